@@ -88,8 +88,14 @@ export function readCount(typed: string): number | undefined {
   return count >= 1 && count <= mostOwnStickers ? count : undefined;
 }
 
-/** With the ranges that were marked. */
-export function albumOfDraft(draft: AlbumDraft, text: AlbumText, before?: CatalogueAlbum): CatalogueAlbum {
+/** The whole album. Sections of `before`, the album that is changed, keep their colours. */
+export function albumOfDraft(draft: AlbumDraft, before?: CatalogueAlbum): CatalogueAlbum {
+  const album = previewOfDraft(draft, readDraftStickers(draft), before);
+  return { ...album, sections: colouredSections(album.sections, before) };
+}
+
+/** With the ranges that were marked, and without colours: they take time to find, and few are seen while a list is typed. */
+export function previewOfDraft(draft: AlbumDraft, text: AlbumText, before?: CatalogueAlbum): CatalogueAlbum {
   const stickers = markedStickers(draft, text);
   return {
     key: 'album',
@@ -107,8 +113,7 @@ export function albumOfDraft(draft: AlbumDraft, text: AlbumText, before?: Catalo
   };
 }
 
-/** Those of `before` keep theirs. Apart from the rest: they take time to find, and few are seen while a list is typed. */
-export function withColours(
+export function colouredSections(
   sections: readonly CatalogueSection[],
   before?: CatalogueAlbum,
 ): readonly CatalogueSection[] {

@@ -284,6 +284,21 @@ describe('two albums that are the same', () => {
     await screen.findByRole('heading', { level: 1, name: 'Alle Autos' });
     await see(/^1 von 4/, 'main');
   });
+
+  it('stay two where a sticker would be lost, and its code stays to be read', async () => {
+    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+    const mine = await createOwnAlbum(app.db, mia.userId, { name: 'Bagger', count: 4 });
+    const theirs = await createOwnAlbum(app.db, ben.userId, { name: 'Alle Bagger', count: 3 });
+    await mia.call(joinByCode, { code: theirs.joinCode });
+    await own(mia, mine, [[4, 1]]);
+    const { user } = await renderPage(app, editAlbumPath(mine.id), { as: 'mia' });
+    await user.selectOptions(await screen.findByLabelText('Zusammenlegen mit'), String(theirs.id));
+    await user.click(screen.getByRole('button', { name: 'Vorschau der Zusammenlegung' }));
+    const refused = await screen.findByRole('combobox', { description: /aber jemand hat die Sticker: 4\./ });
+    expect(document.activeElement).toBe(refused);
+    await user.selectOptions(refused, '');
+    expect(screen.queryByText(/aber jemand hat die Sticker/)).toBeNull();
+  });
 });
 
 it('a child that comes to the page for making albums reads who makes them', async () => {
@@ -305,10 +320,24 @@ describe('what is wrong in an album', () => {
   const codeSays = (description: string | RegExp) =>
     screen.findByRole('textbox', { name: 'Code des Stickers', description });
 
-  it('is asked for again where the album has no such code, and no other name is', async () => {
+  it('is changed at once by whoever made the album', async () => {
     const ben = await app.as('ben');
     const album = await createOwnAlbum(app.db, ben.userId, { name: 'Blumen', count: 3 });
-    const { user } = await renderPage(app, aboutAlbumPath(album.id, 'GIBTSNICHT'), { as: 'ben' });
+    const { user } = await renderPage(app, aboutAlbumPath(album.id, '2'), { as: 'ben' });
+    await user.click(await screen.findByRole('link', { name: 'Blumen bearbeiten' }));
+    await screen.findByRole('heading', { level: 1, name: '„Blumen“ bearbeiten' });
+    cleanup();
+    await renderPage(app, aboutAlbumPath(album.id, '2'), { as: 'ben' });
+    await screen.findByRole('link', { name: 'Blumen bearbeiten' });
+    await screen.findByRole('heading', { name: 'Verlauf' });
+    expect(screen.queryByRole('button', { name: 'Meldung abschicken' })).toBeNull();
+  });
+
+  it('is asked for again where the album has no such code, and no other name is', async () => {
+    const [ben, lea] = [await app.as('ben'), await app.as('lea')];
+    const album = await createOwnAlbum(app.db, ben.userId, { name: 'Blumen', count: 3 });
+    await lea.call(joinByCode, { code: album.joinCode });
+    const { user } = await renderPage(app, aboutAlbumPath(album.id, 'GIBTSNICHT'), { as: 'lea' });
     await codeSays(/^Diesen Code gibt es im Album nicht\./);
     expect(screen.queryByLabelText(/^Richtiger/)).toBeNull();
     type('Code des Stickers', '');

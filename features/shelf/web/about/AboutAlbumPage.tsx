@@ -8,7 +8,7 @@ import { CorrectionForm } from './CorrectionForm.tsx';
 import { CorrectionList } from './CorrectionList.tsx';
 import { text } from './text.ts';
 import { albumDocumentQuery } from '#features/collection/web/queries.ts';
-import { pagePaths, reportPath } from '#shared/page-paths.ts';
+import { editAlbumPath, pagePaths, reportPath } from '#shared/page-paths.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
@@ -64,7 +64,8 @@ function About({ album }: { album: ShelfAlbum }) {
       {waiting.length > 0 && (
         <CorrectionList title={text.waiting} corrections={waiting} decide={decideReported} />
       )}
-      {mayReport && document.data !== undefined && (
+      {album.kind === 'own' && <OwnAlbum album={album} />}
+      {album.kind !== 'own' && mayReport && document.data !== undefined && (
         <Card as="section" aria-labelledby="report-correction">
           <h2 id="report-correction" className="text-lg">
             {text.report}
@@ -86,6 +87,23 @@ function About({ album }: { album: ShelfAlbum }) {
   );
 }
 
+/** Who made it needs nobody to report to. */
+function OwnAlbum({ album: { id, name } }: { album: ShelfAlbum }) {
+  return (
+    <Card as="section" aria-labelledby="own-album" className="grid gap-3">
+      <h2 id="own-album" className="text-lg">
+        {text.own}
+      </h2>
+      <p className="text-ink-soft">{text.ownDetail}</p>
+      <Button asChild className="justify-self-start">
+        <Link to={editAlbumPath(id)} aria-label={shelfText.editNamed(name)}>
+          {shelfText.edit}
+        </Link>
+      </Button>
+    </Card>
+  );
+}
+
 function Heading({ album }: { album: ShelfAlbum }) {
   const { name, edition, maker, totalStickers, description } = album;
   const about = [edition, shelfText.size(totalStickers)].filter(words => words !== '');
@@ -97,7 +115,6 @@ function Heading({ album }: { album: ShelfAlbum }) {
   );
 }
 
-function whom({ kind, maker }: ShelfAlbum): string {
-  if (kind === 'own') return text.toYou;
+function whom({ maker }: ShelfAlbum): string {
   return maker === null ? text.toOperators : text.toMaker(maker.displayName);
 }

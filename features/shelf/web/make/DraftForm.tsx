@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
-import { albumOfDraft, readDraftStickers, withColours, type AlbumDraft } from '../../rules/album-draft.ts';
+import { albumOfDraft, previewOfDraft, readDraftStickers, type AlbumDraft } from '../../rules/album-draft.ts';
 import { ShelfHeader } from '../ShelfHeader.tsx';
 import { CoverField } from './CoverField.tsx';
 import { draftErrors, draftFields } from './draft-errors.ts';
@@ -38,14 +38,11 @@ export function DraftForm(props: DraftFormProps) {
   const later = isPasted(resting.list, draft.list) ? draft : resting;
   const { way, count, list } = later;
   const stickers = useMemo(() => readDraftStickers({ way, count, list }), [way, count, list]);
-  const album = useMemo(() => albumOfDraft(later, stickers, before), [later, stickers, before]);
+  const album = useMemo(() => previewOfDraft(later, stickers, before), [later, stickers, before]);
   const { submit, wire, forget, isBusy } = useForm({
     names: draftFields,
     check: () => draftErrors(draft, readDraftStickers(draft)),
-    send: () => {
-      const whole = albumOfDraft(draft, readDraftStickers(draft), before);
-      return send({ ...whole, sections: withColours(whole.sections, before) });
-    },
+    send: () => send(albumOfDraft(draft, before)),
     onFailed: error =>
       showToast({ title: failed, description: error.message, tone: 'error', key: 'album-made' }),
   });

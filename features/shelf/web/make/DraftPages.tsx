@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useState } from 'react';
-import { withColours } from '../../rules/album-draft.ts';
+import { colouredSections } from '../../rules/album-draft.ts';
 import { text } from './text.ts';
 import type { CatalogueAlbum, CatalogueSticker } from '#features/albums/rules/catalogue-album.ts';
 import { splitCode } from '#features/albums/rules/sticker-code.ts';
@@ -45,7 +45,7 @@ function Sections({ album: { stickers, sections }, before }: DraftPagesProps) {
   const [showsAll, setShowsAll] = useState(false);
   // The first page comes with what was understood, the next ones in the picture after it.
   const most = useDeferredValue(showsAll ? sections.length : sectionsShown, 1);
-  const pages = sections.length === 0 ? [undefined] : withColours(sections.slice(0, most), before);
+  const pages = sections.length === 0 ? [undefined] : colouredSections(sections.slice(0, most), before);
   return (
     <>
       {pages.map(section => (

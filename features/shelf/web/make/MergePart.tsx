@@ -1,9 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { MergeReport } from '../../merge-contract.ts';
 import { looksAlike } from '../../rules/looks-alike.ts';
 import { mergeText as text } from './merge-text.ts';
 import { useOneAtATime } from '#web/acting/use-one-at-a-time.ts';
+import { CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
@@ -37,6 +39,8 @@ export function MergePart({ album, others: all, hint, merge, onDone }: MergePart
   const title = useId();
   const [chosen, setChosen] = useState('');
   const [report, setReport] = useState<MergeReport>();
+  const [refused, setRefused] = useState<string>();
+  const select = useRef<HTMLSelectElement>(null);
   const { run, isBusy } = useOneAtATime();
   const others = all.filter(({ id }) => id !== album.id);
   if (others.length === 0) return null;
@@ -44,12 +48,19 @@ export function MergePart({ album, others: all, hint, merge, onDone }: MergePart
   const into = Number(chosen);
   const ask = (isPreview: boolean) =>
     run(async () => {
+      setRefused(undefined);
       try {
         const answer = await merge(client, { albumId: album.id, into, isPreview });
         if (isPreview) return setReport(answer);
         showToast({ title: text.done(album.name, answer.name), tone: 'success', key: 'merge' });
         onDone(into);
       } catch (error) {
+        if (error instanceof CallRefused) {
+          // It names codes that are to be looked up: it stays.
+          flushSync(() => setRefused(error.message));
+          setReport(undefined);
+          return select.current?.focus();
+        }
         const description = error instanceof Error ? error.message : '';
         showToast({ title: text.failed, description, tone: 'error', key: 'merge' });
       }
@@ -60,9 +71,17 @@ export function MergePart({ album, others: all, hint, merge, onDone }: MergePart
         {text.title}
       </h2>
       <p className="text-ink-soft">{text.lead}</p>
-      <FieldFrame label={text.into} hint={hint}>
+      <FieldFrame label={text.into} hint={hint} error={refused}>
         {wiring => (
-          <select {...wiring} value={chosen} onChange={event => setChosen(event.target.value)}>
+          <select
+            {...wiring}
+            ref={select}
+            value={chosen}
+            onChange={event => {
+              setChosen(event.target.value);
+              setRefused(undefined);
+            }}
+          >
             <option value="">{text.choose}</option>
             {others
               .toSorted((one, other) => rank(other) - rank(one))
