@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { mailDirectory } from './transport.ts';
 import type { Job } from '../jobs.ts';
 
-/** Printed by the privacy page. */
-const keptDays = 30;
+/** As long as a mail's link may work; printed by the privacy page. */
+const keptDays = 7;
 
 export const forgetMailFiles: Job = {
   name: 'forget-mail-files',

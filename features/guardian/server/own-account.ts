@@ -43,18 +43,13 @@ async function mailOffer(context: MemberContext, childId: string, email: string)
   if ((await findAccount(context.db, email)) !== undefined) return tellAlreadyMember(context, email);
   const token = Buffer.from(context.dice.bytes(tokenBytes)).toString('base64url');
   await context.db.transaction(async tx => {
-    const { rows } = await sql<{ name: string }>`
-      with offered as (
-        insert into own_account_offers (child_id, token_hash, email, expires_at)
-        values (${childId}, ${tokenDigest(token)}, ${email}, now() + ${ownAccountHours} * interval '1 hour')
-        on conflict (child_id) do update set
-          token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at
-        returning child_id
-      )
-      select p.display_name as name from profiles p join offered on offered.child_id = p.user_id
+    await sql`
+      insert into own_account_offers (child_id, token_hash, email, expires_at)
+      values (${childId}, ${tokenDigest(token)}, ${email}, now() + ${ownAccountHours} * interval '1 hour')
+      on conflict (child_id) do update set
+        token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at
     `.execute(tx);
-    const url = publicAddress(context, ownAccountPath(token));
-    const letter = writeLetter(ownAccountMail(rows[0]?.name ?? '', url));
+    const letter = writeLetter(ownAccountMail(publicAddress(context, ownAccountPath(token))));
     await context.mail.queue({ userId: childId, to: email, ...letter }, tx);
   });
 }

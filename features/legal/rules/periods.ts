@@ -65,7 +65,7 @@ export const periods = {
   /** Kept by the job `forget-counts`. */
   countDays: 90,
   /** Mails written to files without a mail server; kept by `forget-mail-files`. */
-  mailFileDays: 30,
+  mailFileDays: 7,
   consentCookieDays: consentCookieSeconds / 86_400,
   /** Kept by `web/persistence/kept-queries.ts`. */
   offlineDays: 30,
