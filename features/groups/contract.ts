@@ -48,7 +48,8 @@ export const NewChild = v.strictObject({
 export type NewChild = v.InferInput<typeof NewChild>;
 
 /** One more than fit is refused in words. */
-const NewChildren = v.pipe(v.array(NewChild), v.maxLength(groupSize * 5));
+const listOfChildren = <Child extends v.GenericSchema>(child: Child) =>
+  v.pipe(v.array(child), v.maxLength(groupSize * 5));
 /** Takes doubtful names, after a warning. */
 const isSure = v.optional(v.boolean(), false);
 const nameRefusals = ['names_doubtful', 'names_are_addresses', 'names_repeated'] as const;
@@ -65,7 +66,7 @@ export const openGroup = endpoint({
     /** Made by the client, so that the same sent twice is one; earlier releases send none. */
     groupId: v.optional(Uuid),
     ...groupFields,
-    children: NewChildren,
+    children: listOfChildren(NewChild),
     isSure,
   }),
   output: v.object({ groupId: v.string() }),
@@ -133,7 +134,12 @@ export const addGroupChildren = endpoint({
   path: '/api/groups/:groupId/children',
   access: 'member',
   act: 'organise',
-  input: v.strictObject({ groupId: Uuid, children: NewChildren, isSure }),
+  input: v.strictObject({
+    groupId: Uuid,
+    /** `childId`: made by the client, so that the same sent twice is one; earlier releases send none. */
+    children: listOfChildren(v.strictObject({ childId: v.optional(Uuid), ...NewChild.entries })),
+    isSure,
+  }),
   output: v.object({ childIds: v.array(v.string()) }),
   refusals: ['group_not_found', 'group_full', ...nameRefusals],
 });

@@ -20,19 +20,26 @@ export async function findAccount(db: Database, email: string): Promise<Account 
 
 /** Without e-mail address and password. `given`: an id that is free. */
 export async function createChildUser(tx: Queries, given: string | undefined): Promise<string> {
-  if (given === undefined) return (await createChildUsers(tx, 1))[0] ?? '';
-  const child = { id: given, kind: 'child', email: null, password_hash: null } as const;
-  await tx.insertInto('users').values(child).execute();
-  return given;
+  return (await createChildUsers(tx, [given]))[0] ?? '';
 }
 
-export async function createChildUsers(tx: Queries, count: number): Promise<string[]> {
-  const children = Array.from({ length: count }, () => ({
+/** Fewer where one of the given ids is taken. */
+export async function createChildUsers(
+  tx: Queries,
+  given: ReadonlyArray<string | undefined>,
+): Promise<string[]> {
+  const children = given.map(id => ({
+    id: id ?? sql<string>`gen_random_uuid()`,
     kind: 'child' as const,
     email: null,
     password_hash: null,
   }));
-  const rows = await tx.insertInto('users').values(children).returning('id').execute();
+  const rows = await tx
+    .insertInto('users')
+    .values(children)
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .returning('id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 

@@ -19,6 +19,7 @@ import {
   readMyGroup,
   removeGroupChild,
 } from '#features/groups/contract.ts';
+import { openingsOfMember } from '#features/groups/rules/limits.ts';
 import { endGroups } from '#features/groups/server/end-groups.ts';
 import { reportContent } from '#features/moderation/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
@@ -81,6 +82,36 @@ describe('opening a group', () => {
     const one = await organiser.ask(addGroupChildren, { groupId, children: named('Dachs') });
     expect(codeOf(one)).toBe('group_full');
     expect((await organiser.call(listGroups, {})).groups).toMatchObject([{ id: groupId, size: 40 }]);
+  });
+
+  it('counts as one, however often the same is sent', async () => {
+    const organiser = await newOrganiser();
+    const opening = { ...about(), groupId: crypto.randomUUID(), children: named('Igel') };
+    for (let sent = 0; sent <= openingsOfMember.most; sent += 1)
+      expect(await organiser.call(openGroup, opening)).toEqual({ groupId: opening.groupId });
+    expect((await organiser.call(listGroups, {})).groups).toMatchObject([{ size: 1 }]);
+    await organiser.call(openGroup, { ...about(), children: [] });
+  });
+
+  it('takes more children, each once, also where an answer was lost and more came to them', async () => {
+    const { organiser, groupId } = await newGroup('Igel');
+    const identified = (...names: string[]) =>
+      named(...names).map(child => ({ ...child, childId: crypto.randomUUID() }));
+    const lost = identified('Dachs', 'Panda');
+    await organiser.call(addGroupChildren, { groupId, children: lost });
+    const [wolf] = identified('Wolf');
+    const children = [...lost, ...(wolf === undefined ? [] : [wolf])];
+    const { childIds } = await organiser.call(addGroupChildren, { groupId, children });
+    expect(childIds).toEqual(children.map(({ childId }) => childId));
+    const { members } = await organiser.call(readGroup, { groupId });
+    expect(members.map(({ displayName }) => displayName)).toEqual(['Dachs', 'Igel', 'Panda', 'Wolf']);
+    const again = identified('Dachs');
+    expect(codeOf(await organiser.ask(addGroupChildren, { groupId, children: again }))).toBe(
+      'names_repeated',
+    );
+    const other = await newGroup();
+    const foreign = await other.organiser.ask(addGroupChildren, { groupId: other.groupId, children: lost });
+    expect(codeOf(foreign)).toBe('invalid_input');
   });
 
   it.each([

@@ -5,10 +5,13 @@ import { text } from './text.ts';
 import { addGroupChildren } from '#features/groups/contract.ts';
 import { readNames } from '#features/groups/rules/names.ts';
 import { useGroupAct } from '#features/groups/web/queries.ts';
+import { repeatableId } from '#web/acting/repeatable-id.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
+
+const childIds = repeatableId();
 
 /** Doubtful names are refused with their reasons; the same ones again mean it. */
 export function AddChildren({ groupId, taken }: { groupId: string; taken: number }) {
@@ -16,15 +19,21 @@ export function AddChildren({ groupId, taken }: { groupId: string; taken: number
   const [doubted, setDoubted] = useState<string>();
   const isDoubted = doubted === names && names !== '';
   const adding = useGroupAct(() =>
-    call(addGroupChildren, { groupId, children: nameChildren(names, false), isSure: isDoubted }),
+    call(addGroupChildren, { groupId, children: identified(), isSure: isDoubted }),
   );
+  // Whom an earlier sending added, whose answer was lost, is known, also beside names that came to it.
+  const identified = () =>
+    nameChildren(names, false).map(child => {
+      return { ...child, childId: childIds.of({ groupId, name: child.displayName }) };
+    });
   const { submit, wire, isBusy } = useForm({
     names: ['children'],
     check: () => ({ children: readNames(names).length === 0 ? text.childrenMissing : undefined }),
     send: async () => {
-      const { childIds } = await adding.mutateAsync(undefined);
+      const added = await adding.mutateAsync(undefined);
+      childIds.end();
       setNames('');
-      showToast({ title: text.added(childIds.length), tone: 'success', key: 'groups' });
+      showToast({ title: text.added(added.childIds.length), tone: 'success', key: 'groups' });
     },
     onFailed: error => {
       if (error instanceof CallRefused && error.code === 'names_doubtful') setDoubted(names);

@@ -109,6 +109,24 @@ describe('groups', () => {
     expect(await app.db.query.selectFrom('groups').select('id').execute()).toHaveLength(1);
   });
 
+  it('take more children once when the answer is lost on the way and they are sent again with more', async () => {
+    const { groupId } = await miasGroup('Igel');
+    const { user, network } = await renderPage(app, groupPath(groupId), { as: 'mia' });
+    await screen.findByRole('heading', { name: 'Klasse 3b', level: 1 });
+    await user.click(screen.getByText('Kinder hinzufügen', { selector: 'summary, summary *' }));
+    const names = screen.getByRole('textbox', { name: 'Spitznamen der Kinder' });
+    await user.type(names, 'Dachs');
+    network.losesAnswers = true;
+    const add = screen.getByRole('button', { name: 'Kinder hinzufügen' });
+    await user.click(add);
+    await findToast('Das hat nicht geklappt');
+    network.losesAnswers = false;
+    await waitFor(() => expect(add.hasAttribute('aria-busy')).toBe(false));
+    await user.type(names, '\nPanda');
+    await user.click(add);
+    await see(/^3 Kinder · bis/, 'main');
+  });
+
   it('print passes once, for those who have none, and say what a new one ends', async () => {
     const { groupId } = await miasGroup('Igel', 'Dachs');
     const { user } = await renderPage(app, groupSheetsPath(groupId, 'passes'), { as: 'mia' });

@@ -12,9 +12,11 @@ import { changeProfile, createProfiles } from '#features/profiles/server/store.t
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
-import { refuse } from '#shared/refusal.ts';
+import { Refusal, refuse } from '#shared/refusal.ts';
 
 interface NewMember extends NamedChild {
+  /** Made by the client; without one the database makes it. */
+  readonly childId?: string | undefined;
   readonly onPaper: boolean;
 }
 
@@ -45,9 +47,13 @@ export async function createMembers(
   tx: Queries,
   groupId: string,
   children: readonly NewMember[],
-): Promise<string[]> {
+): Promise<string[] | Refusal<'invalid_input'>> {
   if (children.length === 0) return [];
-  const ids = await createChildUsers(tx, children.length);
+  const ids = await createChildUsers(
+    tx,
+    children.map(({ childId }) => childId),
+  );
+  if (ids.length < children.length) return refuse('invalid_input');
   const named = children.map((child, at) => ({ ...child, userId: ids[at] ?? '' }));
   await createProfiles(tx, named);
   await tx
@@ -72,11 +78,15 @@ export const serveAddGroupChildren = serve(addGroupChildren)(async ({ db, live, 
     await lockGroup(tx, groupId);
     const members = await listGroupMembers(tx, groupId);
     const others = members.map(({ displayName }) => displayName);
-    const refused = refuseSize(members.length + children.length) ?? refuseNames(children, { isSure, others });
+    // Who came by an earlier sending, whose answer was lost on the way, is there.
+    const isThere = ({ childId }: NewMember) => members.some(({ userId }) => userId === childId);
+    const missing = children.filter(child => !isThere(child));
+    const refused = refuseSize(members.length + missing.length) ?? refuseNames(missing, { isSure, others });
     if (refused !== undefined) return refused;
-    const childIds = await createMembers(tx, groupId, children);
+    const made = await createMembers(tx, groupId, missing);
+    if (made instanceof Refusal) return made;
     await tellGroup(live, tx, groupId);
-    return { childIds };
+    return { childIds: [...children.filter(isThere).flatMap(({ childId }) => childId ?? []), ...made] };
   });
 });
 

@@ -21,7 +21,7 @@ import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
 import { findMade } from '#server/database/made-once.ts';
 import { oneByOne } from '#server/database/one-by-one.ts';
-import { refuse } from '#shared/refusal.ts';
+import { Refusal, refuse } from '#shared/refusal.ts';
 
 interface GroupFields {
   readonly name: string;
@@ -58,6 +58,9 @@ export const serveOpenGroup = serve(openGroup)(async (context, input) => {
   if (!rights.mayBePublic) return refuse('email_not_confirmed');
   const refused = refuseSize(children.length) ?? refuseNames(children, { isSure });
   if (refused !== undefined) return refused;
+  // The same once more is not another opening.
+  const opened = given === undefined ? undefined : await findOpened(db.query, member.userId, given);
+  if (opened !== undefined) return opened;
   const tooMany = await countAgainst(db, [countingKey('group-open', member.userId), openingsOfMember]);
   if (tooMany !== undefined) return tooMany;
   return db.transaction(async tx => {
@@ -79,8 +82,8 @@ export const serveOpenGroup = serve(openGroup)(async (context, input) => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await setAlbums(tx, groupId, input.albumIds);
-    await createMembers(tx, groupId, children);
-    return { groupId };
+    const refusedIds = await createMembers(tx, groupId, children);
+    return refusedIds instanceof Refusal ? refusedIds : { groupId };
   });
 });
 
