@@ -47,6 +47,8 @@ export const listChildSwaps = endpoint({
         message: v.string(),
         createdAt: v.pipe(v.string(), v.isoTimestamp()),
         mayDecide: v.boolean(),
+        /** Guardians of this child said yes to the open request. */
+        isAllowed: v.optional(v.boolean(), false),
       }),
     ),
   }),

@@ -39,9 +39,13 @@ function sayAllowed(name: string): void {
   showToast({ title: text.allowedSwap(name), tone: 'success', key: 'family' });
 }
 
+function stateOf({ status, refusedByGuardians, isAllowed }: Swap): string {
+  if (refusedByGuardians) return text.swapRefused;
+  return isAllowed ? text.swapAllowed : text.swapStates[status];
+}
+
 function SwapLine({ childId, childName, swap }: ChildSwapsProps & { swap: Swap }) {
   const { tradeId, partner, status, message, createdAt, mayDecide } = swap;
-  const state = swap.refusedByGuardians ? text.swapRefused : text.swapStates[status];
   const deciding = useFamilyAct((answer: 'allowed' | 'refused') =>
     call(decideSwap, { childId, tradeId, answer }),
   );
@@ -54,7 +58,7 @@ function SwapLine({ childId, childName, swap }: ChildSwapsProps & { swap: Swap }
         <SwapStickers title={text.gets(swap.gets)} stickers={swap.received} />
         {message !== '' && <span className="block">„{message}“</span>}
         <span className="block text-sm text-ink-soft" title={absoluteTime(createdAt)}>
-          {state}, {relativeTime(createdAt)}
+          {stateOf(swap)}, {relativeTime(createdAt)}
         </span>
       </div>
       {mayDecide && (

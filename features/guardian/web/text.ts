@@ -84,6 +84,7 @@ export const text = {
     declined: 'abgelehnt',
     cancelled: 'zurückgezogen',
   },
+  swapAllowed: 'erlaubt und noch offen',
   swapRefused: 'von den Eltern abgelehnt',
   devices: 'Geräte',
   noDevices: 'Gerade auf keinem Gerät offen.',

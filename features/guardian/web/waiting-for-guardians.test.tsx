@@ -97,6 +97,7 @@ it('a swap that a guardian allows says so on the family’s page, where the guar
   await user.click(await screen.findByRole('button', { name: 'Mia erlauben' }));
   await expectToast('Der Tausch mit Mia ist erlaubt');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mia erlauben' })).toBeNull());
+  await see(/^erlaubt und noch offen, /, 'region', 'Igel');
   screen.getByRole('button', { name: 'Mia ablehnen' });
 });
 

@@ -223,17 +223,23 @@ describe('a child’s swap', () => {
       });
       for (const side of [other, child]) expect(await waiting(side)).toEqual([true]);
       const { swaps } = await guardian.call(listChildSwaps, { childId });
-      expect(swaps).toMatchObject([{ tradeId, status: 'pending', gives: 1, gets: 1, mayDecide: true }]);
+      expect(swaps).toMatchObject([
+        { tradeId, status: 'pending', gives: 1, gets: 1, mayDecide: true, isAllowed: false },
+      ]);
       const [ofChild, ofOther] = [1, 2].map(number => [
         { albumName: 'Markttag', code: `${number}`, name: `Sticker ${number}`, quantity: 1 },
       ]);
       expect(swaps).toMatchObject([{ given: ofChild, received: ofOther }]);
       await guardian.call(decideSwap, { childId, tradeId, answer: 'allowed' });
       for (const side of [other, child]) expect(await waiting(side)).toEqual([false]);
+      const allowed = await guardian.call(listChildSwaps, { childId });
+      expect(allowed.swaps).toMatchObject([{ status: 'pending', mayDecide: false, isAllowed: true }]);
       const { notices } = await guardian.call(listNotices, { kinds: 'any' });
       expect(notices).toMatchObject([{ kind: 'child_asks_swap', isSettled: true, isRead: true }]);
       await answering.call(acceptTrade, { tradeId });
       expect(await kinds(guardian)).toEqual(['child_swapped', 'child_asks_swap']);
+      const swapped = await guardian.call(listChildSwaps, { childId });
+      expect(swapped.swaps).toMatchObject([{ status: 'accepted', mayDecide: false, isAllowed: false }]);
     },
   );
 

@@ -105,6 +105,7 @@ interface ChildSwap {
   readonly message: string;
   readonly createdAt: Date;
   readonly mayDecide: boolean;
+  readonly isAllowed: boolean;
 }
 
 const mostSwapsListed = 50;
@@ -120,7 +121,8 @@ export const serveListChildSwaps = serve(listChildSwaps)(async ({ db, member }, 
   const { rows } = await sql<ChildSwap>`
     select t.id as "tradeId", t.status, t.refused_by_guardians as "refusedByGuardians", t.message, t.created_at as "createdAt",
       ${maybePersonJson} as partner, t.gives, t.gets, ${named(true)} as given, ${named(false)} as received,
-      t.status = 'pending' and a.child_id is not null as "mayDecide"
+      t.status = 'pending' and a.child_id is not null and a.approved_at is null as "mayDecide",
+      t.status = 'pending' and a.approved_at is not null as "isAllowed"
     from (
       select t.*, i.gives, i.gets, sum(i.different) over (order by t.created_at desc, t.id) as "upTo"
       from trade_requests t
@@ -132,7 +134,7 @@ export const serveListChildSwaps = serve(listChildSwaps)(async ({ db, member }, 
       where ${childId} in (t.from_user_id, t.to_user_id)
       order by t.created_at desc, t.id limit ${mostSwapsListed}) t
     left join profiles p on p.user_id = case when t.from_user_id = ${childId} then t.to_user_id else t.from_user_id end
-    left join trade_approvals a on a.trade_id = t.id and a.child_id = ${childId} and a.approved_at is null
+    left join trade_approvals a on a.trade_id = t.id and a.child_id = ${childId}
     order by t.created_at desc, t.id
   `.execute(db.query);
   return { swaps: rows.map(swap => ({ ...swap, createdAt: swap.createdAt.toISOString() })) };
