@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { designText } from './text.ts';
@@ -13,6 +14,7 @@ interface ConfirmDialogProps {
   destructive?: boolean;
   settled?: string | undefined;
   busy?: boolean;
+  returnTo?: RefObject<HTMLElement | null>;
 }
 
 /** Focuses the harmless answer first. */

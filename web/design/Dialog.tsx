@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { X } from 'lucide';
 import { Close, Content, Description, Portal, Root, Title } from 'radix-ui/dialog';
 import { Button } from './Button.tsx';
@@ -16,6 +16,8 @@ interface DialogProps {
   closesOutside?: boolean;
   /** Why there is nothing left to do: replaces everything but the title, with one button. */
   settled?: string | undefined;
+  /** Where the focus goes when it closes and what opened it is gone. */
+  returnTo?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
@@ -42,6 +44,7 @@ function Sheet(props: DialogProps) {
   const children = isOpen ? props.children : null;
   const actions = isOpen ? props.actions : <Understood />;
   const [opener] = useState(() => document.activeElement);
+  const [around] = useState(() => opener?.closest<HTMLElement>('[tabindex="-1"]'));
   const sheet = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -67,9 +70,8 @@ function Sheet(props: DialogProps) {
       onCloseAutoFocus={event => {
         event.preventDefault();
         if (opener instanceof HTMLElement) opener.focus();
-        if (document.activeElement === document.body) {
-          document.getElementById('content')?.focus({ preventScroll: true });
-        }
+        for (const place of [props.returnTo?.current, around, document.getElementById('content')])
+          if (document.activeElement === document.body) place?.focus({ preventScroll: true });
       }}
     >
       <header className="dialog-head">

@@ -20,7 +20,7 @@ import { showToast } from '#web/design/toast.ts';
 export function ChildCard({ child }: { child: Child }) {
   const id = `child-${child.userId}`;
   return (
-    <Card as="section" aria-labelledby={id} className="grid grid-cols-1 gap-5">
+    <Card as="section" aria-labelledby={id} tabIndex={-1} className="grid grid-cols-1 gap-5">
       <div className="flex items-center gap-3">
         <AvatarPicture src={child.avatarUrl} name={child.displayName} size={56} />
         <h2 id={id} className="text-xl wrap-anywhere">

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { useFamilyAct } from './queries.ts';
 import { text } from './text.ts';
 import { changeChild, type Child } from '#features/family/contract.ts';
@@ -14,43 +15,53 @@ import { showToast } from '#web/design/toast.ts';
 
 type Decided = Pick<Child, 'friendships' | 'swaps' | 'push'>;
 
-/** Each is saved as it is chosen. */
+/** Each is saved as it is chosen: of those that a hand on the arrow keys passes, the last one. */
 export function ChildDecisions({ child }: { child: Child }) {
-  const changing = useFamilyAct((decided: Partial<Decided>) =>
-    // The name was decided when it was given.
-    call(changeChild, {
-      childId: child.userId,
-      displayName: child.displayName,
-      avatarUrl: child.avatarUrl,
-      friendships: child.friendships,
-      swaps: child.swaps,
-      push: child.push,
-      isSure: true,
-      ...decided,
-    }),
-  );
-  const save = (decided: Partial<Decided>) =>
-    changing.mutate(decided, {
+  const { userId: childId, displayName, avatarUrl } = child;
+  const [chosen, setChosen] = useState<Decided>();
+  const { friendships, swaps, push } = chosen ?? child;
+  const wish = useRef({ friendships, swaps, push });
+  const isSending = useRef(false);
+  const changing = useFamilyAct(async () => {
+    try {
+      for (let sent: Decided | undefined; sent !== wish.current;) {
+        sent = wish.current;
+        // The name was decided when it was given.
+        await call(changeChild, { childId, displayName, avatarUrl, ...sent, isSure: true });
+      }
+    } finally {
+      isSending.current = false;
+    }
+  });
+  function save(decided: Partial<Decided>) {
+    wish.current = { friendships, swaps, push, ...decided };
+    setChosen(wish.current);
+    if (isSending.current) return;
+    isSending.current = true;
+    changing.mutate(undefined, {
       onSuccess: () => showToast({ title: text.saved, tone: 'success', key: 'family' }),
+      onSettled: () => setChosen(undefined),
     });
+  }
+  // A disabled one would lose the focus.
   return (
-    <fieldset className="grid grid-cols-1 gap-3" disabled={changing.isPending}>
+    <fieldset className="grid grid-cols-1 gap-3" aria-busy={changing.isPending}>
       <legend className="mb-3 font-display text-lg font-semibold">{text.decisions}</legend>
       <Choice
         label={text.friendships}
-        chosen={child.friendships}
+        chosen={friendships}
         among={friendshipRules}
         say={rule => text.friendshipRules[rule]}
-        onChoose={friendships => save({ friendships })}
+        onChoose={rule => save({ friendships: rule })}
       />
       <Choice
         label={text.swaps}
-        chosen={child.swaps}
+        chosen={swaps}
         among={swapRules}
         say={rule => text.swapRules[rule]}
-        onChoose={swaps => save({ swaps })}
+        onChoose={rule => save({ swaps: rule })}
       />
-      <Times times={child.push} onChoose={push => save({ push })} />
+      <Times times={push} onChoose={times => save({ push: times })} />
     </fieldset>
   );
 }

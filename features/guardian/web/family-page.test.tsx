@@ -51,6 +51,46 @@ describe('the family', () => {
     await screen.findByRole('link', { name: 'Wer sammelt?' });
   });
 
+  it('keeps the keyboard where a guardian decides, and saves the last of what was passed', async () => {
+    const { mia, igel } = await miasFamily();
+    const { user, network } = await renderPage(app, pagePaths.family, { as: 'mia' });
+    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    const choice = card.getByRole<HTMLSelectElement>('combobox', { name: 'Neue Freundschaften' });
+    const swaps = card.getByRole('combobox', { name: 'Tauschen' });
+    choice.focus();
+    await user.selectOptions(choice, 'family');
+    await user.selectOptions(choice, 'self');
+    await user.selectOptions(swaps, 'none');
+    swaps.focus();
+    expect(choice.value).toBe('self');
+    await expectToast('Erfolgreich gespeichert');
+    await waitFor(() => expect(network.waiting).toBe(0));
+    expect(document.activeElement).toBe(swaps);
+    const { children } = await mia.call(readFamily, {});
+    expect(children.find(({ userId }) => userId === igel.userId)).toMatchObject({
+      friendships: 'self',
+      swaps: 'none',
+    });
+  });
+
+  it('leads back to the child’s pass from what ends with it', async () => {
+    await miasFamily();
+    const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
+    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    const place = () => document.activeElement?.textContent;
+    for (const opener of ['Ausweis machen', 'Neuer Ausweis', 'Ausweis sperren']) {
+      await user.click(await card.findByRole('button', { name: opener }));
+      const question = opener === 'Ausweis machen' ? null : await screen.findByRole('dialog');
+      if (question !== null) await user.click(within(question).getByRole('button', { name: opener }));
+      if (opener !== 'Ausweis sperren') {
+        await screen.findByRole('dialog', { name: 'Ausweis für Igel' });
+        await user.keyboard('{Escape}');
+      }
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(place()).toMatch(/^Ausweis/));
+    }
+  });
+
   it('is joined by a code that was written down with gaps', async () => {
     const { mia } = await miasFamily();
     const { code } = await mia.call(makeGuardianCode, {});
@@ -137,15 +177,13 @@ describe('the family', () => {
 
   it('says when a child’s devices are told', async () => {
     const { mia, igel } = await miasFamily();
-    const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
+    const { user, network } = await renderPage(app, pagePaths.family, { as: 'mia' });
     const card = within(await screen.findByRole('region', { name: 'Igel' }));
     const push = async () =>
       (await mia.call(readFamily, {})).children.find(({ userId }) => userId === igel.userId)?.push;
     async function choose(name: string, option: string) {
-      const choice = await card.findByRole('combobox', { name });
-      // While one decision is saved no other can be taken.
-      await waitFor(() => expect(choice.matches(':disabled')).toBe(false));
-      await user.selectOptions(choice, option);
+      await user.selectOptions(await card.findByRole('combobox', { name }), option);
+      await waitFor(() => expect(network.waiting).toBe(0));
     }
     await card.findByRole('combobox', { name: 'Mitteilungen bis' });
     await choose('Mitteilungen auf dem Gerät', 'ab 20 Uhr');
@@ -156,7 +194,7 @@ describe('the family', () => {
     expect(await push()).toEqual({ from: 20, until: 20 });
     await choose('Mitteilungen auf dem Gerät', 'ab 15 Uhr');
     await choose('Mitteilungen bis', '18 Uhr');
-    await waitFor(async () => expect(await push()).toEqual({ from: 15, until: 18 }));
+    expect(await push()).toEqual({ from: 15, until: 18 });
   });
 
   it('says what each deed for a child does before it does it', async () => {

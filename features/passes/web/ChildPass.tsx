@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { issueChildPass } from '../contract.ts';
 import { text } from './guardian-text.ts';
 import { childPassQuery, useEndPass, useIssuePass } from './queries.ts';
@@ -17,6 +17,8 @@ export function ChildPass({ childId, name }: { childId: string; name: string }) 
   const ending = useEndPass(childId);
   const [asks, setAsks] = useState<'renew' | 'end'>();
   const [issued, setIssued] = useState<OutputOf<typeof issueChildPass>>();
+  // Its buttons go with what they do.
+  const place = useRef<HTMLDivElement>(null);
   const onError = (error: Error) =>
     showToast({ title: text.failed, description: error.message, tone: 'error', key: 'family' });
   const onSettled = () => setAsks(undefined);
@@ -29,7 +31,7 @@ export function ChildPass({ childId, name }: { childId: string; name: string }) 
     });
   const pass = data?.pass;
   return (
-    <div>
+    <div ref={place} tabIndex={-1}>
       <h3 className="text-lg">{text.title}</h3>
       {pass === null && <p className="text-ink-soft">{text.none(name)}</p>}
       {pass != null && (
@@ -55,6 +57,7 @@ export function ChildPass({ childId, name }: { childId: string; name: string }) 
         )}
       </div>
       <ConfirmDialog
+        returnTo={place}
         open={asks !== undefined}
         onOpenChange={isOpen => !isOpen && setAsks(undefined)}
         title={asks === 'end' ? text.endTitle(name) : text.renewTitle(name)}
@@ -64,7 +67,9 @@ export function ChildPass({ childId, name }: { childId: string; name: string }) 
         busy={issuing.isPending || ending.isPending}
         onConfirm={asks === 'end' ? end : issue}
       />
-      {issued !== undefined && <PassDialog pass={issued} onClose={() => setIssued(undefined)} />}
+      {issued !== undefined && (
+        <PassDialog pass={issued} returnTo={place} onClose={() => setIssued(undefined)} />
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { Printer } from 'lucide';
 import { text } from './guardian-text.ts';
 import { passAddress, passLink } from './pass-link.ts';
@@ -13,10 +14,11 @@ import { OnPaper } from '#web/printing/OnPaper.tsx';
 interface PassDialogProps {
   pass: { readonly nickname: string; readonly code: string; readonly token: string };
   onClose: () => void;
+  returnTo: RefObject<HTMLElement | null>;
 }
 
 /** The only time that anybody sees it: to scan from this screen, to write down, to print. */
-export function PassDialog({ pass, onClose }: PassDialogProps) {
+export function PassDialog({ pass, onClose, returnTo }: PassDialogProps) {
   const { nickname, code } = pass;
   const url = passLink(pass.token);
   const actions = (
@@ -33,6 +35,7 @@ export function PassDialog({ pass, onClose }: PassDialogProps) {
   return (
     <Dialog
       open
+      returnTo={returnTo}
       onOpenChange={isOpen => !isOpen && onClose()}
       closesOutside={false}
       title={text.dialogTitle(nickname)}
