@@ -1,8 +1,10 @@
-import type { Page } from 'playwright-core';
+import { request, type Page } from 'playwright-core';
+import { signInDemo } from './demo-session.ts';
 import { button, type Screen } from './screen.ts';
 
 const teacher = 'sommer';
 const pupil = 'sonnenfuchs';
+const guardian = 'kim';
 
 async function openClass(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Klasse 3b' }).click();
@@ -17,9 +19,25 @@ function openSheet(name: string, ready: RegExp) {
   };
 }
 
+/** The guardian's other device, on which a child collects. */
+async function collectElsewhere(page: Page): Promise<void> {
+  const headers = {
+    'Sec-Fetch-Site': 'same-origin',
+    'User-Agent': await page.evaluate(() => navigator.userAgent),
+  };
+  const device = await request.newContext({ baseURL: page.url(), extraHTTPHeaders: headers });
+  await signInDemo({ request: device }, guardian);
+  const { children } = await (await device.get('/api/family')).json();
+  await device.post('/api/family/faces/switch', { data: { childId: children[0].userId } });
+  await device.dispose();
+  await page.reload();
+  await page.getByRole('button', { name: 'Abmelden' }).first().waitFor();
+}
+
+const ofGuardian = { as: guardian, path: '/family', ready: 'section[aria-labelledby^="child-"]' };
 const ofTeacher = { as: teacher, path: '/groups', ready: 'form', isWhole: true };
 
-/** Of a teacher, and of a child of the class. */
+/** Of a teacher, a child of the class and a guardian. */
 export const classScreens: readonly Screen[] = [
   { name: 'groups', ...ofTeacher },
   { name: 'group', ...ofTeacher, before: openClass },
@@ -44,6 +62,12 @@ export const classScreens: readonly Screen[] = [
     opener: button(/^Gruppe beenden$/),
   },
   { name: 'dashboard-child', as: pupil, path: '/dashboard', ready: 'h3' },
+  { name: 'shelf-child', as: pupil, path: '/albums', ready: 'h3', isWhole: true },
+  { name: 'trading-child', as: pupil, path: '/trading', ready: '[role="tab"]', isWhole: true },
+  { name: 'family-children', ...ofGuardian, isWhole: true, before: collectElsewhere },
+  { name: 'family-refuse', ...ofGuardian, opener: button(/ ablehnen$/) },
+  { name: 'family-own-account', ...ofGuardian, opener: button(/^Eigenes Konto/) },
+  { name: 'family-delete', ...ofGuardian, opener: button(/^Profil löschen$/) },
   { name: 'group-mine', as: pupil, path: '/groups', ready: '.class-face', isWhole: true },
   {
     name: 'group-on-paper',

@@ -83,16 +83,20 @@ describe('with letters of twice the size nothing is cut or over anything, and by
 
   /** Rows of pictures, names, dates and buttons, which leave words the least room. */
   const narrow = ['friends', 'trades', 'group-on-paper', 'album-management', 'dashboard-child'];
+  const narrowOfFamilies = ['shelf-child', 'family-children'];
+  const narrowPlaces = [
+    ...[...narrow, ...narrowOfFamilies].map(name => ({ name, place: 'main' })),
+    { name: 'trading-child', place: '[role="tablist"]' },
+  ];
 
-  it.each(screens.filter(({ name }) => narrow.includes(name)))(
-    'no word of $name breaks within',
-    async screen => {
-      const page = await openLarge(screen);
-      expect(await brokenWords(page, 'main')).toEqual([]);
-      await backToUsual(page);
-      expect(await brokenWords(page, 'main')).toEqual([]);
-    },
-  );
+  it.each(narrowPlaces)('no word of $name breaks within', async ({ name, place }) => {
+    const screen = screens.find(one => one.name === name);
+    if (screen === undefined) throw new Error(`no screen ${name}`);
+    const page = await openLarge(screen);
+    expect(await brokenWords(page, place)).toEqual([]);
+    await backToUsual(page);
+    expect(await brokenWords(page, place)).toEqual([]);
+  });
 
   it('what a first visit asks is answered, and then the page is reached', async () => {
     const page = await open(undefined);

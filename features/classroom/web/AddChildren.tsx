@@ -18,14 +18,14 @@ export function AddChildren({ groupId, taken }: { groupId: string; taken: number
   const [names, setNames] = useState('');
   const [doubted, setDoubted] = useState<string>();
   const isDoubted = doubted === names && names !== '';
-  const adding = useGroupAct(() =>
-    call(addGroupChildren, { groupId, children: identified(), isSure: isDoubted }),
-  );
   // Whom an earlier sending added, whose answer was lost, is known, also beside names that came to it.
   const identified = () =>
     nameChildren(names, false).map(child => {
       return { ...child, childId: childIds.of({ groupId, name: child.displayName }) };
     });
+  const adding = useGroupAct(() =>
+    call(addGroupChildren, { groupId, children: identified(), isSure: isDoubted }),
+  );
   const { submit, wire, isBusy } = useForm({
     names: ['children'],
     check: () => ({ children: readNames(names).length === 0 ? text.childrenMissing : undefined }),

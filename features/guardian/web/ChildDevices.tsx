@@ -20,7 +20,7 @@ export function ChildDevices({ childId }: { childId: string }) {
       <ul className="divide-y divide-line">
         {data?.devices.map(({ id, userAgent, lastUsedAt, byPass }) => (
           <li key={id} className="flex flex-wrap items-center gap-3 py-3 pr-3 sm:pr-0">
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 grow basis-40">
               {deviceName(userAgent)}
               <span className="block text-sm text-ink-soft">
                 {byPass && `${text.byPass}, `}

@@ -53,7 +53,7 @@ function FriendLine({ childId, childName, ...shown }: Shown & ChildFriendsProps)
   return (
     <li className="flex flex-wrap items-center gap-3 py-3 pr-3 sm:pr-0">
       <AvatarPicture src={person.avatarUrl} name={name} />
-      <span className="min-w-0 flex-1 wrap-anywhere">
+      <span className="min-w-0 grow basis-40 wrap-anywhere">
         {name}
         {!isFriend && (
           <span className="block text-sm text-ink-soft">

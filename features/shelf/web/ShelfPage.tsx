@@ -39,7 +39,7 @@ export function ShelfPage() {
   return (
     <div className="shelf">
       <header className="shelf-head">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 grow basis-40">
           <h1 className="text-2xl">{text.title}</h1>
           <p className="text-ink-soft">{text.lead}</p>
         </div>
