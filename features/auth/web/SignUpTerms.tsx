@@ -2,10 +2,11 @@ import { signUpText as text } from './sign-up-text.ts';
 import { consentAge } from '../rules/consent-age.ts';
 import { sitePaths } from '#shared/page-paths.ts';
 
-export function SignUpTerms() {
+/** `deed`: what the button beside it says. */
+export function SignUpTerms({ deed }: { deed?: string }) {
   return (
     <p className="text-sm text-ink-soft">
-      {text.agree.before} <Aside path={sitePaths.terms}>{text.agree.terms}</Aside> {text.agree.between}{' '}
+      {text.agree.before(deed)} <Aside path={sitePaths.terms}>{text.agree.terms}</Aside> {text.agree.between}{' '}
       <Aside path={sitePaths.privacy}>{text.agree.privacy}</Aside>
       {text.agree.after}
     </p>

@@ -7,7 +7,7 @@ export const signUpText = {
   signUpDoneDetail: 'Du kannst dich jetzt anmelden.',
   signUpFailed: 'Registrierung fehlgeschlagen',
   agree: {
-    before: 'Mit „Registrieren“ nimmst du die',
+    before: (deed = 'Registrieren') => `Mit „${deed}“ nimmst du die`,
     terms: 'Nutzungsbedingungen',
     between: 'an. Was mit deinen Daten geschieht, steht in der',
     privacy: 'Datenschutzerklärung',

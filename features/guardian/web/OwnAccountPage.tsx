@@ -65,7 +65,7 @@ function TakeForm({ token, onRefused }: { token: string; onRefused: (message: st
     >
       {isBusy => (
         <>
-          <SignUpTerms />
+          <SignUpTerms deed={text.take} />
           <ServerButton type="submit" busy={isBusy}>
             {text.take}
           </ServerButton>

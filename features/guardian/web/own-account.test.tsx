@@ -43,6 +43,7 @@ it('a guardian hands a profile over to its child of 16, who sets a password', as
   cleanup();
   const child = await renderPage(app, pathname);
   await screen.findByRole('heading', { name: 'Hallo Igel!' });
+  await see(/^Mit „Profil übernehmen“ nimmst du die/, 'main');
   await child.user.type(screen.getByLabelText('Neues Passwort'), 'Ein-Dachs-im-Bau-3');
   await child.user.click(screen.getByRole('button', { name: 'Profil übernehmen' }));
   await waitFor(() => expect(location.pathname).toBe(pagePaths.auth));
