@@ -61,41 +61,43 @@ function FriendLine({ childId, childName, ...shown }: Shown & ChildFriendsProps)
           </span>
         )}
       </span>
-      {mayDecide === true && (
-        <ServerButton
-          size="small"
-          aria-label={text.allowSpoken(name)}
-          busy={deciding.isPending && deciding.variables === 'allowed'}
-          onClick={() => deciding.mutate('allowed')}
-        >
-          {text.allow}
-        </ServerButton>
-      )}
-      {isFriend ? (
-        <AskedButton
-          size="small"
-          aria-label={text.endSpoken(name)}
-          question={{
-            title: text.endTitle(childName, name),
-            description: text.endDetail(name),
-            confirmLabel: text.end,
-          }}
-          busy={isRefusing}
-          onConfirm={close => deciding.mutate('refused', { onSettled: close })}
-        >
-          {text.end}
-        </AskedButton>
-      ) : (
-        <ServerButton
-          size="small"
-          variant="outline"
-          aria-label={text.refuseSpoken(name)}
-          busy={isRefusing}
-          onClick={() => deciding.mutate('refused')}
-        >
-          {text.refuse}
-        </ServerButton>
-      )}
+      <div className="flex flex-wrap gap-3">
+        {mayDecide === true && (
+          <ServerButton
+            size="small"
+            aria-label={text.allowSpoken(name)}
+            busy={deciding.isPending && deciding.variables === 'allowed'}
+            onClick={() => deciding.mutate('allowed')}
+          >
+            {text.allow}
+          </ServerButton>
+        )}
+        {isFriend ? (
+          <AskedButton
+            size="small"
+            aria-label={text.endSpoken(name)}
+            question={{
+              title: text.endTitle(childName, name),
+              description: text.endDetail(name),
+              confirmLabel: text.end,
+            }}
+            busy={isRefusing}
+            onConfirm={close => deciding.mutate('refused', { onSettled: close })}
+          >
+            {text.end}
+          </AskedButton>
+        ) : (
+          <ServerButton
+            size="small"
+            variant="outline"
+            aria-label={text.refuseSpoken(name)}
+            busy={isRefusing}
+            onClick={() => deciding.mutate('refused')}
+          >
+            {text.refuse}
+          </ServerButton>
+        )}
+      </div>
     </li>
   );
 }
