@@ -113,7 +113,9 @@ describe('groups', () => {
     const { groupId } = await miasGroup('Igel');
     const { user, network } = await renderPage(app, groupPath(groupId), { as: 'mia' });
     await screen.findByRole('heading', { name: 'Klasse 3b', level: 1 });
-    await user.click(screen.getByText('Kinder hinzufügen', { selector: 'summary, summary *' }));
+    await user.click(
+      within(screen.getByRole('main')).getByText('Kinder hinzufügen', { selector: 'summary, summary *' }),
+    );
     const names = screen.getByRole('textbox', { name: 'Spitznamen der Kinder' });
     await user.type(names, 'Dachs');
     network.losesAnswers = true;
