@@ -19,9 +19,10 @@ export interface Outbox {
   close(): Promise<void>;
 }
 
-/** Exponential backoff from 1 minute: 17 hours in all. */
-const mostAttempts = 10;
+/** Exponential backoff from 1 minute to an hour, which is how late a mail comes after an outage: 17 hours in all. */
+const mostAttempts = 23;
 const firstPauseMinutes = 1;
+const longestPauseMinutes = 60;
 
 /** Lease: another process takes over afterwards. */
 const inHandMinutes = 5;
@@ -121,7 +122,7 @@ async function sendOne(db: Database, log: Log, transport: MailTransport, mail: D
     log.warn(isOver ? 'mail given up' : 'mail not sent yet', { mail: id, attempts, ...answerFields(error) });
     if (isOver) await db.query.deleteFrom('mails').where('id', '=', id).execute();
     else {
-      const minutes = firstPauseMinutes * 2 ** (attempts - 1);
+      const minutes = Math.min(firstPauseMinutes * 2 ** (attempts - 1), longestPauseMinutes);
       await sql`update mails set send_after = now() + ${minutes} * interval '1 minute' where id = ${id}`.execute(
         db.query,
       );

@@ -144,12 +144,13 @@ describe('reporting', () => {
       `.execute(app.db.query);
       return rows.map(({ bytes }) => bytes);
     };
-    const report = (at: number) => reporters[at]?.call(reportContent, { ...subject, reason: 'spam' });
-    await Promise.all(Array.from({ length: 12 }, (_, at) => report(at)));
+    const report = (one: (typeof reporters)[number]) =>
+      one.call(reportContent, { ...subject, reason: 'spam' });
+    await Promise.all(reporters.slice(0, 12).map(report));
     expect(await lengths()).toHaveLength(1);
-    for (let at = 12; at < 24; at += 1) {
+    for (const [at, one] of [...reporters.entries()].slice(12)) {
       await mia.call(updatePost, { ...draft, postId: subject.subjectId, content: `Fassung ${at}` });
-      await report(at);
+      await report(one);
     }
     expect(await lengths()).toHaveLength(versionsOfCase);
     const { cases } = await (await asOperator(app)).call(listCases, {});
