@@ -22,7 +22,7 @@ export async function confirmAccount(db: Database, given: string, isSure: boolea
   const email = v.safeParse(Email, given);
   if (!email.success) return { isDone: false, words: text.noAddress(given) };
   const account = await findAccount(db, email.output);
-  const member = account && (await findSignedInMember(db, account.userId));
+  const member = account && (await findSignedInMember(db.query, account.userId));
   if (member === undefined) return { isDone: false, words: text.nobody(email.output) };
   if (member.isEmailConfirmed) return { isDone: true, words: text.already(member.email) };
   if (isSure) {

@@ -17,7 +17,7 @@ export async function mailMember(
   letter: (name: string | undefined) => Letter,
   within?: Queries,
 ): Promise<void> {
-  const member = await findSignedInMember(house.db, userId);
+  const member = await findSignedInMember(within ?? house.db.query, userId);
   // Children have no address.
   if (member === undefined || member.email === '') return;
   const name = member.isEmailConfirmed ? member.displayName : undefined;

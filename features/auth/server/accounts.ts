@@ -97,7 +97,7 @@ export const serveSignIn = serve(signIn)(async (context, input) => {
   context.answer.setSessionCookie(token, sessionLifetimeSeconds);
   const known = await withMember(context.db, context.dice, device, account.userId);
   context.answer.setDevice(known, knownDeviceDays * 86_400);
-  const member = await findSignedInMember(context.db, account.userId);
+  const member = await findSignedInMember(context.db.query, account.userId);
   return member === undefined ? refuse('credentials_wrong') : { member };
 });
 
@@ -121,7 +121,7 @@ export const serveSignOut = serve(signOut)(async context => {
 });
 
 export const serveReadSession = serve(readSession)(async context => {
-  const member = context.member && (await findSignedInMember(context.db, context.member.userId));
+  const member = context.member && (await findSignedInMember(context.db.query, context.member.userId));
   const { config } = context;
   const isOperator =
     config.operators !== undefined &&

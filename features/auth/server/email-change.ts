@@ -33,7 +33,7 @@ export const serveRequestEmailChange = serve(requestEmailChange)(async (context,
   if (current instanceof Refusal) return current;
   const tooMany = await countConfirmationMail(db, userId);
   if (tooMany !== undefined) return tooMany;
-  const account = await findSignedInMember(db, member.userId);
+  const account = await findSignedInMember(db.query, member.userId);
   if (account === undefined) return refuse('unauthenticated');
   if (account.email === email) return refuse('email_same', { field: 'email' });
   await onTheBeat(() => mailChange(context, email, account.displayName));

@@ -34,7 +34,7 @@ export async function mailEmailConfirmation(
 }
 
 export const serveRequestEmailConfirmation = serve(requestEmailConfirmation)(async context => {
-  const member = await findSignedInMember(context.db, context.member.userId);
+  const member = await findSignedInMember(context.db.query, context.member.userId);
   if (member === undefined) return refuse('unauthenticated');
   if (member.isEmailConfirmed) return refuse('email_already_confirmed');
   const tooMany = await countConfirmationMail(context.db, member.userId);

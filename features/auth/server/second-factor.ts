@@ -38,7 +38,7 @@ export const serveBeginSecondFactor = serve(beginSecondFactor)(async (context, {
   const { db, dice, member } = context;
   const current = await checkPassword(context, password);
   if (current instanceof Refusal) return current;
-  const account = await findSignedInMember(db, member.userId);
+  const account = await findSignedInMember(db.query, member.userId);
   if (account === undefined) return refuse('unauthenticated');
   const secret = Buffer.from(dice.bytes(secretBytes));
   const { rows } = await sql`

@@ -43,8 +43,8 @@ export async function createChildUsers(
   return rows.map(({ id }) => id);
 }
 
-export async function findSignedInMember(db: Database, userId: string): Promise<SignedInMember | undefined> {
-  return db.query
+export async function findSignedInMember(db: Queries, userId: string): Promise<SignedInMember | undefined> {
+  return db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.user_id', 'users.id')
     .select([

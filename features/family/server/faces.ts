@@ -79,7 +79,7 @@ export const serveSwitchFace = serve(switchFace)(async (context, { childId }) =>
     return undefined;
   });
   if (refused !== undefined) return refused;
-  const member = await findSignedInMember(db, childId);
+  const member = await findSignedInMember(db.query, childId);
   return member === undefined ? refuse('face_not_found') : { member };
 });
 
@@ -113,7 +113,7 @@ export const serveReturnToGuardian = serve(returnToGuardian)(async (context, inp
   await takeBackCounts(db, [], [pinTries(guardianId)]);
   const begun = await db.transaction(tx => become(context, tx, guardianId));
   if (begun === undefined) return refuse('unauthenticated');
-  const member = await findSignedInMember(db, guardianId);
+  const member = await findSignedInMember(db.query, guardianId);
   return member === undefined ? refuse('not_on_guardians_device') : { member };
 });
 

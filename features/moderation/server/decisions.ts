@@ -3,6 +3,7 @@ import { foreverYear, type Measure, type ReportKind } from '../rules/report.ts';
 import { moderationMails } from './mail-text.ts';
 import { suspendAccount } from '#features/auth/server/suspension.ts';
 import { mailMember, publicAddress } from '#features/auth/server/account-mails.ts';
+import { listGrownUps } from '#features/groups/server/grown-ups.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -36,7 +37,7 @@ export async function refuseOperator(
   return rows.length > 0 ? refuse('is_operator') : undefined;
 }
 
-/** Writes it down, carries out a suspension, and tells the person whom it concerns. */
+/** Writes it down, carries out a suspension, and tells the person whom it concerns; of a child, who answers for it. */
 export async function decide(context: MemberContext, tx: Queries, deciding: Deciding): Promise<string> {
   const { kind, subjectId, ownerId, measure, days, reason } = deciding;
   const until = measure === 'suspend' ? await suspendAccount(context, ownerId, days, tx) : undefined;
@@ -52,6 +53,9 @@ export async function decide(context: MemberContext, tx: Queries, deciding: Deci
     const url = publicAddress(context, pagePaths.cases);
     const concerning = { kind, measure, until: shownUntil, reason };
     await mailMember(context, ownerId, name => moderationMails.decided(name, concerning, url), tx);
+    const home = publicAddress(context, pagePaths.dashboard);
+    for (const grownUp of await listGrownUps(tx, ownerId))
+      await mailMember(context, grownUp, name => moderationMails.decidedOfChild(name, concerning, home), tx);
     context.live.post({ userIds: [ownerId] }, { topic: 'profile' }, tx);
   }
   return rows[0]?.id ?? '';

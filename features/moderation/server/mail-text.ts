@@ -25,6 +25,23 @@ function happened(kind: ReportKind, measure: Measure, until: Date | null): strin
     : `wir zeigen einen deiner Links zu einer Liste bei ${productName} nicht mehr.`;
 }
 
+/** The same to whoever answers for a child, which is not named: it may lie as a file. */
+function happenedToChild(kind: ReportKind, measure: Measure, until: Date | null): string {
+  if (measure === 'suspend') {
+    const howLong = until === null ? 'für immer' : `bis ${day(until)}`;
+    return `wir haben das Profil eines Kindes gesperrt, das du bei ${productName} begleitest: ${howLong}.`;
+  }
+  if (kind === 'person')
+    return `wir haben den Namen eines Kindes entfernt, das du bei ${productName} begleitest. Bitte gib ihm einen anderen.`;
+  const what = {
+    message: 'den Text einer Tauschanfrage',
+    album: 'die Namen in einem Album',
+    list: 'den Link zu einer Liste',
+    post: 'einen Beitrag',
+  }[kind];
+  return `wir haben ${what} von einem Kind entfernt, das du bei ${productName} begleitest.`;
+}
+
 interface Concerning {
   readonly kind: ReportKind;
   readonly measure: Measure;
@@ -45,6 +62,24 @@ export const moderationMails = {
       'Siehst du das anders? Dann widersprich. Ein Mensch schaut noch einmal darauf.',
     ],
     action: { label: 'Ansehen und widersprechen', url },
+    afterword: ['Die Entscheidung hat ein Mensch getroffen, kein Programm.'],
+  }),
+  decidedOfChild: (
+    name: string | undefined,
+    { kind, measure, until, reason }: Concerning,
+    url: string,
+  ): Letter => ({
+    subject:
+      measure === 'suspend'
+        ? 'Das Profil eines Kindes ist gesperrt'
+        : 'Wir haben etwas von einem Kind entfernt',
+    greeting: greet(name),
+    paragraphs: [
+      happenedToChild(kind, measure, until),
+      `Der Grund: ${reason}`,
+      'Das Kind sieht, was entschieden wurde, und kann widersprechen. Den Grund erfährst nur du: Erklär ihn in deinen Worten.',
+    ],
+    action: { label: `Zu ${productName}`, url },
     afterword: ['Die Entscheidung hat ein Mensch getroffen, kein Programm.'],
   }),
   answered: (name: string | undefined, isGranted: boolean, answer: string, url: string): Letter => ({

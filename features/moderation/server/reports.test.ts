@@ -12,10 +12,12 @@ import { asOperator, leasInstance } from '../testing/operator.ts';
 import { forgetCases } from './forget-cases.ts';
 import { createPost, readPost, updatePost } from '#features/blog/contract.ts';
 import { readSession } from '#features/auth/contract.ts';
+import { addChild } from '#features/family/contract.ts';
+import { openGroup, readGroup } from '#features/groups/contract.ts';
 import { listTrades, proposeTrade } from '#features/trades/contract.ts';
 import { createAlbum, own } from '#testing/albums.ts';
 import { createStrangers } from '#testing/circle.ts';
-import { befriend, createMembers } from '#testing/people.ts';
+import { befriend, createMembers, people } from '#testing/people.ts';
 import { openMailboxForThisFile } from '#testing/mailbox.ts';
 import { startAppForThisFile, startAppForThisTest, type TestApp } from '#testing/start-server.ts';
 
@@ -206,6 +208,35 @@ describe('a decision', () => {
     await mailed('Deine Meldung ist geprüft', 'opa@example.org', from);
     expect((await mia.call(readMyCases, {})).decisions).toEqual([]);
     expect((await app.visitor().ask(readPost, { slug: 'ein-beitrag' })).status).toBe(200);
+  });
+
+  it('about a child is told to whoever answers for it, with the reason, and names nobody', async () => {
+    const operator = await asOperator(app);
+    const [album, ben, mia] = [
+      await createAlbum(app.db, { count: 1 }),
+      await app.as('ben'),
+      await app.as('mia'),
+    ];
+    await sql`update users set email_confirmed_at = now()`.execute(app.db.query);
+    const ofFamily = (await ben.call(addChild, { displayName: 'Igel', avatarUrl: '/avatars/hedgehog.svg' }))
+      .child;
+    const endsOn = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);
+    const about = { name: 'Klasse 3b', endsOn, albumIds: [album.id] };
+    const pupil = { displayName: 'Dachs', avatarUrl: '/avatars/bear.svg', onPaper: false };
+    const { groupId } = await mia.call(openGroup, { ...about, children: [pupil], isSure: true });
+    const ofClass = (await mia.call(readGroup, { groupId })).members[0]?.userId ?? '';
+    for (const [subjectId, to] of [
+      [ofFamily.userId, people.ben.email],
+      [ofClass, people.mia.email],
+    ] as const) {
+      const from = mailbox.received.length;
+      const subject = { kind: 'person', subjectId } as const;
+      await operator.call(reportContent, { ...subject, reason: 'insult' });
+      await operator.call(decideCase, { ...subject, measure: 'take_down', reason });
+      const { text = '' } = await mailed('Wir haben etwas von einem Kind entfernt', to, from);
+      expect(text).toContain(reason);
+      expect(text).not.toMatch(/Igel|Dachs/);
+    }
   });
 
   it('is made once, of two operators at a moment by one', async () => {

@@ -33,6 +33,6 @@ export const serveSignInByPass = serve(signInByPass)(async (context, shown) => {
   });
   if (begun instanceof Refusal) return begun;
   answer.setSessionCookie(begun.token, sessionLifetimeSeconds);
-  const member = await findSignedInMember(db, begun.userId);
+  const member = await findSignedInMember(db.query, begun.userId);
   return member === undefined ? refuse('pass_unknown', { field: 'code' }) : { member };
 });
