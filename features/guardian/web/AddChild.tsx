@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useFamilyAct } from './queries.ts';
 import { text } from './text.ts';
 import { addChild } from '#features/family/contract.ts';
@@ -15,8 +15,17 @@ import { showToast } from '#web/design/toast.ts';
 const [firstAnimal = ''] = avatarUrls;
 const childId = repeatableId();
 
-/** A doubtful name is refused with its reasons; the same one again means it. */
-export function AddChild() {
+/** A doubtful name is refused with its reasons; the same one again means it. `size`: children in the family. */
+export function AddChild({ size }: { size: number }) {
+  const form = useRef<HTMLFormElement>(null);
+  const before = useRef(size);
+  useLayoutEffect(() => {
+    if (before.current === size) return;
+    before.current = size;
+    // A child's card comes above, higher than a window, and goes on growing: the middle leaves it room.
+    const focused = document.activeElement;
+    if (form.current?.contains(focused) === true) focused?.scrollIntoView({ block: 'center' });
+  }, [size]);
   const [displayName, setDisplayName] = useState('');
   const [avatarUrl, setAvatarUrl] = useState(firstAnimal);
   const [doubted, setDoubted] = useState<string>();
@@ -41,7 +50,7 @@ export function AddChild() {
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <AvatarPicker value={avatarUrl} onChange={setAvatarUrl} />
       <Field
         {...wire('displayName')}

@@ -46,7 +46,7 @@ function Family() {
         <ChildCard key={child.userId} child={child} />
       ))}
       <SectionCard level={2} title={text.addChild} detail={text.addDetail}>
-        <AddChild />
+        <AddChild size={children.length} />
       </SectionCard>
       <SectionCard level={2} title={text.fromGroup} detail={text.fromGroupDetail}>
         <Button asChild variant="outline" className="justify-self-start">

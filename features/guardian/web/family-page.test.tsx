@@ -18,6 +18,14 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 const app = await startAppForThisFile();
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
+const shown: Element[] = [];
+Element.prototype.scrollIntoView = function noted(this: Element) {
+  shown.push(this);
+};
+beforeEach(() => {
+  shown.length = 0;
+});
+
 const hedgehog = '/avatars/hedgehog.svg';
 
 /** Mia's children Igel and Dachs, with her PIN. */
@@ -49,6 +57,15 @@ describe('the family', () => {
     await user.type(screen.getByLabelText('Dein Passwort'), password);
     await user.click(screen.getByRole('button', { name: 'PIN speichern' }));
     await screen.findByRole('link', { name: 'Wer sammelt?' });
+  });
+
+  it('keeps the field in view in which one child after the other is named', async () => {
+    const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
+    const name = await screen.findByRole('textbox', { name: 'Spitzname' });
+    await user.type(name, 'Igel{Enter}');
+    await screen.findByRole('region', { name: 'Igel' });
+    await waitFor(() => expect(shown).toEqual([name]));
+    expect(document.activeElement).toBe(name);
   });
 
   it('keeps the keyboard where a guardian decides, and saves the last of what was passed', async () => {
