@@ -9,6 +9,9 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 const app = await startAppForThisFile();
 beforeAll(async () => {
   await createAlbum(app.db, { count: 3 });
+  // Their code is there, and only what they show is not: on a busy machine it came later than a page waits for it.
+  await import('#features/collection/web/album/AlbumPage.tsx');
+  await import('#features/notices/web/NoticesPage.tsx');
 });
 
 it.each([
