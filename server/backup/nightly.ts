@@ -17,7 +17,7 @@ export async function checkBackupDir({ backup }: Pick<Config, 'backup'>): Promis
       if (systemCode(error) !== 'EEXIST') throw error;
     });
     // Not of a file.
-    await access(path.join(backup.dir, '.', path.sep), constants.W_OK);
+    await access(path.join(backup.dir, path.sep), constants.W_OK);
   } catch (error) {
     throw new BackupError(text.dirClosed(backup.dir), { cause: error });
   }
