@@ -5,7 +5,7 @@ import { changePassword, listSessions, requestPasswordReset, resetPassword, sign
 import { signUp } from '../sign-up-contract.ts';
 import { linkIn, openMailboxForThisFile } from '#testing/mailbox.ts';
 import { password, people } from '#testing/people.ts';
-import { startAppForThisFile } from '#testing/start-server.ts';
+import { startAppForThisFile, startAppForThisTest } from '#testing/start-server.ts';
 
 const next = 'Ein-Dachs-im-Bau-3';
 
@@ -39,6 +39,17 @@ describe('a forgotten password', () => {
       // Never before the beat, however little there was to do.
       expect(performance.now() - askedAt).toBeGreaterThan(beatMs - 5);
     }
+  });
+
+  it('of many at the same moment waits for no more connections than there are: its letter reads within it', async () => {
+    const few = await startAppForThisTest({ SMTP_URL: mailbox.smtpUrl, DATABASE_POOL: '2' });
+    const names = ['mia', 'ben', 'lea'] as const;
+    for (const name of names) await few.as(name);
+    const asked = names.map(name => few.visitor().ask(requestPasswordReset, { email: people[name].email }));
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { rows } = await sql`select from password_resets`.execute(few.db.query);
+    expect(rows).toHaveLength(names.length);
+    expect(few.wentWrong()).toEqual([]);
   });
 
   it('is replaced by the link of a mail, which ends every session and signs nobody in', async () => {
