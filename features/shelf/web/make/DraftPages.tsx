@@ -12,6 +12,8 @@ import '#features/collection/web/grid/section-banner.css';
 /** Enough to see whether it is right; a page of a thousand would be drawn anew with every letter typed. */
 const sectionsShown = 3;
 const stickersShown = 12;
+/** As many as a phone shows side by side. */
+const stickersFirst = 4;
 
 interface DraftPagesProps {
   album: CatalogueAlbum;
@@ -43,7 +45,8 @@ export const DraftPages = memo(function DraftPages({ album, before }: DraftPages
 
 function Sections({ album: { stickers, sections }, before }: DraftPagesProps) {
   const [showsAll, setShowsAll] = useState(false);
-  // The first page comes with what was understood, the next ones in the picture after it.
+  // The first row comes with what was understood, all else in the picture after it.
+  const isFirst = useDeferredValue(false, true);
   const most = useDeferredValue(showsAll ? sections.length : sectionsShown, 1);
   const pages = sections.length === 0 ? [undefined] : colouredSections(sections.slice(0, most), before);
   return (
@@ -55,6 +58,7 @@ function Sections({ album: { stickers, sections }, before }: DraftPagesProps) {
           deep={section?.deep ?? null}
           mid={section?.mid ?? null}
           stickers={stickers.filter(sticker => sticker.section === (section?.name ?? null))}
+          most={isFirst ? stickersFirst : stickersShown}
         />
       ))}
       {!showsAll && sections.length > sectionsShown && (
@@ -71,9 +75,10 @@ interface DraftPageProps {
   deep: string | null;
   mid: string | null;
   stickers: readonly CatalogueSticker[];
+  most: number;
 }
 
-const DraftPage = memo(function DraftPage({ name, deep, mid, stickers }: DraftPageProps) {
+const DraftPage = memo(function DraftPage({ name, deep, mid, stickers, most }: DraftPageProps) {
   const colours = deep === null || mid === null ? {} : { '--section-deep': deep, '--section-mid': mid };
   return (
     <div className="make-page" style={colours}>
@@ -84,7 +89,7 @@ const DraftPage = memo(function DraftPage({ name, deep, mid, stickers }: DraftPa
         </div>
       )}
       <div aria-hidden="true" className="make-stickers">
-        {stickers.slice(0, stickersShown).map((sticker, at) => (
+        {stickers.slice(0, most).map((sticker, at) => (
           <div key={sticker.number} className="sticker-cell">
             {at === 0 || sticker.foil ? <Printed {...sticker} /> : <Slot {...sticker} />}
           </div>
@@ -104,6 +109,7 @@ function isSamePage(before: DraftPageProps, after: DraftPageProps): boolean {
   return (
     before.name === after.name &&
     before.deep === after.deep &&
+    before.most === after.most &&
     before.stickers.length === after.stickers.length &&
     before.stickers.slice(0, stickersShown).every((sticker, at) => saysTheSame(sticker, after.stickers[at]))
   );
