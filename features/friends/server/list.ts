@@ -23,11 +23,11 @@ interface FriendshipRow {
 const mostFound = 10;
 
 /** Of names that hold the word elsewhere: as many of a million members would be sorted for ten. */
-const mostLookedAt = 500;
+const mostLookedAt = 100;
 
 /** A word without three letters in a row has no trigram: it is looked for within the names of so many members alone. */
 const isIndexed = (word: string) => /[\p{L}\p{N}]{3}/u.test(word);
-const mostReadThrough = 20_000;
+const mostReadThrough = 10_000;
 
 export const serveListFriends = serve(listFriends)(async context => {
   const { userId } = context.member;
