@@ -103,6 +103,54 @@ describe('the outbox', () => {
     expect(mailbox.received).toHaveLength(1);
   });
 
+  it('says once that the server takes nothing, whatever waits, and once that it does again', async () => {
+    const { mailbox, app, mail } = await openOffice();
+    mailbox.isFull = true;
+    for (const subject of ['Eins', 'Zwei', 'Drei']) await mail.queue({ ...toMia, subject });
+    await mail.deliver();
+    await sql`update mails set send_after = now()`.execute(app.db.query);
+    await mail.deliver();
+    mailbox.isFull = false;
+    await sql`update mails set send_after = now()`.execute(app.db.query);
+    await mail.deliver();
+    expect(mailbox.received).toHaveLength(3);
+    const said = app.logged.filter(line => line.includes('"level":"warn"'));
+    expect(said.map(line => Object(JSON.parse(line)).message)).toEqual([
+      'the mail server takes no mail',
+      'the mail server takes mails again',
+    ]);
+  });
+
+  it('sends nothing again that the database could not forget at once', async () => {
+    const { mailbox, app, mail } = await openOffice();
+    await app.asOwner(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'away'; end $$;
+      create trigger refuse before delete on mails for each row execute function refuse()
+    `);
+    await mail.queue(toMia);
+    await mail.deliver().catch(() => undefined);
+    expect(mailbox.received).toHaveLength(1);
+    await app.asOwner('drop trigger refuse on mails');
+    await sql`update mails set send_after = now()`.execute(app.db.query);
+    await mail.deliver();
+    expect(mailbox.received).toHaveLength(1);
+    expect(await countWaiting(app)).toBe(0);
+  });
+
+  it('has one Message-ID at each try, by which a mailbox knows what came twice', async () => {
+    const { mailbox, app, mail } = await openOffice();
+    await app.asOwner(`
+      create function keep() returns trigger language plpgsql as $$ begin return null; end $$;
+      create trigger keep before delete on mails for each row execute function keep()
+    `);
+    await mail.queue(toMia);
+    await mail.deliver();
+    await sql`update mails set send_after = now()`.execute(app.db.query);
+    await mail.deliver();
+    const ids = mailbox.received.map(({ messageId }) => messageId);
+    expect(ids).toEqual([expect.stringMatching(/^<\d+\.\d+@sticker\.example>$/), ids[0]]);
+  });
+
   it('sends each mail once, however many processes deliver', async () => {
     const { mailbox, app, mail } = await openOffice();
     const second = await startSecondHouse(app);
@@ -131,6 +179,22 @@ describe('the outbox', () => {
       expect(email.headers.some(({ key }) => key === 'bcc')).toBe(false);
     }
   });
+});
+
+it('hands its password to no server elsewhere that offers no TLS, which somebody in between may have hidden', async () => {
+  const mailbox = await openMailbox();
+  onTestFinished(() => mailbox.close());
+  // No name of this machine, and yet this machine.
+  const elsewhere = mailbox.smtpUrl.replace('127.0.0.1', 'post:geheim@0.0.0.0');
+  for (const [smtpUrl, count] of [
+    [elsewhere, 0],
+    [`${elsewhere}?ignoreTLS=true`, 1],
+  ] as const) {
+    const app = await startAppForThisTest({ SMTP_URL: smtpUrl });
+    await app.house.mail.queue(toMia);
+    await app.house.mail.deliver();
+    expect(mailbox.received).toHaveLength(count);
+  }
 });
 
 it('a server that takes calls and says nothing keeps nobody from stopping', async () => {

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Queries } from '../database/database.ts';
-import { errorFields, type Log, type LogFields } from '../log.ts';
+import { errorFields, type Log } from '../log.ts';
+import { DeliveryLog } from './delivery-log.ts';
 import type { MailTransport, OutgoingMail } from './transport.ts';
 
 export interface QueuedMail extends OutgoingMail {
@@ -33,6 +34,7 @@ const longestCloseMs = 2_000;
 interface DueMail {
   readonly id: number;
   readonly attempts: number;
+  readonly createdAt: Date;
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
@@ -49,13 +51,40 @@ export function openOutbox(db: Database, log: Log, transport: MailTransport): Ou
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
   let isClosed = false;
+  const deliveries = new DeliveryLog(log);
+  /** Handed over, and maybe not forgotten yet: a database that is away for a moment is no reason to send a mail again. */
+  const sent = new Set<number>();
+
+  async function forgetSent(): Promise<void> {
+    if (sent.size === 0) return;
+    await db.query
+      .deleteFrom('mails')
+      .where('id', 'in', [...sent])
+      .execute();
+    sent.clear();
+  }
+
+  async function sendOne({ id, attempts, createdAt, recipient: to, ...mail }: DueMail): Promise<void> {
+    try {
+      await transport.send({ ...mail, to, key: `${createdAt.getTime()}.${id}` });
+    } catch (error) {
+      const isOver = attempts >= mostAttempts;
+      deliveries.failed({ id, attempts, isOver }, error);
+      await (isOver ? db.query.deleteFrom('mails').where('id', '=', id).execute() : putOff(db, id, attempts));
+      return;
+    }
+    deliveries.worked();
+    sent.add(id);
+    await forgetSent();
+  }
 
   async function run(): Promise<void> {
     try {
       do {
         isAskedAgain = false;
+        await forgetSent();
         for (let mail = await takeDue(db); mail !== undefined; mail = await takeDue(db)) {
-          await sendOne(db, log, transport, mail);
+          await sendOne(mail);
           // The others, or the next start, go on.
           if (isClosed) return;
         }
@@ -101,31 +130,14 @@ async function takeDue(db: Database): Promise<DueMail | undefined> {
       select id from mails where send_after <= now()
       order by is_bulk, send_after, id limit 1 for update skip locked
     )
-    returning id, attempts, recipient, subject, text_body as text, html_body as html, headers
+    returning id, attempts, created_at as "createdAt", recipient, subject, text_body as text, html_body as html, headers
   `.execute(db.query);
   return rows[0];
 }
 
-/** Numbers only: server texts may hold the recipient's address (SEC-L1). */
-function answerFields(error: unknown): LogFields {
-  const { code, responseCode } = Object(error);
-  return { code: String(code), responseCode: Number(responseCode) };
-}
-
-async function sendOne(db: Database, log: Log, transport: MailTransport, mail: DueMail): Promise<void> {
-  const { id, attempts, recipient: to, subject, text, html, headers } = mail;
-  try {
-    await transport.send({ to, subject, text, html, headers });
-    await db.query.deleteFrom('mails').where('id', '=', id).execute();
-  } catch (error) {
-    const isOver = attempts >= mostAttempts;
-    log.warn(isOver ? 'mail given up' : 'mail not sent yet', { mail: id, attempts, ...answerFields(error) });
-    if (isOver) await db.query.deleteFrom('mails').where('id', '=', id).execute();
-    else {
-      const minutes = Math.min(firstPauseMinutes * 2 ** (attempts - 1), longestPauseMinutes);
-      await sql`update mails set send_after = now() + ${minutes} * interval '1 minute' where id = ${id}`.execute(
-        db.query,
-      );
-    }
-  }
+async function putOff(db: Database, id: number, attempts: number): Promise<void> {
+  const minutes = Math.min(firstPauseMinutes * 2 ** (attempts - 1), longestPauseMinutes);
+  await sql`update mails set send_after = now() + ${minutes} * interval '1 minute' where id = ${id}`.execute(
+    db.query,
+  );
 }

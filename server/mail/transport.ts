@@ -14,9 +14,12 @@ export interface OutgoingMail {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** `key`: the same at each try, so that a mailbox knows a mail that came twice. */
+type KeyedMail = OutgoingMail & { readonly key: string };
+
 /** Rejects when not handed over. */
 export interface MailTransport {
-  send(mail: OutgoingMail): Promise<void>;
+  send(mail: KeyedMail): Promise<void>;
   close(): void;
 }
 
@@ -30,6 +33,7 @@ export function createMailTransport(config: Config, log: Log): MailTransport {
 function smtpTransport(config: Config, smtpUrl: string): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: needsTls(new URL(smtpUrl)),
     connectionTimeout: stepTimeoutMs,
     greetingTimeout: stepTimeoutMs,
     socketTimeout: stepTimeoutMs,
@@ -39,10 +43,16 @@ function smtpTransport(config: Config, smtpUrl: string): MailTransport {
   });
   return {
     async send(mail) {
-      await transport.sendMail({ ...messageOf(config, mail) });
+      await transport.sendMail(messageOf(config, mail));
     },
     close: () => transport.close(),
   };
+}
+
+/** Whoever sits in between may hide that a server offers TLS; a password, and links that open accounts, go to nobody else. */
+function needsTls({ hostname, password, searchParams }: URL): boolean {
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return password !== '' && !isHere && !searchParams.has('ignoreTLS');
 }
 
 export const mailDirectory = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'mails');
@@ -66,7 +76,17 @@ function fileTransport(config: Config, log: Log): MailTransport {
   };
 }
 
-function messageOf({ mailFrom }: Config, { to, subject, text, html, headers }: OutgoingMail) {
+function messageOf({ mailFrom }: Config, { to, subject, text, html, headers, key }: KeyedMail) {
+  const domain = /@([^\s<>@]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost';
+  const messageId = `<${key}@${domain}>`;
   // As an object: no header injection.
-  return { from: mailFrom, to: { name: '', address: to }, subject, text, html, headers: { ...headers } };
+  return {
+    from: mailFrom,
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    messageId,
+    headers: { ...headers },
+  };
 }
