@@ -89,8 +89,3 @@ export const serveEndAccessToken = serve(endAccessToken)(async ({ db, member }, 
     .executeTakeFirst();
   return numDeletedRows === 0n ? refuse('access_token_not_found') : {};
 });
-
-/** With a new password, and when operators or the owner throw everybody out. */
-export async function endAccessTokens(within: Queries, userId: string): Promise<void> {
-  await within.deleteFrom('access_tokens').where('user_id', '=', userId).execute();
-}

@@ -13,9 +13,9 @@ import { refuseCode } from './second-factor.ts';
 import { isKnownTo, readDevice, withMember } from './known-device.ts';
 import { hashPassword, inHashingTurn, isPasswordOf } from './password-hash.ts';
 import { checkOwnPassword } from './own-password.ts';
-import { endAccessTokens } from './access-tokens.ts';
 import { endSessions, replaceSession, startSession } from './sessions.ts';
 import { findAccount, findSignedInMember } from './store.ts';
+import { endWaysIn } from './ways-in.ts';
 import { createProfile } from '#features/profiles/server/store.ts';
 import { readAddressRights, sendsMail } from '#server/address-rights.ts';
 import { onTheBeat } from '#server/calls/even-time.ts';
@@ -155,7 +155,7 @@ export const serveChangePassword = serve(changePassword)(async (context, input) 
     // Another device changed it first: what was typed is an old password.
     if (replaced.numUpdatedRows === 0n) return wrong;
     const others = await endSessions(tx, userId, { except: sessionId });
-    await endAccessTokens(tx, userId);
+    await endWaysIn(tx, userId);
     context.live.post({ sessionIds: [sessionId] }, { topic: 'session_renewed' }, tx);
     const { userAgent } = context.caller;
     const renewed = await replaceSession(tx, context.dice, { sessionId, userId, userAgent });

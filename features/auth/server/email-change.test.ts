@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { readSession, signIn } from '../contract.ts';
+import { changePassword, readSession, requestPasswordReset, resetPassword, signIn } from '../contract.ts';
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from '../email-change-contract.ts';
 import { withSecondFactor } from '../testing/authenticator.ts';
+import type { ApiClient } from '#testing/api-client.ts';
 import { linkIn, openMailboxForThisFile } from '#testing/mailbox.ts';
 import { confirmAddress, password, people } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
@@ -41,6 +42,15 @@ async function changed() {
   return { mia, from, token };
 }
 
+const next = 'Ein-Dachs-im-Bau-3';
+
+async function resetByMail() {
+  const from = mailbox.received.length;
+  await app.visitor().call(requestPasswordReset, { email: people.mia.email });
+  const token = await tokenTo(people.mia.email, 'Neues Passwort festlegen', from);
+  await app.visitor().call(resetPassword, { token, password: next });
+}
+
 const signsIn = async (address: string) =>
   (await app.visitor().ask(signIn, { email: address, password })).status === 200;
 
@@ -58,6 +68,18 @@ it('asks for the password, and takes effect by the link alone, once', async () =
   expect((await other.call(readSession, {})).member).toBeNull();
   expect((await app.visitor().ask(confirmEmailChange, { token })).status).toBe(404);
 });
+
+it.each([
+  ['changed', (mia: ApiClient) => mia.call(changePassword, { currentPassword: password, password: next })],
+  ['reset by mail', resetByMail],
+] as const)(
+  'waits no longer once the password is %s: whoever asked may have known the former one',
+  async (_, renew) => {
+    const { mia, token } = await changed();
+    await renew(mia);
+    expect(await app.visitor().ask(confirmEmailChange, { token })).toMatchObject({ status: 404 });
+  },
+);
 
 it('answers a taken address like a free one, and tells its owner', async () => {
   const mia = await app.as('mia');
@@ -92,6 +114,21 @@ it('is undone by the old address: nobody is signed in, no password counts, no la
   );
   expect(rows).toEqual([]);
   expect((await app.visitor().ask(undoEmailChange, { token: undoing })).status).toBe(404);
+});
+
+it('leaves the owner the way back, whatever a thief changes and undoes after the first change', async () => {
+  const { mia, from, token } = await changed();
+  await mia.call(confirmEmailChange, { token });
+  await mia.call(requestEmailChange, { password, email: 'dieb@example.org' });
+  const second = await tokenTo('dieb@example.org', 'Bestätige deine neue E-Mail-Adresse', from);
+  await mia.call(confirmEmailChange, { token: second });
+  const ofThief = await tokenTo(email, 'Deine E-Mail-Adresse wurde geändert', from);
+  await app.visitor().call(undoEmailChange, { token: ofThief });
+  const ofOwner = await tokenTo(people.mia.email, 'Deine E-Mail-Adresse wurde geändert', from);
+  await app.visitor().call(undoEmailChange, { token: ofOwner });
+  const { rows } =
+    await sql`select email, (select count(*)::int from email_undos) as ways from users`.execute(app.db.query);
+  expect(rows).toEqual([{ email: people.mia.email, ways: 0 }]);
 });
 
 it('gives an address that was never confirmed no way back: it may be a stranger’s', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { endAccessTokens } from './access-tokens.ts';
 import { endEverySession } from './sessions.ts';
+import { endWaysIn } from './ways-in.ts';
 import type { House } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 
@@ -29,7 +29,7 @@ export async function liftAccount(userId: string, within: Queries): Promise<bool
 
 export async function endAllSessions({ live }: House, userId: string, within: Queries): Promise<number> {
   const ended = await endEverySession(within, userId);
-  await endAccessTokens(within, userId);
+  await endWaysIn(within, userId);
   live.post({ sessionIds: ended }, { topic: 'signed_out', because: 'operator' }, within);
   return ended.length;
 }
