@@ -21,6 +21,7 @@ import { bodyMaximum, mountEndpoint, type KnownMember, type Requests } from './c
 import { admitShell, isOfShell } from './files/native-shell.ts';
 import { openApiDocument, openApiPath } from './calls/openapi.ts';
 import type { Database } from './database/database.ts';
+import { Unavailable } from './database/failures.ts';
 import { isOwnOrigin } from './calls/origin-check.ts';
 import { readPageCode } from './files/page-code.ts';
 import { isFile, NetworkLimits, slowToRefuse, tooFast } from './calls/network-limits.ts';
@@ -98,6 +99,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   if (house.config.nativeShell) admitShell(app);
   app.get('/api/health', async c => {
     const isUp = await house.db.ping();
+    if (!isUp) watch.failed(new Unavailable('no answer to a ping'), requestOf(c));
     return c.json({ status: isUp ? 'ok' : 'unavailable' }, isUp ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
   // Whether to send anything here. Not about the database: all processes have the same one.

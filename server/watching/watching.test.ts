@@ -9,6 +9,7 @@ import { forgetCounts } from '#server/calls/forget-counts.ts';
 import { readConfig } from '#server/config.ts';
 import { featureDoors } from '#server/features.ts';
 import { runJob } from '#server/jobs.ts';
+import type { ApiClient } from '#testing/api-client.ts';
 import { breakableNetwork } from '#testing/breakable-network.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { password } from '#testing/people.ts';
@@ -153,15 +154,20 @@ describe('an outage', () => {
     await outage.close();
   });
 
-  it('costs two lines in the app, not two for each request', async () => {
+  it.each([
+    ['members', (mia: ApiClient) => mia.ask(listFriends, {})],
+    [
+      'a proxy that looks whether the app is well',
+      (_: ApiClient, cutOff: TestApp) => cutOff.app.request('/api/health'),
+    ],
+  ] as const)('costs two lines in the app, not two for each request of %s', async (_, ask) => {
     const database = await createTestDatabase();
     const network = await breakableNetwork(database.connectionString);
     const cutOff = await startTestApp({ LOG_LEVEL: 'info' }, undefined, { ...database, ...network });
     const mia = await cutOff.as('mia');
     await network.cut();
     const statuses = [];
-    for (let requests = 0; requests < 30; requests += 1)
-      statuses.push((await mia.ask(listFriends, {})).status);
+    for (let requests = 0; requests < 30; requests += 1) statuses.push((await ask(mia, cutOff)).status);
     expect(new Set(statuses)).toEqual(new Set([503]));
     await network.mend();
     const said = () =>
