@@ -33,4 +33,18 @@ describe('the copies of an album', () => {
     expect(many.large).toEqual({ 4: 255 });
     expect(withCopies(many, new Map([[3, 254]])).large).toBeNull();
   });
+
+  it('are counted without those of withdrawn numbers', () => {
+    const owned = withCopies(
+      noCopies,
+      new Map([
+        [0, 1],
+        [1, 4],
+        [2, 2],
+        [3, 300],
+      ]),
+    );
+    expect(countCopies(owned, [2])).toEqual({ collected: 3, duplicates: 300 });
+    expect(countCopies(owned, [4, 9])).toEqual({ collected: 3, duplicates: 4 });
+  });
 });
