@@ -20,7 +20,7 @@ const OwnId = v.pipe(v.string(), v.uuid());
 /** 1,200 stickers with names as long as they may be. */
 const mostFileBytes = 600_000;
 
-/** The body is a catalogue file in its JSON form; its `key` does not count. Idempotent by `ownId`. */
+/** The body is a catalogue file in its JSON form; its `key` does not count. Idempotent by `ownId` and what is in it. */
 export const makeAlbum = endpoint({
   name: 'makeAlbum',
   method: 'POST',

@@ -10,7 +10,8 @@ export const shelfRefusalTexts: RefusalTexts<ShelfRefusal | CorrectionRefusal | 
   album_too_large: () =>
     `Ein eigenes Album hat höchstens ${mostOwnStickers.toLocaleString('de-DE')} Sticker. Teile es in zwei.`,
   too_many_own_albums: () => `Du hast schon ${mostOwnAlbums} eigene Alben. Mehr gehen nicht.`,
-  own_album_taken: () => 'Dieses Album gibt es schon. Fang bitte mit einem neuen an.',
+  own_album_taken: () =>
+    'Aus diesem Entwurf ist schon ein Album geworden. Es steht in deinem Regal. Soll das hier noch eins werden, drück noch einmal.',
   album_changed: () =>
     'Das Album wurde inzwischen woanders geändert. Speichere noch einmal, oder lade die Seite neu.',
   sticker_owned: details => String(details['problem'] ?? ''),

@@ -1,9 +1,11 @@
 import { makeAlbum } from '../contract.ts';
 import { albumsMade } from '../rules/limits.ts';
+import { compareAlbums, isSame } from '#features/albums/rules/album-difference.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
 import { parseCatalogueFile } from '#features/albums/rules/catalogue-file.ts';
 import { readCover } from '#features/albums/rules/cover.ts';
 import { joinCodeFrom, mostOwnAlbums, mostOwnStickers, ownKey } from '#features/albums/rules/own-album.ts';
+import { findStoredAlbum } from '#features/albums/server/import-store.ts';
 import { countMade, createOwn, findByOwnId } from '#features/albums/server/own-albums.ts';
 import { findOwnedStickers } from '#features/collection/server/store.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
@@ -18,7 +20,9 @@ export const serveMakeAlbum = serve(makeAlbum)(async (context, { ownId }) => {
   const counts = albumsMade.map(
     limit => [countingKey(`albums-made-${limit.seconds}`, userId), limit] as const,
   );
-  const tooMany = await countAgainst(context.db, ...counts);
+  // Browsers send it again by themselves, and people do, where its answer was lost.
+  const isMade = (await findByOwnId(context.db.query, ownId))?.madeBy === userId;
+  const tooMany = isMade ? undefined : await countAgainst(context.db, ...counts);
   if (tooMany !== undefined) return tooMany;
   const album = readOwnAlbum(context.file, ownKey(ownId));
   if (album instanceof Refusal) return album;
@@ -62,10 +66,17 @@ async function make(
 ): Promise<number | Refusal<'own_album_taken' | 'too_many_own_albums'>> {
   await oneByOne(tx, 'own-albums', userId);
   const known = await findByOwnId(tx, ownId);
-  if (known !== undefined) return known.madeBy === userId ? known.id : refuse('own_album_taken');
+  if (known !== undefined)
+    return known.madeBy === userId && (await isStored(tx, album)) ? known.id : refuse('own_album_taken');
   if ((await countMade(tx, userId)) >= mostOwnAlbums) return refuse('too_many_own_albums');
   const joinCode = drawCode(dice);
   return createOwn(tx, album, { madeBy: userId, joinCode, findOwned: findOwnedStickers });
+}
+
+/** A draft may have been changed since it was sent, or in another tab: what is answered as made must be what was sent. */
+async function isStored(tx: Queries, album: CatalogueAlbum): Promise<boolean> {
+  const stored = await findStoredAlbum(tx, album.key);
+  return stored !== undefined && isSame(compareAlbums(stored.album, album));
 }
 
 function drawCode(dice: Dice): string {

@@ -60,6 +60,17 @@ describe('making an album', () => {
     expect((await send(other, albumOf(), ownId)).body).toMatchObject({ code: 'own_album_taken' });
   });
 
+  it('never answers that something was made which was not: what two tabs made of one draft', async () => {
+    const [maker] = await createStrangers(app, 'Zwei Tabs');
+    const ownId = crypto.randomUUID();
+    const first = teamAlbumOf({ name: 'Erster Tab', cover: '/pictures/covers/fox-blue.svg?v=1', year: 2026 });
+    const id = await make(maker, first, ownId);
+    expect(await make(maker, first, ownId)).toBe(id);
+    for (const changed of [{ ...first, name: 'Zweiter Tab' }, albumOf({ count: 3 })])
+      expect((await send(maker, changed, ownId)).body).toMatchObject({ code: 'own_album_taken' });
+    expect(await onShelf(maker, id)).toMatchObject({ name: 'Erster Tab' });
+  });
+
   it('takes no picture from elsewhere, and covers of our own alone', async () => {
     const [maker] = await createStrangers(app, 'Bilder');
     const stickers = [stickerOf(1, { picture: 'https://a.example/1.png' })];
@@ -89,8 +100,11 @@ describe('making an album', () => {
     expect((await maker.call(listShelf, {})).mayMake).toBe(0);
   });
 
-  it('is limited', async () => {
+  it('is limited; what is sent again counts once', async () => {
     const [maker] = await createStrangers(app, 'Eifrig');
+    const [ownId, album] = [crypto.randomUUID(), albumOf({ count: 1 })];
+    for (let n = 0; n < 12; n += 1) await make(maker, album, ownId);
+    await make(maker, album);
     const answers: number[] = [];
     for (let n = 0; n < 11; n += 1)
       answers.push((await maker.ask(makeAlbum, { ownId: crypto.randomUUID() })).status);

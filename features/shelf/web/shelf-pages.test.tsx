@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { decideCorrection, reportCorrection } from '../correction-contract.ts';
 import { joinByCode, listShelf } from '../contract.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
+import { writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
 import { aboutAlbumPath, albumPath, editAlbumPath, joinAlbumPath, pagePaths } from '#shared/page-paths.ts';
-import { attack, createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
+import { albumOf, attack, createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
 import { befriend, createChild, createMembers } from '#testing/people.ts';
 import { findToast, renderPage } from '#testing/render-page.tsx';
 import { navigate } from '#web/navigation/history.ts';
@@ -149,6 +150,28 @@ describe('making an album', () => {
     await user.click(await screen.findByRole('button', { name: 'Album mit 36 Stickern anlegen' }));
     await screen.findByRole('heading', { level: 1, name: 'Unterwegs' });
     expect(Object.keys(localStorage).some(key => key.startsWith('album-draft-'))).toBe(false);
+  });
+
+  it('makes a second album of a draft that became one in another tab, after saying so', async () => {
+    const { user } = await renderPage(app, pagePaths.makeAlbum, { as: 'ben' });
+    await screen.findByLabelText('Name');
+    type('Name', 'Züge');
+    type('Letzte Nummer im Heft', '12');
+    const kept = `album-draft-${(await app.as('ben')).userId}`;
+    await waitFor(() => expect(localStorage.getItem(kept)).toContain('12'));
+    const { ownId } = JSON.parse(localStorage.getItem(kept) ?? '');
+    const ben = await app.as('ben');
+    await ben.send(
+      'POST',
+      `/api/own-albums/${ownId}`,
+      writeCatalogueJson(albumOf({ name: 'Züge von gestern' })),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Album mit 12 Stickern anlegen' }));
+    await findToast(/Aus diesem Entwurf ist schon ein Album geworden/);
+    await user.click(screen.getByRole('button', { name: 'Album mit 12 Stickern anlegen' }));
+    await screen.findByRole('heading', { level: 1, name: 'Züge' });
+    const names = (await ben.call(listShelf, {})).albums.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Züge', 'Züge von gestern']));
   });
 
   it('begins anew, and gives the draft back to whoever did not mean it', async () => {

@@ -11,6 +11,8 @@ import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
 import { text as collectionText } from '#features/collection/web/text.ts';
 import { writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
 import { albumPath, pagePaths } from '#shared/page-paths.ts';
+import { newId } from '#web/acting/new-id.ts';
+import { CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { showToast } from '#web/design/toast.ts';
@@ -45,7 +47,12 @@ function Making() {
   useEffect(() => afterPaint(() => keepDraft(userId, draft)), [userId, draft]);
 
   async function send(album: CatalogueAlbum) {
-    const albumId = await make(client, draft.ownId, writeCatalogueJson(album));
+    const albumId = await make(client, draft.ownId, writeCatalogueJson(album)).catch((error: unknown) => {
+      // Made in another tab, or by a try whose answer was lost, and changed since: the next one makes another.
+      if (error instanceof CallRefused && error.code === 'own_album_taken')
+        setDraft(earlier => ({ ...earlier, ownId: newId() }));
+      throw error;
+    });
     forgetDraft(userId);
     showToast({ title: text.made(album.name), tone: 'success', key: 'album-made' });
     navigate(albumPath(albumId), { replace: true });
