@@ -67,6 +67,12 @@ export function draftOfAlbum(album: CatalogueAlbum, ownId: string): AlbumDraft {
   };
 }
 
+/** What the text calls the album; of a file also what stands in fields of its own, and would get lost. */
+export function titleFields({ title, file }: Pick<AlbumText, 'title' | 'file'>): Partial<AlbumDraft> {
+  const edition = file?.edition ?? '';
+  return { name: title, ...(edition === '' ? {} : { edition }), ...readCover(file?.cover ?? null) };
+}
+
 export function isEmptyDraft({ name, edition, count, list }: AlbumDraft): boolean {
   return [name, edition, count, list].every(typed => typed.trim() === '');
 }

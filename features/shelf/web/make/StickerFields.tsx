@@ -1,6 +1,6 @@
 import { FolderOpen } from 'lucide';
 import { useEffect, useRef } from 'react';
-import { readDraftStickers } from '../../rules/album-draft.ts';
+import { readDraftStickers, titleFields } from '../../rules/album-draft.ts';
 import type { DraftPartProps } from './draft-errors.ts';
 import { sampleList, text } from './text.ts';
 import type { AlbumText } from '#features/albums/rules/album-text.ts';
@@ -198,7 +198,7 @@ function Understood({ draft, stickers: read, onSelect, onChange }: UnderstoodPro
           variant="link"
           size="small"
           className="justify-self-start"
-          onClick={() => onChange({ name: title })}
+          onClick={() => onChange(titleFields(read))}
         >
           {text.takeTitle(title)}
         </Button>

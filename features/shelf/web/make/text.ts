@@ -54,7 +54,8 @@ export const text = {
   allSections: (n: number) => `Alle ${count(n)} Abschnitte`,
   moreStickers: (n: number) => `und ${count(n)} weitere`,
   submit: 'Album anlegen',
-  submitCounted: (n: number) => `Album mit ${count(n)} Stickern anlegen`,
+  submitCounted: (n: number) =>
+    n === 1 ? 'Album mit 1 Sticker anlegen' : `Album mit ${count(n)} Stickern anlegen`,
   made: (album: string) => `„${album}“ steht. Viel Spaß beim Sammeln!`,
   failed: 'Das Album konnte nicht angelegt werden',
   alike: {

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { albumOfDraft, draftOfAlbum, emptyDraft, readDraftStickers, titleFields } from './album-draft.ts';
+import { writeCatalogueCsv, writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
+import { teamAlbumOf } from '#testing/albums.ts';
+
+it.each([
+  ['JSON', writeCatalogueJson],
+  ['CSV', (album: Parameters<typeof writeCatalogueCsv>[0]) => `\uFEFF${writeCatalogueCsv(album)}`],
+])('an album that is read in again from %s is the same', (_, write) => {
+  const typed = {
+    ...emptyDraft('', 0),
+    ...draftOfAlbum(teamAlbumOf(), ''),
+    packetPrice: '0,90',
+    year: '2026',
+  };
+  const album = albumOfDraft({ ...typed, name: 'Unsere WM', edition: 'Gold', motif: 'fox', ground: 'night' });
+  const pasted = { ...emptyDraft('', 1), way: 'list' as const, list: write(album) };
+  const named = { ...pasted, ...titleFields(readDraftStickers(pasted)) };
+  expect(albumOfDraft(named)).toEqual(album);
+});
