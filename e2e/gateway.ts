@@ -10,6 +10,8 @@ export interface Gateway {
   readonly changed: Map<string, ((body: string) => string) | undefined>;
   /** Paths that get no answer. */
   readonly silent: Set<string>;
+  /** Paths whose next answer is lost: the product has done what was asked. */
+  readonly lost: Set<string>;
   readonly asked: string[];
   close(): Promise<void>;
 }
@@ -22,7 +24,7 @@ export async function openGateway(target: string): Promise<Gateway> {
     asked.push(pathname);
     if (!gateway.isUp) return incoming.destroy();
     if (gateway.silent.has(pathname)) return;
-    if (!changed.has(pathname)) return forward(target, incoming, answer);
+    if (!changed.has(pathname)) return forward(target, incoming, answer, gateway.lost.delete(pathname));
     const change = changed.get(pathname);
     if (change === undefined) return answer.writeHead(404).end();
     void changedAnswer(new URL(incoming.url ?? '/', target), change, answer);
@@ -36,6 +38,7 @@ export async function openGateway(target: string): Promise<Gateway> {
     isUp: true,
     changed,
     silent: new Set(),
+    lost: new Set(),
     asked,
     async close() {
       server.closeAllConnections();
@@ -46,12 +49,13 @@ export async function openGateway(target: string): Promise<Gateway> {
   return gateway;
 }
 
-function forward(target: string, incoming: IncomingMessage, answer: ServerResponse): void {
+function forward(target: string, incoming: IncomingMessage, answer: ServerResponse, isLost: boolean): void {
   const asked = request(new URL(incoming.url ?? '/', target), {
     method: incoming.method ?? 'GET',
     headers: incoming.headers,
   });
   asked.on('response', found => {
+    if (isLost) return answer.destroy();
     answer.writeHead(found.statusCode ?? 502, found.headers);
     found.pipe(answer);
   });

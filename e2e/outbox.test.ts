@@ -3,8 +3,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type Database } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
+import { createOwnAlbum } from '#testing/albums.ts';
 import { accessibilityProblems, decideConsent, launchBrowser } from '#testing/browser.ts';
 import { asSettings, createTestDatabase } from '#testing/database.ts';
+import { createMembers } from '#testing/people.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import { join, keptOnDevice, openAlbum, password, seeSignIn, signIn, signOut } from './account-steps.ts';
 import { phone } from './devices.ts';
@@ -255,6 +257,57 @@ describe('albums that were never opened on a device', () => {
     await page.getByRole('heading', { name: 'Noch keine Neuigkeiten' }).waitFor();
     expect(gateway.asked.filter(path => path.includes('/document/'))).toEqual(documents);
   });
+});
+
+describe('an album that has just come', () => {
+  async function makeOne(page: Page): Promise<void> {
+    await page.goto('/albums/new');
+    await page.getByLabel('Name').fill('Tiere im Wald');
+    await page.getByLabel('Letzte Nummer im Heft').fill('36');
+    await page.getByRole('button', { name: 'Album mit 36 Stickern anlegen' }).click();
+  }
+  async function joinOne(page: Page): Promise<void> {
+    const [maker] = await createMembers(db, ['Macht Alben']);
+    const album = await createOwnAlbum(db, maker?.userId ?? '', { name: 'Tiere im Wald', count: 36 });
+    await page.goto(`/albums/join/${album.joinCode}`);
+    await page.getByRole('button', { name: 'Auch sammeln' }).click();
+  }
+
+  it.each([
+    ['made', 'Uli', makeOne],
+    ['joined by its code', 'Ute', joinOne],
+  ] as const)(
+    '%s is collected without a network at once, and each number arrives once',
+    async (_, name, take) => {
+      const page = await newPhone(name);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      const type = async (numbers: string) => {
+        await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill(numbers);
+        await page.getByRole('button', { name: 'Hinzufügen' }).click();
+      };
+      await take(page);
+      await page.getByRole('heading', { level: 1, name: 'Tiere im Wald', exact: true }).waitFor();
+      await cut(true);
+      await type('1-9');
+      await seeCount(page, '9 Änderungen warten');
+      await page.reload();
+      await see(page, /^9 von 36/);
+      await type('9, 12');
+      await seeCount(page, '11 Änderungen warten');
+      await page.reload();
+      await see(page, /^10 von 36/);
+      expect(await owned(name)).toEqual([]);
+      // Done, and never answered: it is sent again.
+      const path = `/api/collection/${new URL(page.url()).pathname.split('/').at(-1)}/operations`;
+      gateway.lost.add(path);
+      await cut(false);
+      await outboxBar(page).waitFor({ state: 'detached' });
+      expect(gateway.asked.filter(asked => asked === path).length).toBeGreaterThan(1);
+      expect(await owned(name)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 2, 1]);
+      await page.reload();
+      await see(page, /^10 von 36/);
+    },
+  );
 });
 
 /** In the page: an outbox entry that no release can read. */
