@@ -4,6 +4,7 @@ import { Close, Content, Description, Portal, Root, Title } from 'radix-ui/dialo
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { joinClasses } from './join-classes.ts';
+import { focusLeft, placesAround } from './places-around.ts';
 import { designText } from './text.ts';
 
 interface DialogProps {
@@ -44,7 +45,7 @@ function Sheet(props: DialogProps) {
   const children = isOpen ? props.children : null;
   const actions = isOpen ? props.actions : <Understood />;
   const [opener] = useState(() => document.activeElement);
-  const [around] = useState(() => opener?.closest<HTMLElement>('[tabindex="-1"]'));
+  const [around] = useState(() => placesAround(opener));
   const sheet = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -70,8 +71,7 @@ function Sheet(props: DialogProps) {
       onCloseAutoFocus={event => {
         event.preventDefault();
         if (opener instanceof HTMLElement) opener.focus();
-        for (const place of [props.returnTo?.current, around, document.getElementById('content')])
-          if (document.activeElement === document.body) place?.focus({ preventScroll: true });
+        focusLeft([props.returnTo?.current, ...around, document.getElementById('content')]);
       }}
     >
       <header className="dialog-head">

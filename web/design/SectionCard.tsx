@@ -12,7 +12,7 @@ export function SectionCard({ title, detail, level = 3, children }: SectionCardP
   const id = useId();
   const Title = `h${level}` as const;
   return (
-    <Card as="section" aria-labelledby={id} className="grid grid-cols-1 gap-4">
+    <Card as="section" aria-labelledby={id} tabIndex={-1} className="grid grid-cols-1 gap-4">
       <div>
         <Title id={id} className="text-lg">
           {title}

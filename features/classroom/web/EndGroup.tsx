@@ -8,11 +8,14 @@ import { showToast } from '#web/design/toast.ts';
 import { navigate } from '#web/navigation/history.ts';
 
 export function EndGroup({ groupId, name, size }: { groupId: string; name: string; size: number }) {
-  const ending = useGroupAct(async () => {
-    await call(endGroup, { groupId });
-    showToast({ title: text.ended(name), tone: 'success', key: 'groups' });
-    navigate(pagePaths.groups);
-  });
+  const ending = useGroupAct(
+    async () => {
+      await call(endGroup, { groupId });
+      showToast({ title: text.ended(name), tone: 'success', key: 'groups' });
+      navigate(pagePaths.groups);
+    },
+    { leaves: true },
+  );
   return (
     <AskedButton
       className="justify-self-start"

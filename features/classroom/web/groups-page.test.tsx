@@ -240,10 +240,28 @@ describe('groups', () => {
     await see(/^3 von \d+ Stickern, 0 doppelt$/, 'region', 'Sticker von Marder');
   });
 
+  it('keep the keyboard at their devices when one of them was signed out', async () => {
+    const { groupId, idOf } = await miasGroup('Igel');
+    await app.signedIn(idOf('Igel'));
+    await app.db.query
+      .updateTable('sessions')
+      .set({ by_pass: true })
+      .where('user_id', '=', idOf('Igel'))
+      .execute();
+    const { user } = await renderPage(app, groupPath(groupId), { as: 'mia' });
+    (await screen.findByRole('button', { name: 'Igel auf diesem Gerät abmelden' })).focus();
+    await user.keyboard('{Enter}');
+    const place = screen.getByRole('region', { name: 'Geräte' });
+    await waitFor(() => expect(within(place).queryByRole('button')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(place));
+  });
+
   it('end at once when their organiser means it', async () => {
     const { groupId } = await miasGroup('Igel');
-    const { user } = await renderPage(app, groupPath(groupId), { as: 'mia' });
+    const { user, network } = await renderPage(app, groupPath(groupId), { as: 'mia' });
     await user.click(await screen.findByRole('button', { name: 'Gruppe beenden' }));
+    await waitFor(() => expect(network.waiting).toBe(0));
+    const before = network.asked.length;
     await screen.findByRole('dialog', {
       name: 'Klasse 3b beenden?',
       description: /1 Kind mit allen Alben wird dann für immer gelöscht/,
@@ -251,6 +269,9 @@ describe('groups', () => {
     await user.click(screen.getByRole('button', { name: 'Endgültig beenden' }));
     await expectToast('Klasse 3b ist beendet');
     await screen.findByRole('heading', { name: 'Klassen und Gruppen' });
+    await waitFor(() => expect(network.waiting).toBe(0));
+    const about = `/api/groups/${groupId}`;
+    expect(network.asked.slice(before).filter(asked => asked.includes(about))).toEqual([`DELETE ${about}`]);
   });
 });
 

@@ -37,6 +37,9 @@ export function groupDevicesQuery(groupId: string) {
 }
 
 /** Everything of the groups is asked for again, whatever came of it. */
-export function useGroupAct<Input, Answer>(act: (input: Input) => Promise<Answer>) {
-  return useAct(act, { stale: groupsKey, failed: text.failed, key: 'groups' });
+export function useGroupAct<Input, Answer>(
+  act: (input: Input) => Promise<Answer>,
+  how: { leaves?: boolean } = {},
+) {
+  return useAct(act, { stale: groupsKey, failed: text.failed, key: 'groups', ...how });
 }

@@ -2,8 +2,10 @@ import { useId, useState, type ReactNode } from 'react';
 import { ChildDecisions } from './ChildDecisions.tsx';
 import { ChildDevices } from './ChildDevices.tsx';
 import { ChildFriends } from './ChildFriends.tsx';
+import { ChildPart } from './ChildPart.tsx';
 import { ChildSwaps } from './ChildSwaps.tsx';
 import { OwnAccountDialog } from './OwnAccountDialog.tsx';
+import { RenameDialog } from './RenameDialog.tsx';
 import { text as ownAccountText } from './own-account-text.ts';
 import { useFamilyAct } from './queries.ts';
 import { text } from './text.ts';
@@ -38,6 +40,7 @@ export function ChildCard({ child }: { child: Child }) {
 }
 
 function Data({ child }: { child: Child }) {
+  const [isRenaming, setIsRenaming] = useState(false);
   const [isGrownUp, setIsGrownUp] = useState(false);
   const { userId: childId, displayName: name } = child;
   // Said by the act itself: this card goes with its child.
@@ -47,9 +50,15 @@ function Data({ child }: { child: Child }) {
   });
   const exporting = useFamilyAct(() => save(childId));
   return (
-    <div>
-      <h3 className="text-lg">{text.data}</h3>
+    <ChildPart title={text.data}>
       <ul className="divide-y divide-line">
+        <Deed says={text.renameDetail}>
+          {says => (
+            <ServerButton {...small} aria-describedby={says} onClick={() => setIsRenaming(true)}>
+              {text.rename}
+            </ServerButton>
+          )}
+        </Deed>
         <Deed says={text.exportDetail(name)}>
           {says => (
             <ServerButton
@@ -87,8 +96,9 @@ function Data({ child }: { child: Child }) {
           )}
         </Deed>
       </ul>
+      {isRenaming && <RenameDialog child={child} onClose={() => setIsRenaming(false)} />}
       {isGrownUp && <OwnAccountDialog childId={childId} name={name} onClose={() => setIsGrownUp(false)} />}
-    </div>
+    </ChildPart>
   );
 }
 

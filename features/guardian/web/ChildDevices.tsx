@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChildPart } from './ChildPart.tsx';
 import { useFamilyAct } from './queries.ts';
 import { text } from './text.ts';
 import { deviceName } from '#features/auth/rules/device-name.ts';
@@ -12,8 +13,7 @@ export function ChildDevices({ childId }: { childId: string }) {
   const { data } = useQuery(childDevicesQuery(childId));
   const ending = useFamilyAct((sessionId: string) => call(endChildDevice, { childId, sessionId }));
   return (
-    <div>
-      <h3 className="text-lg">{text.devices}</h3>
+    <ChildPart title={text.devices}>
       {data?.devices.length === 0 && <p className="text-ink-soft">{text.noDevices}</p>}
       {data?.devices.some(({ byPass }) => !byPass) && <p className="text-ink-soft">{text.endFaceDetail}</p>}
       {data?.devices.some(({ byPass }) => byPass) && <p className="text-ink-soft">{text.endPassDetail}</p>}
@@ -38,6 +38,6 @@ export function ChildDevices({ childId }: { childId: string }) {
           </li>
         ))}
       </ul>
-    </div>
+    </ChildPart>
   );
 }

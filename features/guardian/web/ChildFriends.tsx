@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChildPart } from './ChildPart.tsx';
 import { childFriendsQuery, useFamilyAct } from './queries.ts';
 import { text } from './text.ts';
 import { decideFriendship } from '#features/friends/guardian-contract.ts';
@@ -24,8 +25,7 @@ export function ChildFriends({ childId, childName }: ChildFriendsProps) {
   const { data } = useQuery(childFriendsQuery(childId));
   const all: Shown[] = data === undefined ? [] : [...data.requests, ...data.friends];
   return (
-    <div>
-      <h3 className="text-lg">{text.friends}</h3>
+    <ChildPart title={text.friends}>
       {data !== undefined && all.length === 0 && <p className="text-ink-soft">{text.noFriends}</p>}
       {data?.requests.some(({ mayDecide }) => mayDecide) && (
         <p className="text-ink-soft">{text.allowFriendDetail}</p>
@@ -38,7 +38,7 @@ export function ChildFriends({ childId, childName }: ChildFriendsProps) {
           <FriendLine key={shown.friendshipId} childId={childId} childName={childName} {...shown} />
         ))}
       </ul>
-    </div>
+    </ChildPart>
   );
 }
 
@@ -51,7 +51,7 @@ function FriendLine({ childId, childName, ...shown }: Shown & ChildFriendsProps)
   const isFriend = mayDecide === undefined;
   const isRefusing = deciding.isPending && deciding.variables === 'refused';
   return (
-    <li className="flex flex-wrap items-center gap-3 py-3 pr-3 sm:pr-0">
+    <li tabIndex={-1} className="flex flex-wrap items-center gap-3 py-3 pr-3 sm:pr-0">
       <AvatarPicture src={person.avatarUrl} name={name} />
       <span className="min-w-0 grow basis-40 wrap-anywhere">
         {name}

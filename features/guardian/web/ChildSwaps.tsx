@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChildPart } from './ChildPart.tsx';
 import { childSwapsQuery, useFamilyAct } from './queries.ts';
 import { SwapStickers } from './SwapStickers.tsx';
 import { text } from './text.ts';
@@ -20,8 +21,7 @@ interface ChildSwapsProps {
 export function ChildSwaps({ childId, childName }: ChildSwapsProps) {
   const { data } = useQuery(childSwapsQuery(childId));
   return (
-    <div>
-      <h3 className="text-lg">{text.swapList}</h3>
+    <ChildPart title={text.swapList}>
       {data?.swaps.length === 0 && <p className="text-ink-soft">{text.noSwaps}</p>}
       {data?.swaps.some(({ mayDecide }) => mayDecide) && (
         <p className="text-ink-soft">{text.allowSwapDetail}</p>
@@ -31,7 +31,7 @@ export function ChildSwaps({ childId, childName }: ChildSwapsProps) {
           <SwapLine key={swap.tradeId} childId={childId} childName={childName} swap={swap} />
         ))}
       </ul>
-    </div>
+    </ChildPart>
   );
 }
 
@@ -51,7 +51,7 @@ function SwapLine({ childId, childName, swap }: ChildSwapsProps & { swap: Swap }
   );
   const name = partner?.displayName ?? text.gone;
   return (
-    <li className="flex flex-wrap items-center gap-3 py-3 pr-3 sm:pr-0">
+    <li tabIndex={-1} className="flex flex-wrap items-center gap-3 py-3 pr-3 sm:pr-0">
       <div className="min-w-0 grow basis-60 space-y-1 wrap-anywhere">
         <span className="block font-semibold">{text.swapWith(name)}</span>
         <SwapStickers title={text.gives(swap.gives)} stickers={swap.given} />

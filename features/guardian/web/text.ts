@@ -94,6 +94,9 @@ export const text = {
   endPassDetail:
     'Nach dem Abmelden kommt dein Kind mit dem Ausweis wieder hinein. Ist der Zettel verloren, mach einen neuen: Dann gilt der alte nicht mehr.',
   data: 'Daten und Konto',
+  rename: 'Name und Tier ändern',
+  renameDetail: 'Alle, die dein Kind kennen, sehen den neuen Namen.',
+  save: 'Speichern',
   exportDetail: (name: string) => `Alles über ${name} als Datei für dich.`,
   deleteBefore: 'Alles ist dann für immer weg. Wir fragen vorher noch einmal.',
   exportChild: 'Daten herunterladen',

@@ -98,7 +98,8 @@ it('a swap that a guardian allows says so on the family’s page, where the guar
   await expectToast('Der Tausch mit Mia ist erlaubt');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mia erlauben' })).toBeNull());
   await see(/^erlaubt und noch offen, /, 'region', 'Igel');
-  screen.getByRole('button', { name: 'Mia ablehnen' });
+  const refuse = screen.getByRole('button', { name: 'Mia ablehnen' });
+  await waitFor(() => expect(document.activeElement).toBe(refuse.closest('li')));
 });
 
 it('what a guardian’s answer to a swap does is said before, and a no is asked about', async () => {

@@ -62,7 +62,7 @@ function Report({ kind, subjectId }: { kind: (typeof reportKinds)[number]; subje
 function Thanks({ words }: { words: readonly string[] }) {
   return (
     <ResetShell title={text.thanks}>
-      <div role="status" className="grid gap-3">
+      <div role="status" tabIndex={-1} ref={node => node?.focus()} className="grid gap-3 outline-none">
         <p>{text.thanksDetail}</p>
         {words.map(sentence => (
           <p key={sentence}>{sentence}</p>

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useFamilyAct } from './queries.ts';
+import { text } from './text.ts';
+import { changeChild, type Child } from '#features/family/contract.ts';
+import { AvatarPicker } from '#features/profiles/web/AvatarPicker.tsx';
+import { nameError } from '#features/profiles/web/name-error.ts';
+import { useForm } from '#web/acting/use-form.ts';
+import { call, CallRefused } from '#web/calls/call.ts';
+import { Field } from '#web/design/Field.tsx';
+import { FormDialog } from '#web/design/FormDialog.tsx';
+import { showToast } from '#web/design/toast.ts';
+
+/** A doubtful name as in `AddChild`; also after operators took one away. */
+export function RenameDialog({ child, onClose }: { child: Child; onClose: () => void }) {
+  const { userId: childId, friendships, swaps } = child;
+  const [displayName, setDisplayName] = useState(child.displayName);
+  const [avatarUrl, setAvatarUrl] = useState(child.avatarUrl);
+  const [doubted, setDoubted] = useState<string>();
+  const isDoubted = doubted === displayName;
+  const changing = useFamilyAct(() => {
+    const isSure = isDoubted || displayName === child.displayName;
+    return call(changeChild, { childId, displayName, avatarUrl, friendships, swaps, isSure });
+  });
+  const { submit, wire, isBusy } = useForm({
+    names: ['displayName'],
+    check: () => ({ displayName: nameError(displayName) }),
+    send: async () => {
+      await changing.mutateAsync(undefined);
+      showToast({ title: text.saved, tone: 'success', key: 'family' });
+      onClose();
+    },
+    onFailed: error => {
+      if (error instanceof CallRefused && error.code === 'name_doubtful') setDoubted(displayName);
+    },
+  });
+  return (
+    <FormDialog
+      title={text.rename}
+      submitLabel={isDoubted ? text.addAnyway : text.save}
+      busy={isBusy}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <Field
+        {...wire('displayName')}
+        label={text.nickname}
+        autoComplete="off"
+        value={displayName}
+        onChange={event => setDisplayName(event.target.value)}
+      />
+      <AvatarPicker value={avatarUrl} onChange={setAvatarUrl} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { addChild, makeGuardianCode, readFamily } from '#features/family/contract.ts';
+import { provideInvite, redeemInvite } from '#features/friends/contract.ts';
+// Preloaded, so that no test waits for the compiler.
+import './FamilyPage.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+import { befriend } from '#testing/people.ts';
+import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { startAppForThisFile } from '#testing/start-server.ts';
+
+const app = await startAppForThisFile();
+beforeEach(() => app.db.query.deleteFrom('users').execute());
+
+async function miasChild() {
+  const mia = await app.as('mia');
+  const igel = { displayName: 'Igel', avatarUrl: '/avatars/hedgehog.svg' };
+  const { userId } = (await mia.call(addChild, igel)).child;
+  return { mia, userId, child: await app.signedIn(userId) };
+}
+
+const focused = () => document.activeElement;
+
+it('stays with the child’s devices when one of them was signed out', async () => {
+  await miasChild();
+  const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
+  const end = await screen.findByRole('button', { name: 'Abmelden' });
+  end.focus();
+  await user.keyboard('{Enter}');
+  await screen.findByText('Gerade auf keinem Gerät offen.');
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('group', { name: 'Geräte' })));
+});
+
+it('stays with the friend whom a guardian allowed, and with the child’s friends when there is none', async () => {
+  const { child, userId } = await miasChild();
+  const [ben, lea] = [await app.as('ben'), await app.as('lea')];
+  await ben.call(redeemInvite, { token: (await child.call(provideInvite, {})).token });
+  await befriend(app.db, userId, lea.userId);
+  const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
+  (await screen.findByRole('button', { name: 'Ben erlauben' })).focus();
+  await user.keyboard('{Enter}');
+  const end = await screen.findByRole('button', { name: 'Freundschaft mit Ben beenden' });
+  await waitFor(() => expect(focused()).toBe(end.closest('li')));
+  for (const name of ['Ben', 'Lea']) {
+    await user.click(screen.getByRole('button', { name: `Freundschaft mit ${name} beenden` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Beenden' }));
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('group', { name: 'Freunde' })));
+  }
+});
+
+it('stays in the part of the page where a family is joined and left, of which then nothing more is asked for', async () => {
+  const { mia } = await miasChild();
+  const { code } = await mia.call(makeGuardianCode, {});
+  const { user, network } = await renderPage(app, pagePaths.family, { as: 'ben' });
+  const place = () => screen.getByRole('region', { name: 'Zweites Elternteil' });
+  await user.type(await screen.findByRole('textbox', { name: 'Code des anderen Elternteils' }), code);
+  await user.keyboard('{Enter}');
+  await expectToast('Du gehörst jetzt zur Familie');
+  await waitFor(() => expect(focused()).toBe(place()));
+  await screen.findByRole('region', { name: 'Igel' });
+  await waitFor(() => expect(network.waiting).toBe(0));
+  const before = network.asked.length;
+  (await screen.findByRole('button', { name: 'Familie verlassen' })).focus();
+  await user.keyboard('{Enter}');
+  await expectToast('Du hast die Familie verlassen');
+  await waitFor(() => expect(focused()).toBe(place()));
+  expect(network.asked.slice(before).filter(asked => asked.includes('/children/'))).toEqual([]);
+});
+
+it('does not leave the child whose name and animal a guardian changes, also after operators took the name', async () => {
+  const { mia } = await miasChild();
+  await app.db.query.updateTable('profiles').set({ display_name: 'Unbekannt' }).execute();
+  const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
+  const change = await screen.findByRole('button', { name: 'Name und Tier ändern' });
+  await user.click(change);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Name und Tier ändern' }));
+  const name = dialog.getByRole('textbox', { name: 'Spitzname' });
+  await user.clear(name);
+  await user.type(name, 'Ben Müller');
+  await user.click(dialog.getByRole('radio', { name: 'Fuchs' }));
+  await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+  await dialog.findByRole('textbox', { description: /weil er wie Vor- und Nachname aussieht/ });
+  await user.clear(name);
+  await user.type(name, 'Dachs');
+  await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+  await expectToast('Erfolgreich gespeichert');
+  await screen.findByRole('region', { name: 'Dachs' });
+  await waitFor(() => expect(focused()).toBe(change));
+  expect((await mia.call(readFamily, {})).children).toMatchObject([
+    { displayName: 'Dachs', avatarUrl: '/avatars/fox.svg', friendships: 'guardian' },
+  ]);
+});
