@@ -8,6 +8,7 @@ export const callsOfChildren: ReadonlySet<string> = new Set([
   'readSubject',
   'reportContent',
   'readMyCases',
+  'objectToDecision',
   'signIn',
   'signOut',
   'readSession',

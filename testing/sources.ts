@@ -51,7 +51,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   blog: ['profiles', 'newsletter', 'moderation'],
   newsletter: [],
   // Reports of what other features declare as reportable; operators' screens.
-  moderation: ['groups', 'auth', 'profiles'],
+  moderation: ['groups', 'auth', 'profiles', 'notices'],
   consent: [],
   // Constants that the legal pages print.
   legal: [

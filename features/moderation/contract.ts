@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { reasonMaximum, remarkMaximum, measures, reportKinds, reportReasons } from './rules/report.ts';
+import {
+  measures,
+  objectionGrounds,
+  reasonMaximum,
+  remarkMaximum,
+  reportKinds,
+  reportReasons,
+} from './rules/report.ts';
 import { Email } from '#shared/email.ts';
 import { endpoint } from '#shared/endpoint.ts';
 
@@ -13,7 +20,6 @@ export type ModerationRefusal = keyof typeof moderationRefusals;
 const Done = v.object({});
 const Time = v.pipe(v.string(), v.isoTimestamp());
 const Text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
-const Words = v.pipe(Text(reasonMaximum), v.nonEmpty());
 export const Subject = v.strictObject({
   kind: v.picklist(reportKinds),
   subjectId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
@@ -92,15 +98,20 @@ export const readMyCases = endpoint({
   refusals: [],
 });
 
-/** Once. */
+/** Once: in words, or by a ground. */
 export const objectToDecision = endpoint({
   name: 'objectToDecision',
   method: 'POST',
   path: '/api/reports/decisions/:decisionId/objection',
   access: 'member',
-  act: 'write-text',
+  act: 'report',
+  fieldActs: { words: 'write-text' },
   whileSuspended: true,
-  input: v.strictObject({ decisionId: v.pipe(v.string(), v.uuid()), words: Words }),
+  input: v.strictObject({
+    decisionId: v.pipe(v.string(), v.uuid()),
+    words: v.optional(Text(reasonMaximum), ''),
+    ground: v.optional(v.picklist(objectionGrounds)),
+  }),
   output: Done,
   refusals: ['decision_not_found', 'objection_made'],
 });

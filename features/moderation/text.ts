@@ -1,7 +1,7 @@
 import type { RefusalTexts } from '#shared/refusal.ts';
 import type { ModerationRefusal } from './contract.ts';
 import type { OperatorRefusal } from './operator-contract.ts';
-import type { Measure, ReportKind, ReportReason } from './rules/report.ts';
+import type { Measure, ObjectionGround, ReportKind, ReportReason } from './rules/report.ts';
 
 export const moderationRefusalTexts: RefusalTexts<ModerationRefusal | OperatorRefusal> = {
   report_not_found: () => 'Das gibt es nicht mehr. Du musst nichts weiter tun.',
@@ -31,6 +31,13 @@ export const reasonTexts: Readonly<Record<ReportReason, string>> = {
   spam: 'Werbung oder Betrug',
   private: 'Verrät etwas Persönliches',
   other: 'Etwas anderes',
+};
+
+export const groundTexts: Readonly<Record<ObjectionGround, string>> = {
+  untrue: 'Das stimmt nicht.',
+  harmless: 'Das war nicht böse gemeint.',
+  not_me: 'Das war ich nicht.',
+  look_again: 'Bitte schaut noch einmal hin.',
 };
 
 /** What was done with it. */

@@ -19,7 +19,7 @@ import {
   readMyGroup,
   removeGroupChild,
 } from '#features/groups/contract.ts';
-import { openingsOfMember } from '#features/groups/rules/limits.ts';
+import { additionsOfMember, openingsOfMember } from '#features/groups/rules/limits.ts';
 import { endGroups } from '#features/groups/server/end-groups.ts';
 import { reportContent } from '#features/moderation/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
@@ -91,6 +91,17 @@ describe('opening a group', () => {
       expect(await organiser.call(openGroup, opening)).toEqual({ groupId: opening.groupId });
     expect((await organiser.call(listGroups, {})).groups).toMatchObject([{ size: 1 }]);
     await organiser.call(openGroup, { ...about(), children: [] });
+  });
+
+  it('takes the same children as often as they are sent, beside as many others as before', async () => {
+    const { groupId, organiser } = await newGroup();
+    const addition = {
+      groupId,
+      children: named('Dachs').map(child => ({ ...child, childId: crypto.randomUUID() })),
+    };
+    for (let sent = 0; sent <= additionsOfMember.most; sent += 1)
+      await organiser.call(addGroupChildren, addition);
+    await organiser.call(addGroupChildren, { groupId, children: named('Igel') });
   });
 
   it('takes more children, each once, also where an answer was lost and more came to them', async () => {
@@ -309,7 +320,7 @@ describe('children of a group', () => {
 });
 
 describe('a report inside of a group', () => {
-  it('is told its organiser, once a day, and waits for the operators', async () => {
+  it('is told its organiser, of each child once a day, and waits for the operators', async () => {
     const { children, organiser } = await newGroup('Igel', 'Dachs');
     const [igel, dachs] = children;
     const [stranger] = await createStrangers(app, 'Ein Fremder');
@@ -321,6 +332,9 @@ describe('a report inside of a group', () => {
     expect(notices.map(({ kind, person }) => [kind, person?.displayName])).toEqual([
       ['group_reported', 'Dachs'],
     ]);
+    // Another child of it the same day, too.
+    await dachs.call(reportContent, { ...report, subjectId: igel.userId });
+    expect(await kinds(organiser)).toEqual(['group_reported', 'group_reported']);
     const { rows } = await sql`select from reports where owner_id = ${dachs.userId}`.execute(app.db.query);
     expect(rows).toHaveLength(2);
   });

@@ -12,6 +12,7 @@ import { changeProfile, createProfiles } from '#features/profiles/server/store.t
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
+import type { InputOf } from '#shared/endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
 interface NewMember extends NamedChild {
@@ -71,6 +72,9 @@ export async function createMembers(
 
 export const serveAddGroupChildren = serve(addGroupChildren)(async ({ db, live, member }, input) => {
   const { groupId, children, isSure } = input;
+  // The same once more is not another addition.
+  const added = await findAdded(db.query, member.userId, input);
+  if (added !== undefined) return added;
   const tooMany = await countAgainst(db, [countingKey('group-children', member.userId), additionsOfMember]);
   if (tooMany !== undefined) return tooMany;
   return db.transaction(async tx => {
@@ -89,6 +93,20 @@ export const serveAddGroupChildren = serve(addGroupChildren)(async ({ db, live, 
     return { childIds: [...children.filter(isThere).flatMap(({ childId }) => childId ?? []), ...made] };
   });
 });
+
+/** Undefined unless all of them are there already. */
+async function findAdded(
+  db: Queries,
+  organiserId: string,
+  { groupId, children }: InputOf<typeof addGroupChildren>,
+) {
+  if ((await findOrganised(db, organiserId, groupId)) === undefined) return undefined;
+  const there = new Set((await listGroupMembers(db, groupId)).map(({ userId }) => userId));
+  const childIds = children.flatMap(({ childId }) =>
+    childId !== undefined && there.has(childId) ? childId : [],
+  );
+  return childIds.length === children.length ? { childIds } : undefined;
+}
 
 export const serveChangeGroupChild = serve(changeGroupChild)(async ({ db, live, member }, input) => {
   const { groupId, childId, displayName, avatarUrl, onPaper, isSure } = input;

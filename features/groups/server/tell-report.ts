@@ -17,3 +17,29 @@ export async function tellOfReport(
   for (const { groupId, to } of rows)
     await tellOrganiser(live, tx, { to, by: ownerId, groupId, kind: 'group_reported' });
 }
+
+const kinds = { none: 'group_cleared', take_down: 'group_taken_down', suspend: 'group_suspended' } as const;
+
+interface Decided {
+  readonly ownerId: string;
+  readonly reporterIds: readonly string[];
+  readonly measure: keyof typeof kinds;
+  /** Everybody of the group sees what was done, such as with a name. */
+  readonly isSeenByAll: boolean;
+}
+
+/** What concerns the group; why, those who answer for the child are told. */
+export async function tellOfDecision(
+  live: Live,
+  tx: Queries,
+  { ownerId, reporterIds, measure, isSeenByAll }: Decided,
+): Promise<void> {
+  const { rows } = await sql<{ groupId: string; to: string }>`
+    select g.id as "groupId", g.organiser_id as to from groups g
+    join group_members one on one.group_id = g.id and one.user_id = ${ownerId}
+    where ${isSeenByAll} or exists (select from group_members other
+      where other.group_id = g.id and other.user_id = any(${[...reporterIds]}::uuid[]))
+  `.execute(tx);
+  for (const { groupId, to } of rows)
+    await tellOrganiser(live, tx, { to, by: ownerId, groupId, kind: kinds[measure] });
+}

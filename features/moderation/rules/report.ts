@@ -5,6 +5,10 @@ export type ReportKind = (typeof reportKinds)[number];
 export const reportReasons = ['insult', 'spam', 'private', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+/** By which children object, who write no words of their own. */
+export const objectionGrounds = ['untrue', 'harmless', 'not_me', 'look_again'] as const;
+export type ObjectionGround = (typeof objectionGrounds)[number];
+
 /** `take_down`: a name or message is emptied, a post or link hidden. */
 export const measures = ['none', 'take_down', 'suspend'] as const;
 export type Measure = (typeof measures)[number];

@@ -4,6 +4,8 @@ import { moderationMails } from './mail-text.ts';
 import { suspendAccount } from '#features/auth/server/suspension.ts';
 import { mailMember, publicAddress } from '#features/auth/server/account-mails.ts';
 import { listGrownUps } from '#features/groups/server/grown-ups.ts';
+import { tellOfDecision } from '#features/groups/server/tell-report.ts';
+import { tellOfCase } from '#features/notices/server/store.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -17,6 +19,7 @@ export interface Deciding {
   /** Of a suspension; null: for ever. */
   readonly days: number | null;
   readonly reason: string;
+  readonly reporterIds?: readonly string[];
 }
 
 export function untilOf(until: Date | null): { until: string | null; isForever: boolean } {
@@ -39,7 +42,7 @@ export async function refuseOperator(
 
 /** Writes it down, carries out a suspension, and tells the person whom it concerns; of a child, who answers for it. */
 export async function decide(context: MemberContext, tx: Queries, deciding: Deciding): Promise<string> {
-  const { kind, subjectId, ownerId, measure, days, reason } = deciding;
+  const { kind, subjectId, ownerId, measure, days, reason, reporterIds = [] } = deciding;
   const until = measure === 'suspend' ? await suspendAccount(context, ownerId, days, tx) : undefined;
   const { rows } = await sql<{ id: string }>`
     insert into decisions (kind, subject_id, owner_id, operator_id, measure, suspended_until, reason)
@@ -48,6 +51,8 @@ export async function decide(context: MemberContext, tx: Queries, deciding: Deci
     returning id
   `.execute(tx);
   await noteDeed(context, tx, `decide_${measure}`, ownerId, `${kind} ${subjectId}: ${reason}`);
+  const isSeenByAll = measure === 'suspend' || (measure === 'take_down' && kind === 'person');
+  await tellOfDecision(context.live, tx, { ownerId, reporterIds, measure, isSeenByAll });
   if (measure !== 'none') {
     const shownUntil = days === null ? null : (until ?? null);
     const url = publicAddress(context, pagePaths.cases);
@@ -56,6 +61,7 @@ export async function decide(context: MemberContext, tx: Queries, deciding: Deci
     const home = publicAddress(context, pagePaths.dashboard);
     for (const grownUp of await listGrownUps(tx, ownerId))
       await mailMember(context, grownUp, name => moderationMails.decidedOfChild(name, concerning, home), tx);
+    await tellOfCase(context.live, tx, { to: [ownerId], kind: 'case_decided' });
     context.live.post({ userIds: [ownerId] }, { topic: 'profile' }, tx);
   }
   return rows[0]?.id ?? '';

@@ -94,6 +94,29 @@ export const moderationMails = {
     action: { label: 'Ansehen', url },
     afterword: ['Die Entscheidung hat ein Mensch getroffen, kein Programm.'],
   }),
+  answeredOfChild: (name: string | undefined, isGranted: boolean, answer: string, url: string): Letter => ({
+    subject: 'Antwort auf den Widerspruch eines Kindes',
+    greeting: greet(name),
+    paragraphs: [
+      `ein Kind, das du bei ${productName} begleitest, hat einer Entscheidung von uns widersprochen.`,
+      isGranted
+        ? 'Das Kind hatte recht: Wir haben unsere Entscheidung zurückgenommen.'
+        : 'Wir haben noch einmal darauf geschaut und bleiben bei unserer Entscheidung.',
+      answer,
+      'Das Kind sieht, was wir entschieden haben. Unsere Worte erfährst nur du: Erklär sie in deinen.',
+    ],
+    action: { label: `Zu ${productName}`, url },
+    afterword: ['Die Entscheidung hat ein Mensch getroffen, kein Programm.'],
+  }),
+  liftedOfChild: (name: string | undefined, url: string): Letter => ({
+    subject: 'Das Profil eines Kindes ist wieder frei',
+    greeting: greet(name),
+    paragraphs: [
+      `das Profil eines Kindes, das du bei ${productName} begleitest, ist nicht mehr gesperrt. Das Kind kann wieder sammeln und tauschen.`,
+    ],
+    action: { label: `Zu ${productName}`, url },
+    afterword: ['Das hat ein Mensch entschieden, kein Programm.'],
+  }),
   lifted: (name: string | undefined, url: string): Letter => ({
     subject: 'Dein Konto ist wieder frei',
     greeting: greet(name),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { objectToDecision, readMyCases, type Decision } from '../contract.ts';
 import type { Measure, ReportKind, ReportReason } from '../rules/report.ts';
+import { groundTexts } from '../text.ts';
 import { untilOf } from './decisions.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -52,11 +53,13 @@ export const serveReadMyCases = serve(readMyCases)(async ({ db, member }) => {
 
 export const serveObjectToDecision = serve(objectToDecision)(async (
   { db, member },
-  { decisionId, words },
+  { decisionId, words, ground },
 ) => {
+  const objection = ground === undefined ? words : groundTexts[ground];
+  if (objection === '') return refuse('invalid_input');
   const { rows } = await sql<{ isNew: boolean }>`
     with written as (
-      update decisions set objection = ${words}, objected_at = now()
+      update decisions set objection = ${objection}, objected_at = now()
       where id = ${decisionId} and owner_id = ${member.userId} and measure <> 'none' and objected_at is null
       returning id
     )

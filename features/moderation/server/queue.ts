@@ -6,6 +6,8 @@ import { moderationMails } from './mail-text.ts';
 import { reportableOf } from './reports.ts';
 import { mailMember, publicAddress } from '#features/auth/server/account-mails.ts';
 import { liftAccount } from '#features/auth/server/suspension.ts';
+import { listGrownUps } from '#features/groups/server/grown-ups.ts';
+import { tellOfCase } from '#features/notices/server/store.ts';
 import type { House } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
@@ -62,10 +64,13 @@ export const serveDecideCase = serve(decideCase)(async (context, input) => {
     }
     if (measure === 'take_down' && !(await reportableOf(context, kind).takeDown(tx, subjectId)))
       return refuse('nothing_to_take_down');
-    const decisionId = await decide(context, tx, { kind, subjectId, ownerId, measure, days, reason });
+    const reporterIds = waiting.flatMap(({ reporterId }) => reporterId ?? []);
+    const deciding = { kind, subjectId, ownerId, measure, days, reason, reporterIds };
+    const decisionId = await decide(context, tx, deciding);
     const ids = waiting.map(({ id }) => id);
     await sql`update reports set decision_id = ${decisionId} where id = any(${ids}::uuid[])`.execute(tx);
     await answerReporters(context, tx, waiting, kind, measure);
+    await tellOfCase(context.live, tx, { to: reporterIds, kind: 'report_answered' });
     return {};
   });
 });
@@ -124,14 +129,16 @@ export const serveAnswerObjection = serve(answerObjection)(async (context, input
     if (isGranted && found.measure === 'take_down')
       await reportableOf(context, found.kind).restore?.(tx, found.subjectId);
     await noteDeed(context, tx, isGranted ? 'grant_objection' : 'reject_objection', found.ownerId, answer);
+    const { ownerId } = found;
     const url = publicAddress(context, pagePaths.cases);
-    await mailMember(
-      context,
-      found.ownerId,
-      name => moderationMails.answered(name, isGranted, answer, url),
-      tx,
-    );
-    context.live.post({ userIds: [found.ownerId] }, { topic: 'profile' }, tx);
+    await mailMember(context, ownerId, name => moderationMails.answered(name, isGranted, answer, url), tx);
+    const home = publicAddress(context, pagePaths.dashboard);
+    for (const grownUp of await listGrownUps(tx, ownerId)) {
+      const letter = (name?: string) => moderationMails.answeredOfChild(name, isGranted, answer, home);
+      await mailMember(context, grownUp, letter, tx);
+    }
+    await tellOfCase(context.live, tx, { to: [ownerId], kind: 'objection_answered' });
+    context.live.post({ userIds: [ownerId] }, { topic: 'profile' }, tx);
     return {};
   }),
 );

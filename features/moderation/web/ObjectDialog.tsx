@@ -1,9 +1,25 @@
+import { useState } from 'react';
+import { objectionGrounds, type ObjectionGround } from '../rules/report.ts';
+import { groundTexts } from '../text.ts';
+import { OneOf } from './OneOf.tsx';
 import { useObject } from './queries.ts';
 import { text } from './text.ts';
 import { WordsDialog } from './WordsDialog.tsx';
+import { useForm } from '#web/acting/use-form.ts';
+import { FormDialog } from '#web/design/FormDialog.tsx';
+import { useMay } from '#web/member.ts';
 
-export function ObjectDialog({ decisionId, onClose }: { decisionId: string; onClose: () => void }) {
-  const object = useObject();
+interface ObjectDialogProps {
+  decisionId: string;
+  onClose: () => void;
+}
+
+export function ObjectDialog(props: ObjectDialogProps) {
+  return useMay('write-text') ? <InWords {...props} /> : <ByGround {...props} />;
+}
+
+function InWords({ decisionId, onClose }: ObjectDialogProps) {
+  const object = useObject(text.objectedDetail);
   return (
     <WordsDialog
       title={text.objectTitle}
@@ -14,5 +30,39 @@ export function ObjectDialog({ decisionId, onClose }: { decisionId: string; onCl
       onClose={onClose}
       send={words => object.mutateAsync({ decisionId, words })}
     />
+  );
+}
+
+function ByGround({ decisionId, onClose }: ObjectDialogProps) {
+  const object = useObject(text.objectedDetailToChild);
+  const [ground, setGround] = useState<ObjectionGround>();
+  const { submit, wire, isBusy } = useForm({
+    names: ['ground'],
+    check: () => ({ ground: ground === undefined ? text.groundMissing : undefined }),
+    send: async () => {
+      if (ground === undefined) return;
+      await object.mutateAsync({ decisionId, ground });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={text.objectTitle}
+      description={text.objectDetail}
+      submitLabel={text.sendObjection}
+      busy={isBusy}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <OneOf
+        name="ground"
+        legend={text.yourGround}
+        among={objectionGrounds}
+        texts={groundTexts}
+        wired={wire('ground')}
+        value={ground}
+        onChange={setGround}
+      />
+    </FormDialog>
   );
 }

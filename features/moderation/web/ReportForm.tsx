@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { remarkMaximum, reportReasons, type ReportKind, type ReportReason } from '../rules/report.ts';
 import { reasonTexts } from '../text.ts';
+import { OneOf } from './OneOf.tsx';
 import { useReport } from './queries.ts';
 import { text } from './text.ts';
 import { emailError } from '#web/acting/email-error.ts';
-import { useForm, type WiredField } from '#web/acting/use-form.ts';
+import { useForm } from '#web/acting/use-form.ts';
 import { Field, FieldFrame } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
@@ -39,7 +40,15 @@ export function ReportForm({ subject, asksForEmail, mayWrite, onSent }: ReportFo
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <Reasons wired={wire('reason')} value={reason} onChange={setReason} />
+      <OneOf
+        name="reason"
+        legend={text.whatIsWrong}
+        among={reportReasons}
+        texts={reasonTexts}
+        wired={wire('reason')}
+        value={reason}
+        onChange={setReason}
+      />
       {mayWrite && (
         <FieldFrame label={text.remark} hint={text.remarkHint}>
           {wiring => (
@@ -69,41 +78,5 @@ export function ReportForm({ subject, asksForEmail, mayWrite, onSent }: ReportFo
         {text.send}
       </ServerButton>
     </form>
-  );
-}
-
-interface ReasonsProps {
-  wired: WiredField;
-  value: ReportReason | undefined;
-  onChange: (reason: ReportReason) => void;
-}
-
-function Reasons({ wired, value, onChange }: ReasonsProps) {
-  return (
-    <fieldset aria-describedby={wired.error === undefined ? undefined : 'reason-error'}>
-      <legend className="field-label">{text.whatIsWrong}</legend>
-      {reportReasons.map((reason, i) => (
-        <label key={reason} className="flex min-h-11 items-center gap-3">
-          <input
-            ref={i === 0 ? wired.ref : undefined}
-            type="radio"
-            className="checkbox rounded-full"
-            name="reason"
-            value={reason}
-            checked={value === reason}
-            onChange={() => {
-              wired.onInput();
-              onChange(reason);
-            }}
-          />
-          {reasonTexts[reason]}
-        </label>
-      ))}
-      {wired.error !== undefined && (
-        <p id="reason-error" className="field-note field-error">
-          {wired.error}
-        </p>
-      )}
-    </fieldset>
   );
 }

@@ -9,10 +9,12 @@ import { Card } from '#web/design/Card.tsx';
 import { SectionCard } from '#web/design/SectionCard.tsx';
 import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { LegalLinks } from '#web/layout/LegalLinks.tsx';
+import { useMay } from '#web/member.ts';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
 export function SuspendedPage(waiting: WaitingChanges) {
   const cases = useQuery(casesQuery);
+  const holdsAccount = useMay('hold-account');
   return (
     <main id="content" tabIndex={-1} className="page">
       <div className="mx-auto grid max-w-[48rem] gap-4">
@@ -37,12 +39,16 @@ export function SuspendedPage(waiting: WaitingChanges) {
         <Card>
           <SignOutButton {...waiting} />
         </Card>
-        <SectionCard title={text.yourData}>
-          <DataExport />
-        </SectionCard>
-        <SectionCard title={text.leave}>
-          <DeleteAccount />
-        </SectionCard>
+        {holdsAccount && (
+          <>
+            <SectionCard title={text.yourData}>
+              <DataExport />
+            </SectionCard>
+            <SectionCard title={text.leave}>
+              <DeleteAccount />
+            </SectionCard>
+          </>
+        )}
         <footer className="page-foot">
           <LegalLinks />
         </footer>

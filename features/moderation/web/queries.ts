@@ -26,16 +26,13 @@ export function useReport() {
   });
 }
 
-export function useObject() {
+export function useObject(description: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: { decisionId: string; words: string }) => call(objectToDecision, input),
-    onSuccess: () => {
-      const { objected: title, objectedDetail: description } = text;
-      showToast({ title, description, tone: 'success', key: 'objection' });
-    },
-    onError: ({ message: description }) =>
-      showToast({ title: text.error, description, tone: 'error', key: 'objection' }),
+    mutationFn: (input: InputOf<typeof objectToDecision>) => call(objectToDecision, input),
+    onSuccess: () => showToast({ title: text.objected, description, tone: 'success', key: 'objection' }),
+    onError: error =>
+      showToast({ title: text.error, description: error.message, tone: 'error', key: 'objection' }),
     onSettled: () => client.invalidateQueries({ queryKey: casesQuery.queryKey }),
   });
 }

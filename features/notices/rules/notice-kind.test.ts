@@ -20,6 +20,9 @@ it.each([
   ['friend_refused', '/friends'],
   ['group_over', '/dashboard'],
   ['album_taken', '/albums'],
+  ['case_decided', '/cases'],
+  ['report_answered', '/cases'],
+  ['group_suspended', '/groups'],
 ] as const)('%s leads to %s', (kind, path) => {
   expect(noticePath(kind)).toBe(path);
 });

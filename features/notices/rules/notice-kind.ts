@@ -21,6 +21,12 @@ export const noticeKinds = [
   'friend_refused',
   'group_over',
   'album_taken',
+  'case_decided',
+  'objection_answered',
+  'report_answered',
+  'group_cleared',
+  'group_taken_down',
+  'group_suspended',
 ] as const;
 /** All that clients of the first releases can read: they take no list that holds another. */
 export const firstKinds = noticeKinds.slice(0, noticeKinds.indexOf('trade_cancelled') + 1);
@@ -51,11 +57,24 @@ export const topicOf: Readonly<Record<NoticeKind, PushTopic>> = {
   friend_refused: 'answers',
   group_over: 'answers',
   album_taken: 'answers',
+  case_decided: 'answers',
+  objection_answered: 'answers',
+  report_answered: 'answers',
+  group_cleared: 'answers',
+  group_taken_down: 'answers',
+  group_suspended: 'answers',
 };
+
+const aboutCases: ReadonlySet<NoticeKind> = new Set([
+  'case_decided',
+  'objection_answered',
+  'report_answered',
+]);
 
 export function noticePath(kind: NoticeKind): string {
   if (kind.startsWith('child_') || kind === 'guardian_joined') return pagePaths.family;
   if (kind === 'group_over') return pagePaths.dashboard;
+  if (aboutCases.has(kind)) return pagePaths.cases;
   if (kind === 'album_taken') return pagePaths.shelf;
   if (kind.startsWith('group_')) return pagePaths.groups;
   if (kind === 'friend_requested') return `${pagePaths.friends}?tab=requests`;

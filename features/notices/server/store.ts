@@ -107,7 +107,20 @@ export async function settleAsked(
   live.post({ userIds: settled.map(({ user_id }) => user_id) }, { topic: 'notices' }, within);
 }
 
-/** Tells organisers about their group, at most once a day of the same kind. `by` is who it comes from. */
+/** Tells whom operators decided about, and who reported it. */
+export async function tellOfCase(
+  live: Live,
+  within: Queries,
+  { to, kind }: { to: readonly string[]; kind: NoticeKind },
+): Promise<void> {
+  const source = sql`(
+      select distinct told as user_id, null::uuid as actor_id, null::uuid as friendship_id, null::uuid as trade_id
+      from unnest(${[...to]}::uuid[]) as told) as given`;
+  await sql`with ${noting(kind, source)} select from noted`.execute(within);
+  live.post({ userIds: [...to] }, { topic: 'notices' }, within);
+}
+
+/** Tells organisers about their group, at most once a day of the same kind and person. `by` is who it comes from. */
 export async function tellOrganiser(
   live: Live,
   within: Queries,
@@ -116,7 +129,7 @@ export async function tellOrganiser(
   const source = sql`(
       select ${to}::uuid as user_id, ${by}::uuid as actor_id, ${groupId}::uuid as group_id
       where not exists (select from notices where user_id = ${to} and group_id = ${groupId}
-        and kind = ${kind} and created_at > now() - interval '1 day')) as given`;
+        and kind = ${kind} and actor_id = ${by} and created_at > now() - interval '1 day')) as given`;
   await sql`with ${noting(kind, source, { about: 'group_id' })} select from noted`.execute(within);
   live.post({ userIds: [to] }, { topic: 'notices' }, within);
 }

@@ -40,6 +40,12 @@ const marks: Readonly<Record<NoticeKind, readonly [IconNode, 'asks' | 'yes' | 'n
   friend_refused: [X, 'no'],
   group_over: [CalendarClock, 'no'],
   album_taken: [BookOpen, 'yes'],
+  case_decided: [Flag, 'no'],
+  objection_answered: [Flag, 'yes'],
+  report_answered: [Flag, 'yes'],
+  group_cleared: [Flag, 'yes'],
+  group_taken_down: [Flag, 'no'],
+  group_suspended: [Flag, 'no'],
 };
 
 export function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolean }) {

@@ -26,6 +26,13 @@ export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => stri
   // The name of the album.
   album_taken: name => `Dein Album „${name}“ ist jetzt für alle da. Die Betreiber kümmern sich darum.`,
   group_reported: name => `In deiner Gruppe wurde ${name} gemeldet. Die Betreiber prüfen es.`,
+  group_cleared: name =>
+    `Die Meldung über ${name} aus deiner Gruppe ist geprüft. Es bleibt alles, wie es ist.`,
+  group_taken_down: name => `Die Betreiber haben etwas von ${name} aus deiner Gruppe entfernt.`,
+  group_suspended: name => `Die Betreiber haben das Profil von ${name} aus deiner Gruppe gesperrt.`,
+  case_decided: () => 'Die Betreiber haben über etwas von dir entschieden. Lies hier, was.',
+  objection_answered: () => 'Die Betreiber haben über deinen Widerspruch entschieden.',
+  report_answered: () => 'Deine Meldung ist geprüft. Lies hier, was daraus wurde.',
 };
 
 export const settledSentences: Readonly<Partial<typeof noticeSentences>> = {
