@@ -47,6 +47,8 @@ function useFace<Input>(ask: (input: Input) => Promise<OutputOf<typeof switchFac
       tellSignedIn();
       void clearNotifications().catch(() => undefined);
     },
+    // It may be gone, which nothing tells a page that is open.
+    onError: () => void client.invalidateQueries({ queryKey: facesQuery.queryKey }),
   });
 }
 

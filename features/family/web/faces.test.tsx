@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { addChild, deleteChild, setPin } from '../contract.ts';
+// Preloaded, so that no test waits for the compiler.
+import './FacesPage.tsx';
+import { hashPassword } from '#features/auth/server/password-hash.ts';
+import { readFaceHere } from '#features/auth/web/faces-here.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+import { createChild, password } from '#testing/people.ts';
+import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
+
+const app = await startAppForThisFile();
+beforeEach(() => app.db.query.deleteFrom('users').execute());
+
+/** Mia's child Igel, without a PIN of hers unless given. */
+async function miasFamily(pin?: string) {
+  const mia = await app.as('mia');
+  const { child } = await mia.call(addChild, { displayName: 'Igel', avatarUrl: '/avatars/hedgehog.svg' });
+  if (pin !== undefined) await mia.call(setPin, { password, pin });
+  return { mia, igel: child };
+}
+
+/** Igel collects, and Mia is asked for her PIN. */
+async function askedForPin() {
+  await miasFamily('2468');
+  const page = await renderPage(app, pagePaths.faces, { as: 'mia' });
+  await page.user.click(await screen.findByRole('button', { name: 'Igel sammelt' }));
+  await page.user.click(await screen.findByRole('link', { name: 'Wer sammelt? Gerade Igel' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Zurück zu Mia' }));
+  await screen.findByRole('dialog', { name: 'PIN von Mia' });
+  return page;
+}
+
+const returning = '/api/family/faces/return';
+const pin = () => screen.getByLabelText<HTMLInputElement>('PIN');
+const goOn = () => screen.getByRole('button', { name: 'Weiter' });
+
+it('the faces are asked for again where they did not come', async () => {
+  await miasFamily();
+  const { user, network } = await renderPage(app, pagePaths.faces, { as: 'mia', givesUpSoon: true });
+  network.lost = '/api/family/faces';
+  await screen.findByRole('heading', { name: 'Wer sammelt?' });
+  const again = await screen.findByRole('button', { name: 'Noch einmal versuchen' });
+  network.lost = undefined;
+  await user.click(again);
+  await screen.findByRole('button', { name: 'Igel sammelt' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('who is alone here reads so; a grown-up finds the way to a family, a child none', async () => {
+  await renderPage(app, pagePaths.faces, { as: 'mia' });
+  await screen.findByRole('heading', { name: 'Hier ist noch keine Familie' });
+  expect(screen.getByRole('link', { name: 'Familie anlegen' }).getAttribute('href')).toBe(pagePaths.family);
+});
+
+it('a child on its own device reads that it collects there alone', async () => {
+  await renderPage(app, pagePaths.faces, { asMember: await createChild(app.db, 'Dachs') });
+  await screen.findByRole('heading', { name: 'Auf diesem Gerät sammelst nur du' });
+  expect(screen.queryByRole('link', { name: 'Familie anlegen' })).toBeNull();
+});
+
+it('a face that may not collect leaves everything as it was, and says why', async () => {
+  const { mia, igel } = await miasFamily();
+  const { user } = await renderPage(app, pagePaths.faces, { as: 'mia' });
+  const face = await screen.findByRole('button', { name: 'Igel sammelt' });
+  await user.click(face);
+  await expectToast('Das hat nicht geklappt', 'Lege zuerst eine PIN fest. Mit ihr kommst du von einem Kind zurück.');
+  expect([location.pathname, readFaceHere()]).toEqual([pagePaths.faces, mia.userId]);
+  // Deleted on another device meanwhile: its face goes.
+  await mia.call(deleteChild, { childId: igel.userId });
+  await waitFor(() => expect(face.matches(':disabled')).toBe(false));
+  await user.click(face);
+  await findToast('Dieses Kind gehört nicht oder nicht mehr zu dieser Familie.');
+  await screen.findByRole('heading', { name: 'Hier ist noch keine Familie' });
+  expect(readFaceHere()).toBe(mia.userId);
+});
+
+it('two taps in a row are one, and the other faces wait', async () => {
+  const { mia } = await miasFamily('2468');
+  await mia.call(addChild, { displayName: 'Dachs', avatarUrl: '/avatars/dog.svg' });
+  const path = '/api/family/faces/switch';
+  const { user, network } = await renderPage(app, pagePaths.faces, { as: 'mia' });
+  const face = await screen.findByRole('button', { name: 'Igel sammelt' });
+  network.hold(path);
+  await user.dblClick(face);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Dachs sammelt' }).matches(':disabled')).toBe(true),
+  );
+  network.release(path);
+  await expectToast('Jetzt sammelt Igel.');
+  await waitFor(() => expect(location.pathname).toBe(pagePaths.dashboard));
+  expect(network.asked.filter(asked => asked === `POST ${path}`)).toHaveLength(1);
+});
+
+it('a wrong PIN is said at its field, which is empty again and has the focus; too short a one is not sent', async () => {
+  const { user, network } = await askedForPin();
+  expect(document.activeElement).toBe(pin());
+  await user.type(pin(), '24');
+  await user.click(goOn());
+  await see('Die PIN hat vier Ziffern.', 'dialog');
+  expect(document.activeElement).toBe(pin());
+  expect(network.asked).not.toContain(`POST ${returning}`);
+  await user.type(pin(), '69');
+  await user.click(goOn());
+  await see('Die PIN stimmt nicht.', 'dialog');
+  expect([pin().value, document.activeElement]).toEqual(['', pin()]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zurück zu Mia' }));
+});
+
+it('the question for the PIN stays over a failure; after a change of the password it asks for that one', async () => {
+  const { user, network } = await askedForPin();
+  network.hold(returning);
+  network.losesAnswers = true;
+  await user.type(pin(), '0000{Enter}');
+  await waitFor(() => expect(goOn().getAttribute('aria-busy')).toBe('true'));
+  await user.keyboard('{Escape}');
+  network.release(returning);
+  await findToast('Das hat nicht geklappt');
+  network.losesAnswers = false;
+  await waitFor(() => expect(goOn().getAttribute('aria-busy')).toBeNull());
+  const password_hash = await hashPassword(password);
+  await app.db.query.updateTable('users').set({ password_hash }).where('kind', '=', 'account').execute();
+  await user.type(pin(), '2468{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Passwort von Mia' }));
+  const field = dialog.getByLabelText<HTMLInputElement>('Passwort');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  dialog.getByText('Die PIN war zu oft falsch. Gib jetzt dein Passwort ein.');
+  await user.type(field, 'falsch{Enter}');
+  await dialog.findByText('Das Passwort stimmt nicht.');
+  expect(document.activeElement).toBe(field);
+});
