@@ -44,7 +44,7 @@ it('the faces are asked for again where they did not come', async () => {
   network.lost = '/api/family/faces';
   await screen.findByRole('heading', { name: 'Wer sammelt?' });
   const again = await screen.findByRole('button', { name: 'Noch einmal versuchen' });
-  network.lost = undefined;
+  delete network.lost;
   await user.click(again);
   await screen.findByRole('button', { name: 'Igel sammelt' });
   expect(screen.queryByRole('alert')).toBeNull();
@@ -67,7 +67,10 @@ it('a face that may not collect leaves everything as it was, and says why', asyn
   const { user } = await renderPage(app, pagePaths.faces, { as: 'mia' });
   const face = await screen.findByRole('button', { name: 'Igel sammelt' });
   await user.click(face);
-  await expectToast('Das hat nicht geklappt', 'Lege zuerst eine PIN fest. Mit ihr kommst du von einem Kind zurück.');
+  await expectToast(
+    'Das hat nicht geklappt',
+    'Lege zuerst eine PIN fest. Mit ihr kommst du von einem Kind zurück.',
+  );
   expect([location.pathname, readFaceHere()]).toEqual([pagePaths.faces, mia.userId]);
   // Deleted on another device meanwhile: its face goes.
   await mia.call(deleteChild, { childId: igel.userId });

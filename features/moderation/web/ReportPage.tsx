@@ -38,7 +38,7 @@ function Report({ kind, subjectId }: { kind: (typeof reportKinds)[number]; subje
       {subject.isError && (
         <div role="alert" className="grid justify-items-start gap-3">
           <p>{subject.error.message}</p>
-          <Button onClick={() => void subject.refetch()}>{text.failed}</Button>
+          <Button onClick={() => void subject.refetch()}>{text.tryAgain}</Button>
         </div>
       )}
       {subject.data !== undefined && (

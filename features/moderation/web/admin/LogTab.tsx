@@ -27,6 +27,11 @@ export function LogTab() {
                 </li>
               ))}
             </ol>
+            {log.isFetchNextPageError && (
+              <p role="alert" className="py-3">
+                {text.failed} {log.error.message}
+              </p>
+            )}
             {log.hasNextPage && (
               <Button
                 variant="outline"

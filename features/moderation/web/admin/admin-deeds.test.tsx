@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { objectToDecision, readMyCases } from '../../contract.ts';
+import { liftSuspension, suspendMember } from '../../operator-contract.ts';
+import { leasInstance } from '../../testing/operator.ts';
+// Preloaded, so that no test waits for the compiler.
+import './AdminPage.tsx';
+import { createPost, listMyPosts, readPost } from '#features/blog/contract.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+import { confirmAddress } from '#testing/people.ts';
+import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
+
+const app = await startAppForThisFile(leasInstance);
+beforeEach(async () => {
+  await app.asOwner('truncate rate_limits, operator_log');
+  await app.db.query.deleteFrom('users').execute();
+});
+
+const codeShown = () => sql`update sessions set second_factor_at = now()`.execute(app.db.query);
+
+/** Lea's page, in a session that has shown a code; her account is there before. */
+async function openAdmin(tab?: string) {
+  await app.as('lea');
+  await confirmAddress(app.db, 'lea');
+  const held = '/api/auth/session';
+  const address = pagePaths.admin + (tab === undefined ? '' : `?tab=${tab}`);
+  const page = await renderPage(app, address, { as: 'lea', held, givesUpSoon: true });
+  await codeShown();
+  page.network.release(held);
+  return page;
+}
+
+/** By its calls. */
+async function operator() {
+  const lea = await app.as('lea');
+  await confirmAddress(app.db, 'lea');
+  await codeShown();
+  return lea;
+}
+
+function draft(title: string) {
+  const slug = title.toLowerCase().replaceAll(' ', '-');
+  return { title, slug, content: `Text von ${title}`, excerpt: '', tags: [], featuredImageUrl: '' };
+}
+
+async function fillIn(title: string, words: string) {
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: words } });
+  return dialog;
+}
+
+it('a first post is read here, given back with a reason or released, taken down and shown again', async () => {
+  const mia = await app.as('mia');
+  for (const title of ['Gut', 'Schlecht']) await mia.call(createPost, { ...draft(title), isPublished: true });
+  const { user } = await openAdmin('content');
+  await see(/Text von Schlecht/, 'listitem');
+  await user.click(screen.getByRole('button', { name: 'Zurückgeben: Schlecht' }));
+  const back = await fillIn('Zurückgeben: Schlecht', 'Da steht eine Adresse.');
+  await user.click(back.getByRole('button', { name: 'Zurückgeben' }));
+  await expectToast('Zurückgegeben');
+  await waitFor(() => expect(screen.queryByText('Schlecht')).toBeNull());
+  // What was pressed is gone with its row.
+  expect(document.activeElement?.id).toBe('content');
+  await user.click(screen.getByRole('button', { name: 'Freigeben: Gut' }));
+  await expectToast('Freigegeben');
+  const { posts } = await mia.call(listMyPosts, {});
+  expect(posts.map(({ title, isPublished }) => [title, isPublished])).toEqual(
+    expect.arrayContaining([
+      ['Gut', true],
+      ['Schlecht', false],
+    ]),
+  );
+
+  await user.click(await screen.findByRole('button', { name: 'Entfernen: Gut' }));
+  const down = await fillIn('Entfernen: Gut', 'Doch nicht.');
+  await user.click(down.getByRole('button', { name: 'Entfernen' }));
+  await expectToast('Entfernt', 'Wen es betrifft, erfährt es per E-Mail.');
+  const again = await screen.findByRole('button', { name: 'Wieder zeigen: Gut' });
+  expect(screen.queryByRole('link', { name: 'Ansehen' })).toBeNull();
+  expect((await app.visitor().ask(readPost, { slug: 'gut' })).status).toBe(404);
+  await user.click(again);
+  await expectToast('Ist wieder zu sehen');
+  expect((await app.visitor().ask(readPost, { slug: 'gut' })).status).toBe(200);
+});
+
+it('an objection is answered with the words of both in sight, and told to whoever objected', async () => {
+  const { userId } = await app.as('mia');
+  await (await operator()).call(suspendMember, { userId, days: 7, reason: 'Gemein zu Ben.' });
+  const mia = await app.as('mia');
+  const decisionId = (await mia.call(readMyCases, {})).decisions[0]?.id ?? '';
+  await mia.call(objectToDecision, { decisionId, words: 'Das war ich nicht.' });
+  const { user } = await openAdmin();
+  await user.click(await screen.findByRole('button', { name: 'Beantworten von Mia' }));
+  const dialog = await fillIn('Widerspruch beantworten', 'Du hast recht.');
+  dialog.getByText('Unser Grund war: Gemein zu Ben.');
+  dialog.getByText('„Das war ich nicht.“');
+  await user.click(dialog.getByRole('radio', { name: 'Zurücknehmen' }));
+  await user.click(dialog.getByRole('button', { name: 'Antwort senden' }));
+  await expectToast('Beantwortet');
+  await screen.findByRole('heading', { name: 'Nichts zu entscheiden' });
+  cleanup();
+  await renderPage(app, '/cases', { as: 'mia' });
+  await see('Wir haben die Entscheidung zurückgenommen.', 'listitem');
+  await see('Du hast recht.', 'listitem');
+  expect(screen.queryByRole('button', { name: /^Widersprechen/ })).toBeNull();
+});
+
+it('members are suspended for a time or for ever and signed out; a reason stays where it was refused', async () => {
+  const mia = await app.as('mia');
+  const { user } = await openAdmin('members');
+  await see('2 Mitglieder', 'status');
+  await user.click(await screen.findByRole('button', { name: 'Mia überall abmelden' }));
+  await expectToast('1 Gerät abgemeldet');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mia überall abmelden' })).toBeNull());
+  await see(/Nicht angemeldet/, 'listitem');
+
+  await user.click(screen.getByRole('button', { name: 'Lea sperren' }));
+  const own = await fillIn('Lea sperren', 'Zur Probe');
+  const send = own.getByRole('button', { name: 'Sperren' });
+  await user.click(send);
+  await findToast('Das hat nicht geklappt');
+  await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
+  expect(own.getByRole('textbox')).toHaveProperty('value', 'Zur Probe');
+  await user.click(own.getByRole('button', { name: 'Abbrechen' }));
+  const opener = await screen.findByRole('button', { name: 'Lea sperren' });
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+
+  async function suspend(length: string) {
+    await user.click(await screen.findByRole('button', { name: 'Mia sperren' }));
+    const dialog = await fillIn('Mia sperren', 'Gemein.');
+    await user.click(dialog.getByRole('radio', { name: length }));
+    await user.click(dialog.getByRole('button', { name: 'Sperren' }));
+  }
+  await suspend('Für immer');
+  await see('Gesperrt: Für immer', 'listitem');
+  // By another operator meanwhile: this page learns it with the refusal.
+  await (await operator()).call(liftSuspension, { userId: mia.userId });
+  await user.click(screen.getByRole('button', { name: 'Sperre von Mia aufheben' }));
+  await suspend('30 Tage');
+  await see(/^Gesperrt bis /, 'listitem');
+  await user.type(screen.getByRole('searchbox'), 'niemand{Enter}');
+  await screen.findByRole('heading', { name: 'Niemand gefunden' });
+});
+
+it('the older part of the log is asked for again where it did not come', async () => {
+  const { userId: operator_id } = await app.as('lea');
+  const about = { operator_id, member_id: null, deed: 'lift' };
+  const deeds = Array.from({ length: 51 }, (_, at) => ({ ...about, detail: `Tat ${at}` }));
+  await app.db.query.insertInto('operator_log').values(deeds).execute();
+  const { user, network } = await openAdmin('log');
+  const older = await screen.findByRole('button', { name: 'Ältere zeigen' });
+  expect(screen.queryByText('Tat 0')).toBeNull();
+  network.lost = '/api/admin/log';
+  await user.click(older);
+  await see(/^Das konnte nicht geladen werden\./, 'alert');
+  delete network.lost;
+  await user.click(older);
+  await see('Tat 0', 'listitem');
+  expect([screen.queryByRole('button', { name: 'Ältere zeigen' }), screen.queryByRole('alert')]).toEqual([
+    null,
+    null,
+  ]);
+});
+
+it('a tab that did not load says so, and is asked for again', async () => {
+  const { user, network } = await openAdmin();
+  await screen.findByRole('heading', { name: 'Nichts zu entscheiden' });
+  network.lost = '/api/admin/state';
+  await user.click(screen.getByRole('tab', { name: 'Zustand' }));
+  await see(/^Das konnte nicht geladen werden\./, 'alert');
+  delete network.lost;
+  await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+  await see('Mitglieder', 'term');
+  expect(location.search).toBe('?tab=state');
+});
