@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { GroupNotLoaded } from './GroupNotLoaded.tsx';
 import { text } from './text.ts';
 import { deviceName } from '#features/auth/rules/device-name.ts';
 import { endGroupDevice, type GroupMember } from '#features/groups/contract.ts';
@@ -8,8 +9,11 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 import { relativeTime } from '#web/format.ts';
 
 export function GroupDevices({ groupId, members }: { groupId: string; members: readonly GroupMember[] }) {
-  const devices = useQuery(groupDevicesQuery(groupId)).data?.devices ?? [];
+  const asked = useQuery(groupDevicesQuery(groupId));
   const ending = useGroupAct((sessionId: string) => call(endGroupDevice, { groupId, sessionId }));
+  // Nobody relies on it that there are none before that is known.
+  if (asked.data === undefined) return <GroupNotLoaded query={asked} rows={1} level={2} />;
+  const { devices } = asked.data;
   if (devices.length === 0) return <p className="text-ink-soft">{text.noDevices}</p>;
   const nameOf = new Map(members.map(({ userId, displayName }) => [userId, displayName]));
   return (

@@ -133,9 +133,10 @@ interface AlbumChoiceProps {
   onChange: (ids: readonly number[]) => void;
 }
 
-/** Albums for all: a member's own are open to its friends alone. */
+/** Albums for all: a member's own are open to its friends alone. What the group has may stand on no shelf any more. */
 function AlbumChoice({ chosen, known, error, onInput, ref, onChange }: AlbumChoiceProps) {
-  const shelf = useQuery(shelfQuery).data?.albums.filter(({ kind }) => kind === 'forAll') ?? known;
+  const shelf = useQuery(shelfQuery).data?.albums.filter(({ kind }) => kind === 'forAll');
+  const albums = [...known.filter(({ id }) => !shelf?.some(one => one.id === id)), ...(shelf ?? [])];
   function toggle(id: number) {
     onInput();
     onChange(chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id]);
@@ -143,7 +144,8 @@ function AlbumChoice({ chosen, known, error, onInput, ref, onChange }: AlbumChoi
   return (
     <fieldset ref={ref} tabIndex={-1} aria-describedby={error && 'albums-error'}>
       <legend className="field-label">{text.albums}</legend>
-      {shelf.map(({ id, name }) => (
+      {shelf !== undefined && albums.length === 0 && <p className="text-ink-soft">{text.noAlbums}</p>}
+      {albums.map(({ id, name }) => (
         <Tick key={id} label={name} isTicked={chosen.includes(id)} onToggle={() => toggle(id)} />
       ))}
       {error !== undefined && (

@@ -115,7 +115,9 @@ function Entry({ groupId, childId, album }: { groupId: string; childId: string; 
         enter(1);
       }}
     >
-      <p className="text-ink-soft tabular">{text.has(quantities.length, stickers.length, duplicates)}</p>
+      {data !== undefined && document !== undefined && (
+        <p className="text-ink-soft tabular">{text.has(quantities.length, stickers.length, duplicates)}</p>
+      )}
       <FieldFrame
         label={text.enterInto(album.name)}
         hint={

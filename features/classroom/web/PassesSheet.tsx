@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { GroupNotLoaded } from './GroupNotLoaded.tsx';
 import { Printable } from './Printable.tsx';
 import { sheetsText as text } from './sheets-text.ts';
 import { issueGroupPasses, type GroupMember } from '#features/groups/contract.ts';
@@ -11,7 +12,7 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 
 /** Made and printed in one go: what opens a pass is not stored, and cannot be shown again. */
 export function PassesSheet({ groupId, group }: { groupId: string; group: Group }) {
-  const known = useQuery(groupPassesQuery(groupId)).data;
+  const asked = useQuery(groupPassesQuery(groupId));
   const issuing = useGroupAct((childIds: string[]) => call(issueGroupPasses, { groupId, childIds }));
   if (issuing.data !== undefined) {
     const nameOf = new Map(group.members.map(({ userId, displayName }) => [userId, displayName]));
@@ -27,8 +28,8 @@ export function PassesSheet({ groupId, group }: { groupId: string; group: Group 
       </>
     );
   }
-  if (known === undefined) return null;
-  const { childIds: holders, ofFamilies } = known;
+  if (asked.data === undefined) return <GroupNotLoaded query={asked} level={2} />;
+  const { childIds: holders, ofFamilies } = asked.data;
   return (
     <Choice
       members={group.members.filter(({ userId }) => !ofFamilies.includes(userId))}
