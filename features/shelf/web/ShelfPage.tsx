@@ -74,16 +74,17 @@ export function ShelfPage() {
           <Boards
             albums={found(albums, search)}
             search={search.trim()}
-            isSearching={whole.isLoading}
+            whole={whole}
             onInvite={setInvited}
             onFile={setFiled}
           />
-          {older > 0 && whole.data === undefined && (
-            <ShowOlder
-              count={older}
-              busy={whole.isLoading}
-              onShow={() => (showsOlder ? void whole.refetch() : setShowsOlder(true))}
-            />
+          {older > 0 && whole.data === undefined && !whole.isError && (
+            <ShowOlder count={older} busy={whole.isLoading} onShow={() => setShowsOlder(true)} />
+          )}
+          {whole.isError && (
+            <NotLoaded query={whole} waiting={null} title={text.error}>
+              {text.olderFailed}
+            </NotLoaded>
           )}
         </>
       )}
@@ -120,12 +121,13 @@ function ShowOlder({ count, busy, onShow }: ShowOlderProps) {
 interface BoardsProps extends Omit<ShelfCardProps, 'album'> {
   albums: readonly ShelfAlbum[];
   search: string;
-  /** The rest of the shelf is still to come. */
-  isSearching: boolean;
+  /** The rest of the shelf, which may still have to come. */
+  whole: { readonly isLoading: boolean; readonly isError: boolean };
 }
 
-function Boards({ albums, search, isSearching, ...asked }: BoardsProps) {
-  if (albums.length === 0 && isSearching) return <WaitingShelf />;
+function Boards({ albums, search, whole, ...asked }: BoardsProps) {
+  if (albums.length === 0 && whole.isLoading) return <WaitingShelf />;
+  if (albums.length === 0 && whole.isError) return null;
   if (albums.length === 0) {
     return (
       <EmptyState title={search === '' ? text.empty : text.noMatch(search)}>

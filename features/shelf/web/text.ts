@@ -16,6 +16,7 @@ export const text = {
   noMatch: (search: string) => `Zu „${search}“ steht hier kein Album.`,
   noMatchDetail: 'Fehlt es noch? Dann leg es selbst an.',
   showOlder: (n: number) => (n === 1 ? 'Noch ein älteres Album zeigen' : `${count(n)} ältere Alben zeigen`),
+  olderFailed: 'Die älteren Alben konnten nicht geladen werden.',
   empty: 'Hier steht noch kein Album',
   emptyDetail: 'Leg dein erstes an. Das dauert nur ein paar Minuten.',
   kinds: {

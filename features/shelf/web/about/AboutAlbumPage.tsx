@@ -54,6 +54,8 @@ function About({ album }: { album: ShelfAlbum }) {
   const document = useQuery(albumDocumentQuery(album.id, album.version));
   const corrections = useQuery(correctionsQuery(album.id));
   const mayReport = useMay('write-text');
+  const needed = album.kind !== 'own' && mayReport ? [document, corrections] : [corrections];
+  const lacking = needed.find(({ data }) => data === undefined);
   const found = corrections.data?.corrections ?? [];
   const mayDecide = corrections.data?.mayDecide === true;
   const waiting = mayDecide ? found.filter(({ isApplied }) => isApplied === null) : [];
@@ -75,6 +77,11 @@ function About({ album }: { album: ShelfAlbum }) {
           </p>
           <CorrectionForm album={document.data} />
         </Card>
+      )}
+      {lacking !== undefined && (
+        <NotLoaded query={lacking} waiting={null} title={shelfText.error} level={2}>
+          {text.loadFailed}
+        </NotLoaded>
       )}
       {mine.length > 0 && <CorrectionList title={text.mine} corrections={mine} />}
       <AlbumHistory albumId={album.id} />

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { DraftPartProps } from './draft-errors.ts';
 import { text } from './text.ts';
 import type { CatalogueSticker } from '#features/albums/rules/catalogue-album.ts';
@@ -14,6 +15,12 @@ export function MoreFields({ draft, wire, onChange, stickers }: MoreFieldsProps)
   const isWrong = [wire('year'), wire('packetSize'), wire('packetPrice')].some(
     ({ error }) => error !== undefined,
   );
+  const fields = useRef<HTMLDivElement>(null);
+  // What is wrong gets the focus, which a closed part would not take.
+  useLayoutEffect(() => {
+    const part = fields.current?.closest('details');
+    if (isWrong && part != null) part.open = true;
+  });
   return (
     <>
       <Accordion title={text.special} tint="brand">
@@ -32,8 +39,8 @@ export function MoreFields({ draft, wire, onChange, stickers }: MoreFieldsProps)
           ))}
         </div>
       </Accordion>
-      <Accordion key={String(isWrong)} title={text.more} tint="neutral" openAtFirst={isWrong}>
-        <div className="make-more">
+      <Accordion title={text.more} tint="neutral">
+        <div ref={fields} className="make-more">
           {(['year', 'packetSize', 'packetPrice'] as const).map(name => (
             <Field
               key={name}

@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { reportCorrection } from '../correction-contract.ts';
+import { joinByCode, listShelf } from '../contract.ts';
+// Preloaded, so that no test waits for the compiler.
+import './about/AboutAlbumPage.tsx';
+import './CodeDialog.tsx';
+import './FileDialog.tsx';
+import './InviteDialog.tsx';
+import './JoinAlbumPage.tsx';
+import './make/MakeAlbumPage.tsx';
+import { aboutAlbumPath, joinAlbumPath, pagePaths } from '#shared/page-paths.ts';
+import { createAlbum, createOwnAlbum } from '#testing/albums.ts';
+import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
+
+const app = await startAppForThisFile();
+beforeEach(async () => {
+  await app.db.query.deleteFrom('albums').execute();
+  await app.db.query.deleteFrom('users').execute();
+});
+
+const type = (label: string, words: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: words } });
+
+it('a search says nothing of albums that it could not look through, and finds them with the next try', async () => {
+  await createAlbum(app.db, { key: 'neu', name: 'Neu', count: 2 });
+  const { id } = await createAlbum(app.db, { key: 'ritter', name: 'Ritter', count: 2 });
+  await app.db.query.updateTable('albums').set({ is_current: false }).where('id', '=', id).execute();
+  const { user, network } = await renderPage(app, pagePaths.shelf, { as: 'lea', givesUpSoon: true });
+  await screen.findByRole('heading', { name: 'Neu' });
+  network.lost = '/api/shelf';
+  type('Alben suchen', 'ritter');
+  await see('Die älteren Alben konnten nicht geladen werden.', 'alert');
+  expect(screen.queryByText(/steht hier kein Album/)).toBeNull();
+  delete network.lost;
+  await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+  await screen.findByRole('heading', { name: 'Ritter' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('what is known of an album is asked for again where it did not come', async () => {
+  const [ben, lea] = [await app.as('ben'), await app.as('lea')];
+  const album = await createOwnAlbum(app.db, ben.userId, { name: 'Blumen', count: 3 });
+  await lea.call(joinByCode, { code: album.joinCode });
+  const about = { albumId: album.id, correctionId: crypto.randomUUID(), remark: 'Nummer 4 fehlt.' };
+  await lea.call(reportCorrection, about);
+  for (const [as, lost, found] of [
+    ['ben', `/api/shelf/${album.id}/corrections`, 'Meldungen'],
+    ['lea', `/api/albums/${album.id}/document`, 'Fehler melden'],
+  ] as const) {
+    const held = '/api/auth/session';
+    const { user, network } = await renderPage(app, aboutAlbumPath(album.id), {
+      as,
+      held,
+      givesUpSoon: true,
+    });
+    network.lost = lost;
+    network.release(held);
+    await see('Die Angaben zum Album konnten nicht geladen werden.', 'alert');
+    delete network.lost;
+    await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+    await screen.findByRole('heading', { name: found });
+    expect(screen.queryByRole('alert')).toBeNull();
+    cleanup();
+  }
+});
+
+it('an album that is gone meanwhile is not taken, and leaves the shelf', async () => {
+  const ben = await app.as('ben');
+  const { id } = await createAlbum(app.db, { key: 'ritter', name: 'Ritter', count: 2 });
+  await ben.send('PUT', `/api/albums/${id}/preference`, JSON.stringify({ status: 'inactive' }));
+  const { user } = await renderPage(app, pagePaths.shelf, { as: 'ben' });
+  const take = await screen.findByRole('button', { name: 'Ritter auch sammeln' });
+  await app.db.query.updateTable('albums').set({ is_private: true, is_current: false }).execute();
+  await user.click(take);
+  await findToast('Das hat nicht geklappt');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ritter' })).toBeNull());
+});
+
+it('a code is read in any writing, a wrong one is said at its field, and an album that one has is only opened', async () => {
+  const ben = await app.as('ben');
+  const { joinCode, id } = await createOwnAlbum(app.db, ben.userId, { name: 'Steine', count: 4 });
+  const { user, network } = await renderPage(app, pagePaths.shelf, { as: 'lea' });
+  await user.click(await screen.findByRole('button', { name: 'Code eingeben' }));
+  const field = await screen.findByLabelText('Album-Code');
+  expect(document.activeElement).toBe(field);
+  await user.type(field, 'K7M{Enter}');
+  await see('Ein Album-Code hat sechs Zeichen. Schau noch einmal genau hin.', 'dialog');
+  expect([location.pathname, document.activeElement]).toEqual([pagePaths.shelf, field]);
+  type('Album-Code', ` ${joinCode.slice(0, 3).toLowerCase()} ${joinCode.slice(3)} `);
+  await user.click(screen.getByRole('button', { name: 'Weiter' }));
+  const collect = await screen.findByRole('button', { name: 'Auch sammeln' });
+  network.lost = '/api/join-codes';
+  await user.click(collect);
+  await findToast('Das hat nicht geklappt');
+  expect(location.pathname).toBe(joinAlbumPath(joinCode));
+  cleanup();
+  await (await app.as('lea')).call(joinByCode, { code: joinCode });
+  await renderPage(app, joinAlbumPath(joinCode), { as: 'lea' });
+  await see('Du sammelst dieses Album schon.', 'main');
+  const open = within(screen.getByRole('main')).getByRole('link', { name: 'Öffnen' });
+  expect(open.getAttribute('href')).toBe(`/album/${id}`);
+});
+
+it('the code of an album is handed over by the device’s own ways, and copied where it has none', async () => {
+  const ben = await app.as('ben');
+  const { joinCode } = await createOwnAlbum(app.db, ben.userId, { name: 'Steine', count: 4 });
+  const { user } = await renderPage(app, pagePaths.shelf, { as: 'ben' });
+  await user.click(await screen.findByRole('button', { name: 'Zu Steine einladen' }));
+  await user.click(await screen.findByRole('button', { name: 'Code kopieren' }));
+  await expectToast('Kopiert');
+  expect(await navigator.clipboard.readText()).toBe(joinCode);
+  const link = location.origin + joinAlbumPath(joinCode);
+  await user.click(screen.getByRole('button', { name: 'Link teilen' }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(link));
+  const shared: ShareData[] = [];
+  const share = async (data: ShareData) => void shared.push(data);
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  await user.click(screen.getByRole('button', { name: 'Link teilen' }));
+  expect(shared).toEqual([{ title: 'Steine', text: 'Sammelst du „Steine“ mit?', url: link }]);
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  await user.click(screen.getByRole('button', { name: 'Code kopieren' }));
+  await expectToast('Kopieren ging nicht. Schreib den Code ab.');
+  await user.click(screen.getByRole('button', { name: 'Schließen' }));
+  const opener = await screen.findByRole('button', { name: 'Zu Steine einladen' });
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+it('an album’s file stays to be asked for where it did not come, and is written then', async () => {
+  const { id } = await createAlbum(app.db, { key: 'ritter', name: 'Ritter', count: 2 });
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  HTMLAnchorElement.prototype.click = function click() {
+    saved.push(this.download);
+  };
+  const { user, network } = await renderPage(app, pagePaths.shelf, { as: 'ben', givesUpSoon: true });
+  network.lost = `/api/albums/${id}/document`;
+  await user.click(await screen.findByRole('button', { name: 'Ritter als Datei' }));
+  const save = await screen.findByRole('button', { name: 'Tabelle (CSV)' });
+  await user.click(save);
+  await findToast('Die Datei konnte nicht geladen werden');
+  delete network.lost;
+  await user.click(save);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(saved).toEqual(['ritter.csv']);
+});
+
+it('what is wrong in a closed part opens it, and it stays open while that is put right', async () => {
+  const { user } = await renderPage(app, pagePaths.makeAlbum, { as: 'ben' });
+  await screen.findByLabelText('Name');
+  type('Name', 'Tiere');
+  type('Letzte Nummer im Heft', '12');
+  const year = screen.getByLabelText<HTMLInputElement>('Jahr');
+  const part = () => screen.getByLabelText('Jahr').closest('details')?.open;
+  type('Jahr', '20');
+  expect(part()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Album mit 12 Stickern anlegen' }));
+  await screen.findByRole('textbox', { name: 'Jahr', description: /Ein Jahr hat vier Ziffern/ });
+  expect([part(), document.activeElement]).toEqual([true, screen.getByLabelText('Jahr')]);
+  await user.keyboard('26');
+  expect([year.value, part(), document.activeElement]).toEqual(['2026', true, year]);
+  await user.click(screen.getByRole('button', { name: 'Album mit 12 Stickern anlegen' }));
+  await screen.findByRole('heading', { level: 1, name: 'Tiere' });
+  const { albums } = await (await app.as('ben')).call(listShelf, {});
+  expect(albums.map(({ name }) => name)).toEqual(['Tiere']);
+});
