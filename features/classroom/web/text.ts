@@ -76,7 +76,7 @@ export const text = {
   removeStickers: 'Wegnehmen',
   entered: (n: number) => `${count(n, 'Sticker', 'Sticker')} eingetragen`,
   notEntered: (n: number) =>
-    `${count(n, 'Sticker', 'Sticker')} ging nicht: keiner mehr da, oder zu viele. Was übrig ist, steht noch im Feld.`,
+    `${count(n, 'Sticker ging', 'Sticker gingen')} nicht: keiner mehr da, oder zu viele. Was übrig ist, steht noch im Feld.`,
   remove: 'Aus der Gruppe nehmen',
   removeTitle: (name: string) => `${name} aus der Gruppe nehmen?`,
   removeDetail: (name: string) =>
@@ -95,7 +95,9 @@ export const text = {
   endDetail: 'Drucke vorher die Sammellisten: Dann hat jedes Kind seine Nummern auf Papier.',
   endTitle: (name: string) => `${name} beenden?`,
   endQuestion: (size: number) =>
-    `${children(size)} mit allen Alben ${size === 1 ? 'wird' : 'werden'} dann für immer gelöscht, außer eine Familie hat das Profil übernommen.`,
+    size === 0
+      ? 'Sie ist dann für immer weg.'
+      : `${children(size)} mit allen Alben ${size === 1 ? 'wird' : 'werden'} dann für immer gelöscht, außer eine Familie hat das Profil übernommen.`,
   endConfirm: 'Endgültig beenden',
   ended: (name: string) => `${name} ist beendet`,
   noGroup: 'Du bist in keiner Gruppe',

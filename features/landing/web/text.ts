@@ -77,12 +77,12 @@ export const text = {
       decide: {
         title: 'Ihr entscheidet',
         words:
-          'Eltern sehen Freunde, Tausche und Geräte und sagen, wer Freund wird. Auf Wunsch fragt jeder Tausch vorher.',
+          'Eltern sehen Freunde, Tausche und Geräte und sagen, wer Freund wird. Auf Wunsch fragen wir euch vor jedem Tausch.',
       },
       classes: {
         title: 'Die Klasse in zehn Minuten',
         words:
-          'Klasse öffnen, Ausweise und Elternbrief drucken, los. Kinder ohne Gerät machen auf Papier mit.',
+          'Klasse eröffnen, Ausweise und Elternbrief drucken, los. Kinder ohne Gerät machen auf Papier mit.',
       },
       hidden: {
         title: 'Fremde sehen nichts',

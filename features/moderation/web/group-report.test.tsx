@@ -53,7 +53,7 @@ it('takes a child three taps from its group, and operators decide it with a reas
   await user.click(dialog.getByRole('radio', { name: 'Entfernen' }));
   await user.type(dialog.getByRole('textbox', { name: 'Grund' }), 'Der Name ist gemein.');
   await user.click(dialog.getByRole('button', { name: 'So entscheiden' }));
-  await expectToast('Entschieden', 'Wen es betrifft, erfährt es.');
+  await expectToast('Entschieden', 'Wen es betrifft, der erfährt es.');
   cleanup();
 
   await renderPage(app, '/cases', { asMember });

@@ -88,7 +88,7 @@ it('is decided by an operator, told with the reason, and objected to', async () 
   await dialog.findByRole('textbox', { name: 'Grund', description: /Bitte schreib den Grund dazu\./ });
   await user.type(dialog.getByRole('textbox', { name: 'Grund' }), 'Das war gemein.');
   await user.click(dialog.getByRole('button', { name: 'So entscheiden' }));
-  await expectToast('Entschieden', 'Wen es betrifft, erfährt es.');
+  await expectToast('Entschieden', 'Wen es betrifft, der erfährt es.');
   await screen.findByRole('heading', { name: 'Nichts zu entscheiden' });
   const asMia = await renderPage(app, '/cases', { as: 'mia' });
   await see('Das war gemein.', 'region', 'Über dich entschieden');
@@ -114,7 +114,7 @@ it('shows operators the other screens', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Mia sperren' }));
   await user.type(dialog.getByRole('textbox', { name: 'Grund' }), 'Gemein zu Ben.');
   await user.click(dialog.getByRole('button', { name: 'Sperren' }));
-  await expectToast('Entschieden', 'Wen es betrifft, erfährt es.');
+  await expectToast('Entschieden', 'Wen es betrifft, der erfährt es.');
   await user.click(await screen.findByRole('button', { name: 'Sperre von Mia aufheben' }));
   await expectToast('Die Sperre ist aufgehoben');
   await user.click(screen.getByRole('tab', { name: 'Beiträge und Links' }));

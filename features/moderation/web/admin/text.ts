@@ -51,7 +51,7 @@ export const adminText = {
   reasonMissing: 'Bitte schreib den Grund dazu.',
   decideNow: 'So entscheiden',
   decided: 'Entschieden',
-  decidedDetail: 'Wen es betrifft, erfährt es.',
+  decidedDetail: 'Wen es betrifft, der erfährt es.',
   theirWords: 'Der Widerspruch',
   ourReason: 'Unser Grund war',
   answer: 'Beantworten',

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { text } from './text.ts';
+
+it('a number agrees with its words', () => {
+  expect([1, 3].map(text.notEntered)).toEqual([
+    expect.stringMatching(/^1 Sticker ging nicht:/),
+    expect.stringMatching(/^3 Sticker gingen nicht:/),
+  ]);
+  expect([0, 1, 2].map(text.endQuestion)).toEqual([
+    'Sie ist dann für immer weg.',
+    expect.stringMatching(/^1 Kind .* wird dann/),
+    expect.stringMatching(/^2 Kinder .* werden dann/),
+  ]);
+});
