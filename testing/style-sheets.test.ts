@@ -154,6 +154,21 @@ describe('style sheets', () => {
     expect(declared(/^font-size$/, isFine)).toEqual([]);
   });
 
+  it('say with a ground that is bright in the dark, too, what ink is read on it', () => {
+    const unread = sheets.flatMap(({ name, css }) => {
+      const found: string[] = [];
+      css.walkRules(/:hover/, rule => {
+        const ground = /var\(--brand(?:-soft|-pressed)?\)/;
+        const values = (property: RegExp) =>
+          rule.nodes.flatMap(node => (node.type === 'decl' && property.test(node.prop) ? [node.value] : []));
+        if (values(/^background/).some(value => ground.test(value)) && values(/^color$/).length === 0)
+          found.push(`${name}: ${rule.selector}`);
+      });
+      return found;
+    });
+    expect(unread).toEqual([]);
+  });
+
   it('take what lies over what from one list, but inside of a part', () => {
     expect(declared(/^z-index$/, ({ value }) => /^(?:var\(--z-[\w-]+\)|-1|[0-5])$/.test(value))).toEqual([]);
   });

@@ -53,13 +53,18 @@ export function FieldFrame(props: FieldFrameProps) {
           {hint}
         </p>
       )}
-      {error !== undefined && (
-        <p id={`${id}-error`} className="field-note field-error">
-          <Icon of={CircleAlert} />
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  );
+}
+
+/** For what has no frame: boxes and rows of choices. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="field-note field-error">
+      <Icon of={CircleAlert} />
+      {children}
+    </p>
   );
 }
 

@@ -13,7 +13,7 @@ import { groupPath } from '#features/groups/rules/group-paths.ts';
 import { repeatableId } from '#web/acting/repeatable-id.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
-import { Field } from '#web/design/Field.tsx';
+import { Field, FieldError } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { navigate } from '#web/navigation/history.ts';
@@ -148,11 +148,7 @@ function AlbumChoice({ chosen, known, error, onInput, ref, onChange }: AlbumChoi
       {albums.map(({ id, name }) => (
         <Tick key={id} label={name} isTicked={chosen.includes(id)} onToggle={() => toggle(id)} />
       ))}
-      {error !== undefined && (
-        <p id="albums-error" className="field-note field-error">
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id="albums-error">{error}</FieldError>}
     </fieldset>
   );
 }

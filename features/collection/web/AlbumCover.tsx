@@ -1,4 +1,5 @@
 import type { MyAlbum } from '../contract.ts';
+import { coverWords } from '../rules/cover-words.ts';
 import { text } from './text.ts';
 import { joinClasses } from '#web/design/join-classes.ts';
 import { StickerMark } from '#web/design/StickerMark.tsx';
@@ -19,14 +20,19 @@ export function AlbumCover({ album, titled = false, className }: AlbumCoverProps
       ) : (
         <img src={album.imageUrl} alt="" width="200" height="264" decoding="async" />
       )}
-      {titled && (
-        <span className="album-cover-label">
-          <span>{album.name}</span>
-        </span>
-      )}
+      {titled && <Label name={album.name} />}
       {titled && (album.collected ?? -1) >= album.totalStickers && (
         <span className="album-cover-stamp">{text.full}</span>
       )}
+    </span>
+  );
+}
+
+function Label({ name }: { name: string }) {
+  const { words, breadth } = coverWords(name);
+  return (
+    <span className="album-cover-label" style={{ '--breadth': breadth.toFixed(2) }}>
+      <span>{words}</span>
     </span>
   );
 }

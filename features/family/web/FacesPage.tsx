@@ -65,7 +65,7 @@ function Faces({ faces }: { faces: readonly Face[] }) {
 
   return (
     <>
-      <p role="status" className="text-ink-soft">
+      <p role="status" className="text-balance text-ink-soft">
         {isReached || here === undefined ? text.whoDetail : text.offline(here.displayName)}
       </p>
       <ul className="family-faces">

@@ -7,7 +7,7 @@ import { passwordError } from '#features/auth/web/field-errors.ts';
 import { emailError } from '#web/acting/email-error.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { call } from '#web/calls/call.ts';
-import { Field } from '#web/design/Field.tsx';
+import { Field, FieldError } from '#web/design/Field.tsx';
 import { FormDialog } from '#web/design/FormDialog.tsx';
 import { showToast } from '#web/design/toast.ts';
 
@@ -63,7 +63,7 @@ export function OwnAccountDialog({
             className="checkbox"
             checked={isOldEnough}
             aria-invalid={ageError === undefined ? undefined : true}
-            aria-describedby={ageNote}
+            aria-describedby={ageError && ageNote}
             onChange={event => {
               setIsOldEnough(event.target.checked);
               forgetAgeError();
@@ -71,9 +71,7 @@ export function OwnAccountDialog({
           />
           {text.isOldEnough}
         </label>
-        <p id={ageNote} role="status" className="field-note field-error">
-          {ageError}
-        </p>
+        <div role="status">{ageError !== undefined && <FieldError id={ageNote}>{ageError}</FieldError>}</div>
       </div>
       <Field
         {...wire('email')}

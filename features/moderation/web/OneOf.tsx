@@ -1,4 +1,5 @@
 import type { WiredField } from '#web/acting/use-form.ts';
+import { FieldError } from '#web/design/Field.tsx';
 
 interface OneOfProps<Value extends string> {
   name: string;
@@ -33,11 +34,7 @@ export function OneOf<Value extends string>(props: OneOfProps<Value>) {
           {texts[one]}
         </label>
       ))}
-      {wired.error !== undefined && (
-        <p id={errorId} className="field-note field-error">
-          {wired.error}
-        </p>
-      )}
+      {wired.error !== undefined && <FieldError id={errorId}>{wired.error}</FieldError>}
     </fieldset>
   );
 }

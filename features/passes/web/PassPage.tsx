@@ -33,7 +33,11 @@ export function PassPage() {
   const isBroken = fragment !== undefined && !isToken(fragment) && look.isIdle;
   return (
     <ResetShell title={text.title}>
-      {isBroken && <p role="alert">{text.notWhole}</p>}
+      {isBroken && (
+        <p role="alert" className="auth-notice mb-0">
+          {text.notWhole}
+        </p>
+      )}
       {look.isError && 'token' in look.variables && (
         <Unread error={look.error} onTryAgain={() => look.mutate(look.variables)} />
       )}

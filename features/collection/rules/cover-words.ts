@@ -1,0 +1,36 @@
+/** In em of the display face, a little too broad. */
+function breadthOf(letter: string): number {
+  if (/[ijlI'’.,:;!|]/.test(letter)) return 0.3;
+  if (/[frt1()\u2010-\u2014-]/.test(letter)) return 0.44;
+  if (/[mwMW@]/.test(letter)) return 0.88;
+  return /[\p{Lu}…&]/u.test(letter) ? 0.7 : 0.57;
+}
+
+/** Broader ones would have to be smaller than can be read. */
+const mostBreadth = 7.8;
+
+const sumOf = (word: string) => [...word].reduce((sum, letter) => sum + breadthOf(letter), 0);
+
+function shorten(word: string): string {
+  if (sumOf(word) <= mostBreadth) return word;
+  const letters = [...word];
+  while (sumOf(`${letters.join('')}…`) > mostBreadth) letters.pop();
+  return `${letters.join('')}…`;
+}
+
+interface CoverWords {
+  readonly words: string;
+  /** Of the broadest word, which must fit in one line. */
+  readonly breadth: number;
+}
+
+/** As on a label that is as narrow as a closed album: lines end between words and after hyphens alone. */
+export function coverWords(name: string): CoverWords {
+  let breadth = 1;
+  const words = name.replace(/[^\s\u2010-\u2014-]+[\u2010-\u2014-]*/g, word => {
+    const fitting = shorten(word);
+    breadth = Math.max(breadth, sumOf(fitting));
+    return fitting;
+  });
+  return { words, breadth };
+}
