@@ -30,7 +30,7 @@ export function Accordion(props: AccordionProps) {
     <details className="accordion card" open={openAtFirst} name={group}>
       <summary>
         {icon != null && <span className={joinClasses('accordion-icon', tints[tint])}>{icon}</span>}
-        <Heading className="min-w-0 flex-[1_1_5em] text-base">{title}</Heading>
+        <Heading className="min-w-0 flex-[1_1_min-content] text-base">{title}</Heading>
         {aside}
         <Icon of={ChevronDown} className="accordion-arrow" />
       </summary>

@@ -117,7 +117,7 @@ interface TickProps {
 
 export function Tick({ label, isTicked, onToggle }: TickProps) {
   return (
-    <label className="flex min-h-11 items-center gap-3">
+    <label className="flex min-h-11 items-center gap-3 py-1">
       <input type="checkbox" className="checkbox" checked={isTicked} onChange={onToggle} />
       <span>{label}</span>
     </label>

@@ -49,7 +49,7 @@ function Organised({ groupId }: { groupId: string }) {
               <Button asChild variant="outline">
                 <Link to={groupSheetsPath(groupId, sheet)}>{sheetsText.sheets[sheet]}</Link>
               </Button>
-              <span className="text-sm text-ink-soft">{sheetsText.details[sheet]}</span>
+              <span className="text-sm text-balance text-ink-soft">{sheetsText.details[sheet]}</span>
             </li>
           ))}
         </ul>

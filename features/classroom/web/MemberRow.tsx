@@ -82,7 +82,7 @@ function ChildForm({ groupId, member }: Pick<MemberRowProps, 'groupId' | 'member
         value={displayName}
         onChange={event => setDisplayName(event.target.value)}
       />
-      <AvatarPicker value={avatarUrl} onChange={setAvatarUrl} />
+      <AvatarPicker forChild value={avatarUrl} onChange={setAvatarUrl} />
       <Tick label={text.onPaper} isTicked={onPaper} onToggle={() => setOnPaper(!onPaper)} />
       <ServerButton type="submit" variant="outline" busy={isBusy} className="justify-self-start">
         {isDoubted ? text.saveAnyway : text.save}

@@ -61,7 +61,7 @@ function Choice({ members, holders, isBusy, onIssue }: ChoiceProps) {
       <fieldset className="grid gap-x-4 sm:grid-cols-2">
         <legend className="field-label">{text.passesFor}</legend>
         {members.map(({ userId, displayName }) => (
-          <label key={userId} className="flex min-h-11 items-center gap-3">
+          <label key={userId} className="flex min-h-11 items-center gap-3 py-1">
             <input
               type="checkbox"
               className="checkbox"

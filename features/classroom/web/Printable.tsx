@@ -13,7 +13,9 @@ export function Printable({ children }: { children: ReactNode }) {
         <Icon of={Printer} />
         {sheetsText.print}
       </Button>
-      <div className="class-preview">{children}</div>
+      <div role="region" aria-label={sheetsText.preview} tabIndex={0} className="class-preview">
+        {children}
+      </div>
       <OnPaper>{children}</OnPaper>
     </>
   );

@@ -20,7 +20,7 @@ export function AlbumCover({ album, titled = false, className }: AlbumCoverProps
       ) : (
         <img src={album.imageUrl} alt="" width="200" height="264" decoding="async" />
       )}
-      {titled && <Label name={album.name} />}
+      {titled && album.name.trim() !== '' && <Label name={album.name} />}
       {titled && (album.collected ?? -1) >= album.totalStickers && (
         <span className="album-cover-stamp">{text.full}</span>
       )}

@@ -46,14 +46,16 @@ function Faces({ faces }: { faces: readonly Face[] }) {
   const isReached = useServerReached();
   const here = faces.find(({ isHere }) => isHere);
   if (!faces.some(({ isHere }) => !isHere)) {
-    const action = mayGuard && (
+    const action = (
       <Button asChild>
-        <Link to={pagePaths.family}>{text.makeFamily}</Link>
+        <Link to={mayGuard ? pagePaths.family : pagePaths.dashboard}>
+          {mayGuard ? text.makeFamily : text.toAlbums}
+        </Link>
       </Button>
     );
     return (
       <EmptyState title={mayGuard ? text.noFamily : text.alone} action={action}>
-        {mayGuard ? text.noFamilyDetail : ''}
+        {mayGuard ? text.noFamilyDetail : text.aloneDetail}
       </EmptyState>
     );
   }

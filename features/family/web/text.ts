@@ -23,6 +23,8 @@ export const text = {
   noFamilyDetail: 'Lege Profile für deine Kinder an. Dann stehen sie hier.',
   makeFamily: 'Familie anlegen',
   alone: 'Auf diesem Gerät sammelst nur du',
+  aloneDetail: 'Auf einem Gerät deiner Eltern wählt ihr hier, wer dran ist.',
+  toAlbums: 'Zu deinen Alben',
   loading: 'Wird geladen...',
   tryAgain: 'Noch einmal versuchen',
 };

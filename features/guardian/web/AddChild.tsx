@@ -51,7 +51,7 @@ export function AddChild({ size }: { size: number }) {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      <AvatarPicker value={avatarUrl} onChange={setAvatarUrl} />
+      <AvatarPicker forChild value={avatarUrl} onChange={setAvatarUrl} />
       <Field
         {...wire('displayName')}
         label={text.nickname}

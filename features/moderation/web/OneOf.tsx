@@ -18,7 +18,7 @@ export function OneOf<Value extends string>(props: OneOfProps<Value>) {
     <fieldset aria-describedby={wired.error === undefined ? undefined : errorId}>
       <legend className="field-label">{legend}</legend>
       {among.map((one, i) => (
-        <label key={one} className="flex min-h-11 items-center gap-3">
+        <label key={one} className="flex min-h-11 items-center gap-3 py-1">
           <input
             ref={i === 0 ? wired.ref : undefined}
             type="radio"

@@ -5,6 +5,8 @@ import { RadioCards } from '#web/design/RadioCards.tsx';
 interface AvatarPickerProps {
   value: string;
   onChange: (avatarUrl: string) => void;
+  /** Somebody else chooses. */
+  forChild?: boolean;
 }
 
 const cards = avatarAnimals.map(animal => ({
@@ -13,8 +15,7 @@ const cards = avatarAnimals.map(animal => ({
   picture: avatarUrlOf(animal),
 }));
 
-export function AvatarPicker({ value, onChange }: AvatarPickerProps) {
-  return (
-    <RadioCards legend={text.chooseAnimal} name="avatar" cards={cards} value={value} onChange={onChange} />
-  );
+export function AvatarPicker({ value, onChange, forChild = false }: AvatarPickerProps) {
+  const legend = forChild ? text.chooseForChild : text.chooseAnimal;
+  return <RadioCards legend={legend} name="avatar" cards={cards} value={value} onChange={onChange} />;
 }

@@ -3,6 +3,7 @@ import { displayNameMaximum } from '../rules/display-name.ts';
 
 export const text = {
   chooseAnimal: 'Such dir dein Tier aus',
+  chooseForChild: 'Such ein Tier aus',
   animals: {
     dog: 'Hund',
     cat: 'Katze',

@@ -56,7 +56,8 @@ function MemberRow({ member, onSuspend }: { member: FoundMember; onSuspend: () =
             {lastUsedAt === null ? text.neverSeen : text.lastSeen(relativeTime(lastUsedAt), member.sessions)}
           </p>
           <p className="mt-1 flex flex-wrap gap-2">
-            {!isEmailConfirmed && <Badge tone="lack">{text.notConfirmed}</Badge>}
+            {email === '' && <Badge>{text.child}</Badge>}
+            {email !== '' && !isEmailConfirmed && <Badge tone="lack">{text.notConfirmed}</Badge>}
             {isOperator && <Badge tone="action">{text.operator}</Badge>}
             {member.isSuspended && (
               <Badge tone="danger">

@@ -23,7 +23,7 @@ export function Pick<Value extends string>({ legend, options, value, onChange }:
     <fieldset>
       <legend className="field-label">{legend}</legend>
       {options.map(option => (
-        <label key={option.value} className="flex min-h-11 items-center gap-3">
+        <label key={option.value} className="flex min-h-11 items-center gap-3 py-1">
           <input
             type="radio"
             className="checkbox rounded-full"

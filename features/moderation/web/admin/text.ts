@@ -69,6 +69,7 @@ export const adminText = {
   nothing: 'Nichts gefunden',
   found: (n: number) => (n === 1 ? '1 Mitglied' : `${n.toLocaleString('de-DE')} Mitglieder`),
   notConfirmed: 'Adresse nicht bestätigt',
+  child: 'Kind ohne E-\u2060Mail-Adresse',
   operator: 'Betreiber',
   suspended: 'Gesperrt',
   suspendedUntil: (when: string) => `Gesperrt bis ${when}`,

@@ -24,7 +24,7 @@ interface DraftPagesProps {
 export const DraftPages = memo(function DraftPages({ album, before }: DraftPagesProps) {
   const { stickers, sections } = album;
   return (
-    <section aria-labelledby="make-preview" className="make-preview">
+    <section aria-labelledby="make-preview" tabIndex={0} className="make-preview">
       <h2 id="make-preview" className="text-lg">
         {text.preview}
       </h2>

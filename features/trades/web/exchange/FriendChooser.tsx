@@ -28,7 +28,7 @@ export function FriendChooser({ partners, chosen }: FriendChooserProps) {
   return (
     <nav aria-label={text.friends} className="friend-chooser">
       {partners.length > 1 && (
-        <div className="friend-tools" role="search">
+        <div className="friend-tools" role="search" aria-label={text.findFriend}>
           {partners.length >= searchedFrom && (
             <SearchField
               label={text.findFriend}
