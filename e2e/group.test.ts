@@ -4,10 +4,14 @@ import { listMyAlbums } from '#features/collection/contract.ts';
 import { accessibilityProblems } from '#testing/browser.ts';
 import { join, post } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
+import { brokenWords } from './letters.ts';
 import { see } from './see.ts';
 import { seeToast } from './toasts.ts';
 
 const newDevice = setUpDevices();
+
+/** As long as a nickname may be. */
+const longest = 'Donaudampfschiffigel';
 
 async function pagesOfPrint(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
@@ -47,7 +51,9 @@ describe('a class', () => {
     await teacher.goto('/groups');
     await teacher.getByRole('textbox', { name: 'Name der Gruppe' }).fill('Klasse 3b');
     await teacher.getByRole('checkbox', { name: 'Weltraum' }).check();
-    await teacher.getByRole('textbox', { name: 'Spitznamen der Kinder' }).fill('1. Igel\n2. Dachs');
+    await teacher
+      .getByRole('textbox', { name: 'Spitznamen der Kinder' })
+      .fill(`1. Igel\n2. Dachs\n3. ${longest}`);
     await teacher.getByRole('textbox', { name: 'Wie viele Kinder?' }).fill('30');
     await teacher.getByRole('button', { name: 'Spitznamen ziehen' }).click();
     expect(await accessibilityProblems(teacher)).toEqual([]);
@@ -55,6 +61,10 @@ describe('a class', () => {
     await teacher.getByRole('heading', { name: 'Klasse 3b', level: 1 }).waitFor();
     await see(teacher, /^30 Kinder · bis/);
     expect(await accessibilityProblems(teacher)).toEqual([]);
+    await teacher.setViewportSize(phone);
+    await teacher.locator('summary', { hasText: longest }).getByText('noch kein Tausch').waitFor();
+    expect(await brokenWords(teacher, 'main summary')).toEqual([]);
+    await teacher.setViewportSize(desktop);
     const group = teacher.url();
 
     await teacher.getByRole('link', { name: 'Ausweise' }).click();
@@ -66,6 +76,7 @@ describe('a class', () => {
     const codeOf = (name: string) => slip(name).locator('.pass-code').innerText();
     const [igelsCode, dachsCode] = [await codeOf('Igel'), await codeOf('Dachs')];
     expect(await accessibilityProblems(teacher)).toEqual([]);
+    expect(await brokenWords(teacher, 'main .pass-name')).toEqual([]);
     expect(await pagesOfPrint(teacher)).toBe(4);
     for (const sheet of ['letter', 'list']) {
       await teacher.goto(`${group}/print/${sheet}`);

@@ -25,6 +25,13 @@ function isInField(mark: HTMLElement): boolean {
   return seen.top >= Math.max(0, top) && seen.bottom <= Math.min(innerHeight, bottom);
 }
 
+function isCut(label: HTMLElement): boolean {
+  const { right, width } = label.getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(label);
+  return range.getBoundingClientRect().right > right + 1 || label.scrollWidth > width + 1;
+}
+
 it('a father makes the album that nobody knows, without demo albums, and a friend collects it by code', async () => {
   const page = await newDevice(phone, 'allow');
   await join(page, 'Papa');
@@ -35,6 +42,13 @@ it('a father makes the album that nobody knows, without demo albums, and a frien
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('link', { name: 'Album anlegen' }).tap();
   const understood = page.getByRole('status').getByText('120 Sticker in 2 Abschnitten verstanden');
+  // On its cover, which is narrower than such a word in usual letters.
+  for (const name of ['Supermarkt-Regenbogenfische', 'WWM der Schwimmmeister', 'Feuerwehrfahrzeuge']) {
+    await page.getByLabel('Name').fill(name);
+    await page.locator('.album-cover-label', { hasText: name.slice(0, 9) }).waitFor();
+    expect(await page.locator('.album-cover-label').evaluate(isCut), name).toBe(false);
+    expect(await brokenWords(page, '.album-cover-label'), name).toEqual([]);
+  }
   await page.getByLabel('Name').fill('Tiere im Wald');
   // Without sections, too, a sticker is seen.
   await page.getByLabel('Letzte Nummer im Heft').fill('36');
