@@ -432,6 +432,8 @@ describe('the shelf', () => {
     await screen.findByRole('heading', { level: 2, name: 'Für alle' });
     type('Alben suchen', 'ritter');
     await screen.findByRole('button', { name: 'Ritter auch sammeln' });
+    await user.click(screen.getByRole('link', { name: 'Fehler in Ritter melden' }));
+    await screen.findByRole('button', { name: 'Meldung abschicken' });
   });
 
   it('invites by a code that leads whoever types it to the album', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShelfAlbum } from '../../contract.ts';
-import { correctionsQuery, decideReported, shelfQuery } from '../queries.ts';
+import { correctionsQuery, decideReported, shelfQuery, wholeShelfQuery } from '../queries.ts';
 import { ShelfHeader } from '../ShelfHeader.tsx';
 import { text as shelfText } from '../text.ts';
 import { AlbumHistory } from './AlbumHistory.tsx';
@@ -20,7 +20,11 @@ import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
 export function AboutAlbumPage() {
   const albumId = Number(useParams()['albumId']);
-  const shelf = useQuery(shelfQuery);
+  const near = useQuery(shelfQuery);
+  const isNear = near.data?.albums.some(({ id }) => id === albumId);
+  // Older ones for all that the member never took stand on the whole shelf alone.
+  const whole = useQuery({ ...wholeShelfQuery, enabled: isNear === false && near.data?.more !== 0 });
+  const shelf = whole.isEnabled ? whole : near;
   const album = shelf.data?.albums.find(({ id, kind }) => id === albumId && kind !== 'friends');
   if (album !== undefined) return <About album={album} />;
   if (shelf.data !== undefined) {
