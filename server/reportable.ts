@@ -1,4 +1,5 @@
 import type { Queries } from './database/database.ts';
+import type { Live } from './live/live.ts';
 
 export interface Reported {
   /** Whose it is. */
@@ -29,8 +30,8 @@ export interface Reportable {
   readonly isPublic: boolean;
   /** Undefined: not there, or not to be seen by this reader. */
   find(db: Queries, id: string, readerId: string | undefined): Promise<Reported | undefined>;
-  /** In the transaction of the decision. False: nothing is left to take down. */
-  takeDown(tx: Queries, id: string): Promise<boolean>;
+  /** In the transaction of the decision. False: nothing is left to take down. `live`: tells those who have it open. */
+  takeDown(tx: Queries, id: string, live: Live): Promise<boolean>;
   /** Undefined: what was taken down is gone. */
   restore?(tx: Queries, id: string): Promise<boolean>;
   /** Of what waits for a yes: publishes it or gives it back; whose it is, undefined where nothing waits. */

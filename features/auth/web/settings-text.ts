@@ -84,7 +84,7 @@ export const settingsText = {
   manageBlog: 'Beiträge schreiben',
   deleteAccount: 'Konto löschen',
   deleteAccountDetail:
-    'Dein Profil, deine Alben und alle deine Sticker werden gelöscht, auch deine Beiträge und Bilder im Blog. Bist du das einzige Elternteil, werden auch die Profile deiner Kinder gelöscht; gibt es ein zweites, bleiben sie bei ihm. Gruppen, die du leitest, enden sofort. Das geht sofort und lässt sich nicht rückgängig machen.',
+    'Dein Profil und alle deine Sticker werden gelöscht, auch deine Beiträge und Bilder im Blog und Alben, die nur du sammelst. Alben, die du angelegt hast und andere sammeln, bleiben ihnen. Bist du das einzige Elternteil, werden auch die Profile deiner Kinder gelöscht; gibt es ein zweites, bleiben sie bei ihm. Gruppen, die du leitest, enden sofort. Das geht sofort und lässt sich nicht rückgängig machen.',
   deleteAccountConfirm: 'Endgültig löschen',
   accountDeleted: 'Konto gelöscht',
   accountDeletedDetail: 'Schade, dass du gehst. Alles Gute!',

@@ -37,7 +37,7 @@ export const serveTakeDownContent = serve(takeDownContent)(async (context, { kin
     // Read as a visitor: owners would not find their own.
     const found = await reportable.find(tx, subjectId, undefined);
     if (found === undefined) return refuse('case_not_found');
-    if (!(await reportable.takeDown(tx, subjectId))) return refuse('nothing_to_take_down');
+    if (!(await reportable.takeDown(tx, subjectId, context.live))) return refuse('nothing_to_take_down');
     const about = { kind, subjectId, ownerId: found.ownerId };
     await decide(context, tx, { ...about, measure: 'take_down', days: null, reason });
     return {};

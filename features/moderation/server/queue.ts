@@ -62,7 +62,8 @@ export const serveDecideCase = serve(decideCase)(async (context, input) => {
       const refusal = await refuseOperator(context, tx, ownerId);
       if (refusal !== undefined) return refusal;
     }
-    if (measure === 'take_down' && !(await reportableOf(context, kind).takeDown(tx, subjectId)))
+    const { live } = context;
+    if (measure === 'take_down' && !(await reportableOf(context, kind).takeDown(tx, subjectId, live)))
       return refuse('nothing_to_take_down');
     const reporterIds = waiting.flatMap(({ reporterId }) => reporterId ?? []);
     const deciding = { kind, subjectId, ownerId, measure, days, reason, reporterIds };

@@ -137,7 +137,10 @@ it('insulting words of an album can be reported by whoever collects it, and are 
   await collector.call(reportContent, report);
   const { cases } = await operator.call(listCases, {});
   expect(cases[0]?.evidence).toBe('Ben ist blöd\nSehr\nDoof\n1 Blöd 1; 2 Blöd 2');
+  const heard = hear(app, collector.userId);
   await operator.call(decideCase, { ...about, measure: 'take_down', reason: 'Beleidigt ein Kind.' });
+  await heard.until({ topic: 'albums' });
+  heard.stop();
   expect(await shelved(collector, album.id)).toMatchObject({ name: 'Album ohne Namen', edition: '' });
   expect(await codesOf(collector, album.id)).toEqual(['1 ', '2 ']);
   expect((await collector.call(readCollection, { albumId: album.id })).quantities).toEqual({

@@ -3,6 +3,7 @@ import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
 import { isOpen } from '#features/albums/server/access.ts';
 import { importAlbumWithin } from '#features/albums/server/import-album.ts';
 import { findStoredAlbum, type StoredAlbum } from '#features/albums/server/import-store.ts';
+import { listCollectors } from '#features/albums/server/own-albums.ts';
 import { findOwnedStickers } from '#features/collection/server/store.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { Reportable } from '#server/reportable.ts';
@@ -22,13 +23,14 @@ export const reportableAlbums: Reportable = {
     const { album } = found.stored;
     return { ownerId: found.madeBy, label: album.name, text: wordsOf(album), path: null };
   },
-  async takeDown(tx, id) {
+  async takeDown(tx, id, live) {
     const found = await findMade(tx, idOf(id));
     if (found === undefined) return false;
     const report = await importAlbumWithin(tx, nameless(found.stored.album), {
       isDryRun: false,
       findOwned: findOwnedStickers,
     });
+    live.post({ userIds: await listCollectors(tx, idOf(id)) }, { topic: 'albums' }, tx);
     return report.outcome === 'changed';
   },
 };
