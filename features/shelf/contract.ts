@@ -149,6 +149,7 @@ const CodeAlbum = v.object({
   imageUrl: v.nullable(v.string()),
   totalStickers: v.number(),
   maker: v.nullable(Person),
+  /** And not put away. */
   isCollected: v.boolean(),
 });
 export type CodeAlbum = v.InferOutput<typeof CodeAlbum>;

@@ -71,10 +71,11 @@ async function findByCode(db: Queries, member: Member, code: string): Promise<Co
   const { rows } = await sql<CodeAlbum>`
     select a.id, a.name, a.edition, a.image_url as "imageUrl", a.total_stickers as "totalStickers",
       ${maybePersonJson} as maker,
-      c.user_id is not null as "isCollected"
+      c.user_id is not null and coalesce(w.status = 'active', true) as "isCollected"
     from albums g join albums a on a.id = coalesce(g.merged_into, g.id)
     left join profiles p on p.user_id = a.made_by
     left join album_collectors c on c.album_id = a.id and c.user_id = ${userId}
+    left join user_album_preferences w on w.album_id = a.id and w.user_id = ${userId}
     where g.join_code = ${code} and ${isFitFor(member)}
       and not exists (select from blocks b where b.user_id = a.made_by and b.blocked_id = ${userId})
     for key share of a

@@ -238,7 +238,14 @@ describe('joining by code', () => {
     for (const _ of [1, 2])
       expect(await joining.call(joinByCode, { code: album.joinCode })).toEqual({ albumId: album.id });
     expect(await tableOf(joining)).toContain(album.id);
-    expect((await joining.call(readJoinCode, { code: album.joinCode })).album.isCollected).toBe(true);
+    const isCollected = async () =>
+      (await joining.call(readJoinCode, { code: album.joinCode })).album.isCollected;
+    expect(await isCollected()).toBe(true);
+    // Who put it away is asked again, and has it back.
+    await joining.call(setAlbumPreference, { albumId: album.id, status: 'inactive' });
+    expect([await isCollected(), (await onShelf(joining, album.id))?.isOnTable]).toEqual([false, false]);
+    await joining.call(joinByCode, { code: album.joinCode });
+    expect([await isCollected(), (await onShelf(joining, album.id))?.isOnTable]).toEqual([true, true]);
   });
 
   it('does not work for whom the maker has blocked, and says no more than of a wrong code', async () => {

@@ -66,7 +66,8 @@ export const text = {
   copyFailed: 'Kopieren ging nicht. Schreib den Code ab.',
   shareText: (album: string) => `Sammelst du „${album}“ mit?`,
   codeDetail: 'Sechs Zeichen, zum Beispiel K7M 2PX. Groß oder klein ist egal.',
-  codeWrong: 'Ein Album-Code hat sechs Zeichen. Schau noch einmal genau hin.',
+  codeWrong:
+    'Ein Album-Code hat sechs Zeichen, aber nie 0 oder O und nie 1, I oder L. Schau noch einmal genau hin.',
   next: 'Weiter',
   joinTitle: 'Mitsammeln',
   joinQuestion: (album: string) => `„${album}“ mitsammeln?`,
