@@ -152,6 +152,22 @@ describe('making an album', () => {
     expect(Object.keys(localStorage).some(key => key.startsWith('album-draft-'))).toBe(false);
   });
 
+  it('does not ask whether the album that is just being made is there already', async () => {
+    const { user } = await renderPage(app, pagePaths.makeAlbum, { as: 'ben' });
+    await screen.findByLabelText('Name');
+    type('Name', 'Kutschen');
+    type('Letzte Nummer im Heft', '12');
+    const questions: string[] = [];
+    const watch = new MutationObserver(() => {
+      if (document.body.textContent.includes('Gibt es das schon?')) questions.push(document.title);
+    });
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await user.click(await screen.findByRole('button', { name: 'Album mit 12 Stickern anlegen' }));
+    await screen.findByRole('heading', { level: 1, name: 'Kutschen' });
+    watch.disconnect();
+    expect(questions).toEqual([]);
+  });
+
   it('makes a second album of a draft that became one in another tab, after saying so', async () => {
     const { user } = await renderPage(app, pagePaths.makeAlbum, { as: 'ben' });
     await screen.findByLabelText('Name');

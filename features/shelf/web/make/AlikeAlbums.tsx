@@ -16,9 +16,15 @@ import { navigate } from '#web/navigation/history.ts';
 
 const mostShown = 3;
 
+interface AlikeAlbumsProps {
+  album: CatalogueAlbum;
+  /** It is like itself, as soon as it stands on the shelf. */
+  isSaving: boolean;
+}
+
 /** Before somebody makes what is there already. */
-export const AlikeAlbums = memo(function AlikeAlbums({ album }: { album: CatalogueAlbum }) {
-  const shelf = useQuery(wholeShelfQuery);
+export const AlikeAlbums = memo(function AlikeAlbums({ album, isSaving }: AlikeAlbumsProps) {
+  const shelf = useQuery({ ...wholeShelfQuery, enabled: !isSaving });
   const { name, totalStickers } = album;
   const codes = { firstCode: album.stickers[0]?.code ?? '', lastCode: album.stickers.at(-1)?.code ?? '' };
   const alike = (shelf.data?.albums ?? []).filter(each =>

@@ -46,11 +46,15 @@ function Making() {
   // Nobody waits for it: a thousand lines take a moment to store.
   useEffect(() => afterPaint(() => keepDraft(userId, draft)), [userId, draft]);
 
+  const [isSaving, setIsSaving] = useState(false);
+
   async function send(album: CatalogueAlbum) {
+    setIsSaving(true);
     const albumId = await make(client, draft.ownId, writeCatalogueJson(album)).catch((error: unknown) => {
       // Made in another tab, or by a try whose answer was lost, and changed since: the next one makes another.
       if (error instanceof CallRefused && error.code === 'own_album_taken')
         setDraft(earlier => ({ ...earlier, ownId: newId() }));
+      setIsSaving(false);
       throw error;
     });
     forgetDraft(userId);
@@ -74,7 +78,7 @@ function Making() {
       send={send}
       submitLabel={stickers => (stickers === 0 ? text.submit : text.submitCounted(stickers))}
       failed={text.failed}
-      renderNotes={album => <AlikeAlbums album={album} />}
+      renderNotes={album => <AlikeAlbums album={album} isSaving={isSaving} />}
       after={
         !isEmptyDraft(draft) && (
           <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
