@@ -11,6 +11,7 @@ import { text } from '#web/text.ts';
 import { signInDemo } from './demo-session.ts';
 import { phone } from './devices.ts';
 import { holdBack } from './hold-back.ts';
+import { seeToast } from './toasts.ts';
 import { findAddresses, type AppPage, type SitePage } from './page-addresses.ts';
 
 const build = path.resolve(import.meta.dirname, '../build/web');
@@ -184,6 +185,20 @@ describe('code that comes late', () => {
     await page.locator('html[data-consent="closed"]').waitFor();
     expect(await page.getByRole('link', { name: 'Neu laden' }).count()).toBe(0);
     await page.evaluate(() => localStorage.clear());
+    await page.close();
+  });
+
+  it('is not that of messages, by which the loss of the connection is told', async () => {
+    const page = await member.newPage();
+    const come = (part: RegExp) => page.waitForResponse(answer => part.test(answer.url()));
+    const both = Promise.all([come(/\/Toaster-.*\.css$/), come(/\/Toaster-.*\.js$/)]);
+    await page.goto(pagePaths.family);
+    await (await both)[1].finished();
+    await page.getByRole('textbox', { name: 'Spitzname' }).fill('Igel');
+    await member.setOffline(true);
+    await page.getByRole('button', { name: 'Anlegen' }).press('Enter');
+    await seeToast(page, /Das geht nur mit Verbindung zum Server|Der Server ist nicht erreichbar/);
+    await member.setOffline(false);
     await page.close();
   });
 

@@ -15,7 +15,7 @@ import { staleNotices } from '#features/notices/web/query-keys.ts';
 import { staleShelf } from '#features/shelf/web/query-keys.ts';
 import { staleTrades } from '#features/trades/web/query-keys.ts';
 import { onSignedOut } from './calls/call.ts';
-import { clearToasts } from './design/toast.ts';
+import { clearToasts, loadToaster } from './design/toast.ts';
 import { callFor, followConnection, isServerReached, onConnection } from './calls/connection.ts';
 import { whenHandsRest } from './moments/hands-rest.ts';
 import { forgetKept } from './persistence/kept-queries.ts';
@@ -148,6 +148,8 @@ async function askForMissing(client: QueryClient): Promise<void> {
 
 function readAhead(client: QueryClient): () => void {
   const leaving = new AbortController();
+  // That there is no connection must not need one.
+  void pageShown().then(loadToaster);
   pageShown()
     .then(() => import('#features/collection/web/album/read-ahead.ts'))
     .then(

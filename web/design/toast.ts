@@ -15,15 +15,16 @@ let queue: readonly QueuedToast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
+export const loadToaster = () => import('./Toaster.tsx').catch(() => undefined);
+
 export function showToast(toast: Toast): void {
   lastId += 1;
   const id = lastId;
   const others = queue.filter(queued => toast.key === undefined || queued.key !== toast.key);
   setQueue([...others, { ...toast, id, durationMs: durationOf(toast) }].slice(-shownAtOnce));
   // Not loaded, offline for instance: stays queued; the next toast retries.
-  import('./Toaster.tsx').then(
-    module => module.mountToaster({ subscribe, read: readToasts, dismiss: dismissToast }),
-    () => undefined,
+  void loadToaster().then(module =>
+    module?.mountToaster({ subscribe, read: readToasts, dismiss: dismissToast }),
   );
   toast.onShown?.(() => dismissToast(id));
 }

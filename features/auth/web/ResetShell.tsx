@@ -6,7 +6,16 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { productName } from '#shared/text.ts';
 import './auth.css';
 
-export function ResetShell({ title, children }: { title: string; children: ReactNode }) {
+interface ResetShellProps {
+  title: string;
+  /** It came in the place of what had the focus. */
+  takesFocus?: boolean;
+  children: ReactNode;
+}
+
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
+export function ResetShell({ title, takesFocus = false, children }: ResetShellProps) {
   return (
     <main id="content" tabIndex={-1} className="auth-page">
       <div>
@@ -15,7 +24,9 @@ export function ResetShell({ title, children }: { title: string; children: React
           {productName}
         </Link>
         <Card className="grid grid-cols-1 gap-5 p-4 pt-6 sm:p-6">
-          <h1 className="text-2xl">{title}</h1>
+          <h1 ref={takesFocus ? focus : undefined} tabIndex={-1} className="text-2xl">
+            {title}
+          </h1>
           {children}
         </Card>
       </div>

@@ -2,6 +2,7 @@ import { text } from './text.ts';
 import { endGroup } from '#features/groups/contract.ts';
 import { useGroupAct } from '#features/groups/web/queries.ts';
 import { pagePaths } from '#shared/page-paths.ts';
+import { refusedAsDone } from '#web/acting/refused-as-done.ts';
 import { call } from '#web/calls/call.ts';
 import { AskedButton } from '#web/design/AskedButton.tsx';
 import { showToast } from '#web/design/toast.ts';
@@ -10,7 +11,7 @@ import { navigate } from '#web/navigation/history.ts';
 export function EndGroup({ groupId, name, size }: { groupId: string; name: string; size: number }) {
   const ending = useGroupAct(
     async () => {
-      await call(endGroup, { groupId });
+      await call(endGroup, { groupId }).catch(refusedAsDone('group_not_found'));
       showToast({ title: text.ended(name), tone: 'success', key: 'groups' });
       navigate(pagePaths.groups);
     },

@@ -109,6 +109,22 @@ describe('groups', () => {
     expect(await app.db.query.selectFrom('groups').select('id').execute()).toHaveLength(1);
   });
 
+  it('are ended once when the answer is lost on the way and it is meant again', async () => {
+    const { groupId } = await miasGroup('Igel');
+    const { user, network } = await renderPage(app, groupPath(groupId), { as: 'mia' });
+    for (const isLost of [true, false]) {
+      await user.click(await screen.findByRole('button', { name: 'Gruppe beenden' }));
+      network.losesAnswers = isLost;
+      await user.click(await screen.findByRole('button', { name: 'Endgültig beenden' }));
+      if (!isLost) break;
+      await findToast('Das hat nicht geklappt');
+      network.losesAnswers = false;
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    await expectToast('Klasse 3b ist beendet');
+    await screen.findByRole('heading', { name: 'Klassen und Gruppen' });
+  });
+
   it('take more children once when the answer is lost on the way and they are sent again with more', async () => {
     const { groupId } = await miasGroup('Igel');
     const { user, network } = await renderPage(app, groupPath(groupId), { as: 'mia' });

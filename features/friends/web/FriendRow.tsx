@@ -35,7 +35,7 @@ export function FriendRow({ friend, albums, onGone }: FriendRowProps) {
           >
             <AvatarPicture src={person.avatarUrl} name={name} size={48} />
             <span className="min-w-0 flex-1">
-              <span className="block text-base font-bold wrap-anywhere">{name}</span>
+              <span className="block text-base font-bold wrap-anywhere hyphens-auto">{name}</span>
               <span className="block text-sm font-normal text-ink-soft">
                 {text.friendSince(friend.since)}
               </span>

@@ -15,7 +15,7 @@ export function PersonLine({ person, detail, children }: PersonLineProps) {
       <div className="flex min-w-0 flex-[1_1_8rem] items-center gap-3">
         <AvatarPicture src={person.avatarUrl} name={nameOf(person)} size={48} />
         <div className="min-w-0 flex-1">
-          <p className="text-base font-bold wrap-anywhere">{nameOf(person)}</p>
+          <p className="text-base font-bold wrap-anywhere hyphens-auto">{nameOf(person)}</p>
           {detail != null && <p className="text-sm text-ink-soft">{detail}</p>}
         </div>
       </div>

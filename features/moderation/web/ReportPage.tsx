@@ -61,8 +61,8 @@ function Report({ kind, subjectId }: { kind: (typeof reportKinds)[number]; subje
 
 function Thanks({ words }: { words: readonly string[] }) {
   return (
-    <ResetShell title={text.thanks}>
-      <div role="status" tabIndex={-1} ref={node => node?.focus()} className="grid gap-3 outline-none">
+    <ResetShell title={text.thanks} takesFocus>
+      <div role="status" className="grid gap-3">
         <p>{text.thanksDetail}</p>
         {words.map(sentence => (
           <p key={sentence}>{sentence}</p>

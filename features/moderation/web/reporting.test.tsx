@@ -45,8 +45,8 @@ it('takes three taps from a friend: report, reason, send', async () => {
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Beleidigend oder gemein' }));
   await user.click(screen.getByRole('radio', { name: 'Werbung oder Betrug' }));
   await user.click(send);
-  await screen.findByRole('heading', { level: 1, name: 'Danke für deine Meldung' });
-  expect(document.activeElement).toBe(screen.getByRole('status'));
+  const thanks = await screen.findByRole('heading', { level: 1, name: 'Danke für deine Meldung' });
+  expect(document.activeElement).toBe(thanks);
   expect((await mia.call(readMyCases, {})).reports).toMatchObject([{ kind: 'person', reason: 'spam' }]);
 });
 

@@ -9,6 +9,7 @@ import { ResetShell } from '#features/auth/web/ResetShell.tsx';
 import { familyKey } from '#features/family/web/query-keys.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { pagePaths } from '#shared/page-paths.ts';
+import { refusedAsDone } from '#web/acting/refused-as-done.ts';
 import { call } from '#web/calls/call.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
@@ -30,7 +31,7 @@ export function FoundPass({ found, shown, onOther }: FoundPassProps) {
   // Once it opens, who is here is the child itself.
   const isFree = here === undefined || !enter.isIdle;
   return (
-    <ResetShell title={isFree ? text.isItYou(displayName) : text.whose(displayName)}>
+    <ResetShell takesFocus title={isFree ? text.isItYou(displayName) : text.whose(displayName)}>
       <AvatarPicture src={avatarUrl} name={displayName} size={112} className="justify-self-center" />
       {isFree ? (
         <Enter enter={enter} shown={shown} />
@@ -82,7 +83,7 @@ function Enter({ enter, shown }: { enter: ReturnType<typeof useEnter>; shown: Sh
 function TakeOver({ name, shown }: { name: string; shown: Shown }) {
   const client = useQueryClient();
   const taking = useMutation({
-    mutationFn: () => call(takeOverChild, shown),
+    mutationFn: () => call(takeOverChild, shown).catch(refusedAsDone('child_is_yours')),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: familyKey });
       navigate(pagePaths.family);

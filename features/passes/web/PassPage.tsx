@@ -18,6 +18,7 @@ import { pagePaths } from '#shared/page-paths.ts';
 export function PassPage() {
   const session = useQuery(sessionQuery);
   const [fragment] = useState(readFragment);
+  const [isBack, setIsBack] = useState(false);
   const look = useMutation({ mutationFn: (shown: Shown) => call(lookAtPass, shown) });
   const { mutate } = look;
   useEffect(() => {
@@ -28,11 +29,16 @@ export function PassPage() {
   // Until it is known who asks: what a parent may do differs.
   if (session.isPending && session.fetchStatus !== 'paused') return <Reading words={text.loading} />;
   if (look.isPending && 'token' in look.variables) return <Reading words={text.looking} />;
-  if (look.isSuccess)
-    return <FoundPass found={look.data} shown={look.variables} onOther={() => look.reset()} />;
+  if (look.isSuccess) {
+    const goBack = () => {
+      setIsBack(true);
+      look.reset();
+    };
+    return <FoundPass found={look.data} shown={look.variables} onOther={goBack} />;
+  }
   const isBroken = fragment !== undefined && !isToken(fragment) && look.isIdle;
   return (
-    <ResetShell title={text.title}>
+    <ResetShell title={text.title} takesFocus={isBack}>
       {isBroken && (
         <p role="alert" className="auth-notice mb-0">
           {text.notWhole}

@@ -54,7 +54,8 @@ describe('a child with a pass', () => {
     const page = await renderPage(app, pagePaths.auth);
     await page.user.click(await screen.findByRole('link', { name: 'Hier geht’s rein' }));
     await typeCode(page, `  ${code.replaceAll(' ', ' - ').toUpperCase()}.`);
-    await screen.findByRole('heading', { name: 'Bist du Igel?' });
+    const found = await screen.findByRole('heading', { name: 'Bist du Igel?' });
+    expect(document.activeElement).toBe(found);
     await page.user.click(screen.getByRole('button', { name: 'Ja, los geht’s' }));
     await waitFor(() => expect(location.pathname).toBe(pagePaths.dashboard));
     expect(await nameHere(page)).toBe('Igel');
@@ -67,6 +68,7 @@ describe('a child with a pass', () => {
     expect(location.hash).toBe('');
     await page.user.click(screen.getByRole('button', { name: 'Nein' }));
     await screen.findByRole('textbox', { name: 'Was auf dem Zettel steht' });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Mit Ausweis anmelden' }));
     expect(await nameHere(page)).toBeUndefined();
   });
 
@@ -118,12 +120,16 @@ describe('a child with a pass', () => {
 });
 
 describe('a grown-up with a pass', () => {
-  it('takes a child of a group into the family', async () => {
+  it('takes a child of a group into the family, also when the first answer is lost on the way', async () => {
     const { token } = await groupPass();
     const mia = await app.as('mia');
-    const { user } = await renderPage(app, passPath(token), { as: 'mia' });
+    const { user, network } = await renderPage(app, passPath(token), { as: 'mia' });
     await screen.findByRole('heading', { name: 'Das ist der Ausweis von Waldkauz' });
     within(screen.getByRole('main')).getByText(/Hier ist gerade Mia angemeldet/);
+    network.losesAnswers = true;
+    await user.click(screen.getByRole('button', { name: 'In meine Familie holen' }));
+    await screen.findByRole('alert');
+    network.losesAnswers = false;
     await user.click(screen.getByRole('button', { name: 'In meine Familie holen' }));
     await screen.findByRole('region', { name: 'Waldkauz' });
     await expectToast('Waldkauz gehört jetzt zu deiner Familie');

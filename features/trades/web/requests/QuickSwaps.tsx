@@ -87,7 +87,7 @@ function AskedFor({ swap, sticker, sections }: AskedForProps) {
       />
       <p className="min-w-0 flex-1">
         <span className="text-ink-soft">{swap.isGet ? text.quickGet(name) : text.quickGive(name)}</span>
-        <strong className="block font-display text-lg font-semibold wrap-anywhere">
+        <strong className="block font-display text-lg font-semibold wrap-anywhere hyphens-auto">
           {stickerName(sticker)}
         </strong>
         {text.rarity(sticker)}

@@ -83,7 +83,7 @@ function SmartPacket({ smart, sections, onGone }: SmartPacketProps) {
       <header className="flex items-center gap-3">
         <AvatarPicture src={friend.avatarUrl} name={friend.displayName} size={44} />
         <div className="min-w-0 flex-1">
-          <h5 id={id} className="font-display text-base font-semibold wrap-anywhere">
+          <h5 id={id} className="font-display text-base font-semibold wrap-anywhere hyphens-auto">
             {text.smartTitle(friend.displayName)}
           </h5>
           <p className="text-sm">{message}</p>
