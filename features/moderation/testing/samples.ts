@@ -11,7 +11,7 @@ export const moderationSamples: Samples = {
   },
   readMyCases: { ask: nothing, stranger: () => ({ decisions: [], reports: [] }) },
   objectToDecision: {
-    ask: world => ({ decisionId: world.decisionId, words: 'Das stimmt nicht.' }),
+    ask: world => ({ decisionId: world.decisionId, ground: 'harmless' }),
     stranger: refused('decision_not_found'),
   },
   listCases: { ask: nothing, stranger: refused('operator_only') },
