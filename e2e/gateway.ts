@@ -55,7 +55,10 @@ function forward(target: string, incoming: IncomingMessage, answer: ServerRespon
     headers: incoming.headers,
   });
   asked.on('response', found => {
-    if (isLost) return answer.destroy();
+    if (isLost) {
+      answer.destroy();
+      return;
+    }
     answer.writeHead(found.statusCode ?? 502, found.headers);
     found.pipe(answer);
   });
