@@ -54,7 +54,7 @@ export function ShareLink({ shared }: { shared: SharedAlbum }) {
         <div className="share-buttons">
           <ServerButton
             busy={busy !== undefined}
-            ref={node => (hasEnded ? node?.focus() : undefined)}
+            ref={hasEnded ? takeFocus : undefined}
             onClick={() => void save(chosen)}
           >
             {busy === undefined && <Icon of={Link2} />}
@@ -72,6 +72,9 @@ export function ShareLink({ shared }: { shared: SharedAlbum }) {
     </>
   );
 }
+
+/** Once, where the link was: another function each time would take it back with every change. */
+const takeFocus = (node: HTMLElement | null) => node?.focus();
 
 interface ShowsProps {
   shared: SharedAlbum;

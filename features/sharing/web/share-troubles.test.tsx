@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { readListLink, saveListLink } from '../contract.ts';
+// Preloaded, so that no test waits for the compiler.
+import './ShareDialog.tsx';
+import { own, createAlbum, stickerOf, teamAlbumOf, type CreatedAlbum } from '#testing/albums.ts';
+import type { ApiClient } from '#testing/api-client.ts';
+import { findToast, renderPage } from '#testing/render-page.tsx';
+import { startAppForThisFile } from '#testing/start-server.ts';
+
+Element.prototype.scrollIntoView = () => undefined;
+
+let mia: ApiClient;
+let album: CreatedAlbum;
+const app = await startAppForThisFile();
+beforeAll(async () => {
+  mia = await app.as('mia');
+  album = await createAlbum(app.db, teamAlbumOf());
+  await own(mia, album, [[1, 3]]);
+});
+beforeEach(() => app.db.query.deleteFrom('list_links').execute());
+
+async function openSharing(id = album.id) {
+  const page = await renderPage(app, `/album/${id}`, { as: 'mia', isLive: true });
+  await page.user.click(await screen.findByRole('button', { name: 'Fortschritt teilen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fortschritt teilen' }));
+  return { ...page, dialog };
+}
+
+/** jsdom cannot read files as bytes. */
+function fileOf(content: string): File {
+  const arrayBuffer = async () => new TextEncoder().encode(content).buffer;
+  return Object.assign(new File([content], 'stand.json', { type: 'application/json' }), { arrayBuffer });
+}
+
+it('the list follows what another device glues while it is open', async () => {
+  const { dialog } = await openSharing();
+  const list = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Deine Liste' });
+  expect(list.value).toContain('PIN: 1, 2');
+  await own(mia, album, [[3, 1]]);
+  await waitFor(() => expect(list.value).toContain('PIN: 2'));
+});
+
+it('where a link ended, the keyboard chooses on among what the next one shows', async () => {
+  await mia.call(saveListLink, { albumId: album.id, shows: 'both', showsName: false });
+  const { user, dialog } = await openSharing();
+  await user.click(dialog.getByRole('tab', { name: 'Link' }));
+  await user.click(await dialog.findByRole('button', { name: 'Link beenden' }));
+  await user.click(dialog.getByRole('button', { name: 'Link beenden' }));
+  const make = await dialog.findByRole('button', { name: 'Link erstellen' });
+  await waitFor(() => expect(document.activeElement).toBe(make));
+  const missing = dialog.getByRole<HTMLInputElement>('radio', { name: /Fehlende/ });
+  await user.click(missing);
+  expect([missing.checked, document.activeElement]).toEqual([true, missing]);
+});
+
+it('what a link shows goes back where it was not saved, and a link that did not end is still there', async () => {
+  const { link } = await mia.call(saveListLink, { albumId: album.id, shows: 'both', showsName: false });
+  const { user, network, dialog } = await openSharing();
+  await user.click(dialog.getByRole('tab', { name: 'Link' }));
+  const name = await dialog.findByRole<HTMLInputElement>('checkbox', { name: /Meinen Namen zeigen/ });
+  network.lost = `/api/albums/${album.id}/list-link`;
+  await user.click(name);
+  await findToast(/^Der Link konnte nicht gespeichert werden\./);
+  await waitFor(() => expect(name.checked).toBe(false));
+  await user.click(dialog.getByRole('button', { name: 'Link beenden' }));
+  const end = dialog.getByRole('button', { name: 'Link beenden' });
+  expect(document.activeElement).toBe(end);
+  await user.click(end);
+  await findToast(/^Der Link konnte nicht beendet werden\./);
+  dialog.getByRole('textbox', { name: 'Dein Link' });
+  expect((await mia.call(readListLink, { albumId: album.id })).link?.token).toBe(link.token);
+});
+
+it('a picture that this device cannot draw says so, and offers nothing to save', async () => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+  const { user, dialog } = await openSharing();
+  await user.click(dialog.getByRole('tab', { name: 'Bild' }));
+  await waitFor(() =>
+    expect(dialog.getByRole('status').textContent).toMatch(/^Das Bild ließ sich nicht malen\./),
+  );
+  expect(dialog.queryByRole('button', { name: 'Herunterladen' })).toBeNull();
+});
+
+it('a file of another album is asked about, one with nothing of this album changes nothing, nor does one with too much', async () => {
+  const { user, dialog } = await openSharing();
+  const read = (stickers: readonly object[], name = 'WM der Tiere') =>
+    user.upload(dialog.getByLabelText('Datei einlesen'), fileOf(JSON.stringify({ album: name, stickers })));
+  await read([{ code: 'FUX 1', quantity: 5 }], 'Weltraum');
+  await dialog.findByText('Die Datei sagt, sie gehört zum Album „Weltraum“.');
+  // Not to be taken by the next press of the return key.
+  expect(document.activeElement).not.toBe(dialog.getByRole('button', { name: 'Übernehmen' }));
+  await read([{ code: 'XYZ 1', quantity: 5 }]);
+  await dialog.findByText('In der Datei steht kein Sticker aus diesem Album.');
+  expect(dialog.queryByRole('button', { name: 'Übernehmen' })).toBeNull();
+  await read([{ code: 'FUX 1', quantity: 9_000 }]);
+  await dialog.findByText('Das sind zu viele Änderungen auf einmal: höchstens 5.000 Stück.');
+  expect(dialog.queryByRole('button', { name: 'Übernehmen' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Doch nicht' }));
+  expect(document.activeElement).toBe(dialog.getByLabelText('Datei einlesen'));
+  await read([{ code: 'FUX 1', quantity: 4 }]);
+  const apply = await dialog.findByRole('button', { name: 'Übernehmen' });
+  expect(document.activeElement).toBe(apply);
+});
+
+it('a list without anything to swap says so on either side, and offers no answer', async () => {
+  const full = await createAlbum(app.db, {
+    key: 'voll',
+    name: 'Voll',
+    stickers: [1, 2].map(at => stickerOf(at)),
+  });
+  await own(mia, full, [
+    [1, 1],
+    [2, 1],
+  ]);
+  const { user, dialog } = await openSharing(full.id);
+  await user.click(dialog.getByRole('tab', { name: 'Vergleich' }));
+  await user.click(dialog.getByRole('textbox'));
+  await user.paste('Suche\n1\nBiete\n2');
+  await dialog.findByText('Davon hast du gerade nichts doppelt.');
+  dialog.getByText('Davon fehlt dir gerade nichts.');
+  expect(dialog.queryByRole('button', { name: /^Antwort/ })).toBeNull();
+});
