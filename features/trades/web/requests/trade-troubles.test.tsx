@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { cancelTrade, listTrades, proposeTrade } from '../../contract.ts';
+// Preloaded, so that no test waits for the compiler.
+import '../exchange/SendDialog.tsx';
+import '../exchange/TradingPage.tsx';
+import './CounterDialog.tsx';
+import './TradesPage.tsx';
+import { endFriendship } from '#features/friends/contract.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
+import { befriend } from '#testing/people.ts';
+import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
+
+let album: CreatedAlbum;
+const app = await startAppForThisFile();
+beforeAll(async () => {
+  album = await createAlbum(app.db, { count: 6 });
+});
+beforeEach(() => app.db.query.deleteFrom('users').execute());
+
+const items = (number: number) => [{ stickerId: album.stickerIds[number - 1] ?? 0, quantity: 1 }];
+
+/** Mia has 1 twice, Ben 2. */
+async function friends() {
+  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+  const friendshipId = await befriend(app.db, mia.userId, ben.userId);
+  await own(mia, album, [[1, 2]]);
+  await own(ben, album, [[2, 2]]);
+  return { mia, ben, friendshipId };
+}
+
+/** By Ben. */
+async function asked() {
+  const { mia, ben } = await friends();
+  const sides = { offered: items(2), requested: items(1) };
+  return { mia, ben, ...(await ben.call(proposeTrade, { friendId: mia.userId, ...sides })) };
+}
+
+async function openPage(path: string = pagePaths.trades, lost?: string) {
+  const held = '/api/auth/session';
+  const page = await renderPage(app, path, { as: 'mia', held, givesUpSoon: true, isLive: true });
+  if (lost !== undefined) page.network.lost = lost;
+  page.network.release(held);
+  return page;
+}
+
+/** Dialogs ignore taps for a moment after opening. */
+async function findDialog(name: string) {
+  const dialog = await screen.findByRole('dialog', { name });
+  await waitFor(() => expect(dialog.style.pointerEvents).toBe('auto'));
+  return within(dialog);
+}
+
+it.each([
+  [pagePaths.trades, '/api/trades', 'Deine Tauschanfragen konnten nicht geladen werden', 'Keine Tausche'],
+  [
+    pagePaths.trading,
+    '/api/trades/partners',
+    'Deine Freunde konnten nicht geladen werden',
+    'Noch niemand zum Tauschen da',
+  ],
+])('%s is asked for again where it did not come, and says nothing of what is not there', async (...row) => {
+  const [path, lost, failed, empty] = row;
+  const { user, network } = await openPage(path, lost);
+  await screen.findByRole('heading', { name: failed });
+  expect(screen.queryByRole('heading', { name: empty })).toBeNull();
+  delete network.lost;
+  await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+  await screen.findByRole('heading', { name: empty });
+});
+
+it.each([
+  ['Annehmen: Ben', 'Mit Ben tauschen?'],
+  ['Gegenangebot: Ben', 'Gegenangebot an Ben'],
+])(
+  '„%s“ is over at once where the other one cancels, and the page has the focus then',
+  async (opener, title) => {
+    const { ben, tradeId } = await asked();
+    const { user, network } = await openPage();
+    await user.click(await screen.findByRole('button', { name: opener }));
+    const dialog = await findDialog(title);
+    await ben.call(cancelTrade, { tradeId });
+    await see('Ben hat die Anfrage zurückgezogen.', 'dialog');
+    await user.click(dialog.getByRole('button', { name: 'Alles klar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await see('Abgebrochen', 'article', 'Tausch mit Ben');
+    expect(document.activeElement).not.toBe(document.body);
+    expect(network.asked.filter(call => call.startsWith('POST /api/trades'))).toEqual([]);
+  },
+);
+
+it('a counter-offer is put together once its stickers came, stays over a failure, and goes once', async () => {
+  const { mia, ben, tradeId } = await asked();
+  const { user, network } = await openPage();
+  await screen.findByRole('button', { name: 'Gegenangebot: Ben' });
+  network.lost = '/api/trades/partners/';
+  await user.click(screen.getByRole('button', { name: 'Gegenangebot: Ben' }));
+  const dialog = await findDialog('Gegenangebot an Ben');
+  const again = await dialog.findByRole('button', { name: 'Noch einmal versuchen' });
+  delete network.lost;
+  await user.click(again);
+  await user.click(await dialog.findByRole('button', { name: 'Nachricht dazu' }));
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Lieber so?' } });
+  const send = dialog.getByRole('button', { name: 'Gegenangebot senden' });
+  const path = `/api/trades/${tradeId}/counter`;
+  network.lost = path;
+  await user.click(send);
+  await findToast(/^Tauschvorschlag konnte nicht gesendet werden/);
+  expect(dialog.getByRole('textbox')).toHaveProperty('value', 'Lieber so?');
+  delete network.lost;
+  network.hold(path);
+  await user.click(send);
+  await waitFor(() => expect(send.getAttribute('aria-busy')).toBe('true'));
+  await user.keyboard('{Escape}');
+  network.release(path);
+  await expectToast('Tauschvorschlag gesendet');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await ben.call(listTrades, {})).incoming).toMatchObject([{ message: 'Lieber so?' }]);
+  expect((await mia.call(listTrades, {})).outgoing).toHaveLength(1);
+});
+
+it('a proposal that did not go keeps what was written, and ends with the friendship', async () => {
+  const { ben, friendshipId } = await friends();
+  const { user, network } = await openPage(pagePaths.trading);
+  await user.click(await screen.findByRole('button', { name: 'Tauschen: 1 gegen 2' }));
+  const dialog = await findDialog('An Ben senden?');
+  await user.click(dialog.getByRole('button', { name: 'Nachricht dazu' }));
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Morgen?' } });
+  network.lost = '/api/trades';
+  await user.click(dialog.getByRole('button', { name: 'Vorschlag senden' }));
+  await findToast(/^Tauschvorschlag konnte nicht gesendet werden/);
+  expect(dialog.getByRole('textbox')).toHaveProperty('value', 'Morgen?');
+  delete network.lost;
+  await ben.call(endFriendship, { friendshipId });
+  await see('Du und Ben seid nicht mehr befreundet. Hier ist nichts mehr zu tun.', 'dialog');
+  expect(dialog.queryByRole('button', { name: 'Vorschlag senden' })).toBeNull();
+});
