@@ -40,13 +40,8 @@ async function asked() {
   return { mia, ben, ...(await ben.call(proposeTrade, { friendId: mia.userId, ...sides })) };
 }
 
-async function openPage(path: string = pagePaths.trades, lost?: string) {
-  const held = '/api/auth/session';
-  const page = await renderPage(app, path, { as: 'mia', held, givesUpSoon: true, isLive: true });
-  if (lost !== undefined) page.network.lost = lost;
-  page.network.release(held);
-  return page;
-}
+const openPage = (path: string = pagePaths.trades) =>
+  renderPage(app, path, { as: 'mia', givesUpSoon: true, isLive: true });
 
 /** Dialogs ignore taps for a moment after opening. */
 async function findDialog(name: string) {
@@ -54,24 +49,6 @@ async function findDialog(name: string) {
   await waitFor(() => expect(dialog.style.pointerEvents).toBe('auto'));
   return within(dialog);
 }
-
-it.each([
-  [pagePaths.trades, '/api/trades', 'Deine Tauschanfragen konnten nicht geladen werden', 'Keine Tausche'],
-  [
-    pagePaths.trading,
-    '/api/trades/partners',
-    'Deine Freunde konnten nicht geladen werden',
-    'Noch niemand zum Tauschen da',
-  ],
-])('%s is asked for again where it did not come, and says nothing of what is not there', async (...row) => {
-  const [path, lost, failed, empty] = row;
-  const { user, network } = await openPage(path, lost);
-  await screen.findByRole('heading', { name: failed });
-  expect(screen.queryByRole('heading', { name: empty })).toBeNull();
-  delete network.lost;
-  await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
-  await screen.findByRole('heading', { name: empty });
-});
 
 it.each([
   ['Annehmen: Ben', 'Mit Ben tauschen?'],

@@ -65,6 +65,27 @@ describe('the requests page', () => {
     expect(links.map(link => link.getAttribute('href'))).toEqual(['/trading', '/trading']);
   });
 
+  it.each([
+    ['/trades', '/api/trades', 'Deine Tauschanfragen konnten nicht geladen werden', 'Keine Tausche'],
+    [
+      '/trading',
+      '/api/trades/partners',
+      'Deine Freunde konnten nicht geladen werden',
+      'Noch niemand zum Tauschen da',
+    ],
+  ])('at %s is asked for again where it did not come, and calls nothing empty before', async (...row) => {
+    const [path, lost, failed, empty] = row;
+    const held = '/api/auth/session';
+    const { user, network } = await renderPage(app, path, { as: 'mia', held, givesUpSoon: true });
+    network.lost = lost;
+    network.release(held);
+    await screen.findByRole('heading', { name: failed });
+    expect(screen.queryByRole('heading', { name: empty })).toBeNull();
+    delete network.lost;
+    await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+    await screen.findByRole('heading', { name: empty });
+  });
+
   it('asks for the session and the requests, and for nothing else but the number on the bell', async () => {
     await asked();
     const { network } = await openPage();
