@@ -9,7 +9,7 @@ export function TapBar({ mode }: { mode: TapMode }) {
   return (
     <div ref={markPage} role="group" aria-label={text.label} className="tap-bar" data-mode={mode}>
       {mode === 'trade' ? <p className="tap-trade">{text.trade}</p> : <TapChoices mode={mode} />}
-      <Button variant="ghost" className="tap-done" onClick={() => setTapMode('off')}>
+      <Button variant="ghost" className="tap-done" onClick={() => end(mode)}>
         {text.done}
       </Button>
     </div>
@@ -52,6 +52,13 @@ function TapChoices({ mode }: { mode: TapMode }) {
       </button>
     </>
   );
+}
+
+/** The bar goes: what began the mode has the keyboard again. */
+function end(mode: TapMode): void {
+  setTapMode('off');
+  const began = mode === 'trade' ? '.trade-switch' : '.tap-switch';
+  document.querySelector<HTMLElement>(began)?.focus({ preventScroll: true });
 }
 
 /** Messages move above the bar; `:has` would be matched with every tap. */
