@@ -59,7 +59,9 @@ it('what waits says why, is sent with one press once the server answers, and the
   await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
   dialog.getByText(/^1 Änderung ist noch nicht beim Server\./);
   network.isTroubled = false;
+  const before = network.asked.length;
   await user.click(send);
+  expect(network.asked.slice(before)).toContain('GET /api/health');
   await dialog.findByText('Alles ist beim Server.');
   await waitFor(() => expect(dialog.queryByRole('button', { name: 'Jetzt senden' })).toBeNull());
   await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
