@@ -54,12 +54,12 @@ describe('a class', () => {
     await teacher
       .getByRole('textbox', { name: 'Spitznamen der Kinder' })
       .fill(`1. Igel\n2. Dachs\n3. ${longest}`);
-    await teacher.getByRole('textbox', { name: 'Wie viele Kinder?' }).fill('30');
+    await teacher.getByRole('textbox', { name: 'Wie viele Kinder?' }).fill('40');
     await teacher.getByRole('button', { name: 'Spitznamen ziehen' }).click();
     expect(await accessibilityProblems(teacher)).toEqual([]);
     await teacher.getByRole('button', { name: 'Eröffnen' }).click();
     await teacher.getByRole('heading', { name: 'Klasse 3b', level: 1 }).waitFor();
-    await see(teacher, /^30 Kinder · bis/);
+    await see(teacher, /^40 Kinder · bis/);
     expect(await accessibilityProblems(teacher)).toEqual([]);
     await teacher.setViewportSize(phone);
     await teacher.locator('summary', { hasText: longest }).getByText('noch kein Tausch').waitFor();
@@ -68,8 +68,8 @@ describe('a class', () => {
     const group = teacher.url();
 
     await teacher.getByRole('link', { name: 'Ausweise' }).click();
-    await teacher.getByRole('button', { name: '30 Ausweise machen' }).click();
-    await see(teacher, /30 Ausweise sind fertig: 4 Blätter A4/);
+    await teacher.getByRole('button', { name: '40 Ausweise machen' }).click();
+    await see(teacher, /40 Ausweise sind fertig: 5 Blätter A4/);
     const slip = (name: string) =>
       teacher.getByRole('main').getByRole('article', { name: `Ausweis von ${name}` });
     await slip('Igel').getByRole('img').waitFor();
@@ -77,7 +77,7 @@ describe('a class', () => {
     const [igelsCode, dachsCode] = [await codeOf('Igel'), await codeOf('Dachs')];
     expect(await accessibilityProblems(teacher)).toEqual([]);
     expect(await brokenWords(teacher, 'main .pass-name')).toEqual([]);
-    expect(await pagesOfPrint(teacher)).toBe(4);
+    expect(await pagesOfPrint(teacher)).toBe(5);
     for (const sheet of ['letter', 'list']) {
       await teacher.goto(`${group}/print/${sheet}`);
       await teacher.getByRole('button', { name: 'Drucken' }).waitFor();
