@@ -24,6 +24,7 @@ interface DraftPagesProps {
 export const DraftPages = memo(function DraftPages({ album, before }: DraftPagesProps) {
   const { stickers, sections } = album;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- browsers differ in whether what scrolls is reached
     <section aria-labelledby="make-preview" tabIndex={0} className="make-preview">
       <h2 id="make-preview" className="text-lg">
         {text.preview}
