@@ -1,5 +1,5 @@
 import { makeAlbum } from '../contract.ts';
-import { albumsMade } from '../rules/limits.ts';
+import { albumsMade, albumsSentAgain } from '../rules/limits.ts';
 import { compareAlbums, isSame } from '#features/albums/rules/album-difference.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
 import { parseCatalogueFile } from '#features/albums/rules/catalogue-file.ts';
@@ -17,12 +17,11 @@ import { refuse, Refusal } from '#shared/refusal.ts';
 
 export const serveMakeAlbum = serve(makeAlbum)(async (context, { ownId }) => {
   const { userId } = context.member;
-  const counts = albumsMade.map(
-    limit => [countingKey(`albums-made-${limit.seconds}`, userId), limit] as const,
-  );
-  // Browsers send it again by themselves, and people do, where its answer was lost.
   const isMade = (await findByOwnId(context.db.query, ownId))?.madeBy === userId;
-  const tooMany = isMade ? undefined : await countAgainst(context.db, ...counts);
+  const counts = isMade
+    ? [[countingKey('albums-sent-again', userId), albumsSentAgain] as const]
+    : albumsMade.map(limit => [countingKey(`albums-made-${limit.seconds}`, userId), limit] as const);
+  const tooMany = await countAgainst(context.db, ...counts);
   if (tooMany !== undefined) return tooMany;
   const album = readOwnAlbum(context.file, ownKey(ownId));
   if (album instanceof Refusal) return album;
