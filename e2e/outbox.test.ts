@@ -296,6 +296,7 @@ describe('an album that has just come', () => {
       await seeCount(page, '11 Änderungen warten');
       await page.reload();
       await see(page, /^10 von 36/);
+      await seeCount(page, '11 Änderungen warten');
       expect(await owned(name)).toEqual([]);
       // Done, and never answered: it is sent again.
       const path = `/api/collection/${new URL(page.url()).pathname.split('/').at(-1)}/operations`;
