@@ -100,8 +100,8 @@ it('a child objects by a ground instead of words, and its guardian reads the ans
   await dachs.call(reportContent, { ...subject, reason: 'insult' });
   await operator.call(decideCase, { ...subject, measure: 'take_down', reason });
   const decisionId = (await igel.call(readMyCases, {})).decisions[0]?.id ?? '';
-  const own = await igel.ask(objectToDecision, { decisionId, words: 'Ich heiße Ben Müller' });
-  expect(own.body).toMatchObject({ code: 'not_for_children' });
+  const inWords = await igel.ask(objectToDecision, { decisionId, words: 'Ich heiße Ben Müller' });
+  expect(inWords.body).toMatchObject({ code: 'not_for_children' });
   expect((await igel.ask(objectToDecision, { decisionId })).body).toMatchObject({ code: 'invalid_input' });
   await igel.call(objectToDecision, { decisionId, ground: 'harmless' });
   expect((await operator.call(listCases, {})).objections).toMatchObject([

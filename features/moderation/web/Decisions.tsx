@@ -24,7 +24,7 @@ function DecisionCard({ decision }: { decision: Decision }) {
   const [isObjecting, setIsObjecting] = useState(false);
   const what = measure === 'suspend' ? measureTexts.suspend : `${kindTexts[kind]}: ${measureTexts[measure]}`;
   return (
-    <Card as="li" className="grid justify-items-start gap-3">
+    <Card as="li" tabIndex={-1} className="grid justify-items-start gap-3">
       <h3 className="text-lg">{text.decided(what, absoluteTime(decidedAt))}</h3>
       {measure === 'suspend' && (
         <p className="font-bold">

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { asOperator, leasInstance } from '../testing/operator.ts';
 import '#features/auth/web/SettingsPage.tsx';
@@ -59,6 +60,40 @@ it('takes a child three taps from its group, and operators decide it with a reas
   await renderPage(app, '/cases', { asMember });
   await see(/Entfernt/, 'region', 'Von dir gemeldet');
   expect((await mia.call(readGroup, { groupId })).members.map(one => one.displayName)).not.toContain('Dachs');
+});
+
+it('is objected to by a child with a tap, which hears of it in its inbox and keeps its place', async () => {
+  const found = app.db.query.selectFrom('profiles').select('user_id').where('display_name', '=', 'Unbekannt');
+  const { user_id: asMember } = await found.executeTakeFirstOrThrow();
+  const { user } = await renderPage(app, '/notices', { asMember });
+  await user.click(
+    await screen.findByRole('link', { name: /Die Betreiber haben über etwas von dir entschieden/ }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Widersprechen: Name: Entfernt' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Widersprechen' }));
+  await user.click(dialog.getByRole('button', { name: 'Widerspruch senden' }));
+  dialog.getByRole('group', { name: 'Warum?', description: 'Bitte such dir aus, warum.' });
+  await user.click(dialog.getByRole('radio', { name: 'Das stimmt nicht.' }));
+  await user.click(dialog.getByRole('button', { name: 'Widerspruch senden' }));
+  await expectToast('Widerspruch gesendet', 'Die Antwort findest du hier.');
+  const heading = await screen.findByRole('heading', { name: /^Name: Entfernt/ });
+  await waitFor(() => expect(document.activeElement).toBe(heading.closest('li')));
+});
+
+it('offers a suspended child nothing that is its guardian’s', async () => {
+  const found = app.db.query.selectFrom('profiles').select('user_id').where('display_name', '=', 'Igel');
+  const { user_id: asMember } = await found.executeTakeFirstOrThrow();
+  await renderPage(app, '/dashboard', { asMember });
+  await screen.findByRole('heading', { level: 1 });
+  cleanup();
+  await sql`update users set suspended_until = now() + interval '7 days' where id = ${asMember}`.execute(
+    app.db.query,
+  );
+  await renderPage(app, '/dashboard', { asMember });
+  await screen.findByRole('heading', { level: 1, name: 'Dein Konto ist gesperrt' });
+  screen.getByRole('button', { name: 'Abmelden' });
+  expect(screen.queryByRole('button', { name: /Daten herunterladen|Konto löschen/ })).toBeNull();
+  await sql`update users set suspended_until = null where id = ${asMember}`.execute(app.db.query);
 });
 
 it('shows children nothing of operators’ tools', async () => {

@@ -35,7 +35,7 @@ export const text = {
   isWaiting: 'Wird geprüft',
   why: 'Der Grund',
   /** Children read no words of operators. */
-  askParents: 'Deine Eltern oder die Leitung deiner Gruppe können uns danach fragen.',
+  askParents: 'Das haben wir deinen Eltern oder der Leitung deiner Gruppe geschrieben. Frag sie.',
   until: (when: string) => `Gesperrt bis ${when}.`,
   forever: 'Für immer gesperrt.',
   object: 'Widersprechen',

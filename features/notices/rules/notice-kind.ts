@@ -65,7 +65,8 @@ export const topicOf: Readonly<Record<NoticeKind, PushTopic>> = {
   group_suspended: 'answers',
 };
 
-const aboutCases: ReadonlySet<NoticeKind> = new Set([
+/** They come from the operators: nobody else is concerned. */
+export const aboutCases: ReadonlySet<NoticeKind> = new Set([
   'case_decided',
   'objection_answered',
   'report_answered',

@@ -10,13 +10,14 @@ import {
   type IconNode,
 } from 'lucide';
 import type { Notice } from '../contract.ts';
-import { noticePath, type NoticeKind } from '../rules/notice-kind.ts';
+import { aboutCases, noticePath, type NoticeKind } from '../rules/notice-kind.ts';
 import { noticeSentences, settledSentences, unknownName } from './notice-text.ts';
 import { text } from './text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { joinClasses } from '#web/design/join-classes.ts';
 import { absoluteTime, relativeTime } from '#web/format.ts';
+import { productName } from '#shared/text.ts';
 import { Link } from '#web/navigation/Link.tsx';
 
 const marks: Readonly<Record<NoticeKind, readonly [IconNode, 'asks' | 'yes' | 'no']>> = {
@@ -51,7 +52,8 @@ const marks: Readonly<Record<NoticeKind, readonly [IconNode, 'asks' | 'yes' | 'n
 export function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolean }) {
   const { kind, person, createdAt, isSettled, albumName } = notice;
   const [icon, tone] = marks[kind];
-  const name = albumName ?? (person === null ? text.gone : person.displayName.trim() || unknownName);
+  const nobody = aboutCases.has(kind) ? productName : text.gone;
+  const name = albumName ?? (person === null ? nobody : person.displayName.trim() || unknownName);
   const sentence = (isSettled ? settledSentences[kind] : undefined) ?? noticeSentences[kind];
   return (
     <li>
