@@ -11,7 +11,7 @@ export const moderationSamples: Samples = {
   },
   readMyCases: { ask: nothing, stranger: () => ({ decisions: [], reports: [] }) },
   objectToDecision: {
-    ask: world => ({ decisionId: world.decisionId, ground: 'harmless' }),
+    ask: world => ({ decisionId: world.decisionId, ground: 'untrue' }),
     stranger: refused('decision_not_found'),
   },
   listCases: { ask: nothing, stranger: refused('operator_only') },
