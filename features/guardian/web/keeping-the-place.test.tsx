@@ -8,6 +8,7 @@ import './FamilyPage.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { befriend } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
@@ -28,7 +29,7 @@ it('stays with the child’s devices when one of them was signed out', async () 
   const end = await screen.findByRole('button', { name: 'Abmelden' });
   end.focus();
   await user.keyboard('{Enter}');
-  await screen.findByText('Gerade auf keinem Gerät offen.');
+  await see('Gerade auf keinem Gerät offen.', 'region', 'Igel');
   await waitFor(() => expect(focused()).toBe(screen.getByRole('group', { name: 'Geräte' })));
 });
 
