@@ -1,5 +1,6 @@
 import { CircleAlert, ImagePlus, Trash2 } from 'lucide';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { imageIdOf, shownImage } from '../../rules/image-address.ts';
 import { foreignImageNote } from '../../text.ts';
 import { PostPicture } from '../PostPicture.tsx';
@@ -26,8 +27,14 @@ export function PictureField({ value, title, wired, onChange }: PictureFieldProp
   const isReached = useServerReached();
   const own = shownImage(value);
   const isBusy = upload.state === 'preparing' || upload.state === 'uploading';
+  const place = useRef<HTMLFieldSetElement>(null);
+  /** What was pressed goes with it: the keyboard goes on at the next choice. */
+  function leave(act: () => void): void {
+    flushSync(act);
+    place.current?.querySelector('input')?.focus();
+  }
   return (
-    <fieldset className="grid gap-2">
+    <fieldset ref={place} className="grid gap-2">
       <legend className="field-label">{text.picture}</legend>
       {own !== null && (
         <div className="overflow-hidden rounded-card border border-line">
@@ -43,12 +50,12 @@ export function PictureField({ value, title, wired, onChange }: PictureFieldProp
           />
         )}
         {isBusy && (
-          <Button variant="outline" size="small" onClick={stop}>
+          <Button variant="outline" size="small" onClick={() => leave(stop)}>
             {text.stopUpload}
           </Button>
         )}
         {own !== null && !isBusy && (
-          <Button variant="ghost" size="small" onClick={() => onChange('')}>
+          <Button variant="ghost" size="small" onClick={() => leave(() => onChange(''))}>
             <Icon of={Trash2} />
             {text.removePicture}
           </Button>

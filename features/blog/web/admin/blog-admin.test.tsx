@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createPost } from '../../contract.ts';
 import { button, field, seeList, setUpDesk, wholePost } from '#features/blog/testing/author-desk.tsx';
@@ -7,6 +7,7 @@ import { expectToast, renderPage } from '#testing/render-page.tsx';
 // Transformed beforehand, so that no test waits for it.
 import '#web/design/ConfirmDialog.tsx';
 import './BlogAdminPage.tsx';
+import { drawing } from '#testing/pictures.ts';
 import { see } from '#testing/see.ts';
 
 const { app, mia, mine, openForm } = setUpDesk();
@@ -147,6 +148,30 @@ describe('what does not fit', () => {
     screen.getByLabelText('Bild hochladen');
     expect(network.asked.some(asked => asked.includes('/images'))).toBe(content.length < 5_000_000);
   });
+});
+
+it('a picture that was called off does not come after all, another one does and can be taken out; the keyboard stays there', async () => {
+  const { user, network } = await openForm();
+  const content = await drawing(800, 400).png().toBuffer();
+  // Node's fetch does not know jsdom's files: it gets their bytes.
+  const before = globalThis.fetch;
+  globalThis.fetch = (address, init) =>
+    before(address, init?.body instanceof File ? { ...init, body: new Uint8Array(content) } : init);
+  const choose = (label: string) =>
+    user.upload(screen.getByLabelText(label), new File(['x'], 'a.png', { type: 'image/png' }));
+  const path = '/api/blog/images';
+  network.hold(path);
+  await choose('Bild hochladen');
+  await user.click(await screen.findByRole('button', { name: 'Abbrechen' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Bild hochladen'));
+  network.release(path);
+  await waitFor(() => expect(network.waiting).toBe(0));
+  expect(screen.queryByText('Das Bild ist da.')).toBeNull();
+  await choose('Bild hochladen');
+  await see('Das Bild ist da.', 'status');
+  await user.click(button('Bild entfernen'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Bild hochladen'));
+  expect(field('Adresse des Bildes').value).toBe('');
 });
 
 describe('a failure', () => {
