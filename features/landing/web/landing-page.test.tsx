@@ -73,19 +73,6 @@ describe('the landing page', () => {
     expect(document.querySelector('main#content')).not.toBeNull();
   });
 
-  it('tells families and classes what they get, and where it is written down', async () => {
-    await renderSitePage(app, '/');
-    const parents = within(screen.getByRole('region', { name: 'Für Familien und Klassen' }));
-    expect(parents.getAllByRole('heading', { level: 3 })).toHaveLength(6);
-    const links = parents.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')]);
-    expect(links).toEqual([
-      ['So fangt ihr an', '/parents'],
-      ['Datenschutz für Kinder', '/privacy/children'],
-      ['Die Regeln', '/terms'],
-    ]);
-    parents.getByText(/Ein eigenes Konto gibt es ab 16/);
-  });
-
   it('tells machines what the product is', async () => {
     const { head } = await renderSitePage(app, '/');
     expect(head.description.length).toBeLessThanOrEqual(160);

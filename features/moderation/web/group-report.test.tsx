@@ -95,12 +95,3 @@ it('offers a suspended child nothing that is its guardian’s', async () => {
   expect(screen.queryByRole('button', { name: /Daten herunterladen|Konto löschen/ })).toBeNull();
   await sql`update users set suspended_until = null where id = ${asMember}`.execute(app.db.query);
 });
-
-it('shows children nothing of operators’ tools', async () => {
-  const found = app.db.query.selectFrom('profiles').select('user_id').where('display_name', '=', 'Igel');
-  const { user_id: asMember } = await found.executeTakeFirstOrThrow();
-  const { network } = await renderPage(app, '/admin', { asMember });
-  await waitFor(() => expect(location.pathname).toBe(pagePaths.dashboard));
-  await screen.findByRole('heading', { level: 1 });
-  expect(network.asked.filter(asked => asked.includes('/api/admin'))).toEqual([]);
-});
