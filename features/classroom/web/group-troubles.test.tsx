@@ -105,7 +105,7 @@ it('a child on paper has no number of stickers before it is known', async () => 
   await user.type(await screen.findByRole('textbox', { name: 'Nummern in „Markttag“' }), '2');
   await screen.findByRole('textbox', { description: '1 Sticker verstanden' });
   expect(network.asked).toContain(`GET ${lists}`);
-  expect(screen.queryByText(/von \d+ Stickern/)).toBeNull();
+  expect(within(screen.getByRole('main')).queryByText(/von \d+ Stickern/)).toBeNull();
   delete network.lost;
   await user.keyboard('{Enter}');
   await see('2 von 6 Stickern, 1 doppelt', 'region', 'Sticker von Marder');
@@ -116,7 +116,11 @@ it('what a group is about can be changed, also once the operator hid one of its 
   await hide(album.id);
   const { user } = await renderPage(app, groupPath(groupId), { as: 'mia' });
   await screen.findByRole('heading', { name: 'Klasse 3b', level: 1 });
-  await user.click(screen.getByText('Name, Alben und letzter Tag', { selector: 'summary, summary *' }));
+  await user.click(
+    within(screen.getByRole('main')).getByText('Name, Alben und letzter Tag', {
+      selector: 'summary, summary *',
+    }),
+  );
   const name = screen.getByRole('textbox', { name: 'Name der Gruppe' });
   fireEvent.change(name, { target: { value: 'Klasse 4b' } });
   await user.click(await screen.findByRole('checkbox', { name: 'Weltraum' }));

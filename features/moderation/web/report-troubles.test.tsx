@@ -88,7 +88,7 @@ it('cases that did not come are asked for again, and nobody is told that there a
   network.lost = '/api/reports/mine';
   network.release('/api/auth/session');
   await screen.findByRole('heading', { name: 'Deine Meldungen konnten nicht geladen werden.' });
-  expect(screen.queryByText('Du hast nichts gemeldet.')).toBeNull();
+  expect(within(screen.getByRole('main')).queryByText('Du hast nichts gemeldet.')).toBeNull();
   delete network.lost;
   await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
   await see('Du hast nichts gemeldet.', 'region', 'Von dir gemeldet');

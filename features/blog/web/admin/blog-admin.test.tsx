@@ -166,7 +166,7 @@ it('a picture that was called off does not come after all, another one does and 
   expect(document.activeElement).toBe(screen.getByLabelText('Bild hochladen'));
   network.release(path);
   await waitFor(() => expect(network.waiting).toBe(0));
-  expect(screen.queryByText('Das Bild ist da.')).toBeNull();
+  expect(within(screen.getByRole('main')).queryByText('Das Bild ist da.')).toBeNull();
   await choose('Bild hochladen');
   await see('Das Bild ist da.', 'status');
   await user.click(button('Bild entfernen'));

@@ -62,7 +62,7 @@ it('a first post is read here, given back with a reason or released, taken down 
   const back = await fillIn('Zurückgeben: Schlecht', 'Da steht eine Adresse.');
   await user.click(back.getByRole('button', { name: 'Zurückgeben' }));
   await expectToast('Zurückgegeben');
-  await waitFor(() => expect(screen.queryByText('Schlecht')).toBeNull());
+  await waitFor(() => expect(within(screen.getByRole('main')).queryByText('Schlecht')).toBeNull());
   // What was pressed is gone with its row.
   expect(document.activeElement?.id).toBe('content');
   await user.click(screen.getByRole('button', { name: 'Freigeben: Gut' }));
@@ -153,7 +153,7 @@ it('the older part of the log is asked for again where it did not come', async (
   await app.db.query.insertInto('operator_log').values(deeds).execute();
   const { user, network } = await openAdmin('log');
   const older = await screen.findByRole('button', { name: 'Ältere zeigen' });
-  expect(screen.queryByText('Tat 0')).toBeNull();
+  expect(within(screen.getByRole('main')).queryByText('Tat 0')).toBeNull();
   network.lost = '/api/admin/log';
   await user.click(older);
   await see(/^Das konnte nicht geladen werden\./, 'alert');
