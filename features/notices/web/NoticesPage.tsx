@@ -62,6 +62,11 @@ export function NoticesPage() {
           </ul>
         </Card>
       )}
+      {list.isFetchNextPageError && (
+        <p role="alert" className="mt-3 text-center">
+          {text.loadFailed}. {list.error.message}
+        </p>
+      )}
       {list.hasNextPage && (
         <div className="mt-4 grid justify-center">
           <Button variant="outline" busy={list.isFetchingNextPage} onClick={showOlder}>

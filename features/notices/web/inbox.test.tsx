@@ -89,6 +89,21 @@ describe('the inbox', () => {
     await waitFor(() => expect(document.activeElement).toBe(older[0]));
   });
 
+  it('says where older ones did not come, and they come with the next press', async () => {
+    const mia = await app.as('mia');
+    await addNotices(mia.userId, 60);
+    const { user, network } = await renderPage(app, '/notices', { as: 'mia', givesUpSoon: true });
+    const more = await screen.findByRole('button', { name: 'Ältere zeigen' });
+    network.lost = '/api/notices?';
+    await user.click(more);
+    await see(/^Deine Neuigkeiten konnten nicht geladen werden\. /, 'alert');
+    expect(document.activeElement).toBe(more);
+    delete network.lost;
+    await user.click(more);
+    await see('Neuigkeiten bleiben 60 Tage hier.', 'main');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('says what will be there when nothing is', async () => {
     await renderPage(app, '/notices', { as: 'mia' });
     await screen.findByRole('heading', { name: 'Noch keine Neuigkeiten' });
