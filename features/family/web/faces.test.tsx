@@ -117,18 +117,18 @@ it('a wrong PIN is said at its field, which is empty again and has the focus; to
 
 it('the question for the PIN stays over a failure; after a change of the password it asks for that one', async () => {
   const { user, network } = await askedForPin();
-  network.hold(returning);
-  network.losesAnswers = true;
-  await user.type(pin(), '0000{Enter}');
-  await waitFor(() => expect(goOn().getAttribute('aria-busy')).toBe('true'));
-  await user.keyboard('{Escape}');
-  network.release(returning);
+  network.lost = returning;
+  await user.type(pin(), '2468{Enter}');
   await findToast('Das hat nicht geklappt');
-  network.losesAnswers = false;
+  delete network.lost;
   await waitFor(() => expect(goOn().getAttribute('aria-busy')).toBeNull());
   const password_hash = await hashPassword(password);
   await app.db.query.updateTable('users').set({ password_hash }).where('kind', '=', 'account').execute();
+  network.hold(returning);
   await user.type(pin(), '2468{Enter}');
+  await waitFor(() => expect(goOn().getAttribute('aria-busy')).toBe('true'));
+  await user.keyboard('{Escape}');
+  network.release(returning);
   const dialog = within(await screen.findByRole('dialog', { name: 'Passwort von Mia' }));
   const field = dialog.getByLabelText<HTMLInputElement>('Passwort');
   await waitFor(() => expect(document.activeElement).toBe(field));

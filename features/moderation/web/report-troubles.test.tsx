@@ -34,10 +34,10 @@ it('what is reported is asked for again where it did not come, and what was writ
   const remark = screen.getByRole('textbox', { name: 'Möchtest du noch etwas dazu sagen?' });
   fireEvent.change(remark, { target: { value: 'Dreimal am Tag.' } });
   const send = screen.getByRole('button', { name: 'Meldung senden' });
-  network.losesAnswers = true;
+  network.lost = '/api/reports';
   await user.click(send);
   await findToast('Das hat nicht geklappt');
-  network.losesAnswers = false;
+  delete network.lost;
   expect(remark).toHaveProperty('value', 'Dreimal am Tag.');
   await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
   network.hold('/api/reports');
