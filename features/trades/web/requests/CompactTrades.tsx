@@ -31,10 +31,10 @@ export function CompactTrades() {
         </Delayed>
       )}
       <div className="compact-actions">
-        <Button asChild variant="outline" size="small" className="max-w-[22rem] flex-auto">
+        <Button asChild variant="outline" size="small" className="max-w-[24rem] flex-auto">
           <Link to={pagePaths.trades}>{text.manage}</Link>
         </Button>
-        <Button asChild variant="secondary" size="small" className="max-w-[22rem] flex-auto">
+        <Button asChild variant="secondary" size="small" className="max-w-[24rem] flex-auto">
           <Link to={pagePaths.trading}>
             <Icon of={Plus} />
             {text.newTrade}
