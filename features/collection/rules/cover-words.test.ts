@@ -5,6 +5,7 @@ it.each([
   ['WM der Tiere', 'WM der Tiere'],
   ['Supermarkt-Abenteuer', 'Supermarkt-Abenteuer'],
   ['Fußballweltmeisterschaft 2026', 'Fußballweltm… 2026'],
+  ['Schwimmmeisterschafts-WM', 'Schwimmmeis… WM'],
   ['', ''],
 ])('a label says %j as %j', (name, words) => {
   expect(coverWords(name).words).toBe(words);

@@ -2,7 +2,8 @@
 function breadthOf(letter: string): number {
   if (/[ijlI'’.,:;!|]/.test(letter)) return 0.3;
   if (/[frt1()\u2010-\u2014-]/.test(letter)) return 0.44;
-  if (/[mwMW@]/.test(letter)) return 0.88;
+  if (/[mwM]/.test(letter)) return 0.84;
+  if (/[W@]/.test(letter)) return 0.98;
   return /[\p{Lu}…&]/u.test(letter) ? 0.7 : 0.57;
 }
 
@@ -15,7 +16,8 @@ function shorten(word: string): string {
   if (sumOf(word) <= mostBreadth) return word;
   const letters = [...word];
   while (sumOf(`${letters.join('')}…`) > mostBreadth) letters.pop();
-  return `${letters.join('')}…`;
+  // What follows its hyphen goes on in the next line.
+  return `${letters.join('')}…${/\p{L}$/u.test(word) ? '' : ' '}`;
 }
 
 interface CoverWords {
@@ -29,7 +31,7 @@ export function coverWords(name: string): CoverWords {
   let breadth = 1;
   const words = name.replace(/[^\s\u2010-\u2014-]+[\u2010-\u2014-]*/g, word => {
     const fitting = shorten(word);
-    breadth = Math.max(breadth, sumOf(fitting));
+    breadth = Math.max(breadth, sumOf(fitting.trim()));
     return fitting;
   });
   return { words, breadth };
