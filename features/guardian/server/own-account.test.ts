@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { offerOwnAccount, readOwnAccountOffer, takeOwnAccount } from '../contract.ts';
 import { forgetOffers } from './forget-offers.ts';
-import { readSession, signIn } from '#features/auth/contract.ts';
+import { changePassword, readSession, signIn } from '#features/auth/contract.ts';
 import { addChild, readFamily } from '#features/family/contract.ts';
 import { listFriends, provideInvite, redeemInvite } from '#features/friends/contract.ts';
 import { issueChildPass, signInByPass } from '#features/passes/contract.ts';
@@ -114,6 +114,21 @@ describe('a child of 16', () => {
       'ben@example.org',
       'Du hast schon ein Konto bei Klebekumpel',
     ]);
+  });
+
+  it('gets no account by the link of a password that counts no more', async () => {
+    const { mia, childId } = await miasChild();
+    await mia.call(offerOwnAccount, { childId, ...offer });
+    const token = await mailedToken();
+    await app.visitor().call(readOwnAccountOffer, { token });
+    await mia.call(changePassword, { currentPassword: password, password: ownPassword });
+    await mailbox.arrival(seen);
+    const visitor = app.visitor();
+    const answers = [
+      visitor.ask(readOwnAccountOffer, { token }),
+      visitor.ask(takeOwnAccount, { token, password: ownPassword }),
+    ];
+    for (const answer of answers) expect(await codeOf(answer)).toBe('own_account_invalid');
   });
 
   it('has one link at a time, which ends', async () => {

@@ -34,20 +34,27 @@ export const serveOfferOwnAccount = serve(offerOwnAccount)(async (context, { chi
   if (current instanceof Refusal) return current;
   const tooMany = await countConfirmationMail(db, userId);
   if (tooMany !== undefined) return tooMany;
-  await onTheBeat(() => mailOffer(context, childId, email));
+  await onTheBeat(() => mailOffer(context, childId, email, current));
   return {};
 });
 
 /** An address with an account hears of that instead, and nobody else does. */
-async function mailOffer(context: MemberContext, childId: string, email: string): Promise<void> {
+async function mailOffer(
+  context: MemberContext,
+  childId: string,
+  email: string,
+  passwordHash: string,
+): Promise<void> {
   if ((await findAccount(context.db, email)) !== undefined) return tellAlreadyMember(context, email);
   const token = Buffer.from(context.dice.bytes(tokenBytes)).toString('base64url');
   await context.db.transaction(async tx => {
     await sql`
-      insert into own_account_offers (child_id, token_hash, email, expires_at)
-      values (${childId}, ${tokenDigest(token)}, ${email}, now() + ${ownAccountHours} * interval '1 hour')
+      insert into own_account_offers (child_id, token_hash, email, expires_at, guardian_id, password_digest)
+      values (${childId}, ${tokenDigest(token)}, ${email}, now() + ${ownAccountHours} * interval '1 hour',
+        ${context.member.userId}, ${tokenDigest(passwordHash)})
       on conflict (child_id) do update set
-        token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at
+        token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at,
+        guardian_id = excluded.guardian_id, password_digest = excluded.password_digest
     `.execute(tx);
     const letter = writeLetter(ownAccountMail(publicAddress(context, ownAccountPath(token))));
     await context.mail.queue({ userId: childId, to: email, ...letter }, tx);
@@ -61,11 +68,18 @@ interface Offer {
   readonly email: string;
 }
 
+/** By a guardian's password that still counts: whoever knew a former one may have sent the child's account elsewhere. */
+const isOffered = (token: string) => sql`
+  o.token_hash = ${tokenDigest(token)} and o.expires_at > now()
+  and (o.guardian_id is null or exists (
+    select from users g
+    where g.id = o.guardian_id and sha256(convert_to(g.password_hash, 'UTF8')) = o.password_digest))`;
+
 async function findOffer(db: Queries, token: string): Promise<Offer | undefined> {
   const { rows } = await sql<Offer>`
     select o.child_id as "childId", o.email, p.display_name as "displayName", p.avatar_url as "avatarUrl"
     from own_account_offers o join profiles p on p.user_id = o.child_id
-    where o.token_hash = ${tokenDigest(token)} and o.expires_at > now()
+    where ${isOffered(token)}
   `.execute(db);
   return rows[0];
 }
@@ -97,7 +111,7 @@ async function take(context: PublicContext, tx: Queries, token: string, password
   const { live } = context;
   // Deleting first: of concurrent uses one gets the row.
   const { rows } = await sql<{ childId: string; email: string }>`
-    delete from own_account_offers where token_hash = ${tokenDigest(token)} and expires_at > now()
+    delete from own_account_offers o where ${isOffered(token)}
     returning child_id as "childId", email
   `.execute(tx);
   const [offer] = rows;
