@@ -139,7 +139,10 @@ describe('reading sticker numbers', () => {
   it('reads no further than its limit and says so', () => {
     const parsed = parseStickerNumbers('1,'.repeat(longestEntry), plain);
     expect(parsed.numbers).toEqual([1]);
-    expect(parsed.unknown).toHaveLength(1);
+    expect(parsed.unknown).toEqual(['1,'.repeat(longestEntry / 2)]);
+    const rest = { start: longestEntry, end: 2 * longestEntry };
+    expect(parsed.parts.filter(part => part.numbers.length === 0)).toEqual([expect.objectContaining(rest)]);
+    expect(parseStickerNumbers('1,'.repeat(longestEntry / 2), plain).unknown).toEqual([]);
   });
 
   it('gives only numbers of the album, each once, for any text', () => {
