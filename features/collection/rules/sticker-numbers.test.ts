@@ -136,6 +136,21 @@ describe('reading sticker numbers', () => {
     );
   });
 
+  it.each<[string, typeof plain, number[], string[], number[]]>([
+    ['Nr. 5', withCodes, [5], [], [5]],
+    ['20-22', withCodes, [20, 21, 22], [], [20, 21, 22]],
+    // A count, and no position, where a word stands before it in its line.
+    ['Doppelte   Sticker: 4', withCodes, [], ['Doppelte', 'Sticker 4'], []],
+    ['Doppelte\nSticker: 4', withCodes, [4], ['Doppelte'], [4]],
+    ['x2 Sticker 4', withCodes, [4], ['x2'], [4]],
+    ['Doppelte Sticker: 4', plain, [4], ['Doppelte'], []],
+    // A heading ends with its line where codes have no letters.
+    ['Liste: 1, 2\n3', plain, [3], ['Liste 1', 'Liste 2'], []],
+  ])('%j with headings and words for a position', (text, index, numbers, unknown, positions) => {
+    const read = parseStickerNumbers(text, index);
+    expect([read.numbers, read.unknown, read.positions]).toEqual([numbers, unknown, positions]);
+  });
+
   it('reads no further than its limit and says so', () => {
     const parsed = parseStickerNumbers('1,'.repeat(longestEntry), plain);
     expect(parsed.numbers).toEqual([1]);
