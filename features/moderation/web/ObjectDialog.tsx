@@ -55,10 +55,8 @@ function ByGround({ decisionId, onClose }: ObjectDialogProps) {
       onSubmit={submit}
     >
       <OneOf
-        name="ground"
         legend={text.yourGround}
-        among={objectionGrounds}
-        texts={groundTexts}
+        options={objectionGrounds.map(each => ({ value: each, label: groundTexts[each] }))}
         wired={wire('ground')}
         value={ground}
         onChange={setGround}

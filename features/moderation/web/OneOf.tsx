@@ -1,40 +1,40 @@
+import { useId } from 'react';
 import type { WiredField } from '#web/acting/use-form.ts';
 import { FieldError } from '#web/design/Field.tsx';
 
 interface OneOfProps<Value extends string> {
-  name: string;
   legend: string;
-  among: readonly Value[];
-  texts: Readonly<Record<Value, string>>;
-  wired: WiredField;
+  options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
   value: Value | undefined;
   onChange: (value: Value) => void;
+  /** Where nothing is chosen beforehand. */
+  wired?: WiredField;
 }
 
-export function OneOf<Value extends string>(props: OneOfProps<Value>) {
-  const { name, legend, among, texts, wired, value, onChange } = props;
-  const errorId = `${name}-error`;
+/** Radio buttons one below the other, each with words of its own. */
+export function OneOf<Value extends string>({ legend, options, value, onChange, wired }: OneOfProps<Value>) {
+  const id = useId();
+  const errorId = wired?.error === undefined ? undefined : `${id}-error`;
   return (
-    <fieldset aria-describedby={wired.error === undefined ? undefined : errorId}>
+    <fieldset aria-describedby={errorId}>
       <legend className="field-label">{legend}</legend>
-      {among.map((one, i) => (
-        <label key={one} className="flex min-h-11 items-center gap-3 py-1">
+      {options.map((option, i) => (
+        <label key={option.value} className="flex min-h-11 items-center gap-3 py-1">
           <input
-            ref={i === 0 ? wired.ref : undefined}
+            ref={i === 0 ? wired?.ref : undefined}
             type="radio"
             className="checkbox rounded-full"
-            name={name}
-            value={one}
-            checked={value === one}
+            name={id}
+            checked={option.value === value}
             onChange={() => {
-              wired.onInput();
-              onChange(one);
+              wired?.onInput();
+              onChange(option.value);
             }}
           />
-          {texts[one]}
+          {option.label}
         </label>
       ))}
-      {wired.error !== undefined && <FieldError id={errorId}>{wired.error}</FieldError>}
+      {errorId !== undefined && <FieldError id={errorId}>{wired?.error}</FieldError>}
     </fieldset>
   );
 }

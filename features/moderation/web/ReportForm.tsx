@@ -41,10 +41,8 @@ export function ReportForm({ subject, asksForEmail, mayWrite, onSent }: ReportFo
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <OneOf
-        name="reason"
         legend={text.whatIsWrong}
-        among={reportReasons}
-        texts={reasonTexts}
+        options={reportReasons.map(each => ({ value: each, label: reasonTexts[each] }))}
         wired={wire('reason')}
         value={reason}
         onChange={setReason}

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { Case, Objection } from '../../operator-contract.ts';
 import { measures, type Measure } from '../../rules/report.ts';
 import { kindTexts } from '../../text.ts';
+import { OneOf } from '../OneOf.tsx';
 import { useAnswer, useDecide } from './queries.ts';
-import { daysOf, DaysPick, Pick, ReasonDialog } from './ReasonForm.tsx';
+import { daysOf, DaysPick, ReasonDialog } from './ReasonForm.tsx';
 import { adminText as text } from './text.ts';
 
 export function DecideCase({ one, onClose }: { one: Case; onClose: () => void }) {
@@ -28,7 +29,7 @@ export function DecideCase({ one, onClose }: { one: Case; onClose: () => void })
         })
       }
     >
-      <Pick
+      <OneOf
         legend={text.measure}
         options={measures.map(value => ({ value, label: text.measures[value] }))}
         value={measure}
@@ -56,7 +57,7 @@ export function AnswerObjection({ objection, onClose }: { objection: Objection; 
         <p className="text-sm text-ink-soft">{text.theirWords}</p>
         <p className="whitespace-pre-line wrap-anywhere">„{words}“</p>
       </div>
-      <Pick
+      <OneOf
         legend={text.measure}
         options={[
           { value: 'reject', label: text.reject },
