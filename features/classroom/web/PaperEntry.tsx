@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { enterForChild } from '../contract.ts';
+import { GroupNotLoaded } from './GroupNotLoaded.tsx';
 import { groupListsQuery } from './queries.ts';
 import { groupSheetsPath } from '#features/groups/rules/group-paths.ts';
 import { Link } from '#web/navigation/Link.tsx';
@@ -10,6 +11,7 @@ import { indexStickers } from '#features/collection/rules/sticker-index.ts';
 import { mostOperations } from '#features/collection/rules/quantity.ts';
 import { parseStickerNumbers } from '#features/collection/rules/sticker-numbers.ts';
 import { albumDocumentQuery } from '#features/collection/web/queries.ts';
+import type { AlbumDocument } from '#features/albums/contract.ts';
 import type { GroupAlbum, GroupMember } from '#features/groups/contract.ts';
 import { useGroupAct } from '#features/groups/web/queries.ts';
 import { call } from '#web/calls/call.ts';
@@ -51,11 +53,24 @@ export function PaperEntry({ groupId, child, albums }: PaperEntryProps) {
   );
 }
 
-function Entry({ groupId, childId, album }: { groupId: string; childId: string; album: GroupAlbum }) {
+interface EntryProps {
+  groupId: string;
+  childId: string;
+  album: GroupAlbum;
+}
+
+/** Numbers mean nothing before the album is there. */
+function Entry(props: EntryProps) {
+  const { id, version } = props.album;
+  const document = useQuery(albumDocumentQuery(id, version));
+  if (document.data !== undefined) return <EntryForm {...props} document={document.data} />;
+  return <GroupNotLoaded query={document} rows={2} level={2} />;
+}
+
+function EntryForm({ groupId, childId, album, document }: EntryProps & { document: AlbumDocument }) {
   const [entry, setEntry] = useState('');
-  const document = useQuery(albumDocumentQuery(album.id, album.version)).data;
   const { data } = useQuery(groupListsQuery(groupId));
-  const stickers = useMemo(() => document?.sections.flatMap(section => section.stickers) ?? [], [document]);
+  const stickers = useMemo(() => document.sections.flatMap(section => section.stickers), [document]);
   const index = useMemo(() => indexStickers(stickers), [stickers]);
   const parsed = parseStickerNumbers(entry, index);
   const quantities = Object.values(
@@ -115,7 +130,7 @@ function Entry({ groupId, childId, album }: { groupId: string; childId: string; 
         enter(1);
       }}
     >
-      {data !== undefined && document !== undefined && (
+      {data !== undefined && (
         <p className="text-ink-soft tabular">{text.has(quantities.length, stickers.length, duplicates)}</p>
       )}
       <FieldFrame

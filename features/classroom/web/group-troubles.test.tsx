@@ -111,6 +111,25 @@ it('a child on paper has no number of stickers before it is known', async () => 
   await see('2 von 6 Stickern, 1 doppelt', 'region', 'Sticker von Marder');
 });
 
+it('numbers for a child on paper are typed once their album is there', async () => {
+  const { mia, groupId, idOf } = await miasGroup('Wiesel');
+  await mia.call(changeGroupChild, {
+    groupId,
+    childId: idOf('Wiesel'),
+    displayName: 'Wiesel',
+    avatarUrl: fox,
+    onPaper: true,
+  });
+  const { user, network } = await openLosing(`/api/albums/${album.id}/document`, groupPath(groupId));
+  await user.click(await screen.findByRole('heading', { name: 'Wiesel' }));
+  const entry = within(await screen.findByRole('region', { name: 'Sticker von Wiesel' }));
+  const again = await entry.findByRole('button', { name: 'Noch einmal versuchen' });
+  expect(entry.queryByRole('textbox')).toBeNull();
+  delete network.lost;
+  await user.click(again);
+  await entry.findByRole('textbox', { name: 'Nummern in „Markttag“' });
+});
+
 it('what a group is about can be changed, also once the operator hid one of its albums', async () => {
   const { mia, groupId } = await miasGroup('Igel');
   await hide(album.id);
