@@ -18,7 +18,7 @@ export function SuspendedPage(waiting: WaitingChanges) {
   return (
     <main id="content" tabIndex={-1} className="page">
       <div className="mx-auto grid max-w-[48rem] gap-4">
-        <h1 className="my-2 text-2xl">{text.suspendedTitle}</h1>
+        <h1 className="my-2 text-2xl">{holdsAccount ? text.suspendedTitle : text.suspendedChild}</h1>
         <p>{text.suspendedDetail}</p>
         {cases.data === undefined ? (
           <NotLoaded

@@ -90,7 +90,7 @@ it('offers a suspended child nothing that is its guardian’s', async () => {
     app.db.query,
   );
   await renderPage(app, '/dashboard', { asMember });
-  await screen.findByRole('heading', { level: 1, name: 'Dein Konto ist gesperrt' });
+  await screen.findByRole('heading', { level: 1, name: 'Dein Profil ist gesperrt' });
   screen.getByRole('button', { name: 'Abmelden' });
   expect(screen.queryByRole('button', { name: /Daten herunterladen|Konto löschen/ })).toBeNull();
   await sql`update users set suspended_until = null where id = ${asMember}`.execute(app.db.query);

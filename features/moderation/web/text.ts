@@ -57,6 +57,7 @@ export const text = {
   error: 'Fehler',
 
   suspendedTitle: 'Dein Konto ist gesperrt',
+  suspendedChild: 'Dein Profil ist gesperrt',
   suspendedDetail:
     'Deine Sammlung ist noch da, aber du kannst gerade nicht sammeln und tauschen. Andere sehen dich wie zuvor.',
   whatYouCan: 'Was du tun kannst',
