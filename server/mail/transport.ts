@@ -78,7 +78,8 @@ function fileTransport(config: Config, log: Log): MailTransport {
 
 function messageOf({ mailFrom }: Config, { to, subject, text, html, headers, key }: KeyedMail) {
   const domain = /@([^\s<>@]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost';
-  const messageId = `<${key}@${domain}>`;
+  // A mail that is proof of a consent has one of its own.
+  const messageId = headers?.['Message-ID'] ?? `<${key}@${domain}>`;
   // As an object: no header injection.
   return {
     from: mailFrom,
