@@ -8,6 +8,7 @@ import { tellOfDecision } from '#features/groups/server/tell-report.ts';
 import { tellOfCase } from '#features/notices/server/store.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
+import type { Letter } from '#server/mail/letter.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
@@ -59,8 +60,8 @@ export async function decide(context: MemberContext, tx: Queries, deciding: Deci
     const concerning = { kind, measure, until: shownUntil, reason };
     await mailMember(context, ownerId, name => moderationMails.decided(name, concerning, url), tx);
     const home = publicAddress(context, pagePaths.dashboard);
-    for (const grownUp of await listGrownUps(tx, ownerId))
-      await mailMember(context, grownUp, name => moderationMails.decidedOfChild(name, concerning, home), tx);
+    const letter = (name?: string) => moderationMails.decidedOfChild(name, concerning, home);
+    await mailGrownUps(context, tx, ownerId, letter);
     await tellOfCase(context.live, tx, { to: [ownerId], kind: 'case_decided' });
     context.live.post({ userIds: [ownerId] }, { topic: 'profile' }, tx);
   }
@@ -78,4 +79,14 @@ export async function noteDeed(
     insert into operator_log (operator_id, member_id, deed, detail)
     values (${member.userId}, ${memberId}, ${deed}, ${detail})
   `.execute(tx);
+}
+
+/** Of a child, who has no address: whoever answers for it. */
+export async function mailGrownUps(
+  context: MemberContext,
+  tx: Queries,
+  userId: string,
+  letter: (name?: string) => Letter,
+): Promise<void> {
+  for (const grownUp of await listGrownUps(tx, userId)) await mailMember(context, grownUp, letter, tx);
 }

@@ -7,11 +7,10 @@ import {
   type FoundMember,
 } from '../operator-contract.ts';
 import { casesShown } from '../rules/report.ts';
-import { decide, noteDeed, refuseOperator, untilOf } from './decisions.ts';
+import { decide, mailGrownUps, noteDeed, refuseOperator, untilOf } from './decisions.ts';
 import { moderationMails } from './mail-text.ts';
 import { mailMember, publicAddress } from '#features/auth/server/account-mails.ts';
 import { endAllSessions, liftAccount } from '#features/auth/server/suspension.ts';
-import { listGrownUps } from '#features/groups/server/grown-ups.ts';
 import type { Queries } from '#server/database/database.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { containing } from '#server/reportable.ts';
@@ -71,8 +70,7 @@ export const serveLiftSuspension = serve(liftSuspension)(async (context, { userI
     await noteDeed(context, tx, 'lift', userId);
     const url = publicAddress(context, pagePaths.auth);
     await mailMember(context, userId, name => moderationMails.lifted(name, url), tx);
-    for (const grownUp of await listGrownUps(tx, userId))
-      await mailMember(context, grownUp, name => moderationMails.liftedOfChild(name, url), tx);
+    await mailGrownUps(context, tx, userId, name => moderationMails.liftedOfChild(name, url));
     context.live.post({ userIds: [userId] }, { topic: 'profile' }, tx);
     return {};
   }),

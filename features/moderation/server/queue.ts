@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { answerObjection, decideCase, listCases, type Case, type Objection } from '../operator-contract.ts';
 import { casesShown, reportsShown, type Measure, type ReportKind } from '../rules/report.ts';
-import { decide, noteDeed, refuseOperator } from './decisions.ts';
+import { decide, mailGrownUps, noteDeed, refuseOperator } from './decisions.ts';
 import { moderationMails } from './mail-text.ts';
 import { reportableOf } from './reports.ts';
 import { mailMember, publicAddress } from '#features/auth/server/account-mails.ts';
 import { liftAccount } from '#features/auth/server/suspension.ts';
-import { listGrownUps } from '#features/groups/server/grown-ups.ts';
 import { tellOfCase } from '#features/notices/server/store.ts';
 import type { House } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -71,7 +70,7 @@ export const serveDecideCase = serve(decideCase)(async (context, input) => {
     const ids = waiting.map(({ id }) => id);
     await sql`update reports set decision_id = ${decisionId} where id = any(${ids}::uuid[])`.execute(tx);
     await answerReporters(context, tx, waiting, kind, measure);
-    await tellOfCase(context.live, tx, { to: reporterIds, kind: 'report_answered' });
+    await tellOfCase(live, tx, { to: reporterIds, kind: 'report_answered' });
     return {};
   });
 });
@@ -134,10 +133,8 @@ export const serveAnswerObjection = serve(answerObjection)(async (context, input
     const url = publicAddress(context, pagePaths.cases);
     await mailMember(context, ownerId, name => moderationMails.answered(name, isGranted, answer, url), tx);
     const home = publicAddress(context, pagePaths.dashboard);
-    for (const grownUp of await listGrownUps(tx, ownerId)) {
-      const letter = (name?: string) => moderationMails.answeredOfChild(name, isGranted, answer, home);
-      await mailMember(context, grownUp, letter, tx);
-    }
+    const letter = (name?: string) => moderationMails.answeredOfChild(name, isGranted, answer, home);
+    await mailGrownUps(context, tx, ownerId, letter);
     await tellOfCase(context.live, tx, { to: [ownerId], kind: 'objection_answered' });
     context.live.post({ userIds: [ownerId] }, { topic: 'profile' }, tx);
     return {};
