@@ -47,9 +47,9 @@ export const DraftPages = memo(function DraftPages({ album, before }: DraftPages
 function Sections({ album: { stickers, sections }, before }: DraftPagesProps) {
   const [showsAll, setShowsAll] = useState(false);
   // The first row comes with what was understood, all else in the picture after it.
-  const isFirst = useDeferredValue(false, true);
-  const most = useDeferredValue(showsAll ? sections.length : sectionsShown, 1);
-  const pages = sections.length === 0 ? [undefined] : colouredSections(sections.slice(0, most), before);
+  const most = useDeferredValue(showsAll ? sections.length : sectionsShown, 0);
+  const shown = sections.slice(0, Math.max(most, 1));
+  const pages = sections.length === 0 ? [undefined] : colouredSections(shown, before);
   return (
     <>
       {pages.map(section => (
@@ -59,7 +59,7 @@ function Sections({ album: { stickers, sections }, before }: DraftPagesProps) {
           deep={section?.deep ?? null}
           mid={section?.mid ?? null}
           stickers={stickers.filter(sticker => sticker.section === (section?.name ?? null))}
-          most={isFirst ? stickersFirst : stickersShown}
+          most={most === 0 ? stickersFirst : stickersShown}
         />
       ))}
       {!showsAll && sections.length > sectionsShown && (
