@@ -48,7 +48,7 @@ export function RenameDialog({ child, onClose }: { child: Child; onClose: () => 
         value={displayName}
         onChange={event => setDisplayName(event.target.value)}
       />
-      <AvatarPicker value={avatarUrl} onChange={setAvatarUrl} />
+      <AvatarPicker forChild value={avatarUrl} onChange={setAvatarUrl} />
     </FormDialog>
   );
 }
