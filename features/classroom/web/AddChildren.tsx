@@ -23,16 +23,18 @@ export function AddChildren({ groupId, taken }: { groupId: string; taken: number
     nameChildren(names, false).map(child => {
       return { ...child, childId: childIds.of({ groupId, name: child.displayName }) };
     });
-  const adding = useGroupAct(() =>
-    call(addGroupChildren, { groupId, children: identified(), isSure: isDoubted }),
-  );
+  const adding = useGroupAct(async () => {
+    const added = await call(addGroupChildren, { groupId, children: identified(), isSure: isDoubted });
+    childIds.end();
+    // What is written while they are on their way stays.
+    setNames(written => (written === names ? '' : written));
+    return added;
+  });
   const { submit, wire, isBusy } = useForm({
     names: ['children'],
     check: () => ({ children: readNames(names).length === 0 ? text.childrenMissing : undefined }),
     send: async () => {
       const added = await adding.mutateAsync(undefined);
-      childIds.end();
-      setNames('');
       showToast({ title: text.added(added.childIds.length), tone: 'success', key: 'groups' });
     },
     onFailed: error => {

@@ -145,6 +145,25 @@ describe('groups', () => {
     await see(/^3 Kinder · bis/, 'main');
   });
 
+  it('keep what is written while the children before are on their way', async () => {
+    const { groupId } = await miasGroup('Igel');
+    const { user, network } = await renderPage(app, groupPath(groupId), { as: 'mia' });
+    await screen.findByRole('heading', { name: 'Klasse 3b', level: 1 });
+    await user.click(
+      within(screen.getByRole('main')).getByText('Kinder hinzufügen', { selector: 'summary, summary *' }),
+    );
+    const names = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Spitznamen der Kinder' });
+    await user.type(names, 'Dachs');
+    const open = network.hold(`/api/groups/${groupId}`);
+    await user.click(screen.getByRole('button', { name: 'Kinder hinzufügen' }));
+    await waitFor(() => expect(names.value).toBe(''));
+    await user.type(names, 'Panda');
+    open();
+    await see(/^2 Kinder · bis/, 'main');
+    await expectToast('1 Kind hinzugefügt');
+    expect(names.value).toBe('Panda');
+  });
+
   it('print passes once, for those who have none, and say what a new one ends', async () => {
     const { groupId } = await miasGroup('Igel', 'Dachs');
     const { user } = await renderPage(app, groupSheetsPath(groupId, 'passes'), { as: 'mia' });

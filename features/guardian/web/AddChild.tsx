@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useFamilyAct } from './queries.ts';
 import { text } from './text.ts';
 import { addChild } from '#features/family/contract.ts';
+import { familyKey } from '#features/family/web/query-keys.ts';
 import { avatarUrls } from '#features/profiles/rules/avatars.ts';
 import { AvatarPicker } from '#features/profiles/web/AvatarPicker.tsx';
 import { nameError } from '#features/profiles/web/name-error.ts';
@@ -29,23 +30,26 @@ export function AddChild({ size }: { size: number }) {
   const [displayName, setDisplayName] = useState('');
   const [avatarUrl, setAvatarUrl] = useState(firstAnimal);
   const [doubted, setDoubted] = useState<string>();
-  const adding = useFamilyAct((isSure: boolean) => {
-    const child = { displayName, avatarUrl };
-    return call(addChild, { childId: childId.of(child), ...child, isSure });
-  });
+  const client = useQueryClient();
   const isDoubted = doubted === displayName && displayName !== '';
 
   const { submit, wire, isBusy } = useForm({
     names: ['displayName'],
     check: () => ({ displayName: nameError(displayName) }),
     send: async () => {
-      const { child } = await adding.mutateAsync(isDoubted);
+      const child = { displayName, avatarUrl };
+      // The next child can be named before the card of this one has come.
+      const added = await call(addChild, { childId: childId.of(child), ...child, isSure: isDoubted }).finally(
+        () => void client.invalidateQueries({ queryKey: familyKey }),
+      );
       childId.end();
-      setDisplayName('');
-      showToast({ title: text.added(child.displayName), tone: 'success', key: 'family' });
+      setDisplayName(typed => (typed === child.displayName ? '' : typed));
+      showToast({ title: text.added(added.child.displayName), tone: 'success', key: 'family' });
     },
     onFailed: error => {
       if (error instanceof CallRefused && error.code === 'name_doubtful') setDoubted(displayName);
+      if (error instanceof CallRefused && error.field !== undefined) return;
+      showToast({ title: text.failed, description: error.message, tone: 'error', key: 'family' });
     },
   });
 

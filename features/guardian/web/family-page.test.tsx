@@ -68,6 +68,18 @@ describe('the family', () => {
     expect(document.activeElement).toBe(name);
   });
 
+  it('names the next child while the card of the one before is on its way', async () => {
+    const { user, network } = await renderPage(app, pagePaths.family, { as: 'mia' });
+    const name = await screen.findByRole('textbox', { name: 'Spitzname' });
+    const open = network.hold('/api/family');
+    for (const child of ['Igel', 'Dachs']) {
+      await user.type(name, `${child}{Enter}`);
+      await expectToast(`${child} kann sammeln`);
+    }
+    open();
+    for (const child of ['Igel', 'Dachs']) await screen.findByRole('region', { name: child });
+  });
+
   it('keeps the keyboard where a guardian decides, and saves the last of what was passed', async () => {
     const { mia, igel } = await miasFamily();
     const { user, network } = await renderPage(app, pagePaths.family, { as: 'mia' });
