@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { seedDemo } from '../bin/seed-demo.ts';
 import { signInDemo } from './demo-session.ts';
+import { printPages } from './devices.ts';
 import { createDatabase } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
 import { decideConsent, launchBrowser } from '#testing/browser.ts';
@@ -27,6 +28,9 @@ export function setUpDemo(
     const db = createDatabase({ connectionString, poolSize: 4, log });
     [browser] = await Promise.all([launchBrowser(), seedDemo(db, log, () => undefined)]);
     await db.destroy();
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await printPages(contexts.values());
   });
   afterAll(async () => {
     await browser?.close();

@@ -10,7 +10,11 @@ export const desktop = { width: 1440, height: 900 };
 /** A worker precaches the app per device: half of a short journey's time. */
 type ServiceWorkers = 'allow' | 'block';
 
-const readWhole = (page: Page) => page.ariaSnapshot({ timeout: 5_000 }).catch(String);
+/** On another machine this is all that is left of a test that failed. */
+export async function printPages(contexts: Iterable<BrowserContext>): Promise<void> {
+  for (const page of [...contexts].flatMap(context => context.pages()))
+    console.log(`${page.url()}\n${await page.ariaSnapshot({ timeout: 5_000 }).catch(String)}`);
+}
 
 /** Starts the product for this file's tests; returns fresh browsers whose base URL it is. Page errors fail the test. */
 export function setUpDevices(
@@ -36,10 +40,7 @@ export function setUpDevices(
     await database?.drop();
   });
   afterEach(async ({ task }) => {
-    // On another machine this is all that is left of it.
-    if (task.result?.state === 'fail')
-      for (const page of contexts.flatMap(context => context.pages()))
-        console.log(`${page.url()}\n${await readWhole(page)}`);
+    if (task.result?.state === 'fail') await printPages(contexts);
     await Promise.all(contexts.splice(0).map(context => context.close()));
     expect(troubles.splice(0).flat()).toEqual([]);
   });
