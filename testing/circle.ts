@@ -1,6 +1,5 @@
-import { startSession } from '#features/auth/server/sessions.ts';
 import type { LiveEvent } from '#shared/live-event.ts';
-import { ApiClient } from './api-client.ts';
+import type { ApiClient } from './api-client.ts';
 import { befriend, createMembers } from './people.ts';
 import type { TestApp } from './start-server.ts';
 
@@ -11,10 +10,7 @@ export async function signInAs(
   app: TestApp,
   member: { readonly userId: string; readonly displayName: string },
 ): Promise<MemberClient> {
-  const token = await startSession(app.db.query, app.house.dice, member.userId, 'test browser');
-  const client = new ApiClient(app.app);
-  client.cookie = `session=${token}`;
-  return Object.assign(client, member);
+  return Object.assign(await app.signedIn(member.userId), member);
 }
 
 /** Signed in, without friends; names must be unique in the database. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, onTestFinished } from 'vitest';
-import { startSession } from '#features/auth/server/sessions.ts';
+import { startSession, type Opening } from '#features/auth/server/sessions.ts';
 import { loadBuiltPages, type BuiltPages } from '#server/files/built-pages.ts';
 import { readConfig } from '#server/config.ts';
 import { documentPolicyOf, featureDoors, sessions } from '#server/features.ts';
@@ -36,8 +36,8 @@ export interface TestApp {
   visitor(): ApiClient;
   /** With a fresh session; creates the account if needed. */
   as(person: Person): Promise<ApiClient & { userId: string }>;
-  /** With a fresh session of a member who is there. */
-  signedIn(userId: string): Promise<ApiClient & { userId: string }>;
+  /** With a fresh session of a member who is there, opened by a password unless told otherwise. */
+  signedIn(userId: string, by?: Opening): Promise<ApiClient & { userId: string }>;
   close(): Promise<void>;
 }
 
@@ -119,8 +119,8 @@ export async function startTestApp(
     logged,
     pages,
   );
-  const signedIn = async (userId: string) => {
-    const token = await startSession(house.db.query, house.dice, userId, 'test browser');
+  const signedIn = async (userId: string, by?: Opening) => {
+    const token = await startSession(house.db.query, house.dice, userId, 'test browser', by);
     const client = new ApiClient(app);
     client.cookie = `${house.config.publicUrl?.startsWith('https') === true ? '__Host-session' : 'session'}=${token}`;
     return Object.assign(client, { userId });

@@ -19,7 +19,7 @@ const userAgentMaximum = 300;
 export const mostSessions = 100;
 
 /** What opened a session beside a password alone. */
-interface Opening {
+export interface Opening {
   readonly isCodeShown?: boolean;
   readonly byPass?: boolean;
 }

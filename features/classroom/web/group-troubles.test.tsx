@@ -53,12 +53,7 @@ const hide = (id: number) =>
 
 it('nobody is told that no child is signed in before that is known', async () => {
   const { groupId, idOf } = await miasGroup('Igel');
-  await app.signedIn(idOf('Igel'));
-  await app.db.query
-    .updateTable('sessions')
-    .set({ by_pass: true })
-    .where('user_id', '=', idOf('Igel'))
-    .execute();
+  await app.signedIn(idOf('Igel'), { byPass: true });
   const { user, network } = await openLosing(`/api/groups/${groupId}/devices`, groupPath(groupId));
   const devices = within(await screen.findByRole('region', { name: 'Geräte' }));
   await devices.findByRole('heading', { name: 'Nicht geladen' });

@@ -277,12 +277,7 @@ describe('groups', () => {
 
   it('keep the keyboard at their devices when one of them was signed out', async () => {
     const { groupId, idOf } = await miasGroup('Igel');
-    await app.signedIn(idOf('Igel'));
-    await app.db.query
-      .updateTable('sessions')
-      .set({ by_pass: true })
-      .where('user_id', '=', idOf('Igel'))
-      .execute();
+    await app.signedIn(idOf('Igel'), { byPass: true });
     const { user } = await renderPage(app, groupPath(groupId), { as: 'mia' });
     (await screen.findByRole('button', { name: 'Igel auf diesem Gerät abmelden' })).focus();
     await user.keyboard('{Enter}');

@@ -244,12 +244,7 @@ describe('the family', () => {
 
   it('says what opens a device again, and what a lost slip needs', async () => {
     const { igel } = await miasFamily();
-    await app.signedIn(igel.userId);
-    await app.db.query
-      .updateTable('sessions')
-      .set({ by_pass: true })
-      .where('user_id', '=', igel.userId)
-      .execute();
+    await app.signedIn(igel.userId, { byPass: true });
     await renderPage(app, pagePaths.family, { as: 'mia' });
     const card = within(await screen.findByRole('region', { name: 'Igel' }));
     await card.findByRole('button', { name: 'Abmelden' });
