@@ -1,3 +1,4 @@
+import { sql, type Expression } from 'kysely';
 import { countPasswordCheck } from './limits.ts';
 import { inHashingTurn, isPasswordOf } from './password-hash.ts';
 import type { PublicContext } from '#server/context.ts';
@@ -28,4 +29,9 @@ async function passwordHashOf(db: Database, userId: string): Promise<string | un
     .where('id', '=', userId)
     .executeTakeFirst();
   return row?.password_hash ?? undefined;
+}
+
+/** Of what `users` has, or of what was read there: another one after each change of the password. */
+export function passwordDigest(hash: Expression<unknown> | string) {
+  return sql<Buffer>`sha256(convert_to(${hash}, 'UTF8'))`;
 }

@@ -2,7 +2,7 @@ import { listFaces, returnToGuardian, switchFace } from '../contract.ts';
 import { pinTries } from './pin-tries.ts';
 import { findFamily, listMembers } from './store.ts';
 import { leaveFaceSession, noteFaceSession } from '#features/auth/server/face-sessions.ts';
-import { checkOwnPassword } from '#features/auth/server/own-password.ts';
+import { checkOwnPassword, passwordDigest } from '#features/auth/server/own-password.ts';
 import { inHashingTurn, isPasswordOf } from '#features/auth/server/password-hash.ts';
 import { replaceSession } from '#features/auth/server/sessions.ts';
 import { findSignedInMember } from '#features/auth/server/store.ts';
@@ -10,7 +10,6 @@ import { sessionLifetimeSeconds } from '#features/auth/rules/session-lifetime.ts
 import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { countAgainst, takeBackCounts } from '#server/calls/rate-limit.ts';
-import { tokenDigest } from '#server/secret-digest.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
@@ -28,14 +27,14 @@ async function guardianHere(
     .executeTakeFirst();
 }
 
-/** Another one after each change of the password, which ends the faces unless one is opened at that moment. */
+/** A change of the password ends the faces, unless one is opened at that moment. */
 async function digestOf(db: Queries, guardianId: string): Promise<Buffer> {
   const row = await db
     .selectFrom('users')
-    .select('password_hash')
+    .select(({ ref }) => passwordDigest(ref('password_hash')).as('digest'))
     .where('id', '=', guardianId)
     .executeTakeFirst();
-  return tokenDigest(row?.password_hash ?? '');
+  return row?.digest ?? Buffer.alloc(0);
 }
 
 async function pinHashOf(db: Queries, guardianId: string): Promise<string | undefined> {
@@ -120,11 +119,11 @@ export const serveReturnToGuardian = serve(returnToGuardian)(async (context, inp
 /** Counted before the comparison: concurrent guesses cannot slip through. Within the turn: without one nothing was guessed. */
 async function checkPin(
   { db, caller }: MemberContext,
-  { guardianId, passwordDigest }: { guardianId: string; passwordDigest: Buffer },
+  { guardianId, passwordDigest: noted }: { guardianId: string; passwordDigest: Buffer },
   pin: string,
 ) {
   const locked = refuse('pin_locked', { field: 'password' });
-  if (!passwordDigest.equals(await digestOf(db.query, guardianId))) return locked;
+  if (!noted.equals(await digestOf(db.query, guardianId))) return locked;
   return inHashingTurn(caller.network, async () => {
     if ((await countAgainst(db, pinTries(guardianId))) !== undefined) return locked;
     const isRight = await isPasswordOf(await pinHashOf(db.query, guardianId), pin);

@@ -5,7 +5,7 @@ import { ownAccountMail } from './mail-text.ts';
 import { publicAddress, tellAlreadyMember } from '#features/auth/server/account-mails.ts';
 import { commonPasswords } from '#features/auth/server/common-passwords.ts';
 import { countConfirmationMail } from '#features/auth/server/limits.ts';
-import { checkOwnPassword } from '#features/auth/server/own-password.ts';
+import { checkOwnPassword, passwordDigest } from '#features/auth/server/own-password.ts';
 import { hashPassword, inHashingTurn } from '#features/auth/server/password-hash.ts';
 import { checkPassword } from '#features/auth/rules/password.ts';
 import { becomeAccount, findAccount, isAddressTaken } from '#features/auth/server/store.ts';
@@ -51,7 +51,7 @@ async function mailOffer(
     await sql`
       insert into own_account_offers (child_id, token_hash, email, expires_at, guardian_id, password_digest)
       values (${childId}, ${tokenDigest(token)}, ${email}, now() + ${ownAccountHours} * interval '1 hour',
-        ${context.member.userId}, ${tokenDigest(passwordHash)})
+        ${context.member.userId}, ${passwordDigest(passwordHash)})
       on conflict (child_id) do update set
         token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at,
         guardian_id = excluded.guardian_id, password_digest = excluded.password_digest
@@ -73,7 +73,7 @@ const isOffered = (token: string) => sql`
   o.token_hash = ${tokenDigest(token)} and o.expires_at > now()
   and (o.guardian_id is null or exists (
     select from users g
-    where g.id = o.guardian_id and sha256(convert_to(g.password_hash, 'UTF8')) = o.password_digest))`;
+    where g.id = o.guardian_id and ${passwordDigest(sql.ref('g.password_hash'))} = o.password_digest))`;
 
 async function findOffer(db: Queries, token: string): Promise<Offer | undefined> {
   const { rows } = await sql<Offer>`
