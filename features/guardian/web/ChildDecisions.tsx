@@ -20,24 +20,24 @@ export function ChildDecisions({ child }: { child: Child }) {
   const { userId: childId, displayName, avatarUrl } = child;
   const [chosen, setChosen] = useState<Decided>();
   const { friendships, swaps, push } = chosen ?? child;
-  const wish = useRef({ friendships, swaps, push });
-  const isSending = useRef(false);
+  /** While one is sent: what is chosen meanwhile goes after it. */
+  const last = useRef<Decided>(undefined);
   const changing = useFamilyAct(async () => {
     try {
-      for (let sent: Decided | undefined; sent !== wish.current;) {
-        sent = wish.current;
+      for (let sent: Decided | undefined; last.current !== undefined && last.current !== sent;) {
+        sent = last.current;
         // The name was decided when it was given.
         await call(changeChild, { childId, displayName, avatarUrl, ...sent, isSure: true });
       }
     } finally {
-      isSending.current = false;
+      last.current = undefined;
     }
   });
   function save(decided: Partial<Decided>) {
-    wish.current = { friendships, swaps, push, ...decided };
-    setChosen(wish.current);
-    if (isSending.current) return;
-    isSending.current = true;
+    const isSending = last.current !== undefined;
+    last.current = { friendships, swaps, push, ...decided };
+    setChosen(last.current);
+    if (isSending) return;
     changing.mutate(undefined, {
       onSuccess: () => showToast({ title: text.saved, tone: 'success', key: 'family' }),
       onSettled: () => setChosen(undefined),
