@@ -13,6 +13,7 @@ import { Dialog } from '#web/design/Dialog.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { FormDialog } from '#web/design/FormDialog.tsx';
 import { Icon } from '#web/design/Icon.tsx';
+import { Tick } from '#web/design/Tick.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { tokenScopes, type TokenScope } from '#shared/token-scope.ts';
 
@@ -67,16 +68,15 @@ function Wish({ onClose, onMade }: { onClose: () => void; onMade: (token: string
       <fieldset>
         <legend className="field-label">{text.scope}</legend>
         {tokenScopes.map(scope => (
-          <label key={scope} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              className="checkbox rounded-full"
-              name="scope"
-              checked={wish.scope === scope}
-              onChange={() => setWish({ ...wish, scope })}
-            />
+          <Tick
+            key={scope}
+            type="radio"
+            name="scope"
+            checked={wish.scope === scope}
+            onChange={() => setWish({ ...wish, scope })}
+          >
             {details[scope]}
-          </label>
+          </Tick>
         ))}
       </fieldset>
       <CurrentPasswordField

@@ -15,6 +15,7 @@ import { useForm } from '#web/acting/use-form.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { Field, FieldError } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
+import { Tick } from '#web/design/Tick.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { navigate } from '#web/navigation/history.ts';
 
@@ -98,29 +99,15 @@ export function GroupForm({ groupId, group }: GroupFormProps) {
       {group === undefined && (
         <>
           <ChildrenField {...wire('children')} value={names} onChange={setNames} taken={0} />
-          <Tick label={text.allOnPaper} isTicked={allOnPaper} onToggle={() => setAllOnPaper(!allOnPaper)} />
+          <Tick checked={allOnPaper} onChange={() => setAllOnPaper(!allOnPaper)}>
+            {text.allOnPaper}
+          </Tick>
         </>
       )}
       <ServerButton type="submit" busy={isBusy} className="justify-self-start">
         {group !== undefined ? text.save : isDoubted ? text.openAnyway : text.submit}
       </ServerButton>
     </form>
-  );
-}
-
-interface TickProps {
-  label: string;
-  isTicked: boolean;
-  onToggle: () => void;
-  id?: string;
-}
-
-export function Tick({ label, isTicked, onToggle }: TickProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-3 py-1">
-      <input type="checkbox" className="checkbox" checked={isTicked} onChange={onToggle} />
-      <span>{label}</span>
-    </label>
   );
 }
 
@@ -146,7 +133,9 @@ function AlbumChoice({ chosen, known, error, onInput, ref, onChange }: AlbumChoi
       <legend className="field-label">{text.albums}</legend>
       {shelf !== undefined && albums.length === 0 && <p className="text-ink-soft">{text.noAlbums}</p>}
       {albums.map(({ id, name }) => (
-        <Tick key={id} label={name} isTicked={chosen.includes(id)} onToggle={() => toggle(id)} />
+        <Tick key={id} checked={chosen.includes(id)} onChange={() => toggle(id)}>
+          {name}
+        </Tick>
       ))}
       {error !== undefined && <FieldError id="albums-error">{error}</FieldError>}
     </fieldset>

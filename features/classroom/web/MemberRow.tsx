@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { PaperEntry } from './PaperEntry.tsx';
-import { Tick } from './GroupForm.tsx';
 import { text } from './text.ts';
 import {
   changeGroupChild,
@@ -18,6 +17,7 @@ import { AskedButton } from '#web/design/AskedButton.tsx';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
+import { Tick } from '#web/design/Tick.tsx';
 import { showToast } from '#web/design/toast.ts';
 
 interface MemberRowProps {
@@ -83,7 +83,9 @@ function ChildForm({ groupId, member }: Pick<MemberRowProps, 'groupId' | 'member
         onChange={event => setDisplayName(event.target.value)}
       />
       <AvatarPicker forChild value={avatarUrl} onChange={setAvatarUrl} />
-      <Tick label={text.onPaper} isTicked={onPaper} onToggle={() => setOnPaper(!onPaper)} />
+      <Tick checked={onPaper} onChange={() => setOnPaper(!onPaper)}>
+        {text.onPaper}
+      </Tick>
       <ServerButton type="submit" variant="outline" busy={isBusy} className="justify-self-start">
         {isDoubted ? text.saveAnyway : text.save}
       </ServerButton>

@@ -9,6 +9,7 @@ import { passLink } from '#features/passes/web/pass-link.ts';
 import { PassSheet } from '#features/passes/web/PassSheet.tsx';
 import { call } from '#web/calls/call.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
+import { Tick } from '#web/design/Tick.tsx';
 
 /** Made and printed in one go: what opens a pass is not stored, and cannot be shown again. */
 export function PassesSheet({ groupId, group }: { groupId: string; group: Group }) {
@@ -61,18 +62,10 @@ function Choice({ members, holders, isBusy, onIssue }: ChoiceProps) {
       <fieldset className="grid gap-x-4 sm:grid-cols-2">
         <legend className="field-label">{text.passesFor}</legend>
         {members.map(({ userId, displayName }) => (
-          <label key={userId} className="flex min-h-11 items-center gap-3 py-1">
-            <input
-              type="checkbox"
-              className="checkbox"
-              checked={chosen.includes(userId)}
-              onChange={() => toggle(userId)}
-            />
-            <span className="min-w-0 wrap-anywhere">
-              {displayName}
-              {holders.includes(userId) && <span className="text-sm text-ink-soft"> {text.hasPass}</span>}
-            </span>
-          </label>
+          <Tick key={userId} checked={chosen.includes(userId)} onChange={() => toggle(userId)}>
+            {displayName}
+            {holders.includes(userId) && <span className="text-sm text-ink-soft"> {text.hasPass}</span>}
+          </Tick>
         ))}
       </fieldset>
       {renewed > 0 && <p>{text.renews(renewed)}</p>}

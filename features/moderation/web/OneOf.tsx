@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { WiredField } from '#web/acting/use-form.ts';
 import { FieldError } from '#web/design/Field.tsx';
+import { Tick } from '#web/design/Tick.tsx';
 
 interface OneOfProps<Value extends string> {
   legend: string;
@@ -19,20 +20,19 @@ export function OneOf<Value extends string>({ legend, options, value, onChange, 
     <fieldset aria-describedby={errorId}>
       <legend className="field-label">{legend}</legend>
       {options.map((option, i) => (
-        <label key={option.value} className="flex min-h-11 items-center gap-3 py-1">
-          <input
-            ref={i === 0 ? wired?.ref : undefined}
-            type="radio"
-            className="checkbox rounded-full"
-            name={id}
-            checked={option.value === value}
-            onChange={() => {
-              wired?.onInput();
-              onChange(option.value);
-            }}
-          />
+        <Tick
+          key={option.value}
+          ref={i === 0 ? wired?.ref : undefined}
+          type="radio"
+          name={id}
+          checked={option.value === value}
+          onChange={() => {
+            wired?.onInput();
+            onChange(option.value);
+          }}
+        >
           {option.label}
-        </label>
+        </Tick>
       ))}
       {errorId !== undefined && <FieldError id={errorId}>{wired?.error}</FieldError>}
     </fieldset>

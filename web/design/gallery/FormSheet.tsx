@@ -3,6 +3,7 @@ import { Button } from '../Button.tsx';
 import { Field, FieldFrame } from '../Field.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { Tabs } from '../Tabs.tsx';
+import { Tick } from '../Tick.tsx';
 import { Card } from '../Card.tsx';
 import { Sample } from './Sample.tsx';
 import { galleryText } from './text.ts';
@@ -37,9 +38,7 @@ export function FormSheet() {
             )}
           </FieldFrame>
           <FieldFrame label="Nachricht">{wiring => <textarea {...wiring} />}</FieldFrame>
-          <label className="flex items-center gap-3">
-            <input type="checkbox" className="checkbox" defaultChecked /> In der Suche auffindbar
-          </label>
+          <Tick defaultChecked>In der Suche auffindbar</Tick>
         </Card>
       </Sample>
       <Sample title={galleryText.tabs}>
