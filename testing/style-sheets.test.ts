@@ -74,15 +74,12 @@ const ownWidths: Readonly<Record<string, number>> = {
   'features/consent/web/consent.css': 1,
   'features/landing/web/landing-below.css': 1,
   'features/landing/web/landing-hero.css': 1,
-  'features/landing/web/landing-parents.css': 2,
   'features/landing/web/site-frame.css': 2,
 };
 
 /** How often a sheet dresses a class of the house anew; none may begin, and the numbers may only fall. */
 const overrides: Readonly<Record<string, number>> = {
-  'features/consent/web/consent.css': 1,
   'features/dashboard/web/dashboard.css': 1,
-  'features/newsletter/web/newsletter-form.css': 5,
   'features/trades/web/friend-album/friend-album.css': 1,
 };
 

@@ -54,6 +54,7 @@ function SignUp({ onSent }: { onSent: (email: string) => void }) {
           {...wire('email')}
           label={text.email}
           labelLook="hidden"
+          className="newsletter-address"
           type="email"
           autoComplete="email"
           placeholder={text.placeholder}
