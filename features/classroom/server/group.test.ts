@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { enterForChild, readGroupLists, readGroupSwaps } from '../contract.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
 import { readCollection } from '#features/collection/contract.ts';
@@ -26,38 +26,16 @@ import { listNotices } from '#features/notices/contract.ts';
 import { lookAtPass, signInByPass, takeOverChild } from '#features/passes/contract.ts';
 import { acceptTrade, listTrades, proposeTrade } from '#features/trades/contract.ts';
 import { listPartners, readExchange, readFriendAlbum } from '#features/trades/partner-contract.ts';
-import { createAlbum, put, type CreatedAlbum } from '#testing/albums.ts';
+import { createAlbum, put } from '#testing/albums.ts';
 import { createStrangers } from '#testing/circle.ts';
 import { holdLock } from '#testing/held-lock.ts';
 import { password } from '#testing/people.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
-import {
-  fox,
-  inDays,
-  named,
-  openGroupStage,
-  type GroupChild,
-  type GroupStage,
-} from '../testing/group-stage.ts';
+import { startTestApp } from '#testing/start-server.ts';
+import { fox, inDays, named, openGroupStageForThisFile, type GroupChild } from '../testing/group-stage.ts';
 
-let stage: GroupStage;
-let app: TestApp;
-let album: CreatedAlbum;
-beforeAll(async () => {
-  stage = await openGroupStage();
-  ({ app, album } = stage);
-});
-afterAll(async () => {
-  expect(app.logged).toEqual([]);
-  await app.close();
-});
-
-const about = () => stage.about();
-const newOrganiser = () => stage.newOrganiser();
-const newGroup = <Names extends readonly string[]>(...names: Names) => stage.newGroup(...names);
-const fillTwo = (one: GroupChild, other: GroupChild) => stage.fillTwo(one, other);
-const proposal = (to: GroupChild) => stage.proposal(to);
-const [first, third] = [() => album.stickerIds[0] ?? 0, () => album.stickerIds[2] ?? 0];
+const { app, album, about, newOrganiser, newGroup, fillTwo, proposal, adopt } =
+  await openGroupStageForThisFile();
+const [first = 0, , third = 0] = album.stickerIds;
 
 const codeOf = (answer: { body: Readonly<Record<string, unknown>> }) => answer.body['code'];
 
@@ -173,13 +151,13 @@ describe('children of a group', () => {
     expect(smartTrades).toHaveLength(2);
     const albumId = album.id;
     const seen = await igel.call(readFriendAlbum, { friendId: dachs.userId, albumId });
-    expect(seen.theirs[String(third())]).toBe(2);
+    expect(seen.theirs[String(third)]).toBe(2);
     expect((await igel.call(readExchange, { friendId: dachs.userId })).bundle.gets).toHaveLength(2);
     const { tradeId } = await igel.call(proposeTrade, proposal(dachs));
     expect((await dachs.call(listTrades, {})).incoming).toMatchObject([{ id: tradeId, isFriend: true }]);
     await dachs.call(acceptTrade, { tradeId });
     const { quantities } = await igel.call(readCollection, { albumId });
-    expect([quantities[String(first())], quantities[String(third())]]).toEqual([1, 1]);
+    expect([quantities[String(first)], quantities[String(third)]]).toEqual([1, 1]);
   });
 
   it('do not meet those of another group, nor their organiser', async () => {
@@ -233,7 +211,7 @@ describe('children of a group', () => {
     expect(swaps.members.map(({ partnerIds }) => partnerIds)).toEqual([[igel.userId], [dachs.userId], []]);
     const { lists } = await organiser.call(readGroupLists, { groupId });
     expect(lists.find(({ userId }) => userId === igel.userId)?.quantities).toEqual({
-      [String(first())]: 2,
+      [String(first)]: 2,
       [String(album.stickerIds[1])]: 2,
     });
     const other = await newOrganiser();
@@ -254,8 +232,8 @@ describe('children of a group', () => {
       childId: igel.userId,
       albumId: album.id,
       operations: [
-        { id: crypto.randomUUID(), stickerId: first(), delta: 1 as const },
-        { id: crypto.randomUUID(), stickerId: first(), delta: 1 as const },
+        { id: crypto.randomUUID(), stickerId: first, delta: 1 as const },
+        { id: crypto.randomUUID(), stickerId: first, delta: 1 as const },
       ],
     };
     expect(codeOf(await organiser.ask(enterForChild, entry))).toBe('child_has_device');
@@ -263,7 +241,7 @@ describe('children of a group', () => {
     await organiser.call(changeGroupChild, paper);
     await organiser.call(enterForChild, entry);
     const { quantities } = await organiser.call(enterForChild, entry);
-    expect(quantities).toEqual({ [String(first())]: 2 });
+    expect(quantities).toEqual({ [String(first)]: 2 });
     await put(app.db, dachs.userId, album, [[3, 2]]);
     const { partners } = await dachs.call(listPartners, {});
     expect(partners).toMatchObject([{ person: { displayName: 'Igel' }, size: 1 }]);
@@ -289,7 +267,7 @@ describe('children of a group', () => {
     expect((await dachs.ask(readMyGroup, {})).status).toBe(200);
     await organiser.call(endGroupDevice, { groupId, sessionId: devices[0]?.id ?? '' });
     expect((await igel.ask(readMyGroup, {})).status).toBe(401);
-    await stage.adopt(dachs.userId);
+    await adopt(dachs.userId);
     const familyPass = await organiser.ask(issueGroupPasses, { groupId, childIds: [dachs.userId] });
     expect(codeOf(familyPass)).toBe('pass_of_family');
     await sql`update sessions set by_pass = true where user_id = ${dachs.userId}`.execute(app.db.query);
@@ -370,7 +348,7 @@ describe('the end of a group', () => {
     const { children, organiser, groupId } = await newGroup('Igelkanarie', 'Dachs');
     const [igel, dachs] = children;
     await fillTwo(igel, dachs);
-    await stage.adopt(dachs.userId);
+    await adopt(dachs.userId);
     const { tradeId } = await igel.call(proposeTrade, proposal(dachs));
     await move(groupId, 15);
     await endGroups.run(app.house);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openGroupStage, type GroupStage } from '../testing/group-stage.ts';
+import { describe, expect, it } from 'vitest';
+import { openGroupStageForThisFile } from '../testing/group-stage.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
 import { changeChild } from '#features/family/contract.ts';
 import { blockMember, endFriendship } from '#features/friends/contract.ts';
@@ -12,14 +12,7 @@ import { hear } from '#testing/circle.ts';
 import { holdLock } from '#testing/held-lock.ts';
 import { befriend, password } from '#testing/people.ts';
 
-let stage: GroupStage;
-beforeAll(async () => {
-  stage = await openGroupStage();
-});
-afterAll(async () => {
-  expect(stage.app.logged).toEqual([]);
-  await stage.app.close();
-});
+const stage = await openGroupStageForThisFile();
 
 /** Igel and Dachs, each of a family, have swapped; Marder has not. */
 async function swapped() {

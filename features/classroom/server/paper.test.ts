@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openGroupStage, type GroupChild, type GroupStage } from '../testing/group-stage.ts';
+import { describe, expect, it } from 'vitest';
+import { openGroupStageForThisFile, type GroupChild } from '../testing/group-stage.ts';
 import { signOut } from '#features/auth/contract.ts';
 import { changeGroupChild } from '#features/groups/contract.ts';
 import { counterTrade, proposeTrade } from '#features/trades/contract.ts';
@@ -10,14 +10,7 @@ import {
   readFriendAlbum,
 } from '#features/trades/partner-contract.ts';
 
-let stage: GroupStage;
-beforeAll(async () => {
-  stage = await openGroupStage();
-});
-afterAll(async () => {
-  expect(stage.app.logged).toEqual([]);
-  await stage.app.close();
-});
+const stage = await openGroupStageForThisFile();
 
 /** Dachs is on paper, without a device, unless `keepsDevice`; both have what the other lacks. */
 async function withPaper({ keepsDevice = false } = {}) {

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readGroupLists, readGroupSwaps } from '../contract.ts';
-import { named, openGroupStage, type GroupStage } from '../testing/group-stage.ts';
+import { named, openGroupStageForThisFile } from '../testing/group-stage.ts';
 import { addGroupChildren, readGroup, readMyGroup } from '#features/groups/contract.ts';
 import { listPartners } from '#features/trades/partner-contract.ts';
 import type { Database } from '#server/database/database.ts';
@@ -10,11 +10,7 @@ import { put } from '#testing/albums.ts';
 import { ApiClient } from '#testing/api-client.ts';
 import { startSecondHouse } from '#testing/start-server.ts';
 
-let stage: GroupStage;
-beforeAll(async () => {
-  stage = await openGroupStage();
-});
-afterAll(() => stage.app.close());
+const stage = await openGroupStageForThisFile();
 
 let asked = 0;
 const counting: KyselyPlugin = {

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
+import { afterAll, expect } from 'vitest';
 import { addChild } from '#features/family/contract.ts';
 import { openGroup, readGroup } from '#features/groups/contract.ts';
 import { createAlbum, put, type CreatedAlbum } from '#testing/albums.ts';
 import { createStrangers, type MemberClient } from '#testing/circle.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
-import { sql } from 'kysely';
 
 export type GroupChild = Pick<MemberClient, 'call' | 'ask' | 'userId'>;
 
@@ -43,8 +44,13 @@ function proposed(to: GroupChild, offered: number, requested: number) {
   };
 }
 
-export async function openGroupStage(): Promise<GroupStage> {
+/** Closed with the file, in which nothing may go wrong. */
+export async function openGroupStageForThisFile(): Promise<GroupStage> {
   const app = await startTestApp();
+  afterAll(async () => {
+    expect(app.logged).toEqual([]);
+    await app.close();
+  });
   const album = await createAlbum(app.db, { count: 6 });
   const [first = 0, , third = 0] = album.stickerIds;
   let made = 0;

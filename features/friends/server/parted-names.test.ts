@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blockMember, endFriendship, listFriends, unblockMember } from '../contract.ts';
 import { exportPersonalData, readPersonalData } from '#features/auth/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
 import { updateProfile } from '#features/profiles/contract.ts';
 import { acceptTrade, listTrades } from '#features/trades/contract.ts';
-import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
+import { openTradeStageForThisFile } from '#features/trades/testing/trade-stage.ts';
 import type { MemberClient } from '#testing/circle.ts';
 import { befriend } from '#testing/people.ts';
 
-let stage: TradeStage;
-beforeAll(async () => {
-  stage = await openTradeStage({ count: 3 });
-});
-afterAll(() => stage.app.close());
+const stage = await openTradeStageForThisFile({ count: 3 });
 
 const newName = 'Ganz anders';
 const rename = (member: MemberClient) =>

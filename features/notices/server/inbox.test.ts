@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countUnread, listNotices, markRead, type Notice } from '../contract.ts';
 import { firstKinds, noticeKinds } from '../rules/notice-kind.ts';
 import { noticeDays } from '../rules/periods.ts';
@@ -25,14 +25,9 @@ import {
 import type { InputOf } from '#shared/endpoint.ts';
 import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
 import { password } from '#testing/people.ts';
-import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
+import { openTradeStageForThisFile } from '#features/trades/testing/trade-stage.ts';
 
-let stage: TradeStage;
-
-beforeAll(async () => {
-  stage = await openTradeStage({ totalStickers: 10 });
-});
-afterAll(() => stage.app.close());
+const stage = await openTradeStageForThisFile({ totalStickers: 10 });
 
 let strangers = 0;
 async function createTwo(): Promise<[MemberClient, MemberClient]> {

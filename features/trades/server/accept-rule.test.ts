@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   acceptTrade,
   cancelTrade,
@@ -16,19 +16,11 @@ import { put } from '#testing/albums.ts';
 import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
 import { befriend } from '#testing/people.ts';
 import type { CopiesChange } from '#server/live/copies-change.ts';
-import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
+import { openTradeStageForThisFile } from '#features/trades/testing/trade-stage.ts';
 
 /* Calls agree with rules/accept.ts. Each comparison runs again with a mutated rule, which it must detect. */
 
-let stage: TradeStage;
-
-beforeAll(async () => {
-  stage = await openTradeStage({ count: 2 });
-});
-afterAll(async () => {
-  expect(stage.app.wentWrong()).toEqual([]);
-  await stage.app.close();
-});
+const stage = await openTradeStageForThisFile({ count: 2 });
 
 type Spares = typeof isSpared;
 const keepsOneMore: Spares = (owned, given) => isSpared(owned - 1, given);

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { acceptTrade, listTrades } from '../contract.ts';
 import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
 import { befriend } from '#testing/people.ts';
-import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
-import { listBreaks } from '#features/trades/testing/trade-invariants.ts';
+import { openTradeStageForThisFile } from '#features/trades/testing/trade-stage.ts';
 
-let stage: TradeStage;
-
-beforeAll(async () => {
-  stage = await openTradeStage({ count: 5 });
-});
-afterAll(async () => {
-  expect(await listBreaks(stage.app.db, { someLeft: true })).toEqual([]);
-  expect(stage.app.wentWrong()).toEqual([]);
-  await stage.app.close();
-});
+const stage = await openTradeStageForThisFile({ count: 5 }, { someLeft: true });
 
 /** Which stickers of a member's open requests are gone, by number. */
 async function goneFor(member: MemberClient): Promise<number[]> {

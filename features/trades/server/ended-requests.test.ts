@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { acceptTrade, cancelTrade, counterTrade, declineTrade, listTrades } from '../contract.ts';
 import { oldDays, openDays } from '../rules/limits.ts';
 import { endOldTrades } from './end-old-trades.ts';
@@ -14,19 +14,9 @@ import {
 import { countUnread, listNotices } from '#features/notices/contract.ts';
 import { createStrangers, hear, refusalOf, type MemberClient } from '#testing/circle.ts';
 import { password } from '#testing/people.ts';
-import { listBreaks } from '#features/trades/testing/trade-invariants.ts';
-import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
+import { openTradeStageForThisFile } from '#features/trades/testing/trade-stage.ts';
 
-let stage: TradeStage;
-
-beforeAll(async () => {
-  stage = await openTradeStage({ count: 3 });
-});
-afterAll(async () => {
-  expect(await listBreaks(stage.app.db, { someLeft: true })).toEqual([]);
-  expect(stage.app.wentWrong()).toEqual([]);
-  await stage.app.close();
-});
+const stage = await openTradeStageForThisFile({ count: 3 }, { someLeft: true });
 
 async function part(by: MemberClient): Promise<unknown> {
   const { friends, sent } = await by.call(listFriends, {});

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   acceptTrade,
   cancelTrade,
@@ -15,19 +15,10 @@ import type { Answer } from '#testing/api-client.ts';
 import type { MemberClient } from '#testing/circle.ts';
 import { holdLock } from '#testing/held-lock.ts';
 import { password } from '#testing/people.ts';
-import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
-import { listBreaks, ownEdit } from '#features/trades/testing/trade-invariants.ts';
+import { openTradeStageForThisFile } from '#features/trades/testing/trade-stage.ts';
+import { ownEdit } from '#features/trades/testing/trade-invariants.ts';
 
-let stage: TradeStage;
-
-beforeAll(async () => {
-  stage = await openTradeStage({ count: 3 });
-});
-afterAll(async () => {
-  expect(await listBreaks(stage.app.db, { someLeft: true })).toEqual([]);
-  expect(stage.app.wentWrong()).toEqual([]);
-  await stage.app.close();
-});
+const stage = await openTradeStageForThisFile({ count: 3 }, { someLeft: true });
 
 /** Ida offers two of her three copies of number 1 for two of jan's three of number 2; jan accepts. */
 interface Meeting {

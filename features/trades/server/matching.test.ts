@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { acceptTrade, cancelTrade, proposeTrade } from '../contract.ts';
 import { listPartners, listQuickTrades, readExchange, readFriendAlbum } from '../partner-contract.ts';
 import { isUsefulOn, type Side } from '../rules/exchange-sides.ts';
 import { setAlbumPreference } from '#features/albums/contract.ts';
 import { blockMember, endFriendship, listFriends, requestFriendship } from '#features/friends/contract.ts';
 import { createCircle, createStrangers, refusalOf, type MemberClient } from '#testing/circle.ts';
-import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
+import { openTradeStageForThisFile } from '#features/trades/testing/trade-stage.ts';
 
-let stage: TradeStage;
-
-beforeAll(async () => {
-  stage = await openTradeStage({ count: 6 });
-});
-afterAll(async () => {
-  expect(stage.app.wentWrong()).toEqual([]);
-  await stage.app.close();
-});
+const stage = await openTradeStageForThisFile({ count: 6 });
 
 function idOf(number: number): number {
   return stage.album.stickerIds[number - 1] ?? 0;

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { acceptTrade, cancelTrade, declineTrade, listTrades, tickHandover, type Trade } from '../contract.ts';
 import { historyLength } from '../rules/limits.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
 import { listFriends } from '#features/friends/contract.ts';
 import { hear, refusalOf, type MemberClient } from '#testing/circle.ts';
 import { password } from '#testing/people.ts';
-import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
-import { listBreaks } from '#features/trades/testing/trade-invariants.ts';
+import { openTradeStageForThisFile } from '#features/trades/testing/trade-stage.ts';
 
-let stage: TradeStage;
-
-beforeAll(async () => {
-  stage = await openTradeStage({ count: 5 });
-});
-afterAll(async () => {
-  expect(await listBreaks(stage.app.db, { someLeft: true })).toEqual([]);
-  expect(stage.app.wentWrong()).toEqual([]);
-  await stage.app.close();
-});
+const stage = await openTradeStageForThisFile({ count: 5 }, { someLeft: true });
 
 async function find(member: MemberClient, tradeId: string): Promise<Trade | undefined> {
   const { incoming, outgoing, history } = await member.call(listTrades, {});

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cancelTrade, declineTrade, listTrades } from '../contract.ts';
 import { historyLength, mostStickersOnPage, openPageLength } from '../rules/limits.ts';
 import type { TradeList } from '../rules/trade.ts';
 import { storeRequests } from '../testing/many-requests.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
-import { openTradeStage, type TradeStage } from '../testing/trade-stage.ts';
+import { openTradeStageForThisFile } from '../testing/trade-stage.ts';
 import type { MemberClient } from '#testing/circle.ts';
 
-let stage: TradeStage;
-
-beforeAll(async () => {
-  stage = await openTradeStage({ count: 1_000 });
-});
-afterAll(async () => {
-  expect(stage.app.wentWrong()).toEqual([]);
-  await stage.app.close();
-});
+const stage = await openTradeStageForThisFile({ count: 1_000 });
 
 async function many(count: number, each = 1) {
   const [ida, jan] = await stage.createPair();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   acceptTrade,
   cancelTrade,
@@ -18,19 +18,9 @@ import {
 } from '../rules/limits.ts';
 import { createCircle, createStrangers, hear, refusalOf } from '#testing/circle.ts';
 import { createAlbum, put } from '#testing/albums.ts';
-import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
-import { listBreaks } from '#features/trades/testing/trade-invariants.ts';
+import { openTradeStageForThisFile } from '#features/trades/testing/trade-stage.ts';
 
-let stage: TradeStage;
-
-beforeAll(async () => {
-  stage = await openTradeStage({ count: 600 });
-});
-afterAll(async () => {
-  expect(await listBreaks(stage.app.db)).toEqual([]);
-  expect(stage.app.wentWrong()).toEqual([]);
-  await stage.app.close();
-});
+const stage = await openTradeStageForThisFile({ count: 600 }, {});
 
 describe('proposing', () => {
   it('shows the request to both sides, each from its own', async () => {

@@ -1,9 +1,10 @@
+import { afterAll, expect } from 'vitest';
 import { changeQuantities, readCollection } from '#features/collection/contract.ts';
 import { proposeTrade, type TradeItem } from '#features/trades/contract.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import { createCircle, type MemberClient } from '#testing/circle.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
-import { give, ownEdit } from './trade-invariants.ts';
+import { give, listBreaks, ownEdit } from './trade-invariants.ts';
 
 /** The real app with an album, and the words in which tests of swaps are told. */
 export interface TradeStage {
@@ -60,5 +61,19 @@ export async function openTradeStage(
       return Object.fromEntries(Object.entries(quantities).map(byNumber));
     },
   };
+  return stage;
+}
+
+/** Closed with the file, in which nothing may go wrong; with `laws`, as `listBreaks` takes them, none of those either. */
+export async function openTradeStageForThisFile(
+  given: Parameters<typeof createAlbum>[1],
+  laws?: Parameters<typeof listBreaks>[1],
+): Promise<TradeStage> {
+  const stage = await openTradeStage(given);
+  afterAll(async () => {
+    if (laws !== undefined) expect(await listBreaks(stage.app.db, laws)).toEqual([]);
+    expect(stage.app.wentWrong()).toEqual([]);
+    await stage.app.close();
+  });
   return stage;
 }
