@@ -84,6 +84,13 @@ export async function renderPage(app: TestApp, path: string, given: Given = {}):
   return { user, network };
 }
 
+/** Ready for taps, which dialogs ignore for a moment after opening. */
+export async function findDialog(name: string) {
+  const dialog = await screen.findByRole('dialog', { name });
+  await waitFor(() => expect(dialog.style.pointerEvents).toBe('auto'));
+  return within(dialog);
+}
+
 /** A message by a part of it, in the place of messages: a live region says the same words a second time. */
 export function findToast(words: string | RegExp): Promise<HTMLElement[]> {
   return waitFor(() =>

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acceptTrade, listTrades, proposeTrade, tickHandover } from '../../contract.ts';
 import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
-import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { expectToast, findDialog, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 let album: CreatedAlbum;
@@ -20,13 +20,6 @@ const item = (from: CreatedAlbum, number: number) => ({
   stickerId: from.stickerIds[number - 1] ?? 0,
   quantity: 1,
 });
-
-/** Dialogs ignore taps for a moment after opening. */
-async function findDialog(name: string) {
-  const dialog = await screen.findByRole('dialog', { name });
-  await waitFor(() => expect(dialog.style.pointerEvents).toBe('auto'));
-  return within(dialog);
-}
 
 /** Mia has got 2 of the first album and 3 and 1 of the second from Ben, for 1 of the first. */
 async function openList() {

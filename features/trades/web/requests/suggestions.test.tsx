@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { declineTrade, listTrades, proposeTrade } from '../../contract.ts';
 import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
-import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
+import { expectToast, findDialog, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 import { readToasts } from '#web/design/toast.ts';
@@ -28,13 +28,6 @@ async function friends() {
 }
 
 const openDashboard = () => renderPage(app, '/dashboard', { as: 'mia' });
-
-/** Dialogs ignore taps for a moment after opening. */
-async function findDialog(name: string) {
-  const dialog = await screen.findByRole('dialog', { name });
-  await waitFor(() => expect(dialog.style.pointerEvents).toBe('auto'));
-  return within(dialog);
-}
 
 describe('requests on the dashboard', () => {
   it('says that there are none, and leads on', async () => {

@@ -14,7 +14,7 @@ import { readToasts } from '#web/design/toast.ts';
 import { createQueryClient } from '#web/persistence/query-client.ts';
 import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
-import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { expectToast, findDialog, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 let album: CreatedAlbum;
@@ -44,13 +44,6 @@ async function hear(change: TradeEvent['change'], tradeId: string) {
   const page = await renderPage(app, '/settings', { as: 'mia' });
   await announceTradeEvent(createQueryClient(), { topic: 'trades', change, tradeId });
   return page;
-}
-
-/** Dialogs ignore taps for a moment after opening. */
-async function findDialog(name: string) {
-  const dialog = await screen.findByRole('dialog', { name });
-  await waitFor(() => expect(dialog.style.pointerEvents).toBe('auto'));
-  return within(dialog);
 }
 
 describe('what the server tells about requests', () => {

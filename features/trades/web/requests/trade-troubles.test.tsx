@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { cancelTrade, listTrades, proposeTrade } from '../../contract.ts';
 // Preloaded, so that no test waits for the compiler.
@@ -11,7 +11,7 @@ import { endFriendship } from '#features/friends/contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
-import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
+import { expectToast, findDialog, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
@@ -42,13 +42,6 @@ async function asked() {
 
 const openPage = (path: string = pagePaths.trades) =>
   renderPage(app, path, { as: 'mia', givesUpSoon: true, isLive: true });
-
-/** Dialogs ignore taps for a moment after opening. */
-async function findDialog(name: string) {
-  const dialog = await screen.findByRole('dialog', { name });
-  await waitFor(() => expect(dialog.style.pointerEvents).toBe('auto'));
-  return within(dialog);
-}
 
 it.each([
   ['Annehmen: Ben', 'Mit Ben tauschen?'],

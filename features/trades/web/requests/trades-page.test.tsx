@@ -7,7 +7,7 @@ import { listFaces } from '#features/family/contract.ts';
 import { changeQuantities, listMyAlbums, readCollection } from '#features/collection/contract.ts';
 import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { befriend, password } from '#testing/people.ts';
-import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
+import { expectToast, findDialog, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 import { ownEdit } from '#features/trades/testing/trade-invariants.ts';
@@ -41,13 +41,6 @@ async function asked(gives = [2], gets = [1], message = 'Morgen in der Pause?') 
   const sides = { offered: items(...gives), requested: items(...gets) };
   const { tradeId } = await ben.call(proposeTrade, { friendId: mia.userId, ...sides, message });
   return { mia, ben, tradeId };
-}
-
-/** Dialogs ignore taps for a moment after opening. */
-async function findDialog(name: string) {
-  const dialog = await screen.findByRole('dialog', { name });
-  await waitFor(() => expect(dialog.style.pointerEvents).toBe('auto'));
-  return within(dialog);
 }
 
 const openPage = () => renderPage(app, '/trades', { as: 'mia' });
