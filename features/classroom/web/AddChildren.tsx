@@ -5,19 +5,18 @@ import { text } from './text.ts';
 import { addGroupChildren } from '#features/groups/contract.ts';
 import { readNames } from '#features/groups/rules/names.ts';
 import { useGroupAct } from '#features/groups/web/queries.ts';
+import { useDoubt } from '#features/profiles/web/use-doubt.ts';
 import { repeatableId } from '#web/acting/repeatable-id.ts';
 import { useForm } from '#web/acting/use-form.ts';
-import { call, CallRefused } from '#web/calls/call.ts';
+import { call } from '#web/calls/call.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 
 const childIds = repeatableId();
 
-/** Doubtful names are refused with their reasons; the same ones again mean it. */
 export function AddChildren({ groupId, taken }: { groupId: string; taken: number }) {
   const [names, setNames] = useState('');
-  const [doubted, setDoubted] = useState<string>();
-  const isDoubted = doubted === names && names !== '';
+  const { isDoubted, noteDoubt } = useDoubt(names);
   // Whom an earlier sending added, whose answer was lost, is known, also beside names that came to it.
   const identified = () =>
     nameChildren(names, false).map(child => {
@@ -37,9 +36,7 @@ export function AddChildren({ groupId, taken }: { groupId: string; taken: number
       const added = await adding.mutateAsync(undefined);
       showToast({ title: text.added(added.childIds.length), tone: 'success', key: 'groups' });
     },
-    onFailed: error => {
-      if (error instanceof CallRefused && error.code === 'names_doubtful') setDoubted(names);
-    },
+    onFailed: noteDoubt,
   });
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">

@@ -10,9 +10,10 @@ import { readNames } from '#features/groups/rules/names.ts';
 import { useGroupAct, type Group } from '#features/groups/web/queries.ts';
 import { shelfQuery } from '#features/shelf/web/queries.ts';
 import { groupPath } from '#features/groups/rules/group-paths.ts';
+import { useDoubt } from '#features/profiles/web/use-doubt.ts';
 import { repeatableId } from '#web/acting/repeatable-id.ts';
 import { useForm } from '#web/acting/use-form.ts';
-import { call, CallRefused } from '#web/calls/call.ts';
+import { call } from '#web/calls/call.ts';
 import { Field, FieldError } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Tick } from '#web/design/Tick.tsx';
@@ -36,8 +37,7 @@ export function GroupForm({ groupId, group }: GroupFormProps) {
   const [albumIds, setAlbumIds] = useState<readonly number[]>(group?.albums.map(({ id }) => id) ?? []);
   const [names, setNames] = useState('');
   const [allOnPaper, setAllOnPaper] = useState(false);
-  const [doubted, setDoubted] = useState<string>();
-  const isDoubted = doubted === names && names !== '';
+  const { isDoubted, noteDoubt } = useDoubt(names);
   const saving = useGroupAct(async () => {
     const fields = { name, endsOn, albumIds: [...albumIds] };
     if (groupId !== undefined) {
@@ -66,9 +66,7 @@ export function GroupForm({ groupId, group }: GroupFormProps) {
       children: readNames(names).length === 0 && group === undefined ? text.childrenMissing : undefined,
     }),
     send: () => saving.mutateAsync(undefined),
-    onFailed: error => {
-      if (error instanceof CallRefused && error.code === 'names_doubtful') setDoubted(names);
-    },
+    onFailed: noteDoubt,
   });
 
   return (

@@ -10,8 +10,9 @@ import {
 import { useGroupAct } from '#features/groups/web/queries.ts';
 import { AvatarPicker } from '#features/profiles/web/AvatarPicker.tsx';
 import { nameError } from '#features/profiles/web/name-error.ts';
+import { useDoubt } from '#features/profiles/web/use-doubt.ts';
 import { useForm } from '#web/acting/use-form.ts';
-import { call, CallRefused } from '#web/calls/call.ts';
+import { call } from '#web/calls/call.ts';
 import { Accordion } from '#web/design/Accordion.tsx';
 import { AskedButton } from '#web/design/AskedButton.tsx';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
@@ -56,8 +57,7 @@ function ChildForm({ groupId, member }: Pick<MemberRowProps, 'groupId' | 'member
   const [displayName, setDisplayName] = useState(member.displayName);
   const [avatarUrl, setAvatarUrl] = useState(member.avatarUrl);
   const [onPaper, setOnPaper] = useState(member.onPaper);
-  const [doubted, setDoubted] = useState<string>();
-  const isDoubted = doubted === displayName;
+  const { isDoubted, noteDoubt } = useDoubt(displayName);
   const changing = useGroupAct(() => {
     const child = { displayName, avatarUrl, onPaper, isSure: isDoubted };
     return call(changeGroupChild, { groupId, childId: member.userId, ...child });
@@ -69,9 +69,7 @@ function ChildForm({ groupId, member }: Pick<MemberRowProps, 'groupId' | 'member
       await changing.mutateAsync(undefined);
       showToast({ title: text.saved, tone: 'success', key: 'groups' });
     },
-    onFailed: error => {
-      if (error instanceof CallRefused && error.code === 'names_doubtful') setDoubted(displayName);
-    },
+    onFailed: noteDoubt,
   });
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">

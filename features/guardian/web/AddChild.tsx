@@ -6,6 +6,7 @@ import { familyKey } from '#features/family/web/query-keys.ts';
 import { avatarUrls } from '#features/profiles/rules/avatars.ts';
 import { AvatarPicker } from '#features/profiles/web/AvatarPicker.tsx';
 import { nameError } from '#features/profiles/web/name-error.ts';
+import { useDoubt } from '#features/profiles/web/use-doubt.ts';
 import { repeatableId } from '#web/acting/repeatable-id.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
@@ -16,7 +17,7 @@ import { showToast } from '#web/design/toast.ts';
 const [firstAnimal = ''] = avatarUrls;
 const childId = repeatableId();
 
-/** A doubtful name is refused with its reasons; the same one again means it. `size`: children in the family. */
+/** `size`: children in the family. */
 export function AddChild({ size }: { size: number }) {
   const form = useRef<HTMLFormElement>(null);
   const before = useRef(size);
@@ -29,9 +30,8 @@ export function AddChild({ size }: { size: number }) {
   }, [size]);
   const [displayName, setDisplayName] = useState('');
   const [avatarUrl, setAvatarUrl] = useState(firstAnimal);
-  const [doubted, setDoubted] = useState<string>();
   const client = useQueryClient();
-  const isDoubted = doubted === displayName && displayName !== '';
+  const { isDoubted, noteDoubt } = useDoubt(displayName);
 
   const { submit, wire, isBusy } = useForm({
     names: ['displayName'],
@@ -47,7 +47,7 @@ export function AddChild({ size }: { size: number }) {
       showToast({ title: text.added(added.child.displayName), tone: 'success', key: 'family' });
     },
     onFailed: error => {
-      if (error instanceof CallRefused && error.code === 'name_doubtful') setDoubted(displayName);
+      noteDoubt(error);
       if (error instanceof CallRefused && error.field !== undefined) return;
       showToast({ title: text.failed, description: error.message, tone: 'error', key: 'family' });
     },

@@ -4,19 +4,19 @@ import { text } from './text.ts';
 import { changeChild, type Child } from '#features/family/contract.ts';
 import { AvatarPicker } from '#features/profiles/web/AvatarPicker.tsx';
 import { nameError } from '#features/profiles/web/name-error.ts';
+import { useDoubt } from '#features/profiles/web/use-doubt.ts';
 import { useForm } from '#web/acting/use-form.ts';
-import { call, CallRefused } from '#web/calls/call.ts';
+import { call } from '#web/calls/call.ts';
 import { Field } from '#web/design/Field.tsx';
 import { FormDialog } from '#web/design/FormDialog.tsx';
 import { showToast } from '#web/design/toast.ts';
 
-/** A doubtful name as in `AddChild`; also after operators took one away. */
+/** Also after operators took a name away. */
 export function RenameDialog({ child, onClose }: { child: Child; onClose: () => void }) {
   const { userId: childId, friendships, swaps } = child;
   const [displayName, setDisplayName] = useState(child.displayName);
   const [avatarUrl, setAvatarUrl] = useState(child.avatarUrl);
-  const [doubted, setDoubted] = useState<string>();
-  const isDoubted = doubted === displayName;
+  const { isDoubted, noteDoubt } = useDoubt(displayName);
   const changing = useFamilyAct(() => {
     const isSure = isDoubted || displayName === child.displayName;
     return call(changeChild, { childId, displayName, avatarUrl, friendships, swaps, isSure });
@@ -29,9 +29,7 @@ export function RenameDialog({ child, onClose }: { child: Child; onClose: () => 
       showToast({ title: text.saved, tone: 'success', key: 'family' });
       onClose();
     },
-    onFailed: error => {
-      if (error instanceof CallRefused && error.code === 'name_doubtful') setDoubted(displayName);
-    },
+    onFailed: noteDoubt,
   });
   return (
     <FormDialog
