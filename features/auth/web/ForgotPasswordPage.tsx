@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { AddressField } from './AddressField.tsx';
 import { useRequestPasswordReset } from './account-queries.ts';
 import { ResetShell } from './ResetShell.tsx';
 import { resetText } from './reset-text.ts';
-import { text } from './text.ts';
 import { emailError } from '#web/acting/email-error.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { Button } from '#web/design/Button.tsx';
-import { Field } from '#web/design/Field.tsx';
 import { endError, showToast } from '#web/design/toast.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { useLocation } from '#web/navigation/Navigation.tsx';
@@ -52,15 +51,7 @@ function AddressForm({ email, onEmail, onSent }: AddressFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <Field
-        {...wire('email')}
-        label={text.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        value={email}
-        onChange={event => onEmail(event.target.value)}
-      />
+      <AddressField {...wire('email')} value={email} onChange={event => onEmail(event.target.value)} />
       <Button type="submit" busy={isBusy}>
         {resetText.send}
       </Button>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AddressField } from './AddressField.tsx';
 import { passwordError } from './field-errors.ts';
 import { sessionQuery, useSignIn } from './queries.ts';
 import { text } from './text.ts';
@@ -49,15 +50,7 @@ export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <Field
-        {...wire('email')}
-        label={text.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        value={email}
-        onChange={event => onEmail(event.target.value)}
-      />
+      <AddressField {...wire('email')} value={email} onChange={event => onEmail(event.target.value)} />
       <PasswordField
         {...wire('password')}
         label={text.password}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defaultPasswordMinimum } from '../rules/password.ts';
 import { signUp } from '../sign-up-contract.ts';
+import { AddressField } from './AddressField.tsx';
 import { newPasswordError } from './field-errors.ts';
 import { sessionQuery } from './queries.ts';
 import { signUpText } from './sign-up-text.ts';
@@ -67,12 +68,8 @@ export function SignUpForm({ newcomer, onChange, onSignedUp }: SignUpFormProps) 
         value={newcomer.displayName}
         onChange={event => onChange({ ...newcomer, displayName: event.target.value })}
       />
-      <Field
+      <AddressField
         {...wire('email')}
-        label={text.email}
-        name="email"
-        type="email"
-        autoComplete="username"
         value={newcomer.email}
         onChange={event => onChange({ ...newcomer, email: event.target.value })}
       />
