@@ -4,14 +4,13 @@ import { Suspense, useRef, useState } from 'react';
 import type { AccessToken } from '../access-token-contract.ts';
 import { accessTokensQuery, useEndAccessToken } from './access-token-queries.ts';
 import { accessTokenText as text, isSameDay, type Twin } from './access-token-text.ts';
-import { sessionText } from './session-text.ts';
 import { settingsText } from './settings-text.ts';
-import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { absoluteTime, relativeTime } from '#web/format.ts';
+import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 
 const NewDialog = onDemand(() => import('./NewAccessToken.tsx').then(module => module.NewAccessToken));
@@ -27,14 +26,7 @@ export function AccessTokens() {
           <Skeleton className="h-11 rounded-control" />
         </Delayed>
       )}
-      {tokens.isError && (
-        <div role="alert" className="flex flex-wrap items-center gap-3">
-          <p className="text-danger">{text.failed}</p>
-          <Button variant="outline" size="small" onClick={() => void tokens.refetch()}>
-            {sessionText.tryAgain}
-          </Button>
-        </div>
-      )}
+      {tokens.isError && <AskAgain query={tokens} failed={text.failed} />}
       {tokens.data !== undefined && tokens.data.accessTokens.length > 0 && (
         <ul className="grid grid-cols-1 divide-y divide-line">
           {tokens.data.accessTokens.map(token => (

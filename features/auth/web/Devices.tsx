@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { deviceName } from '../rules/device-name.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './account-queries.ts';
 import { settingsText as text } from './settings-text.ts';
-import { sessionText } from './session-text.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
@@ -12,6 +11,7 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { absoluteTime, preciseTime, relativeTime } from '#web/format.ts';
+import { AskAgain } from '#web/parts/AskAgain.tsx';
 
 export function Devices() {
   const sessions = useQuery(sessionsQuery);
@@ -35,7 +35,7 @@ export function Devices() {
           <Skeleton className="h-16 rounded-control" />
         </Delayed>
       )}
-      {sessions.isError && <ListFailed onTryAgain={() => void sessions.refetch()} />}
+      {sessions.isError && <AskAgain query={sessions} failed={text.devicesFailed} />}
       {sessions.isSuccess && <DeviceList devices={sessions.data.sessions} />}
       {hasOthers && (
         <ServerButton
@@ -93,17 +93,6 @@ function sinceOf({ id, userAgent, createdAt }: DeviceProps, devices: readonly De
       absoluteTime(other.createdAt) === since,
   );
   return hasTwin ? preciseTime(createdAt) : since;
-}
-
-function ListFailed({ onTryAgain }: { onTryAgain: () => void }) {
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-3">
-      <p className="text-danger">{text.devicesFailed}</p>
-      <Button variant="outline" size="small" onClick={onTryAgain}>
-        {sessionText.tryAgain}
-      </Button>
-    </div>
-  );
 }
 
 interface DeviceProps {

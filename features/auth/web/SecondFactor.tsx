@@ -3,12 +3,11 @@ import { CircleCheck } from 'lucide';
 import { Suspense, useState } from 'react';
 import { secondFactorQuery } from './second-factor-queries.ts';
 import { secondFactorText as text } from './second-factor-text.ts';
-import { sessionText } from './session-text.ts';
 import { Badge } from '#web/design/Badge.tsx';
-import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 
 const SetUpDialog = onDemand(() =>
@@ -32,14 +31,7 @@ export function SecondFactor() {
           <Skeleton className="h-11 rounded-control" />
         </Delayed>
       )}
-      {factor.isError && (
-        <div role="alert" className="flex flex-wrap items-center gap-3">
-          <p className="text-danger">{text.failed}</p>
-          <Button variant="outline" size="small" onClick={() => void factor.refetch()}>
-            {sessionText.tryAgain}
-          </Button>
-        </div>
-      )}
+      {factor.isError && <AskAgain query={factor} failed={text.failed} />}
       {factor.data !== undefined && <State {...factor.data} onOpen={setOpen} />}
       <Suspense fallback={null}>
         {Dialog !== undefined && <Dialog onClose={() => setOpen(undefined)} />}

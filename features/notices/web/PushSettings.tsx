@@ -10,19 +10,13 @@ import { call } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { endError, showToast } from '#web/design/toast.ts';
+import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
 
 export function PushSettings() {
   const { push } = usePush();
   if (push.data === undefined && push.isError) {
-    return (
-      <div role="alert" className="flex flex-wrap items-center gap-3">
-        <p className="text-danger">{text.loadFailed}</p>
-        <Button variant="outline" size="small" onClick={() => void push.refetch()}>
-          {text.tryAgain}
-        </Button>
-      </div>
-    );
+    return <AskAgain query={push} failed={text.loadFailed} />;
   }
   const times = push.data?.times ?? null;
   return (

@@ -13,7 +13,6 @@ export const pushSettingsText = {
   failedDetail: 'Dein Browser konnte Mitteilungen gerade nicht einschalten. Versuche es später noch einmal.',
   offFailedDetail: 'Der Server war nicht zu erreichen. Versuche es gleich noch einmal.',
   loadFailed: 'Deine Einstellungen für Mitteilungen konnten nicht geladen werden.',
-  tryAgain: 'Noch einmal versuchen',
   denied:
     `Du hast Mitteilungen von ${productName} in diesem Browser verboten. Willst du sie doch, erlaube sie in den ` +
     'Einstellungen des Browsers für diese Seite und lade sie dann neu.',

@@ -6,8 +6,8 @@ import { discoverabilityQuery } from './queries.ts';
 import { call } from '#web/calls/call.ts';
 import { connectionText } from '#web/calls/connection-text.ts';
 import { useServerReached } from '#web/calls/connection.ts';
-import { Button } from '#web/design/Button.tsx';
 import { showToast } from '#web/design/toast.ts';
+import { AskAgain } from '#web/parts/AskAgain.tsx';
 
 /** Optimistic; rolls back on failure. */
 export function DiscoverabilitySwitch() {
@@ -26,14 +26,7 @@ export function DiscoverabilitySwitch() {
       showToast({ title: text.error, description: text.saveFailed, tone: 'error', key: 'discoverability' }),
   });
   if (known.data === undefined && known.isError) {
-    return (
-      <div role="alert" className="flex flex-wrap items-center gap-3">
-        <p className="text-danger">{text.loadFailed}</p>
-        <Button variant="outline" size="small" onClick={() => void known.refetch()}>
-          {text.tryAgain}
-        </Button>
-      </div>
-    );
+    return <AskAgain query={known} failed={text.loadFailed} />;
   }
   const isDiscoverable = change.isPending ? change.variables : known.data?.isDiscoverable;
   return (

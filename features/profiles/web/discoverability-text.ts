@@ -8,5 +8,4 @@ export const discoverabilityText = {
   error: 'Fehler',
   saveFailed: 'Die Einstellung konnte nicht gespeichert werden.',
   loadFailed: 'Die Einstellung konnte nicht geladen werden.',
-  tryAgain: 'Noch einmal versuchen',
 };

@@ -1,0 +1,14 @@
+import { connectionText } from '../calls/connection-text.ts';
+import { Button } from '../design/Button.tsx';
+
+/** In the place of a part that could not be loaded; of a page: `NotLoaded`. */
+export function AskAgain({ query, failed }: { query: { refetch(): unknown }; failed: string }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3">
+      <p className="text-danger">{failed}</p>
+      <Button variant="outline" size="small" onClick={() => void query.refetch()}>
+        {connectionText.tryAgain}
+      </Button>
+    </div>
+  );
+}
