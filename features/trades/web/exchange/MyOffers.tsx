@@ -1,10 +1,10 @@
 import type { ExchangeSticker } from '../../partner-contract.ts';
+import { availableOf } from '../../rules/accept.ts';
 import { isLackedOn, isUsefulOn, spareOn } from '../../rules/exchange-sides.ts';
 import { OfferedSticker } from './OfferedSticker.tsx';
 import type { ListedOffers } from './OfferGroup.tsx';
 import { OfferHalf } from './OfferHalf.tsx';
 import { text } from './text.ts';
-import { duplicatesOf } from '#features/collection/rules/quantity.ts';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
@@ -29,7 +29,7 @@ export function MyOffers({ stickers, exchange, isFound, sectionOf, onOffer }: My
         <OfferedSticker
           sticker={sticker}
           section={sectionOf(sticker)}
-          detail={text.availability(duplicatesOf(sticker.mine), sticker.promised)}
+          detail={text.availability(availableOf(sticker.mine), sticker.promised)}
         >
           <span data-wanted={isWanted || undefined}>
             {isLackedOn('gives', sticker) ? text.lackedBy(friend) : text.ownedBy(friend)}
