@@ -7,8 +7,9 @@ const keyOf = (userId: string) => `album-draft-${userId}`;
 
 export function readDraft(userId: string): AlbumDraft {
   try {
-    const kept = v.safeParse(AlbumDraft, JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null'));
-    if (kept.success) return kept.output;
+    const kept = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
+    // What has come since it was kept is empty in it.
+    return v.parse(AlbumDraft, { ...newDraft(), ...kept });
   } catch {
     // Storage is forbidden, or holds something else: one begins anew.
   }
