@@ -1,23 +1,20 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { deleteAccount } from '#features/auth/contract.ts';
 import { endFriendship, listFriends } from '#features/friends/contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { cancelTrade, declineTrade, listTrades, proposeTrade } from '#features/trades/contract.ts';
 import { friendAlbumPath } from '#shared/page-paths.ts';
 import type { ApiClient } from '#testing/api-client.ts';
-import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
+import { createAlbum, own } from '#testing/albums.ts';
 import { befriend, password } from '#testing/people.ts';
 import { renderPage, type Network } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
-let album: CreatedAlbum;
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  album = await createAlbum(app.db, { count: 12 });
-});
+const album = await createAlbum(app.db, { count: 12 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
 const stickerId = (number: number) => album.stickerIds[number - 1] ?? 0;

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { FeatureDoor, ServedEndpoint } from './serve-endpoint.ts';
 import { featureDoors } from '../features.ts';
 import { signIn } from '#features/auth/contract.ts';
@@ -25,7 +25,7 @@ import {
   type MatrixStage,
   type Persona,
 } from '#testing/matrix-stage.ts';
-import { createWorld, type World } from '#testing/mias-world.ts';
+import { createWorld } from '#testing/mias-world.ts';
 import { createChild } from '#testing/people.ts';
 import { startSecondHouse, startAppForThisFile } from '#testing/start-server.ts';
 
@@ -34,12 +34,8 @@ const endpoints = featureDoors.flatMap(door => door.endpoints.map(served => serv
 type Verdict =
   'signed out' | 'not for children' | 'not for tokens' | 'for operators' | 'not theirs' | 'served';
 
-let world: World;
-
 const app = await startAppForThisFile(bensInstance);
-beforeAll(async () => {
-  world = await createWorld(app);
-});
+const world = await createWorld(app);
 
 /** Who alone may ask about the child or the group that the call names in its path. */
 function responsibleFor({ name, path }: Endpoint): Persona | undefined {

@@ -11,7 +11,7 @@ import { ApiClient } from '#testing/api-client.ts';
 import { endpointSamples } from '#testing/endpoint-samples.ts';
 import type { Sample } from '#testing/sample.ts';
 import { asBensOperator, bensInstance } from '#testing/matrix-stage.ts';
-import { createWorld, type World } from '#testing/mias-world.ts';
+import { createWorld } from '#testing/mias-world.ts';
 import { rowsOf, startConfusedApp, toldBy, touchedRows, type ConfusedApp } from '#testing/strangers.ts';
 import { befriend, createMembers, people } from '#testing/people.ts';
 import { type TestApp, startAppForThisFile } from '#testing/start-server.ts';
@@ -21,14 +21,9 @@ const endpoints = featureDoors.flatMap(door => door.endpoints.map(served => serv
 const membersOnly = endpoints.filter(endpoint => endpoint.access === 'member');
 const signedInOnly = endpoints.filter(({ access }) => access === 'member' || access === 'operator');
 
-let world: World;
-let miasCookie: string;
-
 const app = await startAppForThisFile(bensInstance);
-beforeAll(async () => {
-  world = await createWorld(app);
-  miasCookie = (await app.signedIn(world.miasId)).cookie;
-});
+const world = await createWorld(app);
+const miasCookie = (await app.signedIn(world.miasId)).cookie;
 
 function sampleOf(name: string): Sample {
   const sample = endpointSamples[name];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readSession } from '#features/auth/contract.ts';
 import { readCollection } from '#features/collection/contract.ts';
 import { listFriends } from '#features/friends/contract.ts';
@@ -15,7 +15,7 @@ import {
   type DrawnRequest,
   type OpenApi,
 } from '#testing/fuzzing.ts';
-import { createWorld, type World } from '#testing/mias-world.ts';
+import { createWorld } from '#testing/mias-world.ts';
 import { startSecondHouse, type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 import { openApiPath } from './openapi.ts';
 
@@ -23,16 +23,10 @@ import { openApiPath } from './openapi.ts';
 const draws = Number(process.env['FUZZ_DRAWS'] ?? 4);
 const seed = Number(process.env['FUZZ_SEED'] ?? (draws > 4 ? Date.now() % 2 ** 31 : 1));
 
-let world: World;
-let calls: DocumentedCall[];
-let pool: unknown[];
-
 const app = await startAppForThisFile({ OPERATORS: 'ben@example.org' });
-beforeAll(async () => {
-  world = await createWorld(app);
-  calls = listCalls((await (await app.app.request(openApiPath)).json()) as OpenApi);
-  pool = [...Object.values(world), 'mia@example.org', 'Igel-im-Laub-7'];
-});
+const world = await createWorld(app);
+const calls = listCalls((await (await app.app.request(openApiPath)).json()) as OpenApi);
+const pool = [...Object.values(world), 'mia@example.org', 'Igel-im-Laub-7'];
 
 const personas: Readonly<Record<string, () => Promise<string | undefined>>> = {
   'a visitor': async () => undefined,

@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { featureDoors } from '../features.ts';
 import { createPost } from '#features/blog/contract.ts';
 import { blockMember } from '#features/friends/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { endpointSamples } from '#testing/endpoint-samples.ts';
-import { createWorld, type World } from '#testing/mias-world.ts';
+import { createWorld } from '#testing/mias-world.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
-let world: World;
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  world = await createWorld(app);
-});
+const world = await createWorld(app);
 afterAll(async () => {
   expect(app.wentWrong()).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { answerBy, AnswerNotUnderstood, call } from './call.ts';
 import { readCollection } from '#features/collection/contract.ts';
 import { featureDoors } from '#server/features.ts';
-import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
+import { createAlbum, own } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
@@ -36,17 +36,12 @@ const endpoints = new Map(
   featureDoors.flatMap(door => door.endpoints.map(({ endpoint }) => [endpoint.name, endpoint])),
 );
 
-let album: CreatedAlbum;
-let bensId: string;
-
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  album = await createAlbum(app.db, { count: 4 });
-  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
-  bensId = ben.userId;
-  await befriend(app.db, mia.userId, ben.userId);
-  await own(ben, album, [[2, 3]]);
-});
+const album = await createAlbum(app.db, { count: 4 });
+const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+const bensId = ben.userId;
+await befriend(app.db, mia.userId, ben.userId);
+await own(ben, album, [[2, 3]]);
 
 function fill(text: string, trade: string): string {
   const [first = 0, second = 0] = album.stickerIds;

@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
+import { describe, expect, it } from 'vitest';
+import { createAlbum } from '#testing/albums.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
-let album: CreatedAlbum;
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  album = await createAlbum(app.db, { count: 3, name: 'WM der Tiere' });
-});
+const album = await createAlbum(app.db, { count: 3, name: 'WM der Tiere' });
 
 const titleBecomes = (title: string) => waitFor(() => expect(document.title).toBe(title));
 

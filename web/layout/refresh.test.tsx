@@ -1,18 +1,14 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { albumPath, pagePaths } from '#shared/page-paths.ts';
-import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
+import { createAlbum } from '#testing/albums.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
-let album: CreatedAlbum;
-
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  album = await createAlbum(app.db, { count: 3 });
-});
+const album = await createAlbum(app.db, { count: 3 });
 
 const outboxBar = async (name: RegExp) =>
   within(await screen.findByRole('complementary', { name: 'Verbindung' })).findByRole('button', { name });

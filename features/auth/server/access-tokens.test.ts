@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccessToken, endAccessToken, listAccessTokens } from '../access-token-contract.ts';
 import { changePassword, exportPersonalData, listSessions, readPersonalData } from '../contract.ts';
 import { mostAccessTokens } from '../rules/access-token.ts';
@@ -8,18 +8,15 @@ import { endAllSessions, suspendAccount } from './suspension.ts';
 import { changeQuantities, listMyAlbums, readCollection } from '#features/collection/contract.ts';
 import { setDiscoverability } from '#features/profiles/contract.ts';
 import { giveAccessToken } from '#testing/access-token.ts';
-import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
+import { createAlbum } from '#testing/albums.ts';
 import { ApiClient } from '#testing/api-client.ts';
 import { openMailboxForThisFile } from '#testing/mailbox.ts';
 import { createChild, password } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
-let album: CreatedAlbum;
 const mailbox = await openMailboxForThisFile();
 const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl, LOG_LEVEL: 'info' });
-beforeAll(async () => {
-  album = await createAlbum(app.db);
-});
+const album = await createAlbum(app.db);
 beforeEach(async () => {
   await sql`delete from rate_limits`.execute(app.db.query);
   await app.db.query.deleteFrom('users').execute();

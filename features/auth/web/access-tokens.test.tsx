@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createAccessToken, listAccessTokens } from '../access-token-contract.ts';
 import { changeQuantities, listMyAlbums } from '#features/collection/contract.ts';
 import { createAlbum } from '#testing/albums.ts';
@@ -10,9 +10,7 @@ import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  await createAlbum(app.db, { count: 3 });
-});
+await createAlbum(app.db, { count: 3 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
 async function openSection() {

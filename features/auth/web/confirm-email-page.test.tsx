@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '../contract.ts';
 import { signUp } from '../sign-up-contract.ts';
 import { createAlbum } from '#testing/albums.ts';
@@ -13,9 +13,7 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 
 const mailbox = await openMailboxForThisFile();
 const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl });
-beforeAll(async () => {
-  await createAlbum(app.db, { count: 3 });
-});
+await createAlbum(app.db, { count: 3 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
 const section = async () => within(await screen.findByRole('region', { name: 'E-Mail' }));

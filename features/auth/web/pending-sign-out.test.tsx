@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { pendingSignOutKey } from './pending-sign-out.ts';
 import { createPerson, password, people } from '#testing/people.ts';
 import { type RenderedPage, findToast, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  await createPerson(app.db, 'mia');
-  await createPerson(app.db, 'ben');
-});
+await createPerson(app.db, 'mia');
+await createPerson(app.db, 'ben');
 afterEach(() => localStorage.removeItem(pendingSignOutKey));
 
 const isPending = () => localStorage.getItem(pendingSignOutKey) !== null;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { linkIn, openMailboxForThisFile } from '#testing/mailbox.ts';
 import { people } from '#testing/people.ts';
@@ -10,9 +10,7 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 
 const mailbox = await openMailboxForThisFile();
 const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl });
-beforeAll(async () => {
-  await app.as('mia');
-});
+await app.as('mia');
 
 describe('a forgotten password', () => {
   it('goes from the sign-in form by a mail to a new password', async () => {

@@ -1,21 +1,18 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endOtherSessions } from '../contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
-import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
+import { createAlbum } from '#testing/albums.ts';
 import { createPerson, password, people, type Person } from '#testing/people.ts';
 import { renderPage, type RenderedPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
-let album: CreatedAlbum;
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  album = await createAlbum(app.db, { count: 3 });
-  await createPerson(app.db, 'mia');
-  await createPerson(app.db, 'ben');
-});
+const album = await createAlbum(app.db, { count: 3 });
+await createPerson(app.db, 'mia');
+await createPerson(app.db, 'ben');
 
 async function signIn({ user }: RenderedPage, person: Person): Promise<void> {
   await user.type(await screen.findByLabelText('E-Mail'), people[person].email);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listSessions, readSession } from '../contract.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { password } from '#testing/people.ts';
@@ -9,9 +9,7 @@ import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  await createAlbum(app.db, { count: 3 });
-});
+await createAlbum(app.db, { count: 3 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
 async function openSettings() {

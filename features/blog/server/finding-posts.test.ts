@@ -11,18 +11,12 @@ import {
 } from '../contract.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
 import { updateProfile } from '#features/profiles/contract.ts';
-import type { ApiClient } from '#testing/api-client.ts';
 import { password } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
-let mia: ApiClient;
-let visitor: ApiClient;
-
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  mia = await app.as('mia');
-  visitor = app.visitor();
-});
+const mia = await app.as('mia');
+const visitor = app.visitor();
 afterAll(async () => {
   expect(app.wentWrong()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { pictureBytesInAll, pictureBytesOfDay } from '../rules/limits.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createPost, deletePost, readPost, updatePost, uploadBlogImage } from '../contract.ts';
 import { forgetImages } from './forget-images.ts';
 import { deleteAccount, exportPersonalData } from '#features/auth/contract.ts';
@@ -10,13 +10,8 @@ import { createMembers, password } from '#testing/people.ts';
 import { claimedPng, drawing } from '#testing/pictures.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
-let mia: ApiClient & { userId: string };
-let lea: ApiClient & { userId: string };
-
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  [mia, lea] = [await app.as('mia'), await app.as('lea')];
-});
+const [mia, lea] = [await app.as('mia'), await app.as('lea')];
 afterAll(async () => {
   expect(app.wentWrong()).toEqual([]);
 });

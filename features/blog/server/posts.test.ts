@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   createPost,
   deletePost,
@@ -14,20 +14,13 @@ import {
 } from '../contract.ts';
 import { mostPosts } from '../rules/limits.ts';
 import type { PostDraft } from '../rules/post.ts';
-import type { ApiClient } from '#testing/api-client.ts';
 import { holdLock } from '#testing/held-lock.ts';
 import { confirmAddress } from '#testing/people.ts';
 import { startAppForThisTest, type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 
-let mia: ApiClient;
-let lea: ApiClient;
-let visitor: ApiClient;
-
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  [mia, lea] = [await app.as('mia'), await app.as('lea')];
-  visitor = app.visitor();
-});
+const [mia, lea] = [await app.as('mia'), await app.as('lea')];
+const visitor = app.visitor();
 afterAll(async () => {
   expect(app.wentWrong()).toEqual([]);
 });

@@ -1,21 +1,16 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createPost } from '../contract.ts';
 import type { PostDraft } from '../rules/post.ts';
-import type { ApiClient } from '#testing/api-client.ts';
 import { expectToast } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { openSite, origin, serveSite } from '#testing/serve-site.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
-let mia: ApiClient;
-
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  mia = await app.as('mia');
-});
+const mia = await app.as('mia');
 beforeEach(() => app.asOwner('truncate blog_posts cascade'));
 
 let written = 0;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fox, inDays, named } from '../testing/group-stage.ts';
 // Preloaded, so that no test waits for the compiler.
 import './GroupPage.tsx';
@@ -9,18 +9,14 @@ import './GroupsPage.tsx';
 import { changeGroupChild, endGroup, openGroup, readGroup } from '#features/groups/contract.ts';
 import { groupPath, groupSheetsPath } from '#features/groups/rules/group-paths.ts';
 import { pagePaths } from '#shared/page-paths.ts';
-import { createAlbum, put, type CreatedAlbum } from '#testing/albums.ts';
+import { createAlbum, put } from '#testing/albums.ts';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
-let album: CreatedAlbum;
-let other: CreatedAlbum;
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  album = await createAlbum(app.db, { count: 6 });
-  other = await createAlbum(app.db, { key: 'weltraum', name: 'Weltraum', count: 3 });
-});
+const album = await createAlbum(app.db, { count: 6 });
+const other = await createAlbum(app.db, { key: 'weltraum', name: 'Weltraum', count: 3 });
 beforeEach(async () => {
   await app.db.query.deleteFrom('users').execute();
   await app.db.query.updateTable('albums').set({ is_private: false, is_current: true }).execute();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { changeGroupChild, openGroup, readGroup } from '#features/groups/contract.ts';
 import '#features/friends/web/FriendsPage.tsx';
 // Preloaded, so that no test waits for the compiler.
@@ -11,16 +11,13 @@ import './GroupSheetsPage.tsx';
 import './GroupsPage.tsx';
 import { groupPath, groupSheetsPath } from '#features/groups/rules/group-paths.ts';
 import { friendAlbumPath, pagePaths, tradingPath } from '#shared/page-paths.ts';
-import { createAlbum, put, type CreatedAlbum } from '#testing/albums.ts';
+import { createAlbum, put } from '#testing/albums.ts';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
-let album: CreatedAlbum;
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  album = await createAlbum(app.db, { count: 6 });
-});
+const album = await createAlbum(app.db, { count: 6 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
 /** Mia's, with these children; Igel has 1 twice, Dachs 2. */

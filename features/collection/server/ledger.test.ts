@@ -1,26 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { changeQuantities, readCollection, type Operation } from '../contract.ts';
 import { quartersRemembered } from '../rules/ledger-quarter.ts';
 import { turnLedger } from './turn-ledger.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
-import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
+import { createAlbum } from '#testing/albums.ts';
 import type { MemberClient } from '#testing/circle.ts';
 import { createStrangers } from '#testing/circle.ts';
 import { password } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
-let album: CreatedAlbum;
-/** The quarter in which the instance began. */
-let start: number;
 let people = 0;
 
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  album = await createAlbum(app.db, { count: 3 });
-  const begun = await app.db.query.selectFrom('ledger_start').select('quarter').executeTakeFirstOrThrow();
-  start = begun.quarter;
-});
+const album = await createAlbum(app.db, { count: 3 });
+const begun = await app.db.query.selectFrom('ledger_start').select('quarter').executeTakeFirstOrThrow();
+/** The quarter in which the instance began. */
+const start = begun.quarter;
 afterAll(async () => {
   expect(app.wentWrong()).toEqual([]);
 });

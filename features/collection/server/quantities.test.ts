@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeQuantities, listMyAlbums, readCollection, type Operation } from '../contract.ts';
 import { copiesAt, noCopies, withCopies } from '../rules/copies.ts';
 import { readCollections } from './store.ts';
-import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
+import { createAlbum } from '#testing/albums.ts';
 import { ApiClient } from '#testing/api-client.ts';
 import { startSecondHouse, startAppForThisFile } from '#testing/start-server.ts';
 
-let album: CreatedAlbum;
-
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  album = await createAlbum(app.db, { count: 30 });
-});
+const album = await createAlbum(app.db, { count: 30 });
 
 function operation(place: number, delta: 1 | -1): Operation {
   return { id: crypto.randomUUID(), stickerId: stickerAt(place), delta };

@@ -1,24 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readStats, type Stats } from '../contract.ts';
 import { changeQuantities, listMyAlbums } from '#features/collection/contract.ts';
 import { createAlbum, stickerOf, teamAlbumOf, type CreatedAlbum } from '#testing/albums.ts';
 import { type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 
-let teams: CreatedAlbum;
-let plain: CreatedAlbum;
-/** Total 4, but 3 listed: can never be completed. */
-let unfinished: CreatedAlbum;
-
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  teams = await createAlbum(app.db, teamAlbumOf());
-  plain = await createAlbum(app.db, { count: 5 });
-  unfinished = await createAlbum(app.db, {
-    key: 'weltraum',
-    name: 'Weltraum',
-    totalStickers: 4,
-    stickers: [1, 2, 3].map(number => stickerOf(number, { rarity: 'rare' })),
-  });
+const teams = await createAlbum(app.db, teamAlbumOf());
+const plain = await createAlbum(app.db, { count: 5 });
+/** Total 4, but 3 listed: can never be completed. */
+const unfinished = await createAlbum(app.db, {
+  key: 'weltraum',
+  name: 'Weltraum',
+  totalStickers: 4,
+  stickers: [1, 2, 3].map(number => stickerOf(number, { rarity: 'rare' })),
 });
 
 type Client = Awaited<ReturnType<TestApp['as']>>;

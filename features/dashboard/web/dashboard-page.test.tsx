@@ -1,21 +1,17 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeQuantities, readCollection } from '#features/collection/contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
-import { createAlbum, createOwnAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
+import { createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 import { readToasts } from '#web/design/toast.ts';
 
-let market: CreatedAlbum;
-
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  market = await createAlbum(app.db, { count: 5 });
-  await createAlbum(app.db, { key: 'weltraum', name: 'Weltraum', count: 2 });
-});
+const market = await createAlbum(app.db, { count: 5 });
+await createAlbum(app.db, { key: 'weltraum', name: 'Weltraum', count: 2 });
 
 const card = (name: string) => screen.findByRole('article', { name });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answerFriendship, blockMember, endFriendship, listFriends, requestFriendship } from '../contract.ts';
 import { setDiscoverability } from '#features/profiles/contract.ts';
 import { createAlbum } from '#testing/albums.ts';
@@ -11,11 +11,8 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 // Preloaded, so that no test waits for the compiler.
 import './EndQuestion.tsx';
 
-let albumId: number;
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  albumId = (await createAlbum(app.db, { count: 3 })).id;
-});
+const albumId = (await createAlbum(app.db, { count: 3 })).id;
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
 async function openFriends(path = '/friends') {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { periods } from '../rules/periods.ts';
 import { forgetSessions } from '#features/auth/server/forget-sessions.ts';
 import { forgetFriendships } from '#features/friends/server/forget-friendships.ts';
@@ -12,12 +12,8 @@ import { forgetCounts } from '#server/calls/forget-counts.ts';
 import { forgetMailFiles } from '#server/mail/forget-mail-files.ts';
 import { startAppForThisTest, startAppForThisFile } from '#testing/start-server.ts';
 
-let userId: string;
-
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  ({ userId } = await app.as('mia'));
-});
+const { userId } = await app.as('mia');
 
 async function names(query: ReturnType<typeof sql<{ name: string }>>): Promise<string[]> {
   return (await query.execute(app.db.query)).rows.map(row => row.name).toSorted();

@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { endListLink, matchList, readListLink, readSharedList, saveListLink } from '../contract.ts';
 import { listLinkDays } from '../rules/list-link.ts';
 import { forgetListLinks } from './forget-list-links.ts';
-import { createAlbum, own, teamAlbumOf, type CreatedAlbum } from '#testing/albums.ts';
+import { createAlbum, own, teamAlbumOf } from '#testing/albums.ts';
 import { ApiClient } from '#testing/api-client.ts';
 import { createStrangers, refusalOf, type MemberClient } from '#testing/circle.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
-/** FUX 1, FUX 2, PIN 1, PIN 2 …, in printed order. */
-let album: CreatedAlbum;
-
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  album = await createAlbum(app.db, teamAlbumOf());
-});
+/** FUX 1, FUX 2, PIN 1, PIN 2 …, in printed order. */
+const album = await createAlbum(app.db, teamAlbumOf());
 afterAll(async () => {
   expect(app.wentWrong()).toEqual([]);
 });

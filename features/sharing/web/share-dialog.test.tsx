@@ -1,32 +1,26 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readSharedList } from '../contract.ts';
 import { readToasts } from '#web/design/toast.ts';
 import { albumOfAttacks, attack, createAlbum, own, stickerOf, teamAlbumOf } from '#testing/albums.ts';
 import { createChild } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
-import { type TestApp, startAppForThisFile } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
 Element.prototype.scrollIntoView = () => undefined;
 
-let mia: Awaited<ReturnType<TestApp['as']>>;
-let albumId: number;
-let longAlbumId: number;
-
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  const album = await createAlbum(app.db, teamAlbumOf());
-  albumId = album.id;
-  mia = await app.as('mia');
-  await own(mia, album, [
-    [1, 3],
-    [3, 1],
-  ]);
-  // Every second code: no ranges, hence more than one message.
-  const stickers = Array.from({ length: 350 }, (_, at) => stickerOf(at + 1, { code: `LEO ${at * 2 + 1}` }));
-  longAlbumId = (await createAlbum(app.db, { key: 'lang', name: 'Lang', stickers })).id;
-});
+const album = await createAlbum(app.db, teamAlbumOf());
+const albumId = album.id;
+const mia = await app.as('mia');
+await own(mia, album, [
+  [1, 3],
+  [3, 1],
+]);
+// Every second code: no ranges, hence more than one message.
+const stickers = Array.from({ length: 350 }, (_, at) => stickerOf(at + 1, { code: `LEO ${at * 2 + 1}` }));
+const longAlbumId = (await createAlbum(app.db, { key: 'lang', name: 'Lang', stickers })).id;
 
 async function openSharing(id = albumId) {
   const { user, network } = await renderPage(app, `/album/${id}`, { as: 'mia' });

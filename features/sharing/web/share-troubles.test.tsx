@@ -1,24 +1,19 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readListLink, saveListLink } from '../contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import './ShareDialog.tsx';
-import { own, createAlbum, stickerOf, teamAlbumOf, type CreatedAlbum } from '#testing/albums.ts';
-import type { ApiClient } from '#testing/api-client.ts';
+import { own, createAlbum, stickerOf, teamAlbumOf } from '#testing/albums.ts';
 import { findToast, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 Element.prototype.scrollIntoView = () => undefined;
 
-let mia: ApiClient;
-let album: CreatedAlbum;
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  mia = await app.as('mia');
-  album = await createAlbum(app.db, teamAlbumOf());
-  await own(mia, album, [[1, 3]]);
-});
+const mia = await app.as('mia');
+const album = await createAlbum(app.db, teamAlbumOf());
+await own(mia, album, [[1, 3]]);
 beforeEach(() => app.db.query.deleteFrom('list_links').execute());
 
 async function openSharing(id = album.id) {

@@ -1,37 +1,22 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endListLink, saveListLink } from '../contract.ts';
-import {
-  albumOfAttacks,
-  attack,
-  createAlbum,
-  own,
-  stickerOf,
-  teamAlbumOf,
-  type CreatedAlbum,
-} from '#testing/albums.ts';
-import type { ApiClient } from '#testing/api-client.ts';
+import { albumOfAttacks, attack, createAlbum, own, stickerOf, teamAlbumOf } from '#testing/albums.ts';
 import { expectToast } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { openSite, serveSite } from '#testing/serve-site.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
-let mia: ApiClient;
-let ben: ApiClient;
-let album: CreatedAlbum;
-
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  mia = await app.as('mia');
-  ben = await app.as('ben');
-  album = await createAlbum(app.db, teamAlbumOf());
-  await own(mia, album, [
-    [1, 3],
-    [3, 1],
-  ]);
-});
+const mia = await app.as('mia');
+const ben = await app.as('ben');
+const album = await createAlbum(app.db, teamAlbumOf());
+await own(mia, album, [
+  [1, 3],
+  [3, 1],
+]);
 
 async function link(shows: 'missing' | 'duplicates' | 'both' = 'both', showsName = false): Promise<string> {
   const { link: made } = await mia.call(saveListLink, { albumId: album.id, shows, showsName });

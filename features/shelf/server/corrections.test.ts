@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { listAlbumChanges, listShelf, joinByCode } from '../contract.ts';
 import {
   decideCorrection,
@@ -18,11 +18,8 @@ import { albumOf, createAlbum, createOwnAlbum, own, stickerOf } from '#testing/a
 import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
-let operator: Awaited<ReturnType<typeof asOperator>>;
 const app = await startAppForThisFile(leasInstance);
-beforeAll(async () => {
-  operator = await asOperator(app);
-});
+const operator = await asOperator(app);
 afterAll(async () => {
   expect(app.wentWrong()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { joinAlbum, joinByCode, listShelf, readJoinCode } from '../contract.ts';
 import { mergeAlbum } from '../merge-contract.ts';
 import { listAllAlbums, placeAlbum } from '../operator-contract.ts';
@@ -18,11 +18,8 @@ import { password } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const fox = '/avatars/fox.svg';
-let operator: ApiClient;
 const app = await startAppForThisFile(leasInstance);
-beforeAll(async () => {
-  operator = await asOperator(app);
-});
+const operator = await asOperator(app);
 afterAll(async () => {
   expect(app.wentWrong()).toEqual([]);
 });

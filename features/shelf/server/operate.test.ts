@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { joinByCode, listShelf } from '../contract.ts';
 import { listAllAlbums, placeAlbum } from '../operator-contract.ts';
 import { readAlbumDocument } from '#features/albums/contract.ts';
@@ -11,11 +11,8 @@ import { albumOf, createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
 import { createStrangers, type MemberClient } from '#testing/circle.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
-let operator: Awaited<ReturnType<typeof asOperator>>;
 const app = await startAppForThisFile(leasInstance);
-beforeAll(async () => {
-  operator = await asOperator(app);
-});
+const operator = await asOperator(app);
 afterAll(async () => {
   expect(app.wentWrong()).toEqual([]);
 });

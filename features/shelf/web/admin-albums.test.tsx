@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { reportCorrection } from '../correction-contract.ts';
 import { listShelf } from '../contract.ts';
 import { writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
-import type { Authenticator } from '#features/auth/testing/authenticator.ts';
 import { addChild } from '#features/family/contract.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
 import { asOperator, leasInstance } from '#features/moderation/testing/operator.ts';
@@ -16,11 +15,8 @@ import { findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
-let phone: Authenticator;
 const app = await startAppForThisFile(leasInstance);
-beforeAll(async () => {
-  ({ phone } = await asOperator(app));
-});
+const { phone } = await asOperator(app);
 
 /** Each test has a session of its own, and a code counts once. */
 async function openAsOperator(path: string) {

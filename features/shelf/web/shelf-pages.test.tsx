@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decideCorrection, reportCorrection } from '../correction-contract.ts';
 import { joinByCode, listShelf } from '../contract.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
@@ -14,9 +14,7 @@ import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  await createAlbum(app.db, { key: 'weltraum', name: 'Weltraum', edition: 'Ausgabe 2020', count: 2 });
-});
+await createAlbum(app.db, { key: 'weltraum', name: 'Weltraum', edition: 'Ausgabe 2020', count: 2 });
 
 const type = (label: string, words: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: words } });

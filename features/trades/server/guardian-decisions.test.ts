@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { acceptTrade, declineTrade, listTrades, proposeTrade } from '../contract.ts';
 import { decideSwap, listChildSwaps } from '../guardian-contract.ts';
 import { addChild, changeChild, joinFamily, makeGuardianCode } from '#features/family/contract.ts';
@@ -13,16 +13,13 @@ import {
 } from '#features/friends/contract.ts';
 import { decideFriendship, listChildFriends } from '#features/friends/guardian-contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
-import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
+import { createAlbum, own } from '#testing/albums.ts';
 import { createStrangers, hear, refusalOf, type MemberClient } from '#testing/circle.ts';
 import { befriend } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
-let album: CreatedAlbum;
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  album = await createAlbum(app.db, { count: 4 });
-});
+const album = await createAlbum(app.db, { count: 4 });
 afterAll(async () => {
   // A refused search of a child's is logged as such.
   expect(app.logged.filter(line => !line.includes('"security: denied"'))).toEqual([]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
+import { afterAll, expect, it } from 'vitest';
+import { createAlbum } from '#testing/albums.ts';
 import { createStrangers, type MemberClient } from '#testing/circle.ts';
 import { befriend } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
@@ -10,19 +10,16 @@ import { commands, stickerCount } from '#features/trades/testing/trade-commands.
 import { TradeModel } from '#features/trades/testing/trade-model.ts';
 import { expectedOf, seenBy } from '#features/trades/testing/trade-model-view.ts';
 
-/** Sticker 0 and 1 are of the first album, 2 of the second. */
-let albums: CreatedAlbum[];
 let runs = 0;
 /** Call and outcome → count, over all runs. */
 const answered = new Map<string, number>();
 
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  albums = [
-    await createAlbum(app.db, { key: 'eins', name: 'Eins', count: 2 }),
-    await createAlbum(app.db, { key: 'zwei', name: 'Zwei', count: 1 }),
-  ];
-});
+/** Sticker 0 and 1 are of the first album, 2 of the second. */
+const albums = [
+  await createAlbum(app.db, { key: 'eins', name: 'Eins', count: 2 }),
+  await createAlbum(app.db, { key: 'zwei', name: 'Zwei', count: 1 }),
+];
 afterAll(async () => {
   expect(await listBreaks(app.db)).toEqual([]);
   expect(app.wentWrong()).toEqual([]);

@@ -1,25 +1,20 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { counterTrade, listTrades, proposeTrade } from '../contract.ts';
 import { readExchange, readFriendAlbum } from '../partner-contract.ts';
 import { preparedMessages } from '../text.ts';
 import { readSubject } from '#features/moderation/contract.ts';
-import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
-import { createStrangers, type MemberClient } from '#testing/circle.ts';
+import { createAlbum, own } from '#testing/albums.ts';
+import { createStrangers } from '#testing/circle.ts';
 import { befriend, createChild } from '#testing/people.ts';
-import { type TestApp, startAppForThisFile } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
-let album: CreatedAlbum;
-let child: Awaited<ReturnType<TestApp['signedIn']>>;
-let adult: MemberClient;
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  album = await createAlbum(app.db, { count: 4 });
-  child = await app.signedIn(await createChild(app.db, 'Igelkind'));
-  [adult] = await createStrangers(app, 'Onkel Jan');
-  await befriend(app.db, child.userId, adult.userId);
-  await own(child, album, [[1, 50]]);
-  await own(adult, album, [[2, 50]]);
-});
+const album = await createAlbum(app.db, { count: 4 });
+const child = await app.signedIn(await createChild(app.db, 'Igelkind'));
+const [adult] = await createStrangers(app, 'Onkel Jan');
+await befriend(app.db, child.userId, adult.userId);
+await own(child, album, [[1, 50]]);
+await own(adult, album, [[2, 50]]);
 
 const item = (at: number) => [{ stickerId: album.stickerIds[at] ?? 0, quantity: 1 }];
 const toChild = (said: object) => ({ friendId: child.userId, offered: item(1), requested: item(0), ...said });

@@ -1,20 +1,17 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import '../management/AlbumManagementPage.tsx';
 // Preloaded, so that no test waits for the compiler.
 import './AlbumMissing.tsx';
 import { albumPath, pagePaths } from '#shared/page-paths.ts';
-import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
+import { createAlbum } from '#testing/albums.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
-let album: CreatedAlbum;
-beforeAll(async () => {
-  album = await createAlbum(app.db, { count: 3 });
-});
+const album = await createAlbum(app.db, { count: 3 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
 it.each<readonly [string, (albumId: number) => string, string, string]>([

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CollectionStorage } from './collection-storage.ts';
 import { newId } from '#web/acting/new-id.ts';
 import { joinTabs } from './tab-channel.ts';
@@ -9,13 +9,10 @@ import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import { MemoryShelf, SimulatedDevice } from '#features/collection/testing/simulated-device.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
-let mia: ApiClient & { userId: string };
 let album: CreatedAlbum;
 
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  mia = await app.as('mia');
-});
+const mia = await app.as('mia');
 
 /** An album per story isolates it. */
 async function newDevice(...given: ConstructorParameters<typeof SimulatedDevice>): Promise<SimulatedDevice> {

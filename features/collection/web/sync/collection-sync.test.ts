@@ -1,20 +1,14 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CollectionState, type Confirmed } from './collection-state.ts';
 import { CollectionSync, retryDelayMs } from './collection-sync.ts';
 import { newId } from '#web/acting/new-id.ts';
-import type { ApiClient } from '#testing/api-client.ts';
-import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
+import { createAlbum } from '#testing/albums.ts';
 import { SimulatedDevice } from '#features/collection/testing/simulated-device.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
-let mia: ApiClient & { userId: string };
-let album: CreatedAlbum;
-
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  mia = await app.as('mia');
-  album = await createAlbum(app.db, { count: 4 });
-});
+const mia = await app.as('mia');
+const album = await createAlbum(app.db, { count: 4 });
 
 async function freshDevice(): Promise<SimulatedDevice> {
   await app.db.query.deleteFrom('sticker_operations').execute();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { SimulatedDevice } from '#features/collection/testing/simulated-device.ts';
 import { readCollection } from '#features/collection/contract.ts';
 import { writeBackupFile } from '#server/backup/backup-file.ts';
@@ -14,13 +14,10 @@ import type { ApiClient } from '#testing/api-client.ts';
 import { migrationsDir, openEmptyDatabase } from '#testing/filled-database.ts';
 import { startTestApp, type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 
-let mia: ApiClient & { userId: string };
 let made = 0;
 
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  mia = await app.as('mia');
-});
+const mia = await app.as('mia');
 
 /** A backup of what the app holds at this moment. */
 async function backUp(): Promise<string> {

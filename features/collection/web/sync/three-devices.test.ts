@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '#web/acting/new-id.ts';
 import { ApiClient } from '#testing/api-client.ts';
-import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
+import { createAlbum } from '#testing/albums.ts';
 import { SimulatedDevice, type Fate } from '#features/collection/testing/simulated-device.ts';
 import { startSecondHouse, startAppForThisFile } from '#testing/start-server.ts';
 
@@ -11,27 +11,23 @@ const yearMs = 365 * 24 * 60 * 60_000;
 const runs = 200;
 const seed = randomInt(2 ** 31);
 
-let mia: ApiClient & { userId: string };
-/** One request to the one, the next to the other. */
-let anyProcess: Pick<ApiClient, 'send'>;
-let second: Awaited<ReturnType<typeof startSecondHouse>>;
-let albums: CreatedAlbum[];
-
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  mia = await app.as('mia');
-  second = await startSecondHouse(app);
-  const there = new ApiClient(second.app);
-  there.cookie = mia.cookie;
-  let turn = 0;
-  anyProcess = {
-    send: (...request) => {
-      turn += 1;
-      return (turn % 2 === 0 ? mia : there).send(...request);
-    },
-  };
-  albums = [await createAlbum(app.db, { count: 3 }), await createAlbum(app.db, { key: 'zwei', count: 2 })];
-});
+const mia = await app.as('mia');
+const second = await startSecondHouse(app);
+const there = new ApiClient(second.app);
+there.cookie = mia.cookie;
+let turn = 0;
+/** One request to the one, the next to the other. */
+const anyProcess: Pick<ApiClient, 'send'> = {
+  send: (...request) => {
+    turn += 1;
+    return (turn % 2 === 0 ? mia : there).send(...request);
+  },
+};
+const albums = [
+  await createAlbum(app.db, { count: 3 }),
+  await createAlbum(app.db, { key: 'zwei', count: 2 }),
+];
 afterAll(async () => {
   await second.close();
 });

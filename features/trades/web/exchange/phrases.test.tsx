@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listTrades } from '../../contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import './SendDialog.tsx';
@@ -8,20 +8,16 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { albumOf, createAlbum, own } from '#testing/albums.ts';
 import { befriend, createChild } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { type TestApp, startAppForThisFile } from '#testing/start-server.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
 
-let ben: Awaited<ReturnType<TestApp['as']>>;
-let child: Awaited<ReturnType<TestApp['signedIn']>>;
-beforeAll(async () => {
-  const album = await createAlbum(app.db, albumOf({ count: 6 }));
-  ben = await app.as('ben');
-  child = await app.signedIn(await createChild(app.db, 'Igelkind'));
-  await befriend(app.db, child.userId, ben.userId);
-  await own(child, album, [[1, 3]]);
-  await own(ben, album, [[4, 3]]);
-});
+const album = await createAlbum(app.db, albumOf({ count: 6 }));
+const ben = await app.as('ben');
+const child = await app.signedIn(await createChild(app.db, 'Igelkind'));
+await befriend(app.db, child.userId, ben.userId);
+await own(child, album, [[1, 3]]);
+await own(ben, album, [[4, 3]]);
 
 it('lets a child choose a phrase where others write', async () => {
   const { user } = await renderPage(app, pagePaths.trading, { asMember: child.userId });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { pagePaths, tradingPath } from '#shared/page-paths.ts';
-import { albumOf, createAlbum, own, teamAlbumOf, type CreatedAlbum } from '#testing/albums.ts';
+import { albumOf, createAlbum, own, teamAlbumOf } from '#testing/albums.ts';
 import { signInAs } from '#testing/circle.ts';
 import { befriend, createMembers } from '#testing/people.ts';
 import { expectToast, renderPage, type RenderedPage } from '#testing/render-page.tsx';
@@ -16,16 +16,10 @@ import './BundleEditor.tsx';
 import './ProposeDialog.tsx';
 import './SendDialog.tsx';
 
-let market: CreatedAlbum;
-let teams: CreatedAlbum;
-let fair: CreatedAlbum;
-
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  market = await createAlbum(app.db, albumOf({ count: 6 }));
-  teams = await createAlbum(app.db, teamAlbumOf());
-  fair = await createAlbum(app.db, albumOf({ key: 'kirmes', name: 'Kirmes', count: 26 }));
-});
+const market = await createAlbum(app.db, albumOf({ count: 6 }));
+const teams = await createAlbum(app.db, teamAlbumOf());
+const fair = await createAlbum(app.db, albumOf({ key: 'kirmes', name: 'Kirmes', count: 26 }));
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
 /** Mia has 1 (three times) and 2 (twice) to give, Ben has 4 and 5 for her and 3, which she owns. */

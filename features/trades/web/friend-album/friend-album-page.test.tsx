@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { friendAlbumPath } from '#shared/page-paths.ts';
-import { createAlbum, own, teamAlbumOf, type CreatedAlbum } from '#testing/albums.ts';
+import { createAlbum, own, teamAlbumOf } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
@@ -11,12 +11,8 @@ import { listTrades } from '../../contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import '../exchange/ProposeDialog.tsx';
 
-let teams: CreatedAlbum;
-
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  teams = await createAlbum(app.db, teamAlbumOf());
-});
+const teams = await createAlbum(app.db, teamAlbumOf());
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
 /** Mia could get FUX 2 for PIN 2; both have FUX 1, nobody PIN 1. */

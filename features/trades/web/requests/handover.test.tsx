@@ -1,19 +1,15 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptTrade, listTrades, proposeTrade, tickHandover } from '../../contract.ts';
 import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
 import { expectToast, findDialog, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
-let album: CreatedAlbum;
-let other: CreatedAlbum;
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  album = await createAlbum(app.db, { count: 6 });
-  other = await createAlbum(app.db, { count: 6, key: 'weltraum', name: 'Weltraum' });
-});
+const album = await createAlbum(app.db, { count: 6 });
+const other = await createAlbum(app.db, { count: 6, key: 'weltraum', name: 'Weltraum' });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
 const item = (from: CreatedAlbum, number: number) => ({

@@ -1,19 +1,16 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { declineTrade, listTrades, proposeTrade } from '../../contract.ts';
-import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
+import { createAlbum, own } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
 import { expectToast, findDialog, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 import { readToasts } from '#web/design/toast.ts';
 
-let album: CreatedAlbum;
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  album = await createAlbum(app.db, { count: 6 });
-});
+const album = await createAlbum(app.db, { count: 6 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
 const items = (number: number) => [{ stickerId: album.stickerIds[number - 1] ?? 0, quantity: 1 }];

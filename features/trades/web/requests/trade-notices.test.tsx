@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   acceptTrade,
   cancelTrade,
@@ -12,16 +12,13 @@ import {
 import { announceTradeEvent, type TradeEvent } from './trade-notices.ts';
 import { readToasts } from '#web/design/toast.ts';
 import { createQueryClient } from '#web/persistence/query-client.ts';
-import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
+import { createAlbum, own } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
 import { expectToast, findDialog, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
-let album: CreatedAlbum;
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  album = await createAlbum(app.db, { count: 4 });
-});
+const album = await createAlbum(app.db, { count: 4 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
 const items = (number: number) => [{ stickerId: album.stickerIds[number - 1] ?? 0, quantity: 1 }];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { cancelTrade, listTrades, proposeTrade } from '../../contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import '../exchange/SendDialog.tsx';
@@ -9,17 +9,14 @@ import './CounterDialog.tsx';
 import './TradesPage.tsx';
 import { endFriendship } from '#features/friends/contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
-import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
+import { createAlbum, own } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
 import { expectToast, findDialog, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
-let album: CreatedAlbum;
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  album = await createAlbum(app.db, { count: 6 });
-});
+const album = await createAlbum(app.db, { count: 6 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
 const items = (number: number) => [{ stickerId: album.stickerIds[number - 1] ?? 0, quantity: 1 }];

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptTrade, cancelTrade, declineTrade, listTrades, proposeTrade } from '../../contract.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
 import { listFaces } from '#features/family/contract.ts';
 import { changeQuantities, listMyAlbums, readCollection } from '#features/collection/contract.ts';
-import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
+import { createAlbum, own } from '#testing/albums.ts';
 import { befriend, password } from '#testing/people.ts';
 import { expectToast, findDialog, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
@@ -13,11 +13,8 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 import { ownEdit } from '#features/trades/testing/trade-invariants.ts';
 import { storeRequests } from '#features/trades/testing/many-requests.ts';
 
-let album: CreatedAlbum;
 const app = await startAppForThisFile();
-beforeAll(async () => {
-  album = await createAlbum(app.db, { count: 40 });
-});
+const album = await createAlbum(app.db, { count: 40 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
 const idOf = (number: number) => album.stickerIds[number - 1] ?? 0;
