@@ -14,7 +14,7 @@ import { consentDoor } from '#features/consent/server/index.ts';
 import { dashboardDoor } from '#features/dashboard/server/index.ts';
 import { classroomDoor } from '#features/classroom/server/index.ts';
 import { familyDoor } from '#features/family/server/index.ts';
-import { endGroups } from '#features/groups/server/end-groups.ts';
+import { endGroups } from '#features/classroom/server/end-groups.ts';
 import { groupsDoor } from '#features/groups/server/index.ts';
 import { forgetFriendships } from '#features/friends/server/forget-friendships.ts';
 import { forgetInvites } from '#features/friends/server/forget-invites.ts';

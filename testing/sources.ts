@@ -7,15 +7,15 @@ const root = path.resolve(import.meta.dirname, '..');
 export const mayUse: Readonly<Record<string, readonly string[]>> = {
   profiles: [],
   albums: [],
-  // A subscription lives as long as its session; guardians say when a child's devices are told; albums are named.
-  notices: ['profiles', 'auth', 'family', 'albums'],
+  // A subscription lives as long as its session; guardians say when a child's devices are told; albums and groups are named.
+  notices: ['groups', 'profiles', 'auth', 'family', 'albums'],
   auth: ['profiles', 'consent'],
   // Who collects under whose eyes; friends and trades ask it.
   family: ['profiles', 'auth'],
   // How children without an account get in.
   passes: ['family', 'profiles', 'auth'],
   // Who meets whom for a time; friends and trades ask it.
-  groups: ['passes', 'family', 'auth', 'profiles', 'albums', 'notices'],
+  groups: ['passes', 'family', 'auth', 'profiles', 'albums'],
   collection: ['albums'],
   sharing: ['collection', 'albums', 'profiles'],
   friends: ['groups', 'family', 'profiles', 'albums', 'notices'],
@@ -46,6 +46,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'auth',
     'profiles',
     'albums',
+    'notices',
   ],
   dashboard: ['trades', 'friends', 'collection', 'albums', 'profiles'],
   blog: ['profiles', 'newsletter', 'moderation'],

@@ -23,6 +23,8 @@ export const Notice = v.object({
   isSettled: v.optional(v.boolean(), false),
   /** Of whom it is about an album. */
   albumName: v.optional(v.string()),
+  /** Of whom it is about their group; as `YYYY-MM-DD`. */
+  group: v.optional(v.object({ name: v.string(), endsOn: v.string() })),
 });
 export type Notice = v.InferOutput<typeof Notice>;
 

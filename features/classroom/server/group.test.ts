@@ -20,7 +20,7 @@ import {
   removeGroupChild,
 } from '#features/groups/contract.ts';
 import { additionsOfMember, openingsOfMember } from '#features/groups/rules/limits.ts';
-import { endGroups } from '#features/groups/server/end-groups.ts';
+import { endGroups } from './end-groups.ts';
 import { reportContent } from '#features/moderation/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
 import { lookAtPass, signInByPass, takeOverChild } from '#features/passes/contract.ts';
@@ -357,6 +357,8 @@ describe('the end of a group', () => {
     await endGroups.run(app.house);
     await endGroups.run(app.house);
     expect(await kinds(organiser)).toEqual(['group_ends']);
+    const { notices } = await organiser.call(listNotices, { kinds: 'any' });
+    expect(notices[0]?.group).toEqual({ name: 'Klasse 3b', endsOn: inDays(14) });
     await move(groupId, 0);
     await endGroups.run(app.house);
     expect((await igel.call(readMyGroup, {})).group?.name).toBe('Klasse 3b');

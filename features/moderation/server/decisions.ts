@@ -4,7 +4,7 @@ import { moderationMails } from './mail-text.ts';
 import { suspendAccount } from '#features/auth/server/suspension.ts';
 import { mailMember, publicAddress } from '#features/auth/server/account-mails.ts';
 import { listGrownUps } from '#features/groups/server/grown-ups.ts';
-import { tellOfDecision } from '#features/groups/server/tell-report.ts';
+import { tellOfDecision } from './tell-organiser.ts';
 import { tellOfCase } from '#features/notices/server/store.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';

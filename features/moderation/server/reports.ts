@@ -3,7 +3,7 @@ import { reportContent, readSubject } from '../contract.ts';
 import { versionsOfCase, type ReportKind } from '../rules/report.ts';
 import { countOperatorMail, countReport } from './limits.ts';
 import { moderationMails } from './mail-text.ts';
-import { tellOfReport } from '#features/groups/server/tell-report.ts';
+import { tellOfReport } from './tell-organiser.ts';
 import type { House, PublicContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { oneByOne } from '#server/database/one-by-one.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countUnread, listNotices, markRead } from '../contract.ts';
+import { countUnread, listNotices, markRead, type Notice } from '../contract.ts';
 import { firstKinds, type NoticeKind } from '../rules/notice-kind.ts';
 import { isVisible, readUnread } from './store.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
@@ -16,6 +16,7 @@ interface NoticeRow {
   readonly isRead: boolean;
   readonly isSettled: boolean;
   readonly albumName: string | null;
+  readonly group: Notice['group'] | null;
 }
 
 export const serveListNotices = serve(listNotices)(async (context, { before, kinds }) => {
@@ -27,7 +28,9 @@ export const serveListNotices = serve(listNotices)(async (context, { before, kin
       select n.id, n.kind, n.created_at as "createdAt", n.read_at is not null as "isRead",
         n.settled_at is not null as "isSettled",
         ${knownPerson} as person,
-        (select a.name from albums a where a.id = n.album_id) as "albumName"
+        (select a.name from albums a where a.id = n.album_id) as "albumName",
+        (select json_build_object('name', g.name, 'endsOn', to_char(g.ends_on, 'YYYY-MM-DD'))
+          from groups g where g.id = n.group_id) as "group"
       from notices n ${joinKnownAs({ viewer: sql.ref('n.user_id'), person: sql.ref('n.actor_id') })}
       where n.user_id = ${userId} ${earlier} ${readable} and ${isVisible}
       order by n.id desc limit ${pageLength + 1}
@@ -35,10 +38,11 @@ export const serveListNotices = serve(listNotices)(async (context, { before, kin
     readUnread(context.db.query, userId),
   ]);
   const shown = rows.slice(0, pageLength);
-  const notices = shown.map(({ albumName, ...row }) => ({
+  const notices = shown.map(({ albumName, group, ...row }) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
     ...(albumName !== null && { albumName }),
+    ...(group !== null && { group }),
   }));
   return { notices, unread, next: rows.length > pageLength ? (shown.at(-1)?.id ?? null) : null };
 });

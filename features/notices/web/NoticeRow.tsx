@@ -11,7 +11,7 @@ import {
 } from 'lucide';
 import type { Notice } from '../contract.ts';
 import { aboutCases, noticePath, type NoticeKind } from '../rules/notice-kind.ts';
-import { noticeSentences, settledSentences, unknownName } from './notice-text.ts';
+import { groupEndsSentence, noticeSentences, settledSentences, unknownName } from './notice-text.ts';
 import { text } from './text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Icon } from '#web/design/Icon.tsx';
@@ -50,11 +50,12 @@ const marks: Readonly<Record<NoticeKind, readonly [IconNode, 'asks' | 'yes' | 'n
 };
 
 export function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolean }) {
-  const { kind, person, createdAt, isSettled, albumName } = notice;
+  const { kind, person, createdAt, isSettled, albumName, group } = notice;
   const [icon, tone] = marks[kind];
   const nobody = aboutCases.has(kind) ? productName : text.gone;
   const name = albumName ?? (person === null ? nobody : person.displayName.trim() || unknownName);
   const sentence = (isSettled ? settledSentences[kind] : undefined) ?? noticeSentences[kind];
+  const words = kind === 'group_ends' && group !== undefined ? groupEndsSentence(group) : sentence(name);
   return (
     <li>
       <Link to={noticePath(kind)} className={joinClasses('notice', isFresh && 'notice-fresh')}>
@@ -66,7 +67,7 @@ export function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolea
         </span>
         <span className="min-w-0 flex-1">
           {isFresh && <span className="sr-only">{text.fresh}: </span>}
-          <span className="notice-words">{sentence(name)}</span>
+          <span className="notice-words">{words}</span>
           <time dateTime={createdAt} title={absoluteTime(createdAt)} className="block text-sm text-ink-soft">
             {relativeTime(createdAt)}
             {isSettled && text.settled}

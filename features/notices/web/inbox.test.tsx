@@ -68,6 +68,22 @@ describe('the inbox', () => {
     expect(screen.queryByRole('button', { name: 'Alle gelesen' })).toBeNull();
   });
 
+  it('names the group that ends, and its last day', async () => {
+    const mia = await app.as('mia');
+    await sql`
+      with made as (
+        insert into groups (organiser_id, name, ends_on) values (${mia.userId}, 'Klasse 3b', '2027-07-31')
+        returning id
+      )
+      insert into notices (user_id, actor_id, kind, group_id)
+      select ${mia.userId}, ${mia.userId}, 'group_ends', id from made
+    `.execute(app.db.query);
+    await renderPage(app, '/notices', { as: 'mia' });
+    expect((await lines())[0]).toContain(
+      'Der letzte Tag deiner Gruppe „Klasse 3b“ ist der 31. Juli 2027. Drucke vorher für jedes Kind seine Liste.',
+    );
+  });
+
   it('leads to where one can answer', async () => {
     await asked();
     const { user } = await renderPage(app, '/notices', { as: 'mia' });

@@ -35,6 +35,10 @@ export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => stri
   report_answered: () => 'Deine Meldung ist geprüft. Lies hier, was daraus wurde.',
 };
 
+/** In the inbox, which has room for which one and until when; a lock screen says less. */
+export const groupEndsSentence = ({ name, endsOn }: { name: string; endsOn: string }) =>
+  `Der letzte Tag deiner Gruppe „${name}“ ist der ${new Date(endsOn).toLocaleDateString('de-DE', { dateStyle: 'long', timeZone: 'UTC' })}. Drucke vorher für jedes Kind seine Liste.`;
+
 export const settledSentences: Readonly<Partial<typeof noticeSentences>> = {
   friend_requested: name => `${name} wollte mit dir befreundet sein.`,
   trade_proposed: name => `${name} wollte mit dir tauschen.`,

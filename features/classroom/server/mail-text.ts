@@ -7,7 +7,7 @@ interface Ending {
   readonly url: string;
 }
 
-export const groupMails = {
+export const classroomMails = {
   ends: (greeted: string | undefined, { name, endsOn, url }: Ending): Letter => ({
     subject: 'Deine Gruppe endet bald',
     greeting: greet(greeted),
