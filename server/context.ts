@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { Database } from './database/database.ts';
+import type { Database, Queries } from './database/database.ts';
 import type { ReadLagging } from './database/lagging-reads.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
@@ -14,6 +14,9 @@ import type { MemberKind } from '#shared/may-act.ts';
 export interface Dice {
   bytes(length: number): Uint8Array;
 }
+
+/** Ends the codes by which others get in that an account has given away. */
+export type EndCodes = (house: House, within: Queries, userId: string) => Promise<void>;
 
 /** Lent to every use case. Time is the database's (P-17), never this process's. */
 export interface House {
@@ -33,6 +36,8 @@ export interface House {
   /** Aborted when this process begins to stop. */
   readonly stopping: AbortSignal;
   readonly reportables: readonly Reportable[];
+  /** With a new password: what of each feature lets others in by a code of the member's. */
+  readonly codeEnds: readonly EndCodes[];
 }
 
 export interface Member {

@@ -1,7 +1,7 @@
 import type { Endpoint, OutputOf, ParsedInputOf, RefusalOf } from '#shared/endpoint.ts';
 import type { LiveEvent } from '#shared/live-event.ts';
 import type { Refusal, RefusalTexts } from '#shared/refusal.ts';
-import type { House, MemberContext, PublicContext } from '../context.ts';
+import type { EndCodes, House, MemberContext, PublicContext } from '../context.ts';
 import type { CopiesChange } from '../live/copies-change.ts';
 import type { DeclaredTables } from '../database/declared-table.ts';
 import type { Database, Queries } from '../database/database.ts';
@@ -92,6 +92,7 @@ export interface FeatureDoor {
   readonly readableData?: ReadForPeople;
   /** What of this feature people can report, and operators take down. */
   readonly reportables?: readonly Reportable[];
+  readonly endCodes?: EndCodes;
   /**
    * URLs of calls that a member's page will make; named in its document and requested before its code is loaded
    * (`web/calls/early-calls.ts`).

@@ -155,7 +155,7 @@ export const serveChangePassword = serve(changePassword)(async (context, input) 
     // Another device changed it first: what was typed is an old password.
     if (replaced.numUpdatedRows === 0n) return wrong;
     const others = await endSessions(tx, userId, { except: sessionId });
-    await endWaysIn(tx, userId);
+    await endWaysIn(context, tx, userId);
     context.live.post({ sessionIds: [sessionId] }, { topic: 'session_renewed' }, tx);
     const { userAgent } = context.caller;
     const renewed = await replaceSession(tx, context.dice, { sessionId, userId, userAgent });

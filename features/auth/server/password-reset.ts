@@ -64,7 +64,7 @@ export const serveResetPassword = serve(resetPassword)(async (context, input) =>
     await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
     await sql`delete from password_resets where user_id = ${userId}`.execute(tx);
     await markEmailConfirmed(tx, userId);
-    await endWaysIn(tx, userId);
+    await endWaysIn(context, tx, userId);
     return { userId, sessionIds: await endEverySession(tx, userId) };
   });
   if (!('userId' in done)) return done;

@@ -27,9 +27,9 @@ export async function liftAccount(userId: string, within: Queries): Promise<bool
   return rows.length > 0;
 }
 
-export async function endAllSessions({ live }: House, userId: string, within: Queries): Promise<number> {
+export async function endAllSessions(house: House, userId: string, within: Queries): Promise<number> {
   const ended = await endEverySession(within, userId);
-  await endWaysIn(within, userId);
-  live.post({ sessionIds: ended }, { topic: 'signed_out', because: 'operator' }, within);
+  await endWaysIn(house, within, userId);
+  house.live.post({ sessionIds: ended }, { topic: 'signed_out', because: 'operator' }, within);
   return ended.length;
 }

@@ -1,10 +1,12 @@
+import type { House } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 
 /**
- * With a new password, and when operators or the owner throw everybody out: programs, and a new address that waits for
- * its mail. Whoever knew the former password may have asked for either (SEC-A4).
+ * With a new password, and when operators or the owner throw everybody out: programs, a new address that waits for
+ * its mail, and codes that let somebody in. Whoever knew the former password may have asked for any of them (SEC-A4).
  */
-export async function endWaysIn(within: Queries, userId: string): Promise<void> {
+export async function endWaysIn(house: House, within: Queries, userId: string): Promise<void> {
   await within.deleteFrom('access_tokens').where('user_id', '=', userId).execute();
   await within.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+  for (const endCodes of house.codeEnds) await endCodes(house, within, userId);
 }

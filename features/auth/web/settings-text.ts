@@ -40,7 +40,7 @@ export const settingsText = {
   currentPassword: 'Aktuelles Passwort',
   newPassword: 'Neues Passwort',
   changePasswordDetail:
-    'Danach sind alle anderen Geräte abgemeldet, auch wo ein Kind von dir sammelt. Eigene Programme kommen nicht mehr hinein.',
+    'Danach sind alle anderen Geräte abgemeldet, auch wo ein Kind von dir sammelt. Eigene Programme kommen nicht mehr hinein, und deine Codes für Freunde und Familie gelten nicht mehr. Ausweise von Kindern gelten weiter.',
   passwordChanged: 'Passwort geändert',
   passwordChangedDetail: 'Alle anderen Geräte sind abgemeldet.',
   error: 'Fehler',

@@ -16,9 +16,16 @@ import {
   setPin,
   switchFace,
 } from '../contract.ts';
-import { changePassword, deleteAccount, endOtherSessions, readSession } from '#features/auth/contract.ts';
+import {
+  changePassword,
+  deleteAccount,
+  endOtherSessions,
+  readSession,
+  resetPassword,
+} from '#features/auth/contract.ts';
 import { hashPassword } from '#features/auth/server/password-hash.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
+import { provideInvite, redeemInvite } from '#features/friends/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
 import { createCircle, createStrangers, hear, type MemberClient } from '#testing/circle.ts';
 import { password } from '#testing/people.ts';
@@ -247,6 +254,25 @@ describe('a second guardian', () => {
     expect((await guardian.ask(makeGuardianCode, {})).body).toMatchObject({ code: 'family_full' });
     await guardian.call(leaveFamily, {});
     expect((await second.ask(leaveFamily, {})).body).toMatchObject({ code: 'last_guardian' });
+  });
+
+  it.each([
+    ['changed', changePassword],
+    ['reset', resetPassword],
+  ])('joins by no code from before the password was %s, and no friend does', async (_, call) => {
+    const { guardian } = await newFamily('Igel');
+    const { code } = await guardian.call(makeGuardianCode, {});
+    const invite = await guardian.call(provideInvite, {});
+    const token = guardian.userId.padEnd(43, 'x');
+    await sql`insert into password_resets (token_hash, user_id, expires_at)
+      values (${tokenDigest(token)}, ${guardian.userId}, now() + interval '1 hour')`.execute(app.db.query);
+    const next = 'Ein-Dachs-im-Bau-3';
+    if (call === changePassword) await guardian.call(call, { currentPassword: password, password: next });
+    else await app.visitor().call(resetPassword, { token, password: next });
+    const second = await newGuardian();
+    expect((await second.ask(joinFamily, { code })).body).toMatchObject({ code: 'guardian_code_invalid' });
+    for (const by of [{ code: invite.code }, { token: invite.token }])
+      expect((await second.ask(redeemInvite, by)).body).toMatchObject({ code: 'invite_invalid' });
   });
 
   it('is guessed ten times an hour at most', async () => {

@@ -7,7 +7,7 @@ import { findFamily, listMembers, lockFamily } from './store.ts';
 import { endFaceSessions } from '#features/auth/server/face-sessions.ts';
 import { checkOwnPassword } from '#features/auth/server/own-password.ts';
 import { hashPassword, inHashingTurn } from '#features/auth/server/password-hash.ts';
-import type { Dice } from '#server/context.ts';
+import type { Dice, House } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { countAgainst, countingKey, takeBackCounts } from '#server/calls/rate-limit.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
@@ -54,6 +54,16 @@ export const serveMakeGuardianCode = serve(makeGuardianCode)(async ({ db, dice, 
     return { code, expiresAt: (rows[0]?.expiresAt ?? new Date(0)).toISOString() };
   }),
 );
+
+/** Whoever has it would answer for the children, too. */
+export async function endGuardianCode(_house: House, tx: Queries, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('guardian_codes')
+    .where('family_id', 'in', own =>
+      own.selectFrom('family_members').select('family_id').where('user_id', '=', userId),
+    )
+    .execute();
+}
 
 async function isFull(tx: Queries, familyId: string): Promise<boolean> {
   const members = await listMembers(tx, familyId);

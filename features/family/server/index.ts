@@ -9,7 +9,13 @@ import {
 } from './children.ts';
 import { serveEndChildDevice, serveListChildDevices } from './devices.ts';
 import { serveListFaces, serveReturnToGuardian, serveSwitchFace } from './faces.ts';
-import { serveJoinFamily, serveLeaveFamily, serveMakeGuardianCode, serveSetPin } from './guardians.ts';
+import {
+  endGuardianCode,
+  serveJoinFamily,
+  serveLeaveFamily,
+  serveMakeGuardianCode,
+  serveSetPin,
+} from './guardians.ts';
 import { familyTables } from './tables.ts';
 import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
@@ -33,4 +39,5 @@ export const familyDoor: FeatureDoor = {
   refusals: familyRefusals,
   refusalTexts: familyRefusalTexts,
   tables: familyTables,
+  endCodes: endGuardianCode,
 };

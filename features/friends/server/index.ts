@@ -9,7 +9,7 @@ import {
   serveUnblockMember,
 } from './friendships.ts';
 import { serveDecideFriendship, serveListChildFriends } from './guardian-decisions.ts';
-import { serveProvideInvite, serveRedeemInvite } from './invites.ts';
+import { endInvite, serveProvideInvite, serveRedeemInvite } from './invites.ts';
 import { serveListFriends, serveSearchMembers } from './list.ts';
 import { readFriendsData } from './readable-data.ts';
 import { friendsTables } from './tables.ts';
@@ -36,4 +36,5 @@ export const friendsDoor: FeatureDoor = {
   refusalTexts: friendsRefusalTexts,
   readableData: readFriendsData,
   tables: friendsTables,
+  endCodes: endInvite,
 };

@@ -7,7 +7,7 @@ import { connect, lockPair } from './store.ts';
 import { tellFriends } from './tell-friends.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
 import { isBlocked } from '#features/profiles/server/blocks.ts';
-import type { Dice, MemberContext } from '#server/context.ts';
+import type { Dice, House, MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
@@ -32,6 +32,12 @@ export const serveProvideInvite = serve(provideInvite)(async (context, input) =>
   });
   return { ...invite, expiresAt: invite.expiresAt.toISOString() };
 });
+
+/** Pages that show it ask for the next one. */
+export async function endInvite({ live }: House, tx: Queries, userId: string): Promise<void> {
+  await sql`delete from invite_tokens where user_id = ${userId} and used_at is null`.execute(tx);
+  live.post({ userIds: [userId] }, { topic: 'friends', change: 'own' }, tx);
+}
 
 async function findUsable(tx: Queries, userId: string): Promise<StoredInvite | undefined> {
   const { rows } = await sql<StoredInvite>`
