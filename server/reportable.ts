@@ -30,10 +30,13 @@ export interface Reportable {
   readonly isPublic: boolean;
   /** Undefined: not there, or not to be seen by this reader. */
   find(db: Queries, id: string, readerId: string | undefined): Promise<Reported | undefined>;
-  /** In the transaction of the decision. False: nothing is left to take down. `live`: tells those who have it open. */
-  takeDown(tx: Queries, id: string, live: Live): Promise<boolean>;
-  /** Undefined: what was taken down is gone. */
-  restore?(tx: Queries, id: string): Promise<boolean>;
+  /**
+   * In the transaction of the decision. False: nothing is left to take down. Words: they are gone from here, and kept
+   * with the decision as long as it may be taken back. `live`: tells those who have it open.
+   */
+  takeDown(tx: Queries, id: string, live: Live): Promise<boolean | string>;
+  /** Undefined: what was taken down is gone. `words`: those that taking down gave. */
+  restore?(tx: Queries, id: string, words: string | null): Promise<boolean>;
   /** Of what waits for a yes: publishes it or gives it back; whose it is, undefined where nothing waits. */
   release?(tx: Queries, id: string, isGranted: boolean): Promise<string | undefined>;
   /** What waits, then newest first, with these words in its label. */

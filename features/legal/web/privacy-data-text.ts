@@ -164,7 +164,10 @@ function publicRows(given: Periods): Words[][] {
       `bis entschieden ist, danach ${months(given.caseMonths)}`,
     ],
     [
-      named('Entscheidungen der Betreiber', 'was sie bei wem getan haben, der Grund, dein Widerspruch'),
+      named(
+        'Entscheidungen der Betreiber',
+        'was sie bei wem getan haben, der Grund, dein Widerspruch; bis er beantwortet ist, auch die Worte, die sie entfernt haben',
+      ),
       'Sie dir erklären und noch einmal prüfen; nachsehen, wer was getan hat',
       `${months(given.caseMonths)} danach, eine Sperre so lange, wie sie gilt; das Protokoll der Betreiber ` +
         months(given.operatorLogMonths),

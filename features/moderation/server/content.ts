@@ -37,16 +37,17 @@ export const serveTakeDownContent = serve(takeDownContent)(async (context, { kin
     // Read as a visitor: owners would not find their own.
     const found = await reportable.find(tx, subjectId, undefined);
     if (found === undefined) return refuse('case_not_found');
-    if (!(await reportable.takeDown(tx, subjectId, context.live))) return refuse('nothing_to_take_down');
+    const taken = await reportable.takeDown(tx, subjectId, context.live);
+    if (taken === false) return refuse('nothing_to_take_down');
     const about = { kind, subjectId, ownerId: found.ownerId };
-    await decide(context, tx, { ...about, measure: 'take_down', days: null, reason });
+    await decide(context, tx, { ...about, measure: 'take_down', days: null, reason, taken });
     return {};
   }),
 );
 
 export const serveRestoreContent = serve(restoreContent)(async (context, { kind, subjectId }) =>
   context.db.transaction(async tx => {
-    if ((await reportableOf(context, kind).restore?.(tx, subjectId)) !== true)
+    if ((await reportableOf(context, kind).restore?.(tx, subjectId, null)) !== true)
       return refuse('nothing_to_restore');
     await noteDeed(context, tx, 'restore', null, `${kind} ${subjectId}`);
     return {};

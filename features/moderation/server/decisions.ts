@@ -21,6 +21,8 @@ export interface Deciding {
   readonly days: number | null;
   readonly reason: string;
   readonly reporterIds?: readonly string[];
+  /** What taking down gave. */
+  readonly taken?: boolean | string;
 }
 
 export function untilOf(until: Date | null): { until: string | null; isForever: boolean } {
@@ -43,12 +45,13 @@ export async function refuseOperator(
 
 /** Writes it down, carries out a suspension, and tells the person whom it concerns; of a child, who answers for it. */
 export async function decide(context: MemberContext, tx: Queries, deciding: Deciding): Promise<string> {
-  const { kind, subjectId, ownerId, measure, days, reason, reporterIds = [] } = deciding;
+  const { kind, subjectId, ownerId, measure, days, reason, reporterIds = [], taken } = deciding;
   const until = measure === 'suspend' ? await suspendAccount(context, ownerId, days, tx) : undefined;
   const { rows } = await sql<{ id: string }>`
-    insert into decisions (kind, subject_id, owner_id, operator_id, measure, suspended_until, reason)
+    insert into decisions (kind, subject_id, owner_id, operator_id, measure, suspended_until, reason, taken_words)
     values (${kind}, ${subjectId}, ${ownerId}, ${context.member.userId}, ${measure},
-      ${until === undefined ? null : sql`(select suspended_until from users where id = ${ownerId})`}, ${reason})
+      ${until === undefined ? null : sql`(select suspended_until from users where id = ${ownerId})`}, ${reason},
+      ${typeof taken === 'string' ? taken : null})
     returning id
   `.execute(tx);
   await noteDeed(context, tx, `decide_${measure}`, ownerId, `${kind} ${subjectId}: ${reason}`);

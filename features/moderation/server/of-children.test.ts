@@ -115,6 +115,7 @@ it('a child objects by a ground instead of words, and its guardian reads the ans
   expect((await igel.call(readMyCases, {})).decisions).toMatchObject([
     { objection: 'Das war nicht böse gemeint.', isGranted: true, answer: '' },
   ]);
+  expect((await dachs.call(listTrades, {})).incoming[0]?.message).toBe('Bitte!');
 });
 
 it('a child that is suspended concerns its class, too, and its guardian hears when it is free again', async () => {

@@ -14,6 +14,7 @@ import { createPost, readPost, updatePost } from '#features/blog/contract.ts';
 import { readSession } from '#features/auth/contract.ts';
 import { addChild } from '#features/family/contract.ts';
 import { openGroup, readGroup } from '#features/groups/contract.ts';
+import { updateProfile } from '#features/profiles/contract.ts';
 import { listTrades, proposeTrade } from '#features/trades/contract.ts';
 import { createAlbum, own } from '#testing/albums.ts';
 import { createStrangers } from '#testing/circle.ts';
@@ -275,6 +276,46 @@ describe('an objection', () => {
     await mailed('Antwort auf deinen Widerspruch', 'mia@example.org', from);
     expect((await app.visitor().ask(readPost, { slug: 'ein-beitrag' })).status).toBe(200);
     expect((await mia.call(readMyCases, {})).decisions).toMatchObject([{ isGranted: true }]);
+  });
+
+  const keptWords = async () =>
+    (await app.db.query.selectFrom('decisions').select('taken_words').execute()).map(row => row.taken_words);
+
+  it.each([
+    ['granted', true],
+    ['rejected', false],
+  ])('brings a name and a message back when it is %s, and keeps them no longer', async (_, isGranted) => {
+    const operator = await asOperator(app);
+    const { mia, ben, subject } = await propose();
+    for (const about of [subject, { kind: 'person', subjectId: ben.userId } as const]) {
+      await mia.call(reportContent, { ...about, reason: 'insult' });
+      await operator.call(decideCase, { ...about, measure: 'take_down', reason });
+    }
+    const read = async () => {
+      const [trade] = (await mia.call(listTrades, {})).incoming;
+      return [trade?.message, (await ben.call(readSession, {})).member?.displayName];
+    };
+    expect(await read()).toEqual(['', 'Unbekannt']);
+    expect((await keptWords()).toSorted()).toEqual(['Ben', 'Du bist doof']);
+    for (const { id: decisionId } of (await ben.call(readMyCases, {})).decisions) {
+      await ben.call(objectToDecision, { decisionId, words: 'So heiße ich, und so reden wir.' });
+      await operator.call(answerObjection, { decisionId, isGranted, answer: 'Gut.' });
+    }
+    expect(await read()).toEqual(isGranted ? ['Du bist doof', 'Ben'] : ['', 'Unbekannt']);
+    expect(await keptWords()).toEqual([null, null]);
+  });
+
+  it('leaves the name that was chosen since', async () => {
+    const operator = await asOperator(app);
+    const { mia, ben } = await propose();
+    const about = { kind: 'person', subjectId: ben.userId } as const;
+    await mia.call(reportContent, { ...about, reason: 'insult' });
+    await operator.call(decideCase, { ...about, measure: 'take_down', reason });
+    await ben.call(updateProfile, { displayName: 'Benno', avatarUrl: '/avatars/dog.svg' });
+    const decisionId = (await ben.call(readMyCases, {})).decisions[0]?.id ?? '';
+    await ben.call(objectToDecision, { decisionId, words: 'So heiße ich.' });
+    await operator.call(answerObjection, { decisionId, isGranted: true, answer: 'Gut.' });
+    expect((await ben.call(readSession, {})).member?.displayName).toBe('Benno');
   });
 
   it('gives a suspended account back', async () => {

@@ -18,6 +18,7 @@ export interface ModerationTables {
     answer: string | null;
     is_granted: boolean | null;
     answered_at: Date | null;
+    taken_words: string | null;
   };
   reports: {
     id: Generated<string>;

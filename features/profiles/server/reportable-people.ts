@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { takenName } from '../rules/taken-name-text.ts';
 import type { Reportable, Reported } from '#server/reportable.ts';
 
-/** Their name; it is taken away by another one, until they choose anew. */
+/** Their name; it is taken away by another one, until they choose anew or are right. */
 export const reportablePeople: Reportable = {
   kind: 'person',
   isPublic: false,
@@ -15,9 +15,18 @@ export const reportablePeople: Reportable = {
     return rows[0];
   },
   async takeDown(tx, id) {
+    const { rows } = await sql<{ words: string }>`
+      update profiles p set display_name = ${takenName}
+      from (select user_id, display_name from profiles where user_id::text = ${id} for update) as before
+      where p.user_id = before.user_id and before.display_name <> ${takenName}
+      returning before.display_name as words
+    `.execute(tx);
+    return rows[0]?.words ?? false;
+  },
+  async restore(tx, id, words) {
     const { rows } = await sql`
-      update profiles set display_name = ${takenName} where user_id::text = ${id} and display_name <> ${takenName}
-      returning user_id
+      update profiles set display_name = ${words}
+      where user_id::text = ${id} and display_name = ${takenName} and ${words}::text is not null returning user_id
     `.execute(tx);
     return rows.length > 0;
   },
