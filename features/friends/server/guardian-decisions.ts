@@ -53,7 +53,9 @@ export const serveDecideFriendship = serve(decideFriendship)(async (context, inp
   return context.db.transaction(async tx => {
     if (!(await isGuardianOf(tx, member.userId, childId))) return refuse('friendship_not_found');
     const found = await lockConnection(tx, friendshipId, childId);
-    if (found === undefined || found.status === 'declined') return refuse('friendship_not_found');
+    // The same no once more, such as when its answer was lost: it stands.
+    if (found === undefined || found.status === 'declined')
+      return answer === 'refused' ? {} : refuse('friendship_not_found');
     const told = { by: childId, other: otherOf(found, childId), friendshipId };
     const about = { friendshipId };
     await settleAsked(live, tx, { by: childId, about, kind: 'child_asks_friendship' });

@@ -99,6 +99,22 @@ describe('a child’s new friend', () => {
     }
   });
 
+  it('may be decided the same way twice, where the answer to the first time was lost', async () => {
+    const { guardian, child, childId } = await newFamily({});
+    const other = await newOther();
+    const decide = async (friendshipId: string, ...answers: Array<'allowed' | 'refused'>) => {
+      for (const answer of answers) await guardian.call(decideFriendship, { childId, friendshipId, answer });
+    };
+    const refusedOnce = await meet(child, other);
+    await decide(refusedOnce.friendshipId, 'refused', 'refused');
+    expect((await kinds(other)).filter(kind => kind === 'friend_refused')).toHaveLength(1);
+    const { friendshipId } = await meet(child, other);
+    await decide(friendshipId, 'allowed', 'allowed');
+    expect(await friendsOf(child)).toBe(1);
+    await decide(friendshipId, 'refused', 'refused');
+    expect(await friendsOf(child)).toBe(0);
+  });
+
   it('is asked for three times, if guardians say no each time, which both are told', async () => {
     const { guardian, child, childId } = await newFamily({});
     const other = await newOther();
