@@ -83,8 +83,8 @@ export function deviceSections(given: Periods): Section[] {
               ],
               [
                 named('Lokaler Speicher', '„album-draft-…“'),
-                'Ein Album, das du gerade anlegst, damit nichts davon verloren geht.',
-                'bis es angelegt ist oder du dich abmeldest',
+                'Ein Album, das du gerade anlegst oder änderst, damit nichts davon verloren geht.',
+                'bis du es speicherst oder verwirfst oder dich abmeldest',
               ],
               [
                 named('Lokaler Speicher', '„blog-text:…“'),

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { albumOfDraft, draftOfAlbum, emptyDraft, readDraftStickers, titleFields } from './album-draft.ts';
+import {
+  albumOfDraft,
+  draftOfAlbum,
+  emptyDraft,
+  isSameDraft,
+  readDraftStickers,
+  titleFields,
+} from './album-draft.ts';
 import { writeCatalogueCsv, writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
 import { teamAlbumOf } from '#testing/albums.ts';
 
@@ -17,4 +24,11 @@ it.each([
   const pasted = { ...emptyDraft('', 1), way: 'list' as const, list: write(album) };
   const named = { ...pasted, ...titleFields(readDraftStickers(pasted)) };
   expect(albumOfDraft(named)).toEqual(album);
+});
+
+it('is another draft where anything that was typed or chosen differs', () => {
+  const draft = draftOfAlbum(teamAlbumOf(), 'one');
+  expect(isSameDraft(draft, { ...draft, ownId: 'other' })).toBe(true);
+  for (const changed of [{ list: '' }, { foils: '1' }, { year: '1999' }, { ground: 'pink' as const }])
+    expect(isSameDraft(draft, { ...draft, ...changed })).toBe(false);
 });

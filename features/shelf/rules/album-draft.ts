@@ -77,6 +77,12 @@ export function isEmptyDraft({ name, edition, count, list }: AlbumDraft): boolea
   return [name, edition, count, list].every(typed => typed.trim() === '');
 }
 
+/** Whatever album they make. */
+export function isSameDraft(one: AlbumDraft, other: AlbumDraft): boolean {
+  const others: Readonly<Record<string, string>> = other;
+  return Object.entries(one).every(([field, typed]) => field === 'ownId' || typed === others[field]);
+}
+
 /** The stickers alone: what a long list takes time for. */
 export function readDraftStickers({
   way,

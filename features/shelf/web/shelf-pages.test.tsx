@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { decideCorrection, reportCorrection } from '../correction-contract.ts';
 import { joinByCode, listShelf } from '../contract.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
 import { writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
@@ -220,79 +219,6 @@ describe('making an album', () => {
     await user.click(screen.getByRole('button', { name: 'Vögel am See auch sammeln' }));
     await screen.findByRole('heading', { level: 1, name: 'Vögel am See' });
     localStorage.clear();
-  });
-});
-
-describe('changing an album', () => {
-  it('shows what would change, saves it, and tells who changed what', async () => {
-    const lea = await app.as('lea');
-    const album = await createOwnAlbum(app.db, lea.userId, { name: 'Muscheln', count: 3 });
-    const { user } = await renderPage(app, editAlbumPath(album.id), { as: 'lea' });
-    const list = await screen.findByLabelText<HTMLTextAreaElement>('Liste');
-    expect(list.value).toBe('1: Sticker 1\n2: Sticker 2\n3: Sticker 3');
-    type('Liste', '1: Herzmuschel\n3: Sticker 3\n4: Auster (Glitzer)');
-    await see('1 neu, 1 geändert', 'status');
-    await see('2 wird zurückgezogen: Wer ihn hat, behält ihn. Sonst fehlt er niemandem mehr.', 'status');
-    await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
-    await screen.findByRole('heading', { level: 1, name: 'Muscheln' });
-    await screen.findByRole('button', { name: '4: eins mehr' });
-    cleanup();
-    await renderPage(app, editAlbumPath(album.id), { as: 'lea' });
-    await see(/Lea: 1 neu, 1 geändert, 1 zurückgezogen$/, 'region', 'Verlauf');
-  });
-
-  it('keeps what is typed while the album is changed elsewhere, and says so', async () => {
-    const [lea, ben] = [await app.as('lea'), await app.as('ben')];
-    const album = await createOwnAlbum(app.db, lea.userId, { name: 'Krebse', count: 3 });
-    await ben.call(joinByCode, { code: album.joinCode });
-    const { user } = await renderPage(app, editAlbumPath(album.id), { as: 'lea', isLive: true });
-    const list = await screen.findByLabelText<HTMLTextAreaElement>('Liste');
-    const report = async (number: number, name: string) => {
-      const correctionId = crypto.randomUUID();
-      const stickerId = album.stickerIds[number - 1] ?? 0;
-      await ben.call(reportCorrection, { albumId: album.id, correctionId, stickerId, name });
-      await lea.call(decideCorrection, { correctionId, isApplied: true });
-    };
-    await report(3, 'Garnele');
-    // Nothing was typed yet.
-    await waitFor(() => expect(list.value).toBe('1: Sticker 1\n2: Sticker 2\n3: Garnele'));
-    type('Liste', '1: Hummer\n2: Sticker 2\n3: Garnele');
-    await see('1 geändert', 'status');
-    await report(2, 'Krabbe');
-    await see(/^Das Album wurde inzwischen woanders geändert\./, 'status');
-    expect(list.value).toBe('1: Hummer\n2: Sticker 2\n3: Garnele');
-    // Saving would undo the other's.
-    await see('2 geändert', 'status');
-    type('Liste', '1: Hummer\n2: Krabbe\n3: Garnele');
-    await see('1 geändert', 'status');
-    await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
-    await screen.findByRole('button', { name: '1: eins mehr' });
-    for (const name of ['Hummer', 'Krabbe', 'Garnele']) await see(name, 'grid');
-  });
-
-  it('is refused over a change that nobody saw, shows it, and is saved then', async () => {
-    const lea = await app.as('lea');
-    const album = await createOwnAlbum(app.db, lea.userId, { name: 'Quallen', count: 2 });
-    const { user } = await renderPage(app, editAlbumPath(album.id), { as: 'lea' });
-    await screen.findByLabelText('Liste');
-    const correctionId = crypto.randomUUID();
-    const stickerId = album.stickerIds[0] ?? 0;
-    await lea.call(reportCorrection, { albumId: album.id, correctionId, stickerId, name: 'Ohrenqualle' });
-    await lea.call(decideCorrection, { correctionId, isApplied: true });
-    type('Liste', '1: Ohrenqualle\n2: Feuerqualle');
-    await see('2 geändert', 'status');
-    await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
-    await see('1 geändert', 'status');
-    await see(/^Das Album wurde inzwischen woanders geändert\. Was du getippt hast/, 'status');
-    await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
-    await see('Feuerqualle', 'grid');
-  });
-
-  it('is for its maker alone', async () => {
-    const ben = await app.as('ben');
-    const album = await createOwnAlbum(app.db, ben.userId, { count: 3 });
-    await renderPage(app, editAlbumPath(album.id), { as: 'mia' });
-    await see(/^Das kann nur, wer es angelegt hat\./, 'main');
   });
 });
 

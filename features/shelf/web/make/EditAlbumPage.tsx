@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ShelfAlbum } from '../../contract.ts';
-import { draftOfAlbum, type AlbumDraft } from '../../rules/album-draft.ts';
+import { draftOfAlbum, isSameDraft, type AlbumDraft } from '../../rules/album-draft.ts';
 import { edit, mergeInto, shelfQuery } from '../queries.ts';
 import { shelfKey } from '../query-keys.ts';
 import { text as shelfText } from '../text.ts';
 import { AlbumHistory } from '../about/AlbumHistory.tsx';
 import { text as aboutText } from '../about/text.ts';
 import { DraftForm } from './DraftForm.tsx';
+import { keepEdits, readEdits } from './kept-draft.ts';
+import { KeptNote } from './KeptNote.tsx';
 import { MergePart } from './MergePart.tsx';
 import { mergeText } from './merge-text.ts';
 import { text } from './text.ts';
@@ -25,6 +27,8 @@ import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { showToast } from '#web/design/toast.ts';
+import { useMember } from '#web/member.ts';
+import { afterPaint } from '#web/moments/after-paint.ts';
 import { navigate } from '#web/navigation/history.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
@@ -65,17 +69,21 @@ interface EditingProps {
 
 function Editing({ listed, others, document }: EditingProps) {
   const client = useQueryClient();
+  const { userId } = useMember();
+  const { id: albumId } = listed;
   const before = useMemo(() => catalogueOfDocument(document), [document]);
   // The album of now, until something is typed.
   const unchanged = useMemo(() => draftOfAlbum(before, newId()), [before]);
-  const [typed, setTyped] = useState<{ readonly draft: AlbumDraft; readonly over: AlbumDocument }>();
+  const [typed, setTyped] = useState(() => readEdits(userId, albumId));
+  useEffect(() => afterPaint(() => keepEdits(userId, albumId, typed)), [userId, albumId, typed]);
   const [isSaving, setIsSaving] = useState(false);
-  const isOvertaken = !isSaving && typed !== undefined && typed.over.version !== document.version;
+  const isOvertaken = !isSaving && typed !== undefined && typed.over !== document.version;
   const setDraft = (change: (earlier: AlbumDraft) => AlbumDraft) =>
-    setTyped(earlier => ({
-      draft: change(earlier?.draft ?? unchanged),
-      over: earlier?.over ?? document,
-    }));
+    setTyped(earlier => {
+      const draft = change(earlier?.draft ?? unchanged);
+      if (isSameDraft(draft, unchanged)) return undefined;
+      return { draft, over: earlier?.over ?? document.version };
+    });
   async function send(album: CatalogueAlbum) {
     setIsSaving(true);
     try {
@@ -86,8 +94,9 @@ function Editing({ listed, others, document }: EditingProps) {
       void client.invalidateQueries({ queryKey: shelfKey });
       throw error;
     }
+    keepEdits(userId, albumId, undefined);
     showToast({ title: text.edit.done(album.name), tone: 'success', key: 'album-made' });
-    navigate(albumPath(listed.id), { replace: true });
+    navigate(albumPath(albumId), { replace: true });
   }
   return (
     <DraftForm
@@ -102,14 +111,20 @@ function Editing({ listed, others, document }: EditingProps) {
       renderNotes={album => <Changes before={before} album={album} isOvertaken={isOvertaken} />}
       after={
         <>
+          {typed !== undefined && (
+            <KeptNote words={text.edit.edits} drop={() => setTyped(undefined)} undo={() => setTyped(typed)} />
+          )}
           <MergePart
             album={choiceOf(listed)}
             others={others.map(choiceOf)}
             hint={mergeText.missing}
             merge={mergeInto}
-            onDone={into => navigate(albumPath(into), { replace: true })}
+            onDone={into => {
+              keepEdits(userId, albumId, undefined);
+              navigate(albumPath(into), { replace: true });
+            }}
           />
-          <AlbumHistory albumId={listed.id} />
+          <AlbumHistory albumId={albumId} />
         </>
       }
     />
@@ -125,14 +140,17 @@ interface ChangesProps {
 /** What saving would do, by the rule that the server asks. */
 function Changes({ before, album, isOvertaken }: ChangesProps) {
   const { album: next, withdrawn, removed } = reconcile(before, album);
-  const { added, changed } = compareAlbums(before, next).stickers;
+  const { fields, stickers } = compareAlbums(before, next);
+  const { added, changed } = stickers;
   const words = aboutText.summary({ added: added.length, changed: changed.length - withdrawn.length });
   const gone = [...withdrawn, ...removed.filter(sticker => !sticker.withdrawn)];
+  // Not where the other change was this very one, whose answer was lost.
+  const mayUndo = isOvertaken && fields.length + added.length + changed.length + gone.length > 0;
   return (
     <div role="status">
-      {(isOvertaken || words !== '' || gone.length > 0) && (
+      {(mayUndo || words !== '' || gone.length > 0) && (
         <Card className="bg-brand-tint">
-          {isOvertaken && <p>{text.edit.overtaken}</p>}
+          {mayUndo && <p>{text.edit.overtaken}</p>}
           {words !== '' && <p className="font-semibold">{words}</p>}
           {gone.length > 0 && <p>{text.edit.gone(gone.map(({ code }) => code))}</p>}
         </Card>

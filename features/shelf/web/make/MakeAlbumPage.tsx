@@ -4,11 +4,11 @@ import { isEmptyDraft } from '../../rules/album-draft.ts';
 import { make } from '../queries.ts';
 import { AlikeAlbums } from './AlikeAlbums.tsx';
 import { DraftForm } from './DraftForm.tsx';
+import { KeptNote } from './KeptNote.tsx';
 import { forgetDraft, keepDraft, newDraft, readDraft } from './kept-draft.ts';
 import { text as shelfText } from '../text.ts';
 import { text } from './text.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
-import { text as collectionText } from '#features/collection/web/text.ts';
 import { writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
 import { albumPath, pagePaths } from '#shared/page-paths.ts';
 import { newId } from '#web/acting/new-id.ts';
@@ -62,13 +62,6 @@ function Making() {
     navigate(albumPath(albumId), { replace: true });
   }
 
-  function startAnew() {
-    setDraft(newDraft());
-    document.querySelector<HTMLElement>('.make h1')?.focus();
-    const action = { label: collectionText.undo, onAction: () => setDraft(draft) };
-    showToast({ title: text.startedAnew, tone: 'undo', key: 'album-made', action });
-  }
-
   return (
     <DraftForm
       title={text.title}
@@ -81,12 +74,7 @@ function Making() {
       renderNotes={album => <AlikeAlbums album={album} isSaving={isSaving} />}
       after={
         !isEmptyDraft(draft) && (
-          <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
-            {text.draftKept}
-            <Button variant="link" size="small" onClick={startAnew}>
-              {text.startAnew}
-            </Button>
-          </p>
+          <KeptNote words={text.draft} drop={() => setDraft(newDraft())} undo={() => setDraft(draft)} />
         )
       }
     />

@@ -2,18 +2,23 @@ import * as v from 'valibot';
 import { AlbumDraft, emptyDraft, isEmptyDraft } from '../../rules/album-draft.ts';
 import { newId } from '#web/acting/new-id.ts';
 
-/** Forgotten with the rest of what the device keeps when its member signs out. */
-const keyOf = (userId: string) => `album-draft-${userId}`;
+/** What has come since it was kept is empty in it. */
+const KeptDraft = v.pipe(
+  v.unknown(),
+  v.transform(kept => ({ ...newDraft(), ...Object(kept) })),
+  AlbumDraft,
+);
+
+/** `over`: the version of the album that was changed. */
+const Edits = v.object({ draft: KeptDraft, over: v.string() });
+export type Edits = v.InferOutput<typeof Edits>;
+
+/** Of one member alone, and forgotten with the rest of what the device keeps when its member signs out. */
+const keyOf = (userId: string, albumId?: number) =>
+  `album-draft-${userId}${albumId === undefined ? '' : `-${albumId}`}`;
 
 export function readDraft(userId: string): AlbumDraft {
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
-    // What has come since it was kept is empty in it.
-    return v.parse(AlbumDraft, { ...newDraft(), ...kept });
-  } catch {
-    // Storage is forbidden, or holds something else: one begins anew.
-  }
-  return newDraft();
+  return read(keyOf(userId), KeptDraft) ?? newDraft();
 }
 
 export function newDraft(): AlbumDraft {
@@ -21,14 +26,37 @@ export function newDraft(): AlbumDraft {
 }
 
 export function keepDraft(userId: string, draft: AlbumDraft): void {
-  try {
-    if (isEmptyDraft(draft)) localStorage.removeItem(keyOf(userId));
-    else localStorage.setItem(keyOf(userId), JSON.stringify(draft));
-  } catch {
-    // Full or forbidden: it stays in the page.
-  }
+  write(keyOf(userId), isEmptyDraft(draft) ? undefined : draft);
 }
 
 export function forgetDraft(userId: string): void {
-  keepDraft(userId, { ...newDraft(), name: '' });
+  write(keyOf(userId), undefined);
+}
+
+export function readEdits(userId: string, albumId: number): Edits | undefined {
+  return read(keyOf(userId, albumId), Edits);
+}
+
+/** Undefined: nothing is changed any more. */
+export function keepEdits(userId: string, albumId: number, edits: Edits | undefined): void {
+  write(keyOf(userId, albumId), edits);
+}
+
+function read<T>(key: string, format: v.GenericSchema<unknown, T>): T | undefined {
+  try {
+    const kept = v.safeParse(format, JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return kept.success ? kept.output : undefined;
+  } catch {
+    // Storage is forbidden, or holds something else: one begins anew.
+    return undefined;
+  }
+}
+
+function write(key: string, value: object | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Full or forbidden: it stays in the page.
+  }
 }

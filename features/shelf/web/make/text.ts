@@ -72,6 +72,11 @@ export const text = {
     submit: 'Änderungen speichern',
     failed: 'Die Änderungen konnten nicht gespeichert werden',
     done: (album: string) => `„${album}“ ist geändert.`,
+    edits: {
+      kept: 'Was du geändert hast, bleibt auf diesem Gerät, bis du es speicherst.',
+      drop: 'Änderungen verwerfen',
+      dropped: 'Hier steht wieder das Album von jetzt.',
+    },
     overtaken:
       'Das Album wurde inzwischen woanders geändert. Was du getippt hast, steht noch da. Speicherst du, gilt deine Liste.',
     gone: (codes: readonly string[]) => {
@@ -87,9 +92,11 @@ export const text = {
   notForChildren: 'Alben legen Große an',
   notForChildrenDetail:
     'Bitte deine Eltern oder deine Lehrerin darum. Dann findest du es in deinem Regal und kannst mitsammeln.',
-  draftKept: 'Dein Entwurf bleibt auf diesem Gerät, bis du fertig bist.',
-  startAnew: 'Neu anfangen',
-  startedAnew: 'Dein Entwurf ist leer.',
+  draft: {
+    kept: 'Dein Entwurf bleibt auf diesem Gerät, bis du fertig bist.',
+    drop: 'Neu anfangen',
+    dropped: 'Dein Entwurf ist leer.',
+  },
   motifs: {
     fox: 'Fuchs',
     panda: 'Panda',

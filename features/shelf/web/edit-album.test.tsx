@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { decideCorrection, reportCorrection } from '../correction-contract.ts';
+import { joinByCode } from '../contract.ts';
+// Preloaded, so that no test waits for the compiler.
+import './make/EditAlbumPage.tsx';
+import { editAlbumPath } from '#shared/page-paths.ts';
+import { createOwnAlbum } from '#testing/albums.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
+
+const app = await startAppForThisFile();
+
+const type = (label: string, words: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: words } });
+
+// jsdom lacks it.
+Element.prototype.scrollIntoView = () => undefined;
+
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Liste');
+const kept = () => Object.keys(localStorage).filter(key => key.startsWith('album-draft-'));
+
+/** As on a device that had it open before. */
+async function open(albumId: number, as: 'lea' | 'ben') {
+  cleanup();
+  const page = await renderPage(app, editAlbumPath(albumId), { as });
+  await screen.findByLabelText('Liste');
+  return page;
+}
+
+describe('changing an album', () => {
+  it('shows what would change, saves it, and tells who changed what', async () => {
+    const lea = await app.as('lea');
+    const album = await createOwnAlbum(app.db, lea.userId, { name: 'Muscheln', count: 3 });
+    const { user } = await renderPage(app, editAlbumPath(album.id), { as: 'lea' });
+    const list = await screen.findByLabelText<HTMLTextAreaElement>('Liste');
+    expect(list.value).toBe('1: Sticker 1\n2: Sticker 2\n3: Sticker 3');
+    type('Liste', '1: Herzmuschel\n3: Sticker 3\n4: Auster (Glitzer)');
+    await see('1 neu, 1 geändert', 'status');
+    await see('2 wird zurückgezogen: Wer ihn hat, behält ihn. Sonst fehlt er niemandem mehr.', 'status');
+    await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
+    await screen.findByRole('heading', { level: 1, name: 'Muscheln' });
+    await screen.findByRole('button', { name: '4: eins mehr' });
+    cleanup();
+    await renderPage(app, editAlbumPath(album.id), { as: 'lea' });
+    await see(/Lea: 1 neu, 1 geändert, 1 zurückgezogen$/, 'region', 'Verlauf');
+  });
+
+  it('keeps what is typed while the album is changed elsewhere, and says so', async () => {
+    const [lea, ben] = [await app.as('lea'), await app.as('ben')];
+    const album = await createOwnAlbum(app.db, lea.userId, { name: 'Krebse', count: 3 });
+    await ben.call(joinByCode, { code: album.joinCode });
+    const { user } = await renderPage(app, editAlbumPath(album.id), { as: 'lea', isLive: true });
+    const list = await screen.findByLabelText<HTMLTextAreaElement>('Liste');
+    const report = async (number: number, name: string) => {
+      const correctionId = crypto.randomUUID();
+      const stickerId = album.stickerIds[number - 1] ?? 0;
+      await ben.call(reportCorrection, { albumId: album.id, correctionId, stickerId, name });
+      await lea.call(decideCorrection, { correctionId, isApplied: true });
+    };
+    await report(3, 'Garnele');
+    // Nothing was typed yet.
+    await waitFor(() => expect(list.value).toBe('1: Sticker 1\n2: Sticker 2\n3: Garnele'));
+    type('Liste', '1: Hummer\n2: Sticker 2\n3: Garnele');
+    await see('1 geändert', 'status');
+    await report(2, 'Krabbe');
+    await see(/^Das Album wurde inzwischen woanders geändert\./, 'status');
+    expect(list.value).toBe('1: Hummer\n2: Sticker 2\n3: Garnele');
+    // Saving would undo the other's.
+    await see('2 geändert', 'status');
+    type('Liste', '1: Hummer\n2: Krabbe\n3: Garnele');
+    await see('1 geändert', 'status');
+    await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
+    await screen.findByRole('button', { name: '1: eins mehr' });
+    for (const name of ['Hummer', 'Krabbe', 'Garnele']) await see(name, 'grid');
+  });
+
+  it('is refused over a change that nobody saw, shows it, and is saved then', async () => {
+    const lea = await app.as('lea');
+    const album = await createOwnAlbum(app.db, lea.userId, { name: 'Quallen', count: 2 });
+    const { user } = await renderPage(app, editAlbumPath(album.id), { as: 'lea' });
+    await screen.findByLabelText('Liste');
+    const correctionId = crypto.randomUUID();
+    const stickerId = album.stickerIds[0] ?? 0;
+    await lea.call(reportCorrection, { albumId: album.id, correctionId, stickerId, name: 'Ohrenqualle' });
+    await lea.call(decideCorrection, { correctionId, isApplied: true });
+    type('Liste', '1: Ohrenqualle\n2: Feuerqualle');
+    await see('2 geändert', 'status');
+    await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
+    await see('1 geändert', 'status');
+    await see(/^Das Album wurde inzwischen woanders geändert\. Was du getippt hast/, 'status');
+    await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
+    await see('Feuerqualle', 'grid');
+  });
+
+  it('goes on where it was when the page was closed, until that is thrown away or typed back', async () => {
+    const lea = await app.as('lea');
+    const album = await createOwnAlbum(app.db, lea.userId, { name: 'Robben', count: 2 });
+    const typed = '1: Seehund\n2: Sticker 2';
+    await open(album.id, 'lea');
+    type('Liste', typed);
+    await waitFor(() => expect(kept()).toHaveLength(1));
+    const { user } = await open(album.id, 'lea');
+    expect(field().value).toBe(typed);
+    await user.click(screen.getByRole('button', { name: 'Änderungen verwerfen' }));
+    expect(field().value).toBe('1: Sticker 1\n2: Sticker 2');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(kept()).toEqual([]));
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    expect(field().value).toBe(typed);
+    await waitFor(() => expect(kept()).toHaveLength(1));
+    type('Liste', '1: Sticker 1\n2: Sticker 2');
+    await waitFor(() => expect(kept()).toEqual([]));
+    expect(screen.queryByRole('button', { name: 'Änderungen verwerfen' })).toBeNull();
+  });
+
+  it('goes on over what changed while the page was closed, says so, and ends when it is saved', async () => {
+    const lea = await app.as('lea');
+    const album = await createOwnAlbum(app.db, lea.userId, { name: 'Wale', count: 2 });
+    await open(album.id, 'lea');
+    type('Liste', '1: Blauwal\n2: Sticker 2');
+    await waitFor(() => expect(kept()).toHaveLength(1));
+    const correctionId = crypto.randomUUID();
+    const stickerId = album.stickerIds[1] ?? 0;
+    await lea.call(reportCorrection, { albumId: album.id, correctionId, stickerId, name: 'Orca' });
+    await lea.call(decideCorrection, { correctionId, isApplied: true });
+    const { user } = await open(album.id, 'lea');
+    await see(/^Das Album wurde inzwischen woanders geändert\./, 'status');
+    expect(field().value).toBe('1: Blauwal\n2: Sticker 2');
+    type('Liste', '1: Blauwal\n2: Orca');
+    await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
+    await see('Blauwal', 'grid');
+    expect(kept()).toEqual([]);
+    await open(album.id, 'lea');
+    expect(field().value).toBe('1: Blauwal\n2: Orca');
+  });
+
+  it('does not go on with what another member of the device typed', async () => {
+    const [lea, ben] = [await app.as('lea'), await app.as('ben')];
+    const album = await createOwnAlbum(app.db, lea.userId, { name: 'Otter', count: 1 });
+    await ben.call(joinByCode, { code: album.joinCode });
+    await open(album.id, 'lea');
+    type('Liste', '1: Seeotter');
+    await waitFor(() => expect(kept()).toHaveLength(1));
+    await app.db.query
+      .updateTable('albums')
+      .set({ made_by: ben.userId })
+      .where('id', '=', album.id)
+      .execute();
+    await open(album.id, 'ben');
+    expect(field().value).toBe('1: Sticker 1');
+    expect(kept()).toHaveLength(1);
+    localStorage.clear();
+  });
+
+  it('is for its maker alone', async () => {
+    const ben = await app.as('ben');
+    const album = await createOwnAlbum(app.db, ben.userId, { count: 3 });
+    await renderPage(app, editAlbumPath(album.id), { as: 'mia' });
+    await see(/^Das kann nur, wer es angelegt hat\./, 'main');
+  });
+});

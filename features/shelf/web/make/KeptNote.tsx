@@ -1,0 +1,27 @@
+import { text as collectionText } from '#features/collection/web/text.ts';
+import { Button } from '#web/design/Button.tsx';
+import { showToast } from '#web/design/toast.ts';
+
+interface KeptNoteProps {
+  words: { readonly kept: string; readonly drop: string; readonly dropped: string };
+  drop: () => void;
+  undo: () => void;
+}
+
+/** That the device keeps what is typed, and the way to be rid of it. */
+export function KeptNote({ words, drop, undo }: KeptNoteProps) {
+  const dropAll = () => {
+    drop();
+    document.querySelector<HTMLElement>('.make h1')?.focus();
+    const action = { label: collectionText.undo, onAction: undo };
+    showToast({ title: words.dropped, tone: 'undo', key: 'album-made', action });
+  };
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+      {words.kept}
+      <Button variant="link" size="small" onClick={dropAll}>
+        {words.drop}
+      </Button>
+    </p>
+  );
+}
