@@ -20,6 +20,7 @@ it.each([
   ['friend_refused', '/friends'],
   ['group_over', '/dashboard'],
   ['album_taken', '/albums'],
+  ['album_inherited', '/albums'],
   ['case_decided', '/cases'],
   ['report_answered', '/cases'],
   ['group_suspended', '/groups'],

@@ -21,6 +21,7 @@ export const noticeKinds = [
   'friend_refused',
   'group_over',
   'album_taken',
+  'album_inherited',
   'case_decided',
   'objection_answered',
   'report_answered',
@@ -57,6 +58,7 @@ export const topicOf: Readonly<Record<NoticeKind, PushTopic>> = {
   friend_refused: 'answers',
   group_over: 'answers',
   album_taken: 'answers',
+  album_inherited: 'answers',
   case_decided: 'answers',
   objection_answered: 'answers',
   report_answered: 'answers',
@@ -76,7 +78,7 @@ export function noticePath(kind: NoticeKind): string {
   if (kind.startsWith('child_') || kind === 'guardian_joined') return pagePaths.family;
   if (kind === 'group_over') return pagePaths.dashboard;
   if (aboutCases.has(kind)) return pagePaths.cases;
-  if (kind === 'album_taken') return pagePaths.shelf;
+  if (kind.startsWith('album_')) return pagePaths.shelf;
   if (kind.startsWith('group_')) return pagePaths.groups;
   if (kind === 'friend_requested') return `${pagePaths.friends}?tab=requests`;
   return kind.startsWith('trade_') ? pagePaths.trades : pagePaths.friends;

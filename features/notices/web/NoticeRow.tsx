@@ -41,6 +41,7 @@ const marks: Readonly<Record<NoticeKind, readonly [IconNode, 'asks' | 'yes' | 'n
   friend_refused: [X, 'no'],
   group_over: [CalendarClock, 'no'],
   album_taken: [BookOpen, 'yes'],
+  album_inherited: [BookOpen, 'yes'],
   case_decided: [Flag, 'no'],
   objection_answered: [Flag, 'yes'],
   report_answered: [Flag, 'yes'],

@@ -25,6 +25,8 @@ export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => stri
   friend_refused: name => `Die Eltern möchten gerade nicht, dass du und ${name} befreundet seid.`,
   // The name of the album.
   album_taken: name => `Dein Album „${name}“ ist jetzt für alle da. Die Betreiber kümmern sich darum.`,
+  album_inherited: name =>
+    `Das Album „${name}“ ist jetzt deins: Wer es angelegt hat, ist nicht mehr dabei. Was darin falsch ist, änderst nun du.`,
   group_reported: name => `In deiner Gruppe wurde ${name} gemeldet. Die Betreiber prüfen es.`,
   group_cleared: name =>
     `Die Meldung über ${name} aus deiner Gruppe ist geprüft. Es bleibt alles, wie es ist.`,

@@ -9,11 +9,12 @@ import { listMyAlbums, readCollection } from '#features/collection/contract.ts';
 import { collect } from '#features/albums/server/own-albums.ts';
 import { addChild } from '#features/family/contract.ts';
 import { openGroup } from '#features/groups/contract.ts';
+import { listNotices } from '#features/notices/contract.ts';
 import { asOperator, leasInstance } from '#features/moderation/testing/operator.ts';
 import { saveListLink } from '#features/sharing/contract.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
-import { createStrangers, signInAs, type MemberClient } from '#testing/circle.ts';
+import { createStrangers, hear, signInAs, type MemberClient } from '#testing/circle.ts';
 import { password } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
@@ -41,12 +42,13 @@ async function childOf(guardian: ApiClient, displayName: string): Promise<Member
 describe('an album whose maker leaves for good', () => {
   it('goes to the account that collected it longest, not to a child, with everybody’s copies', async () => {
     const [maker, mother, late] = await createStrangers(app, 'Macht es', 'Mutter', 'Kam spät');
-    const album = await createOwnAlbum(app.db, maker.userId, { count: 3 });
+    const album = await createOwnAlbum(app.db, maker.userId, { name: 'Erbstück', count: 3 });
     const child = await childOf(mother, 'Sammelkind');
     // From when it was no child, or its family collected it.
     await collect(app.db.query, child.userId, album.id);
     for (const member of [mother, late]) await member.call(joinByCode, { code: album.joinCode });
     await own(child, album, [[1, 2]]);
+    const heard = hear(app, mother.userId);
     await leave(maker);
     expect(await onShelf(mother, album.id)).toMatchObject({ kind: 'own', collectors: 3 });
     expect(await onShelf(child, album.id)).toMatchObject({
@@ -56,6 +58,13 @@ describe('an album whose maker leaves for good', () => {
     expect((await child.call(readCollection, { albumId: album.id })).quantities).toEqual({
       [album.stickerIds[0] ?? 0]: 2,
     });
+    expect((await mother.call(listNotices, { kinds: 'any' })).notices).toMatchObject([
+      { kind: 'album_inherited', albumName: 'Erbstück', person: null },
+    ]);
+    for (const other of [late, child])
+      expect((await other.call(listNotices, { kinds: 'any' })).notices).toEqual([]);
+    await heard.until({ topic: 'albums' });
+    heard.stop();
   });
 
   it('is the operator’s where children alone collect it, and can still be joined', async () => {
