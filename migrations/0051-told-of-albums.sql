@@ -35,3 +35,6 @@ begin
   return old;
 end
 $$;
+
+-- What the operators did with the whole album.
+alter table album_changes add column deed text check (deed in ('taken_down', 'hidden', 'shown'));

@@ -49,8 +49,10 @@ export const editAlbum = endpoint({
   fileBytes: mostFileBytes,
 });
 
+const AlbumDeed = v.picklist(['taken_down', 'hidden', 'shown']);
+
 const AlbumChange = v.object({
-  /** Null when deleted. */
+  /** Null when deleted, and of the operators. */
   by: v.nullable(Person),
   at: v.pipe(v.string(), v.isoTimestamp()),
   added: v.number(),
@@ -60,6 +62,8 @@ const AlbumChange = v.object({
   withdrawn: v.optional(v.number(), 0),
   /** The name of the album that became a part of this one. */
   mergedName: v.optional(v.nullable(v.string()), null),
+  /** Of the operators, with the whole album. */
+  deed: v.optional(v.nullable(AlbumDeed), null),
 });
 export type AlbumChange = v.InferOutput<typeof AlbumChange>;
 

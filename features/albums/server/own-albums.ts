@@ -3,6 +3,7 @@ import { countWithdrawn, type AlbumDifference } from '../rules/album-difference.
 import type { CatalogueAlbum } from '../rules/catalogue-album.ts';
 import { ownKey } from '../rules/own-album.ts';
 import { importAlbumWithin, type ImportOptions } from './import-album.ts';
+import type { AlbumsTables } from './tables.ts';
 import type { Queries } from '#server/database/database.ts';
 
 export interface OwnAlbum {
@@ -48,6 +49,9 @@ export async function createOwn(
   return id;
 }
 
+/** What operators do with a whole album. */
+type AlbumDeed = NonNullable<AlbumsTables['album_changes']['deed']>;
+
 export interface EditedAlbum {
   readonly id: number;
   readonly key: string;
@@ -73,20 +77,22 @@ export async function listCollectors(tx: Queries, albumId: number): Promise<stri
   return rows.map(({ userId }) => userId);
 }
 
+/** `by` a member, or done by the operators, who are not named. */
 export async function noteChange(
   tx: Queries,
-  about: { readonly albumId: number; readonly by: string },
-  { stickers }: AlbumDifference,
+  about: { readonly albumId: number } & ({ readonly by: string } | { readonly deed: AlbumDeed }),
+  difference?: AlbumDifference,
 ): Promise<void> {
-  const withdrawn = countWithdrawn(stickers.changed);
+  const { added = [], changed = [], removed = [] } = difference?.stickers ?? {};
+  const withdrawn = countWithdrawn(changed);
   await tx
     .insertInto('album_changes')
     .values({
       album_id: about.albumId,
-      changed_by: about.by,
-      added: stickers.added.length,
-      changed: stickers.changed.length - withdrawn,
-      removed: stickers.removed.length,
+      ...('by' in about ? { changed_by: about.by } : { deed: about.deed }),
+      added: added.length,
+      changed: changed.length - withdrawn,
+      removed: removed.length,
       withdrawn,
     })
     .execute();
@@ -124,16 +130,17 @@ export async function noteMerge(
     .execute();
 }
 
-/** For all from now on, also where a member made it: it is the operator's then. False: there is none. Else who made it. */
+/** For all from now on, also where a member made it: it is the operator's then. False: there is none. Else what it was. */
 export async function showAlbum(
   tx: Queries,
   albumId: number,
   { isCurrent }: { readonly isCurrent: boolean },
-): Promise<{ readonly madeBy: string | null } | false> {
-  const { rows } = await sql<{ madeBy: string | null }>`
+): Promise<{ readonly madeBy: string | null; readonly wasPrivate: boolean } | false> {
+  const { rows } = await sql<{ madeBy: string | null; wasPrivate: boolean }>`
     update albums a set is_private = false, is_current = ${isCurrent}, made_by = null
-    from (select id, made_by from albums where id = ${albumId} for update) before
-    where a.id = before.id and a.merged_into is null returning before.made_by as "madeBy"
+    from (select id, made_by, is_private from albums where id = ${albumId} for update) before
+    where a.id = before.id and a.merged_into is null
+    returning before.made_by as "madeBy", before.is_private as "wasPrivate"
   `.execute(tx);
   return rows[0] ?? false;
 }

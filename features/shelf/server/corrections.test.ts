@@ -149,6 +149,8 @@ it('insulting words of an album can be reported by whoever collects it, and are 
   expect(await seen()).toBeUndefined();
   expect((await shelved(collector, album.id))?.name).toBe('Album ohne Namen');
   expect(await codesOf(collector, album.id)).toEqual(['1 ', '2 ']);
+  const [change] = (await collector.call(listAlbumChanges, { albumId: album.id })).changes;
+  expect(change).toMatchObject({ deed: 'taken_down', by: null, changed: 2, removed: 0 });
   expect((await collector.call(readCollection, { albumId: album.id })).quantities).toEqual({
     [album.stickerIds[1] ?? 0]: 2,
   });

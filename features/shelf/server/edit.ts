@@ -66,7 +66,7 @@ async function edit(tx: Queries, { userId, albumId, version, given }: Edit) {
 export const serveListAlbumChanges = serve(listAlbumChanges)(async ({ db, member }, { albumId }) => {
   if (!(await isOpen(db.query, member.userId, albumId))) return refuse('album_not_found');
   const { rows } = await sql<Omit<AlbumChange, 'at'> & { at: Date }>`
-    select c.changed_at as at, c.added, c.changed, c.removed, c.withdrawn, c.merged_name as "mergedName",
+    select c.changed_at as at, c.added, c.changed, c.removed, c.withdrawn, c.merged_name as "mergedName", c.deed,
       ${maybePersonJson} as by
     from album_changes c left join profiles p on p.user_id = c.changed_by
     where c.album_id = ${albumId} order by c.id desc limit 50

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { joinByCode, listShelf } from '../contract.ts';
+import { joinByCode, listAlbumChanges, listShelf } from '../contract.ts';
 import { listAllAlbums, placeAlbum } from '../operator-contract.ts';
 import { readAlbumDocument } from '#features/albums/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
@@ -59,6 +59,11 @@ it('an album is put on every dashboard, on the shelf, or away, where who has beg
   expect(await seen()).toEqual([true, false, false]);
   await put('current');
   expect(await seen()).toEqual([true, true, true]);
+  const { changes } = await begun.call(listAlbumChanges, { albumId: album.id });
+  expect(changes).toMatchObject([
+    { deed: 'shown', by: null },
+    { deed: 'hidden', by: null },
+  ]);
   const { entries } = await operator.call(readOperatorLog, {});
   expect(entries.slice(0, 3).map(({ deed }) => deed)).toEqual([
     'album_current',

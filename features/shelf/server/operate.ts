@@ -33,6 +33,8 @@ export const servePlaceAlbum = serve(placeAlbum)((context, { albumId, place }) =
         ? await hideAlbum(tx, albumId, await listOwners(tx, albumId))
         : await showAlbum(tx, albumId, { isCurrent: place === 'current' });
     if (isDone === false) return refuse('album_not_found');
+    if (isDone === true) await noteChange(tx, { albumId, deed: 'hidden' });
+    else if (isDone.wasPrivate) await noteChange(tx, { albumId, deed: 'shown' });
     if (isDone !== true && isDone.madeBy !== null)
       await tellMaker(context.live, tx, { to: isDone.madeBy, albumId, kind: 'album_taken' });
     await noteDeed(context, tx, `album_${place}`, null, `album ${albumId}`);

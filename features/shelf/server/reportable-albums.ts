@@ -3,7 +3,7 @@ import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
 import { isOpen } from '#features/albums/server/access.ts';
 import { importAlbumWithin } from '#features/albums/server/import-album.ts';
 import { findStoredAlbum, type StoredAlbum } from '#features/albums/server/import-store.ts';
-import { listCollectors } from '#features/albums/server/own-albums.ts';
+import { listCollectors, noteChange } from '#features/albums/server/own-albums.ts';
 import { findOwnedStickers } from '#features/collection/server/store.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { Reportable } from '#server/reportable.ts';
@@ -30,8 +30,10 @@ export const reportableAlbums: Reportable = {
       isDryRun: false,
       findOwned: findOwnedStickers,
     });
+    if (report.outcome !== 'changed') return false;
+    await noteChange(tx, { albumId: idOf(id), deed: 'taken_down' }, report.difference);
     live.post({ userIds: await listCollectors(tx, idOf(id)) }, { topic: 'albums' }, tx);
-    return report.outcome === 'changed';
+    return true;
   },
 };
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { AlbumChange } from '../../contract.ts';
 import { albumChangesQuery } from '../queries.ts';
 import { text } from './text.ts';
 import { absoluteTime } from '#web/format.ts';
@@ -13,10 +14,10 @@ export function AlbumHistory({ albumId }: { albumId: number }) {
         {text.history}
       </h2>
       <ul className="grid gap-2">
-        {changes.map(({ at, by, mergedName, ...counts }) => (
+        {changes.map(({ at, by, ...change }) => (
           <li key={at} className="text-ink-soft wrap-anywhere">
             <time dateTime={at}>{absoluteTime(at)}</time>
-            {`, ${by?.displayName ?? text.deleted}: ${wordsOf(mergedName, text.summary(counts))}`}
+            {`, ${by?.displayName ?? (change.deed === null ? text.deleted : text.operators)}: ${wordsOf(change)}`}
           </li>
         ))}
       </ul>
@@ -24,7 +25,8 @@ export function AlbumHistory({ albumId }: { albumId: number }) {
   );
 }
 
-function wordsOf(mergedName: string | null, summary: string): string {
-  if (mergedName === null) return summary || text.aboutAlbum;
-  return [text.merged(mergedName), summary].filter(words => words !== '').join(', ');
+function wordsOf({ mergedName, deed, ...counts }: Omit<AlbumChange, 'at' | 'by'>): string {
+  const done = deed === null ? '' : text.deeds[deed];
+  const merged = mergedName === null ? '' : text.merged(mergedName);
+  return [done, merged, text.summary(counts)].filter(words => words !== '').join(', ') || text.aboutAlbum;
 }

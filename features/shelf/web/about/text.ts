@@ -1,3 +1,5 @@
+import type { AlbumChange } from '../../contract.ts';
+
 const count = (n: number) => n.toLocaleString('de-DE');
 
 interface ChangeCounts {
@@ -53,6 +55,12 @@ export const text = {
   moderate: 'Etwas Gemeines oder Verbotenes? Album melden',
   history: 'Verlauf',
   deleted: 'Gelöschter Nutzer',
+  operators: 'Die Betreiber',
+  deeds: {
+    taken_down: 'alle Namen entfernt',
+    hidden: 'aus dem Regal genommen',
+    shown: 'für alle ins Regal gestellt',
+  } satisfies Record<NonNullable<AlbumChange['deed']>, string>,
   aboutAlbum: 'Angaben zum Album',
   merged: (album: string) => `„${album}“ ist dazugekommen`,
   summary: ({ added, changed, removed = 0, withdrawn = 0 }: ChangeCounts) =>
