@@ -9,6 +9,7 @@ import type { PictureBlock } from './picture-layout.ts';
 import { blocksOf, type SharedAlbum } from './shared-album.ts';
 import { text } from './text.ts';
 import type { ListChoice } from '../rules/list-choice.ts';
+import { connectionText } from '#web/calls/connection-text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { showToast } from '#web/design/toast.ts';
@@ -18,12 +19,12 @@ interface Drawn {
   readonly address: string;
 }
 
-/** Redrawn when the lists change; the previous picture stays meanwhile. */
+/** Redrawn when the lists change; the previous picture stays until the next is there, or could not be drawn. */
 export function SharePicture(props: ChosenProps) {
   const { shared, choice } = props;
   const { album, progress } = shared;
-  const [drawn, setDrawn] = useState<Drawn>();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [drawn, setDrawn] = useState<Drawn | 'failed'>();
+  const [tries, setTries] = useState(1);
   const lists = blocksOf(shared, choice)
     .map(block => block.heading)
     .join(', ');
@@ -38,8 +39,8 @@ export function SharePicture(props: ChosenProps) {
         const file = new File([blob], text.pictureFile(shared.album.name), { type: blob.type });
         setDrawn({ file, address: drawing.address });
       } catch (error) {
-        console.warn('The picture could not be drawn.', error);
-        setHasFailed(drawing.isWanted);
+        console.warn(`The picture could not be drawn, try ${tries}.`, error);
+        if (drawing.isWanted) setDrawn('failed');
       }
     }
     void draw();
@@ -48,16 +49,28 @@ export function SharePicture(props: ChosenProps) {
       // Decoded already: the object URL is no longer read.
       URL.revokeObjectURL(drawing.address);
     };
-  }, [shared, choice]);
+  }, [shared, choice, tries]);
 
   return (
     <>
       <ListChoices {...props} />
-      {drawn === undefined ? (
+      {drawn === undefined && (
         <div className="share-picture share-picture-pending" role="status">
-          {hasFailed ? text.pictureFailed : text.picturePending}
+          {text.picturePending}
         </div>
-      ) : (
+      )}
+      {drawn === 'failed' && (
+        <div
+          className="share-picture share-picture-pending content-center gap-3 p-4 text-center"
+          role="alert"
+        >
+          {text.pictureFailed}
+          <Button variant="outline" onClick={() => setTries(tries + 1)}>
+            {connectionText.tryAgain}
+          </Button>
+        </div>
+      )}
+      {typeof drawn === 'object' && (
         <img
           src={drawn.address}
           width="1080"
@@ -66,7 +79,7 @@ export function SharePicture(props: ChosenProps) {
           alt={text.pictureAlt(album.name, progress.collected, progress.total, progress.percent, lists)}
         />
       )}
-      {!hasFailed && <PictureButtons title={album.name} file={drawn?.file} />}
+      {drawn !== 'failed' && <PictureButtons title={album.name} file={drawn?.file} />}
     </>
   );
 }

@@ -23,6 +23,12 @@ async function openSharing(id = album.id) {
   return { ...page, dialog };
 }
 
+/** Every drawing of a canvas, which jsdom has not. */
+const anything: unknown = new Proxy(
+  {},
+  { get: (_, name) => (name === 'measureText' ? () => ({ width: 8 }) : () => anything), set: () => true },
+);
+
 /** jsdom cannot read files as bytes. */
 function fileOf(content: string): File {
   const arrayBuffer = async () => new TextEncoder().encode(content).buffer;
@@ -68,14 +74,32 @@ it('what a link shows goes back where it was not saved, and a link that did not 
   expect((await mia.call(readListLink, { albumId: album.id })).link?.token).toBe(link.token);
 });
 
-it('a picture that this device cannot draw says so, and offers nothing to save', async () => {
-  HTMLCanvasElement.prototype.getContext = () => null;
+it('a picture that could not be drawn anew says so, offers none of before to save, and is drawn with the next try', async () => {
+  let isFull = false;
+  const canvas = {
+    getContext: () => anything,
+    toBlob: (done: BlobCallback) => done(isFull ? null : new Blob(['picture'], { type: 'image/png' })),
+  };
+  for (const [name, value] of Object.entries(canvas))
+    Object.defineProperty(HTMLCanvasElement.prototype, name, { value, configurable: true });
+  HTMLImageElement.prototype.decode = async () => undefined;
+  Object.defineProperty(document, 'fonts', { value: { load: async () => [] }, configurable: true });
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   const { user, dialog } = await openSharing();
   await user.click(dialog.getByRole('tab', { name: 'Bild' }));
-  await waitFor(() =>
-    expect(dialog.getByRole('status').textContent).toMatch(/^Das Bild ließ sich nicht malen\./),
-  );
-  expect(dialog.queryByRole('button', { name: 'Herunterladen' })).toBeNull();
+  await dialog.findByRole('img', { name: /^Bild zum Teilen/ });
+  isFull = true;
+  await user.click(dialog.getByRole('radio', { name: /Doppelte/ }));
+  await dialog.findByRole('alert');
+  for (const role of ['img', 'button'] as const)
+    expect(dialog.queryByRole(role, { name: /^Bild zum Teilen|Herunterladen/ })).toBeNull();
+  expect(dialog.getByRole('alert').textContent).toMatch(/^Das Bild ließ sich nicht malen\./);
+  isFull = false;
+  await user.click(dialog.getByRole('button', { name: 'Noch einmal versuchen' }));
+  await dialog.findByRole('img', { name: /^Bild zum Teilen/ });
+  expect(dialog.queryByRole('alert')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Herunterladen' }));
+  await findToast('Bild gespeichert');
 });
 
 it('a file of another album is asked about, one with nothing of this album changes nothing, nor does one with too much', async () => {

@@ -57,7 +57,7 @@ export const text = {
   pictureAlt: (album: string, collected: number, total: number, percent: number, lists: string) =>
     `Bild zum Teilen: ${album}, ${collected} von ${total} gesammelt, ${percent} Prozent. ${lists}`,
   picturePending: 'Dein Bild wird gemalt …',
-  pictureFailed: 'Das Bild ließ sich nicht malen. Schließe das Fenster und öffne es noch einmal.',
+  pictureFailed: 'Das Bild ließ sich nicht malen.',
   download: 'Herunterladen',
   downloaded: 'Bild gespeichert',
   downloadedDetail: 'Du findest es bei deinen Downloads.',

@@ -9,8 +9,9 @@ import './CodeDialog.tsx';
 import './FileDialog.tsx';
 import './InviteDialog.tsx';
 import './JoinAlbumPage.tsx';
+import './make/EditAlbumPage.tsx';
 import './make/MakeAlbumPage.tsx';
-import { aboutAlbumPath, joinAlbumPath, pagePaths } from '#shared/page-paths.ts';
+import { aboutAlbumPath, editAlbumPath, joinAlbumPath, pagePaths } from '#shared/page-paths.ts';
 import { createAlbum, createOwnAlbum } from '#testing/albums.ts';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
@@ -63,6 +64,28 @@ it('what is known of an album is asked for again where it did not come', async (
     delete network.lost;
     await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
     await screen.findByRole('heading', { name: found });
+    expect(screen.queryByRole('alert')).toBeNull();
+    cleanup();
+  }
+});
+
+it('the history of an album is asked for again where it did not come, and names what operators did', async () => {
+  const ben = await app.as('ben');
+  const album = await createOwnAlbum(app.db, ben.userId, { name: 'Blumen', count: 3 });
+  const done = { album_id: album.id, added: 0, changed: 3, removed: 0, deed: 'taken_down' as const };
+  await app.db.query.insertInto('album_changes').values(done).execute();
+  for (const path of [aboutAlbumPath(album.id), editAlbumPath(album.id)]) {
+    const { user, network } = await renderPage(app, path, {
+      as: 'ben',
+      held: '/api/auth/session',
+      givesUpSoon: true,
+    });
+    network.lost = `/api/shelf/${album.id}/changes`;
+    network.release('/api/auth/session');
+    await see('Der Verlauf konnte nicht geladen werden.', 'alert');
+    delete network.lost;
+    await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+    await see(/Die Betreiber: alle Namen entfernt, 3 geändert$/, 'region', 'Verlauf');
     expect(screen.queryByRole('alert')).toBeNull();
     cleanup();
   }

@@ -3,10 +3,22 @@ import type { AlbumChange } from '../../contract.ts';
 import { albumChangesQuery } from '../queries.ts';
 import { text } from './text.ts';
 import { absoluteTime } from '#web/format.ts';
+import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
 export function AlbumHistory({ albumId }: { albumId: number }) {
   const history = useQuery(albumChangesQuery(albumId));
-  const changes = history.data?.changes ?? [];
+  if (history.data === undefined) {
+    return (
+      <NotLoaded
+        query={history}
+        waiting={null}
+        title={text.historyFailed}
+        what={text.historyWhat}
+        level={2}
+      />
+    );
+  }
+  const { changes } = history.data;
   if (changes.length === 0) return null;
   return (
     <section aria-labelledby="album-history">
