@@ -10,9 +10,10 @@ export function editableText(album: CatalogueAlbum): string {
   const { stickers } = readAlbumText(list, album.totalStickers);
   const isSame =
     stickers.length === standing.length &&
-    stickers.every(({ code, name, section }, at) => {
+    stickers.every(({ code, name, section, foil, rarity }, at) => {
       const sticker = standing[at];
-      return code === sticker?.code && name === sticker.name && section === sticker.section;
+      const isNamed = code === sticker?.code && name === sticker.name && section === sticker.section;
+      return isNamed && foil === sticker.foil && rarity === sticker.rarity;
     });
   return isSame ? list : writeCatalogueCsv(album);
 }

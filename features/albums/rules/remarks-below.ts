@@ -4,7 +4,8 @@ import { normaliseCode } from './sticker-code.ts';
 
 /**
  * `Glitzer: 5, 12, 33` below the stickers says how they are, and so does `Glitzer: 1` where one other sticker has that
- * number. Several numbers from one on are a section's own. What says so leaves `sections`, `stickers` and `byCode`.
+ * number. Several numbers from one on are a section's own beside one other section, and where numbers begin anew in each.
+ * What says so leaves `sections`, `stickers` and `byCode`.
  */
 export function takeRemarksBelow(
   sections: DraftSection[],
@@ -14,16 +15,29 @@ export function takeRemarksBelow(
   const sameAs = ({ code }: DraftSticker) => byCode.get(normaliseCode(code)) ?? [];
   for (const section of sections.toReversed()) {
     const remark = readRemark(section.name);
-    const own = remark === undefined ? [] : stickers.filter(one => one.section === section);
-    const isOneOfTwo = own.length === 1 && own.every(one => sameAs(one).length === 2);
-    const isCounted = !isOneOfTwo && own.every(({ code }, at) => Number(code) === at + 1);
-    if (remark === undefined || isCounted) continue;
+    if (remark === undefined) continue;
+    const own = stickers.filter(one => one.section === section);
+    const [only, ...more] = new Set(stickers.map(one => one.section).filter(each => each !== section));
+    const isBesideOne = more.length === 0 && only?.mayBeTitle === false;
+    const isNew = own.some(one => sameAs(one).length !== 2) || (isBesideOne && own.length > 1);
+    const isCounted = isNew && own.every(({ code }, at) => Number(code) === at + 1);
     const meant = own.flatMap(one => sameAs(one).find(other => other.section !== section) ?? []);
-    if (meant.length < own.length || own.some(({ name }) => name !== '')) continue;
+    if (isCounted || meant.length < own.length || own.some(({ name }) => name !== '')) continue;
     for (const one of meant) remarkOn(one, remark);
     for (const one of own) sameAs(one).splice(sameAs(one).indexOf(one), 1);
     stickers.splice(0, Infinity, ...stickers.filter(one => one.section !== section));
     sections.splice(sections.indexOf(section), 1);
+  }
+}
+
+/** The stickers of a section named `Glitzer` are. */
+export function takeRemarksOfSections(
+  sections: readonly DraftSection[],
+  stickers: readonly DraftSticker[],
+): void {
+  for (const section of sections) {
+    const remark = readRemark(section.name);
+    if (remark !== undefined) for (const one of stickers) if (one.section === section) remarkOn(one, remark);
   }
 }
 

@@ -1,6 +1,6 @@
 import { longest, mostSections, type CatalogueSection, type CatalogueSticker } from './catalogue-album.ts';
 import { readRemark, type Remark } from './foil-words.ts';
-import { remarkOn, takeRemarksBelow } from './remarks-below.ts';
+import { remarkOn, takeRemarksBelow, takeRemarksOfSections } from './remarks-below.ts';
 import {
   commonPrefix,
   partRestarted,
@@ -104,6 +104,7 @@ class Reading {
     if (this.#repeated().length > 0) takeRemarksBelow(this.#sections, this.#stickers, this.#byCode);
     if (isCounted && this.#stickers.length > 0) this.#hints.push(writtenTexts.counted());
     this.#takeTitle();
+    takeRemarksOfSections(this.#sections, this.#stickers);
     const repeated = this.#repeated();
     const example = partRestarted(this.#sections, this.#stickers, repeated);
     if (example !== undefined) this.#hints.push(writtenTexts.restarted(example));

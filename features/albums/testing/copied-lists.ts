@@ -235,45 +235,6 @@ export const copiedLists: readonly ShapedList[] = [
       named: { ...animals, 10: 'Hase' },
     },
   ),
-  shape(
-    'foils named below',
-    'Bäume: 1-20\nTiere: 21-40\nGlitzer: 5, 12, 33',
-    [40, '1', '40'],
-    ['Bäume', 'Tiere'],
-    { foils: ['5', '12', '33'] },
-  ),
-  shape(
-    'foils below codes',
-    'FUX 1-20\nPIN 1-20\nGlitzer: FUX 2, PIN 1',
-    [40, 'FUX 1', 'PIN 20'],
-    ['FUX', 'PIN'],
-    {
-      foils: ['FUX 2', 'PIN 1'],
-    },
-  ),
-  shape(
-    'one foil named below',
-    'Bäume: 1-20\nTiere: 21-40\nGlitzer: 1',
-    [40, '1', '40'],
-    ['Bäume', 'Tiere'],
-    {
-      foils: ['1'],
-    },
-  ),
-  shape('one foil below names', '1 Fuchs\n2 Dachs\nGlitzer: 1', two, [], { named: animals, foils: ['1'] }),
-  shape(
-    'one foil where sections begin anew',
-    'Bäume: 1-9\nTiere: 1-9\nGlitzer: 1',
-    [19, 'BÄU 1', 'GLI 1'],
-    ['Bäume', 'Tiere', 'Glitzer'],
-  ),
-  shape(
-    'foils that count by themselves',
-    'Bäume: 1-9\nGlitzer: 1-5',
-    [14, 'BÄU 1', 'GLI 5'],
-    ['Bäume', 'Glitzer'],
-  ),
-  shape('foils whose numbers run on', 'Bäume: 1-9\nGlitzer: 10-12', [12, '1', '12'], ['Bäume', 'Glitzer']),
   shape('commas in quotes', '1,Fuchs\n2,"Dachs, klein"', two, [], {
     named: { 1: 'Fuchs', 2: 'Dachs, klein' },
   }),

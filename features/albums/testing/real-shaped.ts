@@ -1,4 +1,5 @@
 import { copiedLists } from './copied-lists.ts';
+import { foilLists } from './foil-lists.ts';
 import { shape, type ShapedList } from './shaped-list.ts';
 
 const teams = (names: readonly string[], size: number) => names.map(name => `${name} 1-${size}`).join('\n');
@@ -181,4 +182,5 @@ export const realShaped: readonly ShapedList[] = [
     named: { 2: 'Bild 2', 10: 'Sticker 10' },
   }),
   ...copiedLists,
+  ...foilLists,
 ];
