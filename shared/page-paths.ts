@@ -89,7 +89,7 @@ export function resetPath(token: string): string {
   return `/auth/reset/${token}`;
 }
 
-export function emailLinkPath(act: 'change' | 'undo', token: string): string {
+export function emailLinkPath(act: 'change' | 'undo' | 'code', token: string): string {
   return `/auth/email/${act}/${token}`;
 }
 

@@ -67,6 +67,13 @@ export async function openMailboxForThisFile(): Promise<Mailbox> {
   return mailbox;
 }
 
+/** Of those that have arrived. */
+export function lastOf({ received }: Mailbox, subject: string): Email {
+  const found = received.findLast(mail => mail.subject === subject);
+  if (found === undefined) throw new Error(`No mail: ${subject}`);
+  return found;
+}
+
 /** Of the plain text. */
 export function linkIn(email: Email): URL {
   const found = /https?:\/\/\S+/.exec(email.text ?? '')?.[0];

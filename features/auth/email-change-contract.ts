@@ -30,8 +30,8 @@ export const confirmEmailChange = endpoint({
 });
 
 /**
- * One use, within `emailUndoDays`: the old address, no session, no password until a new one is set by the mail that
- * follows, and no second factor that came after the change.
+ * Of a change, or of switching a second factor on. One use, within `emailUndoDays`: the address of then, no session, no
+ * password until a new one is set by the mail that follows, and no second factor of then or later.
  */
 export const undoEmailChange = endpoint({
   name: 'undoEmailChange',

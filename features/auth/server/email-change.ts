@@ -7,7 +7,7 @@ import { countConfirmationMail } from './limits.ts';
 import { authMails } from './mail-text.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { hashPassword, inHashingTurn } from './password-hash.ts';
-import { mailReset } from './password-reset.ts';
+import { sendReset } from './password-reset.ts';
 import { endSessions } from './sessions.ts';
 import { findAccount, findSignedInMember, isAddressTaken } from './store.ts';
 import { endAllSessions } from './suspension.ts';
@@ -88,23 +88,35 @@ async function giveAddress(tx: Queries, userId: string, email: string): Promise<
   await sql`delete from password_resets where user_id = ${userId}`.execute(tx);
 }
 
-/** Only a confirmed one: else a mistyped address could take the account. */
 async function tellOldAddress(house: House, tx: Queries, userId: string, to: string): Promise<void> {
+  const old = await openWayBack(house, tx, userId, 'undo');
+  if (old === undefined) return;
+  const letter = writeLetter(authMails.emailChanged(old.name, to, old.url));
+  await house.mail.queue({ userId, to: old.email, ...letter }, tx);
+}
+
+/**
+ * By which the address of this moment takes back what the transaction does (L-35). Only a confirmed one: else a
+ * mistyped address could take the account.
+ */
+export async function openWayBack(
+  house: House,
+  tx: Queries,
+  userId: string,
+  act: 'undo' | 'code',
+): Promise<{ email: string; name: string; url: string } | undefined> {
   const { rows } = await sql<{ email: string; name: string }>`
     select u.email, p.display_name as name from users u join profiles p on p.user_id = u.id
     where u.id = ${userId} and u.email_confirmed_at is not null for update of u
   `.execute(tx);
-  const [old] = rows;
-  if (old === undefined) return;
+  const [owner] = rows;
+  if (owner === undefined) return undefined;
   const token = newToken(house);
   await sql`
     insert into email_undos (token_hash, user_id, email, expires_at)
-    values (${tokenDigest(token)}, ${userId}, ${old.email}, now() + ${emailUndoDays} * interval '1 day')
+    values (${tokenDigest(token)}, ${userId}, ${owner.email}, now() + ${emailUndoDays} * interval '1 day')
   `.execute(tx);
-  const letter = writeLetter(
-    authMails.emailChanged(old.name, to, publicAddress(house, emailLinkPath('undo', token))),
-  );
-  await house.mail.queue({ userId, to: old.email, ...letter }, tx);
+  return { ...owner, url: publicAddress(house, emailLinkPath(act, token)) };
 }
 
 export const serveUndoEmailChange = serve(undoEmailChange)(async (context, { token }) => {
@@ -119,7 +131,7 @@ export const serveUndoEmailChange = serve(undoEmailChange)(async (context, { tok
   if (nobodysPassword instanceof Refusal) return nobodysPassword;
   const undone = await context.db.transaction(tx => undo(context, tx, token, nobodysPassword));
   if (typeof undone !== 'string') return undone;
-  await mailReset(context, undone);
+  await sendReset(context, undone);
   return {};
 });
 
@@ -144,7 +156,7 @@ async function undo(context: House, tx: Queries, token: string, passwordHash: st
   await sql`
     with ended as (
       delete from second_factors f using email_undos u
-      where u.token_hash = ${tokenDigest(token)} and f.user_id = u.user_id and f.confirmed_at > u.changed_at
+      where u.token_hash = ${tokenDigest(token)} and f.user_id = u.user_id and f.confirmed_at >= u.changed_at
       returning f.user_id
     )
     delete from recovery_codes where user_id in (select user_id from ended)
@@ -152,5 +164,5 @@ async function undo(context: House, tx: Queries, token: string, passwordHash: st
   // Those of addresses before this one stay: a thief's two changes and one undo must not take the owner's way back.
   await sql`delete from email_undos where user_id = ${userId} and changed_at >= ${changedAt}`.execute(tx);
   await endAllSessions(context, userId, tx);
-  return email;
+  return userId;
 }

@@ -7,6 +7,10 @@ import { durationText, productName } from '#shared/text.ts';
 
 const lifetime = durationText(resetLifetimeMinutes * 60);
 
+const wasItYou = `Warst du das? Dann musst du nichts tun. Warst du das nicht, nimm es in den nächsten ${emailUndoDays} Tagen zurück.`;
+const notMe = 'Das war ich nicht';
+const nothingYet = 'Mit dem Öffnen allein passiert noch nichts.';
+
 /** No name: of an address that nobody confirmed, it is what a stranger typed. */
 export const greet = (name: string | undefined) => (name === undefined ? 'Hallo,' : `Hallo ${name},`);
 
@@ -22,7 +26,7 @@ export const authMails = {
       `Der Link gilt ${emailConfirmationHours} Stunden und nur einmal.`,
     ],
     action: { label: 'Zur Bestätigung', url },
-    afterword: ['Mit dem Öffnen allein passiert noch nichts.'],
+    afterword: [nothingYet],
   }),
   unconfirmedGoes: (url: string): Letter => ({
     subject: 'Dein Konto wird bald gelöscht',
@@ -48,14 +52,20 @@ export const authMails = {
       `Diese E-Mail ging an die Adresse, mit der du bei ${productName} angemeldet bist.`,
     ],
   }),
-  secondFactorOn: (name: string | undefined): Letter => ({
+  secondFactorOn: (name: string | undefined, undoUrl: string | undefined): Letter => ({
     subject: 'Anmelden mit Code ist eingeschaltet',
     greeting: greet(name),
     paragraphs: [
       `beim Anmelden bei ${productName} fragen wir dich ab jetzt nach einem Code aus deiner Authenticator-App. Alle anderen Geräte sind abgemeldet.`,
       'Heb deine Ersatzcodes gut auf. Mit ihnen kommst du hinein, wenn dein Handy weg ist.',
+      ...(undoUrl === undefined ? [] : [wasItYou]),
     ],
-    afterword: ['Du warst das nicht? Dann schreib uns gleich. Unsere Adresse steht im Impressum.'],
+    ...(undoUrl !== undefined && { action: { label: notMe, url: undoUrl } }),
+    afterword: [
+      undoUrl === undefined
+        ? 'Du warst das nicht? Dann schreib uns gleich. Unsere Adresse steht im Impressum.'
+        : nothingYet,
+    ],
   }),
   secondFactorOff: (name: string | undefined): Letter => ({
     subject: 'Anmelden mit Code ist ausgeschaltet',
@@ -98,12 +108,9 @@ export const authMails = {
   emailChanged: (name: string, to: string, url: string): Letter => ({
     subject: 'Deine E-Mail-Adresse wurde geändert',
     greeting: `Hallo ${name},`,
-    paragraphs: [
-      `dein Konto bei ${productName} hat jetzt die Adresse ${to}.`,
-      `Warst du das? Dann musst du nichts tun. Warst du das nicht, nimm es in den nächsten ${emailUndoDays} Tagen zurück.`,
-    ],
-    action: { label: 'Das war ich nicht', url },
-    afterword: ['Mit dem Öffnen allein passiert noch nichts.'],
+    paragraphs: [`dein Konto bei ${productName} hat jetzt die Adresse ${to}.`, wasItYou],
+    action: { label: notMe, url },
+    afterword: [nothingYet],
   }),
   passwordChanged: (name: string | undefined): Letter => ({
     subject: 'Dein Passwort wurde geändert',

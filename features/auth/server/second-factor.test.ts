@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changePassword, readSession, signIn } from '../contract.ts';
+import { changePassword, readSession, requestPasswordReset, resetPassword, signIn } from '../contract.ts';
+import { confirmEmailChange, requestEmailChange, undoEmailChange } from '../email-change-contract.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -9,8 +11,9 @@ import {
   showSecondFactor,
 } from '../second-factor-contract.ts';
 import { Authenticator, withSecondFactor } from '../testing/authenticator.ts';
-import { openMailboxForThisFile } from '#testing/mailbox.ts';
-import { password, people } from '#testing/people.ts';
+import type { ApiClient } from '#testing/api-client.ts';
+import { lastOf, linkIn, openMailboxForThisFile } from '#testing/mailbox.ts';
+import { confirmAddress, password, people } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const mailbox = await openMailboxForThisFile();
@@ -139,4 +142,84 @@ it('stays on when the password changes', async () => {
   await client.call(changePassword, { currentPassword: password, password: next });
   const answer = await app.visitor().ask(signIn, { ...mia, password: next });
   expect(answer).toMatchObject({ status: 403, body: { code: 'code_needed' } });
+});
+
+describe('the way back, for whose mailbox it is', () => {
+  const next = 'Ein-Dachs-im-Bau-3';
+
+  async function lastLink(subject: string): Promise<URL> {
+    await app.house.mail.deliver();
+    return linkIn(lastOf(mailbox, subject));
+  }
+  const lastToken = async (subject: string) => (await lastLink(subject)).pathname.split('/').at(-1) ?? '';
+
+  async function switchedOn(client: ApiClient) {
+    await confirmAddress(app.db, 'mia');
+    const { app: phone } = await withSecondFactor(client);
+    return { phone, token: await lastToken('Anmelden mit Code ist eingeschaltet') };
+  }
+
+  it('ends codes, sessions and the password, once, and leads to a new one, however many were asked for', async () => {
+    const thief = await app.as('mia');
+    const { token } = await switchedOn(thief);
+    for (let i = 0; i < 4; i += 1) await app.visitor().call(requestPasswordReset, { email: mia.email });
+    expect((await lastLink('Anmelden mit Code ist eingeschaltet')).pathname).toBe(
+      `/auth/email/code/${token}`,
+    );
+    await app.visitor().call(undoEmailChange, { token });
+    expect((await thief.call(readSession, {})).member).toBeNull();
+    expect(await signInWith()).toMatchObject({ status: 401 });
+    const reset = await lastToken('Neues Passwort festlegen');
+    await app.visitor().call(resetPassword, { token: reset, password: next });
+    expect((await app.visitor().ask(signIn, { ...mia, password: next })).status).toBe(200);
+    const { rows } = await sql`select from second_factors union all select from recovery_codes`.execute(
+      app.db.query,
+    );
+    expect(rows).toEqual([]);
+    expect(await app.visitor().ask(undoEmailChange, { token })).toMatchObject({ status: 404 });
+  });
+
+  it('is of that switching on alone', async () => {
+    const client = await app.as('mia');
+    const { phone, token } = await switchedOn(client);
+    await client.call(endSecondFactor, { password, code: phone.next() });
+    const again = await switchedOn(client);
+    expect(await app.visitor().ask(undoEmailChange, { token })).toMatchObject({ status: 404 });
+    expect((await client.call(readSecondFactor, {})).isOn).toBe(true);
+    await app.visitor().call(undoEmailChange, { token: again.token });
+    expect((await client.call(readSession, {})).member).toBeNull();
+  });
+
+  it('ends after its days', async () => {
+    const client = await app.as('mia');
+    const { token } = await switchedOn(client);
+    const { rows } = await sql<{ days: number }>`
+      update email_undos u set expires_at = now() from email_undos before where before.token_hash = u.token_hash
+      returning round(extract(epoch from before.expires_at - now()) / 86400)::int as days
+    `.execute(app.db.query);
+    expect(rows).toEqual([{ days: 7 }]);
+    expect(await app.visitor().ask(undoEmailChange, { token })).toMatchObject({ status: 404 });
+    expect((await client.call(readSecondFactor, {})).isOn).toBe(true);
+  });
+
+  it('gives the address back that was changed after it', async () => {
+    const thief = await app.as('mia');
+    const { token } = await switchedOn(thief);
+    await thief.call(requestEmailChange, { password, email: 'dieb@example.org' });
+    const change = await lastToken('Bestätige deine neue E-Mail-Adresse');
+    await app.visitor().call(confirmEmailChange, { token: change });
+    await app.visitor().call(undoEmailChange, { token });
+    const { rows } = await sql`
+      select email, (select count(*)::int from second_factors) as factors from users
+    `.execute(app.db.query);
+    expect(rows).toEqual([{ email: people.mia.email, factors: 0 }]);
+  });
+
+  it('is not opened to an address that was never confirmed: it may be a stranger’s', async () => {
+    await withSecondFactor(await app.as('mia'));
+    await app.house.mail.deliver();
+    expect(mailbox.received.at(-1)?.text).not.toContain('http');
+    const { rows } = await sql`select from email_undos`.execute(app.db.query);
+    expect(rows).toEqual([]);
+  });
 });

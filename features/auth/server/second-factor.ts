@@ -10,6 +10,7 @@ import {
 import { readCode, secretBytes } from '../rules/second-factor.ts';
 import { mailMember } from './account-mails.ts';
 import { base32, hasSecondFactor, makeRecoveryCodes, takeAppCode, takeCode, totpOf } from './codes.ts';
+import { openWayBack } from './email-change.ts';
 import { countCode } from './limits.ts';
 import { authMails } from './mail-text.ts';
 import { checkOwnPassword } from './own-password.ts';
@@ -63,7 +64,8 @@ export const serveConfirmSecondFactor = serve(confirmSecondFactor)(async (contex
     await noteShown(tx, member.sessionId);
     const ended = await endSessions(tx, member.userId, { except: member.sessionId });
     context.live.post({ sessionIds: ended }, { topic: 'signed_out', because: 'device' }, tx);
-    await mailMember(context, member.userId, authMails.secondFactorOn, tx);
+    const wayBack = await openWayBack(context, tx, member.userId, 'code');
+    await mailMember(context, member.userId, name => authMails.secondFactorOn(name, wayBack?.url), tx);
     return { recoveryCodes: await makeRecoveryCodes(tx, dice, member.userId) };
   });
 });
@@ -85,7 +87,11 @@ export const serveEndSecondFactor = serve(endSecondFactor)(async (context, { pas
   return withCode(context, async tx => {
     const wrong = await refuseCode(context, tx, code);
     if (wrong !== undefined) return wrong;
-    await sql`delete from second_factors where user_id = ${userId}`.execute(tx);
+    // The way back from a switching on is of the same moment, and of nothing that comes after it (L-35).
+    await sql`
+      with ended as (delete from second_factors where user_id = ${userId} returning user_id, confirmed_at)
+      delete from email_undos u using ended e where u.user_id = e.user_id and u.changed_at = e.confirmed_at
+    `.execute(tx);
     await sql`delete from recovery_codes where user_id = ${userId}`.execute(tx);
     await sql`update sessions set second_factor_at = null where user_id = ${userId}`.execute(tx);
     await mailMember(context, userId, authMails.secondFactorOff, tx);

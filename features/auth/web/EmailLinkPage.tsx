@@ -11,16 +11,19 @@ import { Link } from '#web/navigation/Link.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
+const callOf = { change: confirmEmailChange, undo: undoEmailChange, code: undoEmailChange };
+
+const isAct = (act: string): act is keyof typeof callOf => Object.hasOwn(callOf, act);
+
 /** Acts only on its button: mail scanners open links. */
 export function EmailLinkPage() {
   const { act = '', token = '' } = useParams();
   const client = useQueryClient();
   const use = useMutation({
-    mutationFn: () => call(act === 'undo' ? undoEmailChange : confirmEmailChange, { token }),
+    mutationFn: () => call(callOf[isAct(act) ? act : 'change'], { token }),
     onSuccess: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   });
-  if ((act !== 'undo' && act !== 'change') || !v.is(LinkToken, token))
-    return <Dead message={text.notWhole} />;
+  if (!isAct(act) || !v.is(LinkToken, token)) return <Dead message={text.notWhole} />;
   if (use.error instanceof CallRefused) return <Dead message={use.error.message} />;
   const words = text.doing[act];
   if (use.isSuccess)

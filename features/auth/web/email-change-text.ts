@@ -20,6 +20,14 @@ export const emailChangeText = {
       done: 'Deine alte Adresse gilt wieder',
       doneDetail: 'Schau in dein Postfach und leg ein neues Passwort fest.',
     },
+    code: {
+      title: 'Das warst du nicht?',
+      detail:
+        'Dann wird dein Konto wieder, wie es davor war: ohne Code und mit deiner E-Mail-Adresse. Alle Geräte werden abgemeldet, und das Passwort gilt nicht mehr. Du bekommst eine Mail, mit der du ein neues festlegst.',
+      button: 'Das war ich nicht',
+      done: 'Anmelden mit Code ist ausgeschaltet',
+      doneDetail: 'Schau in dein Postfach und leg ein neues Passwort fest.',
+    },
   },
   dead: 'Dieser Link gilt nicht mehr',
   notWhole: 'Der Link ist nicht vollständig. Öffne ihn direkt aus der E-Mail.',

@@ -3,8 +3,9 @@ import { screen, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { readSession } from '../contract.ts';
-import { linkIn, openMailboxForThisFile } from '#testing/mailbox.ts';
-import { password } from '#testing/people.ts';
+import { withSecondFactor } from '../testing/authenticator.ts';
+import { lastOf, linkIn, openMailboxForThisFile } from '#testing/mailbox.ts';
+import { confirmAddress, password } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
@@ -43,10 +44,22 @@ it.each(['/auth/email/change/kurz', `/auth/email/anders/${'x'.repeat(43)}`])(
   },
 );
 
-it('says so when the link was used', async () => {
+it('takes back codes that somebody else switched on', async () => {
   const mia = await app.as('mia');
-  expect((await mia.call(readSession, {})).member?.email).toBe('mia@example.org');
-  const { user } = await renderPage(app, `/auth/email/undo/${'x'.repeat(43)}`);
+  await confirmAddress(app.db, 'mia');
+  await withSecondFactor(mia);
+  await app.house.mail.deliver();
+  const link = linkIn(lastOf(mailbox, 'Anmelden mit Code ist eingeschaltet'));
+  const { user } = await renderPage(app, link.pathname);
+  await see(/ohne Code und mit deiner E-Mail-Adresse/, 'main');
+  await user.click(await screen.findByRole('button', { name: 'Das war ich nicht' }));
+  await screen.findByRole('heading', { level: 1, name: 'Anmelden mit Code ist ausgeschaltet' });
+  await see('Schau in dein Postfach und leg ein neues Passwort fest.', 'status');
+  expect((await mia.call(readSession, {})).member).toBeNull();
+});
+
+it.each(['undo', 'code'])('says so when the link to %s was used', async act => {
+  const { user } = await renderPage(app, `/auth/email/${act}/${'x'.repeat(43)}`);
   await user.click(await screen.findByRole('button', { name: 'Das war ich nicht' }));
   await see('Dieser Link ist abgelaufen oder wurde schon benutzt.', 'alert');
 });

@@ -52,11 +52,11 @@ function accountRows(given: Periods): Words[][] {
     [
       named(
         'Links aus E-Mails zu deinem Konto',
-        'nur ihr Prüfwert; wenn du sie änderst, die neue oder alte Adresse; wenn ein Kind sein Profil übernimmt, seine Adresse',
+        'nur ihr Prüfwert; wenn du sie änderst, die neue oder alte Adresse; wenn du Anmelden mit Code einschaltest, deine; wenn ein Kind sein Profil übernimmt, seine Adresse',
       ),
       'Deine Adresse bestätigen; dir mit einem neuen Passwort wieder Zugang geben',
       `zum Bestätigen ${hours(given.emailConfirmationHours)}, für ein neues Passwort ${minutes(given.resetMinutes)}; ` +
-        `für eine neue Adresse ${hours(given.emailChangeHours)}, um sie zurückzunehmen ${days(given.emailUndoDays)}; ` +
+        `für eine neue Adresse ${hours(given.emailChangeHours)}, um sie oder das Anmelden mit Code zurückzunehmen ${days(given.emailUndoDays)}; ` +
         `zum Übernehmen eines Profils ${hours(given.ownAccountHours)}`,
     ],
     [
