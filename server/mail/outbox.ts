@@ -42,6 +42,10 @@ interface DueMail {
   readonly headers: Record<string, string>;
 }
 
+/** Of a mail, that a try has failed: with the first in hand it lies further ahead than any first pause. */
+export const hasFailed = sql<boolean>`
+  (attempts > 1 or attempts = 1 and send_after <= now() + ${firstPauseMinutes} * interval '1 minute')`;
+
 /** Unsent ones; `ids` is a query. */
 export async function takeBackMails(tx: Queries, ids: RawBuilder<unknown>): Promise<void> {
   await sql`delete from mails where id in (${ids})`.execute(tx);

@@ -277,6 +277,16 @@ it('tells the state: mails, jobs, sizes and what came in a month', async () => {
   expect(state.tables[0]?.monthBytes).toBeGreaterThanOrEqual(1000);
 });
 
+it('counts a mail as failing from its first failed try on, and none that is in hand for the first time', async () => {
+  const operator = await asOperator(app);
+  await sql`
+    insert into mails (recipient, subject, text_body, html_body, attempts, send_after)
+    select 'mia@example.org', '', '', '', attempts, now() + minutes * interval '1 minute'
+    from (values (0, 1), (1, 5), (1, 1), (2, 5)) as m (attempts, minutes)
+  `.execute(app.db.query);
+  expect((await operator.call(readState, {})).mails.failing).toBe(2);
+});
+
 it('decides nothing that nobody reported', async () => {
   const operator = await asOperator(app);
   const { userId } = await app.as('mia');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { readOperatorLog, readState } from '../operator-contract.ts';
 import { sendsMail } from '#server/address-rights.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
+import { hasFailed } from '#server/mail/outbox.ts';
 
 interface Totals {
   readonly members: number;
@@ -27,7 +28,7 @@ export const serveReadState = serve(readState)(async ({ config, db }) => {
     select (select count(*)::int from users) as members,
       (select count(*)::int from users where suspended_until > now()) as suspended,
       (select count(*)::int from mails) as waiting,
-      (select count(*)::int from mails where attempts > 1) as failing,
+      (select count(*)::int from mails where ${hasFailed}) as failing,
       (select min(created_at) from mails) as "oldestAt",
       pg_database_size(current_database())::float8 as "databaseBytes"
   `.execute(db.query);
