@@ -6,7 +6,8 @@ import { findFamily, isGuardianOf, listMembers, lockFamily } from './store.ts';
 import { countExport } from '#features/auth/server/limits.ts';
 import { eraseAccount } from '#features/auth/server/erase-account.ts';
 import { createChildUser } from '#features/auth/server/store.ts';
-import { changeProfile, createProfile } from '#features/profiles/server/store.ts';
+import { renameWithin } from '#features/profiles/server/changes.ts';
+import { createProfile } from '#features/profiles/server/store.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
 import { readTables } from '#server/personal-data.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -104,16 +105,19 @@ export const serveChangeChild = serve(changeChild)(async ({ db, live, member }, 
   const { childId, displayName, avatarUrl, friendships, swaps, push } = input;
   return db.transaction(async tx => {
     if (!(await isGuardianOf(tx, member.userId, childId))) return refuse('child_not_found');
-    await changeProfile(tx, { userId: childId, displayName, avatarUrl });
+    const tooMany = await renameWithin(db, tx, { userId: childId, displayName, avatarUrl });
+    if (tooMany !== undefined) return tooMany;
     const times = push && { push_from: push.from, push_until: push.until };
-    const { push_from, push_until } = await tx
+    const changed = await tx
       .updateTable('family_members')
       .set({ friendships, swaps, ...times })
       .where('user_id', '=', childId)
-      .returning(['push_from', 'push_until'])
-      .executeTakeFirstOrThrow();
+      .returning(['push_from as from', 'push_until as until'])
+      .executeTakeFirst();
+    // The other guardian deleted it meanwhile.
+    if (changed === undefined) return refuse('child_not_found');
     live.post({ userIds: [childId] }, { topic: 'profile' }, tx);
-    const decided = { friendships, swaps, push: { from: push_from, until: push_until } };
+    const decided = { friendships, swaps, push: changed };
     return { child: { userId: childId, displayName, avatarUrl, ...decided } };
   });
 });

@@ -122,6 +122,20 @@ describe('children', () => {
     expect((await guardian.call(readFamily, {})).children).toEqual([]);
   });
 
+  it('are renamed ten times an hour at most; what they may changes as often as their guardians like', async () => {
+    const { guardian, ids } = await newFamily('Igel');
+    const [childId = ''] = ids;
+    const change = (displayName: string, swaps: string) =>
+      guardian.ask(changeChild, { childId, displayName, avatarUrl: hedgehog, friendships: 'self', swaps });
+    const renamed = [];
+    for (let at = 0; at < 11; at += 1) renamed.push((await change(`Igel ${at}`, 'tell')).status);
+    expect(renamed).toEqual([...Array<number>(10).fill(200), 429]);
+    expect((await change('Igel 9', 'none')).status).toBe(200);
+    expect((await guardian.call(readFamily, {})).children).toMatchObject([
+      { displayName: 'Igel 9', swaps: 'none' },
+    ]);
+  });
+
   it('leave devices that a guardian ends', async () => {
     const { guardian, ids } = await newFamily('Igel');
     const [childId = ''] = ids;

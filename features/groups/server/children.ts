@@ -8,7 +8,8 @@ import { createChildUsers } from '#features/auth/server/store.ts';
 import { doubtsAbout, isAddress } from '#features/family/rules/nickname.ts';
 import { findFamily } from '#features/family/server/store.ts';
 import { becauseOf } from '#features/family/text.ts';
-import { changeProfile, createProfiles } from '#features/profiles/server/store.ts';
+import { renameWithin } from '#features/profiles/server/changes.ts';
+import { createProfiles } from '#features/profiles/server/store.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -121,7 +122,8 @@ export const serveChangeGroupChild = serve(changeGroupChild)(async ({ db, live, 
       const others = members.filter(({ userId }) => userId !== childId).map(one => one.displayName);
       const refused = refuseNames([{ displayName, avatarUrl }], { isSure, others });
       if (refused !== undefined) return refused;
-      await changeProfile(tx, { userId: childId, displayName, avatarUrl });
+      const tooMany = await renameWithin(db, tx, { userId: childId, displayName, avatarUrl });
+      if (tooMany !== undefined) return tooMany;
       live.post({ userIds: [childId] }, { topic: 'profile' }, tx);
     }
     await tx.updateTable('group_members').set({ on_paper: onPaper }).where('user_id', '=', childId).execute();

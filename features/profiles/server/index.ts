@@ -1,17 +1,13 @@
 import { readDiscoverability, setDiscoverability, updateProfile } from '../contract.ts';
+import { countChange } from './changes.ts';
 import { reportablePeople } from './reportable-people.ts';
 import { changeProfile } from './store.ts';
 import { profilesTables } from './tables.ts';
-import { changesOfMember } from '../rules/limits.ts';
-import { countAgainst, countingKey, type Count } from '#server/calls/rate-limit.ts';
 import { serve, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 const serveUpdateProfile = serve(updateProfile)(async (context, input) => {
   const { userId } = context.member;
-  const tooMany = await countAgainst(
-    context.db,
-    ...changesOfMember.map((limit): Count => [countingKey(`profile-${limit.seconds}`, userId), limit]),
-  );
+  const tooMany = await countChange(context.db, userId);
   if (tooMany !== undefined) return tooMany;
   await changeProfile(context.db.query, { userId, ...input });
   context.live.post({ userIds: [userId] }, { topic: 'profile' });

@@ -1,12 +1,18 @@
 import type { Person } from '../rules/person.ts';
 import type { Queries } from '#server/database/database.ts';
 
-export async function changeProfile(db: Queries, { userId, displayName, avatarUrl }: Person): Promise<void> {
-  await db
+/** False: it was so before. */
+export async function changeProfile(
+  db: Queries,
+  { userId, displayName, avatarUrl }: Person,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('profiles')
     .set({ display_name: displayName, avatar_url: avatarUrl })
     .where('user_id', '=', userId)
-    .execute();
+    .where(({ or, eb }) => or([eb('display_name', '!=', displayName), eb('avatar_url', '!=', avatarUrl)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function createProfile(tx: Queries, person: Person): Promise<void> {
