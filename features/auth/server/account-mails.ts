@@ -1,9 +1,10 @@
-import { countNotice } from './limits.ts';
+import { countMailToUnconfirmed, countNotice } from './limits.ts';
 import { authMails } from './mail-text.ts';
 import { findAccount, findSignedInMember } from './store.ts';
 import type { House } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { writeLetter, type Letter } from '#server/mail/letter.ts';
+import type { QueuedMail } from '#server/mail/outbox.ts';
 import { publicOrigin } from '#server/public-origin.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
@@ -22,6 +23,12 @@ export async function mailMember(
   if (member === undefined || member.email === '') return;
   const name = member.isEmailConfirmed ? member.displayName : undefined;
   const mail = { userId, to: member.email, ...writeLetter(letter(name)) };
+  await (member.isEmailConfirmed ? house.mail.queue(mail, within) : mailUnconfirmed(house, mail, within));
+}
+
+/** Ten a day, whatever accounts ask for them: nobody floods a stranger's mailbox. What is beyond says nothing (SEC-A7). */
+export async function mailUnconfirmed(house: House, mail: QueuedMail, within?: Queries): Promise<void> {
+  if ((await countMailToUnconfirmed(house.db, mail.to, within)) !== undefined) return;
   await house.mail.queue(mail, within);
 }
 

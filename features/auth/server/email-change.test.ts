@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { changePassword, readSession, requestPasswordReset, resetPassword, signIn } from '../contract.ts';
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from '../email-change-contract.ts';
+import { signUp } from '../sign-up-contract.ts';
 import { withSecondFactor } from '../testing/authenticator.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { linkIn, openMailboxForThisFile } from '#testing/mailbox.ts';
@@ -88,6 +89,24 @@ it('answers a taken address like a free one, and tells its owner', async () => {
   const taken = await mia.ask(requestEmailChange, { password, email: people.ben.email });
   expect(taken).toMatchObject({ status: 200, body: {} });
   await mailTo(people.ben.email, 'Du hast schon ein Konto bei Klebekumpel', from);
+});
+
+it('names nobody to an address that may be a stranger’s, and fills its mailbox with ten mails a day at most', async () => {
+  const from = mailbox.received.length;
+  for (const person of ['mia', 'ben', 'lea'] as const) {
+    const member = await app.as(person);
+    for (let i = 0; i < 3; i += 1) await member.call(requestEmailChange, { password, email });
+  }
+  const account = { displayName: 'Gewinn', avatarUrl: people.mia.avatarUrl, email, password };
+  await app.visitor().call(signUp, account);
+  await app.visitor().call(signUp, account);
+  await app.house.mail.deliver();
+  const mails = mailbox.received.slice(from).filter(mail => mail.to?.[0]?.address === email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    ...Array<string>(9).fill('Bestätige deine neue E-Mail-Adresse'),
+    'Bitte bestätige deine E-Mail-Adresse',
+  ]);
+  for (const { text, html } of mails) expect(`${text}${html}`).not.toMatch(/Mia|Ben|Lea|Gewinn/);
 });
 
 it('refuses an address that somebody registered meanwhile', async () => {

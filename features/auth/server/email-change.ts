@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from '../email-change-contract.ts';
 import { emailChangeHours, emailUndoDays } from '../rules/email-change.ts';
-import { publicAddress, tellAlreadyMember } from './account-mails.ts';
+import { mailUnconfirmed, publicAddress, tellAlreadyMember } from './account-mails.ts';
 import { eraseAccount } from './erase-account.ts';
 import { countConfirmationMail } from './limits.ts';
 import { authMails } from './mail-text.ts';
@@ -36,12 +36,12 @@ export const serveRequestEmailChange = serve(requestEmailChange)(async (context,
   const account = await findSignedInMember(db.query, member.userId);
   if (account === undefined) return refuse('unauthenticated');
   if (account.email === email) return refuse('email_same', { field: 'email' });
-  await onTheBeat(() => mailChange(context, email, account.displayName));
+  await onTheBeat(() => mailChange(context, email));
   return {};
 });
 
 /** An address with an account hears of that instead, and nobody else does. */
-async function mailChange(context: MemberContext, email: string, name: string): Promise<void> {
+async function mailChange(context: MemberContext, email: string): Promise<void> {
   if ((await findAccount(context.db, email)) !== undefined) return tellAlreadyMember(context, email);
   const { userId, sessionId } = context.member;
   const token = newToken(context);
@@ -53,7 +53,8 @@ async function mailChange(context: MemberContext, email: string, name: string): 
         session_id = excluded.session_id, expires_at = excluded.expires_at
     `.execute(tx);
     const url = publicAddress(context, emailLinkPath('change', token));
-    await context.mail.queue({ userId, to: email, ...writeLetter(authMails.changeEmail(name, url)) }, tx);
+    const letter = writeLetter(authMails.changeEmail(url));
+    await mailUnconfirmed(context, { userId, to: email, ...letter }, tx);
   });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { confirmEmail, disownAccount, requestEmailConfirmation } from '../contract.ts';
 import { emailConfirmationHours } from '../rules/email-confirmation.ts';
-import { publicAddress } from './account-mails.ts';
+import { mailUnconfirmed, publicAddress } from './account-mails.ts';
 import { eraseAccount } from './erase-account.ts';
 import { countConfirmationMail } from './limits.ts';
 import { authMails } from './mail-text.ts';
@@ -30,7 +30,7 @@ export async function mailEmailConfirmation(
     values (${tokenDigest(token)}, ${member.userId}, now() + ${emailConfirmationHours} * interval '1 hour')
   `.execute(within);
   const letter = writeLetter(authMails.confirmEmail(url));
-  await house.mail.queue({ userId: member.userId, to: member.email, ...letter }, within);
+  await mailUnconfirmed(house, { userId: member.userId, to: member.email, ...letter }, within);
 }
 
 export const serveRequestEmailConfirmation = serve(requestEmailConfirmation)(async context => {

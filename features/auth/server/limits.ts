@@ -1,8 +1,9 @@
 import type { Refusal } from '#shared/refusal.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database, Queries } from '#server/database/database.ts';
 import {
   countAgainst,
   countingKey,
+  countWithin,
   takeBackCounts,
   type Count,
   type RateLimit,
@@ -54,6 +55,9 @@ const wrongCodesOfAccount: readonly RateLimit[] = [
   { most: 5, seconds: 15 * minutes },
   { most: 30, seconds: days },
 ];
+
+/** To an address that nobody confirmed: it may be a stranger's, whoever types it. */
+const mailsOfUnconfirmed: RateLimit = { most: 10, seconds: days };
 
 /** "You already have an account". */
 const noticesOfAccount: RateLimit = { most: 1, seconds: days };
@@ -129,6 +133,11 @@ export function countConfirmationMail(db: Database, userId: string): Promise<Too
     db,
     ...confirmationsOfAccount.map(limit => [countingKey(`confirm-${limit.seconds}`, userId), limit] as const),
   );
+}
+
+export function countMailToUnconfirmed(db: Database, email: string, within?: Queries): Promise<TooMany> {
+  const count = [countingKey('unconfirmed-mail', email), mailsOfUnconfirmed] as const;
+  return within === undefined ? countAgainst(db, count) : countWithin(db, within, count);
 }
 
 export function countNotice(db: Database, userId: string): Promise<TooMany> {

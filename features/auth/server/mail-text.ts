@@ -95,11 +95,12 @@ export const authMails = {
       'Du warst das nicht? Dann ändere gleich dein Passwort und hol dir neue Ersatzcodes. Die alten gelten danach nicht mehr.',
     ],
   }),
-  changeEmail: (name: string, url: string): Letter => ({
+  /** Names nobody: the address may be a stranger's, and the name an advert. */
+  changeEmail: (url: string): Letter => ({
     subject: 'Bestätige deine neue E-Mail-Adresse',
     greeting: 'Hallo,',
     paragraphs: [
-      `das Konto „${name}“ bei ${productName} soll diese E-Mail-Adresse bekommen.`,
+      `ein Konto bei ${productName} soll diese E-Mail-Adresse bekommen.`,
       `Der Link gilt ${emailChangeHours} Stunden und nur einmal.`,
     ],
     action: { label: 'Zur Bestätigung', url },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { offerOwnAccount, readOwnAccountOffer, takeOwnAccount } from '../contract.ts';
 import { ownAccountHours } from '../rules/own-account.ts';
 import { ownAccountMail } from './mail-text.ts';
-import { publicAddress, tellAlreadyMember } from '#features/auth/server/account-mails.ts';
+import { mailUnconfirmed, publicAddress, tellAlreadyMember } from '#features/auth/server/account-mails.ts';
 import { commonPasswords } from '#features/auth/server/common-passwords.ts';
 import { countConfirmationMail } from '#features/auth/server/limits.ts';
 import { checkOwnPassword, passwordDigest } from '#features/auth/server/own-password.ts';
@@ -57,7 +57,7 @@ async function mailOffer(
         guardian_id = excluded.guardian_id, password_digest = excluded.password_digest
     `.execute(tx);
     const letter = writeLetter(ownAccountMail(publicAddress(context, ownAccountPath(token))));
-    await context.mail.queue({ userId: childId, to: email, ...letter }, tx);
+    await mailUnconfirmed(context, { userId: childId, to: email, ...letter }, tx);
   });
 }
 
