@@ -3,13 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { Refusal } from '#shared/refusal.ts';
 import { openConnections, type Connections } from './connections.ts';
-import {
-  isConflict,
-  isConnectionFailure,
-  isConnectionLost,
-  isMemberGone,
-  isWorthAnotherRun,
-} from './failures.ts';
+import { isConflict, isConnectionFailure, isConnectionLost, isMemberGone, isOutOfDate } from './failures.ts';
 import type { Log } from '../log.ts';
 import type { Queries, Tables } from '../tables.ts';
 
@@ -37,8 +31,8 @@ export interface NamedStatement {
 export interface Database {
   readonly query: Kysely<Tables>;
   /**
-   * A thrown error or returned refusal rolls back; serialization failures and deadlocks rerun `work`, so it must have
-   * no other effects.
+   * A thrown error or returned refusal rolls back; serialization failures, deadlocks and references to what was
+   * deleted meanwhile rerun `work`, so it must have no other effects.
    */
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /**
@@ -71,7 +65,7 @@ export interface Database {
 const defaultAnswerMs = 4_000;
 const pingMs = 1_000;
 
-/** Attempts after serialization failures or deadlocks. */
+/** Attempts after serialization failures, deadlocks or deletions. */
 const mostRuns = 6;
 
 export function createDatabase(options: DatabaseOptions): Database {
@@ -175,7 +169,7 @@ async function runTransaction<T>(
       return answer;
     } catch (error) {
       if (error instanceof RolledBack) return error.refusal as T;
-      if (run < mostRuns && isWorthAnotherRun(error)) continue;
+      if (run < mostRuns && isOutOfDate(error)) continue;
       if (isWorkDone && isConnectionLost(error)) actions.forEach(action => action());
       throw error;
     }

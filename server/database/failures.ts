@@ -6,10 +6,16 @@ export function codeOf(error: unknown): string {
 }
 
 const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
 
 /** serialization_failure, deadlock_detected */
 export function isWorthAnotherRun(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error));
+}
+
+/** A conflict, or what was read a moment ago has been deleted since: read again, it is not there. */
+export function isOutOfDate(error: unknown): boolean {
+  return isWorthAnotherRun(error) || codeOf(error) === foreignKeyViolation;
 }
 
 /** With somebody else's write: what was read is to be read again. */
@@ -20,7 +26,7 @@ export function isConflict(error: unknown): boolean {
 /** foreign_key_violation that names the users table. */
 export function isMemberGone(error: unknown): boolean {
   const detail = error instanceof Error && 'detail' in error ? String(error.detail) : '';
-  return codeOf(error) === '23503' && detail.includes('"users"');
+  return codeOf(error) === foreignKeyViolation && detail.includes('"users"');
 }
 
 /** Of systems and networks. */

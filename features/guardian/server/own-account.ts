@@ -48,6 +48,8 @@ async function mailOffer(
   if ((await findAccount(context.db, email)) !== undefined) return tellAlreadyMember(context, email);
   const token = Buffer.from(context.dice.bytes(tokenBytes)).toString('base64url');
   await context.db.transaction(async tx => {
+    // While the password was looked at it may have been deleted, or become an account.
+    if (!(await isGuardianOf(tx, context.member.userId, childId))) return;
     await sql`
       insert into own_account_offers (child_id, token_hash, email, expires_at, guardian_id, password_digest)
       values (${childId}, ${tokenDigest(token)}, ${email}, now() + ${ownAccountHours} * interval '1 hour',

@@ -296,7 +296,7 @@ describe('an objection', () => {
       return [trade?.message, (await ben.call(readSession, {})).member?.displayName];
     };
     expect(await read()).toEqual(['', 'Unbekannt']);
-    expect((await keptWords()).toSorted()).toEqual(['Ben', 'Du bist doof']);
+    expect(new Set(await keptWords())).toEqual(new Set(['Ben', 'Du bist doof']));
     for (const { id: decisionId } of (await ben.call(readMyCases, {})).decisions) {
       await ben.call(objectToDecision, { decisionId, words: 'So heiße ich, und so reden wir.' });
       await operator.call(answerObjection, { decisionId, isGranted, answer: 'Gut.' });

@@ -21,28 +21,34 @@ export function reportableOf({ reportables }: House, kind: ReportKind): Reportab
 }
 
 /** Undefined where this caller cannot see it. */
-function findSubject(context: PublicContext, kind: ReportKind, id: string): Promise<Reported | undefined> {
+function findSubject(
+  context: PublicContext,
+  db: Queries,
+  { kind, subjectId }: { kind: ReportKind; subjectId: string },
+): Promise<Reported | undefined> {
   const reportable = reportableOf(context, kind);
   const readerId = context.member?.userId;
   if (readerId === undefined && !reportable.isPublic) return Promise.resolve(undefined);
-  return reportable.find(context.db.query, id, readerId);
+  return reportable.find(db, subjectId, readerId);
 }
 
-export const serveReadSubject = serve(readSubject)(async (context, { kind, subjectId }) => {
-  const found = await findSubject(context, kind, subjectId);
+export const serveReadSubject = serve(readSubject)(async (context, input) => {
+  const found = await findSubject(context, context.db.query, input);
   return found === undefined ? refuse('report_not_found') : { label: found.label };
 });
 
 export const serveReportContent = serve(reportContent)(async (context, input) => {
   const { db, member } = context;
   const { kind, subjectId, reason, remark } = input;
-  const found = await findSubject(context, kind, subjectId);
-  if (found === undefined) return refuse('report_not_found');
+  if ((await findSubject(context, db.query, input)) === undefined) return refuse('report_not_found');
   const reporterId = member?.userId ?? null;
   const tooMany = await countReport(db, reporterId, context.caller.network);
   if (tooMany !== undefined) return tooMany;
-  await db.transaction(async tx => {
+  return db.transaction(async tx => {
     await oneByOne(tx, 'reports', `${kind} ${subjectId}`);
+    // Taken down meanwhile, or its author is gone.
+    const found = await findSubject(context, tx, input);
+    if (found === undefined) return refuse('report_not_found');
     const { rows } = await sql`
       insert into reports (kind, subject_id, owner_id, reporter_id, reporter_email, reason, remark, evidence, path)
       values (${kind}, ${subjectId}, ${found.ownerId}, ${reporterId}, ${reporterId === null ? (input.email ?? null) : null},
@@ -50,12 +56,12 @@ export const serveReportContent = serve(reportContent)(async (context, input) =>
       on conflict (reporter_id, kind, subject_id) where decision_id is null do nothing
       returning id
     `.execute(tx);
-    if (rows.length === 0) return;
+    if (rows.length === 0) return {};
     await tellOperators(context, tx);
     const { ownerId } = found;
     if (reporterId !== null) await tellOfReport(context.live, tx, { reporterId, ownerId });
+    return {};
   });
-  return {};
 });
 
 /** Empty where the case has this already, or enough: else a report of 300 bytes would store a whole post each time. */
