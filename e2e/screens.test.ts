@@ -38,6 +38,17 @@ describe('with letters of twice the size nothing is cut or over anything, and by
     expect(await layoutProblems(page)).toEqual([]);
   });
 
+  it('the settings fit the smallest phones, too', async () => {
+    const page = await open('mia');
+    await page.setViewportSize({ width: 320, height: 740 });
+    onTestFinished(() => page.setViewportSize(phone));
+    await page.goto('/settings');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('.bell').waitFor();
+    await settled(page);
+    expect(await layoutProblems(page)).toEqual([]);
+  });
+
   it.each(dialogs)('all of the dialog $name is reached, and Escape leads back', async screen => {
     const page = await openLarge(screen);
     expect(await layoutProblems(page)).toEqual([]);
