@@ -38,11 +38,11 @@ describe('with letters of twice the size nothing is cut or over anything, and by
     expect(await layoutProblems(page)).toEqual([]);
   });
 
-  it('the settings fit the smallest phones, too', async () => {
+  it.each(['/dashboard', '/settings', '/notices'])('%s fits the smallest phones, too', async path => {
     const page = await open('mia');
     await page.setViewportSize({ width: 320, height: 740 });
     onTestFinished(() => page.setViewportSize(phone));
-    await page.goto('/settings');
+    await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.locator('.bell').waitFor();
     await settled(page);

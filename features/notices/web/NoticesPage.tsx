@@ -37,7 +37,7 @@ export function NoticesPage() {
 
   return (
     <div className="mx-auto max-w-text">
-      <header className="mb-4 flex items-center gap-3">
+      <header className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="flex-1 text-2xl">{text.title}</h1>
         {hasFresh && (
           <Button variant="outline" className="max-sm:[--pad:11px]" onClick={clear}>
