@@ -269,8 +269,8 @@ function createRequests(parts: AppParts, limits: NetworkLimits): Omit<Requests, 
       if (budget.isKept(endpoint, sender)) return undefined;
       return refuse('too_many_requests', { details: { retryAfterSeconds: 3_600 } });
     },
-    inTurn: async (c, { userId }, work) => {
-      const isInPace = isOwnMachine(networkOf(c)) || pace.isKept(userId);
+    inTurn: async (c, { member: { userId }, weight }, work) => {
+      const isInPace = isOwnMachine(networkOf(c)) || pace.isKept(userId, weight);
       return slowToRefuse(isInPace ? await turns.run(userId, work) : tooFast());
     },
     ofVisitor: (c, weight, work) => limits.inTurn(networkOf(c), weight, work),

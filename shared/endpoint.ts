@@ -51,6 +51,11 @@ export interface Endpoint<
   readonly fileBytes?: number;
   /** A program may ask by a member's access token of this scope; without it none may. */
   readonly withToken?: TokenScope;
+  /**
+   * Of `member` calls that keep the process busy: so many others it is worth in a member's pace (`paceOfMember`), by
+   * measured processor time. Without it one.
+   */
+  readonly weight?: number;
   /** Of `member` calls: stays possible for suspended members, who may take their data and go. */
   readonly whileSuspended?: true;
 }

@@ -12,6 +12,7 @@ export const readGroupSwaps = endpoint({
   path: '/api/groups/:groupId/swaps',
   access: 'member',
   act: 'organise',
+  weight: 10,
   input: v.strictObject({ groupId: Uuid }),
   output: v.object({
     members: v.array(v.object({ userId: v.string(), partnerIds: v.array(v.string()) })),
@@ -26,6 +27,7 @@ export const readGroupLists = endpoint({
   path: '/api/groups/:groupId/lists',
   access: 'member',
   act: 'organise',
+  weight: 20,
   input: v.strictObject({ groupId: Uuid }),
   output: v.object({
     lists: v.array(

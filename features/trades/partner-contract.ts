@@ -47,6 +47,7 @@ export const readExchange = endpoint({
   path: '/api/trades/partners/:friendId',
   access: 'member',
   act: 'swap',
+  weight: 10,
   input: v.strictObject({ friendId: Uuid }),
   output: v.object({
     friend: Person,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { readGroupLists } from '#features/classroom/contract.ts';
 import { readDiscoverability, setDiscoverability } from '#features/profiles/contract.ts';
 import { holdLock } from '#testing/held-lock.ts';
 import { startAppForThisTest } from '#testing/start-server.ts';
@@ -20,4 +21,15 @@ it('lets two requests of a member hold a database connection; the others wait wi
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
   expect(statuses.filter(status => status === 200)).toHaveLength(102);
   expect(statuses.filter(status => status === 429)).toHaveLength(8);
+});
+
+it('weighs a call that keeps the process busy: few at once use up what is six hundred of others', async () => {
+  const app = await startAppForThisTest({ TRUSTED_PROXIES: '1' });
+  const mia = await app.as('mia');
+  const path = readGroupLists.path.replace(':groupId', crypto.randomUUID());
+  // The own machine keeps no pace.
+  const ask = () => mia.send('GET', path, undefined, { 'X-Forwarded-For': '203.0.113.7' });
+  const statuses: number[] = [];
+  while (statuses.at(-1) !== 429 && statuses.length < 100) statuses.push((await ask()).status);
+  expect([statuses[0], statuses.at(-1)]).toEqual([404, 429]);
 });

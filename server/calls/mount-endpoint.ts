@@ -42,7 +42,7 @@ export interface Requests {
   /** Queues a member's concurrent requests; those that wait hold no database connection. */
   readonly inTurn: (
     c: Context<AppEnv>,
-    member: Member,
+    { member, weight }: { readonly member: Member; readonly weight: number },
     work: () => Promise<Response>,
   ) => Promise<Response | TurnRefusal>;
   /** The same for whoever is not known, by network. */
@@ -75,7 +75,7 @@ export function mountEndpoint(
     const serveNow = () => serveCall(c, member);
     const served = await (member === undefined
       ? requests.ofVisitor(c, 0, serveNow)
-      : requests.inTurn(c, member, serveNow));
+      : requests.inTurn(c, { member, weight: endpoint.weight ?? 1 }, serveNow));
     return served instanceof Refusal ? requests.problem(c, served) : served;
   });
 
