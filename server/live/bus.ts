@@ -12,7 +12,7 @@ import { errorFields, type Log } from '../log.ts';
 
 /** Carries messages to every process of an instance, the sender's included. NATS or Redis could take its place. */
 export interface LiveBus {
-  /** In order. Outlasts a lost connection, and may repeat then; rejects what will never pass. */
+  /** In order. Outlasts a lost connection, and may repeat then; rejects what will never pass, and all after `close`. */
   publish(messages: readonly string[]): Promise<void>;
   /** `isTold`: the others need not take this for a death. */
   close(isTold: boolean): Promise<void>;
@@ -102,7 +102,9 @@ export async function openLiveBus(db: Database, log: Log, ears: Ears): Promise<L
         await link.client.query({ name: 'publish', text: publishing, values: [messages] });
         return;
       } catch (error) {
-        if (error instanceof pg.DatabaseError && !db.isConnectionFailure(error)) throw error;
+        const isRefused = error instanceof pg.DatabaseError && !db.isConnectionFailure(error);
+        // Nothing is opened any more: trying on would keep the process busy for ever.
+        if (isRefused || closing.signal.aborted) throw error;
         link.cut();
         await link.ended;
       }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openLiveBus } from './bus.ts';
+import { createLog } from '../log.ts';
 import type { Live, Told } from './live.ts';
 import { holdLock } from '#testing/held-lock.ts';
 import { createWorld } from '#testing/mias-world.ts';
@@ -226,6 +228,12 @@ describe('what triggers tell', () => {
     await insert(JSON.stringify([{ userIds: [userId], event: { topic: 'albums' } }])).execute(app.db.query);
     expect(await listener.until('albums')).toEqual(['albums']);
   });
+});
+
+it('is refused after the end, by when nothing is opened any more', async () => {
+  const bus = await openLiveBus(app.db, createLog('silent'), { onMessage() {}, onGap() {} });
+  await bus.close(true);
+  await expect(bus.publish(['late'])).rejects.toThrow('closed');
 });
 
 describe('the lock of notifying', () => {
