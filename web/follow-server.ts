@@ -2,7 +2,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { readFaces } from '#features/auth/web/faces-here.ts';
 import { noteSignedOut } from '#features/auth/web/pending-sign-out.ts';
-import { readMemberId, sessionQuery, staleSession } from '#features/auth/web/queries.ts';
+import { isOfFaceBefore, readMemberId, sessionQuery, staleSession } from '#features/auth/web/queries.ts';
 import { onSignedInElsewhere } from '#features/auth/web/session-tabs.ts';
 import { forgetDevice, onLeftInOtherTab, onSignOut } from '#features/auth/web/sign-out.ts';
 import { noteWayOut } from '#features/auth/web/way-out.ts';
@@ -52,7 +52,11 @@ export function followServer(client: QueryClient): () => void {
     onConnection(() => isServerReached() && void askForMissing(client)),
     readAhead(client),
     onSignedOut(() => askAgain(sessionQuery.queryKey)),
-    onSignedInElsewhere(() => askAgain(sessionQuery.queryKey)),
+    onSignedInElsewhere(() => {
+      // Before the server has said who collects now (SEC-W5), and before the bar's code, which notes whom it shows.
+      if (isOfFaceBefore(client)) void client.resetQueries({ queryKey: sessionQuery.queryKey });
+      else askAgain(sessionQuery.queryKey);
+    }),
     onLeftInOtherTab(() => void sessionEnded(client)),
     onLive(news => {
       const { topic } = news;

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { readSession, signIn, type SignedInMember } from '../contract.ts';
 import { defaultPasswordMinimum } from '../rules/password.ts';
+import { readFaceHere } from './faces-here.ts';
 import { finishSignOut } from './finish-sign-out.ts';
 import { noteSignedOut } from './pending-sign-out.ts';
 import { tellSignedIn } from './session-tabs.ts';
@@ -39,6 +40,12 @@ export const staleSession: Stale = {
 
 export function readMemberId(client: QueryClient): string | undefined {
   return client.getQueryData(sessionQuery.queryKey)?.member?.userId;
+}
+
+/** On a family's device: this page is of a face that no longer collects. */
+export function isOfFaceBefore(client: QueryClient): boolean {
+  const memberId = readMemberId(client);
+  return memberId !== undefined && (readFaceHere() ?? memberId) !== memberId;
 }
 
 export function setMember(client: QueryClient, member: SignedInMember | null): void {
