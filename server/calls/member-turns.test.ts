@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { readGroupLists } from '#features/classroom/contract.ts';
+import { changeQuantities } from '#features/collection/contract.ts';
 import { readDiscoverability, setDiscoverability } from '#features/profiles/contract.ts';
 import { holdLock } from '#testing/held-lock.ts';
 import { startAppForThisTest } from '#testing/start-server.ts';
@@ -32,4 +33,15 @@ it('weighs a call that keeps the process busy: few at once use up what is six hu
   const statuses: number[] = [];
   while (statuses.at(-1) !== 429 && statuses.length < 100) statuses.push((await ask()).status);
   expect([statuses[0], statuses.at(-1)]).toEqual([404, 429]);
+});
+
+it('weighs what is sent: a hundred times what fifty operations take uses up what is six hundred taps', async () => {
+  const app = await startAppForThisTest({ TRUSTED_PROXIES: '1' });
+  const mia = await app.as('mia');
+  const path = changeQuantities.path.replace(':albumId', '1');
+  const headers = { 'Content-Length': '5000', 'X-Forwarded-For': '203.0.113.7' };
+  const statuses: number[] = [];
+  while (statuses.at(-1) !== 429 && statuses.length < 200)
+    statuses.push((await mia.send('POST', path, '{', headers)).status);
+  expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
 });

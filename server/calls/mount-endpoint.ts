@@ -11,6 +11,7 @@ import { refuseAct, refuseFields, refuseToken } from './may-call.ts';
 import { readFile, readInput, whole } from './read-input.ts';
 import { CompressedJson, type ServedEndpoint } from './serve-endpoint.ts';
 import { SpooledFile } from './spooled-file.ts';
+import { sentBytes } from './write-budget.ts';
 import type { TurnRefusal } from './turns.ts';
 import type { SessionToken } from './session-token.ts';
 import { memberHeader } from '#shared/member-header.ts';
@@ -19,6 +20,9 @@ import type { TokenScope } from '#shared/token-scope.ts';
 
 /** Bytes; contracts may say otherwise. */
 export const bodyMaximum = 100_000;
+
+/** Ten operations, of which a tap sends one: as many cost as much again as a call without. */
+const bytesOfWeight = 1_000;
 
 export interface KnownMember extends Member {
   readonly isSuspended: boolean;
@@ -75,7 +79,7 @@ export function mountEndpoint(
     const serveNow = () => serveCall(c, member);
     const served = await (member === undefined
       ? requests.ofVisitor(c, 0, serveNow)
-      : requests.inTurn(c, { member, weight: endpoint.weight ?? 1 }, serveNow));
+      : requests.inTurn(c, { member, weight: weightOf(c, endpoint) }, serveNow));
     return served instanceof Refusal ? requests.problem(c, served) : served;
   });
 
@@ -101,6 +105,12 @@ export function mountEndpoint(
     const result = await handle(context, read.input);
     return result instanceof Refusal ? requests.problem(c, result) : reply(c, result);
   }
+}
+
+/** In a member's pace: what is sent as JSON is read, checked and written in this process, by its length. */
+function weightOf(c: Context<AppEnv>, { weight = 1, method, fileBytes }: Endpoint): number {
+  const isJson = method !== 'GET' && fileBytes === undefined;
+  return isJson ? weight + sentBytes(c, bodyMaximum) / bytesOfWeight : weight;
 }
 
 function refuseCaller(

@@ -18,7 +18,7 @@ export const weightOfSearch = 20;
  */
 const turnsOfVisitors = { atOnce: 2, mostWaiting: 4_000, longestWaitMs: 4_000 };
 
-/** Whoever asks again at once is not to keep the process busy with refusals. */
+/** At least: whoever asks again at once is not to keep the process busy with refusals. */
 const refusalMs = 500;
 
 type Refused = Refusal<'too_many_requests' | 'unavailable'>;
@@ -27,9 +27,9 @@ export function tooFast(): Refusal<'too_many_requests'> {
   return refuse('too_many_requests', { details: { retryAfterSeconds: 1 } });
 }
 
-/** Answers what may be late, later where it is a refusal. */
+/** Answers what may be late, later where it is a refusal. Spread, or what was refused together comes again together. */
 export async function slowToRefuse<T>(answer: T): Promise<T> {
-  if (answer instanceof Refusal) await wait(refusalMs);
+  if (answer instanceof Refusal) await wait(refusalMs * (1 + Math.random()));
   return answer;
 }
 
