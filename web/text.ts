@@ -5,7 +5,6 @@ export const text = {
   gatewayFailed: 'Der Server antwortet gerade nicht. Bitte versuche es gleich noch einmal.',
   answerNotOk: 'Ein Fehler ist aufgetreten. Bitte versuche es noch einmal.',
   answerNotUnderstood: 'Die App ist nicht mehr auf dem neuesten Stand. Bitte lade sie neu.',
-  unknownError: 'Unbekannter Fehler',
   emailMissing: 'Bitte gib deine E-Mail-Adresse ein.',
   emailWrong: 'Das sieht nicht wie eine E-Mail-Adresse aus.',
   loading: 'Wird geladen...',

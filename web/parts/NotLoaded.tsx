@@ -12,7 +12,7 @@ interface NotLoadedProps {
   children?: ReactNode;
   /** Subject of the offline message, with its article: "Dieses Album". */
   what?: string;
-  level?: 1 | 2;
+  level?: 1 | 2 | 3;
 }
 
 /** Offline shows at once, whatever the retries; after reconnecting `web/follow-server.ts` refetches. */

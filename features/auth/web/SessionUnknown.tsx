@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { sessionText } from './session-text.ts';
 import { wayOutText as text } from './way-out-text.ts';
+import { connectionText } from '#web/calls/connection-text.ts';
 import { isServerReached, onConnection } from '#web/calls/connection.ts';
 import { Button } from '#web/design/Button.tsx';
 import { SlotPicture } from '#web/design/EmptyState.tsx';
@@ -29,7 +29,7 @@ export function SessionUnknown({ message, onTryAgain }: { message: string; onTry
         <h1 className="text-2xl">{text.sessionUnknown}</h1>
         <p className="text-ink-soft">{message}</p>
         <Button className="mt-3" onClick={() => void onTryAgain()}>
-          {sessionText.tryAgain}
+          {connectionText.tryAgain}
         </Button>
       </div>
     </WholePage>

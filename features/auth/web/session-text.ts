@@ -1,7 +1,6 @@
 /** A chunk of its own: visitors do not load it. */
 export const sessionText = {
   accountOf: (name: string) => `Konto von ${name}`,
-  tryAgain: 'Noch einmal versuchen',
 
   invited: 'Du bist eingeladen! Melde dich an oder registriere dich, dann geht es gleich weiter.',
   nowCollects: (name: string) => `Jetzt sammelt ${name}.`,

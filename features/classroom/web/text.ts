@@ -10,10 +10,7 @@ export const text = {
   title: 'Klassen und Gruppen',
   intro:
     'Für Klassen, Vereine und Feste: Alle Kinder sammeln und tauschen miteinander, ohne E-\u2060Mail-Adresse und so lange, wie du willst.',
-  loading: 'Wird geladen...',
-  tryAgain: 'Noch einmal versuchen',
   notLoaded: 'Nicht geladen',
-  thisGroup: 'diese Gruppe',
   yours: 'Deine Gruppen',
   groupLine: (size: number, endsOn: string) => `${children(size)} · bis ${day(endsOn)}`,
   until: (endsOn: string) => `Bis ${day(endsOn)}`,

@@ -6,11 +6,11 @@ import { WaitingCards } from './WaitingCards.tsx';
 import { hidePicture } from '#web/design/hide-picture.ts';
 import { myAlbumsQuery } from '#features/collection/web/queries.ts';
 import { useWithWaiting } from '#features/collection/web/sync/use-waiting-figures.ts';
-import { CallFailed, CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Link } from '#web/navigation/Link.tsx';
+import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 export function MyAlbums() {
@@ -35,9 +35,10 @@ export function MyAlbums() {
           )}
         </div>
       </div>
-      {albums.isPending && <WaitingCards />}
-      {albums.isError && albums.data === undefined && (
-        <AlbumsFailed error={albums.error} onTryAgain={() => void albums.refetch()} />
+      {albums.data === undefined && (
+        <NotLoaded query={albums} waiting={<WaitingCards />} title={text.albumsFailed} level={3}>
+          {albums.error?.message}
+        </NotLoaded>
       )}
       {albums.data !== undefined && shown.length === 0 && (
         <NoAlbums arePutAway={albums.data.albums.length > 0} />
@@ -50,21 +51,6 @@ export function MyAlbums() {
         ))}
       </ul>
     </section>
-  );
-}
-
-function AlbumsFailed({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
-  const isSpoken = error instanceof CallRefused || error instanceof CallFailed;
-  return (
-    <Card role="alert">
-      <EmptyState
-        level={3}
-        title={text.albumsFailed}
-        action={<Button onClick={onTryAgain}>{text.tryAgain}</Button>}
-      >
-        {isSpoken ? error.message : text.unknownError}
-      </EmptyState>
-    </Card>
   );
 }
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Stats } from '../contract.ts';
 import { statsQuery } from './queries.ts';
 import { text } from './text.ts';
-import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { AskAgain } from '#web/parts/AskAgain.tsx';
 
 const pictures = {
   totalStickers: '/pictures/folder.svg',
@@ -15,7 +15,6 @@ const pictures = {
 
 export function Statistics() {
   const stats = useQuery(statsQuery);
-  const hasFailed = stats.isError && stats.data === undefined;
   return (
     <section aria-labelledby="statistics" className="dashboard-statistics">
       <div className="dashboard-heading">
@@ -24,12 +23,9 @@ export function Statistics() {
         </h2>
       </div>
       <Card padded={false}>
-        {hasFailed ? (
-          <div role="alert" className="flex flex-col items-start gap-3 p-4">
-            <p>{text.statsFailed}</p>
-            <Button variant="outline" size="small" onClick={() => void stats.refetch()}>
-              {text.tryAgain}
-            </Button>
+        {stats.isLoadingError ? (
+          <div className="p-4">
+            <AskAgain query={stats} failed={text.statsFailed} />
           </div>
         ) : (
           <dl className="dashboard-figures" aria-busy={stats.isPending}>

@@ -15,26 +15,20 @@ import { Waiting } from '#web/design/Skeleton.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { useMay } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
+import { AskAgain } from '#web/parts/AskAgain.tsx';
 import './faces.css';
 
 type Face = OutputOf<typeof listFaces>['faces'][number];
 
 /** One tap on a child; a PIN for a grown-up. */
 export function FacesPage() {
-  const { data, error, refetch } = useQuery(facesQuery);
+  const faces = useQuery(facesQuery);
   return (
     <div className="mx-auto max-w-[48rem] text-center">
       <h1 className="my-2 text-2xl">{text.who}</h1>
-      {data === undefined && error === null && <Waiting text={text.loading} className="min-h-60" />}
-      {error !== null && data === undefined && (
-        <div role="alert" className="grid justify-items-center gap-3">
-          <p>{error.message}</p>
-          <Button variant="outline" onClick={() => void refetch()}>
-            {text.tryAgain}
-          </Button>
-        </div>
-      )}
-      {data !== undefined && <Faces faces={data.faces} />}
+      {faces.isPending && <Waiting text={text.loading} className="min-h-60" />}
+      {faces.isLoadingError && <AskAgain query={faces} failed={faces.error.message} />}
+      {faces.data !== undefined && <Faces faces={faces.data.faces} />}
     </div>
   );
 }

@@ -16,7 +16,6 @@ export const text = {
   passwordDetail: 'Damit kommst du zurück. Danach gilt die PIN wieder.',
   password: 'Passwort',
   goOn: 'Weiter',
-  back: 'Zurück',
   failed: 'Das hat nicht geklappt',
   stays: 'Bis dahin sammelt weiter, wer gerade dran ist.',
   noFamily: 'Hier ist noch keine Familie',
@@ -26,5 +25,4 @@ export const text = {
   aloneDetail: 'Auf einem Gerät deiner Eltern wählt ihr hier, wer dran ist.',
   toAlbums: 'Zu deinen Alben',
   loading: 'Wird geladen...',
-  tryAgain: 'Noch einmal versuchen',
 };

@@ -10,6 +10,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
+import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 /** L-8. */
@@ -25,14 +26,7 @@ export function FriendsPreview() {
           <Skeleton className="h-12" />
         </Delayed>
       )}
-      {lists.data === undefined && lists.isError && (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-2">
-          <p>{text.loadFailed}</p>
-          <Button variant="link" size="small" onClick={() => void lists.refetch()}>
-            {text.tryAgain}
-          </Button>
-        </div>
-      )}
+      {lists.isLoadingError && <AskAgain query={lists} failed={text.loadFailed} />}
       {lists.data !== undefined && <Faces friends={lists.data.friends} />}
       {waiting > 0 && (
         <Link to={`${pagePaths.friends}?tab=requests`} className="min-h-11 content-center justify-self-start">

@@ -6,6 +6,7 @@ import { redeemRefusal, type Redeemed } from './friend-actions.ts';
 import { nameOf } from './person-name.ts';
 import { friendsQuery, redeemedQuery } from './queries.ts';
 import { text } from './text.ts';
+import { connectionText } from '#web/calls/connection-text.ts';
 import { CallRefused } from '#web/calls/call.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Badge } from '#web/design/Badge.tsx';
@@ -42,7 +43,7 @@ export function InvitePage() {
   if (invitation.error === null) return null;
   const { title, words } = redeemRefusal(invitation.error);
   const again = !(invitation.error instanceof CallRefused) && (
-    <Button onClick={() => void invitation.refetch()}>{text.tryAgain}</Button>
+    <Button onClick={() => void invitation.refetch()}>{connectionText.tryAgain}</Button>
   );
   return (
     <Refused title={title} again={again}>

@@ -14,6 +14,7 @@ import { Field } from '#web/design/Field.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { joinClasses } from '#web/design/join-classes.ts';
 import { Delayed, SkeletonRows } from '#web/design/Skeleton.tsx';
+import { AskAgain } from '#web/parts/AskAgain.tsx';
 
 interface MemberSearchProps {
   incoming: readonly FriendRequest[];
@@ -77,13 +78,8 @@ function Results({ name, incoming }: { name: string; incoming: readonly FriendRe
   const members = search.data?.members ?? [];
   if (search.isError) {
     return (
-      <div role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 flex-[1_1_14rem]">
-          {text.searchFailed} {search.error.message}
-        </p>
-        <Button variant="outline" size="small" onClick={() => void search.refetch()}>
-          {text.tryAgain}
-        </Button>
+      <div className="mt-4">
+        <AskAgain query={search} failed={`${text.searchFailed} ${search.error.message}`} />
       </div>
     );
   }

@@ -16,6 +16,7 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Skeleton, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { useMember } from '#web/member.ts';
 import { serverOrigin } from '#web/calls/server-origin.ts';
+import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { invitePath } from '#shared/page-paths.ts';
 
 export function MyCodeDialog({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
@@ -29,13 +30,8 @@ export function MyCodeDialog({ onOpenChange }: { onOpenChange: (isOpen: boolean)
     >
       {invite.data !== undefined && <Code invite={invite.data} />}
       {invite.isPending && <WaitingCode />}
-      {invite.data === undefined && invite.isError && (
-        <div role="alert" className="grid justify-items-start gap-3">
-          <p>
-            {text.myCodeFailed} {invite.error.message}
-          </p>
-          <Button onClick={() => void invite.refetch()}>{text.tryAgain}</Button>
-        </div>
+      {invite.isLoadingError && (
+        <AskAgain query={invite} failed={`${text.myCodeFailed} ${invite.error.message}`} />
       )}
     </Dialog>
   );

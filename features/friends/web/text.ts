@@ -8,7 +8,6 @@ export const text = {
   title: 'Freunde',
   unknown: 'Unbekannt',
   error: 'Fehler',
-  tryAgain: 'Noch einmal versuchen',
   loading: 'Wird geladen...',
   loadFailed: 'Freundschaften konnten nicht geladen werden',
   undo: 'Rückgängig',

@@ -12,23 +12,18 @@ import { Waiting } from '#web/design/Skeleton.tsx';
 import { useMay } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
+import { AskAgain } from '#web/parts/AskAgain.tsx';
 
 export function FamilyPage() {
   return useMay('guard') ? <Family /> : <Redirect to={pagePaths.faces} />;
 }
 
 function Family() {
-  const { data, error, refetch } = useQuery(familyQuery);
+  const family = useQuery(familyQuery);
+  const { data, error } = family;
   if (data === undefined) {
     if (error === null) return <Waiting text={text.loading} className="min-h-60" />;
-    return (
-      <div role="alert" className="grid justify-items-start gap-3">
-        <p>{error.message}</p>
-        <Button variant="outline" onClick={() => void refetch()}>
-          {text.tryAgain}
-        </Button>
-      </div>
-    );
+    return <AskAgain query={family} failed={error.message} />;
   }
   const { children, guardians, hasPin } = data;
   return (

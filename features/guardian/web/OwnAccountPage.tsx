@@ -16,6 +16,7 @@ import { Waiting } from '#web/design/Skeleton.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
+import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 /** Acts only on its button: mail scanners open links. */
@@ -33,12 +34,7 @@ export function OwnAccountPage() {
         {offer.error === null ? (
           <Waiting text={text.loading} className="min-h-60" />
         ) : (
-          <div role="alert" className="grid gap-3">
-            <p>{offer.error.message}</p>
-            <Button variant="outline" onClick={() => void offer.refetch()}>
-              {text.tryAgain}
-            </Button>
-          </div>
+          <AskAgain query={offer} failed={offer.error.message} />
         )}
       </ResetShell>
     );

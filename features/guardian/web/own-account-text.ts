@@ -17,7 +17,6 @@ export const text = {
   failed: 'Das hat nicht geklappt',
   page: 'Profil übernehmen',
   loading: 'Wird geladen...',
-  tryAgain: 'Noch einmal versuchen',
   hello: (name: string) => `Hallo ${name}!`,
   pageDetail: (email: string) =>
     `Lege ein Passwort fest. Dann gehört dir dein Profil, und du meldest dich mit ${email} an. Alben, Freunde und Tausche bleiben.`,

@@ -16,7 +16,6 @@ export const text = {
   title: 'Familie',
   intro: 'Deine Kinder sammeln ohne E-Mail-Adresse. Du siehst, mit wem sie tauschen.',
   loading: 'Wird geladen...',
-  tryAgain: 'Noch einmal versuchen',
   failed: 'Das hat nicht geklappt',
   who: 'Wer sammelt?',
   pin: 'PIN',

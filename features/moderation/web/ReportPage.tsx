@@ -10,6 +10,7 @@ import { ResetShell } from '#features/auth/web/ResetShell.tsx';
 import { CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
+import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { mayAct } from '#shared/may-act.ts';
 
 /** For members and visitors; everything that can be reported links here. */
@@ -35,12 +36,7 @@ function Report({ kind, subjectId }: { kind: (typeof reportKinds)[number]; subje
   return (
     <ResetShell title={text.reportTitle}>
       {subject.isPending && <p role="status">{text.loading}</p>}
-      {subject.isError && (
-        <div role="alert" className="grid justify-items-start gap-3">
-          <p>{subject.error.message}</p>
-          <Button onClick={() => void subject.refetch()}>{text.tryAgain}</Button>
-        </div>
-      )}
+      {subject.isError && <AskAgain query={subject} failed={subject.error.message} />}
       {subject.data !== undefined && (
         <>
           <div>

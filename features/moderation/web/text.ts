@@ -19,7 +19,6 @@ export const text = {
     'Soll dich jemand in Ruhe lassen? Dann blockiere sie oder ihn bei deinen Freunden oder in deiner Gruppe.',
   back: 'Zurück',
   failed: 'Das hat nicht geklappt',
-  tryAgain: 'Noch einmal versuchen',
   loading: 'Wird geladen...',
   gone: 'Das gibt es nicht mehr',
   goneDetail: 'Was du melden wolltest, ist schon weg. Du musst nichts weiter tun.',
@@ -63,5 +62,4 @@ export const text = {
   whatYouCan: 'Was du tun kannst',
   yourData: 'Deine Daten mitnehmen',
   leave: 'Konto löschen',
-  signOut: 'Abmelden',
 };

@@ -8,6 +8,7 @@ import { PassForm } from './PassForm.tsx';
 import type { Shown } from './queries.ts';
 import { sessionQuery } from '#features/auth/web/queries.ts';
 import { ResetShell } from '#features/auth/web/ResetShell.tsx';
+import { connectionText } from '#web/calls/connection-text.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
@@ -67,7 +68,7 @@ function Unread({ error, onTryAgain }: { error: Error; onTryAgain: () => void })
       <p>{error.message}</p>
       {!(error instanceof CallRefused) && (
         <Button variant="outline" onClick={onTryAgain}>
-          {text.tryAgain}
+          {connectionText.tryAgain}
         </Button>
       )}
     </div>

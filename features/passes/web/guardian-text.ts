@@ -22,6 +22,4 @@ export const text = {
   address: (where: string) => `Zum Eintippen auf ${where}:`,
   print: 'Drucken',
   done: 'Fertig',
-  loading: 'Wird geladen...',
-  tryAgain: 'Noch einmal versuchen',
 };

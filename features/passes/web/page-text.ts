@@ -13,7 +13,6 @@ export const text = {
   looking: 'Ausweis wird gelesen …',
   tooMany: 'Mit dem QR-Code auf dem Zettel kommst du trotzdem hinein.',
   notWhole: 'Der Link ist nicht ganz. Scanne den Zettel noch einmal, oder tippe ihn ab.',
-  tryAgain: 'Noch einmal versuchen',
   isItYou: (name: string) => `Bist du ${name}?`,
   enter: 'Ja, los geht’s',
   notMe: 'Nein',

@@ -5,7 +5,6 @@ const stickers = (n: number) => `${count(n)} Sticker`;
 export const text = {
   error: 'Fehler',
   loading: 'Wird geladen...',
-  tryAgain: 'Noch einmal versuchen',
   back: 'Zurück zum Regal',
   title: 'Regal',
   lead: 'Alle Alben, die du sammeln kannst.',

@@ -7,6 +7,7 @@ import { postDate } from '../post-date.ts';
 import { PostPicture } from '../PostPicture.tsx';
 import { refreshPosts } from './queries.ts';
 import { text } from './text.ts';
+import { connectionText } from '#web/calls/connection-text.ts';
 import { call } from '#web/calls/call.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
@@ -86,7 +87,7 @@ export function MyPostRow({ post, editPath }: MyPostRowProps) {
             busy={remove.isPending}
             onClick={() => remove.mutate()}
           >
-            {text.tryAgain}
+            {connectionText.tryAgain}
           </ServerButton>
         </div>
       )}

@@ -11,6 +11,7 @@ import { useSaving } from './use-saving.ts';
 import { useWriting } from './use-writing.ts';
 import type { WrittenPost } from './written-post.ts';
 import { pagePaths } from '#shared/page-paths.ts';
+import { connectionText } from '#web/calls/connection-text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { keepRoomFor } from '#web/design/keep-room.ts';
@@ -100,7 +101,7 @@ export function PostForm({ postId, saved, mayPublish, mayMail, waiting }: PostFo
         </Button>
         <span className="post-unsaved">{isChanged && text.unsaved}</span>
         <ServerButton type="submit" busy={saving.isBusy} className="max-sm:[--pad:12px]">
-          {saving.failure === undefined ? saveLabel(saved, written) : text.tryAgain}
+          {saving.failure === undefined ? saveLabel(saved, written) : connectionText.tryAgain}
         </ServerButton>
       </div>
       {guard.asking !== undefined && (

@@ -9,7 +9,6 @@ export const text = {
   error: 'Fehler',
   loadFailed: 'Deine Beiträge konnten nicht geladen werden.',
   postNotLoaded: 'Der Beitrag konnte nicht geladen werden.',
-  tryAgain: 'Noch einmal versuchen',
   empty: 'Noch kein Beitrag von dir',
   emptyDetail: 'Was hast du beim Sammeln gelernt? Schreib es auf.',
   firstPost: 'Ersten Beitrag schreiben',

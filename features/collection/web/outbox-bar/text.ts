@@ -30,14 +30,11 @@ export const text = {
     troubled:
       'Der Server hat gerade ein Problem. An deinem Internet liegt es nicht. Sammeln geht trotzdem. Tauschen, Freunde und Einstellungen gehen, sobald er wieder antwortet.',
   },
-  oldDetail: 'Manche Browser löschen nach einer Woche, was eine Seite gespeichert hat.',
   unreadableDetail: (n: number) =>
     `Sie ${n === 1 ? 'lässt' : 'lassen'} sich nicht senden. Sichere sie als Datei, wenn du nachsehen willst, oder wirf sie weg.`,
   tryNow: 'Jetzt senden',
-  signIn: 'Anmelden',
   reload: 'Neu laden',
   save: 'Als Datei sichern',
   discard: 'Wegwerfen',
-  close: 'Schließen',
   fileName: 'klebekumpel-aenderungen.json',
 };

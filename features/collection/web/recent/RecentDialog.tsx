@@ -12,6 +12,7 @@ import { Dialog } from '#web/design/Dialog.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { absoluteTime, relativeTime } from '#web/format.ts';
+import { AskAgain } from '#web/parts/AskAgain.tsx';
 import './recent.css';
 
 export interface RecentDialogProps {
@@ -27,7 +28,7 @@ export function RecentDialog({ album, recent, sync, onOpenChange }: RecentDialog
   );
   const [openedAt] = useState(() => Date.now());
   const refused = useSyncExternalStore(onRefused, countRefused);
-  const { data, isError } = useQuery({
+  const changes = useQuery({
     queryKey: recentChangesKey(album.id, openedAt, refused),
     queryFn: async () => {
       const kept = await recent.open();
@@ -37,9 +38,11 @@ export function RecentDialog({ album, recent, sync, onOpenChange }: RecentDialog
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
+  const { data } = changes;
   return (
     <Dialog open onOpenChange={onOpenChange} title={text.title} description={text.detail}>
-      {data === undefined && (isError ? <p role="alert">{text.failed}</p> : <Waiting text={text.loading} />)}
+      {changes.isPending && <Waiting text={text.loading} />}
+      {changes.isLoadingError && <AskAgain query={changes} failed={text.failed} />}
       {data?.changes.length === 0 && <EmptyState title={text.none}>{text.noneDetail}</EmptyState>}
       <ul className="recent-list">
         {data?.changes.map(change => (

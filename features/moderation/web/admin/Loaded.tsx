@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { adminText as text } from './text.ts';
-import { Button } from '#web/design/Button.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { AskAgain } from '#web/parts/AskAgain.tsx';
 
 interface LoadedProps<Data> {
   query: {
@@ -20,14 +20,5 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
         <Skeleton className="h-30 rounded-card" />
       </Delayed>
     );
-  return (
-    <div role="alert" className="grid justify-items-start gap-3">
-      <p>
-        {text.failed} {query.error.message}
-      </p>
-      <Button variant="outline" onClick={() => void query.refetch()}>
-        {text.tryAgain}
-      </Button>
-    </div>
-  );
+  return <AskAgain query={query} failed={`${text.failed} ${query.error.message}`} />;
 }

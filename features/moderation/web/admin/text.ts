@@ -11,7 +11,6 @@ export const adminText = {
   },
   loading: 'Wird geladen...',
   failed: 'Das konnte nicht geladen werden.',
-  tryAgain: 'Noch einmal versuchen',
   error: 'Das hat nicht geklappt',
   more: (n: number) => (n === 1 ? 'Und 1 weitere.' : `Und ${n} weitere.`),
 

@@ -10,6 +10,7 @@ import { exchangeQuery, type ExchangeReply } from '../queries.ts';
 import { text } from './text.ts';
 import { TradingSkeleton } from './TradingSkeleton.tsx';
 
+import { connectionText } from '#web/calls/connection-text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
@@ -86,7 +87,7 @@ function ExchangeFailed({ error, onTryAgain }: { error: Error; onTryAgain: () =>
       <Link to={pagePaths.friends}>{text.toFriends}</Link>
     </Button>
   ) : (
-    <Button onClick={onTryAgain}>{text.tryAgain}</Button>
+    <Button onClick={onTryAgain}>{connectionText.tryAgain}</Button>
   );
   return (
     <Card role="alert">

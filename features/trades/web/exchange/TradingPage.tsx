@@ -13,6 +13,7 @@ import { Icon } from '#web/design/Icon.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
+import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './trading.css';
 
@@ -44,7 +45,11 @@ function Partners() {
   if (first === undefined && best !== undefined && !partners.isFetching) setFirst(best);
   const chosen = asked ?? first ?? best;
   if (partners.data === undefined && partners.isError) {
-    return <PartnersFailed reason={partners.error.message} onTryAgain={() => void partners.refetch()} />;
+    return (
+      <NotLoaded query={partners} waiting={null} title={text.partnersFailed}>
+        {partners.error.message}
+      </NotLoaded>
+    );
   }
   if (partners.isSuccess && listed.length === 0 && first === undefined) return <NoFriends />;
   return (
@@ -67,16 +72,6 @@ function NoFriends() {
         }
       >
         {text.noFriendsDetail}
-      </EmptyState>
-    </Card>
-  );
-}
-
-function PartnersFailed({ reason, onTryAgain }: { reason: string; onTryAgain: () => void }) {
-  return (
-    <Card role="alert">
-      <EmptyState title={text.partnersFailed} action={<Button onClick={onTryAgain}>{text.tryAgain}</Button>}>
-        {reason}
       </EmptyState>
     </Card>
   );

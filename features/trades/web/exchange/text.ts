@@ -10,7 +10,6 @@ export const text = {
   requests: 'Anfragen',
   friends: 'Freunde',
   loading: 'Wird geladen...',
-  tryAgain: 'Noch einmal versuchen',
   error: 'Fehler',
 
   partnersFailed: 'Deine Freunde konnten nicht geladen werden',
@@ -86,7 +85,6 @@ export const text = {
   edit: 'Bearbeiten',
   sendBundle: 'Paket senden',
   sent: 'Tauschvorschlag gesendet',
-  sendFailed: 'Tauschvorschlag konnte nicht gesendet werden',
   sendFailedBecause: (reason: string) => `Tauschvorschlag konnte nicht gesendet werden. ${reason}`,
 
   offers: 'Angebote',

@@ -8,6 +8,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
+import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './requests.css';
 import './dashboard-trades.css';
@@ -17,14 +18,7 @@ export function CompactTrades() {
   return (
     <div className="compact-trades">
       {lists.data !== undefined && <Summary lists={lists.data} />}
-      {lists.data === undefined && lists.isError && (
-        <div role="alert" className="grid justify-items-start gap-2">
-          <p>{lists.error.message}</p>
-          <Button variant="outline" size="small" onClick={() => void lists.refetch()}>
-            {text.tryAgain}
-          </Button>
-        </div>
-      )}
+      {lists.isLoadingError && <AskAgain query={lists} failed={lists.error.message} />}
       {lists.isPending && (
         <Delayed>
           <Skeleton className="h-12" />

@@ -21,9 +21,10 @@ import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { useMember } from '#web/member.ts';
+import { AskAgain } from '#web/parts/AskAgain.tsx';
+import { onDemand } from '#web/parts/part.tsx';
 import '../exchange/bundle.css';
 import './requests.css';
-import { onDemand } from '#web/parts/part.tsx';
 
 const BundleEditor = onDemand(() =>
   import('../exchange/BundleEditor.tsx').then(module => module.BundleEditor),
@@ -72,9 +73,9 @@ export function CounterDialog({ trade, over, onClose }: CounterDialogProps) {
         </ServerButton>
       }
     >
-      {exchange.data === undefined ? (
-        <CounterWaiting message={exchange.error?.message} onTryAgain={() => void exchange.refetch()} />
-      ) : (
+      {exchange.isPending && <Waiting text={text.loading} className="min-h-60" />}
+      {exchange.isLoadingError && <AskAgain query={exchange} failed={exchange.error.message} />}
+      {exchange.data !== undefined && (
         <div className="grid grid-cols-1 gap-4">
           <CounterSides exchange={exchange.data} draft={draft} trade={trade} onChange={setDraft} />
           <MessageField value={message} onChange={setMessage} isFriendChild={exchange.data.isFriendChild} />
@@ -94,18 +95,6 @@ function askedBy({ gives, gets }: Trade): Draft {
 function without(asked: readonly TradeSticker[], possible: readonly ExchangeSticker[]): TradeSticker[] {
   const ids = new Set(possible.map(({ stickerId }) => stickerId));
   return asked.filter(({ stickerId }) => !ids.has(stickerId));
-}
-
-function CounterWaiting({ message, onTryAgain }: { message: string | undefined; onTryAgain: () => void }) {
-  if (message === undefined) return <Waiting text={text.loading} className="min-h-60" />;
-  return (
-    <div role="alert" className="grid justify-items-start gap-3">
-      <p>{message}</p>
-      <Button variant="outline" onClick={onTryAgain}>
-        {text.tryAgain}
-      </Button>
-    </div>
-  );
 }
 
 interface CounterSidesProps {

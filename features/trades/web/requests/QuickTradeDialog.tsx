@@ -8,6 +8,7 @@ import { Dialog } from '#web/design/Dialog.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
+import { AskAgain } from '#web/parts/AskAgain.tsx';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { aboutAlbumPath, pagePaths, tradePath } from '#shared/page-paths.ts';
 import './quick.css';
@@ -26,14 +27,7 @@ export function QuickTradeDialog({ stickerId, open, onOpenChange }: QuickTradeDi
     <Dialog open={open} onOpenChange={onOpenChange} title={text.quickTitle}>
       {quick.isPending && <Waiting text={text.loading} className="min-h-48" />}
       {quick.data === undefined && quick.isError && (
-        <div role="alert" className="grid justify-items-start gap-3">
-          <p>
-            {text.quickFailed}. {quick.error.message}
-          </p>
-          <Button variant="outline" onClick={() => void quick.refetch()}>
-            {text.tryAgain}
-          </Button>
-        </div>
+        <AskAgain query={quick} failed={`${text.quickFailed} ${quick.error.message}`} />
       )}
       {canSwap && (
         <>

@@ -11,11 +11,11 @@ import { propose } from './trade-actions.ts';
 import { stickerName } from './trade-words.ts';
 import { useAction } from '#web/acting/use-action.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
-import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { useMember } from '#web/member.ts';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { AskAgain } from '#web/parts/AskAgain.tsx';
 import './dashboard-trades.css';
 
 export function SmartTrades() {
@@ -28,16 +28,7 @@ export function SmartTrades() {
       </Delayed>
     );
   }
-  if (partners.data === undefined) {
-    return (
-      <div role="alert" className="flex flex-wrap items-center justify-between gap-2">
-        <p>{text.smartLoadFailed}</p>
-        <Button variant="link" size="small" onClick={() => void partners.refetch()}>
-          {text.tryAgain}
-        </Button>
-      </div>
-    );
-  }
+  if (partners.data === undefined) return <AskAgain query={partners} failed={text.smartLoadFailed} />;
   const { smartTrades, sections } = partners.data;
   return (
     <div ref={place} tabIndex={-1} className="outline-none">

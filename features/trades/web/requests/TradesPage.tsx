@@ -15,6 +15,7 @@ import { Skeleton, SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
+import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './requests.css';
@@ -39,18 +40,13 @@ export function TradesPage({ hint }: { hint?: ReactNode }) {
         </div>
       </header>
       {lists.data !== undefined && hasSent(lists.data) && hint}
-      {lists.data !== undefined && <TradeSections lists={lists.data} />}
-      {lists.data === undefined && lists.isError && (
-        <Card role="alert">
-          <EmptyState
-            title={text.loadFailed}
-            action={<Button onClick={() => void lists.refetch()}>{text.tryAgain}</Button>}
-          >
-            {lists.error.message}
-          </EmptyState>
-        </Card>
+      {lists.data === undefined ? (
+        <NotLoaded query={lists} waiting={<WaitingTrades />} title={text.loadFailed}>
+          {lists.error?.message}
+        </NotLoaded>
+      ) : (
+        <TradeSections lists={lists.data} />
       )}
-      {lists.isPending && <WaitingTrades />}
     </div>
   );
 }

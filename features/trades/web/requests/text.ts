@@ -9,7 +9,6 @@ export const text = {
   start: 'Neuen Tausch starten',
   loading: 'Wird geladen...',
   loadFailed: 'Deine Tauschanfragen konnten nicht geladen werden',
-  tryAgain: 'Noch einmal versuchen',
   error: 'Fehler',
   unknown: 'Unbekannt',
   gone: {
@@ -155,7 +154,7 @@ export const text = {
   quickWaits: 'Dieser Sticker wartet schon',
   toRequest: 'Anfrage ansehen',
   quickSend: 'Vorschlag senden',
-  quickFailed: 'Die Tauschpartner konnten nicht geladen werden',
+  quickFailed: 'Die Tauschpartner konnten nicht geladen werden.',
 
   proposes: (name: string) => `${name} schlägt dir einen Tausch vor`,
   counters: (name: string) => `${name} macht dir ein Gegenangebot`,
