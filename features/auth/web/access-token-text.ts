@@ -1,14 +1,13 @@
 import { accessTokenDays } from '../rules/access-token.ts';
 
-const longDate = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
-const dayOf = (time: string) => longDate.format(new Date(time));
+import { longDate } from '#web/format.ts';
 
 export interface Twin {
   readonly place: number;
   readonly of: number;
 }
 const whichOf = ({ place, of }: Twin) => (of > 1 ? ` (${place}. von ${of})` : '');
-export const isSameDay = (one: string, other: string) => dayOf(one) === dayOf(other);
+export const isSameDay = (one: string, other: string) => longDate(one) === longDate(other);
 
 export const accessTokenText = {
   title: 'Zugang für eigene Programme',
@@ -17,12 +16,12 @@ export const accessTokenText = {
   failed: 'Deine Zugangsschlüssel konnten nicht geladen werden.',
   scopes: { read: 'Darf lesen', quantities: 'Darf lesen und Anzahlen ändern' },
   /** `twin`: which of those that are called the same and end on the same day. */
-  until: (time: string, twin: Twin) => `Gilt bis ${dayOf(time)}${whichOf(twin)}`,
+  until: (time: string, twin: Twin) => `Gilt bis ${longDate(time)}${whichOf(twin)}`,
   lastUsed: (when: string) => `Zuletzt benutzt: ${when}`,
   neverUsed: 'Noch nie benutzt',
   end: 'Beenden',
   endNamed: (name: string, until: string, twin: Twin) =>
-    `Zugangsschlüssel beenden: ${name}, gilt bis ${dayOf(until)}${whichOf(twin)}`,
+    `Zugangsschlüssel beenden: ${name}, gilt bis ${longDate(until)}${whichOf(twin)}`,
   ended: 'Zugangsschlüssel beendet',
   make: 'Neuer Zugangsschlüssel',
 

@@ -1,7 +1,7 @@
 import { sheetsText } from './sheets-text.ts';
-import { text } from './text.ts';
 import type { Group } from '#features/groups/web/queries.ts';
 import { sitePaths } from '#shared/page-paths.ts';
+import { longDate } from '#web/format.ts';
 
 const { letterWords: words } = sheetsText;
 
@@ -10,7 +10,7 @@ export function LetterSheet({ group }: { group: Group }) {
   const paragraphs = words.body(
     name,
     albums.map(album => album.name),
-    text.day(endsOn),
+    longDate(endsOn),
   );
   return (
     <article className="class-sheet class-letter">

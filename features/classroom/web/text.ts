@@ -1,19 +1,16 @@
 import { announcedDays, groupSize } from '#features/groups/rules/limits.ts';
-import { count } from '#web/format.ts';
+import { count, longDate } from '#web/format.ts';
 
-const dayFormat = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
-const day = (date: string) => dayFormat.format(new Date(date));
 const children = (n: number) => count(n, 'Kind', 'Kinder');
 
 export const text = {
-  day,
   title: 'Klassen und Gruppen',
   intro:
     'Für Klassen, Vereine und Feste: Alle Kinder sammeln und tauschen miteinander, ohne E-\u2060Mail-Adresse und so lange, wie du willst.',
   notLoaded: 'Nicht geladen',
   yours: 'Deine Gruppen',
-  groupLine: (size: number, endsOn: string) => `${children(size)} · bis ${day(endsOn)}`,
-  until: (endsOn: string) => `Bis ${day(endsOn)}`,
+  groupLine: (size: number, endsOn: string) => `${children(size)} · bis ${longDate(endsOn)}`,
+  until: (endsOn: string) => `Bis ${longDate(endsOn)}`,
   open: 'Gruppe eröffnen',
   openDetail: 'Danach druckst du Ausweise, Elternbrief und Liste.',
   toSettings: 'Zu den Einstellungen',

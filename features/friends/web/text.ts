@@ -1,8 +1,5 @@
 import { productName } from '#shared/text.ts';
-
-const longDate = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
-
-const shortDate = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' });
+import { longDate, shortDate } from '#web/format.ts';
 
 export const text = {
   title: 'Freunde',
@@ -15,7 +12,7 @@ export const text = {
   tabsLabel: 'Freunde und Anfragen',
   tabs: { friends: 'Freunde', requests: 'Anfragen', sent: 'Gesendet', search: 'Suchen' },
 
-  friendSince: (time: string) => `Freunde seit ${shortDate.format(new Date(time))}`,
+  friendSince: (time: string) => `Freunde seit ${shortDate(time)}`,
   byCode: 'Über deinen Code',
   cameByMyCode: (name: string) => `${name} hat deinen Code eingelöst. Kennst du ${name}?`,
   manyCame: (n: number) =>
@@ -116,7 +113,7 @@ export const text = {
   qrLabel: 'QR-Code mit deiner Einladung',
   digits: 'oder diese sechs Ziffern',
   codeSpoken: (code: string) => `Dein Code: ${[...code].join(' ')}`,
-  validUntil: (time: string) => `Gültig bis ${longDate.format(new Date(time))}`,
+  validUntil: (time: string) => `Gültig bis ${longDate(time)}`,
   copyCode: 'Code kopieren',
   codeCopied: 'Code kopiert',
   copyFailed: 'Kopieren ging nicht',

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '../rules/notice-kind.ts';
 import { productName } from '#shared/text.ts';
+import { longDate } from '#web/format.ts';
 
 export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => string>> = {
   friend_requested: name => `${name} möchte mit dir befreundet sein.`,
@@ -39,7 +40,7 @@ export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => stri
 
 /** In the inbox, which has room for which one and until when; a lock screen says less. */
 export const groupEndsSentence = ({ name, endsOn }: { name: string; endsOn: string }) =>
-  `Der letzte Tag deiner Gruppe „${name}“ ist der ${new Date(endsOn).toLocaleDateString('de-DE', { dateStyle: 'long', timeZone: 'UTC' })}. Drucke vorher für jedes Kind seine Liste.`;
+  `Der letzte Tag deiner Gruppe „${name}“ ist der ${longDate(endsOn)}. Drucke vorher für jedes Kind seine Liste.`;
 
 export const settledSentences: Readonly<Partial<typeof noticeSentences>> = {
   friend_requested: name => `${name} wollte mit dir befreundet sein.`,

@@ -6,6 +6,7 @@ import { duplicatesBlock, missingBlock, type ListBlock } from '../rules/share-li
 import { indexStickers, type StickerIndex } from '#features/collection/rules/sticker-index.ts';
 import type { CollectionState } from '#features/collection/web/sync/collection-state.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
+import { shortDate } from '#web/format.ts';
 
 export interface SharedAlbum {
   readonly album: AlbumDocument;
@@ -17,13 +18,6 @@ export interface SharedAlbum {
   /** In German: `21.11.2026`. */
   readonly date: string;
 }
-
-const day = new Intl.DateTimeFormat('de-DE', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'Europe/Berlin',
-});
 
 export function sharedAlbumOf(album: AlbumDocument, { quantityOf }: CollectionState): SharedAlbum {
   const stickers = album.sections.flatMap(section => section.stickers);
@@ -39,7 +33,7 @@ export function sharedAlbumOf(album: AlbumDocument, { quantityOf }: CollectionSt
     missing: listGroups(album, index, id => missingCopies(quantityOf(id))),
     duplicates: listGroups(album, index, id => duplicatesOf(quantityOf(id))),
     quantityOf,
-    date: day.format(new Date()),
+    date: shortDate(new Date()),
   };
 }
 

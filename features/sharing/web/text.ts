@@ -1,8 +1,4 @@
-function count(n: number, one: string, many: string): string {
-  return `${n.toLocaleString('de-DE')} ${n === 1 ? one : many}`;
-}
-
-const longDate = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
+import { count, longDate } from '#web/format.ts';
 
 export const text = {
   title: 'Fortschritt teilen',
@@ -36,7 +32,7 @@ export const text = {
   showName: (name: string) => `Meinen Namen zeigen („${name}“)`,
   makeLink: 'Link erstellen',
   linkLabel: 'Dein Link',
-  linkUntil: (time: string) => `Gilt bis ${longDate.format(new Date(time))}`,
+  linkUntil: (time: string) => `Gilt bis ${longDate(time)}`,
   linkQr: 'QR-Code mit deinem Link',
   linkWords: (album: string) => `Meine Sticker-Liste: ${album}`,
   linkCopied: 'Link kopiert',

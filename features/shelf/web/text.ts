@@ -1,6 +1,7 @@
-const count = (n: number) => n.toLocaleString('de-DE');
-const countedReports = (n: number) => (n === 1 ? '1 Meldung' : `${count(n)} Meldungen`);
-const stickers = (n: number) => `${count(n)} Sticker`;
+import { figure } from '#web/format.ts';
+
+const countedReports = (n: number) => (n === 1 ? '1 Meldung' : `${figure(n)} Meldungen`);
+const stickers = (n: number) => `${figure(n)} Sticker`;
 
 export const text = {
   error: 'Fehler',
@@ -14,7 +15,7 @@ export const text = {
   search: 'Alben suchen',
   noMatch: (search: string) => `Zu „${search}“ steht hier kein Album.`,
   noMatchDetail: 'Fehlt es noch? Dann leg es selbst an.',
-  showOlder: (n: number) => (n === 1 ? 'Noch ein älteres Album zeigen' : `${count(n)} ältere Alben zeigen`),
+  showOlder: (n: number) => (n === 1 ? 'Noch ein älteres Album zeigen' : `${figure(n)} ältere Alben zeigen`),
   olderFailed: 'Die älteren Alben konnten nicht geladen werden.',
   empty: 'Hier steht noch kein Album',
   emptyDetail: 'Leg dein erstes an. Das dauert nur ein paar Minuten.',
@@ -26,7 +27,7 @@ export const text = {
   },
   size: stickers,
   by: (name: string) => `von ${name}`,
-  collectors: (n: number) => (n === 1 ? 'Noch sammelt niemand mit' : `${count(n)} sammeln es`),
+  collectors: (n: number) => (n === 1 ? 'Noch sammelt niemand mit' : `${figure(n)} sammeln es`),
   open: 'Öffnen',
   openNamed: (album: string) => `${album} öffnen`,
   take: 'Auch sammeln',

@@ -1,6 +1,5 @@
 import type { AlbumChange } from '../../contract.ts';
-
-const count = (n: number) => n.toLocaleString('de-DE');
+import { figure } from '#web/format.ts';
 
 interface ChangeCounts {
   readonly added: number;
@@ -67,10 +66,10 @@ export const text = {
   merged: (album: string) => `„${album}“ ist dazugekommen`,
   summary: ({ added, changed, removed = 0, withdrawn = 0 }: ChangeCounts) =>
     [
-      added > 0 ? `${count(added)} neu` : '',
-      changed > 0 ? `${count(changed)} geändert` : '',
-      removed > 0 ? `${count(removed)} entfernt` : '',
-      withdrawn > 0 ? `${count(withdrawn)} zurückgezogen` : '',
+      added > 0 ? `${figure(added)} neu` : '',
+      changed > 0 ? `${figure(changed)} geändert` : '',
+      removed > 0 ? `${figure(removed)} entfernt` : '',
+      withdrawn > 0 ? `${figure(withdrawn)} zurückgezogen` : '',
     ]
       .filter(words => words !== '')
       .join(', '),

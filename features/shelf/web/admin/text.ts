@@ -1,4 +1,4 @@
-const count = (n: number) => n.toLocaleString('de-DE');
+import { figure } from '#web/format.ts';
 
 export const text = {
   title: 'Alben der Instanz',
@@ -19,7 +19,7 @@ export const text = {
   more: 'Es gibt noch mehr. Suche genauer.',
   none: 'Kein Album gefunden',
   about: (stickers: number, collections: number) =>
-    `${count(stickers)} Sticker · ${collections === 1 ? '1 Sammlung' : `${count(collections)} Sammlungen`}`,
+    `${figure(stickers)} Sticker · ${collections === 1 ? '1 Sammlung' : `${figure(collections)} Sammlungen`}`,
   of: (maker: string | null) => `Von ${maker ?? 'einem Mitglied'}, für alle, die mitsammeln`,
   places: { current: 'Aktuell', older: 'Im Regal', hidden: 'Verborgen' },
   deeds: {

@@ -1,6 +1,7 @@
-const count = (n: number) => n.toLocaleString('de-DE');
+import { figure } from '#web/format.ts';
+
 const list = (codes: readonly string[]) =>
-  codes.slice(0, 12).join(', ') + (codes.length > 12 ? ` und ${count(codes.length - 12)} weitere` : '');
+  codes.slice(0, 12).join(', ') + (codes.length > 12 ? ` und ${figure(codes.length - 12)} weitere` : '');
 
 export const mergeText = {
   title: 'Gibt es dieses Album schon?',
@@ -9,21 +10,21 @@ export const mergeText = {
   choose: 'Album wählen',
   missing: 'Fehlt es hier? Nimm es erst in deinem Regal dazu: mit „Auch sammeln“ oder mit seinem Code.',
   option: (name: string, stickers: number, maker: string | null) =>
-    `${name}, ${count(stickers)} Sticker${maker === null ? '' : `, von ${maker}`}`,
+    `${name}, ${figure(stickers)} Sticker${maker === null ? '' : `, von ${maker}`}`,
   preview: 'Vorschau',
   previewOf: 'Vorschau der Zusammenlegung',
   confirmTitle: (one: string, other: string) => `„${one}“ mit „${other}“ zusammenlegen?`,
-  matched: (n: number) => (n === 1 ? '1 Sticker steht in beiden.' : `${count(n)} Sticker stehen in beiden.`),
+  matched: (n: number) => (n === 1 ? '1 Sticker steht in beiden.' : `${figure(n)} Sticker stehen in beiden.`),
   collectors: (n: number) =>
     n === 1
       ? '1 Sammlung zieht mit allen Anzahlen um.'
-      : `${count(n)} Sammlungen ziehen mit allen Anzahlen um.`,
+      : `${figure(n)} Sammlungen ziehen mit allen Anzahlen um.`,
   added: (codes: readonly string[]) => `Hinten dazu: ${list(codes)}.`,
   dropped: (codes: readonly string[]) => `Weg fällt, was niemand hat: ${list(codes)}.`,
   renamed: (n: number) =>
     n === 1
       ? '1 Sticker heißt im anderen Album anders. Ist es wirklich dasselbe Album?'
-      : `${count(n)} Sticker heißen im anderen Album anders. Ist es wirklich dasselbe Album?`,
+      : `${figure(n)} Sticker heißen im anderen Album anders. Ist es wirklich dasselbe Album?`,
   rename: (code: string, from: string, to: string) => `${code}: ${from} → ${to}`,
   final: 'Rückgängig machen lässt sich das nicht.',
   cancel: 'Abbrechen',

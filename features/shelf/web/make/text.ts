@@ -1,7 +1,6 @@
 import { mostOwnStickers } from '#features/albums/rules/own-album.ts';
 import type { CoverGround, CoverMotif } from '#shared/cover.ts';
-
-const count = (n: number) => n.toLocaleString('de-DE');
+import { figure } from '#web/format.ts';
 
 /** In each way that people write lists. */
 export const sampleList = `## Tiere (TIE)
@@ -17,8 +16,8 @@ export const text = {
   stickers: 'Welche Sticker gibt es?',
   ways: { count: '1 bis …', list: 'Liste einfügen' },
   count: 'Letzte Nummer im Heft',
-  countWrong: `Gib eine Zahl von 1 bis ${count(mostOwnStickers)} ein.`,
-  listTooLong: `Das sind mehr als ${count(mostOwnStickers)} Sticker. So viele passen nicht in ein Album: Teile es in zwei.`,
+  countWrong: `Gib eine Zahl von 1 bis ${figure(mostOwnStickers)} ein.`,
+  listTooLong: `Das sind mehr als ${figure(mostOwnStickers)} Sticker. So viele passen nicht in ein Album: Teile es in zwei.`,
   list: 'Liste',
   listHint:
     'Ein Sticker in jeder Zeile („12 Apfel“), Bereiche („FWC 00, 1-19; MEX 1-20“), Überschriften für Abschnitte, eine Tabelle oder eine Albumdatei.',
@@ -27,18 +26,18 @@ export const text = {
   listFileFailed: 'Diese Datei lässt sich nicht als Albumliste lesen.',
   understood: (stickers: number, sections: number) =>
     sections === 0
-      ? `${count(stickers)} Sticker verstanden`
-      : `${count(stickers)} Sticker in ${sections === 1 ? '1 Abschnitt' : `${count(sections)} Abschnitten`} verstanden`,
+      ? `${figure(stickers)} Sticker verstanden`
+      : `${figure(stickers)} Sticker in ${sections === 1 ? '1 Abschnitt' : `${figure(sections)} Abschnitten`} verstanden`,
   notUnderstood: (n: number) =>
-    n === 1 ? '1 Stelle nicht verstanden' : `${count(n)} Stellen nicht verstanden`,
-  line: (n: number, message: string) => `Zeile ${count(n)}: ${message}`,
-  moreMarks: (n: number) => `… und ${count(n)} weitere`,
+    n === 1 ? '1 Stelle nicht verstanden' : `${figure(n)} Stellen nicht verstanden`,
+  line: (n: number, message: string) => `Zeile ${figure(n)}: ${message}`,
+  moreMarks: (n: number) => `… und ${figure(n)} weitere`,
   takeTitle: (title: string) => `„${title}“ als Namen nehmen`,
   special: 'Glitzer und Seltene',
   foils: 'Glitzersticker',
   rares: 'Seltene Sticker',
   rangesHint: 'Nummern oder Bereiche, zum Beispiel 1-8, 40, 41.',
-  marked: (n: number) => `${count(n)} markiert`,
+  marked: (n: number) => `${figure(n)} markiert`,
   cover: 'Titelbild',
   motif: 'Motiv',
   ground: 'Farbe',
@@ -51,11 +50,11 @@ export const text = {
   packetPriceWrong: 'Schreib den Preis so: 0,90.',
   preview: 'So wird dein Album',
   previewEmpty: 'Hier siehst du gleich die Seiten.',
-  allSections: (n: number) => `Alle ${count(n)} Abschnitte`,
-  moreStickers: (n: number) => `und ${count(n)} weitere`,
+  allSections: (n: number) => `Alle ${figure(n)} Abschnitte`,
+  moreStickers: (n: number) => `und ${figure(n)} weitere`,
   submit: 'Album anlegen',
   submitCounted: (n: number) =>
-    n === 1 ? 'Album mit 1 Sticker anlegen' : `Album mit ${count(n)} Stickern anlegen`,
+    n === 1 ? 'Album mit 1 Sticker anlegen' : `Album mit ${figure(n)} Stickern anlegen`,
   made: (album: string) => `„${album}“ steht. Viel Spaß beim Sammeln!`,
   failed: 'Das Album konnte nicht angelegt werden',
   alike: {
@@ -80,7 +79,7 @@ export const text = {
     overtaken:
       'Das Album wurde inzwischen woanders geändert. Was du getippt hast, steht noch da. Speicherst du, gilt deine Liste.',
     gone: (codes: readonly string[]) => {
-      const named = `${codes.slice(0, 8).join(', ')}${codes.length > 8 ? ` und ${count(codes.length - 8)} weitere` : ''}`;
+      const named = `${codes.slice(0, 8).join(', ')}${codes.length > 8 ? ` und ${figure(codes.length - 8)} weitere` : ''}`;
       return codes.length === 1
         ? `${named} wird zurückgezogen: Wer ihn hat, behält ihn. Sonst fehlt er niemandem mehr.`
         : `${named} werden zurückgezogen: Wer sie hat, behält sie. Sonst fehlen sie niemandem mehr.`;

@@ -1,8 +1,6 @@
 import type { ListedSticker } from '../../partner-contract.ts';
 import { stickerText } from '../sticker-text.ts';
-import { count } from '#web/format.ts';
-
-const longDate = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
+import { count, longDate } from '#web/format.ts';
 
 export const text = {
   title: 'Tauschanfragen',
@@ -42,7 +40,7 @@ export const text = {
   when: (time: string, about: 'counterOffer' | 'countered' | undefined) =>
     about === undefined ? time : `${about === 'countered' ? 'Mit Gegenangebot' : 'Gegenangebot'}, ${time}`,
   longOpen: (days: number, end: Date) =>
-    `Wartet seit ${days} Tagen. Am ${longDate.format(end)} endet die Anfrage von selbst.`,
+    `Wartet seit ${days} Tagen. Am ${longDate(end)} endet die Anfrage von selbst.`,
   youGive: 'Du gibst',
   youGet: 'Du bekommst',
   stickers: (n: number) => count(n, 'Sticker', 'Sticker'),
