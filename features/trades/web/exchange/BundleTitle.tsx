@@ -1,6 +1,7 @@
 import { stillCloses, type Sides } from './draft.ts';
 import type { ExchangeReply } from '../queries.ts';
 import { text } from './text.ts';
+import '../trade-foil.css';
 
 export function BundleTitle({ exchange, sides }: { exchange: ExchangeReply; sides: Sides }) {
   const { gives, gets } = sides;
@@ -10,17 +11,13 @@ export function BundleTitle({ exchange, sides }: { exchange: ExchangeReply; side
       ? [text.emptied, text.emptiedDetail]
       : [text.noBundle, text.noBundleDetail(exchange.friend.displayName)];
   return (
-    <header className="bundle-head">
-      <div aria-hidden="true" className="bundle-zigzag" />
-      <div aria-hidden="true" className="bundle-crimp" />
-      <div className="bundle-words">
-        <h2 id="bundle-title" className="text-xl">
-          {isEmpty ? emptyTitle : text.bundle(gives.length, gets.length)}
-        </h2>
-        <p>
-          {isEmpty ? emptyDetail : [albumNames(exchange, sides), ...closeWords(exchange, sides)].join(' · ')}
-        </p>
-      </div>
+    <header className="trade-foil bundle-head">
+      <h2 id="bundle-title" className="text-xl">
+        {isEmpty ? emptyTitle : text.bundle(gives.length, gets.length)}
+      </h2>
+      <p>
+        {isEmpty ? emptyDetail : [albumNames(exchange, sides), ...closeWords(exchange, sides)].join(' · ')}
+      </p>
     </header>
   );
 }

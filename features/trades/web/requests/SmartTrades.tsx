@@ -16,6 +16,7 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 import { useMember } from '#web/member.ts';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
+import '../trade-foil.css';
 import './dashboard-trades.css';
 
 export function SmartTrades() {
@@ -70,7 +71,7 @@ function SmartPacket({ smart, sections, onGone }: SmartPacketProps) {
   }
 
   return (
-    <article aria-labelledby={id} className="smart-packet">
+    <article aria-labelledby={id} className="trade-foil smart-packet">
       <header className="flex items-center gap-3">
         <AvatarPicture src={friend.avatarUrl} name={friend.displayName} size={44} />
         <div className="min-w-0 flex-1">
