@@ -1,4 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Dice } from './context.ts';
+
+/** 256 bits in 43 characters, unless somebody types or prints it. */
+export function drawToken(dice: Dice, bytes = 32): string {
+  return Buffer.from(dice.bytes(bytes)).toString('base64url');
+}
 
 /** SHA-256 suffices: the secret has high entropy (session tokens). */
 export function tokenDigest(token: string): Buffer {

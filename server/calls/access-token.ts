@@ -1,14 +1,13 @@
 import type { Dice } from '../context.ts';
+import { drawToken } from '../secret-digest.ts';
 
 /** By which people and secret scanners recognise one. */
 const prefix = 'klebekumpel_';
 
-const bytes = 32;
 const inHeader = new RegExp(`^[Bb]earer (${prefix}[\\w-]{43})$`);
 
-/** 256 random bits. */
 export function newAccessToken(dice: Dice): string {
-  return prefix + Buffer.from(dice.bytes(bytes)).toString('base64url');
+  return prefix + drawToken(dice);
 }
 
 export function isAccessToken(token: string): boolean {

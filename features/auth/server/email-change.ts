@@ -16,14 +16,9 @@ import { serve } from '#server/calls/serve-endpoint.ts';
 import type { House, MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { writeLetter } from '#server/mail/letter.ts';
-import { tokenDigest } from '#server/secret-digest.ts';
+import { drawToken, tokenDigest } from '#server/secret-digest.ts';
 import { emailLinkPath } from '#shared/page-paths.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
-
-/** 256 bits: 43 characters of base64url. */
-const tokenBytes = 32;
-
-const newToken = ({ dice }: House) => Buffer.from(dice.bytes(tokenBytes)).toString('base64url');
 
 export const serveRequestEmailChange = serve(requestEmailChange)(async (context, { password, email }) => {
   const { db, member } = context;
@@ -44,7 +39,7 @@ export const serveRequestEmailChange = serve(requestEmailChange)(async (context,
 async function mailChange(context: MemberContext, email: string): Promise<void> {
   if ((await findAccount(context.db, email)) !== undefined) return tellAlreadyMember(context, email);
   const { userId, sessionId } = context.member;
-  const token = newToken(context);
+  const token = drawToken(context.dice);
   await context.db.transaction(async tx => {
     await sql`
       insert into email_changes (token_hash, user_id, email, session_id, expires_at)
@@ -112,7 +107,7 @@ export async function openWayBack(
   `.execute(tx);
   const [owner] = rows;
   if (owner === undefined) return undefined;
-  const token = newToken(house);
+  const token = drawToken(house.dice);
   await sql`
     insert into email_undos (token_hash, user_id, email, expires_at)
     values (${tokenDigest(token)}, ${userId}, ${owner.email}, now() + ${emailUndoDays} * interval '1 day')

@@ -9,13 +9,10 @@ import { findSignedInMember } from './store.ts';
 import type { House } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { writeLetter } from '#server/mail/letter.ts';
-import { tokenDigest } from '#server/secret-digest.ts';
+import { drawToken, tokenDigest } from '#server/secret-digest.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { confirmEmailPath } from '#shared/page-paths.ts';
 import { refuse } from '#shared/refusal.ts';
-
-/** 256 bits: 43 characters of base64url. */
-const tokenBytes = 32;
 
 /** In the caller's transaction. */
 export async function mailEmailConfirmation(
@@ -23,7 +20,7 @@ export async function mailEmailConfirmation(
   member: { readonly userId: string; readonly email: string },
   within: Queries,
 ): Promise<void> {
-  const token = Buffer.from(house.dice.bytes(tokenBytes)).toString('base64url');
+  const token = drawToken(house.dice);
   const url = publicAddress(house, confirmEmailPath(token));
   await sql`
     insert into email_confirmations (token_hash, user_id, expires_at)

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { instanceKey, type KeyPurpose } from '#server/calls/instance-keys.ts';
 import type { Dice } from '#server/context.ts';
 import type { Database } from '#server/database/database.ts';
+import { drawToken } from '#server/secret-digest.ts';
 
 /** Signs who signed in on a device. */
 const deviceKey: KeyPurpose = { name: 'devices', lasts: 'for-ever' };
@@ -42,7 +43,7 @@ export async function withMember(
   device: KnownDevice | undefined,
   userId: string,
 ): Promise<string> {
-  const id = device?.id ?? Buffer.from(dice.bytes(idBytes)).toString('base64url');
+  const id = device?.id ?? drawToken(dice, idBytes);
   const proof = await proofOf(db, id, userId);
   const others = (device?.proofs ?? []).filter(other => other !== proof);
   return [id, proof, ...others.slice(0, mostMembers - 1)].join('.');

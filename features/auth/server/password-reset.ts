@@ -12,14 +12,11 @@ import { hashPassword, inHashingTurn } from './password-hash.ts';
 import { findAccount } from './store.ts';
 import { endWaysIn } from './ways-in.ts';
 import type { House } from '#server/context.ts';
-import { tokenDigest } from '#server/secret-digest.ts';
+import { drawToken, tokenDigest } from '#server/secret-digest.ts';
 import { onTheBeat } from '#server/calls/even-time.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { resetPath } from '#shared/page-paths.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
-
-/** 256 bits: 43 characters of base64url. */
-const tokenBytes = 32;
 
 export const serveRequestPasswordReset = serve(requestPasswordReset)(async (context, input) => {
   const tooMany = await countResetOfNetwork(context.db, context.caller.network);
@@ -37,7 +34,7 @@ async function mailReset(context: House, email: string): Promise<void> {
 
 /** Uncounted: whoever asks for many must not keep the owner's from coming. */
 export async function sendReset(context: House, userId: string): Promise<void> {
-  const token = Buffer.from(context.dice.bytes(tokenBytes)).toString('base64url');
+  const token = drawToken(context.dice);
   const url = publicAddress(context, resetPath(token));
   await context.db.transaction(async tx => {
     await sql`

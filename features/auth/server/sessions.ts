@@ -6,11 +6,8 @@ import type { Dice, Member } from '#server/context.ts';
 import { Batches } from '#server/database/batches.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { perDatabase } from '#server/database/per-database.ts';
-import { tokenDigest } from '#server/secret-digest.ts';
+import { drawToken, tokenDigest } from '#server/secret-digest.ts';
 import type { TokenScope } from '#shared/token-scope.ts';
-
-/** 256 bits (SEC-S1). */
-const tokenBytes = 32;
 
 /** Characters; browsers send about 120. */
 const userAgentMaximum = 300;
@@ -44,10 +41,6 @@ export async function startSession(
     .execute();
   await endTooMany(db, userId);
   return token;
-}
-
-function drawToken(dice: Dice): string {
-  return Buffer.from(dice.bytes(tokenBytes)).toString('base64url');
 }
 
 function openedBy(userId: string, token: string, userAgent: string) {

@@ -8,6 +8,7 @@ import type { Queries } from '#server/database/database.ts';
 import { oneByOne } from '#server/database/one-by-one.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve, type ServedDocument } from '#server/calls/serve-endpoint.ts';
+import { drawToken } from '#server/secret-digest.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
 /** 128 bits cannot be guessed: a draft's picture stays private. */
@@ -26,7 +27,7 @@ export const serveUploadBlogImage = serve(uploadBlogImage)(async context => {
   if (full !== undefined) return full;
   const picture = await encodePicture(file);
   if (picture instanceof Refusal) return picture;
-  const id = Buffer.from(dice.bytes(idBytes)).toString('base64url');
+  const id = drawToken(dice, idBytes);
   const fullMeanwhile = await db.transaction(async tx => {
     await oneByOne(tx, 'pictures', member.userId);
     const refusal = await refuseFull(tx, member.userId);

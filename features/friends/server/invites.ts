@@ -10,6 +10,7 @@ import { isBlocked } from '#features/profiles/server/blocks.ts';
 import type { Dice, House, MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
+import { drawToken } from '#server/secret-digest.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
 interface StoredInvite {
@@ -51,7 +52,7 @@ async function makeInvite(tx: Queries, dice: Dice, userId: string): Promise<Stor
   for (let draw = 0; draw < mostDraws; draw += 1) {
     const code = codeFrom(dice.bytes(4));
     if (code === undefined) continue;
-    const token = Buffer.from(dice.bytes(tokenBytes)).toString('base64url');
+    const token = drawToken(dice, tokenBytes);
     // Expired ones still occupy their code and their member's slot.
     await sql`
       delete from invite_tokens

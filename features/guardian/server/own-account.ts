@@ -18,12 +18,9 @@ import { serve } from '#server/calls/serve-endpoint.ts';
 import type { MemberContext, PublicContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { writeLetter } from '#server/mail/letter.ts';
-import { tokenDigest } from '#server/secret-digest.ts';
+import { drawToken, tokenDigest } from '#server/secret-digest.ts';
 import { ownAccountPath } from '#shared/page-paths.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
-
-/** 256 bits: 43 characters of base64url. */
-const tokenBytes = 32;
 
 export const serveOfferOwnAccount = serve(offerOwnAccount)(async (context, { childId, email, password }) => {
   const { db, member } = context;
@@ -46,7 +43,7 @@ async function mailOffer(
   passwordHash: string,
 ): Promise<void> {
   if ((await findAccount(context.db, email)) !== undefined) return tellAlreadyMember(context, email);
-  const token = Buffer.from(context.dice.bytes(tokenBytes)).toString('base64url');
+  const token = drawToken(context.dice);
   await context.db.transaction(async tx => {
     // While the password was looked at it may have been deleted, or become an account.
     if (!(await isGuardianOf(tx, context.member.userId, childId))) return;

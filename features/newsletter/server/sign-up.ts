@@ -8,20 +8,17 @@ import { declaration, declarationText } from '../text.ts';
 import { makeChallenge, takeProof } from './challenge.ts';
 import { countSignUp, mailsTo } from './limits.ts';
 import { newsletterMails } from './mail-text.ts';
-import type { Dice, House } from '#server/context.ts';
+import type { House } from '#server/context.ts';
 import { writeLetter } from '#server/mail/letter.ts';
 import { publicOrigin } from '#server/public-origin.ts';
 import { checkLimit, countAgainst } from '#server/calls/rate-limit.ts';
-import { tokenDigest } from '#server/secret-digest.ts';
+import { drawToken, tokenDigest } from '#server/secret-digest.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Tables } from '#server/tables.ts';
 import { refuse } from '#shared/refusal.ts';
 
 /** Several times the slowest path (a new address, 17 ms): response times reveal nothing. */
 const shortestAnswerMs = 200;
-
-/** 256 bits: 43 characters of base64url. */
-const tokenBytes = 32;
 
 export const serveReadNewsletterChallenge = serve(readNewsletterChallenge)(async ({ db, dice }) => ({
   challenge: await makeChallenge(db, dice),
@@ -41,14 +38,14 @@ export const serveSubscribeNewsletter = serve(subscribeNewsletter)(async (contex
 export async function signUp(house: House, email: string, formPath: string): Promise<void> {
   const counted = mailsTo(email);
   const isAskedEnough = (await checkLimit(house.db, ...counted)) !== undefined;
-  const token = makeToken(house.dice);
+  const token = drawToken(house.dice);
   const url = `${publicOrigin(house.config)}${confirmationPath(token)}`;
   const letter = writeLetter(newsletterMails.confirm(url));
   const mailId = `<${randomUUID()}@${mailHost(house)}>`;
   const isMailed = await house.db.transaction(async tx => {
     const known = await lockAddress(tx, email);
     if (isAskedEnough || known.isConfirmed || known.isMailedLately) return false;
-    const id = known.pendingId ?? (await begin(tx, email, makeToken(house.dice)));
+    const id = known.pendingId ?? (await begin(tx, email, drawToken(house.dice)));
     await sql`
       insert into newsletter_sign_ups
         (token_hash, subscription_id, declaration_version, declaration, form_url, mail_id, expires_at)
@@ -93,10 +90,6 @@ async function begin(tx: Transaction<Tables>, email: string, endToken: string): 
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-function makeToken(dice: Dice): string {
-  return Buffer.from(dice.bytes(tokenBytes)).toString('base64url');
 }
 
 /** The sender's domain: mail servers distrust a foreign Message-ID. */

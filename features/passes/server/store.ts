@@ -7,7 +7,7 @@ import { endPassSessions } from '#features/auth/server/sessions.ts';
 import { instanceKey, instanceKeyWithin } from '#server/calls/instance-keys.ts';
 import type { Dice, House } from '#server/context.ts';
 import type { Database, Queries } from '#server/database/database.ts';
-import { tokenDigest } from '#server/secret-digest.ts';
+import { drawToken, tokenDigest } from '#server/secret-digest.ts';
 
 /** Shown once: what is stored opens nothing. */
 export interface IssuedPass {
@@ -55,7 +55,7 @@ export async function issuePasses(
     const drawn = userIds
       .filter(userId => !issued.has(userId))
       .map((userId): IssuedPass => {
-        const token = Buffer.from(house.dice.bytes(tokenBytes)).toString('base64url');
+        const token = drawToken(house.dice, tokenBytes);
         return { userId, code: drawCode(house.dice), token };
       });
     for (const userId of await keep(house.db, tx, drawn)) {

@@ -3,6 +3,7 @@ import { endListLink, readListLink, saveListLink, type ListLink } from '../contr
 import { listLinkDays, tokenBytes } from '../rules/list-link.ts';
 import { openTo } from '#features/albums/server/access.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
+import { drawToken } from '#server/secret-digest.ts';
 import { refuse } from '#shared/refusal.ts';
 
 type Row = Omit<ListLink, 'expiresAt'> & { expiresAt: Date };
@@ -23,7 +24,7 @@ export const serveSaveListLink = serve(saveListLink)(async (context, { albumId, 
     where user_id = ${context.member.userId} and album_id = ${albumId} and hidden_at is not null and expires_at > now()
   `.execute(context.db.query);
   if (takenDown.length > 0) return refuse('list_taken_down');
-  const token = Buffer.from(context.dice.bytes(tokenBytes)).toString('base64url');
+  const token = drawToken(context.dice, tokenBytes);
   // An expired link is not revived: whoever kept its address must not regain access.
   const { rows } = await sql<Row>`
     insert into list_links as l (token, user_id, album_id, shows, shows_name, expires_at)
