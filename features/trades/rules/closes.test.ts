@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closedAlbums, closedSections } from './closes.ts';
+import { closedSections } from './closes.ts';
 import { holdingsOf, noSection, type StickerAt } from './holdings.ts';
 
 const tiers = new Uint8Array(6);
@@ -52,24 +52,5 @@ describe('closed sections', () => {
 
   it('know nothing of albums without a shape', () => {
     expect(closedSections(shapes, [holding(3, '011111')], at(3, 0))).toEqual([]);
-    expect(closedAlbums(shapes, [holding(3, '011111')], at(3, 0))).toEqual([]);
-  });
-});
-
-describe('closed albums', () => {
-  it.each([
-    ['the last missing one', '111110', at(1, 5), [1]],
-    ['all missing ones', '011110', at(1, 5, 0), [1]],
-    ['one of two', '011110', at(1, 5, 5), []],
-    ['one that I have instead of the missing one', '111110', at(1, 0), []],
-    ['nothing', '111110', [], []],
-    ['a duplicate for a full album', '111111', at(1, 0), []],
-  ])('%s', (_, quantities, gets, albums) => {
-    expect(closedAlbums(shapes, [holding(1, quantities)], gets)).toEqual(albums);
-  });
-
-  it('stand in the order of their ids', () => {
-    const mine = [holding(2, '111110'), holding(1, '111110')];
-    expect(closedAlbums(shapes, mine, [...at(2, 5), ...at(1, 5)])).toEqual([1, 2]);
   });
 });

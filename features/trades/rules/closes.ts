@@ -30,20 +30,6 @@ export function closedSections(
   return closed.toSorted((a, b) => a.albumId - b.albumId || a.section - b.section);
 }
 
-export function closedAlbums(
-  shapes: AlbumShapes,
-  mine: readonly Holdings[],
-  gets: readonly StickerAt[],
-): number[] {
-  return mine
-    .filter(holdings => {
-      const got = gained(holdings, gets).size;
-      return shapes.has(holdings.albumId) && got > 0 && got === holdings.wanted.reduce((a, b) => a + b, 0);
-    })
-    .map(holdings => holdings.albumId)
-    .toSorted((a, b) => a - b);
-}
-
 function gained({ albumId, wanted }: Holdings, gets: readonly StickerAt[]): Set<number> {
   return new Set(gets.filter(at => at.albumId === albumId && wanted[at.slot] === 1).map(at => at.slot));
 }
