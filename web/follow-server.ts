@@ -1,11 +1,11 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { AlbumDocument } from '#features/albums/contract.ts';
-import { readFaces } from '#features/auth/web/faces-here.ts';
-import { noteSignedOut } from '#features/auth/web/pending-sign-out.ts';
+import { readFaces } from '#features/auth/web/session/faces-here.ts';
+import { noteSignedOut } from '#features/auth/web/sign-out/pending-sign-out.ts';
 import { isOfFaceBefore, readMemberId, sessionQuery, staleSession } from '#features/auth/web/queries.ts';
-import { onSignedInElsewhere } from '#features/auth/web/session-tabs.ts';
-import { forgetDevice, onLeftInOtherTab, onSignOut } from '#features/auth/web/sign-out.ts';
-import { noteWayOut } from '#features/auth/web/way-out.ts';
+import { onSignedInElsewhere } from '#features/auth/web/session/session-tabs.ts';
+import { forgetDevice, onLeftInOtherTab, onSignOut } from '#features/auth/web/sign-out/sign-out.ts';
+import { noteWayOut } from '#features/auth/web/sign-out/way-out.ts';
 import { albumDocumentKey, myAlbumsQuery, staleFigures } from '#features/collection/web/queries.ts';
 import { forgetRecentChanges } from '#features/collection/web/recent/recent-store.ts';
 import { staleFamily } from '#features/family/web/query-keys.ts';

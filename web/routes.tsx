@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { loadEmailLink } from '#features/auth/web/pages.ts';
-import { RequireNoSession } from '#features/auth/web/RequireNoSession.tsx';
+import { RequireNoSession } from '#features/auth/web/session/RequireNoSession.tsx';
 import { familyPages } from '#features/guardian/web/pages.ts';
 import { loadAdmin, loadCases, loadReport } from '#features/moderation/web/pages.tsx';
 import { classroomPages } from '#features/classroom/web/pages.ts';
@@ -27,21 +27,21 @@ function page(key: keyof typeof pageTitles, load: () => Promise<ComponentType>):
 }
 
 const authPage = page('auth', () =>
-  import('#features/auth/web/AuthPage.tsx').then(module => module.AuthPage),
+  import('#features/auth/web/sign-in/AuthPage.tsx').then(module => module.AuthPage),
 );
 const openPages: readonly Page[] = [
   page('forgotPassword', () =>
-    import('#features/auth/web/ForgotPasswordPage.tsx').then(module => module.ForgotPasswordPage),
+    import('#features/auth/web/by-mail/ForgotPasswordPage.tsx').then(module => module.ForgotPasswordPage),
   ),
   page('resetPassword', () =>
-    import('#features/auth/web/ResetPasswordPage.tsx').then(module => module.ResetPasswordPage),
+    import('#features/auth/web/by-mail/ResetPasswordPage.tsx').then(module => module.ResetPasswordPage),
   ),
   page('emailLink', loadEmailLink),
   page('pass', () => import('#features/passes/web/PassPage.tsx').then(module => module.PassPage)),
   page('ownAccount', familyPages.ownAccount),
   page('report', loadReport),
   page('confirmEmail', () =>
-    import('#features/auth/web/ConfirmEmailPage.tsx').then(module => module.ConfirmEmailPage),
+    import('#features/auth/web/by-mail/ConfirmEmailPage.tsx').then(module => module.ConfirmEmailPage),
   ),
 ];
 const notFoundPage: Page = {
@@ -97,7 +97,7 @@ async function loadDashboard(): Promise<ComponentType> {
   const { DashboardPage } = await import('#features/dashboard/web/DashboardPage.tsx');
   const SignOut = afterPage(async () => {
     const [{ WayOut }, waiting] = await Promise.all([
-      import('#features/auth/web/WayOut.tsx'),
+      import('#features/auth/web/sign-out/WayOut.tsx'),
       loadCollections(),
     ]);
     return () => <WayOut {...waiting} />;
@@ -154,14 +154,14 @@ function AskForPush() {
 async function loadBlogAdmin(): Promise<ComponentType> {
   const [{ BlogAdminPage }, { ConfirmEmailFirst }] = await Promise.all([
     import('#features/blog/web/admin/BlogAdminPage.tsx'),
-    import('#features/auth/web/ConfirmEmailFirst.tsx'),
+    import('#features/auth/web/by-mail/ConfirmEmailFirst.tsx'),
   ]);
   return () => <BlogAdminPage ConfirmFirst={ConfirmEmailFirst} />;
 }
 
 async function loadSettings(): Promise<ComponentType> {
   const [{ SettingsPage }, { PushSettings }, waiting] = await Promise.all([
-    import('#features/auth/web/SettingsPage.tsx'),
+    import('#features/auth/web/settings/SettingsPage.tsx'),
     import('#features/notices/web/PushSettings.tsx'),
     loadCollections(),
   ]);

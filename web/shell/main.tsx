@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { onSignOut } from '#features/auth/web/sign-out.ts';
+import { onSignOut } from '#features/auth/web/sign-out/sign-out.ts';
 import { App } from '../App.tsx';
 import { answerBy } from '../calls/call.ts';
 import { streamBy } from '../calls/live.ts';

@@ -1,4 +1,4 @@
-import { sessionText as text } from './session-text.ts';
+import { sessionText as text } from './session/session-text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { useMember } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';

@@ -11,7 +11,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '../contract.ts';
-import { accessTokensQuery } from './access-token-queries.ts';
+import { accessTokensQuery } from './access-tokens/access-token-queries.ts';
 import { replaceSession, sessionQuery } from './queries.ts';
 import { call } from '#web/calls/call.ts';
 

@@ -1,1 +1,1 @@
-export const loadEmailLink = () => import('./EmailLinkPage.tsx').then(module => module.EmailLinkPage);
+export const loadEmailLink = () => import('./by-mail/EmailLinkPage.tsx').then(module => module.EmailLinkPage);

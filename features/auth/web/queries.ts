@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { readSession, signIn, type SignedInMember } from '../contract.ts';
 import { defaultPasswordMinimum } from '../rules/password.ts';
-import { readFaceHere } from './faces-here.ts';
-import { finishSignOut } from './finish-sign-out.ts';
-import { noteSignedOut } from './pending-sign-out.ts';
-import { tellSignedIn } from './session-tabs.ts';
+import { readFaceHere } from './session/faces-here.ts';
+import { finishSignOut } from './sign-out/finish-sign-out.ts';
+import { noteSignedOut } from './sign-out/pending-sign-out.ts';
+import { tellSignedIn } from './session/session-tabs.ts';
 import { call } from '#web/calls/call.ts';
 import type { Stale } from '#web/calls/stale.ts';
 import { persisted } from '#web/persistence/query-client.ts';

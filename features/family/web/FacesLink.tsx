@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { AccountButton } from '#features/auth/web/AccountButton.tsx';
-import { readFaces } from '#features/auth/web/faces-here.ts';
-import { noteWhoIsHere } from '#features/auth/web/note-face.ts';
+import { readFaces } from '#features/auth/web/session/faces-here.ts';
+import { noteWhoIsHere } from '#features/auth/web/session/note-face.ts';
 import { isFamilyHere, noteFamily } from './family-here.ts';
 import { followFaces } from './follow-faces.ts';
 import { facesQuery, familyQuery } from './queries.ts';

@@ -5,7 +5,7 @@ import { addChild, deleteChild, setPin } from '../contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import './FacesPage.tsx';
 import { hashPassword } from '#features/auth/server/password-hash.ts';
-import { readFaceHere } from '#features/auth/web/faces-here.ts';
+import { readFaceHere } from '#features/auth/web/session/faces-here.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { createChild, password } from '#testing/people.ts';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';

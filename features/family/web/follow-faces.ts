@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readFaces } from '#features/auth/web/faces-here.ts';
+import { readFaces } from '#features/auth/web/session/faces-here.ts';
 import { isOfFaceBefore } from '#features/auth/web/queries.ts';
 
 /**

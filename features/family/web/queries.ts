@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { listChildDevices, listFaces, readFamily, returnToGuardian, switchFace } from '../contract.ts';
 import { familyKey } from './query-keys.ts';
-import { noteFace, noteNobody } from '#features/auth/web/note-face.ts';
+import { noteFace, noteNobody } from '#features/auth/web/session/note-face.ts';
 import { readMemberId, sessionQuery, setMember } from '#features/auth/web/queries.ts';
-import { tellSignedIn } from '#features/auth/web/session-tabs.ts';
+import { tellSignedIn } from '#features/auth/web/session/session-tabs.ts';
 import type { InputOf, OutputOf } from '#shared/endpoint.ts';
 import { call } from '#web/calls/call.ts';
 import { clearNotifications } from '#web/offline/close-shown.ts';

@@ -60,8 +60,8 @@ const rowOf: Readonly<Record<string, string>> = {
 
 /** Modules that write to a visitor's device, and the name that the privacy policy gives to what they write. */
 const explained: Readonly<Record<string, string>> = {
-  'features/auth/web/leave.ts': 'sign-out-pending',
-  'features/auth/web/note-face.ts': 'faces-here',
+  'features/auth/web/sign-out/leave.ts': 'sign-out-pending',
+  'features/auth/web/session/note-face.ts': 'faces-here',
   'features/family/web/family-here.ts': 'family-here',
   'features/blog/web/admin/kept-text.ts': 'blog-text:',
   'features/collection/web/progress/celebrate.ts': 'celebrated-',

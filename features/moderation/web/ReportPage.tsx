@@ -6,7 +6,7 @@ import { subjectQuery } from './queries.ts';
 import { ReportForm } from './ReportForm.tsx';
 import { text } from './text.ts';
 import { sessionQuery } from '#features/auth/web/queries.ts';
-import { ResetShell } from '#features/auth/web/ResetShell.tsx';
+import { ResetShell } from '#features/auth/web/by-mail/ResetShell.tsx';
 import { CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';

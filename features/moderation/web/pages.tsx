@@ -1,4 +1,4 @@
-import type { WaitingChanges } from '#features/auth/web/SignOutButton.tsx';
+import type { WaitingChanges } from '#features/auth/web/sign-out/SignOutButton.tsx';
 
 export const loadReport = () => import('./ReportPage.tsx').then(module => module.ReportPage);
 export const loadCases = () => import('./CasesPage.tsx').then(module => module.CasesPage);

@@ -7,7 +7,7 @@ import { forgetFragment, isToken, readFragment } from './pass-fragment.ts';
 import { PassForm } from './PassForm.tsx';
 import type { Shown } from './queries.ts';
 import { sessionQuery } from '#features/auth/web/queries.ts';
-import { ResetShell } from '#features/auth/web/ResetShell.tsx';
+import { ResetShell } from '#features/auth/web/by-mail/ResetShell.tsx';
 import { connectionText } from '#web/calls/connection-text.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';

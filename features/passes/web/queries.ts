@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { endChildPass, issueChildPass, readChildPass, signInByPass } from '../contract.ts';
 import { useTakeSession } from '#features/auth/web/queries.ts';
-import { finishSignOut } from '#features/auth/web/finish-sign-out.ts';
+import { finishSignOut } from '#features/auth/web/sign-out/finish-sign-out.ts';
 import { familyKey } from '#features/family/web/query-keys.ts';
 import type { InputOf } from '#shared/endpoint.ts';
 import { call } from '#web/calls/call.ts';

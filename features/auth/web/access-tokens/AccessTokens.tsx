@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide';
+import { Suspense, useRef, useState } from 'react';
+import type { AccessToken } from '../../access-token-contract.ts';
+import { accessTokensQuery, useEndAccessToken } from './access-token-queries.ts';
+import { accessTokenText as text, isSameDay, type Twin } from './access-token-text.ts';
+import { settingsText } from '../settings/settings-text.ts';
+import { Icon } from '#web/design/Icon.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { showToast } from '#web/design/toast.ts';
+import { absoluteTime, relativeTime } from '#web/format.ts';
+import { AskAgain } from '#web/parts/AskAgain.tsx';
+import { onDemand } from '#web/parts/part.tsx';
+
+const NewDialog = onDemand(() => import('./NewAccessToken.tsx').then(module => module.NewAccessToken));
+
+export function AccessTokens() {
+  const tokens = useQuery(accessTokensQuery);
+  const [isMaking, setIsMaking] = useState(false);
+  const make = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      {tokens.isPending && (
+        <Delayed>
+          <Skeleton className="h-11 rounded-control" />
+        </Delayed>
+      )}
+      {tokens.isError && <AskAgain query={tokens} failed={text.failed} />}
+      {tokens.data !== undefined && tokens.data.accessTokens.length > 0 && (
+        <ul className="grid grid-cols-1 divide-y divide-line">
+          {tokens.data.accessTokens.map(token => (
+            <Token
+              key={token.id}
+              token={token}
+              twin={twinOf(token, tokens.data.accessTokens)}
+              onEnded={() => make.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+      <ServerButton
+        ref={make}
+        variant="outline"
+        className="justify-self-start"
+        onClick={() => setIsMaking(true)}
+      >
+        {text.make}
+      </ServerButton>
+      <Suspense fallback={null}>{isMaking && <NewDialog onClose={() => setIsMaking(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** The oldest of those that read alike is the first. */
+function twinOf({ id, name, expiresAt }: AccessToken, all: readonly AccessToken[]): Twin {
+  const alike = all
+    .filter(other => other.name === name && isSameDay(other.expiresAt, expiresAt))
+    .toReversed();
+  return { place: alike.findIndex(other => other.id === id) + 1, of: alike.length };
+}
+
+interface TokenProps {
+  token: AccessToken;
+  twin: Twin;
+  onEnded: () => void;
+}
+
+function Token({ token, twin, onEnded }: TokenProps) {
+  const { id, name, scope, expiresAt, lastUsedAt } = token;
+  const end = useEndAccessToken();
+  return (
+    <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-3">
+      <Icon of={KeyRound} className="flex-none text-ink-soft" />
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <p className="font-bold wrap-anywhere">{name}</p>
+        <p className="text-sm text-ink-soft">{text.scopes[scope]}</p>
+        <p className="text-sm text-ink-soft">{text.until(expiresAt, twin)}</p>
+        <p
+          className="text-sm text-ink-soft"
+          title={lastUsedAt === null ? undefined : absoluteTime(lastUsedAt)}
+        >
+          {lastUsedAt === null ? text.neverUsed : text.lastUsed(relativeTime(lastUsedAt))}
+        </p>
+      </div>
+      <ServerButton
+        variant="ghost"
+        size="small"
+        aria-label={text.endNamed(name, expiresAt, twin)}
+        busy={end.isPending}
+        onClick={() =>
+          end.mutate(id, {
+            onSuccess: () => {
+              showToast({ title: text.ended, description: name, tone: 'success', key: 'access-token' });
+              onEnded();
+            },
+            onError: error =>
+              showToast({
+                title: settingsText.error,
+                description: error.message,
+                tone: 'error',
+                key: 'access-token',
+              }),
+          })
+        }
+      >
+        {text.end}
+      </ServerButton>
+    </li>
+  );
+}

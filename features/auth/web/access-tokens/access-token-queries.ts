@@ -1,0 +1,25 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createAccessToken, endAccessToken, listAccessTokens } from '../../access-token-contract.ts';
+import type { InputOf } from '#shared/endpoint.ts';
+import { call } from '#web/calls/call.ts';
+
+export const accessTokensQuery = queryOptions({
+  queryKey: ['access-tokens'],
+  queryFn: () => call(listAccessTokens, {}),
+});
+
+export function useCreateAccessToken() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: InputOf<typeof createAccessToken>) => call(createAccessToken, wish),
+    onSettled: () => client.invalidateQueries({ queryKey: accessTokensQuery.queryKey }),
+  });
+}
+
+export function useEndAccessToken() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (tokenId: string) => call(endAccessToken, { tokenId }),
+    onSettled: () => client.invalidateQueries({ queryKey: accessTokensQuery.queryKey }),
+  });
+}

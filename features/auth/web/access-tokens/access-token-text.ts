@@ -1,0 +1,47 @@
+import { accessTokenDays } from '../../rules/access-token.ts';
+
+import { longDate } from '#web/format.ts';
+
+export interface Twin {
+  readonly place: number;
+  readonly of: number;
+}
+const whichOf = ({ place, of }: Twin) => (of > 1 ? ` (${place}. von ${of})` : '');
+export const isSameDay = (one: string, other: string) => longDate(one) === longDate(other);
+
+export const accessTokenText = {
+  title: 'Zugang für eigene Programme',
+  detail:
+    'Du schreibst gern kleine Programme? Mit einem Zugangs\u00ADschlüssel kommen sie an deine Sammlung, ohne dein Passwort.',
+  failed: 'Deine Zugangsschlüssel konnten nicht geladen werden.',
+  scopes: { read: 'Darf lesen', quantities: 'Darf lesen und Anzahlen ändern' },
+  /** `twin`: which of those that are called the same and end on the same day. */
+  until: (time: string, twin: Twin) => `Gilt bis ${longDate(time)}${whichOf(twin)}`,
+  lastUsed: (when: string) => `Zuletzt benutzt: ${when}`,
+  neverUsed: 'Noch nie benutzt',
+  end: 'Beenden',
+  endNamed: (name: string, until: string, twin: Twin) =>
+    `Zugangsschlüssel beenden: ${name}, gilt bis ${longDate(until)}${whichOf(twin)}`,
+  ended: 'Zugangsschlüssel beendet',
+  make: 'Neuer Zugangsschlüssel',
+
+  makeDetail: `Er gilt ${accessTokenDays} Tage. Änderst du dein Passwort, enden alle Zugangsschlüssel.`,
+  name: 'Wofür ist er?',
+  nameHint: 'Zum Beispiel: Skript auf dem Laptop',
+  nameMissing: 'Bitte schreib, wofür er ist.',
+  scope: 'Was darf das Programm?',
+  readDetail: 'Alben, Anzahlen, Freunde und Tauschanfragen lesen',
+  quantitiesDetail: 'Das alles lesen und Anzahlen ändern',
+  makeNow: 'Zugangsschlüssel machen',
+
+  madeTitle: 'Dein Zugangsschlüssel',
+  madeDetail:
+    'Kopier ihn jetzt. Er wird nur dieses eine Mal gezeigt. Gib ihn niemandem: Wer ihn hat, kommt an deine Sammlung.',
+  copy: 'Kopieren',
+  copied: 'Zugangsschlüssel kopiert',
+  copyFailed: 'Kopieren ging nicht. Markier den Schlüssel und kopier ihn von Hand.',
+  try: 'Probier ihn aus, zum Beispiel so:',
+  example: (origin: string) => `curl -H "Authorization: Bearer DEIN-SCHLÜSSEL" ${origin}/api/collection`,
+  calls: (origin: string) => `Alle Aufrufe stehen in ${origin}/api/openapi.json`,
+  kept: 'Ich habe ihn kopiert',
+};

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { createAccessToken, listAccessTokens } from '../../access-token-contract.ts';
+import { changeQuantities, listMyAlbums } from '#features/collection/contract.ts';
+import { createAlbum } from '#testing/albums.ts';
+import { ApiClient } from '#testing/api-client.ts';
+import { password } from '#testing/people.ts';
+import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { startAppForThisFile } from '#testing/start-server.ts';
+
+const app = await startAppForThisFile();
+await createAlbum(app.db, { count: 3 });
+beforeEach(() => app.db.query.deleteFrom('users').execute());
+
+async function openSection() {
+  const page = await renderPage(app, '/settings', { as: 'mia' });
+  const region = within(await screen.findByRole('region', { name: 'Zugang für eigene Programme' }));
+  return { ...page, region };
+}
+
+it('makes one that is shown once, lists it, and ends it', async () => {
+  const { user, region } = await openSection();
+  await user.click(await region.findByRole('button', { name: 'Neuer Zugangsschlüssel' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Neuer Zugangsschlüssel' }));
+  await user.click(dialog.getByRole('button', { name: 'Zugangsschlüssel machen' }));
+  const name = dialog.getByRole('textbox', { name: 'Wofür ist er?' });
+  expect(document.activeElement).toBe(name);
+  dialog.getByText('Bitte schreib, wofür er ist.');
+  await user.type(name, 'Skript auf dem Laptop');
+  await user.click(dialog.getByRole('radio', { name: 'Das alles lesen und Anzahlen ändern' }));
+  await user.type(dialog.getByLabelText('Aktuelles Passwort'), 'falsch');
+  await user.click(dialog.getByRole('button', { name: 'Zugangsschlüssel machen' }));
+  await dialog.findByText('Dein aktuelles Passwort stimmt nicht.');
+  await user.clear(dialog.getByLabelText('Aktuelles Passwort'));
+  await user.type(dialog.getByLabelText('Aktuelles Passwort'), password);
+  await user.click(dialog.getByRole('button', { name: 'Zugangsschlüssel machen' }));
+  const made = within(await screen.findByRole('dialog', { name: 'Dein Zugangsschlüssel' }));
+  const accessToken = made.getByText(/^klebekumpel_/).textContent ?? '';
+  const program = Object.assign(new ApiClient(app.app), { accessToken });
+  expect((await program.call(listMyAlbums, {})).albums).toHaveLength(1);
+  // Of the scope that was chosen: it fails by what it asks for, not by whom it is.
+  expect((await program.ask(changeQuantities, { albumId: 1, operations: [] })).status).toBe(422);
+  await user.click(made.getByRole('button', { name: 'Kopieren' }));
+  expect(await navigator.clipboard.readText()).toBe(accessToken);
+  await user.click(made.getByRole('button', { name: 'Ich habe ihn kopiert' }));
+  await region.findByText('Skript auf dem Laptop');
+  region.getByText('Darf lesen und Anzahlen ändern');
+  expect(document.body.textContent).not.toContain(accessToken);
+  await user.click(
+    region.getByRole('button', { name: /^Zugangsschlüssel beenden: Skript auf dem Laptop, / }),
+  );
+  await expectToast('Zugangsschlüssel beendet', 'Skript auf dem Laptop');
+  await waitFor(() => expect(region.queryByText('Skript auf dem Laptop')).toBeNull());
+  expect((await program.ask(listMyAlbums, {})).status).toBe(401);
+  const mia = await app.as('mia');
+  expect((await mia.call(listAccessTokens, {})).accessTokens).toEqual([]);
+});
+
+it('tells those of the same name and day apart, by words and for screen readers', async () => {
+  const mia = await app.as('mia');
+  for (const name of ['Skript', 'Skript', 'Waage'])
+    await mia.call(createAccessToken, { id: crypto.randomUUID(), name, scope: 'read', password });
+  const { user, region } = await openSection();
+  const [newest, oldest, other] = await region
+    .findAllByRole('button', {
+      name: /^Zugangsschlüssel beenden: (?:Skript|Waage), gilt bis /,
+    })
+    .then(buttons =>
+      [/\(2\. von 2\)$/, /\(1\. von 2\)$/, /\d{4}$/].map(end =>
+        buttons.find(button => end.test(button.getAttribute('aria-label') ?? '')),
+      ),
+    );
+  expect([newest, oldest, other].every(Boolean)).toBe(true);
+  region.getByText(/^Gilt bis .+ \(1\. von 2\)$/);
+  const { accessTokens } = await mia.call(listAccessTokens, {});
+  if (oldest !== undefined) await user.click(oldest);
+  await waitFor(() => expect(region.queryByText(/von 2\)/)).toBeNull());
+  const left = (await mia.call(listAccessTokens, {})).accessTokens;
+  expect(left.map(({ id }) => id)).toEqual(accessTokens.slice(0, -1).map(({ id }) => id));
+});
+
+it('keeps what was typed when the server cannot be reached', async () => {
+  const { user, region, network } = await openSection();
+  await user.click(await region.findByRole('button', { name: 'Neuer Zugangsschlüssel' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Neuer Zugangsschlüssel' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Wofür ist er?' }), 'Skript');
+  await user.type(dialog.getByLabelText('Aktuelles Passwort'), password);
+  network.isDown = true;
+  await user.click(dialog.getByRole('button', { name: 'Zugangsschlüssel machen' }));
+  await expectToast(
+    'Fehler',
+    'Der Server ist nicht erreichbar. Bist du online? Versuche es gleich noch einmal.',
+  );
+  network.isDown = false;
+  await user.click(dialog.getByRole('button', { name: 'Zugangsschlüssel machen' }));
+  await screen.findByRole('dialog', { name: 'Dein Zugangsschlüssel' });
+  const mia = await app.as('mia');
+  expect((await mia.call(listAccessTokens, {})).accessTokens).toHaveLength(1);
+});

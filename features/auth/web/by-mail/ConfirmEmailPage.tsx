@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { LinkToken } from '../../contract.ts';
+import { confirmEmailText as text } from './confirm-email-text.ts';
+import { useConfirmEmail, useDisownAccount } from '../account-queries.ts';
+import { sessionQuery } from '../queries.ts';
+import { ResetShell } from './ResetShell.tsx';
+import { CallRefused } from '#web/calls/call.ts';
+import { Button } from '#web/design/Button.tsx';
+import { ConfirmDialog } from '#web/design/ConfirmDialog.tsx';
+import { Link } from '#web/navigation/Link.tsx';
+import { useParams } from '#web/navigation/Navigation.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+
+/** Acts only on its button: mail scanners open links. */
+export function ConfirmEmailPage() {
+  const { token = '' } = useParams();
+  const confirm = useConfirmEmail();
+  if (confirm.isSuccess)
+    return (
+      <ResetShell title={text.done}>
+        <p role="status">{text.doneDetail}</p>
+        <WayOn />
+      </ResetShell>
+    );
+  if (!v.is(LinkToken, token)) return <DeadLink message={text.notWhole} />;
+  if (isRefusal(confirm.error)) return <DeadLink message={confirm.error.message} />;
+  return <Question token={token} confirm={confirm} />;
+}
+
+/** Whose account is it? Removing somebody else's is asked once more. */
+function Question({ token, confirm }: { token: string; confirm: ReturnType<typeof useConfirmEmail> }) {
+  const disown = useDisownAccount();
+  const [isDisowning, setIsDisowning] = useState(false);
+  const failed = confirm.error ?? disown.error;
+  if (disown.isSuccess)
+    return (
+      <ResetShell title={text.disowned}>
+        <p role="status">{text.disownedDetail}</p>
+      </ResetShell>
+    );
+  if (isRefusal(disown.error)) return <DeadLink message={text.disownDead} />;
+  return (
+    <ResetShell title={text.title}>
+      <p className="text-ink-soft">{text.detail}</p>
+      <Button busy={confirm.isPending} disabled={disown.isPending} onClick={() => confirm.mutate(token)}>
+        {text.confirm}
+      </Button>
+      <p className="text-ink-soft">{text.notYou}</p>
+      <Button variant="outline" disabled={confirm.isPending} onClick={() => setIsDisowning(true)}>
+        {text.disown}
+      </Button>
+      {failed !== null && !isDisowning && (
+        <p role="alert" className="font-bold text-danger">
+          {failed.message}
+        </p>
+      )}
+      <ConfirmDialog
+        open={isDisowning}
+        onOpenChange={setIsDisowning}
+        title={text.disownTitle}
+        description={text.disownDetail}
+        confirmLabel={text.disownNow}
+        cancelLabel={text.disownBack}
+        onConfirm={() => disown.mutate(token, { onSettled: () => setIsDisowning(false) })}
+        busy={disown.isPending}
+        destructive
+      />
+    </ResetShell>
+  );
+}
+
+function isRefusal(error: Error | null): error is CallRefused {
+  return error instanceof CallRefused && error.code === 'confirmation_invalid';
+}
+
+function DeadLink({ message }: { message: string }) {
+  return (
+    <ResetShell title={text.dead}>
+      <p role="alert">{message}</p>
+      <WayOn />
+    </ResetShell>
+  );
+}
+
+function WayOn() {
+  const isSignedIn = useQuery(sessionQuery).data?.member != null;
+  return (
+    <Button asChild>
+      {isSignedIn ? (
+        <Link to={pagePaths.settings}>{text.toSettings}</Link>
+      ) : (
+        <Link to={pagePaths.auth}>{text.toSignIn}</Link>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { AddressField } from '../sign-in/AddressField.tsx';
+import { useRequestPasswordReset } from '../account-queries.ts';
+import { ResetShell } from './ResetShell.tsx';
+import { resetText } from './reset-text.ts';
+import { emailError } from '#web/acting/email-error.ts';
+import { useForm } from '#web/acting/use-form.ts';
+import { Button } from '#web/design/Button.tsx';
+import { endError, showToast } from '#web/design/toast.ts';
+import { Link } from '#web/navigation/Link.tsx';
+import { useLocation } from '#web/navigation/Navigation.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+
+const Typed = v.object({ email: v.string() });
+
+export function ForgotPasswordPage() {
+  const typed = v.safeParse(Typed, useLocation().state);
+  const [email, setEmail] = useState(typed.success ? typed.output.email : '');
+  const [isSent, setIsSent] = useState(false);
+  if (isSent) return <Sent email={email} onOtherAddress={() => setIsSent(false)} />;
+  return (
+    <ResetShell title={resetText.forgotTitle}>
+      <p className="text-ink-soft">{resetText.forgotDetail}</p>
+      <AddressForm email={email} onEmail={setEmail} onSent={() => setIsSent(true)} />
+      <BackToSignIn />
+    </ResetShell>
+  );
+}
+
+interface AddressFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onSent: () => void;
+}
+
+function AddressForm({ email, onEmail, onSent }: AddressFormProps) {
+  const request = useRequestPasswordReset();
+
+  const { submit, wire, isBusy } = useForm({
+    names: ['email'],
+    check: () => ({ email: emailError(email) }),
+    send: async () => {
+      await request.mutateAsync(email);
+      endError('auth');
+      onSent();
+    },
+    onFailed: error =>
+      showToast({ title: resetText.failed, description: error.message, tone: 'error', key: 'auth' }),
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <AddressField {...wire('email')} value={email} onChange={event => onEmail(event.target.value)} />
+      <Button type="submit" busy={isBusy}>
+        {resetText.send}
+      </Button>
+    </form>
+  );
+}
+
+function Sent({ email, onOtherAddress }: { email: string; onOtherAddress: () => void }) {
+  return (
+    <ResetShell title={resetText.sentTitle}>
+      <div role="status" className="grid gap-3">
+        <p className="wrap-anywhere">{resetText.sentDetail(email)}</p>
+        <p className="text-ink-soft">{resetText.notThere}</p>
+      </div>
+      <Button variant="outline" onClick={onOtherAddress}>
+        {resetText.otherAddress}
+      </Button>
+      <BackToSignIn />
+    </ResetShell>
+  );
+}
+
+function BackToSignIn() {
+  return (
+    <Button asChild variant="link" className="justify-self-center">
+      <Link to={pagePaths.auth}>{resetText.backToSignIn}</Link>
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Card } from '#web/design/Card.tsx';
+import { StickerMark } from '#web/design/StickerMark.tsx';
+import { Link } from '#web/navigation/Link.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+import { productName } from '#shared/text.ts';
+import '../auth.css';
+
+interface ResetShellProps {
+  title: string;
+  /** It came in the place of what had the focus. */
+  takesFocus?: boolean;
+  children: ReactNode;
+}
+
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
+export function ResetShell({ title, takesFocus = false, children }: ResetShellProps) {
+  return (
+    <main id="content" tabIndex={-1} className="auth-page">
+      <div>
+        <Link to={pagePaths.auth} className="auth-name">
+          <StickerMark size={64} />
+          {productName}
+        </Link>
+        <Card className="grid grid-cols-1 gap-5 p-4 pt-6 sm:p-6">
+          <h1 ref={takesFocus ? focus : undefined} tabIndex={-1} className="text-2xl">
+            {title}
+          </h1>
+          {children}
+        </Card>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signIn } from '../../contract.ts';
+import { signUp } from '../../sign-up-contract.ts';
+import { createAlbum } from '#testing/albums.ts';
+import { openMailboxForThisFile } from '#testing/mailbox.ts';
+import { countMails, tokenIn } from '#features/newsletter/testing/newsletter.ts';
+import { password, people } from '#testing/people.ts';
+import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
+
+const mailbox = await openMailboxForThisFile();
+const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl });
+await createAlbum(app.db, { count: 3 });
+beforeEach(() => app.db.query.deleteFrom('users').execute());
+
+const section = async () => within(await screen.findByRole('region', { name: 'E-Mail' }));
+
+describe('the address in the settings', () => {
+  it('is not confirmed at first, and is after a mail and a click', async () => {
+    const place = await countMails(app, mailbox);
+    const { user } = await renderPage(app, '/settings', { as: 'mia' });
+    const settings = await section();
+    settings.getByText(people.mia.email);
+    settings.getByText('noch nicht bestätigt');
+    const search = within(screen.getByRole('note'));
+    search.getByText(/Andere finden dich erst, wenn du deine E-Mail-Adresse bestätigt hast/);
+    search.getByRole('button', { name: 'Mail noch einmal senden' });
+    await user.click(settings.getByRole('button', { name: 'Mail noch einmal senden' }));
+    await expectToast('Mail ist unterwegs', `Öffne den Link in der Mail an ${people.mia.email}.`);
+
+    const token = tokenIn(await mailbox.arrival(place));
+    cleanup();
+    const page = await renderPage(app, `/auth/confirm/${token}`, { as: 'mia' });
+    await page.user.click(await screen.findByRole('button', { name: 'Ja, das ist meine Adresse' }));
+    await screen.findByRole('heading', { name: 'Adresse bestätigt' });
+    await page.user.click(await screen.findByRole('link', { name: 'Zu den Einstellungen' }));
+    await see('bestätigt', 'region', 'E-Mail');
+    expect((await section()).queryByRole('button', { name: 'Mail noch einmal senden' })).toBeNull();
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+});
+
+describe('the page of the mail', () => {
+  it('does nothing before its button is pressed', async () => {
+    const { network } = await renderPage(app, `/auth/confirm/${'x'.repeat(43)}`);
+    await screen.findByRole('button', { name: 'Ja, das ist meine Adresse' });
+    expect(network.asked.filter(asked => asked.includes('confirmation'))).toEqual([]);
+    within(screen.getByRole('main')).getByText(
+      /Hat jemand anders das Konto mit deiner Adresse angelegt\? Dann bestätige nichts/,
+    );
+  });
+
+  it("removes somebody else's account, once that is asked again", async () => {
+    const place = await countMails(app, mailbox);
+    const newcomer = { ...people.ben, password };
+    await app.visitor().call(signUp, newcomer);
+    const mail = await mailbox.arrival(place);
+    // Whoever signed up with a stranger's address does not choose what the stranger reads.
+    expect(mail.text).not.toContain('Ben');
+    const { user, network } = await renderPage(app, `/auth/confirm/${tokenIn(mail)}`);
+    await user.click(await screen.findByRole('button', { name: 'Das war ich nicht' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Konto entfernen?' }));
+    expect(network.asked.filter(asked => asked.includes('confirmation'))).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Konto entfernen' }));
+    await screen.findByRole('heading', { name: 'Konto entfernt' });
+    expect((await app.visitor().ask(signIn, { email: newcomer.email, password })).status).toBe(401);
+
+    cleanup();
+    const again = await renderPage(app, `/auth/confirm/${tokenIn(mail)}`);
+    await again.user.click(await screen.findByRole('button', { name: 'Das war ich nicht' }));
+    await again.user.click(await screen.findByRole('button', { name: 'Konto entfernen' }));
+    within(await screen.findByRole('alert')).getByText(
+      /Hast du das Konto gerade entfernt\? Dann ist es weg\./,
+    );
+  });
+
+  it('says when a link is over or not whole, and leads on', async () => {
+    const { user } = await renderPage(app, `/auth/confirm/${'x'.repeat(43)}`);
+    await user.click(await screen.findByRole('button', { name: 'Ja, das ist meine Adresse' }));
+    within(await screen.findByRole('alert')).getByText(/abgelaufen oder wurde schon benutzt/);
+    screen.getByRole('link', { name: 'Zur Anmeldung' });
+    await renderPage(app, '/auth/confirm/kaputt');
+    await see(/nicht vollständig/, 'alert');
+  });
+
+  it('keeps its button while there is no network', async () => {
+    const { user, network } = await renderPage(app, `/auth/confirm/${'x'.repeat(43)}`);
+    const button = await screen.findByRole('button', { name: 'Ja, das ist meine Adresse' });
+    network.isDown = true;
+    await user.click(button);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Bist du online\?/);
+    screen.getByRole('button', { name: 'Ja, das ist meine Adresse' });
+  });
+});

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { readSession } from '../../contract.ts';
+import { withSecondFactor } from '../../testing/authenticator.ts';
+import { lastOf, linkIn, openMailboxForThisFile } from '#testing/mailbox.ts';
+import { confirmAddress, password } from '#testing/people.ts';
+import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
+
+const mailbox = await openMailboxForThisFile();
+const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl });
+beforeEach(async () => {
+  await app.asOwner('truncate rate_limits');
+  await app.db.query.deleteFrom('users').execute();
+});
+
+it('is asked for in the settings, and confirmed by a button behind the link', async () => {
+  const { user } = await renderPage(app, '/settings', { as: 'mia' });
+  const section = within(await screen.findByRole('region', { name: 'E-Mail' }));
+  await user.type(await section.findByRole('textbox', { name: 'Neue E-Mail-Adresse' }), 'neu@example.org');
+  await user.type(section.getByLabelText('Aktuelles Passwort'), password);
+  await user.click(section.getByRole('button', { name: 'Adresse ändern' }));
+  await expectToast(
+    'Mail ist unterwegs',
+    'Öffne den Link in der Mail an neu@example.org. Bis dahin gilt deine alte Adresse.',
+  );
+  const mail = await mailbox.arrival(0);
+  expect(mail.to?.[0]?.address).toBe('neu@example.org');
+  const opened = await renderPage(app, linkIn(mail).pathname, { as: 'mia' });
+  await opened.user.click(await screen.findByRole('button', { name: 'Ja, das ist meine Adresse' }));
+  await screen.findByRole('heading', { level: 1, name: 'Deine neue Adresse gilt' });
+  const { rows } = await sql<{ email: string }>`select email from users`.execute(app.db.query);
+  expect(rows).toEqual([{ email: 'neu@example.org' }]);
+});
+
+it.each(['/auth/email/change/kurz', `/auth/email/anders/${'x'.repeat(43)}`])(
+  'says so when %s is no whole link',
+  async path => {
+    await renderPage(app, path);
+    await screen.findByRole('heading', { level: 1, name: 'Dieser Link gilt nicht mehr' });
+  },
+);
+
+it('takes back codes that somebody else switched on', async () => {
+  const mia = await app.as('mia');
+  await confirmAddress(app.db, 'mia');
+  await withSecondFactor(mia);
+  await app.house.mail.deliver();
+  const link = linkIn(lastOf(mailbox, 'Anmelden mit Code ist eingeschaltet'));
+  const { user } = await renderPage(app, link.pathname);
+  await see(/ohne Code und mit deiner E-Mail-Adresse/, 'main');
+  await user.click(await screen.findByRole('button', { name: 'Das war ich nicht' }));
+  await screen.findByRole('heading', { level: 1, name: 'Anmelden mit Code ist ausgeschaltet' });
+  await see('Schau in dein Postfach und leg ein neues Passwort fest.', 'status');
+  expect((await mia.call(readSession, {})).member).toBeNull();
+});
+
+it.each(['undo', 'code'])('says so when the link to %s was used', async act => {
+  const { user } = await renderPage(app, `/auth/email/${act}/${'x'.repeat(43)}`);
+  await user.click(await screen.findByRole('button', { name: 'Das war ich nicht' }));
+  await see('Dieser Link ist abgelaufen oder wurde schon benutzt.', 'alert');
+});

@@ -1,0 +1,39 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+} from '../../second-factor-contract.ts';
+import { sessionsQuery } from '../account-queries.ts';
+import { call } from '#web/calls/call.ts';
+
+export const secondFactorQuery = queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: () => call(readSecondFactor, {}),
+});
+
+export interface Proof {
+  readonly password: string;
+  readonly code: string;
+}
+
+export function useBeginSecondFactor() {
+  return useMutation({ mutationFn: (password: string) => call(beginSecondFactor, { password }) });
+}
+
+function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+      await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+  });
+}
+
+export const useConfirmSecondFactor = () => useChange((code: string) => call(confirmSecondFactor, { code }));
+export const useRenewRecoveryCodes = () => useChange((proof: Proof) => call(renewRecoveryCodes, proof));
+export const useEndSecondFactor = () => useChange((proof: Proof) => call(endSecondFactor, proof));

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { readSecondFactor } from '../../second-factor-contract.ts';
+import { Authenticator, withSecondFactor } from '../../testing/authenticator.ts';
+import { password, people } from '#testing/people.ts';
+import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { startAppForThisFile } from '#testing/start-server.ts';
+
+const app = await startAppForThisFile();
+beforeEach(async () => {
+  await app.asOwner('truncate rate_limits');
+  await app.db.query.deleteFrom('users').execute();
+});
+
+const section = async () => within(await screen.findByRole('region', { name: 'Anmelden mit Code' }));
+
+it('is set up in the settings: password, picture, code, recovery codes', async () => {
+  const { user } = await renderPage(app, '/settings', { as: 'mia' });
+  await user.click(await (await section()).findByRole('button', { name: 'Einschalten' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Anmelden mit Code einrichten' });
+  await user.type(within(dialog).getByLabelText('Aktuelles Passwort'), password);
+  await user.click(within(dialog).getByRole('button', { name: 'Weiter' }));
+  await screen.findByRole('img', { name: 'QR-Code für die Authenticator-App' });
+  const shown = await screen.findByRole('dialog', { name: 'Anmelden mit Code einrichten' });
+  const secret = within(shown).getByRole('code').textContent ?? '';
+  const code = within(shown).getByRole('textbox', { name: 'Code' });
+  await user.type(code, '000000');
+  await user.click(within(shown).getByRole('button', { name: 'Einschalten' }));
+  await within(shown).findByRole('textbox', { name: 'Code', description: /Dieser Code stimmt nicht/ });
+  expect(document.activeElement).toBe(code);
+  await user.clear(code);
+  await user.type(code, new Authenticator(secret.replaceAll(' ', '')).code(0));
+  await user.click(within(shown).getByRole('button', { name: 'Einschalten' }));
+  await expectToast('Anmelden mit Code ist eingeschaltet', 'Alle anderen Geräte sind abgemeldet.');
+  const codes = await screen.findByRole('list', { name: 'Deine Ersatzcodes' });
+  expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
+  await user.click(screen.getByRole('button', { name: 'Ich habe sie aufgehoben' }));
+  await (await section()).findByText('Du hast noch 10 Ersatzcodes.');
+});
+
+it('is switched off by password and code', async () => {
+  const mia = await app.as('mia');
+  const { recoveryCodes } = await withSecondFactor(mia);
+  const { user } = await renderPage(app, '/settings', { as: 'mia' });
+  await user.click(await (await section()).findByRole('button', { name: 'Ausschalten' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Anmelden mit Code ausschalten' }));
+  await user.type(dialog.getByLabelText('Aktuelles Passwort'), password);
+  await user.type(dialog.getByRole('textbox', { name: 'Code' }), recoveryCodes[0] ?? '');
+  await user.click(dialog.getByRole('button', { name: 'Ausschalten' }));
+  await expectToast('Anmelden mit Code ist ausgeschaltet');
+  await (await section()).findByRole('button', { name: 'Einschalten' });
+  expect((await mia.call(readSecondFactor, {})).isOn).toBe(false);
+});
+
+it('is asked for at the sign-in, where a recovery code does too', async () => {
+  const { recoveryCodes } = await withSecondFactor(await app.as('mia'));
+  const { user } = await renderPage(app, '/auth');
+  await user.type(await screen.findByRole('textbox', { name: 'E-Mail' }), people.mia.email);
+  await user.type(screen.getByLabelText('Passwort'), password);
+  expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Anmelden' }));
+  const code = await screen.findByRole('textbox', { name: 'Code' });
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  await user.type(code, '123');
+  await user.click(screen.getByRole('button', { name: 'Anmelden' }));
+  await screen.findByRole('textbox', { name: 'Code', description: /Dieser Code stimmt nicht oder/ });
+  await user.clear(code);
+  await user.type(code, recoveryCodes[0] ?? '');
+  await user.click(screen.getByRole('button', { name: 'Anmelden' }));
+  await screen.findByRole('link', { name: 'Konto von Mia' });
+});

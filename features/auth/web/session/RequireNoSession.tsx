@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { nextPath } from './next-path.ts';
+import { askSession, sessionQuery } from '../queries.ts';
+import { onSignedInElsewhere } from './session-tabs.ts';
+import { forgetPlaceLeft, readPlaceLeft, takeWayOut } from '../sign-out/way-out.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+import { useLocation } from '#web/navigation/Navigation.tsx';
+import { Redirect } from '#web/navigation/Redirect.tsx';
+import { navigate } from '#web/navigation/history.ts';
+
+/** Redirects members, also those who sign in in another tab. Visitors see the page before the server replies. */
+export function RequireNoSession({ children }: { children: ReactNode }) {
+  const session = useQuery({ ...sessionQuery, queryFn: askOrRecall });
+  const { state } = useLocation();
+  useEffect(() => {
+    // Clears navigation state, which browser history keeps across reloads.
+    if (takeWayOut() === 'chosen') navigate(pagePaths.auth, { replace: true, state: null });
+  }, []);
+  const client = useQueryClient();
+  // Before the page is seen: news of a moment ago is lost for good.
+  useLayoutEffect(
+    () => onSignedInElsewhere(() => void client.invalidateQueries({ queryKey: sessionQuery.queryKey })),
+    [client],
+  );
+  const userId = session.data?.member?.userId;
+  return userId === undefined ? children : <Inside userId={userId} state={state} />;
+}
+
+function Inside({ userId, state }: { userId: string; state: unknown }) {
+  const [path] = useState(() => nextPath({ next: readPlaceLeft(userId), ...Object(state) }, userId));
+  useEffect(() => forgetPlaceLeft, []);
+  return <Redirect to={path} />;
+}
+
+/** Offline the device's record answers, as on member pages; imported only then. */
+async function askOrRecall({ client }: { client: QueryClient }) {
+  try {
+    return await askSession();
+  } catch (error) {
+    const { keepQueries } = await import('./keep-queries.ts');
+    await keepQueries(client).show(sessionQuery.queryKey);
+    throw error;
+  }
+}

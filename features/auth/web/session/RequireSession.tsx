@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { readFaces } from './faces-here.ts';
+import { sessionQuery } from '../queries.ts';
+import { sessionText as text } from './session-text.ts';
+import type { SessionEndedProps } from './SessionEnded.tsx';
+import { readWayOut, takeWayOut } from '../sign-out/way-out.ts';
+import { showToast } from '#web/design/toast.ts';
+import { openLive } from '#web/calls/live.ts';
+import { LoadingPage } from '#web/layout/WholePage.tsx';
+import { afterPage } from '#web/parts/part.tsx';
+import { MemberContext, type SignedInMember } from '#web/member.ts';
+import { useLocation } from '#web/navigation/Navigation.tsx';
+import { Redirect } from '#web/navigation/Redirect.tsx';
+import { navigate } from '#web/navigation/history.ts';
+import { matchPath, pagePaths } from '#shared/page-paths.ts';
+
+interface RequireSessionProps extends Pick<SessionEndedProps, 'describeWaiting'> {
+  /** In place of every page of a suspended member. */
+  suspended: ReactNode;
+  children: ReactNode;
+}
+
+/** Sends visitors to /auth and back afterwards; a member whose session ended unexpectedly is told so. */
+export function RequireSession({ describeWaiting, suspended, children }: RequireSessionProps) {
+  const session = useQuery(sessionQuery);
+  const location = useLocation();
+  const member = session.data?.member ?? undefined;
+  const userId = member?.userId;
+  const isSuspended = member?.isSuspended;
+  const [lastMember, setLastMember] = useState(member);
+  if (member && !lastMember) setLastMember(member);
+  useEffect(() => {
+    if (!userId) return;
+    takeWayOut();
+    if (!isSuspended) openLive();
+  }, [isSuspended, userId]);
+  if (member && lastMember && lastMember.userId !== userId)
+    return <OtherMember member={member} onLed={() => setLastMember(member)} />;
+  if (member) {
+    return (
+      // Keyed: no state of one member survives for another.
+      <MemberContext key={userId} value={member}>
+        {member.isSuspended ? suspended : children}
+      </MemberContext>
+    );
+  }
+  if (session.isPending || (session.isFetching && session.isError)) return <LoadingPage />;
+  if (session.isError)
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <SessionUnknown message={session.error.message} onTryAgain={session.refetch} />
+      </Suspense>
+    );
+  const next = location.pathname + location.search;
+  if (!lastMember || readWayOut() === 'chosen')
+    return <Redirect to={pagePaths.auth} state={{ next, notice: noticeFor(location.pathname) }} />;
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <SessionEnded member={lastMember} next={next} describeWaiting={describeWaiting} />
+    </Suspense>
+  );
+}
+
+/** In place of every page: retried until they come. */
+const SessionUnknown = afterPage(() => import('./SessionUnknown.tsx').then(module => module.SessionUnknown));
+const SessionEnded = afterPage(() => import('./SessionEnded.tsx').then(module => module.SessionEnded));
+
+function OtherMember({ member, onLed }: { member: SignedInMember; onLed: () => void }) {
+  const { userId, displayName: name } = member;
+  const led = useEffectEvent(onLed);
+  useEffect(() => {
+    navigate(pagePaths.dashboard, { replace: true });
+    const title = readFaces().at(-1) === userId ? text.nowCollects(name) : text.otherMember(name);
+    showToast({ title, tone: 'info' });
+    led();
+  }, [userId, name]);
+  return <LoadingPage />;
+}
+
+function noticeFor(pathname: string): string | undefined {
+  return matchPath(pagePaths, pathname)?.key === 'invite' ? text.invited : undefined;
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CurrentPasswordField } from '../CurrentPasswordField.tsx';
+import { useDeleteAccount } from '../account-queries.ts';
+import { passwordError } from '../field-errors.ts';
+import { forgetDevice } from '../sign-out/sign-out.ts';
+import { settingsText as text } from './settings-text.ts';
+import { noteWayOut, takeWayOut } from '../sign-out/way-out.ts';
+import { useForm } from '#web/acting/use-form.ts';
+import { FormDialog } from '#web/design/FormDialog.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
+import { useMember } from '#web/member.ts';
+
+export function DeleteAccount() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [password, setPassword] = useState('');
+  const client = useQueryClient();
+  const { userId } = useMember();
+  const remove = useDeleteAccount();
+  const { submit, wire, forget, isBusy } = useForm({
+    names: ['password'],
+    check: () => ({ password: passwordError(password) }),
+    send: () => {
+      noteWayOut('chosen');
+      // Not `mutate` callbacks: the session's end may unmount this dialog before the reply.
+      return remove.mutateAsync(password).then(sayGoodbye);
+    },
+    onFailed: (error, show) => {
+      takeWayOut();
+      show({ password: error.message });
+    },
+  });
+
+  function sayGoodbye() {
+    const { accountDeleted: title, accountDeletedDetail: description } = text;
+    void forgetDevice(client, userId).then(() => showToast({ title, description, tone: 'success' }));
+  }
+
+  function toggle(open: boolean) {
+    setIsOpen(open);
+    setPassword('');
+    forget(['password']);
+  }
+
+  return (
+    <>
+      <ServerButton variant="destructive" className="justify-self-start" onClick={() => toggle(true)}>
+        {text.deleteAccount}
+      </ServerButton>
+      <FormDialog
+        open={isOpen}
+        title={text.deleteAccount}
+        description={text.deleteAccountDetail}
+        submitLabel={text.deleteAccountConfirm}
+        destructive
+        disabled={password === ''}
+        busy={isBusy}
+        onClose={() => toggle(false)}
+        onSubmit={submit}
+      >
+        <CurrentPasswordField
+          {...wire('password')}
+          autoFocus
+          label={text.currentPassword}
+          value={password}
+          onChange={setPassword}
+        />
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { LaptopMinimal, Smartphone } from 'lucide';
+import { useId, useState } from 'react';
+import { deviceName } from '../../rules/device-name.ts';
+import { sessionsQuery, useEndOtherSessions, useEndSession } from '../account-queries.ts';
+import { settingsText as text } from './settings-text.ts';
+import { Badge } from '#web/design/Badge.tsx';
+import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { showToast } from '#web/design/toast.ts';
+import { absoluteTime, preciseTime, relativeTime } from '#web/format.ts';
+import { AskAgain } from '#web/parts/AskAgain.tsx';
+
+export function Devices() {
+  const sessions = useQuery(sessionsQuery);
+  // Held here: the button unmounts with the last other device, before its success is told.
+  const endOthers = useEndOtherSessions();
+  const hasOthers = sessions.data !== undefined && sessions.data.sessions.length > 1;
+
+  function tellOthersToGo() {
+    endOthers.mutate(undefined, {
+      onSuccess: ({ ended }) =>
+        showToast({ title: text.othersEnded(ended), tone: 'success', key: 'devices' }),
+      onError: error =>
+        showToast({ title: text.error, description: error.message, tone: 'error', key: 'devices' }),
+    });
+  }
+
+  return (
+    <>
+      {sessions.isPending && (
+        <Delayed>
+          <Skeleton className="h-16 rounded-control" />
+        </Delayed>
+      )}
+      {sessions.isError && <AskAgain query={sessions} failed={text.devicesFailed} />}
+      {sessions.isSuccess && <DeviceList devices={sessions.data.sessions} />}
+      {hasOthers && (
+        <ServerButton
+          variant="outline"
+          className="justify-self-start"
+          busy={endOthers.isPending}
+          onClick={tellOthersToGo}
+        >
+          {text.endOthers}
+        </ServerButton>
+      )}
+    </>
+  );
+}
+
+const newestDevices = 5;
+
+function DeviceList({ devices }: { devices: readonly DeviceProps[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const id = useId();
+  const others = devices.filter(({ isCurrent }) => !isCurrent);
+  const mine = devices.filter(({ isCurrent }) => isCurrent);
+  const isLong = devices.length > newestDevices + 1;
+  const shown = [...mine, ...(isLong && !showsAll ? others.slice(0, newestDevices - mine.length) : others)];
+  return (
+    <>
+      <ul id={id} className="grid grid-cols-1 divide-y divide-line">
+        {shown.map(device => (
+          <Device key={device.id} {...device} since={sinceOf(device, devices)} />
+        ))}
+      </ul>
+      {isLong && (
+        <Button
+          variant="ghost"
+          size="small"
+          className="justify-self-start"
+          aria-expanded={showsAll}
+          aria-controls={id}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? text.fewerDevices : text.allDevices(devices.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** When it came, by which devices of the same kind are told apart: to the second where two came within a minute. */
+function sinceOf({ id, userAgent, createdAt }: DeviceProps, devices: readonly DeviceProps[]): string {
+  const since = absoluteTime(createdAt);
+  const hasTwin = devices.some(
+    other =>
+      other.id !== id &&
+      deviceName(other.userAgent) === deviceName(userAgent) &&
+      absoluteTime(other.createdAt) === since,
+  );
+  return hasTwin ? preciseTime(createdAt) : since;
+}
+
+interface DeviceProps {
+  id: string;
+  userAgent: string;
+  createdAt: string;
+  lastUsedAt: string;
+  isCurrent: boolean;
+}
+
+function Device({ id, userAgent, lastUsedAt, isCurrent, since }: DeviceProps & { since: string }) {
+  const end = useEndSession();
+  const name = deviceName(userAgent);
+  const icon = /Mobile|Android|iPhone/.test(userAgent) ? Smartphone : LaptopMinimal;
+  return (
+    <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-3">
+      <Icon of={icon} className="flex-none text-ink-soft" />
+      <div className="min-w-0 flex-[1_1_min(12rem,calc(100%-4rem))]">
+        <p className="font-bold wrap-anywhere">{name}</p>
+        <p className="text-sm text-ink-soft">{text.signedInAt(since)}</p>
+        <p className="text-sm text-ink-soft" title={absoluteTime(lastUsedAt)}>
+          {text.lastUsed(relativeTime(lastUsedAt))}
+        </p>
+      </div>
+      {isCurrent ? (
+        <Badge tone="have">{text.thisDevice}</Badge>
+      ) : (
+        <ServerButton
+          variant="ghost"
+          size="small"
+          aria-label={text.endDeviceNamed(name, since)}
+          busy={end.isPending}
+          onClick={() =>
+            end.mutate(id, {
+              onSuccess: () =>
+                showToast({ title: text.deviceEnded, description: name, tone: 'success', key: 'devices' }),
+              onError: error =>
+                showToast({ title: text.error, description: error.message, tone: 'error', key: 'devices' }),
+            })
+          }
+        >
+          {text.endDevice}
+        </ServerButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,161 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DataExport } from './DataExport.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { DeviceSettings } from './DeviceSettings.tsx';
+import { PrivacySettings } from './PrivacySettings.tsx';
+import { sessionQuery } from '../queries.ts';
+import { SecuritySettings } from './SecuritySettings.tsx';
+import { SettingsGroups, type SettingsGroup } from './SettingsGroups.tsx';
+import type { WaitingChanges } from '../sign-out/SignOutButton.tsx';
+import { settingsText as text } from './settings-text.ts';
+import { ProfileForm } from '#features/profiles/web/ProfileForm.tsx';
+import { text as profileText } from '#features/profiles/web/text.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Card } from '#web/design/Card.tsx';
+import { SectionCard } from '#web/design/SectionCard.tsx';
+import { useMay } from '#web/member.ts';
+import { haptics } from '#web/native.ts';
+import { Link } from '#web/navigation/Link.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+
+interface SettingsPageProps extends WaitingChanges {
+  push: ReactNode;
+  install: ReactNode;
+}
+
+export function SettingsPage({ push, install, ...waiting }: SettingsPageProps) {
+  const client = useQueryClient();
+  const readAgain = () => client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  const profile = (
+    <SettingsCard>
+      <ProfileForm onSaved={readAgain} />
+    </SettingsCard>
+  );
+  const mayHold = useMay('hold-account');
+  const all: readonly SettingsGroup[] = [
+    { id: 'profil', title: profileText.title, content: profile },
+    { id: 'sicherheit', title: text.security, content: <SecuritySettings {...waiting} /> },
+    {
+      id: 'familie',
+      title: text.family,
+      content: (
+        <>
+          <Family />
+          <Groups />
+        </>
+      ),
+    },
+    {
+      id: 'mitteilungen',
+      title: text.push,
+      content: <SettingsCard detail={text.pushDetail}>{push}</SettingsCard>,
+    },
+    { id: 'privatsphaere', title: text.privacy, content: <PrivacySettings /> },
+    { id: 'alben', title: text.albumsAndBlog, content: <Ways /> },
+    { id: 'geraet', title: text.onThisDevice, content: <ThisDevice install={install} /> },
+    { id: 'daten', title: text.data, content: <Data /> },
+  ];
+  const groups = mayHold ? all : all.filter(({ id }) => ofChildren.has(id));
+  return (
+    <div className="mx-auto max-w-[60rem]">
+      <h1 className="my-2 text-2xl">{text.settings}</h1>
+      <SettingsGroups groups={groups} />
+    </div>
+  );
+}
+
+/** The rest is a guardian's. */
+const ofChildren: ReadonlySet<string> = new Set(['familie', 'mitteilungen', 'privatsphaere', 'geraet']);
+
+function Family() {
+  const mayGuard = useMay('guard');
+  return (
+    <SectionCard
+      title={mayGuard ? text.children : text.whoCollects}
+      detail={mayGuard ? text.childrenDetail : text.whoCollectsDetail}
+    >
+      <Button asChild variant="outline" className="justify-self-start">
+        <Link to={mayGuard ? pagePaths.family : pagePaths.faces}>
+          {mayGuard ? text.toFamily : text.whoCollects}
+        </Link>
+      </Button>
+    </SectionCard>
+  );
+}
+
+/** A child finds its group at its friends. */
+function Groups() {
+  if (!useMay('organise')) return null;
+  return (
+    <SectionCard title={text.groups} detail={text.groupsDetail}>
+      <Button asChild variant="outline" className="justify-self-start">
+        <Link to={pagePaths.groups}>{text.toGroups}</Link>
+      </Button>
+    </SectionCard>
+  );
+}
+
+function Ways() {
+  return (
+    <>
+      <SectionCard title={text.albums} detail={text.albumsDetail}>
+        <Button asChild variant="outline" className="justify-self-start">
+          <Link to={pagePaths.albumManagement}>{text.manageAlbums}</Link>
+        </Button>
+      </SectionCard>
+      <SectionCard title={text.blog} detail={text.blogDetail}>
+        <Button asChild variant="outline" className="justify-self-start">
+          <Link to={pagePaths.blogAdmin}>{text.manageBlog}</Link>
+        </Button>
+      </SectionCard>
+      <Operating />
+    </>
+  );
+}
+
+function Operating() {
+  if (useQuery(sessionQuery).data?.isOperator !== true) return null;
+  return (
+    <SectionCard title={text.operating} detail={text.operatingDetail}>
+      <Button asChild variant="outline" className="justify-self-start">
+        <Link to={pagePaths.admin}>{text.toOperating}</Link>
+      </Button>
+    </SectionCard>
+  );
+}
+
+function ThisDevice({ install }: { install: ReactNode }) {
+  return (
+    <>
+      {install}
+      {haptics.isThere() && (
+        <SectionCard title={text.hapticsTitle}>
+          <DeviceSettings />
+        </SectionCard>
+      )}
+    </>
+  );
+}
+
+function Data() {
+  return (
+    <>
+      <SectionCard title={text.export} detail={text.dataDetail}>
+        <DataExport />
+      </SectionCard>
+      <SectionCard title={text.deleteAccount} detail={text.deleteAccountDetail}>
+        <DeleteAccount />
+      </SectionCard>
+    </>
+  );
+}
+
+function SettingsCard({ detail, children }: { detail?: string; children: ReactNode }) {
+  return (
+    <Card className="grid gap-4">
+      {detail !== undefined && <p className="text-ink-soft">{detail}</p>}
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,268 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listSessions, readSession } from '../../contract.ts';
+import { createAlbum } from '#testing/albums.ts';
+import { password } from '#testing/people.ts';
+import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { startAppForThisFile } from '#testing/start-server.ts';
+
+const app = await startAppForThisFile();
+await createAlbum(app.db, { count: 3 });
+beforeEach(() => app.db.query.deleteFrom('users').execute());
+
+async function openSettings() {
+  const page = await renderPage(app, '/settings', { as: 'mia' });
+  await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
+  return page;
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the groups', () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const focused = () => document.activeElement?.textContent;
+
+  it('are found from the list above them, by address, and by the keyboard', async () => {
+    const { user } = await openSettings();
+    const list = within(screen.getByRole('navigation', { name: 'Bereiche der Einstellungen' }));
+    const names = list.getAllByRole('link').map(link => link.textContent ?? '');
+    expect(names).toEqual(screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent));
+    expect(names).toContain('Anmelden und Sicherheit');
+    for (const name of names) {
+      await user.click(list.getByRole('link', { name }));
+      await waitFor(() => expect(focused()).toBe(name));
+      expect(list.getByRole('link', { name }).getAttribute('aria-current')).toBe('location');
+      const group = screen.getByRole('region', { name });
+      expect(`#${group.id}`).toBe(location.hash);
+    }
+    // Tab moves on from the heading.
+    await user.tab();
+    expect(focused()).toBe('Daten herunterladen');
+  });
+
+  it('are led to by their address at once', async () => {
+    await renderPage(app, '/settings#privatsphaere', { as: 'mia' });
+    await waitFor(() => expect(focused()).toBe('Privatsphäre'));
+  });
+
+  it('have one way out of this device, and every other is named by what it ends', async () => {
+    for (let i = 0; i < 3; i += 1) await app.as('mia');
+    // All within a minute.
+    await sql`
+      update sessions set created_at = timestamptz '2026-01-01 12:00' + numbered.place * interval '7 seconds'
+      from (select id, row_number() over (order by id) as place from sessions) numbered
+      where numbered.id = sessions.id
+    `.execute(app.db.query);
+    await openSettings();
+    const devices = await section('Deine Geräte');
+    await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(4));
+    const ways = screen.getAllByRole('button', { name: /abmelden/i });
+    const names = ways.map(way => way.getAttribute('aria-label') ?? way.textContent ?? '');
+    expect(names.filter(name => name === 'Abmelden')).toHaveLength(1);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('the profile', () => {
+  it('is saved, and shown where the member is named', async () => {
+    const { user } = await openSettings();
+    const profile = await section('Dein Profil');
+    expect(profile.getByRole('radio', { name: 'Fuchs' })).toHaveProperty('checked', true);
+    const name = profile.getByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, '  Mia   die Große ');
+    await user.click(profile.getByRole('radio', { name: 'Igel' }));
+    await user.click(profile.getByRole('button', { name: 'Speichern' }));
+    await expectToast('Erfolgreich gespeichert', 'Dein Profil ist aktuell.');
+    expect(name).toHaveProperty('value', 'Mia die Große');
+    await screen.findByRole('link', { name: 'Konto von Mia die Große' });
+    const mia = await app.as('mia');
+    const { member } = await mia.call(readSession, {});
+    expect(member).toMatchObject({ displayName: 'Mia die Große', avatarUrl: '/avatars/hedgehog.svg' });
+  });
+
+  it.each([
+    ['   ', 'Bitte gib einen Namen ein.'],
+    ['x'.repeat(51), 'Der Name darf höchstens 50 Zeichen lang sein.'],
+  ])('says beside the field what is wrong with %j, and asks nobody', async (typed, words) => {
+    const { user, network } = await openSettings();
+    const profile = await section('Dein Profil');
+    const name = profile.getByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, typed);
+    await user.click(profile.getByRole('button', { name: 'Speichern' }));
+    await profile.findByText(words);
+    expect(document.activeElement).toBe(name);
+    expect(name).toHaveProperty('value', typed);
+    expect(network.asked).not.toContain('PUT /api/profile');
+  });
+
+  it('keeps what was typed when the server cannot be reached', async () => {
+    const { user, network } = await openSettings();
+    const profile = await section('Dein Profil');
+    await user.type(profile.getByRole('textbox', { name: 'Name' }), 'lein');
+    network.isDown = true;
+    await user.click(profile.getByRole('button', { name: 'Speichern' }));
+    await expectToast('Fehler', 'Profil konnte nicht gespeichert werden.');
+    expect(profile.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Mialein');
+  });
+
+  it('shows the e-mail address without letting it be changed', async () => {
+    await openSettings();
+    const profile = await section('Dein Profil');
+    const email = profile.getByRole('textbox', { name: 'E-Mail' });
+    expect(email).toMatchObject({ value: 'mia@example.org', readOnly: true });
+  });
+});
+
+describe('changing the password', () => {
+  it('ends every other session and keeps this one', async () => {
+    const other = await app.as('mia');
+    const { user, network } = await openSettings();
+    const form = await section('Passwort ändern');
+    await user.type(form.getByLabelText('Aktuelles Passwort'), password);
+    await user.type(form.getByLabelText('Neues Passwort'), 'Ganz-neu-und-lang-9');
+    await user.click(form.getByRole('button', { name: 'Passwort ändern' }));
+    await expectToast('Passwort geändert', 'Alle anderen Geräte sind abgemeldet.');
+    // Toast and form render separately.
+    await waitFor(() => expect(form.getByLabelText('Neues Passwort')).toHaveProperty('value', ''));
+    expect((await other.call(readSession, {})).member).toBeNull();
+    other.cookie = network.cookie;
+    expect((await other.call(readSession, {})).member?.displayName).toBe('Mia');
+  });
+
+  it('takes nothing away when something is asked between the old session and the new one', async () => {
+    const { user, network } = await openSettings();
+    const form = await section('Passwort ändern');
+    await waitFor(() => expect(network.waiting).toBe(0));
+    const release = network.hold('/api/auth/password');
+    const before = network.cookie;
+    await user.type(form.getByLabelText('Aktuelles Passwort'), password);
+    await user.type(form.getByLabelText('Neues Passwort'), 'Ganz-neu-und-lang-9');
+    await user.click(form.getByRole('button', { name: 'Passwort ändern' }));
+    const old = await app.as('mia');
+    old.cookie = before;
+    await expect.poll(async () => (await old.call(readSession, {})).member).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /In der Suche auffindbar/ }));
+    await waitFor(() => expect(network.waiting).toBe(1));
+    release();
+    await expectToast('Passwort geändert', 'Alle anderen Geräte sind abgemeldet.');
+    await waitFor(() => expect(form.getByLabelText('Neues Passwort')).toHaveProperty('value', ''));
+    await waitFor(() => expect(network.waiting).toBe(0));
+    expect(document.body.contains(form.getByLabelText('Neues Passwort'))).toBe(true);
+  });
+
+  it('says that the current one is wrong beside its field', async () => {
+    const { user } = await openSettings();
+    const form = await section('Passwort ändern');
+    await user.type(form.getByLabelText('Aktuelles Passwort'), 'stimmt-nicht');
+    await user.type(form.getByLabelText('Neues Passwort'), 'Ganz-neu-und-lang-9');
+    await user.click(form.getByRole('button', { name: 'Passwort ändern' }));
+    await form.findByText('Dein aktuelles Passwort stimmt nicht.');
+    expect(document.activeElement).toBe(form.getByLabelText('Aktuelles Passwort'));
+    expect(form.getByLabelText('Neues Passwort')).toHaveProperty('value', 'Ganz-neu-und-lang-9');
+  });
+});
+
+describe('the devices', () => {
+  it('are listed with this one marked, and the others can be ended one by one or together', async () => {
+    const others = [await app.as('mia'), await app.as('mia'), await app.as('mia')] as const;
+    const { user } = await openSettings();
+    const devices = await section('Deine Geräte');
+    await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(4));
+    expect(devices.getAllByText('Dieses Gerät')).toHaveLength(1);
+    const [first] = devices.getAllByRole('button', {
+      name: /^Gerät abmelden: Browser auf unbekanntem Gerät, angemeldet \d+\. /,
+    });
+    if (first !== undefined) await user.click(first);
+    await expectToast('Gerät abgemeldet', 'Browser auf unbekanntem Gerät');
+    await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(3));
+    await user.click(devices.getByRole('button', { name: 'Auf allen anderen Geräten abmelden' }));
+    await expectToast('2 andere Geräte abgemeldet');
+    await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1));
+    expect(devices.queryByRole('button', { name: 'Auf allen anderen Geräten abmelden' })).toBeNull();
+    for (const other of others) expect((await other.call(readSession, {})).member).toBeNull();
+  });
+});
+
+describe('many devices', () => {
+  it('show the newest five, this one first, and all when asked', async () => {
+    for (let i = 0; i < 7; i += 1) await app.as('mia');
+    const { user } = await openSettings();
+    const devices = await section('Deine Geräte');
+    await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(5));
+    expect(devices.getAllByRole('listitem')[0]?.textContent).toContain('Dieses Gerät');
+    await user.click(devices.getByRole('button', { name: 'Alle 8 Geräte zeigen' }));
+    expect(devices.getAllByRole('listitem')).toHaveLength(8);
+    await user.click(devices.getByRole('button', { name: 'Weniger Geräte zeigen' }));
+    expect(devices.getAllByRole('listitem')).toHaveLength(5);
+    await user.click(devices.getByRole('button', { name: 'Auf allen anderen Geräten abmelden' }));
+    await expectToast('7 andere Geräte abgemeldet');
+    await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1));
+    expect(devices.queryByRole('button', { name: /Geräte zeigen/ })).toBeNull();
+  });
+});
+
+describe('the export', () => {
+  it('says what was saved and how to open it', async () => {
+    const saved: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+    HTMLAnchorElement.prototype.click = function click() {
+      saved.push(this.download);
+    };
+    const { user } = await openSettings();
+    const part = await section('Daten herunterladen');
+    await user.click(part.getByRole('button', { name: 'Daten herunterladen' }));
+    await waitFor(() =>
+      expect(part.getByRole('status').textContent).toContain('„Deine Daten.html“ zum Lesen'),
+    );
+    expect(saved).toEqual(['klebekumpel-meine-daten.zip']);
+  });
+});
+
+describe('deleting the account', () => {
+  it('needs the password and then leaves nothing', async () => {
+    const { user } = await openSettings();
+    await user.click(screen.getByRole('button', { name: 'Konto löschen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Konto löschen' }));
+    dialog.getByText(
+      /einzige Elternteil, werden auch die Profile deiner Kinder gelöscht; gibt es ein zweites/,
+    );
+    dialog.getByText(/Gruppen, die du leitest, enden sofort\./);
+    const confirm = dialog.getByRole('button', { name: 'Endgültig löschen' });
+    expect(confirm).toHaveProperty('disabled', true);
+    await user.type(dialog.getByLabelText('Aktuelles Passwort'), 'stimmt-nicht');
+    await user.click(confirm);
+    await dialog.findByText('Dein aktuelles Passwort stimmt nicht.');
+    await user.clear(dialog.getByLabelText('Aktuelles Passwort'));
+    await user.type(dialog.getByLabelText('Aktuelles Passwort'), password);
+    await user.click(confirm);
+    await expectToast('Konto gelöscht', 'Schade, dass du gehst. Alles Gute!');
+    await screen.findByRole('tab', { name: 'Anmelden' });
+    expect(await app.db.query.selectFrom('users').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  it('says goodbye, ends the session and shows nothing of the member any more', async () => {
+    const { user, network } = await openSettings();
+    const mia = await app.as('mia');
+    const before = await mia.call(listSessions, {});
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Abmelden' }));
+    await expectToast('Erfolgreich abgemeldet', 'Bis bald!');
+    await screen.findByRole('tab', { name: 'Anmelden' });
+    expect(location.pathname).toBe('/auth');
+    expect(network.cookie).toBe('');
+    expect((await mia.call(listSessions, {})).sessions).toHaveLength(before.sessions.length - 1);
+    expect(document.body.textContent).not.toContain('mia@example.org');
+  });
+
+  it('forgets the member without a server too', async () => {
+    const { user, network } = await openSettings();
+    network.isDown = true;
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Abmelden' }));
+    await screen.findByRole('tab', { name: 'Anmelden' });
+  });
+});

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AddressField } from './AddressField.tsx';
+import { passwordError } from '../field-errors.ts';
+import { sessionQuery, useSignIn } from '../queries.ts';
+import { text } from '../text.ts';
+import { emailError } from '#web/acting/email-error.ts';
+import { useForm } from '#web/acting/use-form.ts';
+import { CallRefused } from '#web/calls/call.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Field } from '#web/design/Field.tsx';
+import { PasswordField } from '#web/design/PasswordField.tsx';
+import { endError, showToast } from '#web/design/toast.ts';
+import { Link } from '#web/navigation/Link.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+
+interface SignInFormProps {
+  /** Lifted: both tabs share it. */
+  email: string;
+  onEmail: (email: string) => void;
+  startsAtPassword: boolean;
+}
+
+export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps) {
+  const [password, setPassword] = useState('');
+  /** Undefined: not asked for. */
+  const [code, setCode] = useState<string>();
+  const signIn = useSignIn();
+
+  const { submit, wire, isBusy } = useForm({
+    names: ['email', 'password', 'code'],
+    check: () => ({
+      email: emailError(email),
+      password: passwordError(password),
+      code: code?.trim() === '' ? text.codeMissing : undefined,
+    }),
+    send: () =>
+      signIn
+        .mutateAsync({ email, password, ...(code !== undefined && { code }) })
+        .then(() => endError('auth')),
+    onFailed: error => {
+      if (error instanceof CallRefused && error.code === 'code_needed') {
+        endError('auth');
+        setCode('');
+        return;
+      }
+      showToast({ title: text.signInFailed, description: error.message, tone: 'error', key: 'auth' });
+    },
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <AddressField {...wire('email')} value={email} onChange={event => onEmail(event.target.value)} />
+      <PasswordField
+        {...wire('password')}
+        label={text.password}
+        name="password"
+        autoComplete="current-password"
+        autoFocus={startsAtPassword}
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+      />
+      {code !== undefined && (
+        <Field
+          {...wire('code')}
+          label={text.code}
+          hint={text.codeHint}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          autoFocus
+          spellCheck={false}
+          maxLength={40}
+          value={code}
+          onChange={event => setCode(event.target.value)}
+        />
+      )}
+      <Link to={pagePaths.forgotPassword} state={{ email }} className="-mt-2 justify-self-start py-2">
+        {text.forgotPassword}
+      </Link>
+      {/* Beside the focused field: the page keeps its scroll position. */}
+      {startsAtPassword && <AfterSignUp />}
+      <Button type="submit" busy={isBusy}>
+        {text.signIn}
+      </Button>
+    </form>
+  );
+}
+
+/** The same for new and registered addresses (SEC-A7). */
+function AfterSignUp() {
+  const sendsMail = useQuery(sessionQuery).data?.sendsMail === true;
+  return (
+    <div role="status" className="auth-notice auth-hint mb-0">
+      {sendsMail && <p className="font-bold">{text.signedUpMail}</p>}
+      <p>{text.signedUpKnown}</p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { LogOut } from 'lucide';
+import { useState } from 'react';
+import { leave } from './leave.ts';
+import type { SignOutDialog } from './SignOutDialog.tsx';
+import { settingsText as text } from '../settings/settings-text.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
+import { useMember } from '#web/member.ts';
+
+interface Question {
+  readonly waiting: number;
+  readonly Dialog: typeof SignOutDialog;
+}
+
+/** The outbox, counted and saved by its owner. */
+export interface WaitingChanges {
+  countWaiting: (userId: string) => Promise<number>;
+  saveWaiting: () => Promise<void>;
+}
+
+export function SignOutButton({ countWaiting, saveWaiting }: WaitingChanges) {
+  const client = useQueryClient();
+  const { userId } = useMember();
+  const [question, setQuestion] = useState<Question>();
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  function signOut() {
+    setIsLeaving(true);
+    void leave(client);
+  }
+
+  async function ask() {
+    const waiting = await countWaiting(userId);
+    if (waiting === 0) return signOut();
+    const Dialog = await loadDialog();
+    if (Dialog !== undefined) setQuestion({ waiting, Dialog });
+    else if (confirm(text.leaveWaitingDetail(waiting))) signOut();
+  }
+
+  return (
+    <>
+      <Button variant="outline" busy={isLeaving} className="justify-self-start" onClick={() => void ask()}>
+        {!isLeaving && <Icon of={LogOut} />}
+        {text.leave}
+      </Button>
+      {question !== undefined && (
+        <question.Dialog
+          waiting={question.waiting}
+          isLeaving={isLeaving}
+          onClose={() => setQuestion(undefined)}
+          onSave={() => void saveWaiting()}
+          onLeave={signOut}
+        />
+      )}
+    </>
+  );
+}
+
+/** Lazy; offline, where the import may fail, `confirm()` has to do. */
+function loadDialog(): Promise<typeof SignOutDialog | undefined> {
+  return import('./SignOutDialog.tsx').then(
+    module => module.SignOutDialog,
+    () => undefined,
+  );
+}

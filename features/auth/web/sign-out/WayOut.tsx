@@ -1,0 +1,24 @@
+import { LogOut } from 'lucide';
+import { readFaces } from '../session/faces-here.ts';
+import { SignOutButton, type WaitingChanges } from './SignOutButton.tsx';
+import { settingsText as text } from '../settings/settings-text.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Icon } from '#web/design/Icon.tsx';
+import { useMember } from '#web/member.ts';
+import { Link } from '#web/navigation/Link.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+
+/** A child on a grown-up's device signs nobody out: it hands the device on, and the way back asks for the PIN. */
+export function WayOut(waiting: WaitingChanges) {
+  const { userId, kind } = useMember();
+  const isHanded = kind === 'child' && readFaces().includes(userId);
+  if (!isHanded) return <SignOutButton {...waiting} />;
+  return (
+    <Button asChild variant="outline" className="justify-self-start">
+      <Link to={pagePaths.faces}>
+        <Icon of={LogOut} />
+        {text.whoCollects}
+      </Link>
+    </Button>
+  );
+}
