@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeAlbums } from '../catalogue/index.ts';
 import { demoMailDomain, demoPassword } from './demo-members.ts';
 import { seedDemo } from './seed-demo.ts';
-import { parseCatalogueFile } from '#features/albums/rules/catalogue-file.ts';
+import { parseCatalogueFile } from '#features/albums/rules/catalogue/catalogue-file.ts';
 import { importAlbum } from '#features/albums/server/import-album.ts';
 import { signIn } from '#features/auth/contract.ts';
 import { findOwnedStickers } from '#features/collection/server/store.ts';

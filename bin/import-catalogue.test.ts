@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importDemoCatalogues, importFiles } from './import-catalogue.ts';
-import { mostFileCharacters } from '#features/albums/rules/catalogue-album.ts';
+import { mostFileCharacters } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { createDatabase, type Database } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
 import { albumOf, createAlbum, put, teamAlbumOf } from '#testing/albums.ts';
-import { writeCatalogueCsv, writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
+import { writeCatalogueCsv, writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { createPerson } from '#testing/people.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
-import { writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
+import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
+import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
 import { readFamily } from '#features/family/contract.ts';
 import { listShelf, type ShelfAlbum } from '#features/shelf/contract.ts';
 import { albumOf, stickerOf } from '#testing/albums.ts';

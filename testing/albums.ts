@@ -1,7 +1,7 @@
 import { importAlbum } from '#features/albums/server/import-album.ts';
 import { joinCodeFrom, ownKey } from '#features/albums/rules/own-album.ts';
 import { createOwn } from '#features/albums/server/own-albums.ts';
-import type { CatalogueAlbum, CatalogueSticker } from '#features/albums/rules/catalogue-album.ts';
+import type { CatalogueAlbum, CatalogueSticker } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { changeCollection } from '#features/collection/server/change.ts';
 import { findOwnedStickers } from '#features/collection/server/store.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '#features/albums/contract.ts';
-import { longest } from '#features/albums/rules/catalogue-album.ts';
+import { longest } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { Person } from '#features/profiles/rules/person.ts';
 import { endpoint } from '#shared/endpoint.ts';
 

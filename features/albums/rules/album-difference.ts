@@ -1,4 +1,4 @@
-import type { CatalogueAlbum, CatalogueSection, CatalogueSticker } from './catalogue-album.ts';
+import type { CatalogueAlbum, CatalogueSection, CatalogueSticker } from './catalogue/catalogue-album.ts';
 
 type Value = string | number | boolean | null;
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CatalogueAlbum } from './catalogue-album.ts';
+import type { CatalogueAlbum } from './catalogue/catalogue-album.ts';
 import { catalogueAlbums } from '#features/albums/testing/catalogue-files.ts';
 import { albumOf, stickerOf, teamAlbumOf } from '#testing/albums.ts';
-import { readAlbumText } from './album-text.ts';
+import { readAlbumText } from './written/album-text.ts';
 import { reconcile } from './reconcile.ts';
-import { editableText } from './editable-text.ts';
+import { editableText } from './written/editable-text.ts';
 
 const before = albumOf({
   stickers: ['A', 'B', 'C', 'D'].map((code, at) => stickerOf(at + 1, { code, name: code.repeat(2) })),

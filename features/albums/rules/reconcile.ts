@@ -1,4 +1,4 @@
-import type { CatalogueAlbum, CatalogueSticker } from './catalogue-album.ts';
+import type { CatalogueAlbum, CatalogueSticker } from './catalogue/catalogue-album.ts';
 import { normaliseCode } from './sticker-code.ts';
 
 export interface Reconciled {

@@ -1,6 +1,6 @@
 import type { AlbumField, FieldChange, SectionField, StickerField } from './album-difference.ts';
-import { mostFileCharacters, type CatalogueProblem } from './catalogue-album.ts';
-import type { Place } from './catalogue-source.ts';
+import { mostFileCharacters, type CatalogueProblem } from './catalogue/catalogue-album.ts';
+import type { Place } from './catalogue/catalogue-source.ts';
 
 export const catalogueTexts = {
   fileTooLarge: () => `Die Datei ist zu groß (höchstens ${mostFileCharacters / 1024 / 1024} MB).`,

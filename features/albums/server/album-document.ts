@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { AlbumDocument, AlbumSection, AlbumSticker } from '../contract.ts';
-import { countable, type CatalogueAlbum, type CatalogueSection } from '../rules/catalogue-album.ts';
+import { countable, type CatalogueAlbum, type CatalogueSection } from '../rules/catalogue/catalogue-album.ts';
 
 const compress = promisify(brotliCompress);
 

@@ -14,7 +14,7 @@ import { AlbumDocument } from '../contract.ts';
 import { findDocument } from './documents.ts';
 import { importAlbum, importAlbumWithin } from './import-album.ts';
 import { findStoredAlbum } from './import-store.ts';
-import type { CatalogueAlbum } from '../rules/catalogue-album.ts';
+import type { CatalogueAlbum } from '../rules/catalogue/catalogue-album.ts';
 
 let db: Database;
 let dropDatabase: () => Promise<void>;

@@ -1,6 +1,6 @@
 import type { AlbumDocument } from '../contract.ts';
 import { compareAlbums, hasOtherSections, isSame, type AlbumDifference } from '../rules/album-difference.ts';
-import type { CatalogueAlbum, CatalogueProblem } from '../rules/catalogue-album.ts';
+import type { CatalogueAlbum, CatalogueProblem } from '../rules/catalogue/catalogue-album.ts';
 import { importTexts } from '../rules/text.ts';
 import { albumDocument, compressDocument } from './album-document.ts';
 import { findStoredAlbum, lockAlbum, publishDocument, writeAlbum, type StoredAlbum } from './import-store.ts';

@@ -4,7 +4,7 @@ import {
   type CatalogueAlbum,
   type CatalogueSection,
   type CatalogueSticker,
-} from '../rules/catalogue-album.ts';
+} from '../rules/catalogue/catalogue-album.ts';
 import type { Queries } from '#server/database/database.ts';
 
 export interface StoredAlbum {

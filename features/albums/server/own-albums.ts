@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { countWithdrawn, type AlbumDifference } from '../rules/album-difference.ts';
-import type { CatalogueAlbum } from '../rules/catalogue-album.ts';
+import type { CatalogueAlbum } from '../rules/catalogue/catalogue-album.ts';
 import { ownKey } from '../rules/own-album.ts';
 import { importAlbumWithin, type ImportOptions } from './import-album.ts';
 import type { AlbumsTables } from './tables.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
+import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { rarities } from '#features/albums/rules/rarity.ts';
 import { normaliseCode } from '#features/albums/rules/sticker-code.ts';
 

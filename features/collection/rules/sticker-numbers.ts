@@ -1,5 +1,5 @@
 import { isPrefix, numberOf, numbersBetween, type StickerIndex } from './sticker-index.ts';
-import { codeAtom, listSeparator, rangeSign } from '#features/albums/rules/code-pattern.ts';
+import { codeAtom, listSeparator, rangeSign } from '#features/albums/rules/written/code-pattern.ts';
 
 export interface EntryPart {
   readonly start: number;

@@ -8,7 +8,7 @@ import {
   pageWords,
   stickerWords,
 } from './share-list-text.ts';
-import { dash } from '#features/albums/rules/code-pattern.ts';
+import { dash } from '#features/albums/rules/written/code-pattern.ts';
 import {
   isPrefix,
   numberOf,

@@ -1,4 +1,4 @@
-import { readCsvRows } from '#features/albums/rules/csv-rows.ts';
+import { readCsvRows } from '#features/albums/rules/catalogue/csv-rows.ts';
 import { normaliseCode } from '#features/albums/rules/sticker-code.ts';
 import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
 import { mostCopies } from '#features/collection/rules/quantity.ts';

@@ -7,7 +7,7 @@ import {
   readDraftStickers,
   titleFields,
 } from './album-draft.ts';
-import { writeCatalogueCsv, writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
+import { writeCatalogueCsv, writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
 import { teamAlbumOf } from '#testing/albums.ts';
 
 it.each([

@@ -3,13 +3,13 @@ import type {
   CatalogueAlbum,
   CatalogueSection,
   CatalogueSticker,
-} from '#features/albums/rules/catalogue-album.ts';
-import { editableText } from '#features/albums/rules/editable-text.ts';
+} from '#features/albums/rules/catalogue/catalogue-album.ts';
+import { editableText } from '#features/albums/rules/written/editable-text.ts';
 import { coverAddress, readCover } from '#features/albums/rules/cover.ts';
 import { mostOwnStickers } from '#features/albums/rules/own-album.ts';
 import { sectionColours } from '#features/albums/rules/section-colours.ts';
-import { withoutUnseen } from '#features/albums/rules/unseen.ts';
-import { readAlbumText, type AlbumText } from '#features/albums/rules/album-text.ts';
+import { withoutUnseen } from '#features/albums/rules/written/unseen.ts';
+import { readAlbumText, type AlbumText } from '#features/albums/rules/written/album-text.ts';
 import { parseStickerNumbers } from '#features/collection/rules/sticker-numbers.ts';
 import { coverGrounds, coverMotifs } from '#shared/cover.ts';
 import { indexStickers } from '#features/collection/rules/sticker-index.ts';

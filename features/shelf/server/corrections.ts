@@ -19,9 +19,9 @@ import {
   ofOperators,
   type FoundCorrection,
 } from './correction-store.ts';
-import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
-import { parseCatalogueFile } from '#features/albums/rules/catalogue-file.ts';
-import { writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
+import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
+import { parseCatalogueFile } from '#features/albums/rules/catalogue/catalogue-file.ts';
+import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
 import { isOpen } from '#features/albums/server/access.ts';
 import { importAlbumWithin } from '#features/albums/server/import-album.ts';
 import { findStoredAlbum } from '#features/albums/server/import-store.ts';

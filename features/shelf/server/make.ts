@@ -1,8 +1,8 @@
 import { makeAlbum } from '../contract.ts';
 import { albumsMade, albumsSentAgain } from '../rules/limits.ts';
 import { compareAlbums, isSame } from '#features/albums/rules/album-difference.ts';
-import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
-import { parseCatalogueFile } from '#features/albums/rules/catalogue-file.ts';
+import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
+import { parseCatalogueFile } from '#features/albums/rules/catalogue/catalogue-file.ts';
 import { readCover } from '#features/albums/rules/cover.ts';
 import { joinCodeFrom, mostOwnAlbums, mostOwnStickers, ownKey } from '#features/albums/rules/own-album.ts';
 import { findStoredAlbum } from '#features/albums/server/import-store.ts';

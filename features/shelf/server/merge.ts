@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { mergeAlbum, mergeAnyAlbums, type MergeReport } from '../merge-contract.ts';
-import { parseCatalogueFile } from '#features/albums/rules/catalogue-file.ts';
+import { parseCatalogueFile } from '#features/albums/rules/catalogue/catalogue-file.ts';
 import { planMerge, withStickers, type MergePlan } from '#features/albums/rules/merge-plan.ts';
 import { mostOwnStickers } from '#features/albums/rules/own-album.ts';
-import { writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
+import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
 import { isOpen } from '#features/albums/server/access.ts';
 import { importAlbumWithin } from '#features/albums/server/import-album.ts';
 import { findStoredAlbum, type StoredAlbum } from '#features/albums/server/import-store.ts';

@@ -3,7 +3,7 @@ import { joinByCode, listAlbumChanges, listShelf } from '../contract.ts';
 import { listAllAlbums, placeAlbum } from '../operator-contract.ts';
 import { readAlbumDocument } from '#features/albums/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
-import { writeCatalogueCsv, writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
+import { writeCatalogueCsv, writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
 import { readOperatorLog } from '#features/moderation/operator-contract.ts';
 import { asOperator, leasInstance } from '#features/moderation/testing/operator.ts';

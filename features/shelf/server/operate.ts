@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { importCatalogue, listAllAlbums, placeAlbum, type AdminAlbum } from '../operator-contract.ts';
-import { parseCatalogueFile } from '#features/albums/rules/catalogue-file.ts';
-import { importReportLines, problemLines } from '#features/albums/rules/import-report.ts';
+import { parseCatalogueFile } from '#features/albums/rules/catalogue/catalogue-file.ts';
+import { importReportLines, problemLines } from '#features/albums/rules/catalogue/import-report.ts';
 import { importAlbumWithin } from '#features/albums/server/import-album.ts';
 import { hideAlbum, noteChange, showAlbum } from '#features/albums/server/own-albums.ts';
 import { findOwnedStickers, listOwners } from '#features/collection/server/store.ts';

@@ -1,5 +1,5 @@
 import { namelessTexts } from '../text.ts';
-import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
+import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { isOpen } from '#features/albums/server/access.ts';
 import { importAlbumWithin } from '#features/albums/server/import-album.ts';
 import { findStoredAlbum, type StoredAlbum } from '#features/albums/server/import-store.ts';

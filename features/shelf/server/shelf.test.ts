@@ -3,13 +3,13 @@ import { joinAlbum, joinByCode, listAlbumChanges, listShelf, makeAlbum, readJoin
 import { addChild } from '#features/family/contract.ts';
 import { readAlbumDocument, setAlbumPreference } from '#features/albums/contract.ts';
 import { mostOwnAlbums, mostOwnStickers } from '#features/albums/rules/own-album.ts';
-import { writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
+import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
 import { changeQuantities, listMyAlbums, readCollection } from '#features/collection/contract.ts';
 import { saveListLink } from '#features/sharing/contract.ts';
 import { listTrades, proposeTrade } from '#features/trades/contract.ts';
 import { listQuickTrades, readExchange, readFriendAlbum } from '#features/trades/partner-contract.ts';
 import { readStats } from '#features/dashboard/contract.ts';
-import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
+import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { albumOf, createAlbum, createOwnAlbum, own, stickerOf, teamAlbumOf } from '#testing/albums.ts';
 import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
 import { befriend } from '#testing/people.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { reportCorrection } from '../correction-contract.ts';
 import { listShelf } from '../contract.ts';
-import { writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
+import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
 import { addChild } from '#features/family/contract.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
 import { asOperator, leasInstance } from '#features/moderation/testing/operator.ts';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, it } from 'vitest';
 import { joinByCode, listShelf } from '../contract.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
-import { writeCatalogueJson } from '#features/albums/rules/write-catalogue.ts';
+import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
 import { aboutAlbumPath, albumPath, editAlbumPath, joinAlbumPath, pagePaths } from '#shared/page-paths.ts';
 import { albumOf, attack, createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
 import { befriend, createChild, createMembers } from '#testing/people.ts';

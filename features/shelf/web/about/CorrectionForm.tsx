@@ -4,7 +4,7 @@ import { longestRemark, type Wrong } from '../../correction-contract.ts';
 import { reportWrong } from '../queries.ts';
 import { text } from './text.ts';
 import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
-import { longest } from '#features/albums/rules/catalogue-album.ts';
+import { longest } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { normaliseCode } from '#features/albums/rules/sticker-code.ts';
 import { newId } from '#web/acting/new-id.ts';
 import { useForm } from '#web/acting/use-form.ts';

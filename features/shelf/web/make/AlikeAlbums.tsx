@@ -6,7 +6,7 @@ import { looksAlike } from '../../rules/looks-alike.ts';
 import { join, wholeShelfQuery } from '../queries.ts';
 import { text as shelfText } from '../text.ts';
 import { text } from './text.ts';
-import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
+import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { albumPath } from '#shared/page-paths.ts';
 import { useOneAtATime } from '#web/acting/use-one-at-a-time.ts';
 import { Card } from '#web/design/Card.tsx';

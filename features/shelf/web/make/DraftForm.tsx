@@ -7,7 +7,7 @@ import { DraftPages } from './DraftPages.tsx';
 import { MoreFields } from './MoreFields.tsx';
 import { StickerFields } from './StickerFields.tsx';
 import { text } from './text.ts';
-import type { CatalogueAlbum } from '#features/albums/rules/catalogue-album.ts';
+import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { Card } from '#web/design/Card.tsx';
 import { Field } from '#web/design/Field.tsx';

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useState } from 'react';
 import { colouredSections } from '../../rules/album-draft.ts';
 import { text } from './text.ts';
-import type { CatalogueAlbum, CatalogueSticker } from '#features/albums/rules/catalogue-album.ts';
+import type { CatalogueAlbum, CatalogueSticker } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { splitCode } from '#features/albums/rules/sticker-code.ts';
 import { AlbumCover } from '#features/collection/web/AlbumCover.tsx';
 import { atServer } from '#web/calls/server-origin.ts';

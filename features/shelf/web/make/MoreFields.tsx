@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { DraftPartProps } from './draft-errors.ts';
 import { text } from './text.ts';
-import type { CatalogueSticker } from '#features/albums/rules/catalogue-album.ts';
+import type { CatalogueSticker } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { indexStickers } from '#features/collection/rules/sticker-index.ts';
 import { parseStickerNumbers } from '#features/collection/rules/sticker-numbers.ts';
 import { Accordion } from '#web/design/Accordion.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { readDraftStickers, titleFields } from '../../rules/album-draft.ts';
 import type { DraftPartProps } from './draft-errors.ts';
 import { sampleList, text } from './text.ts';
-import type { AlbumText } from '#features/albums/rules/album-text.ts';
+import type { AlbumText } from '#features/albums/rules/written/album-text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { Field, FieldFrame } from '#web/design/Field.tsx';

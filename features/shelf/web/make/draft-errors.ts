@@ -1,8 +1,8 @@
 import { readCents, readCount, type AlbumDraft } from '../../rules/album-draft.ts';
 import { text } from './text.ts';
-import type { AlbumText } from '#features/albums/rules/album-text.ts';
-import { firstYear, lastYear, mostPacketSize } from '#features/albums/rules/catalogue-album.ts';
-import { withoutUnseen } from '#features/albums/rules/unseen.ts';
+import type { AlbumText } from '#features/albums/rules/written/album-text.ts';
+import { firstYear, lastYear, mostPacketSize } from '#features/albums/rules/catalogue/catalogue-album.ts';
+import { withoutUnseen } from '#features/albums/rules/written/unseen.ts';
 import type { FormErrors, WireField } from '#web/acting/use-form.ts';
 
 export const draftFields = ['name', 'edition', 'count', 'list', 'year', 'packetSize', 'packetPrice'] as const;

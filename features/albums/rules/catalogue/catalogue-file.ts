@@ -18,7 +18,7 @@ import { readCatalogueCsv } from './catalogue-csv.ts';
 import { readCatalogueJson } from './catalogue-json.ts';
 import { checkPart, Head, Section, Sticker } from './catalogue-schema.ts';
 import { problemAt, type CatalogueSource } from './catalogue-source.ts';
-import { catalogueTexts } from './text.ts';
+import { catalogueTexts } from '../text.ts';
 
 export type ParsedCatalogue =
   | { readonly album: CatalogueAlbum; readonly problems?: never }

@@ -1,6 +1,6 @@
 import { lineOf } from './write-list.ts';
 import { isCodeLike } from './code-pattern.ts';
-import { readCsvRows, type CsvRow } from './csv-rows.ts';
+import { readCsvRows, type CsvRow } from '../catalogue/csv-rows.ts';
 import { readRemark } from './foil-words.ts';
 import { columnNames, type Column } from './written-text.ts';
 import { readWrittenList, type WrittenList, type WrittenMark } from './written-album.ts';

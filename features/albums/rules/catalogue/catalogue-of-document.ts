@@ -1,4 +1,4 @@
-import type { AlbumDocument, AlbumSticker } from '../contract.ts';
+import type { AlbumDocument, AlbumSticker } from '../../contract.ts';
 import { longest, type CatalogueAlbum, type CatalogueSticker } from './catalogue-album.ts';
 
 /** What an album's file holds, from what every device has of it. */

@@ -1,4 +1,4 @@
-import type { Rarity } from './rarity.ts';
+import type { Rarity } from '../rarity.ts';
 import { foilWord, rarityWords } from './written-text.ts';
 
 /** What a list says of a sticker beside its name. */

@@ -1,4 +1,4 @@
-import type { CatalogueAlbum, CatalogueSticker } from './catalogue-album.ts';
+import type { CatalogueAlbum, CatalogueSticker } from '../catalogue/catalogue-album.ts';
 import { remarkWords } from './written-text.ts';
 
 /** One sticker a line under its section's heading, as `readAlbumText` reads it: to be changed by hand. */

@@ -1,4 +1,9 @@
-import { longest, mostSections, type CatalogueSection, type CatalogueSticker } from './catalogue-album.ts';
+import {
+  longest,
+  mostSections,
+  type CatalogueSection,
+  type CatalogueSticker,
+} from '../catalogue/catalogue-album.ts';
 import { readRemark, type Remark } from './foil-words.ts';
 import { remarkOn, takeRemarksBelow, takeRemarksOfSections } from './remarks-below.ts';
 import {
@@ -8,7 +13,7 @@ import {
   type DraftSection,
   type DraftSticker,
 } from './restarted-sections.ts';
-import { normaliseCode, splitCode } from './sticker-code.ts';
+import { normaliseCode, splitCode } from '../sticker-code.ts';
 import { tidied } from './tidied-line.ts';
 import { readLine, type LineItem, type WrittenCode } from './written-line.ts';
 import { writtenLines } from './written-lines.ts';

@@ -1,5 +1,5 @@
-import type { CatalogueAlbum } from './catalogue-album.ts';
-import { parseCatalogueFile } from './catalogue-file.ts';
+import type { CatalogueAlbum } from '../catalogue/catalogue-album.ts';
+import { parseCatalogueFile } from '../catalogue/catalogue-file.ts';
 import { readTable } from './written-table.ts';
 import { readWrittenList, type WrittenList, type WrittenMark } from './written-album.ts';
 

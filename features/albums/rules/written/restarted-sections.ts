@@ -1,5 +1,5 @@
-import { longest, type CatalogueSticker } from './catalogue-album.ts';
-import { splitCode } from './sticker-code.ts';
+import { longest, type CatalogueSticker } from '../catalogue/catalogue-album.ts';
+import { splitCode } from '../sticker-code.ts';
 
 /** While a list is read. */
 export interface DraftSection {

@@ -1,6 +1,6 @@
 import { problemAt, type CatalogueSource, type Place } from './catalogue-source.ts';
 import { findJsonPlaces } from './json-places.ts';
-import { catalogueTexts } from './text.ts';
+import { catalogueTexts } from '../text.ts';
 
 /** Refuses only duplicate fields; values are validated later. */
 export function readCatalogueJson(text: string): CatalogueSource {

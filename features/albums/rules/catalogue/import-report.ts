@@ -1,6 +1,6 @@
-import { hasOtherSections, type AlbumDifference } from './album-difference.ts';
+import { hasOtherSections, type AlbumDifference } from '../album-difference.ts';
 import type { CatalogueProblem } from './catalogue-album.ts';
-import { importTexts } from './text.ts';
+import { importTexts } from '../text.ts';
 
 /** Per kind; a new album of 980 stickers is summed up. */
 const mostLines = 50;

@@ -1,6 +1,6 @@
 import { readRemark, type Remark } from './foil-words.ts';
 import type { DraftSection, DraftSticker } from './restarted-sections.ts';
-import { normaliseCode } from './sticker-code.ts';
+import { normaliseCode } from '../sticker-code.ts';
 
 /**
  * `Glitzer: 5, 12, 33` below the stickers says how they are, and so does `Glitzer: 1` where one other sticker has that

@@ -1,7 +1,7 @@
 import { mostProblems, mostStickers, type CatalogueProblem } from './catalogue-album.ts';
 import { problemAt, type CatalogueSource, type Place } from './catalogue-source.ts';
 import { readCsvRows, type CsvRow } from './csv-rows.ts';
-import { catalogueTexts } from './text.ts';
+import { catalogueTexts } from '../text.ts';
 import { cellAsMeant } from '#shared/csv-cell.ts';
 
 /** `# total: 980` sets `totalStickers`, `# packet: 5` the size and `# price: 90` the cents of a packet; `# section` may repeat. */

@@ -7,9 +7,9 @@ import {
   mostPriceCents,
   mostStickers,
 } from './catalogue-album.ts';
-import { rarities } from './rarity.ts';
-import { catalogueTexts } from './text.ts';
-import { withoutStacks } from './unseen.ts';
+import { rarities } from '../rarity.ts';
+import { catalogueTexts } from '../text.ts';
+import { withoutStacks } from '../written/unseen.ts';
 
 /** Control, bidirectional and line-breaking characters, lone surrogates. */
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/u;

@@ -1,8 +1,8 @@
 import type { CatalogueProblem, CatalogueSection } from './catalogue-album.ts';
 import type { Sticker } from './catalogue-schema.ts';
 import { problemAt, type CatalogueSource } from './catalogue-source.ts';
-import { normaliseCode } from './sticker-code.ts';
-import { catalogueTexts } from './text.ts';
+import { normaliseCode } from '../sticker-code.ts';
+import { catalogueTexts } from '../text.ts';
 
 export interface Listed<T> {
   /** In the file's list, to name it. */

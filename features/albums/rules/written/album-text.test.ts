@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { catalogueAlbums } from '#features/albums/testing/catalogue-files.ts';
 import { realShaped } from '#features/albums/testing/real-shaped.ts';
 import { readAlbumText } from './album-text.ts';
-import type { CatalogueSticker } from './catalogue-album.ts';
-import { normaliseCode } from './sticker-code.ts';
-import { writeCatalogueCsv, writeCatalogueJson } from './write-catalogue.ts';
+import type { CatalogueSticker } from '../catalogue/catalogue-album.ts';
+import { normaliseCode } from '../sticker-code.ts';
+import { writeCatalogueCsv, writeCatalogueJson } from '../catalogue/write-catalogue.ts';
 import { listWord, partWords } from './written-text.ts';
 
 const most = 1200;

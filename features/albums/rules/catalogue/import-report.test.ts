@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { albumOf, stickerOf, teamAlbumOf } from '#testing/albums.ts';
-import { compareAlbums } from './album-difference.ts';
+import { compareAlbums } from '../album-difference.ts';
 import { importReportLines } from './import-report.ts';
 
 const about = { name: 'Markttag', isDryRun: false, problems: [] };

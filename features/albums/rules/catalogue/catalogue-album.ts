@@ -1,4 +1,4 @@
-import type { Rarity } from './rarity.ts';
+import type { Rarity } from '../rarity.ts';
 
 /** A validated file: every number of 1…total and every code occurs once, every named section exists. */
 export interface CatalogueAlbum {

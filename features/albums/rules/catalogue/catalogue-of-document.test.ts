@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { catalogueAlbums } from '#features/albums/testing/catalogue-files.ts';
-import { albumDocument } from '../server/album-document.ts';
+import { albumDocument } from '../../server/album-document.ts';
 import { parseCatalogueFile } from './catalogue-file.ts';
 import { catalogueOfDocument } from './catalogue-of-document.ts';
 import { writeCatalogueCsv, writeCatalogueJson } from './write-catalogue.ts';

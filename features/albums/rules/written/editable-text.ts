@@ -1,6 +1,6 @@
 import { readAlbumText } from './album-text.ts';
-import type { CatalogueAlbum } from './catalogue-album.ts';
-import { writeCatalogueCsv } from './write-catalogue.ts';
+import type { CatalogueAlbum } from '../catalogue/catalogue-album.ts';
+import { writeCatalogueCsv } from '../catalogue/write-catalogue.ts';
 import { writeList } from './write-list.ts';
 
 /** An album's stickers to be changed by hand: as a list, or as a file where a list would say something else. */

@@ -1,4 +1,4 @@
-import type { Rarity } from './rarity.ts';
+import type { Rarity } from '../rarity.ts';
 
 export const writtenTexts = {
   intro: 'Vorneweg',
