@@ -2,10 +2,10 @@ import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ExchangeSticker } from '../../partner-contract.ts';
 import { isRefusal } from '../is-refusal.ts';
-import { Bundle } from './Bundle.tsx';
+import { Bundle } from './bundle/Bundle.tsx';
 import { Ended } from './ended.ts';
 import type { Side } from '../../rules/exchange-sides.ts';
-import { OfferTabs } from './OfferTabs.tsx';
+import { OfferTabs } from './offers/OfferTabs.tsx';
 import { exchangeQuery, type ExchangeReply } from '../queries.ts';
 import { text } from './text.ts';
 import { TradingSkeleton } from './TradingSkeleton.tsx';
@@ -18,7 +18,9 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 
-const ProposeDialog = onDemand(() => import('./ProposeDialog.tsx').then(module => module.ProposeDialog));
+const ProposeDialog = onDemand(() =>
+  import('./proposing/ProposeDialog.tsx').then(module => module.ProposeDialog),
+);
 
 const PaperNote = onDemand(() => import('./PaperNote.tsx').then(module => module.PaperNote), 'here');
 

@@ -1,4 +1,4 @@
-import type { Balance } from './tier-balance.ts';
+import type { Balance } from './bundle/tier-balance.ts';
 import { count } from '#web/format.ts';
 
 export function genitive(name: string): string {

@@ -12,9 +12,9 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 import { listTrades } from '../../contract.ts';
 import { ownEdit } from '../../testing/trade-invariants.ts';
 // Preloaded, so that no test waits for the compiler.
-import './BundleEditor.tsx';
-import './ProposeDialog.tsx';
-import './SendDialog.tsx';
+import './proposing/BundleEditor.tsx';
+import './proposing/ProposeDialog.tsx';
+import './proposing/SendDialog.tsx';
 
 const app = await startAppForThisFile();
 const market = await createAlbum(app.db, albumOf({ count: 6 }));

@@ -20,7 +20,7 @@ import { useLocation, useSearchParams } from '#web/navigation/Navigation.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 
 const ProposeDialog = onDemand(() =>
-  import('../exchange/ProposeDialog.tsx').then(module => module.ProposeDialog),
+  import('../exchange/proposing/ProposeDialog.tsx').then(module => module.ProposeDialog),
 );
 
 const PaperNote = onDemand(

@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from 'lucide';
 import type { ExchangeSticker, OpenRequest } from '../../partner-contract.ts';
 import { needOn, spareOn } from '../../rules/exchange-sides.ts';
-import { AskedLink } from '../exchange/AskedLink.tsx';
+import { AskedLink } from '../exchange/offers/AskedLink.tsx';
 import { stickerText } from '../sticker-text.ts';
 import { swapSideOf } from './compared-stickers.ts';
 import { text } from './text.ts';

@@ -9,7 +9,7 @@ import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 import { listTrades } from '../../contract.ts';
 // Preloaded, so that no test waits for the compiler.
-import '../exchange/ProposeDialog.tsx';
+import '../exchange/proposing/ProposeDialog.tsx';
 
 const app = await startAppForThisFile();
 const teams = await createAlbum(app.db, teamAlbumOf());

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Trade } from '../../contract.ts';
 import type { ListedSection } from '../../partner-contract.ts';
-import { FairnessTable } from '../exchange/FairnessTable.tsx';
+import { FairnessTable } from '../exchange/bundle/FairnessTable.tsx';
 import { accept } from './trade-actions.ts';
 import { text } from './text.ts';
 import { TradeSide } from './TradeSide.tsx';
@@ -10,7 +10,7 @@ import { useAction } from '#web/acting/use-action.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import '../exchange/bundle.css';
+import '../exchange/bundle/bundle.css';
 import './requests.css';
 
 interface AcceptDialogProps {

@@ -3,14 +3,14 @@ import { Pencil } from 'lucide';
 import { Suspense, useState } from 'react';
 import type { Trade, TradeSticker } from '../../contract.ts';
 import type { ExchangeSticker } from '../../partner-contract.ts';
-import { BundleFan } from '../exchange/BundleFan.tsx';
-import { sidesOf, toggle, type Draft } from '../exchange/draft.ts';
+import { BundleFan } from '../exchange/bundle/BundleFan.tsx';
+import { sidesOf, toggle, type Draft } from '../exchange/bundle/draft.ts';
 import type { Side } from '../../rules/exchange-sides.ts';
-import { FairnessTable } from '../exchange/FairnessTable.tsx';
-import { MessageField } from '../exchange/MessageField.tsx';
+import { FairnessTable } from '../exchange/bundle/FairnessTable.tsx';
+import { MessageField } from '../exchange/proposing/MessageField.tsx';
 import { exchangeQuery, type ExchangeReply } from '../queries.ts';
-import { onePieceOf } from '../exchange/use-propose.ts';
-import { wordsOf } from '../exchange/words.ts';
+import { onePieceOf } from '../exchange/proposing/use-propose.ts';
+import { wordsOf } from '../exchange/proposing/words.ts';
 import { text } from './text.ts';
 import { counter } from './trade-actions.ts';
 import { partnerName, stickerName } from './trade-words.ts';
@@ -23,11 +23,11 @@ import { Waiting } from '#web/design/Skeleton.tsx';
 import { useMember } from '#web/member.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { onDemand } from '#web/parts/part.tsx';
-import '../exchange/bundle.css';
+import '../exchange/bundle/bundle.css';
 import './requests.css';
 
 const BundleEditor = onDemand(() =>
-  import('../exchange/BundleEditor.tsx').then(module => module.BundleEditor),
+  import('../exchange/proposing/BundleEditor.tsx').then(module => module.BundleEditor),
 );
 
 interface CounterDialogProps {

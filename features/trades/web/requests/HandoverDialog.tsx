@@ -1,7 +1,7 @@
 import { Printer } from 'lucide';
 import type { Trade, TradeSticker } from '../../contract.ts';
 import type { ListedSection } from '../../partner-contract.ts';
-import { groupStickers } from '../exchange/group-stickers.ts';
+import { groupStickers } from '../exchange/offers/group-stickers.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
 import type { TradeLists } from '../queries.ts';
 import { text } from './text.ts';

@@ -3,7 +3,7 @@ import { Send } from 'lucide';
 import type { ListedSection, ListedSticker, listQuickTrades } from '../../partner-contract.ts';
 import { preparedMessages } from '../../text.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
-import { wordsOf } from '../exchange/words.ts';
+import { wordsOf } from '../exchange/proposing/words.ts';
 import { text } from './text.ts';
 import { propose } from './trade-actions.ts';
 import { stickerName } from './trade-words.ts';

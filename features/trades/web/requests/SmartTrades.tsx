@@ -5,7 +5,7 @@ import type { ListedSection, ListedSticker, SmartTrade } from '../../partner-con
 import { preparedMessages } from '../../text.ts';
 import { partnersQuery } from '../queries.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
-import { wordsOf } from '../exchange/words.ts';
+import { wordsOf } from '../exchange/proposing/words.ts';
 import { text } from './text.ts';
 import { propose } from './trade-actions.ts';
 import { stickerName } from './trade-words.ts';

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { cancelTrade, listTrades, proposeTrade } from '../../contract.ts';
 // Preloaded, so that no test waits for the compiler.
-import '../exchange/SendDialog.tsx';
+import '../exchange/proposing/SendDialog.tsx';
 import '../exchange/TradingPage.tsx';
 import './CounterDialog.tsx';
 import './TradesPage.tsx';

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { Check } from 'lucide';
-import type { ExchangeSticker, ListedSection } from '../../partner-contract.ts';
-import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
-import { stickerText } from '../sticker-text.ts';
-import { needOn, spareOn, type Need, type Side } from '../../rules/exchange-sides.ts';
+import type { ExchangeSticker, ListedSection } from '../../../partner-contract.ts';
+import { ListedStickerPicture } from '../../ListedStickerPicture.tsx';
+import { stickerText } from '../../sticker-text.ts';
+import { needOn, spareOn, type Need, type Side } from '../../../rules/exchange-sides.ts';
 import { dialogText } from './dialog-text.ts';
-import { text } from './text.ts';
+import { text } from '../text.ts';
 import { Icon } from '#web/design/Icon.tsx';
 
 export interface PickerOptionProps {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { proposeTrade, type TradeItem } from '../../contract.ts';
-import { endProposal, proposalId } from '../proposal-id.ts';
-import { refreshTrades } from '../queries.ts';
-import { proposalToastKey } from '../toast-keys.ts';
-import { text } from './text.ts';
+import { proposeTrade, type TradeItem } from '../../../contract.ts';
+import { endProposal, proposalId } from '../../proposal-id.ts';
+import { refreshTrades } from '../../queries.ts';
+import { proposalToastKey } from '../../toast-keys.ts';
+import { text } from '../text.ts';
 import { wordsOf } from './words.ts';
 import { call } from '#web/calls/call.ts';
 import { showToast } from '#web/design/toast.ts';

@@ -1,17 +1,17 @@
 import { Suspense, useRef, useState } from 'react';
-import type { ExchangeSticker } from '../../partner-contract.ts';
-import { needOn, type Need } from '../../rules/exchange-sides.ts';
-import { sidesOf } from './draft.ts';
+import type { ExchangeSticker } from '../../../partner-contract.ts';
+import { needOn, type Need } from '../../../rules/exchange-sides.ts';
+import { sidesOf } from '../bundle/draft.ts';
 import { FriendOfferRow } from './FriendOfferRow.tsx';
 import type { ListedOffers } from './OfferGroup.tsx';
 import { OfferHalf } from './OfferHalf.tsx';
 import type { FriendOffer } from './returns.ts';
-import { text } from './text.ts';
-import { onePieceOf, usePropose } from './use-propose.ts';
+import { text } from '../text.ts';
+import { onePieceOf, usePropose } from '../proposing/use-propose.ts';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 
-const SendDialog = onDemand(() => import('./SendDialog.tsx').then(module => module.SendDialog));
+const SendDialog = onDemand(() => import('../proposing/SendDialog.tsx').then(module => module.SendDialog));
 
 export interface FriendOffersProps extends ListedOffers {
   offers: readonly FriendOffer[];

@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide';
 import { flushSync } from 'react-dom';
-import type { ExchangeSticker, ListedSection } from '../../partner-contract.ts';
-import type { ExchangeReply } from '../queries.ts';
-import { text } from './text.ts';
+import type { ExchangeSticker, ListedSection } from '../../../partner-contract.ts';
+import type { ExchangeReply } from '../../queries.ts';
+import { text } from '../text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 

@@ -1,11 +1,11 @@
 import { use, useState } from 'react';
 import { Send } from 'lucide';
-import type { TradeSticker } from '../../contract.ts';
-import type { ExchangeSticker, ListedSection } from '../../partner-contract.ts';
-import { TradeSide } from '../requests/TradeSide.tsx';
-import type { Sides } from './draft.ts';
-import { Ended } from './ended.ts';
-import { Verdict } from './FairnessTable.tsx';
+import type { TradeSticker } from '../../../contract.ts';
+import type { ExchangeSticker, ListedSection } from '../../../partner-contract.ts';
+import { TradeSide } from '../../requests/TradeSide.tsx';
+import type { Sides } from '../bundle/draft.ts';
+import { Ended } from '../ended.ts';
+import { Verdict } from '../bundle/FairnessTable.tsx';
 import { MessageField } from './MessageField.tsx';
 import { dialogText } from './dialog-text.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
@@ -13,7 +13,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import '../requests/requests.css';
+import '../../requests/requests.css';
 import './dialogs.css';
 
 interface SendDialogProps {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ExchangeSticker } from '../../partner-contract.ts';
-import { draftOf, sidesOf, stillCloses, toggle } from './draft.ts';
+import type { ExchangeSticker } from '../../../partner-contract.ts';
+import { draftOf, sidesOf, stillCloses, toggle } from '../bundle/draft.ts';
 import { friendOffers, returnsFor } from './returns.ts';
-import { balanceOf, tierRows } from './tier-balance.ts';
-import { genitive } from './text.ts';
-import { mostStickersPerSide } from '../../rules/limits.ts';
+import { balanceOf, tierRows } from '../bundle/tier-balance.ts';
+import { genitive } from '../text.ts';
+import { mostStickersPerSide } from '../../../rules/limits.ts';
 
 function sticker(stickerId: number, given: Partial<ExchangeSticker> = {}): ExchangeSticker {
   const placed = { albumId: 1, sectionId: null, number: stickerId, code: String(stickerId), name: '' };

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import type { ExchangeSticker, ListedSection } from '../../partner-contract.ts';
-import type { Side } from '../../rules/exchange-sides.ts';
-import { groupStickers, type Places } from './group-stickers.ts';
+import type { ExchangeSticker, ListedSection } from '../../../partner-contract.ts';
+import type { Side } from '../../../rules/exchange-sides.ts';
+import { groupStickers, type Places } from '../offers/group-stickers.ts';
 import { PickerOption } from './PickerOption.tsx';
-import { useRoving } from './roving.ts';
+import { useRoving } from '../roving.ts';
 import { useGrowing } from '#web/moments/use-growing.ts';
 import './picker.css';
 

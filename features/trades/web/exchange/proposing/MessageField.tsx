@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MessageCircle } from 'lucide';
-import { messageMaximum } from '../../rules/limits.ts';
+import { messageMaximum } from '../../../rules/limits.ts';
 import { PhraseField } from './PhraseField.tsx';
 import { dialogText } from './dialog-text.ts';
 import { Button } from '#web/design/Button.tsx';

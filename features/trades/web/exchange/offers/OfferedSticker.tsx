@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ExchangeSticker, ListedSection } from '../../partner-contract.ts';
-import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
-import { stickerText } from '../sticker-text.ts';
+import type { ExchangeSticker, ListedSection } from '../../../partner-contract.ts';
+import { ListedStickerPicture } from '../../ListedStickerPicture.tsx';
+import { stickerText } from '../../sticker-text.ts';
 import { RarityBadge } from '#web/design/RarityBadge.tsx';
 
 export interface OfferedStickerProps {

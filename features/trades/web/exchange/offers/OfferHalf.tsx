@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ExchangeSticker } from '../../partner-contract.ts';
+import type { ExchangeSticker } from '../../../partner-contract.ts';
 import { groupStickers } from './group-stickers.ts';
 import { OfferGroup, type ListedOffers } from './OfferGroup.tsx';
 

@@ -1,8 +1,8 @@
 import { CircleAlert, Scale, Sparkles } from 'lucide';
-import type { ListedSticker } from '../../partner-contract.ts';
-import { stickerText } from '../sticker-text.ts';
+import type { ListedSticker } from '../../../partner-contract.ts';
+import { stickerText } from '../../sticker-text.ts';
 import { balanceOf, tierRows, type TierRow } from './tier-balance.ts';
-import { text } from './text.ts';
+import { text } from '../text.ts';
 import { RarityBadge } from '#web/design/RarityBadge.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 

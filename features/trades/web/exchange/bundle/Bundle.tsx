@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
 import { Pencil, Send } from 'lucide';
-import type { Side } from '../../rules/exchange-sides.ts';
+import type { Side } from '../../../rules/exchange-sides.ts';
 import { BundleFan } from './BundleFan.tsx';
 import { BundleSizes } from './BundleSizes.tsx';
 import { BundleTitle } from './BundleTitle.tsx';
 import { draftOf, emptyDraft, sidesOf, toggle, type Draft } from './draft.ts';
-import type { ExchangeReply } from '../queries.ts';
+import type { ExchangeReply } from '../../queries.ts';
 import { FairnessTable } from './FairnessTable.tsx';
-import { text } from './text.ts';
-import { onePieceOf, usePropose } from './use-propose.ts';
+import { text } from '../text.ts';
+import { onePieceOf, usePropose } from '../proposing/use-propose.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { keepRoomFor } from '#web/design/keep-room.ts';
@@ -17,8 +17,10 @@ import { useMember } from '#web/member.ts';
 import { onDemand } from '#web/parts/part.tsx';
 import './bundle.css';
 
-const BundleEditor = onDemand(() => import('./BundleEditor.tsx').then(module => module.BundleEditor));
-const SendDialog = onDemand(() => import('./SendDialog.tsx').then(module => module.SendDialog));
+const BundleEditor = onDemand(() =>
+  import('../proposing/BundleEditor.tsx').then(module => module.BundleEditor),
+);
+const SendDialog = onDemand(() => import('../proposing/SendDialog.tsx').then(module => module.SendDialog));
 
 export function Bundle({ exchange }: { exchange: ExchangeReply }) {
   const member = useMember();

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
-import { SearchField } from './SearchField.tsx';
-import { text } from './text.ts';
+import { SearchField } from '../SearchField.tsx';
+import { text } from '../text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 

@@ -1,4 +1,4 @@
-import type { ExchangeSticker } from '../../partner-contract.ts';
+import type { ExchangeSticker } from '../../../partner-contract.ts';
 
 /**
  * Part of the name or section, or prefix of the code with or without its space. Digits alone: the number, or the

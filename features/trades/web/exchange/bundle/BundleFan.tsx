@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { Undo2 } from 'lucide';
 import { flushSync } from 'react-dom';
-import type { ListedSection, ListedSticker } from '../../partner-contract.ts';
-import { tierOf } from '../../rules/tiers.ts';
-import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
-import { stickerText } from '../sticker-text.ts';
-import { useRoving } from './roving.ts';
-import { text } from './text.ts';
+import type { ListedSection, ListedSticker } from '../../../partner-contract.ts';
+import { tierOf } from '../../../rules/tiers.ts';
+import { ListedStickerPicture } from '../../ListedStickerPicture.tsx';
+import { stickerText } from '../../sticker-text.ts';
+import { useRoving } from '../roving.ts';
+import { text } from '../text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';

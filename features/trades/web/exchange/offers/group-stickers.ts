@@ -1,4 +1,4 @@
-import type { ListedAlbum, ListedSection } from '../../partner-contract.ts';
+import type { ListedAlbum, ListedSection } from '../../../partner-contract.ts';
 
 interface Placed {
   readonly albumId: number;

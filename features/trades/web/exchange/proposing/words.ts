@@ -1,4 +1,4 @@
-import { phrases, type Phrase } from '../../rules/phrases.ts';
+import { phrases, type Phrase } from '../../../rules/phrases.ts';
 import { mayAct } from '#shared/may-act.ts';
 import type { SignedInMember } from '#web/member.ts';
 

@@ -1,6 +1,6 @@
 import { Hand } from 'lucide';
 import { sizesOf, type SuggestedBundle } from './draft.ts';
-import { text } from './text.ts';
+import { text } from '../text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 

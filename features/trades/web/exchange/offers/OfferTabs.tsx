@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { ExchangeSticker } from '../../partner-contract.ts';
-import { availableOf } from '../../rules/accept.ts';
-import type { Side } from '../../rules/exchange-sides.ts';
-import type { ExchangeReply } from '../queries.ts';
+import type { ExchangeSticker } from '../../../partner-contract.ts';
+import { availableOf } from '../../../rules/accept.ts';
+import type { Side } from '../../../rules/exchange-sides.ts';
+import type { ExchangeReply } from '../../queries.ts';
 import { isSearched } from './find-stickers.ts';
 import { FriendOffers } from './FriendOffers.tsx';
 import { MyOffers } from './MyOffers.tsx';
 import { OfferSearch } from './OfferSearch.tsx';
 import { friendOffers } from './returns.ts';
-import { text } from './text.ts';
+import { text } from '../text.ts';
 import { Tabs } from '#web/design/Tabs.tsx';
 import './offers.css';
 

@@ -1,7 +1,7 @@
 import { stillCloses, type Sides } from './draft.ts';
-import type { ExchangeReply } from '../queries.ts';
-import { text } from './text.ts';
-import '../trade-foil.css';
+import type { ExchangeReply } from '../../queries.ts';
+import { text } from '../text.ts';
+import '../../trade-foil.css';
 
 export function BundleTitle({ exchange, sides }: { exchange: ExchangeReply; sides: Sides }) {
   const { gives, gets } = sides;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { listTrades } from '../../contract.ts';
+import { listTrades } from '../../../contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import './SendDialog.tsx';
 import { pagePaths } from '#shared/page-paths.ts';

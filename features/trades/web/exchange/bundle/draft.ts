@@ -1,6 +1,6 @@
-import type { ExchangeSticker } from '../../partner-contract.ts';
-import { spareOn, type Side } from '../../rules/exchange-sides.ts';
-import { mostStickersPerSide } from '../../rules/limits.ts';
+import type { ExchangeSticker } from '../../../partner-contract.ts';
+import { spareOn, type Side } from '../../../rules/exchange-sides.ts';
+import { mostStickersPerSide } from '../../../rules/limits.ts';
 
 /** Sticker ids, one copy each. */
 export interface Draft {

@@ -1,10 +1,10 @@
-import type { ExchangeSticker } from '../../partner-contract.ts';
-import { availableOf } from '../../rules/accept.ts';
-import { isLackedOn, isUsefulOn, spareOn } from '../../rules/exchange-sides.ts';
+import type { ExchangeSticker } from '../../../partner-contract.ts';
+import { availableOf } from '../../../rules/accept.ts';
+import { isLackedOn, isUsefulOn, spareOn } from '../../../rules/exchange-sides.ts';
 import { OfferedSticker } from './OfferedSticker.tsx';
 import type { ListedOffers } from './OfferGroup.tsx';
 import { OfferHalf } from './OfferHalf.tsx';
-import { text } from './text.ts';
+import { text } from '../text.ts';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 

@@ -1,5 +1,5 @@
 import { rarities, type Rarity } from '#features/albums/rules/rarity.ts';
-import { tierCount, tierOf } from '../../rules/tiers.ts';
+import { tierCount, tierOf } from '../../../rules/tiers.ts';
 
 interface Tiered {
   readonly rarity: Rarity;

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Ellipsis } from 'lucide';
-import type { ExchangeSticker, ListedSection, OpenRequest } from '../../partner-contract.ts';
-import { isLackedOn, spareOn } from '../../rules/exchange-sides.ts';
-import { mostOptions } from '../../rules/limits.ts';
-import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
+import type { ExchangeSticker, ListedSection, OpenRequest } from '../../../partner-contract.ts';
+import { isLackedOn, spareOn } from '../../../rules/exchange-sides.ts';
+import { mostOptions } from '../../../rules/limits.ts';
+import { ListedStickerPicture } from '../../ListedStickerPicture.tsx';
 import { AskedLink } from './AskedLink.tsx';
 import { OfferedSticker } from './OfferedSticker.tsx';
 import type { FriendOffer } from './returns.ts';
-import { text } from './text.ts';
+import { text } from '../text.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';

@@ -1,5 +1,5 @@
-import type { ExchangeSticker, OpenRequest } from '../../partner-contract.ts';
-import { text } from './text.ts';
+import type { ExchangeSticker, OpenRequest } from '../../../partner-contract.ts';
+import { text } from '../text.ts';
 import { tradePath } from '#shared/page-paths.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import './asked-link.css';

@@ -1,8 +1,8 @@
-import type { ExchangeSticker } from '../../partner-contract.ts';
-import { mostOptions } from '../../rules/limits.ts';
-import { tierOf } from '../../rules/tiers.ts';
-import { isLackedOn, type Side } from '../../rules/exchange-sides.ts';
-import { choicesOn } from './draft.ts';
+import type { ExchangeSticker } from '../../../partner-contract.ts';
+import { mostOptions } from '../../../rules/limits.ts';
+import { tierOf } from '../../../rules/tiers.ts';
+import { isLackedOn, type Side } from '../../../rules/exchange-sides.ts';
+import { choicesOn } from '../bundle/draft.ts';
 
 /** For `wanted` on the other side, same album: what is lacked first, then equal tier, then printed order. */
 export function returnsFor(

@@ -1,5 +1,5 @@
-import { phrases } from '../../rules/phrases.ts';
-import { phraseTexts } from '../../text.ts';
+import { phrases } from '../../../rules/phrases.ts';
+import { phraseTexts } from '../../../text.ts';
 import { dialogText } from './dialog-text.ts';
 import { FieldFrame } from '#web/design/Field.tsx';
 
