@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { everyFile, featureOf, files, importsOf, isIn, mayUse, type SourceFile } from './sources.ts';
 
 /** The lists of features, and what starts them. */
@@ -38,7 +39,18 @@ const isWeb = (name: string) => isIn(name, 'web') || /^features\/[^/]+\/web\//.t
 const isServer = (name: string) =>
   isIn(name, 'server', 'bin', 'catalogue') || /^features\/[^/]+\/server\//.test(name);
 
+/** Files beside each other that one still finds one's way among; the kit of designs is a list by itself. */
+const mostInRoom = 34;
+
 describe('the house', () => {
+  it('has no room in which more lies about than one sees at a look', () => {
+    const places = files.map(({ name }) => path.dirname(name)).filter(room => room !== 'web/design');
+    const crowded = [...new Set(places)].filter(
+      room => places.filter(place => place === room).length > mostInRoom,
+    );
+    expect(crowded).toEqual([]);
+  });
+
   it('reads its sources', () => {
     expect(files.length).toBeGreaterThan(60);
   });

@@ -1,6 +1,6 @@
 import type { OutboxSummary } from '../sync/outbox-summary.ts';
 import { text } from './text.ts';
-import { clockTime } from '#web/format.ts';
+import { clockTime, dayOfYear } from '#web/format.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -27,8 +27,6 @@ export function standOf({ waiting, unsent, isKeeping, unreadable }: OutboxSummar
 }
 
 export function standTime(at: number, now = Date.now()): string {
-  const [then, today] = [new Date(at), new Date(now)];
-  if (then.toDateString() === today.toDateString()) return clockTime(at);
-  const day = then.toLocaleDateString('de-DE', { day: 'numeric', month: 'long' });
-  return text.onDay(day, clockTime(at));
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return isToday ? clockTime(at) : text.onDay(dayOfYear(at), clockTime(at));
 }

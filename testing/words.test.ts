@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { everyFile, type SourceFile } from './sources.ts';
+
+const sources = everyFile.filter(({ name }) => !/\.test\.tsx?$/.test(name));
+
+/** The names of an object's own sentences. The legal pages go through theirs. */
+function namesIn({ name, text }: SourceFile): string[] {
+  if (!/^(?:features\/[^/]+\/)?web\/.*text\.ts$/.test(name) || name.startsWith('features/legal/')) return [];
+  const objects = [...text.matchAll(/^export const \w+ = \{\n(.*?)^\}/gms)];
+  return objects.flatMap(([, body = '']) =>
+    Array.from(body.matchAll(/^ {2}(\w+)[:,(]/gm), ([, key = '']) => key),
+  );
+}
+
+function silentIn(file: SourceFile): string[] {
+  const readers = sources.filter(other => other.imports.includes(file.name));
+  const isSaid = (key: string) =>
+    readers.some(({ text }) => new RegExp(String.raw`\b${key}\b`).test(text)) ||
+    new RegExp(String.raw`\.${key}\b`).test(file.text);
+  return namesIn(file)
+    .filter(key => !isSaid(key))
+    .map(key => `${file.name}: ${key}`);
+}
+
+describe('words', () => {
+  it('are said by somebody', () => {
+    const texts = sources.filter(file => namesIn(file).length > 0);
+    expect(texts.length).toBeGreaterThan(30);
+    expect(texts.flatMap(silentIn)).toEqual([]);
+  });
+
+  it('are made of days and times in one place, where formatters wait for their first use', () => {
+    const makers = sources.filter(
+      ({ name, text }) =>
+        /^(?:features\/[^/]+\/)?web\//.test(name) &&
+        /Intl\.(?:DateTime|RelativeTime)Format\(|toLocale(?:Date|Time)String\(/.test(text),
+    );
+    expect(makers.map(({ name }) => name)).toEqual(['web/format.ts']);
+  });
+
+  it('about what could not be loaded stand in `NotLoaded` and `AskAgain` alone', () => {
+    const own = sources.filter(
+      ({ name, text }) => name.startsWith('features/') && /role="alert"[^]{0,400}\.?refetch\(\)/.test(text),
+    );
+    // A page for visitors, which loads neither.
+    expect(own.map(({ name }) => name)).toEqual(['features/sharing/web/SharedListPage.tsx']);
+  });
+});
