@@ -36,11 +36,12 @@ async function collectElsewhere(page: Page): Promise<void> {
 
 const ofGuardian = { as: guardian, path: '/family', ready: 'section[aria-labelledby^="child-"]' };
 const ofTeacher = { as: teacher, path: '/groups', ready: 'form', isWhole: true };
+const ofSheets = { ...ofTeacher, leadsTo: 'groupSheets' } as const;
 
 /** Of a teacher, a child of the class and a guardian. */
 export const classScreens: readonly Screen[] = [
   { name: 'groups', ...ofTeacher },
-  { name: 'group', ...ofTeacher, before: openClass },
+  { name: 'group', ...ofTeacher, leadsTo: 'group', before: openClass },
   {
     name: 'group-child',
     ...ofTeacher,
@@ -50,10 +51,10 @@ export const classScreens: readonly Screen[] = [
       await page.getByRole('textbox', { name: /^Nummern in/ }).waitFor();
     },
   },
-  { name: 'group-passes', ...ofTeacher, before: openSheet('Ausweise', /Ausweise? machen$/) },
-  { name: 'group-letter', ...ofTeacher, before: openSheet('Elternbrief', /^Drucken$/) },
-  { name: 'group-names', ...ofTeacher, before: openSheet('Liste der Kinder', /^Drucken$/) },
-  { name: 'group-lists', ...ofTeacher, before: openSheet('Sammellisten', /^Drucken$/) },
+  { name: 'group-passes', ...ofSheets, before: openSheet('Ausweise', /Ausweise? machen$/) },
+  { name: 'group-letter', ...ofSheets, before: openSheet('Elternbrief', /^Drucken$/) },
+  { name: 'group-names', ...ofSheets, before: openSheet('Liste der Kinder', /^Drucken$/) },
+  { name: 'group-lists', ...ofSheets, before: openSheet('Sammellisten', /^Drucken$/) },
   {
     name: 'group-end',
     ...ofTeacher,

@@ -1,10 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
+import type { pagePaths, sitePaths } from '#shared/page-paths.ts';
 
 export interface Screen {
   readonly name: string;
   /** Undefined: a visitor. */
   readonly as?: string;
   readonly path: string;
+  /** The page where it ends, if `before` leaves that of `path`. */
+  readonly leadsTo?: keyof typeof pagePaths | keyof typeof sitePaths;
   /** Text that must be there. */
   readonly ready: string;
   /** Run first. */

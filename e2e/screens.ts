@@ -1,9 +1,8 @@
-import { request, type Locator, type Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { classScreens } from './class-screens.ts';
-import { signInDemo } from './demo-session.ts';
+import { linkScreens } from './link-screens.ts';
 import { button, type Screen } from './screen.ts';
 import { outboxBar } from './outbox-bar.ts';
-import { sharedListPath } from '#shared/page-paths.ts';
 
 const typical = 'mia';
 const full = 'paul';
@@ -17,7 +16,13 @@ async function openLargest(page: Page): Promise<void> {
   await page.waitForSelector('[data-sticker]');
 }
 
-const album = { as: typical, path: '/dashboard', ready: 'h3', before: openLargest };
+const album = {
+  as: typical,
+  path: '/dashboard',
+  leadsTo: 'album',
+  ready: 'h3',
+  before: openLargest,
+} as const;
 
 /** With names, a remark, sections, and what nobody understands. */
 async function writeList(page: Page): Promise<void> {
@@ -45,20 +50,6 @@ async function loseServer(page: Page): Promise<void> {
   await outboxBar(page).getByRole('button', { name: 'Ohne Verbindung' }).waitFor();
 }
 
-/** A visitor opens what a member shared. */
-async function openSharedList(page: Page): Promise<void> {
-  const headers = { 'Sec-Fetch-Site': 'same-origin' };
-  const owner = await request.newContext({ baseURL: page.url() });
-  await signInDemo({ request: owner }, typical);
-  const { albums: own } = await (await owner.get('/api/collection')).json();
-  const data = { shows: 'both', showsName: true };
-  const answer = await owner.put(`/api/albums/${own[0].id}/list-link`, { data, headers });
-  const { link } = await answer.json();
-  await owner.dispose();
-  await page.goto(sharedListPath(link.token));
-  await page.getByRole('heading', { level: 1 }).waitFor();
-}
-
 const open: readonly Screen[] = [
   { name: 'auth-sign-in', path: '/auth', ready: 'form' },
   {
@@ -80,7 +71,6 @@ const open: readonly Screen[] = [
   { name: 'terms', path: '/terms', ready: 'h1' },
   { name: 'accessibility', path: '/accessibility', ready: 'h1' },
   { name: 'not-found', path: '/gibt-es-nicht', ready: 'h1' },
-  { name: 'shared-list', path: '/', ready: 'h1', before: openSharedList },
 ];
 
 const albums: readonly Screen[] = [
@@ -103,6 +93,7 @@ const albums: readonly Screen[] = [
     name: 'album-about',
     as: typical,
     path: '/albums',
+    leadsTo: 'aboutAlbum',
     ready: 'h3',
     isWhole: true,
     async before(page) {
@@ -216,6 +207,7 @@ const others: readonly Screen[] = [
   },
   { name: 'family', as: typical, path: '/family', ready: 'form', isWhole: true },
   { name: 'faces', as: typical, path: '/faces', ready: 'h1' },
+  { name: 'cases', as: typical, path: '/cases', ready: 'h1' },
   { name: 'notices', as: typical, path: '/notices', ready: 'h1' },
   { name: 'notices-empty', as: empty, path: '/notices', ready: 'h1' },
   { name: 'blog-desk', as: typical, path: '/admin/blog', ready: 'h1' },
@@ -272,6 +264,7 @@ export const screens: readonly Screen[] = [
   ...friends,
   ...trades,
   ...classScreens,
+  ...linkScreens,
   ...others,
 ];
 
