@@ -53,8 +53,8 @@ export function BundleEditor({ exchange, draft, isChanged, onChange, onClose }: 
       <Tabs
         label={dialogText.sides}
         tabs={[
-          { value: 'gives', label: dialogText.gives, count: gives.length },
-          { value: 'gets', label: dialogText.gets, count: gets.length },
+          { value: 'gives', label: dialogText.youGive, count: gives.length },
+          { value: 'gets', label: dialogText.youGet, count: gets.length },
         ]}
         value={side}
         onChange={setSide}
@@ -78,7 +78,7 @@ export function BundleEditor({ exchange, draft, isChanged, onChange, onClose }: 
             </Button>
             <StickerPicker
               key={side}
-              label={side === 'gives' ? dialogText.gives : dialogText.gets}
+              label={side === 'gives' ? dialogText.youGive : dialogText.youGet}
               side={side}
               friendName={friend.displayName}
               stickers={choices}

@@ -68,14 +68,14 @@ export function SendDialog({
         {isPossible && <Verdict {...sides} />}
         <div className="trade-sides">
           <TradeSide
-            title={dialogText.gives}
+            title={dialogText.youGive}
             stickers={inFull(sides.gives)}
             sections={sections}
             as="h3"
             isWhole
           />
           <TradeSide
-            title={dialogText.gets}
+            title={dialogText.youGet}
             stickers={inFull(sides.gets)}
             sections={sections}
             as="h3"
