@@ -1,20 +1,48 @@
+import { codeLength, codeSigns } from '#features/albums/rules/own-album.ts';
+
+interface Limit {
+  readonly most: number;
+  readonly seconds: number;
+}
+
+const day = 86_400;
+
 /** Albums are compressed when they are made, which takes half a second; merged ones stay as they were. */
 export const albumsMade = [
   { most: 10, seconds: 3600 },
-  { most: 40, seconds: 86_400 },
-  { most: 200, seconds: 90 * 86_400 },
+  { most: 40, seconds: day },
+  { most: 200, seconds: 90 * day },
 ] as const;
 
 /** One that stands already: nothing is written, and browsers do so by themselves where an answer was lost. */
 export const albumsSentAgain = { most: 60, seconds: 600 } as const;
 
-/** Of 890 million codes a member tries a few hundred. */
+/** Of a member, right ones too. */
 export const codesTried = [
   { most: 30, seconds: 600 },
-  { most: 200, seconds: 86_400 },
+  { most: 200, seconds: day },
 ] as const;
 
-export const correctionsReported = { most: 40, seconds: 86_400 } as const;
+/** Of one network, which a school has: each child of a class may slip ten times. */
+export const wrongCodesOfNetwork: Limit = { most: 300, seconds: day };
+
+export const guessBudgetSeconds = day;
+
+/** 887.5 million: 29.7 bits. */
+export const codeSpace = codeSigns.length ** codeLength;
+
+/** So that slips alone never close a big instance. */
+const leastBudget = 5_000;
+
+/** Wrong ones, of all in a day: with `live` codes the chance that any of them is hit stays at one in a hundred. */
+export function dailyGuessBudget(live: number): number {
+  return Math.max(leastBudget, Math.floor((codeSpace * 0.01) / Math.max(1, live)));
+}
+
+/** Codes with which the budget is the least one, however many more there are. */
+export const mostCounted = Math.ceil((codeSpace * 0.01) / leastBudget);
+
+export const correctionsReported = { most: 40, seconds: day } as const;
 
 /** Of one album: its maker reads them all. */
 export const mostOpenCorrections = 100;

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { joinAlbum, joinByCode, readJoinCode, type CodeAlbum } from '../contract.ts';
-import { codesTried } from '../rules/limits.ts';
+import { countGuess } from './code-limits.ts';
 import { isFitFor, makersNear } from './makers-near.ts';
 import { collect } from '#features/albums/server/own-albums.ts';
 import { isOpen } from '#features/albums/server/access.ts';
 import { maybePersonJson } from '#features/profiles/server/known-as.ts';
-import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -34,35 +33,33 @@ async function mayJoin(tx: Queries, member: Member, albumId: number): Promise<bo
 }
 
 export const serveReadJoinCode = serve(readJoinCode)(async (context, { code }) => {
-  const tooMany = await countTry(context);
-  if (tooMany !== undefined) return tooMany;
+  const guess = await countGuess(context);
+  if (guess.refusal !== undefined) return guess.refusal;
   const album = await findByCode(context.db.query, context.member, code);
-  return album === undefined ? refuseCode(context.member) : { album };
+  if (album === undefined) return refuseCode(context.member);
+  await guess.wasRight();
+  return { album };
 });
 
 export const serveJoinByCode = serve(joinByCode)(async (context, { code }) => {
-  const tooMany = await countTry(context);
-  if (tooMany !== undefined) return tooMany;
+  const guess = await countGuess(context);
+  if (guess.refusal !== undefined) return guess.refusal;
   const { userId } = context.member;
-  return context.db.transaction(async tx => {
-    const album = await findByCode(tx, context.member, code);
-    if (album === undefined) return refuseCode(context.member);
-    await collect(tx, userId, album.id);
+  const album = await context.db.transaction(async tx => {
+    const found = await findByCode(tx, context.member, code);
+    if (found === undefined) return undefined;
+    await collect(tx, userId, found.id);
     context.live.post({ userIds: [userId] }, { topic: 'albums' }, tx);
-    return { albumId: album.id };
+    return found;
   });
+  if (album === undefined) return refuseCode(context.member);
+  await guess.wasRight();
+  return { albumId: album.id };
 });
 
 /** A child's code may be right and the album not for it: the words fit both. */
 function refuseCode({ kind }: Member) {
   return refuse('join_code_unknown', kind === 'child' ? { details: { asker: 'child' } } : {});
-}
-
-function countTry({ db, member }: MemberContext) {
-  const counts = codesTried.map(
-    limit => [countingKey(`join-code-${limit.seconds}`, member.userId), limit] as const,
-  );
-  return countAgainst(db, ...counts);
 }
 
 /** Blocked by its maker, or not for a child: there is no such code. In a transaction the album stays until its end. */

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { joinByCode, readJoinCode } from '../contract.ts';
+import { codesTried, dailyGuessBudget, wrongCodesOfNetwork } from '../rules/limits.ts';
+import { createOwnAlbum } from '#testing/albums.ts';
+import { createStrangers, type MemberClient } from '#testing/circle.ts';
+import { startAppForThisTest } from '#testing/start-server.ts';
+
+const [shortly] = codesTried;
+const wrong = 'YYYYYY';
+
+async function start() {
+  const app = await startAppForThisTest({ TRUSTED_PROXIES: '1' });
+  const [maker, ...others] = await createStrangers(
+    app,
+    'Macht',
+    ...Array.from({ length: 12 }, (_, at) => `Rät ${at}`),
+  );
+  const { joinCode } = await createOwnAlbum(app.db, maker.userId, { count: 1 });
+  const type = async (member: MemberClient, code: string, network: string) =>
+    (
+      await member.send('GET', readJoinCode.path.replace(':code', code), undefined, {
+        'X-Forwarded-For': network,
+      })
+    ).status;
+  const join = async (member: MemberClient, network: string) =>
+    (
+      await member.send('POST', joinByCode.path.replace(':code', joinCode), '{}', {
+        'X-Forwarded-For': network,
+      })
+    ).status;
+  const counted = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count from rate_limits where key like 'join-code-in-all:%'
+    `.execute(app.db.query);
+    return rows[0]?.count;
+  };
+  return { app, others, joinCode, type, join, counted };
+}
+
+it('wrong codes count for all; right ones, and what a member’s own limit refuses, do not', async () => {
+  const { others, joinCode, type, join, counted } = await start();
+  const [first, second] = others;
+  if (first === undefined || second === undefined) throw new Error('Twelve were made');
+  const tries = await Promise.all(
+    Array.from({ length: shortly.most + 20 }, () => type(first, wrong, '203.0.113.1')),
+  );
+  expect(tries.filter(status => status === 404)).toHaveLength(shortly.most);
+  expect(tries.filter(status => status === 429)).toHaveLength(20);
+  expect(await counted()).toBe(shortly.most);
+  expect([await type(second, joinCode, '203.0.113.2'), await join(second, '203.0.113.2')]).toEqual([
+    200, 200,
+  ]);
+  expect(await counted()).toBe(shortly.most);
+});
+
+it('one network, with however many accounts, closes codes for itself alone', async () => {
+  const { others, joinCode, type, counted } = await start();
+  for (const member of others.slice(0, 11))
+    await Promise.all(Array.from({ length: shortly.most }, () => type(member, wrong, '203.0.113.1')));
+  expect(await counted()).toBe(wrongCodesOfNetwork.most);
+  const last = others[11] ?? others[0];
+  if (last === undefined) throw new Error('Twelve were made');
+  expect(await type(last, joinCode, '203.0.113.1')).toBe(429);
+  expect(await type(last, joinCode, '198.51.100.1')).toBe(200);
+});
+
+it('beyond what all may guess in a day no code is looked at, until the day ends', async () => {
+  const { app, others, joinCode, type, join } = await start();
+  const [guessing, joining] = others;
+  if (guessing === undefined || joining === undefined) throw new Error('Twelve were made');
+  expect(await type(guessing, wrong, '203.0.113.1')).toBe(404);
+  await sql`
+    update rate_limits set count = ${dailyGuessBudget(1)} where key like 'join-code-in-all:%'
+  `.execute(app.db.query);
+  expect(await type(joining, joinCode, '198.51.100.1')).toBe(429);
+  expect(await join(joining, '198.51.100.1')).toBe(429);
+  await sql`update rate_limits set count = count - 1 where key like 'join-code-in-all:%'`.execute(
+    app.db.query,
+  );
+  expect(await join(joining, '198.51.100.1')).toBe(200);
+  expect(await type(joining, joinCode, '198.51.100.1')).toBe(200);
+});
