@@ -64,6 +64,8 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'groups',
     'trades',
     'sharing',
+    'albums',
+    'shelf',
     'blog',
     'newsletter',
     'consent',

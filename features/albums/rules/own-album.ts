@@ -2,6 +2,9 @@
 export const mostOwnAlbums = 20;
 export const mostOwnStickers = 1200;
 
+/** Of one album, the newest: what its history shows is what is kept. */
+export const mostChanges = 50;
+
 export const codeLength = 6;
 /** Without signs that are read for others: 0 O, 1 I L. */
 export const codeSigns = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { countWithdrawn, type AlbumDifference } from '../rules/album-difference.ts';
 import type { CatalogueAlbum } from '../rules/catalogue/catalogue-album.ts';
-import { ownKey } from '../rules/own-album.ts';
+import { mostChanges, ownKey } from '../rules/own-album.ts';
 import { importAlbumWithin, type ImportOptions } from './import-album.ts';
 import type { AlbumsTables } from './tables.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -96,6 +96,14 @@ export async function noteChange(
       withdrawn,
     })
     .execute();
+  await forgetOldChanges(tx, about.albumId);
+}
+
+async function forgetOldChanges(tx: Queries, albumId: number): Promise<void> {
+  await sql`
+    delete from album_changes where album_id = ${albumId} and id <= (
+      select id from album_changes where album_id = ${albumId} order by id desc offset ${mostChanges} limit 1)
+  `.execute(tx);
 }
 
 /** Idempotent. */
@@ -128,6 +136,7 @@ export async function noteMerge(
     .insertInto('album_changes')
     .values({ album_id: albumId, changed_by: by, added, changed: 0, removed: 0, merged_name: mergedName })
     .execute();
+  await forgetOldChanges(tx, albumId);
 }
 
 /** For all from now on, also where a member made it: it is the operator's then. False: there is none. Else what it was. */

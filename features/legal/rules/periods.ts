@@ -21,6 +21,7 @@ import { caseMonths, operatorLogMonths } from '#features/moderation/rules/report
 import { noticeDays, pushDays } from '#features/notices/rules/periods.ts';
 import { endedPassMonths } from '#features/passes/rules/ended-pass.ts';
 import { announcedDays } from '#features/groups/rules/limits.ts';
+import { decidedCorrectionDays } from '#features/shelf/rules/periods.ts';
 import { listLinkDays } from '#features/sharing/rules/list-link.ts';
 import { openDays, tradeMonths } from '#features/trades/rules/limits.ts';
 
@@ -44,6 +45,7 @@ export const periods = {
   groupAnnouncedDays: announcedDays,
   /** From the list's last change. */
   listLinkDays,
+  decidedCorrectionDays,
   ledgerMonths,
   tradeMonths,
   openTradeDays: openDays,

@@ -1,4 +1,5 @@
 import type { Periods } from '../rules/periods.ts';
+import { mostChanges } from '#features/albums/rules/own-album.ts';
 import { named, type Table, type Words } from './document.ts';
 import { afterDays, days, hours, minutes, months, years } from './text.ts';
 
@@ -70,10 +71,11 @@ function accountRows(given: Periods): Words[][] {
     [
       named(
         'Eigene Alben',
-        'die du anlegst oder mit anderen sammelst: Name und Sticker, seit wann du dabei bist, wer wann wie viel daran geändert hat; Fehler, die du in einem Album meldest, mit deinem Namen für die, die sie beheben',
+        `die du anlegst oder mit anderen sammelst: Name und Sticker, seit wann du dabei bist, wer wann wie viel daran geändert hat, die letzten ${mostChanges} Male; Fehler, die du in einem Album meldest, mit deinem Namen für die, die sie beheben`,
       ),
       'Sie dir und denen zeigen, die mitsammeln',
-      'bis du dein Konto löschst; das Album selbst bleibt ohne deinen Namen bei denen, die mitsammeln',
+      'bis du dein Konto löschst; das Album selbst bleibt ohne deinen Namen bei denen, die mitsammeln; ' +
+        `beantwortete Fehlermeldungen ${days(given.decidedCorrectionDays)}`,
     ],
     [
       named('Links zu deinen Listen', 'nur, wenn du einen machst: Album, was er zeigt, ob mit deinem Namen'),

@@ -74,6 +74,13 @@ export async function countOpenCorrections(tx: Queries, albumId: number): Promis
   return rows[0]?.open ?? 0;
 }
 
+export async function isReportedBy(tx: Queries, correctionId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from album_corrections where id = ${correctionId} and reporter_id = ${userId}
+  `.execute(tx);
+  return rows.length > 0;
+}
+
 /** Idempotent. */
 export async function noteCorrection(
   tx: Queries,

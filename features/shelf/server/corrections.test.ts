@@ -8,8 +8,9 @@ import {
   listOperatorCorrections,
   reportCorrection,
 } from '../correction-contract.ts';
-import { mostOpenCorrections } from '../rules/limits.ts';
+import { correctionsReported, mostOpenCorrections } from '../rules/limits.ts';
 import { readAlbumDocument } from '#features/albums/contract.ts';
+import { mostChanges } from '#features/albums/rules/own-album.ts';
 import { readCollection } from '#features/collection/contract.ts';
 import { asOperator, leasInstance } from '#features/moderation/testing/operator.ts';
 import { reportContent } from '#features/moderation/contract.ts';
@@ -71,21 +72,61 @@ it('a report reaches the maker, is applied by one call, and answered; copies sta
   expect(change).toMatchObject({ by: { displayName: 'Macht' }, changed: 1 });
 });
 
+async function fillUp(albumId: number, reporterId: string, count: number): Promise<void> {
+  await sql`
+    insert into album_corrections (id, album_id, reporter_id, remark)
+    select gen_random_uuid(), ${albumId}, ${reporterId}, 'Hm' from generate_series(1, ${count})
+  `.execute(app.db.query);
+}
+
 it('an album takes so many, and no more of many at the same moment', async () => {
   const names = Array.from({ length: 16 }, (_, at) => `Meldet auch ${at}`);
   const [maker, ...reporters] = await createStrangers(app, 'Macht viel', ...names);
   const album = await createOwnAlbum(app.db, maker.userId, { count: 1 });
   for (const reporter of reporters) await reporter.call(joinByCode, { code: album.joinCode });
-  await sql`
-    insert into album_corrections (id, album_id, reporter_id, remark)
-    select gen_random_uuid(), ${album.id}, ${maker.userId}, 'Hm' from generate_series(1, ${mostOpenCorrections - 1})
-  `.execute(app.db.query);
+  await fillUp(album.id, maker.userId, mostOpenCorrections - 1);
   const answers = await Promise.all(
     reporters.map(reporter =>
       reporter.ask(reportCorrection, { albumId: album.id, correctionId: newId(), remark: 'Fehlt' }),
     ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+it('a report whose answer was lost is sent again and counts once, also where the album takes no more', async () => {
+  const [maker, reporter] = await createStrangers(app, 'Macht zu', 'Meldet nochmal');
+  const album = await createOwnAlbum(app.db, maker.userId, { count: 1 });
+  await reporter.call(joinByCode, { code: album.joinCode });
+  const report = { albumId: album.id, correctionId: newId(), remark: 'Fehlt' };
+  // More than a member may report in a day.
+  for (let sent = 0; sent <= correctionsReported.most; sent += 1)
+    await reporter.call(reportCorrection, report);
+  await fillUp(album.id, maker.userId, mostOpenCorrections - 1);
+  await reporter.call(reportCorrection, report);
+  const another = await reporter.ask(reportCorrection, { ...report, correctionId: newId() });
+  expect(another.body).toMatchObject({ code: 'too_many_corrections' });
+  await maker.call(decideCorrection, { correctionId: report.correctionId, isApplied: false });
+  await reporter.call(reportCorrection, report);
+  expect((await shelved(maker, album.id))?.openCorrections).toBe(mostOpenCorrections - 1);
+});
+
+it('the history keeps the newest changes', async () => {
+  const [maker] = await createStrangers(app, 'Ändert oft');
+  const album = await createOwnAlbum(app.db, maker.userId, { count: 1 });
+  await sql`
+    insert into album_changes (album_id, changed_by, added, changed, removed)
+    select ${album.id}, ${maker.userId}, n, 0, 0 from generate_series(1, ${2 * mostChanges}) n
+  `.execute(app.db.query);
+  const correctionId = newId();
+  await maker.call(reportCorrection, { albumId: album.id, correctionId, name: 'Anders' });
+  await maker.call(decideCorrection, { correctionId, isApplied: true });
+  const kept = await app.db.query
+    .selectFrom('album_changes')
+    .select('added')
+    .where('album_id', '=', album.id)
+    .orderBy('id')
+    .execute();
+  expect([kept.length, kept[0]?.added, kept.at(-1)?.added]).toEqual([mostChanges, mostChanges + 2, 0]);
 });
 
 it('a code that stands elsewhere in the album is refused in words, and the report waits on', async () => {

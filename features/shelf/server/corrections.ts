@@ -13,6 +13,7 @@ import {
   countOpenCorrections,
   findCorrections,
   findSticker,
+  isReportedBy,
   lockCorrection,
   noteCorrection,
   ofMaker,
@@ -27,7 +28,7 @@ import { importAlbumWithin } from '#features/albums/server/import-album.ts';
 import { findStoredAlbum } from '#features/albums/server/import-store.ts';
 import { listCollectors, noteChange } from '#features/albums/server/own-albums.ts';
 import { findOwnedStickers } from '#features/collection/server/store.ts';
-import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
+import { countWithin, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -41,14 +42,16 @@ export const serveReportCorrection = serve(reportCorrection)(async (context, inp
   if (wrong.code === undefined && wrong.name === undefined && wrong.remark === '')
     return refuse('correction_empty');
   if (!(await isOpen(db.query, userId, albumId))) return refuse('album_not_found');
-  const tooMany = await countAgainst(db, [countingKey('corrections', userId), correctionsReported]);
-  if (tooMany !== undefined) return tooMany;
   return db.transaction(async tx => {
     if (wrong.stickerId !== undefined && (await findSticker(tx, albumId, wrong.stickerId)) === undefined)
       return refuse('album_not_found');
     await oneByOne(tx, 'corrections', albumId);
+    // Sent again, because the answer was lost: taken already, however many wait meanwhile.
+    if (await isReportedBy(tx, correctionId, userId)) return {};
     if ((await countOpenCorrections(tx, albumId)) >= mostOpenCorrections)
       return refuse('too_many_corrections');
+    const tooMany = await countWithin(db, tx, [countingKey('corrections', userId), correctionsReported]);
+    if (tooMany !== undefined) return tooMany;
     await noteCorrection(tx, { id: correctionId, albumId, by: userId, wrong });
     const maker = await tx
       .selectFrom('albums')

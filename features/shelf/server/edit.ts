@@ -3,7 +3,7 @@ import { editAlbum, listAlbumChanges, type AlbumChange } from '../contract.ts';
 import { albumsMade } from '../rules/limits.ts';
 import { readOwnAlbum } from './make.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
-import { mostOwnStickers } from '#features/albums/rules/own-album.ts';
+import { mostChanges, mostOwnStickers } from '#features/albums/rules/own-album.ts';
 import { parseCatalogueFile } from '#features/albums/rules/catalogue/catalogue-file.ts';
 import { reconcile } from '#features/albums/rules/reconcile.ts';
 import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
@@ -69,7 +69,7 @@ export const serveListAlbumChanges = serve(listAlbumChanges)(async ({ db, member
     select c.changed_at as at, c.added, c.changed, c.removed, c.withdrawn, c.merged_name as "mergedName", c.deed,
       ${maybePersonJson} as by
     from album_changes c left join profiles p on p.user_id = c.changed_by
-    where c.album_id = ${albumId} order by c.id desc limit 50
+    where c.album_id = ${albumId} order by c.id desc limit ${mostChanges}
   `.execute(db.query);
   return { changes: rows.map(row => ({ ...row, at: row.at.toISOString() })) };
 });
