@@ -15,6 +15,7 @@ import {
   type DrawnRequest,
   type OpenApi,
 } from '#testing/fuzzing.ts';
+import { asBensOperator, bensInstance } from '#testing/matrix-stage.ts';
 import { createWorld } from '#testing/mias-world.ts';
 import { startSecondHouse, type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 import { openApiPath } from './openapi.ts';
@@ -23,13 +24,14 @@ import { openApiPath } from './openapi.ts';
 const draws = Number(process.env['FUZZ_DRAWS'] ?? 4);
 const seed = Number(process.env['FUZZ_SEED'] ?? (draws > 4 ? Date.now() % 2 ** 31 : 1));
 
-const app = await startAppForThisFile({ OPERATORS: 'ben@example.org' });
+const app = await startAppForThisFile(bensInstance);
 const world = await createWorld(app);
 const calls = listCalls((await (await app.app.request(openApiPath)).json()) as OpenApi);
 const pool = [...Object.values(world), 'mia@example.org', 'Igel-im-Laub-7'];
 
 const personas: Readonly<Record<string, () => Promise<string | undefined>>> = {
   'a visitor': async () => undefined,
+  'an operator': async () => (await asBensOperator(app)).cookie,
   mia: async () => (await app.as('mia')).cookie,
   'a stranger': async () => (await app.as('lea')).cookie,
   'a child': async () =>

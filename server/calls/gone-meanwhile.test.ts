@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { named, openGroupStageForThisFile } from '#features/classroom/testing/group-stage.ts';
+import { deleteAccount } from '#features/auth/contract.ts';
 import { addChild, changeChild, makeGuardianCode, readFamily } from '#features/family/contract.ts';
 import { addGroupChildren, changeGroup, issueGroupPasses } from '#features/groups/contract.ts';
 import { offerOwnAccount } from '#features/guardian/contract.ts';
@@ -94,6 +95,16 @@ describe('what goes while a call is busy with it is answered as if it had gone b
     expect((await guardian.call(readFamily, {})).children.map(({ displayName }) => displayName)).toEqual([
       'Dachs',
     ]);
+  });
+
+  it('one’s own account, deleted by the same call sent twice', async () => {
+    const member = await stage.newOrganiser();
+    await member.ask(deleteAccount, { password: 'falsch' });
+    const statement = `with gone as (delete from users where id = $1)
+      select from rate_limits where key like 'password-check:%' for update`;
+    expect(await askMeanwhile({ statement, id: member.userId }, member, deleteAccount, { password })).toEqual(
+      [401, 'unauthenticated'],
+    );
   });
 
   it('somebody who is reported', async () => {

@@ -3,7 +3,7 @@ import { countPasswordCheck } from './limits.ts';
 import { inHashingTurn, isPasswordOf } from './password-hash.ts';
 import type { PublicContext } from '#server/context.ts';
 import type { Database } from '#server/database/database.ts';
-import { Refusal } from '#shared/refusal.ts';
+import { refuse, Refusal } from '#shared/refusal.ts';
 
 /**
  * Whoever is signed in says the password once more. Counted before it is looked at, so that a stolen session guesses
@@ -13,13 +13,15 @@ export async function checkOwnPassword<Code extends string>(
   { db, caller }: Pick<PublicContext, 'db' | 'caller'>,
   said: { readonly userId: string; readonly password: string },
   wrong: Refusal<Code>,
-): Promise<string | Refusal<Code | 'too_many_requests' | 'unavailable'>> {
+): Promise<string | Refusal<Code | 'too_many_requests' | 'unavailable' | 'unauthenticated'>> {
   const tooMany = await countPasswordCheck(db, said.userId);
   if (tooMany !== undefined) return tooMany;
   const current = await passwordHashOf(db, said.userId);
   const isRight = await inHashingTurn(caller.network, () => isPasswordOf(current, said.password));
   if (isRight instanceof Refusal) return isRight;
-  return current !== undefined && isRight ? current : wrong;
+  // Deleted a moment ago, perhaps by the same call sent twice.
+  if (current === undefined) return refuse('unauthenticated');
+  return isRight ? current : wrong;
 }
 
 async function passwordHashOf(db: Database, userId: string): Promise<string | undefined> {

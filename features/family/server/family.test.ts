@@ -261,6 +261,8 @@ describe('a second guardian', () => {
     const { code } = await guardian.call(makeGuardianCode, {});
     await second.call(joinFamily, { code: code.toLowerCase() });
     expect((await second.call(readFamily, {})).children.map(({ userId }) => userId)).toEqual(ids);
+    // The answer was lost, and the code is used up.
+    expect((await second.ask(joinFamily, { code })).body).toMatchObject({ code: 'already_in_family' });
     const told = (await guardian.call(listNotices, { kinds: 'any' })).notices;
     expect(told).toMatchObject([{ kind: 'guardian_joined', person: { userId: second.userId } }]);
     expect((await second.call(listNotices, { kinds: 'any' })).notices).toEqual([]);

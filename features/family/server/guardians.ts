@@ -87,8 +87,9 @@ export const serveJoinFamily = serve(joinFamily)(async ({ db, caller, member: { 
       where code_hash = ${tokenDigest(code)} and expires_at > now() for update
     `.execute(tx);
     const familyId = rows[0]?.familyId;
-    if (familyId === undefined) return refuse('guardian_code_invalid', { field: 'code' });
+    // Also where the answer to a right code was lost: that one is used up.
     if ((await findFamily(tx, userId)) !== undefined) return refuse('already_in_family');
+    if (familyId === undefined) return refuse('guardian_code_invalid', { field: 'code' });
     await lockFamily(tx, familyId);
     if (await isFull(tx, familyId)) return refuse('family_full');
     await tx

@@ -27,7 +27,7 @@ import { featureDoors } from '#server/features.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { endpointSamples } from '#testing/endpoint-samples.ts';
 import { createWorld } from '#testing/mias-world.ts';
-import { confirmAddress, createChild, password, people } from '#testing/people.ts';
+import { confirmAddress, createChild, createMembers, password, people } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile({
@@ -121,6 +121,25 @@ describe('suspending a member', () => {
     expect(days).toBeLessThan(7.1);
     expect((await again.ask(exportPersonalData, {})).status).toBe(200);
     await again.call(deleteAccount, { password });
+  });
+
+  it('happens once, however often it is sent at once, and again for another time or reason', async () => {
+    const operator = await asOperator(app);
+    const [member] = await createMembers(app.db, ['Doppelt gemein']);
+    const userId = member?.userId ?? '';
+    const decided = async () =>
+      (await app.db.query.selectFrom('decisions').select('id').where('owner_id', '=', userId).execute())
+        .length;
+    const tap = () => operator.call(suspendMember, { userId, days: 7, reason });
+    await Promise.all([tap(), tap(), tap()]);
+    expect(await decided()).toBe(1);
+    await operator.call(suspendMember, { userId, days: 7, reason: 'Noch gemeiner' });
+    await operator.call(suspendMember, { userId, days: null, reason });
+    await operator.call(suspendMember, { userId, days: null, reason });
+    expect(await decided()).toBe(3);
+    await operator.call(liftSuspension, { userId });
+    await operator.call(suspendMember, { userId, days: null, reason });
+    expect(await decided()).toBe(4);
   });
 
   it('is lifted, and ends by itself', async () => {
