@@ -65,5 +65,22 @@ export const foilLists: readonly ShapedList[] = [
   shape('foils from one on, below a title', 'Wald\n1-20\nGlitzer: 1-3', [20, '1', '20'], [], {
     foils: ['1', '2', '3'],
   }),
+  shape('foils above numbers', 'Glitzer: 1-5\n1-20', [20, '1', '20'], [], {
+    foils: ['1', '2', '3', '4', '5'],
+  }),
+  shape('foils above names', 'Wald\nSelten: 1\nGlitzer: 2\n1 Fuchs\n2 Dachs', two, [], {
+    named: animals,
+    foils: ['2'],
+  }),
+  shape(
+    'foils above sections',
+    'Glitzer: 2, 33\nBäume: 1-20\nTiere: 21-40',
+    [40, '1', '40'],
+    ['Bäume', 'Tiere'],
+    { foils: ['2', '33'] },
+  ),
+  shape('foils among numbers', '1-20\nGlitzer: 1-5\n21-40', [40, '1', '40'], [], {
+    foils: ['1', '2', '3', '4', '5'],
+  }),
   shape('an album of that name', 'Glitzer\n1-3', [3, '1', '3'], [], { foils: [] }),
 ];

@@ -16,7 +16,7 @@ import {
 import { normaliseCode, splitCode } from '../sticker-code.ts';
 import { tidied } from './tidied-line.ts';
 import { readLine, type LineItem, type WrittenCode } from './written-line.ts';
-import { writtenLines } from './written-lines.ts';
+import { writtenLines, type WrittenLine } from './written-lines.ts';
 import { writtenTexts } from './written-text.ts';
 
 /** What was not understood, by its place in the text. */
@@ -50,13 +50,28 @@ const noCode: WrittenCode = { prefix: '', glue: '', digits: '', suffix: '' };
  * what it does not understand is marked, and the rest is read. Reads `most` stickers at most.
  */
 export function readWrittenList(text: string, most: number): WrittenList {
-  const reading = new Reading(most);
   const hasNumbers = /\p{Nd}|[\u2460-\u2473]/u.test(text);
-  for (const line of writtenLines(text)) {
-    if (hasNumbers) reading.readLine(line.text, line);
-    else reading.countLine(tidied(line.text).trim(), line);
+  const lines = writtenLines(text);
+  const read = (inOrder: readonly WrittenLine[]) => {
+    const reading = new Reading(most);
+    for (const line of inOrder) {
+      if (hasNumbers) reading.readLine(line.text, line);
+      else reading.countLine(tidied(line.text).trim(), line);
+    }
+    return reading.finish(!hasNumbers);
+  };
+  const said = lines.filter(saysHow);
+  if (said.length > 0) {
+    // `Glitzer: 1-5` stands above the stickers, too, and says nothing of what follows it.
+    const list = read([...lines.filter(line => !said.includes(line)), ...said]);
+    if (list.sections.every(({ name }) => readRemark(name) === undefined)) return list;
   }
-  return reading.finish(!hasNumbers);
+  return read(lines);
+}
+
+function saysHow({ text }: WrittenLine): boolean {
+  const [, words = ''] = /^([^\d:]*):\s*\d[\d\s,;\p{Pd}]*$/u.exec(text) ?? [];
+  return readRemark(words) !== undefined;
 }
 
 class Reading {
