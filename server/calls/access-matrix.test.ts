@@ -37,10 +37,10 @@ type Verdict =
 const app = await startAppForThisFile(bensInstance);
 const world = await createWorld(app);
 
-/** Who alone may ask about the child or the group that the call names in its path. */
+/** The persona who alone may ask about the child or group that the call's path names. */
 function responsibleFor({ name, path }: Endpoint): Persona | undefined {
   if (pathNames(path).includes('groupId')) return 'organiser';
-  // To a face of the family, on its device.
+  // Switching to a face of the family is done on the guardian's device.
   return pathNames(path).includes('childId') || name === switchFace.name ? 'guardian' : undefined;
 }
 
@@ -69,7 +69,7 @@ const notTheirs = new Set(
   ['child', 'group', 'group_child', 'friendship', 'trade', 'face'].map(thing => `${thing}_not_found`),
 );
 
-/** For mistaken handlers. */
+/** Renewed by `leaks`, because a handler that lets the wrong persona in may destroy what the next one needs. */
 let stage: MatrixStage;
 
 async function verdictOf(answering: Answering, endpoint: Endpoint, persona: Persona): Promise<Verdict> {
@@ -81,7 +81,7 @@ async function verdictOf(answering: Answering, endpoint: Endpoint, persona: Pers
   return verdicts[code] ?? (isOwned && notTheirs.has(code) ? 'not theirs' : 'served');
 }
 
-/** What differs from the matrix, as `call: persona verdict`. */
+/** Calls whose verdict differs from the matrix, as `call: persona verdict`. */
 async function leaks(answering: Answering, among: readonly Endpoint[]): Promise<string[]> {
   const found: string[] = [];
   for (const endpoint of among) {
@@ -89,7 +89,7 @@ async function leaks(answering: Answering, among: readonly Endpoint[]): Promise<
     for (const persona of personas) {
       const verdict = await verdictOf(answering, endpoint, persona);
       if (verdict !== expected(endpoint, persona)) found.push(`${endpoint.name}: ${persona} ${verdict}`);
-      // Whoever got at a child or a group may have ended it.
+      // Whoever reached a child or a group may have deleted it.
       if (verdict === 'served' && responsibleFor(endpoint) !== undefined)
         stage = await createMatrixStage(app, world.albumId);
     }
@@ -97,7 +97,7 @@ async function leaks(answering: Answering, among: readonly Endpoint[]): Promise<
   return found;
 }
 
-/** The app in which one call is another than its contract says, or takes everybody for another. */
+/** Starts the app with one faulty call: its contract is changed, or it mistakes every caller for another member. */
 async function startLeaking(
   name: string,
   change: Partial<Endpoint>,
@@ -246,14 +246,14 @@ describe('what children may', () => {
   });
 });
 
-/** Text fields outside of the address that no rule narrows and no act of their own guards. */
+/** Text fields outside the path that no rule narrows and no act of their own guards. */
 function freeTexts({ name, input, path, fieldActs = {} }: Endpoint): string[] {
   const guarded = [...pathNames(path), ...Object.keys(fieldActs)];
   const fields = new Set(textFields(input).filter(field => !guarded.includes(field)));
   return [...fields].map(field => `${name}.${field}`);
 }
 
-/** Actions after which a text is a code, an address or a number. */
+/** Validations after which a text can only be a code, an address or a number. */
 const narrowing = new Set(['regex', 'uuid', 'length', 'iso_timestamp', 'email', 'check']);
 
 interface Walked {

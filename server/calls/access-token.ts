@@ -1,7 +1,7 @@
 import type { Dice } from '../context.ts';
 import { drawToken } from '../secret-digest.ts';
 
-/** By which people and secret scanners recognise one. */
+/** Lets people and secret scanners recognise an access token. */
 const prefix = 'klebekumpel_';
 
 const inHeader = new RegExp(`^[Bb]earer (${prefix}[\\w-]{43})$`);
@@ -14,7 +14,7 @@ export function isAccessToken(token: string): boolean {
   return token.startsWith(prefix);
 }
 
-/** No browser attaches it by itself, so other sites cannot use it (CSRF). */
+/** Access tokens are immune to CSRF: no browser attaches this header by itself. */
 export function sentAccessToken(authorization: string | undefined): string | undefined {
   return inHeader.exec(authorization ?? '')?.[1];
 }

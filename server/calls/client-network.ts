@@ -14,12 +14,12 @@ export function clientNetwork(
   return networkOf(claimed !== undefined && claimed !== '' ? withoutPort(claimed) : (socketAddress ?? ''));
 }
 
-/** Loopback: the operator, or a proxy on this machine that names no client. */
+/** A loopback address: the operator, or a proxy on this machine that names no client. */
 export function isOwnMachine(network: string): boolean {
   return network.startsWith('127.') || network === '0:0:0:0';
 }
 
-/** Some proxies write `203.0.113.7:50412` and `[2001:db8::7]:50412`, quoted or not. */
+/** Some proxies add a port: `203.0.113.7:50412` or `[2001:db8::7]:50412`, quoted or not. */
 function withoutPort(entry: string): string {
   const bare = entry.replace(/^"(.*)"$/, '$1');
   const inBrackets = /^\[([^\]]*)\](?::\d+)?$/.exec(bare)?.[1];

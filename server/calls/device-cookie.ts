@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
-/** Says who signed in on this browser before, so that strangers' wrong passwords do not count here (SEC-A6). */
+/** Names who signed in on this browser before: other people's wrong passwords do not lock this device out (SEC-A6). */
 export interface DeviceCookie {
   read(c: Context): string | undefined;
   set(c: Context, device: string, maxAgeSeconds: number): void;
@@ -11,7 +11,7 @@ export interface DeviceCookie {
 export function deviceCookie(publicUrl: string | undefined): DeviceCookie {
   const secure = publicUrl?.startsWith('https:') === true;
   const name = secure ? '__Host-device' : 'device';
-  // Sent with sign-in alone, but `__Host-` needs the root.
+  // Only sign-in reads it, but the `__Host-` prefix requires the path `/`.
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
   return {
     read: c => getCookie(c, name),

@@ -31,7 +31,7 @@ function sampleOf(name: string): Sample {
   return sample;
 }
 
-/** Lea, as somebody who has just come. */
+/** Lea with a fresh account: whatever she had before is deleted. */
 async function newStranger(): Promise<Awaited<ReturnType<TestApp['as']>>> {
   await app.db.query.deleteFrom('users').where('email', '=', people.lea.email).execute();
   return app.as('lea');
@@ -191,7 +191,7 @@ describe('bad input', () => {
       }
       expectDeclared(await ben.send(endpoint.method, path, `"${'x'.repeat(200_000)}"`), `${name} huge`);
       const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
-      // A file is what it is, whatever is said of it.
+      // Calls that take a file ignore its Content-Type and look at the bytes.
       const status = endpoint.fileBytes === undefined ? 415 : 422;
       expect((await ben.send(endpoint.method, path, 'a=1', form)).status).toBe(status);
     },
@@ -306,7 +306,7 @@ describe('every answer', () => {
   });
 });
 
-/** JSON as it may be, nested deeper than a recursive reader has stack for. */
+/** Valid JSON, nested deeper than the stack of a recursive reader. */
 function deep(levels: number, open: string, close: string): string {
   const nested = `${open.repeat(levels)}1${close.repeat(levels)}`;
   return JSON.stringify({ displayName: 0, email: 0, operations: 0 }).replaceAll(':0', `:${nested}`);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Job } from '../jobs.ts';
 
-/** Expired windows, and keys of past days. */
+/** Deletes expired rate-limit windows, and daily keys of past days. */
 export const forgetCounts: Job = {
   name: 'forget-counts',
   schedule: '17 * * * *',

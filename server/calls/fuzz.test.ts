@@ -20,7 +20,7 @@ import { createWorld } from '#testing/mias-world.ts';
 import { startSecondHouse, type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 import { openApiPath } from './openapi.ts';
 
-/** Requests to each call as each persona; `npm run torture` asks for more, each time others. */
+/** Requests per call and persona; `npm run torture` asks for more, with a new seed each time. */
 const draws = Number(process.env['FUZZ_DRAWS'] ?? 4);
 const seed = Number(process.env['FUZZ_SEED'] ?? (draws > 4 ? Date.now() % 2 ** 31 : 1));
 
@@ -55,7 +55,7 @@ async function send(
   return { status: response.status, text: await response.text() };
 }
 
-/** What is wrong with an answer, in words; undefined where it is as it should be. */
+/** Says what is wrong with an answer; undefined where nothing is. */
 function complaintAbout({ status, text }: { status: number; text: string }): string | undefined {
   if (status >= 500) return `${status} ${text.slice(0, 300)}`;
   if (status < 400) return undefined;
@@ -65,13 +65,14 @@ function complaintAbout({ status, text }: { status: number; text: string }): str
   return isGerman ? undefined : `not German: ${message}`;
 }
 
-/** Complaints, and how often each status was answered. */
+/** Returns the complaints, and how often each status was answered. */
 async function fuzz(served: Pick<TestApp, 'app'>, asked: readonly DocumentedCall[]) {
   const complaints: string[] = [];
   const statuses = new Map<number, number>();
   for (const [persona, signIn] of Object.entries(personas))
     for (const call of asked) {
-      // Some calls end sessions; counted tries would refuse all the others.
+      // A new session for each call, because some calls end sessions; counts are cleared, or rate limits refuse the
+      // rest.
       const cookie = await signIn();
       await app.asOwner('truncate rate_limits');
       const sample = endpointSamples[call.name]?.ask(world) ?? {};
@@ -95,7 +96,7 @@ it(
     const { complaints, statuses } = await fuzz(app, calls);
     expect(complaints, `FUZZ_SEED=${seed} FUZZ_DRAWS=${draws}`).toEqual([]);
     expect(app.wentWrong()).toEqual([]);
-    // It got past the doors, and was turned away for more than one reason.
+    // Requests got past authentication and were turned away for more than one reason.
     expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 401, 404, 409, 422]));
   },
   testCeiling * Math.max(1, draws / 4),

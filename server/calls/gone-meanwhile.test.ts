@@ -13,7 +13,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 
 const stage = await openGroupStageForThisFile();
 
-/** Asks while the deletion waits to be committed. */
+/** Makes the call while a transaction that deletes the row is still open. */
 async function askMeanwhile(
   { statement, id }: { statement: string; id: string },
   client: MemberClient,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Queries } from '../database/database.ts';
 import { perDatabase } from '../database/per-database.ts';
 
-/** Generated at the first use. `daily`: rotated at midnight (UTC), and the old one is deleted. */
+/** A key is generated at its first use. `daily` ones are replaced at midnight (UTC), and the old one is deleted. */
 export interface KeyPurpose {
   readonly name: string;
   readonly lasts: 'daily' | 'for-ever';
@@ -11,7 +11,7 @@ export interface KeyPurpose {
 
 interface KnownKey {
   readonly key: Buffer;
-  /** Of this process's clock. */
+  /** In ms of this process's monotonic clock (`performance.now`). */
   readonly until: number;
 }
 
@@ -53,13 +53,13 @@ async function readKey(db: Database, name: string, isDaily: boolean): Promise<Kn
   const [day] = isDaily ? await db.rows<{ seconds: number }>(rest, []) : [];
   const until = day === undefined ? Infinity : startedAt + day.seconds * 1_000;
   for (;;) {
-    // Of concurrent inserts the first wins; it is visible to the others' next statement only.
+    // Of concurrent inserts one wins; the others see its row only in their next statement, hence the loop.
     const [row] = await db.rows<{ key: Buffer }>(make, [name, isDaily, randomBytes(32)]);
     if (row !== undefined) return { key: row.key, until };
   }
 }
 
-/** Of one that lasts for ever, within a transaction: it must not wait for a second connection while it holds one. */
+/** A `for-ever` key, read within `tx`: a transaction must not wait for a second connection while it holds one. */
 export async function instanceKeyWithin(tx: Queries, db: Database, name: string): Promise<Buffer> {
   const found = await known(db).get(name);
   if (found !== undefined) return found.key;
@@ -75,7 +75,7 @@ export async function instanceKeyWithin(tx: Queries, db: Database, name: string)
   return row.key;
 }
 
-/** The next who asks draws another; processes that know it keep it. */
+/** The next caller that asks generates a new key; processes that have read the old one keep it until they end. */
 export async function forgetInstanceKey(db: Queries, name: string): Promise<void> {
   await sql`delete from instance_keys where purpose = ${name}`.execute(db);
 }

@@ -5,15 +5,17 @@ import { serve as listenOn } from '@hono/node-server';
 import type { Config } from '../config.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 
-/** Answers in progress when draining begins are cut after this. */
+/** Answers still in progress this long after draining began are cut off. */
 const longestAnswerMs = 3_000;
 
-/** A request may already be on its way on a connection that seems idle. */
+/** A connection that seems idle may already have a request on its way. */
 const quietMs = 1_000;
 
 const lookEveryMs = 100;
 
-/** Longer than Caddy (120 s), nginx and load balancers (60 s): the proxy must be the first to close an idle connection. */
+/**
+ * Longer than Caddy (120 s), nginx and load balancers (60 s): the proxy must be the first to close an idle connection.
+ */
 const proxyKeepAliveMs = 130_000;
 
 export interface Listening {
@@ -22,7 +24,7 @@ export interface Listening {
   drain(): Promise<void>;
 }
 
-/** Rejects when the port is taken. */
+/** Rejects where the port is taken. */
 export async function listen(
   fetch: Parameters<typeof listenOn>[0]['fetch'],
   { port, host, trustedProxies }: Config,

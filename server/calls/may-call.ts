@@ -6,13 +6,16 @@ import { mayWithToken, type TokenScope } from '#shared/token-scope.ts';
 
 type Forbidden = Refusal<'not_for_children'> | undefined;
 
-/** The only place that authorises calls. A member's call that declares no act is denied to everybody. */
+/**
+ * The only place where calls are authorised by act. A member's call whose contract declares no act is denied to
+ * everybody.
+ */
 export function refuseAct({ access, act }: Endpoint, member: Member | undefined): Forbidden {
   if (member === undefined || access === 'public') return undefined;
   return act !== undefined && mayAct(member.kind, act) ? undefined : refuse('not_for_children');
 }
 
-/** A program may call only what its contract names a scope for, whatever its member may. */
+/** A program may call only what the contract opens to its token's scope, whatever its member may do. */
 export function refuseToken(
   { withToken }: Endpoint,
   granted: TokenScope | undefined,
@@ -20,7 +23,7 @@ export function refuseToken(
   return granted === undefined || mayWithToken(granted, withToken) ? undefined : refuse('not_for_tokens');
 }
 
-/** Expects parsed input. */
+/** Refuses fields that have an act of their own which the member may not do. Expects parsed input. */
 export function refuseFields(
   { fieldActs = {} }: Endpoint,
   member: Member | undefined,

@@ -28,7 +28,7 @@ it('weighs a call that keeps the process busy: few at once use up what is six hu
   const app = await startAppForThisTest({ TRUSTED_PROXIES: '1' });
   const mia = await app.as('mia');
   const path = readGroupLists.path.replace(':groupId', crypto.randomUUID());
-  // The own machine keeps no pace.
+  // A foreign address, because requests of the server's own machine are not limited.
   const ask = () => mia.send('GET', path, undefined, { 'X-Forwarded-For': '203.0.113.7' });
   const statuses: number[] = [];
   while (statuses.at(-1) !== 429 && statuses.length < 100) statuses.push((await ask()).status);

@@ -18,15 +18,15 @@ import { memberHeader } from '#shared/member-header.ts';
 import { sessionTokenField } from '#shared/native-shell.ts';
 import type { TokenScope } from '#shared/token-scope.ts';
 
-/** Bytes; contracts may say otherwise. */
+/** In bytes; `fileBytes` of a contract replaces it. */
 export const bodyMaximum = 100_000;
 
-/** Ten operations, of which a tap sends one: as many cost as much again as a call without. */
+/** So many bytes of JSON weigh as much as a call without a body: about ten operations, where a tap sends one. */
 const bytesOfWeight = 1_000;
 
 export interface KnownMember extends Member {
   readonly isSuspended: boolean;
-  /** Of a program's access token; undefined with a session. */
+  /** The scope of a program's access token; undefined with a session. */
   readonly token?: TokenScope | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface Requests {
   readonly member: (c: Context<AppEnv>) => Promise<KnownMember | undefined>;
   readonly refuseOperator: (member: Member) => Promise<Refusal | undefined>;
   readonly problem: (c: Context<AppEnv>, refusal: Refusal, fields?: string[]) => Response;
-  /** Of what may be written in a day. */
+  /** Refuses when the member's or the network's daily write budget is used up. */
   readonly refuseBytes: (
     c: Context<AppEnv>,
     endpoint: Endpoint,
@@ -49,7 +49,7 @@ export interface Requests {
     { member, weight }: { readonly member: Member; readonly weight: number },
     work: () => Promise<Response>,
   ) => Promise<Response | TurnRefusal>;
-  /** The same for whoever is not known, by network. */
+  /** The same for callers who are not signed in, queued by network. */
   readonly ofVisitor: <T>(
     c: Context<AppEnv>,
     weight: number,
@@ -74,7 +74,8 @@ export function mountEndpoint(
     if (forbidden instanceof Refusal) return requests.problem(c, forbidden);
     const tooMuch = await slowToRefuse(requests.refuseBytes(c, endpoint, member));
     if (tooMuch !== undefined) return requests.problem(c, tooMuch);
-    // What visitors write is counted by its handlers; its body may come slowly, and others of a school wait.
+    // Visitors' writes skip the queue: a slow body would hold up a school behind one address. Handlers limit their
+    // rate.
     if (member === undefined && endpoint.method !== 'GET') return serveCall(c, member);
     const serveNow = () => serveCall(c, member);
     const served = await (member === undefined
@@ -88,7 +89,7 @@ export function mountEndpoint(
     if ('refusal' in read) return requests.problem(c, read.refusal, read.fields);
     const forbiddenField = refuseFields(endpoint, member, read.input);
     if (forbiddenField !== undefined) return requests.problem(c, forbiddenField);
-    // SEC-W5; handlers may override.
+    // SEC-W5; handlers may override it.
     c.header('Cache-Control', 'no-store');
     const file = await readFile(endpoint, c.req);
     if (file instanceof Refusal) return requests.problem(c, file);
@@ -107,7 +108,9 @@ export function mountEndpoint(
   }
 }
 
-/** In a member's pace: what is sent as JSON is read, checked and written in this process, by its length. */
+/**
+ * The tokens a call takes from the member's pace. JSON costs by its length, because this process reads and checks it.
+ */
 function weightOf(c: Context<AppEnv>, { weight = 1, method, fileBytes }: Endpoint): number {
   const isJson = method !== 'GET' && fileBytes === undefined;
   return isJson ? weight + sentBytes(c, bodyMaximum) / bytesOfWeight : weight;
@@ -120,14 +123,14 @@ function refuseCaller(
 ): Refusal | undefined {
   if (access !== 'member' && access !== 'operator') return undefined;
   if (member === undefined) return refuse('unauthenticated');
-  // Another tab signed somebody else in: the page of the one before is told as if its session were over, which it is.
+  // Another tab has signed somebody else in: to this page its session is over, and is reported so.
   if (askedFor !== '' && askedFor !== member.userId) return refuse('unauthenticated');
   return member.isSuspended && whileSuspended !== true ? refuse('suspended') : undefined;
 }
 
 /**
- * Trusts Content-Length, because Node reads no further; counting would materialise a Request, a tenth of the cost of
- * a small write.
+ * Trusts Content-Length where it is stated, because Node reads no further; counting would materialise a Request, which
+ * costs a tenth of a small write.
  */
 function limitBody({ method, fileBytes }: Endpoint, problem: Requests['problem']): MiddlewareHandler<AppEnv> {
   const maxSize = fileBytes ?? bodyMaximum;
@@ -178,5 +181,5 @@ function reply(c: Context<AppEnv>, result: unknown): Response {
 
 const jsonType = 'application/json; charset=utf-8';
 
-/** Shorter answers fit one network packet. Level 1 costs an eighth of producing 80 kB. */
+/** In characters: shorter answers fit one network packet. Level 1 costs an eighth of producing 80 kB. */
 const smallestCompressed = 1_400;

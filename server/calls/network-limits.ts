@@ -4,21 +4,21 @@ import { Pace } from './pace.ts';
 import { Turns } from './turns.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
-/** A school has one address: a hall of pupils opens the app at one moment. */
+/** Requests. Generous, because a school has one address, and a hall of pupils opens the app at the same moment. */
 const paceOfNetwork = { perSecond: 200, burst: 4_000 };
 
-/** A page has thirty, and each costs little. */
+/** Tokens of a static file: a page loads about thirty, and each costs little. */
 const weightOfFile = 0.1;
-/** A page that is made for one who asks costs as much as twenty calls. */
+/** Tokens of a search page, which is rendered for each request and costs as much as twenty calls. */
 export const weightOfSearch = 20;
 
 /**
- * Of whoever is not known: what costs most must not fill the process. As long as the database does not answer, nobody
- * waits longer than for it.
+ * For callers who are not signed in: their most expensive requests must not fill the process. They wait no longer than
+ * requests wait for a database that does not answer.
  */
 const turnsOfVisitors = { atOnce: 2, mostWaiting: 4_000, longestWaitMs: 4_000 };
 
-/** At least: whoever asks again at once is not to keep the process busy with refusals. */
+/** The least delay of a refusal, so that clients that retry at once do not keep the process busy with refusals. */
 const refusalMs = 500;
 
 type Refused = Refusal<'too_many_requests' | 'unavailable'>;
@@ -27,25 +27,30 @@ export function tooFast(): Refusal<'too_many_requests'> {
   return refuse('too_many_requests', { details: { retryAfterSeconds: 1 } });
 }
 
-/** Answers what may be late, later where it is a refusal. Spread, or what was refused together comes again together. */
+/**
+ * Delays `answer` if it is a refusal, by a random time: clients refused together would otherwise come back together.
+ */
 export async function slowToRefuse<T>(answer: T): Promise<T> {
   if (answer instanceof Refusal) await wait(refusalMs * (1 + Math.random()));
   return answer;
 }
 
-/** What one network may take of this process. The own machine may all: it is the operator, or a proxy without names. */
+/**
+ * What one network may take of this process. The server's own machine is not limited: it is the operator, or a proxy
+ * that names no clients.
+ */
 export class NetworkLimits {
   readonly #pace = new Pace(paceOfNetwork);
   readonly #turns = new Turns(turnsOfVisitors);
 
-  /** Of any request. */
+  /** Checked for every request, before anything else is done for it. */
   async refuse(network: string, path: string): Promise<Refused | undefined> {
-    // A sitemap or feed is asked of the database.
+    // Sitemaps and feeds look like files but cost a database query.
     const weight = isFile(path) && !path.endsWith('.xml') ? weightOfFile : 1;
     return this.#isInPace(network, weight) ? undefined : slowToRefuse(tooFast());
   }
 
-  /** Of a visitor's page or call, beside `refuse`. */
+  /** For a visitor's page or call, in addition to `refuse`: queues it within its network. */
   async inTurn<T>(network: string, weight: number, work: () => Promise<T>): Promise<T | Refused> {
     if (isOwnMachine(network)) return work();
     return slowToRefuse(this.#isInPace(network, weight) ? await this.#turns.run(network, work) : tooFast());
@@ -56,7 +61,7 @@ export class NetworkLimits {
   }
 }
 
-/** By its name, as `server/files` serves them. */
+/** Judges by the extension alone, as `server/files` does when it serves. */
 export function isFile(path: string): boolean {
   return /\.[a-z0-9]{2,5}$/i.test(path);
 }

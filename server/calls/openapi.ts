@@ -8,7 +8,7 @@ export const openApiPath = '/api/openapi.json';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What every refusal looks like (RFC 9457 with fields of its own). */
+/** The body of every refusal (RFC 9457 with fields of its own). */
 const problem = {
   type: 'object',
   required: ['code', 'message', 'requestId'],
@@ -22,7 +22,7 @@ const problem = {
   },
 };
 
-/** All calls as an OpenAPI 3.1 document, made of the contracts that serve and check them. */
+/** All calls as an OpenAPI 3.1 document, generated from the contracts that also serve and check them. */
 export function openApiDocument(
   doors: readonly FeatureDoor[],
   { origin, sessionCookie }: { readonly origin: string; readonly sessionCookie: string },
@@ -115,7 +115,7 @@ function operationOf(endpoint: Endpoint, statuses: Readonly<Record<string, numbe
   };
 }
 
-/** By status, with the codes that may come. */
+/** The possible refusals, grouped by status, each with its codes. */
 function refusalsOf({ refusals, access }: Endpoint, statuses: Readonly<Record<string, number>>): Json {
   const fromHouse = ['invalid_input', 'too_many_requests', 'unavailable', 'unexpected'];
   const codes = [...refusals, ...(access === 'member' ? ['unauthenticated'] : []), ...fromHouse];
@@ -135,7 +135,9 @@ function refusalsOf({ refusals, access }: Endpoint, statuses: Readonly<Record<st
   );
 }
 
-/** Rules that no JSON schema can say (characters of a name, for example) are left out; the server checks them. */
+/**
+ * Rules that JSON Schema cannot express (the characters of a name, for example) are left out; the server checks them.
+ */
 function schemaOf(schema: Schema, typeMode: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     typeMode,

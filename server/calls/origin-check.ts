@@ -6,8 +6,8 @@ export interface RequestOrigin {
 }
 
 /**
- * SEC-W1. Reads may come from anywhere. Writes need `Sec-Fetch-Site: same-origin`, or without that header our exact
- * Origin; with neither they are refused, because no client of ours sends such.
+ * SEC-W1. Reads may come from anywhere. Writes need `Sec-Fetch-Site: same-origin` or, without that header, our exact
+ * Origin; with neither they are refused, because none of our clients omits both.
  */
 export function isOwnOrigin(request: RequestOrigin, publicUrl: string | undefined): boolean {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return true;

@@ -10,7 +10,7 @@ interface Stock {
   at: number;
 }
 
-/** A token bucket for each key. In memory: it protects this process. */
+/** A token bucket per key. It is kept in memory, because it protects this process only. */
 export class Pace {
   readonly #limits: PaceLimits;
   readonly #stocks = new Recent<Stock>(50_000);
@@ -19,7 +19,7 @@ export class Pace {
     this.#limits = limits;
   }
 
-  /** Takes `weight` tokens, or none and answers false. `now` in ms. */
+  /** Takes `weight` tokens, or takes none and answers false. `now` is in ms. */
   isKept(key: string, weight = 1, now = performance.now()): boolean {
     const { perSecond, burst } = this.#limits;
     const { left, at } = this.#stocks.get(key) ?? { left: burst, at: now };

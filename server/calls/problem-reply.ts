@@ -16,7 +16,7 @@ export function refusalWords(doors: readonly FeatureDoor[]): RefusalWords {
   };
 }
 
-/** `fields`: those that failed their schema. */
+/** `about.fields` names the input fields that failed their schema. */
 export function problemReply(
   c: Context,
   words: RefusalWords,
@@ -35,7 +35,7 @@ export function problemReply(
   c.header('Content-Type', 'application/problem+json; charset=utf-8');
   c.header('Cache-Control', 'no-store');
   if (typeof retryAfterSeconds === 'number') c.header('Retry-After', String(retryAfterSeconds));
-  // Refusals have statuses with a body only.
+  // All statuses that contracts declare for refusals permit a body.
   const status = (words.statuses[refusal.code] ?? houseRefusals.unexpected) as ContentfulStatusCode;
   return c.newResponse(JSON.stringify(body), status);
 }

@@ -4,7 +4,7 @@ import { forgetCounts } from './forget-counts.ts';
 import { countAgainst, countDistinct, countingKey, takeBackCounts, type Count } from './rate-limit.ts';
 import { startTestApp, type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 
-/** No window ends while a test counts. */
+/** Seconds: no window ends while a test counts. */
 const never = 1_000_000_000;
 
 const app = await startAppForThisFile();

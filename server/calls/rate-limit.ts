@@ -5,13 +5,13 @@ import { refuse, type Refusal } from '#shared/refusal.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { oneByOne } from '../database/one-by-one.ts';
 
-/** Fixed windows. */
+/** At most `most` per fixed window of `seconds`. */
 export interface RateLimit {
   readonly most: number;
   readonly seconds: number;
 }
 
-/** Action, and member, network or address. Stored as an HMAC only. */
+/** The action, and whom it is counted for (a member, network or address). Stored only as an HMAC. */
 export interface CountingKey {
   readonly purpose: string;
   readonly parts: readonly string[];
@@ -25,9 +25,9 @@ export function countingKey(purpose: string, ...parts: string[]): CountingKey {
 
 const day = 86_400;
 
-/** Rotated daily, because all IPv4 networks could be tried with a known key. */
+/** Rotated daily: with a known key, all IPv4 networks could be tried against the stored digests. */
 const dailyKey: KeyPurpose = { name: 'counts', lasts: 'daily' };
-/** For windows longer than a day: of members and e-mail addresses, never of networks. */
+/** For windows longer than a day, which may count members and e-mail addresses, never networks. */
 const lastingKey: KeyPurpose = { name: 'counts-of-months', lasts: 'for-ever' };
 
 async function digests(db: Database, counts: readonly Count[]): Promise<string[]> {
@@ -66,8 +66,8 @@ const count = {
 };
 
 /**
- * Counts against all of them, or, where one is exhausted, against none. One statement: of two concurrent tries for the
- * last place exactly one passes, whichever processes they come from.
+ * Counts against all limits or, where one is exhausted, against none and refuses. It is one statement: of two
+ * concurrent tries for the last place exactly one passes, whichever processes they come from.
  */
 export async function countAgainst(
   db: Database,
@@ -77,7 +77,7 @@ export async function countAgainst(
   return tooMany(found?.retryAfterSeconds);
 }
 
-/** The same as a part of a transaction, which waits for no second connection; taken back with it. */
+/** `countAgainst` within a transaction: needs no second connection for the count, and is rolled back with it. */
 export async function countWithin(
   db: Database,
   tx: Queries,
@@ -119,7 +119,7 @@ const countNew = (all: string, each: readonly string[], { most, seconds }: RateL
     select case when count > ${most}::int then ceil(extract(epoch from (ends_at - now())))::int end as "retryAfterSeconds"
     from counted, span`;
 
-/** Counts distinct things: those seen in the same window are free. All of them are counted, or none. */
+/** Counts distinct things: those already seen in the same window are free. Counts all new ones, or none and refuses. */
 export async function countDistinct(
   db: Database,
   [key, limit]: Count,
@@ -144,7 +144,7 @@ const look = {
     where key = $1 and count >= $2 and window_start = to_timestamp(floor(extract(epoch from now()) / $3) * $3)`,
 };
 
-/** As `countAgainst`, without counting. */
+/** Refuses as `countAgainst` would, without counting. */
 export async function checkLimit(
   db: Database,
   ...asked: Count
@@ -164,7 +164,7 @@ const takeBack = {
     update rate_limits set count = count - 1 where key in (select key from locked) and key = any($1::text[]) and count > 0`,
 };
 
-/** Decrements `counts`, resets `forgotten`. */
+/** Decrements `counts` by one each and resets `forgotten` to zero. */
 export async function takeBackCounts(
   db: Database,
   counts: readonly Count[],

@@ -11,7 +11,7 @@ export type ReadInput =
       readonly fields?: string[];
     };
 
-/** Merged from path, query or body, then parsed. A field named by the path is not taken from elsewhere. */
+/** Merges path, query and body, then parses. A field that the path names is never taken from query or body. */
 export async function readInput(endpoint: Endpoint, request: HonoRequest): Promise<ReadInput> {
   const isRead =
     endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.fileBytes !== undefined;
@@ -50,7 +50,7 @@ async function readBody(request: HonoRequest): Promise<Sent> {
   return { fields: Object.fromEntries(Object.entries(body)) };
 }
 
-/** The bytes of a file; empty where the call takes none. */
+/** The request body as bytes; empty where the call takes no file. */
 export async function readFile(
   { fileBytes }: Endpoint,
   request: HonoRequest,
@@ -62,7 +62,7 @@ export async function readFile(
 
 const noFile = new Uint8Array();
 
-/** Whoever leaves in the middle of what they send makes no failure of ours, least of all the database's. */
+/** A client that disconnects while it sends is a refusal, not a failure of the server or its database. */
 export async function whole<T>(read: () => Promise<T>): Promise<T | Refusal<'unreadable_body'>> {
   try {
     return await read();
@@ -73,8 +73,8 @@ export async function whole<T>(read: () => Promise<T>): Promise<T | Refusal<'unr
 }
 
 /**
- * PostgreSQL refuses NUL in text and huge numbers; inexact ones are not what was sent. Iterative: JSON may be deeper
- * than the stack.
+ * True for what PostgreSQL cannot store exactly: NUL in text, numbers beyond the safe integers. Iterative, because JSON
+ * may be nested deeper than the stack.
  */
 function isUnstorable(value: unknown): boolean {
   const waiting = [value];
@@ -82,7 +82,7 @@ function isUnstorable(value: unknown): boolean {
     if (typeof next === 'string' && next.includes('\0')) return true;
     if (typeof next === 'number' && Math.abs(next) > Number.MAX_SAFE_INTEGER) return true;
     if (typeof next !== 'object' || next === null) continue;
-    // Not spread: a call's arguments are limited.
+    // Pushed one by one: spreading would exceed the maximum number of arguments.
     for (const held of Object.values(next)) waiting.push(held);
   }
   return false;

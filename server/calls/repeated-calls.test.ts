@@ -16,20 +16,20 @@ afterAll(async () => {
   expect(app.wentWrong()).toEqual([]);
 });
 
-/** As often as a hand presses, a network repeats and a program tries again. */
+/** More often than a hand presses, a network repeats or a program retries. */
 const times = 16;
 
-/** Counts of tries, and what was told: they say how often it was asked, not what was made. */
+/** These tables grow with each request by design: they count tries or pass messages on. */
 const bookkeeping = new Set(['rate_limits', 'live_outbox', 'job_runs', 'instance_keys', 'sessions']);
 
-/** What makes more than one row of a table, however often it is asked. */
+/** Calls that make more than one row of a table by design, however often they are sent: table → most rows. */
 const makesMore: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  // A mail may be lost, and is asked for again: three an hour.
+  // A mail may be lost and be asked for again, three times an hour.
   requestPasswordReset: { mails: 3, password_resets: 3 },
   requestEmailConfirmation: { mails: 3, email_confirmations: 3 },
-  // The guardian and the child.
+  // The guardian's row and the child's.
   addChild: { family_members: 2 },
-  // For each sticker of the sample's album.
+  // One for each sticker of the sample's album.
   mergeAlbum: { merged_stickers: 5 },
   // Herself, and who opened her group.
   suspendMember: { notices: 2 },
@@ -55,7 +55,7 @@ async function countRows(): Promise<Map<string, number>> {
   return new Map(rows.map(row => [row.name, row.rows]));
 }
 
-/** Calls that made something: the others were refused, or change what is there. */
+/** Calls that made a row. The others were refused, or change what is there. */
 const makers = new Set<string>();
 
 async function madeBy(client: ApiClient, endpoint: Endpoint): Promise<Record<string, number>> {

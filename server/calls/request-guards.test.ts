@@ -32,7 +32,7 @@ describe('where a request comes from', () => {
     ['1::3:4:5:6:7:8', undefined, 0, '1:0:3:4'],
     ['1::8', undefined, 0, '1:0:0:0'],
     ['2001:db8::ffff:203.0.113.7', undefined, 0, '2001:db8:0:0'],
-    // What is no address as proxies write it opens no count of its own.
+    // A malformed address counts as unknown; it must not open a rate-limit key of its own.
     ['10.0.0.1', 'x"198.51.100.9"', 1, ''],
     ['10.0.0.1', '"198.51.100.9"x', 1, ''],
     ['10.0.0.1', 'x[2001:db8::7]', 1, ''],
@@ -121,7 +121,7 @@ describe('who may call', () => {
     ['account', { act: 'write-post' }, true],
     ['child', { act: 'write-post' }, false],
     ['child', { act: 'collect' }, true],
-    // Forgotten in a contract: nobody's.
+    // A contract that forgot its act: nobody may call it.
     ['account', {}, false],
     ['child', { access: 'operator', act: 'operate' }, false],
     ['child', { access: 'public' }, true],

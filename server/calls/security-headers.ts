@@ -1,17 +1,17 @@
-/** Per visitor, by consent. */
+/** The Content-Security-Policy of a page, which depends on what its visitor has consented to. */
 export interface DocumentPolicy {
   readonly header: string;
   /**
-   * Of `<meta name="consent-policy">`: `analytics`, `marketing`, both with a space, or nothing. Caches key documents
-   * by it.
+   * The content of `<meta name="consent-policy">`: `analytics`, `marketing`, both with a space between, or empty.
+   * Caches use it as a part of a document's key.
    */
   readonly types: string;
 }
 
-/** From the `Cookie` header. */
+/** Takes the value of the `Cookie` header. */
 export type FindDocumentPolicy = (cookies: string | undefined) => DocumentPolicy;
 
-/** `types` needs no escaping. */
+/** `types` holds known words only and needs no escaping. */
 export function consentMeta({ types }: DocumentPolicy): string {
   return `<meta name="consent-policy" content="${types}">`;
 }
@@ -26,8 +26,8 @@ interface ForeignOrigins {
 const scriptAddressPolicies = ['consent-scripts', 'qr-reader', 'service-worker'];
 
 /**
- * SEC-W2: loads, frames and connects to our origin alone, no string becomes script. `foreign` origins are added after
- * consent and allow eval, which most third-party scripts need.
+ * SEC-W2: scripts, frames and connections are limited to our own origin, and no string becomes script. `foreign`
+ * origins are added after consent and allow eval, which most third-party scripts need.
  */
 export function contentSecurityPolicy(foreign?: ForeignOrigins): string {
   const also = (origins: readonly string[] = []) => origins.map(origin => ` ${origin}`).join('');
@@ -49,7 +49,7 @@ export function contentSecurityPolicy(foreign?: ForeignOrigins): string {
   ].join('; ');
 }
 
-/** SEC-W3; HSTS only with an https `publicUrl`. */
+/** SEC-W3; HSTS is sent only where `publicUrl` is https. */
 export function securityHeaders(publicUrl: string | undefined): ReadonlyArray<readonly [string, string]> {
   const always = [
     ['Content-Security-Policy', contentSecurityPolicy()],

@@ -14,7 +14,7 @@ type ContextOf<E extends Endpoint> = E['access'] extends 'member' | 'operator'
   ? MemberContext
   : PublicContext;
 
-/** Stored compressed, sent as is. */
+/** A Brotli-compressed JSON body that is sent as it is stored. */
 export class CompressedJson {
   readonly encoding = 'br';
   readonly body: Buffer;
@@ -24,7 +24,10 @@ export class CompressedJson {
   }
 }
 
-/** `text` calls answer JSON from the database, stored compressed, or of any size. */
+/**
+ * Calls with `reply: 'text'` answer JSON that is already text: from the database, stored compressed, or spooled to a
+ * file.
+ */
 type ReplyOf<E extends Endpoint> = E['reply'] extends 'text'
   ? string | CompressedJson | SpooledFile
   : E['reply'] extends 'archive'
@@ -42,11 +45,11 @@ export interface ServedEndpoint {
 }
 
 /**
- * Curried, so that the handler's answer is checked against the contract and cannot widen it. Called with parsed input
- * only and, for members' calls, with a member.
+ * Curried, so that the handler's answer is checked against the contract and cannot widen it. The handler gets parsed
+ * input only and, in members' calls, always a member.
  */
 export function serve<E extends Endpoint>(endpoint: E): (handler: Handler<E>) => ServedEndpoint {
-  // `input` is parsed and `access` checked by the app, which types cannot express here.
+  // The app parses `input` and checks `access` before it calls the handler, which types cannot express here.
   return handler => ({ endpoint, handle: handler as unknown as ServedEndpoint['handle'] });
 }
 
@@ -54,26 +57,26 @@ export interface DocumentRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly search: URLSearchParams;
   readonly network: string;
-  /** At most 10 kB; empty for GET. */
+  /** The body of a POST, at most 10 kB; empty for GET. */
   text(): Promise<string>;
 }
 
 export interface DocumentAnswer {
   readonly status: 200 | 202 | 404 | 422;
-  /** At least Content-Type and Cache-Control. */
+  /** Must include Content-Type and Cache-Control. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer>;
-  /** The public page at this path shows it instead, if this server has pages. */
+  /** A path: where this server has public pages, that page shows the answer instead of `body`. */
   readonly onPage?: string;
 }
 
 /**
- * For other machines: feeds, pictures, mail readers' buttons. Public; POSTs are cross-origin, so they may do only
- * what their URL permits.
+ * A public answer for other machines: feeds, pictures, mail readers' buttons. POSTs come cross-origin and without a
+ * session, so they may do only what their URL authorises.
  */
 export interface ServedDocument {
   readonly method: 'GET' | 'POST';
-  /** Hono's syntax: `/blog/images/:id/:file`. */
+  /** A pattern in Hono's syntax: `/blog/images/:id/:file`. */
   readonly path: string;
   readonly serve: (house: House, request: DocumentRequest) => Promise<DocumentAnswer | undefined>;
 }
@@ -85,7 +88,7 @@ export interface SitemapEntry {
 
 export interface FeatureDoor {
   readonly endpoints: readonly ServedEndpoint[];
-  /** German sentence and status of each declared refusal. */
+  /** The HTTP status of each declared refusal; `refusalTexts` has its German sentence. */
   readonly refusals: Readonly<Record<string, number>>;
   readonly refusalTexts: RefusalTexts<string>;
   readonly tables: DeclaredTables;
@@ -94,31 +97,33 @@ export interface FeatureDoor {
   readonly reportables?: readonly Reportable[];
   readonly endCodes?: EndCodes;
   /**
-   * URLs of calls that a member's page will make; named in its document and requested before its code is loaded
-   * (`web/calls/early-calls.ts`).
+   * URLs of calls that a member's page at this path will make. Its document names them, so that they are requested
+   * before the page's code is loaded (`web/calls/early-calls.ts`).
    */
   readonly earlyCalls?: (db: Database, pathname: string) => Promise<readonly string[]>;
-  /** First events of a stream, so that the app need not ask. */
+  /** An event sent first on each live stream, so that the app need not ask for it. */
   readonly greeting?: (db: Database, userId: string) => Promise<LiveEvent>;
-  /** Whom committed changes concern beside the copies' owners; in batches. */
+  /** Members other than the owners whom committed changes of copies concern; asked in batches. */
   readonly whomCopiesConcern?: (db: Database, changes: readonly CopiesChange[]) => Promise<readonly Told[]>;
   readonly documents?: readonly ServedDocument[];
-  /** Public pages beside the parameterless ones of `sitePaths`. */
+  /** Public pages in addition to the parameterless ones of `sitePaths`. */
   readonly sitemap?: (db: Database) => Promise<readonly SitemapEntry[]>;
-  /** Calls that change an account's rights or credentials: their outcomes are logged, by pseudonym. */
+  /**
+   * Calls that change an account's rights or credentials: their outcomes are logged under a pseudonym of the member.
+   */
   readonly aboutRights?: readonly Endpoint[];
-  /** For metrics: what waits to be sent. */
+  /** How many items wait to be sent in each queue, for the metrics. */
   readonly queues?: (
     db: Database,
   ) => Promise<ReadonlyArray<{ readonly name: string; readonly waiting: number }>>;
   /**
-   * Runs after a restore, before its commit: clears queues, whose work has been done since the backup.
-   * `endSessions`: everybody signs in again.
+   * Runs in the transaction of a restore, before its commit: empties queues, whose items were sent after the backup was
+   * made. With `endSessions` everybody must sign in again.
    */
   readonly settleRestored?: (db: Queries, wish: { readonly endSessions: boolean }) => Promise<void>;
   /**
-   * Must change with every commit that changes this feature's public pages. Read before each cached answer: one cheap
-   * statement.
+   * A value that changes with every commit that changes this feature's public pages. It is read before each cached
+   * answer, so it must cost one cheap statement.
    */
   readonly siteRevision?: (db: Database) => Promise<string>;
 }

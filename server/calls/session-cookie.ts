@@ -3,8 +3,8 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 
 /**
- * HttpOnly, SameSite=Lax, host only. Over https `__Host-` and Secure (SEC-S2); without https (localhost, home
- * networks) browsers would not return such a cookie.
+ * HttpOnly, SameSite=Lax, host only. Over https with `__Host-` and Secure (SEC-S2); browsers would not return such a
+ * cookie over http (localhost, home networks).
  */
 export function sessionCookie(publicUrl: string | undefined) {
   const isSecure = publicUrl?.startsWith('https:') === true;

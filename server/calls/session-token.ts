@@ -5,16 +5,19 @@ import { sessionCookie } from './session-cookie.ts';
 import type { AppEnv } from '../app-env.ts';
 import type { Config } from '../config.ts';
 
-/** Browsers: cookie; native shell: bearer token, and in answers. Programs: an access token, whatever else they send. */
+/**
+ * How a session token travels: browsers use a cookie, the native shell a bearer token that answers carry. An access
+ * token of a program takes precedence over both.
+ */
 export interface SessionToken {
   read(c: Context<AppEnv>): string | undefined;
   give(c: Context<AppEnv>, token: string, maxAgeSeconds: number): void;
-  /** Tells a client that stores an expiry. */
+  /** Renews the expiry where the client stores one: a cookie has it, the shell does not. */
   prolong(c: Context<AppEnv>, token: string, maxAgeSeconds: number): void;
   takeBack(c: Context<AppEnv>): void;
 }
 
-/** 256 bits, base64url. */
+/** 256 bits in base64url. */
 const bearer = /^Bearer ([\w-]{43})$/i;
 
 export function sessionToken({ publicUrl, nativeShell }: Config): SessionToken {

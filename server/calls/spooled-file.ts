@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
-/** An answer of any size in a temporary file, so that a slow client holds no database connection. */
+/** An answer of any size, written to a temporary file first, so that a slow client holds no database connection. */
 export class SpooledFile {
   readonly #directory: string;
   readonly type: string;
@@ -16,7 +16,7 @@ export class SpooledFile {
     this.bytes = bytes;
   }
 
-  /** Removes the file when `parts` fail. */
+  /** Removes the file and rejects when `parts` fail. */
   static async write(type: string, parts: AsyncIterable<string | Uint8Array>): Promise<SpooledFile> {
     const directory = await mkdtemp(path.join(tmpdir(), 'klebekumpel-answer-'));
     try {
@@ -33,7 +33,7 @@ export class SpooledFile {
     }
   }
 
-  /** Once; removes the file at its end, or when the client disconnects. */
+  /** May be called once; removes the file when the client has read all of it or disconnects. */
   stream(): ReadableStream<Uint8Array> {
     const file = createReadStream(fileIn(this.#directory));
     file.once('close', () => void rm(this.#directory, { recursive: true, force: true }));

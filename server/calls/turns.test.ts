@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Turns } from './turns.ts';
 
-/** Work that ends when told; `begun` names it in order. */
+/** Work that ends when the test says so; `begun` names it in the order in which it began. */
 function stage(turns: Turns) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

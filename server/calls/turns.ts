@@ -3,9 +3,9 @@ import { refuse, type Refusal } from '#shared/refusal.ts';
 export interface TurnLimits {
   readonly atOnce: number;
   readonly atOnceInAll?: number;
-  /** For each key; more are refused. */
+  /** The length of each key's queue; more are refused as `too_many_requests`. */
   readonly mostWaiting: number;
-  /** Then `unavailable`; without it as long as it takes. */
+  /** Whoever waits longer is refused as `unavailable`; if undefined, waiting has no limit. */
   readonly longestWaitMs?: number;
 }
 
@@ -19,8 +19,8 @@ export type TurnRefusal = Refusal<'too_many_requests' | 'unavailable'>;
 const retryAfterSeconds = 1;
 
 /**
- * Limits concurrency for each key, with a bounded queue, and optionally in all: then keys take turns (round robin),
- * however long their queues are.
+ * Limits the concurrency of each key, with a bounded queue, and optionally in all. In the latter case keys take turns
+ * (round robin), however long their queues are.
  */
 export class Turns {
   readonly #limits: TurnLimits;
@@ -50,7 +50,7 @@ export class Turns {
     }
   }
 
-  /** False when the wait was too long. */
+  /** Resolves to false when `longestWaitMs` has passed. */
   #isCalled(key: string, line: Line): Promise<boolean> {
     return new Promise(resolve => {
       const { longestWaitMs } = this.#limits;
@@ -83,7 +83,7 @@ export class Turns {
       const line = this.#lines.get(key);
       if (line === undefined || !this.#mayRun(line)) continue;
       const begin = line.waiting.shift();
-      // To the end of the round.
+      // Moves the key to the end of the round.
       this.#next.delete(key);
       if (line.waiting.length > 0) this.#next.add(key);
       if (begin === undefined) continue;

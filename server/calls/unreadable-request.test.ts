@@ -19,7 +19,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Everything that comes back on one connection. */
+/** Resolves to everything that comes back on one connection. */
 async function send(text: string): Promise<string> {
   const address = server.address();
   const socket = connect(typeof address === 'object' && address !== null ? address.port : 0, '127.0.0.1');

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { ProblemReply } from '#shared/refusal.ts';
 import { houseRefusalTexts } from '#shared/text.ts';
 
-/** Malformed HTTP never reaches the app; Node's own answer has no words. */
+/** Answers malformed HTTP, which never reaches the app, in our words; Node's own answer has no body. */
 export function refuseUnreadable(server: Server): void {
   server.on('clientError', (error: Error & { code?: string }, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();

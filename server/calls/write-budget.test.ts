@@ -11,7 +11,7 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile({ TRUSTED_PROXIES: '1' });
 
-/** What is stated counts, whatever becomes of it; through the process's own machine no pace is kept. */
+/** Sends a broken body with a stated length, which counts in full. From 127.0.0.1 only the member's budget counts. */
 async function send(client: ApiClient, { method, path }: Endpoint, bytes: number, from = '127.0.0.1') {
   const headers = { 'Content-Length': String(bytes), 'X-Forwarded-For': from };
   const { status, body } = await client.send(method, path.replace(':albumId', '1'), '{', headers);
@@ -31,7 +31,7 @@ it('takes so many bytes of a member, wherever they come from, and goes on answer
   expect(await send(mia, changeQuantities, 90_000)).toEqual(refused);
   expect((await send(ben, changeQuantities, 90_000)).status).toBe(400);
   await mia.call(listTrades, {});
-  // Files have quotas of their own.
+  // Files have quotas of their own and do not count against the member's budget.
   expect((await send(await app.as('lea'), uploadBlogImage, 5_000_000)).status).toBe(422);
 });
 

@@ -6,17 +6,17 @@ import type { Endpoint } from '#shared/endpoint.ts';
 
 const secondsOfDay = 86_400;
 
-/** At once, and again each day, so that the first day stores twice as much. */
+/** Available at once and refilled in the course of a day, so that on the first day twice as much can be stored. */
 const bytesOfMember = 10_000_000;
 /** A school has one address: a thousand pupils with 200 kB each. */
 const bytesOfNetwork = 200_000_000;
 
-/** A row and its places in indexes take as much, however short the call is. */
+/** Each call counts at least this: a row and its index entries take as much, however short the call. */
 const leastBytes = 300;
 
 /**
- * What a member and a network may send to be written: whatever a call stores, it stores a small multiple of that
- * (`npm run attacks -- storage`). Files weigh on their network alone: each has a quota of its own.
+ * How many bytes a member and a network may send to be stored per day; a call stores a small multiple of them (`npm run
+ * attacks -- storage`). A file counts in full for its network only, because files have quotas of their own.
  */
 export class WriteBudget {
   readonly #ofMembers = new Pace(daily(bytesOfMember));
@@ -35,7 +35,7 @@ export class WriteBudget {
   }
 }
 
-/** Whatever is only read, or done by operators, is free. */
+/** Reads and operators' calls are free. */
 export function isWeighed({ method, access }: Endpoint): boolean {
   return method !== 'GET' && access !== 'operator';
 }
@@ -44,7 +44,7 @@ function daily(bytes: number) {
   return { perSecond: bytes / secondsOfDay, burst: bytes };
 }
 
-/** As stated, without which HTTP carries nothing; in chunks as much as the call takes. */
+/** The Content-Length; a chunked body states none and counts as the most that the call accepts. */
 export function sentBytes(c: Context<AppEnv>, most: number): number {
   if (c.req.header('transfer-encoding') !== undefined) return most;
   return Number(c.req.header('content-length') ?? 0) || 0;
