@@ -110,7 +110,7 @@ it('another database than the app’s is refused before anything is written into
   await db.destroy();
 });
 
-/** Debian has it; where it is missing, nothing of this is seen. */
+/** Debian has psql; where it is missing, this test is skipped. */
 const hasPsql = spawnSync('psql', ['--version']).status === 0;
 
 it.runIf(hasPsql)(
@@ -124,7 +124,7 @@ it.runIf(hasPsql)(
     const owner = new URL(primary.address);
     owner.username = 'klebekumpel';
     const password = `it's "a" pass$word`;
-    // As PostgreSQL's image does.
+    // Runs the script as the entry point of PostgreSQL's image does.
     const file = path.resolve(import.meta.dirname, '../../deploy/app-role.sql');
     const made = spawnSync('psql', ['-v', 'ON_ERROR_STOP=1', '--no-psqlrc', '-f', file, owner.href], {
       env: { ...process.env, POSTGRES_PASSWORD: password },

@@ -5,14 +5,14 @@ import type { Log } from '../log.ts';
 import type { Tables } from '../tables.ts';
 
 interface Owner {
-  /** Of PostgreSQL itself, as the role that owns the tables; undefined where the app is that role. */
+  /** A direct URL (not PgBouncer's) for the role that owns the tables; undefined where the app itself is that role. */
   readonly ownerUrl: string | undefined;
   readonly log: Log;
 }
 
 /**
- * Brings the database to this release, as the owner of its tables. The app's role then reads and writes rows, and may
- * change no table: what somebody makes the app say to the database cannot take the house down. Returns what was migrated.
+ * Migrates the database to this release as the owner of its tables. The app's own role then only reads and writes rows
+ * and cannot change a table, so an SQL injection cannot destroy the schema. Returns the migrations that ran.
  */
 export async function migrateForApp(
   db: Database,
@@ -42,7 +42,7 @@ export async function migrateForApp(
   }
 }
 
-/** The server by the moment of its start, however it is reached, and the database on it. */
+/** Identifies the server by its start time, whichever address it is reached by, and the database on it. */
 async function whichOf(db: Database): Promise<string> {
   const { rows } = await sql<{ which: string }>`
     select concat(pg_postmaster_start_time(), ' ', current_database()) as which
@@ -50,10 +50,13 @@ async function whichOf(db: Database): Promise<string> {
   return rows[0]?.which ?? '';
 }
 
-/** Several processes start at once. */
+/** Advisory lock key: several processes may start at once. */
 const grantLock = 4712;
 
-/** Of every table: what holds no rows of the app's is read alone. Returns whether the role may do more than that. */
+/**
+ * Grants the role the rows of every table; those that hold no rows of the app's are read-only. Returns whether the role
+ * may do more than that.
+ */
 async function grantRows(owner: Transaction<Tables>, role: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${grantLock})`.execute(owner);
   const { rows } = await sql<{ isOwner: boolean; mayChange: boolean; isGranted: boolean }>`
@@ -85,7 +88,7 @@ async function grantAll(owner: Transaction<Tables>, role: string): Promise<void>
   await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${to}`.execute(
     owner,
   );
-  // What later migrations make, and the quarters of the ledger.
+  // Covers tables of later migrations and the quarters of the ledger.
   const later = sql`alter default privileges in schema ${schema}`;
   await sql`${later} grant select, insert, update, delete on tables to ${to}`.execute(owner);
   await sql`${later} grant usage, select on sequences to ${to}`.execute(owner);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Batches } from './batches.ts';
 
-/** Batches that the test ends. */
+/** Batches that end when the test says so. */
 function stage(isOfOne?: (error: unknown) => boolean) {
   const underWay: Array<{ items: readonly number[]; end: (error?: Error) => void }> = [];
   const batches = new Batches<number, string>(

@@ -7,12 +7,15 @@ interface Asked<Item, Result> {
 /** Keeps statements short. */
 const mostItems = 64;
 
-/** So one commit waits for the disk while another is made. With one or four, the same crowd was served more slowly. */
+/**
+ * Two, so that one commit waits for the disk while another is made. With one or four, the same load was served more
+ * slowly.
+ */
 const batchesAtOnce = 2;
 
 /**
- * What is asked at the same moment, or while earlier batches are under way, is done together: a crowd costs a few
- * statements and commits instead of one each, and whoever is alone waits for nobody.
+ * Does together what is asked at the same moment or while earlier batches are under way: a crowd costs a few statements
+ * and commits instead of one each, and a single caller waits for nobody.
  */
 export class Batches<Item, Result> {
   readonly #work: (items: readonly Item[]) => Promise<readonly Result[]>;
@@ -21,8 +24,8 @@ export class Batches<Item, Result> {
   #underWay = 0;
 
   /**
-   * `work` answers one result for each item, in their order. `isOfOne`: an error that a single item can cause; then each
-   * is done alone.
+   * `work` answers one result per item, in the same order. `isOfOne` recognises an error that a single item can cause;
+   * after such an error each item is done alone.
    */
   constructor(
     work: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -34,7 +37,7 @@ export class Batches<Item, Result> {
 
   ask(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
-      // Requests that came together are read in one turn of the event loop.
+      // Deferred, because requests that came together are read in one turn of the event loop.
       if (this.#waiting.push({ item, resolve, reject }) === 1) setImmediate(() => this.#start());
     });
   }

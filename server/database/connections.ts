@@ -4,18 +4,18 @@ import { errorFields, type Log } from '../log.ts';
 import { isConnectionFailure, isConnectionLost } from './failures.ts';
 import { openServers } from './servers.ts';
 
-/** For statements and idle transactions: a stuck one must not block others. */
+/** Limits for statements and idle transactions, so that a stuck one does not block others. */
 const statementTimeoutMs = 15_000;
 const idleInTransactionTimeoutMs = 15_000;
-/** Wait for a free connection, then "unavailable". */
+/** The longest wait for a free connection; after it the call is refused as unavailable. */
 const connectTimeoutMs = 4_000;
-/** A lock that is not had is said by the database, before whoever waits gives up. */
+/** The lock timeout ends this much before a request's patience, so that the database reports the lock itself. */
 const lockGraceMs = 500;
 const longestLockMs = 10_000;
 
 const int8 = 20;
 
-/** Revisions and counts stay within exact numbers. */
+/** bigint columns hold revisions and counts; beyond the safe integers this throws rather than rounds. */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`);
@@ -23,12 +23,12 @@ function parseInt8(text: string): number {
 }
 
 export interface ConnectionOptions {
-  /** Several servers of one database: the one that takes writes. */
+  /** May name several servers of one database; the one that takes writes is used. */
   readonly address: string;
   readonly poolSize: number;
-  /** A request's patience for one statement. */
+  /** How long a request waits for one statement. */
   readonly answerMs: number;
-  /** PgBouncer takes no limits at the beginning of a connection; its own settings give them. */
+  /** Whether PgBouncer stands in between: it accepts no time limits at connection start; its own settings give them. */
   readonly isPooled: boolean;
   readonly isPrepared: boolean;
   readonly log: Log;
@@ -36,15 +36,18 @@ export interface ConnectionOptions {
 
 export interface Connections {
   connect(): Promise<pg.PoolClient>;
-  /** Beside the pool, not connected yet. */
+  /** A separate connection outside the pool, not yet connected. */
   client(config: pg.ClientConfig): Promise<pg.Client>;
-  /** For Kysely. Undefined: as long as the database permits. */
+  /** A pool for Kysely. Where `answerMs` is undefined, statements may take as long as the database permits. */
   pool(answerMs: number | undefined): PostgresPool;
-  /** The next connection is to whoever takes writes by then. */
+  /** Makes the next connection look again for the server that takes writes. */
   doubt(): void;
-  /** Names are planned once per connection, which PgBouncer must know of. */
+  /**
+   * Drops the statement's name where prepared statements are off; named ones are planned once per connection, which
+   * PgBouncer must support.
+   */
   named<Statement extends { readonly name: string }>(statement: Statement): Omit<Statement, 'name'>;
-  /** Open, idle, and requests that wait for one. */
+  /** Connections of the pool that are open and idle, and requests that wait for one. */
   figures(): Readonly<Record<'open' | 'idle' | 'waiting', number>>;
   end(): Promise<void>;
 }
@@ -57,7 +60,7 @@ export function openConnections(options: ConnectionOptions): Connections {
 
   function poolAt(address: string): pg.Pool {
     if (pool !== undefined && poolOf === address) return pool;
-    // What it lent comes back, and is closed.
+    // Ends once the connections it lent have come back.
     void pool?.end();
     pool = openPool(address, options, servers.doubt);
     poolOf = address;
@@ -70,7 +73,7 @@ export function openConnections(options: ConnectionOptions): Connections {
     } catch (error) {
       if (!isConnectionFailure(error)) throw error;
       servers.doubt();
-      // Nobody to ask but the one that failed.
+      // With a single server there is no other one to ask.
       if (servers.primary !== undefined) throw error;
       return poolAt(await servers.find()).connect();
     }
@@ -106,7 +109,7 @@ export function openConnections(options: ConnectionOptions): Connections {
     const client = await connect();
     let broken: unknown;
     const query = async (text: string, values: readonly unknown[]) => {
-      // A rollback would wait as long as what failed.
+      // A rollback on a broken connection would wait as long as the statement that failed.
       if (broken !== undefined) throw broken;
       const asked = { text, values: [...values], ...(answerMs !== undefined && { query_timeout: answerMs }) };
       const name = statementName.exec(text)?.[1];
@@ -125,7 +128,7 @@ export function openConnections(options: ConnectionOptions): Connections {
   }
 }
 
-/** `/* name *\/` starts a statement whose text never varies. */
+/** A statement whose text never varies starts with `/* name *\/` and is prepared under that name. */
 const statementName = /^\s*\/\* ([a-z-]+) \*\//;
 
 function common(connectionString: string): pg.PoolConfig {
@@ -153,8 +156,8 @@ function openPool(
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
   };
   const pool = new pg.Pool({ ...common(address), max: poolSize, ...(isPooled ? {} : limits) });
-  // The pool handles errors of idle connections only; one that fails between two queries of a transaction would end
-  // the process. A running query rejects by itself. During `end`, errors no longer matter.
+  // The pool handles errors of idle connections only; without a listener, a connection that fails between two queries
+  // of a transaction would end the process. A running query rejects by itself. During `end`, errors no longer matter.
   pool.on('error', error => {
     if (pool.ending) return;
     log.warn('idle database connection lost', errorFields(error));

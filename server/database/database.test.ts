@@ -41,7 +41,7 @@ async function beansIn(id: number): Promise<number | undefined> {
   return jar?.beans;
 }
 
-/** As a restarting server does. */
+/** Ends all connections of the app, as a restarting server does. */
 async function endConnections(): Promise<void> {
   const others = `from pg_stat_activity where application_name = 'klebekumpel' and datname = current_database()`;
   await operator.query(`select pg_terminate_backend(pid, 5000) ${others}`);
@@ -145,7 +145,8 @@ describe('a server that goes away', () => {
       log: createLog('warn', line => logged.push(line)),
     });
     await closing.ping();
-    // Its event loop is blocked: the server's message arrives when the pool is closed.
+    // Run in a child process while this event loop is blocked, so that the server's message arrives when the pool is
+    // closed.
     const script = `import pg from 'pg'; const client = new pg.Client(process.argv[1]); await client.connect();
       await client.query("select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'klebekumpel' and datname = current_database()");
       await client.end();`;
@@ -195,7 +196,7 @@ describe('a server that goes away', () => {
         .catch((error: unknown) => error),
     ];
     expect(failures.map(failure => db.isConnectionFailure(failure))).toEqual([true, true, true]);
-    // The one connection of the pool is another one by now.
+    // The pool, whose size is one, has opened a new connection by now.
     await impatient.transaction(tx => take(tx, 1));
     await sleep(1.5).execute(impatient.patient.query);
     expect(await beansIn(1)).toBe(9);
@@ -203,7 +204,7 @@ describe('a server that goes away', () => {
 
   it('limits how long a statement, a lock and an idle transaction may take', async () => {
     const limit = async (name: string) => db.rows({ name: `show ${name}`, text: `show ${name}` }, []);
-    // Said by the database before the request gives up.
+    // Less than the request's patience, so that the database reports it before the request gives up.
     expect(await limit('statement_timeout')).toEqual([{ statement_timeout: '15s' }]);
     expect(await limit('lock_timeout')).toEqual([{ lock_timeout: '3500ms' }]);
     const idle = 'idle_in_transaction_session_timeout';

@@ -10,15 +10,15 @@ import type { Queries, Tables } from '../tables.ts';
 export type { Queries } from '../tables.ts';
 
 export interface DatabaseOptions {
-  /** Perhaps several servers, of which one takes writes; perhaps of PgBouncer. */
+  /** May name several servers, of which one takes writes, and may be PgBouncer's. */
   readonly connectionString: string;
-  /** PostgreSQL itself, where `connectionString` is PgBouncer's: for what needs a connection of its own. */
+  /** PostgreSQL itself, where `connectionString` is PgBouncer's: used for what needs a session of its own. */
   readonly directUrl?: string | undefined;
-  /** Maximum; one more carries the live events. */
+  /** The most connections; one more carries the live events. */
   readonly poolSize: number;
-  /** How long a request waits for the answer to one statement. */
+  /** How long a request waits for one statement; then it fails as unavailable. */
   readonly answerMs?: number;
-  /** False where PgBouncer does not know of prepared statements. */
+  /** False where PgBouncer does not support prepared statements. */
   readonly isPrepared?: boolean;
   readonly log: Log;
 }
@@ -31,41 +31,43 @@ export interface NamedStatement {
 export interface Database {
   readonly query: Kysely<Tables>;
   /**
-   * A thrown error or returned refusal rolls back; serialization failures, deadlocks and references to what was
-   * deleted meanwhile rerun `work`, so it must have no other effects.
+   * A thrown error or returned refusal rolls back. Serialization failures, deadlocks and references to rows deleted
+   * meanwhile run `work` again, so it must have no other effects.
    */
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /**
-   * Runs `action` when `within`, a `transaction`, has committed, or may have: its connection broke in the commit.
-   * Never after a rollback. Of other queries, which commit by themselves: at once.
+   * Runs `action` once the transaction `within` has committed, or may have because its connection broke in the commit;
+   * never after a rollback. Where `within` is no running transaction, runs it at once.
    */
   afterCommit(within: Queries, action: () => void): void;
-  /** One connection of PostgreSQL itself from beginning to end, without time limits of ours. */
+  /** Runs `work` on one connection that bypasses PgBouncer and has no time limits of ours. */
   session<T>(work: (queries: Kysely<Tables>) => Promise<T>): Promise<T>;
-  /** Beside the pool, not connected yet; of PostgreSQL itself. */
+  /** A separate client, not yet connected, that bypasses PgBouncer (for LISTEN). */
   client(config: pg.ClientConfig): Promise<pg.Client>;
-  /** Of a statement whose name belongs to its text alone: planned once per connection, and without Kysely's cost. */
+  /**
+   * Runs a prepared statement, planned once per connection, without Kysely's overhead. No two texts may share a name.
+   */
   rows<Row extends object>(statement: NamedStatement, values: readonly unknown[]): Promise<Row[]>;
-  /** Of the pool: open, idle, and requests that wait for one. */
+  /** Connections of the pool that are open and idle, and requests that wait for one. */
   connections(): Readonly<Record<'open' | 'idle' | 'waiting', number>>;
-  /** The same without a request's limit: for jobs, imports, and what else may take its time. */
+  /** The same database without a request's time limit: for jobs, imports and other long work. */
   readonly patient: Database;
-  /** Within a second. */
+  /** Answers within a second whether the database can be reached. */
   ping(): Promise<boolean>;
-  /** Or a bug. */
+  /** Whether the database was unreachable or overloaded, so that a retry may help; otherwise the error is a bug. */
   isConnectionFailure(error: unknown): boolean;
-  /** A foreign key to an erased member. */
+  /** Whether a foreign key refers to a member who has been erased. */
   isMemberGone(error: unknown): boolean;
-  /** With somebody else's write: what was read is to be read again. */
+  /** Whether somebody else's write came first: read again before another try. */
   isConflict(error: unknown): boolean;
   destroy(): Promise<void>;
 }
 
-/** Statements of requests take milliseconds: longer is a database that is silent, or a dead network. */
+/** Statements of requests take milliseconds: after this long the database is silent, or the network is dead. */
 const defaultAnswerMs = 4_000;
 const pingMs = 1_000;
 
-/** Attempts after serialization failures, deadlocks or deletions. */
+/** Attempts in all, after serialization failures, deadlocks or concurrent deletions. */
 const mostRuns = 6;
 
 export function createDatabase(options: DatabaseOptions): Database {
@@ -146,7 +148,7 @@ class RolledBack {
   }
 }
 
-/** What is to be done after the commit of each running transaction. */
+/** The actions that each running transaction performs after its commit. */
 type Committing = WeakMap<Queries, Array<() => void>>;
 
 async function runTransaction<T>(

@@ -1,15 +1,15 @@
 export interface DeclaredTable<Column extends string = string> {
-  /** Hold a member's id; a row is exported when any is the member's. */
+  /** Columns that hold a member's id; the row is in that member's export if any of them is theirs. */
   readonly owners?: readonly Column[];
-  /** Hold another member's id. */
+  /** Columns that hold another member's id. */
   readonly others?: readonly Column[];
-  /** Ownership follows this row of the other table. */
+  /** The row belongs to whoever owns the row of `table` that `key` refers to. */
   readonly partOf?: { readonly table: string; readonly key: Column };
-  /** Left out of exports (hashes). */
+  /** Columns left out of exports (hashes). */
   readonly secret?: readonly Column[];
 }
 
-/** Every table of a feature must be declared, personal or not. */
+/** Requires every table of a feature to be declared, whether it holds personal data or not. */
 export type Declared<Tables> = {
   readonly [Name in keyof Tables]: DeclaredTable<keyof Tables[Name] & string>;
 };

@@ -1,4 +1,4 @@
-/** Worth a retry. */
+/** The database cannot answer at present; a retry may succeed. */
 export class Unavailable extends Error {}
 
 export function codeOf(error: unknown): string {
@@ -13,23 +13,23 @@ export function isWorthAnotherRun(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error));
 }
 
-/** A conflict, or what was read a moment ago has been deleted since: read again, it is not there. */
+/** A conflict, or a reference to a row that was deleted since it was read; when read again, it is not there. */
 export function isOutOfDate(error: unknown): boolean {
   return isWorthAnotherRun(error) || codeOf(error) === foreignKeyViolation;
 }
 
-/** With somebody else's write: what was read is to be read again. */
+/** Somebody else's write came first (a unique key included): read again before another try. */
 export function isConflict(error: unknown): boolean {
   return isWorthAnotherRun(error) || codeOf(error) === uniqueViolation;
 }
 
-/** foreign_key_violation that names the users table. */
+/** A foreign_key_violation whose detail names the users table. */
 export function isMemberGone(error: unknown): boolean {
   const detail = error instanceof Error && 'detail' in error ? String(error.detail) : '';
   return codeOf(error) === foreignKeyViolation && detail.includes('"users"');
 }
 
-/** Of systems and networks. */
+/** Error codes of the operating system and the network. */
 const unreached = [
   'ECONNREFUSED',
   'ENOENT',
@@ -42,7 +42,7 @@ const unreached = [
 /** too_many_connections, lock_not_available */
 const overtaxed = ['53300', '55P03'];
 
-/** Not reached, starting up or shutting down, pool exhausted, lock timeout, outrun too often: worth a retry. */
+/** Worth a retry: not reached, starting up or shutting down, pool exhausted, lock timeout, or outrun too often. */
 export function isConnectionFailure(error: unknown): boolean {
   return (
     error instanceof Unavailable ||
@@ -54,10 +54,10 @@ export function isConnectionFailure(error: unknown): boolean {
   );
 }
 
-/** read_only_sql_transaction: this server takes no writes any more. */
+/** read_only_sql_transaction: the server has become a replica and takes no writes. */
 const readOnly = '25006';
 
-/** What it was doing may have been done; nothing more can be done with this connection. */
+/** The connection is unusable, and what it was doing may or may not have been committed. */
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);
   return (

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Declared } from './declared-table.ts';
 import type { MemberKind } from '#shared/may-act.ts';
 
-/** Tables of no feature; any feature may refer to `users`. */
+/** Tables that belong to no feature; any feature may refer to `users`. */
 export interface HouseTables {
   users: {
     id: Generated<string>;
@@ -41,6 +41,6 @@ export const houseTables = {
   rate_limits: {},
   instance_keys: {},
   job_runs: {},
-  // For a moment, and never content.
+  // Rows live for a moment and never hold content.
   live_outbox: {},
 } satisfies Declared<HouseTables>;

@@ -24,7 +24,7 @@ afterAll(async () => {
   await pair?.close();
 });
 
-/** Which of the two answers a read of this member. */
+/** Tells whether the primary or the replica answers a read of this member. */
 async function whoAnswers(userId?: string): Promise<string> {
   return app.house.readLagging(userId, async db => {
     const [found] = await db.rows<{ isReplica: boolean }>(
@@ -46,7 +46,7 @@ describe('reads that may be old', () => {
     await expect.poll(() => whoAnswers()).toBe('the replica');
     await expect.poll(() => whoAnswers(mia.userId)).toBe('the replica');
     await pair.replica.ask('select pg_wal_replay_pause()', 'postgres');
-    // At once, on a replica that holds still and has not been found to lag.
+    // Reads at once, while the replica has stopped replaying but has not yet been found to lag.
     await add(0);
     expect(await collected()).toBe(1);
     expect(await whoAnswers(mia.userId)).toBe('the primary');

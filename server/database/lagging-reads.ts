@@ -2,16 +2,16 @@ import { createDatabase, type Database, type DatabaseOptions } from './database.
 import { errorFields, type Log } from '../log.ts';
 import type { Live } from '../live/live.ts';
 
-/** A replica counts that had, at the last look, everything of the look before. */
+/** A replica is fit if, at the last look, it had replayed all that the primary had written at the look before. */
 const lookEveryMs = 1_000;
 const freshMs = 1_500;
-/** Longer than what a replica that counts may lack: the last look, the one before it, and the time since. */
+/** Longer than a fit replica may lag: the last look, the one before it, and the time since. */
 const quietMs = 4_000;
 
 /**
- * Reads what may be two seconds old, from a replica where there is one that is fit for it, else from the primary.
- * Never from the replica what concerns a member of whom something was told lately: they see what they have written,
- * and who was told to look again finds it. Without a member: the public's.
+ * Runs `read` on a replica that lags at most about two seconds, or on the primary if no replica is fit. What concerns a
+ * member who was told of a change lately always comes from the primary: they see what they have written, and whoever
+ * was told to look again finds it. `userId` is undefined for public data.
  */
 export type ReadLagging = <T>(userId: string | undefined, read: (db: Database) => Promise<T>) => Promise<T>;
 
@@ -78,7 +78,7 @@ export function openLaggingReads(
   };
 }
 
-/** Says once that a replica is out of use, and once that it is in use. */
+/** Logs once when a replica goes out of use, and once when it is in use again. */
 class ReplicaState {
   readonly #log: Log;
   #fitAt: number | undefined;

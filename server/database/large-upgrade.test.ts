@@ -17,7 +17,7 @@ const membersAtOnce = 1_000;
 const ceiling = testCeiling + members * 20;
 
 const root = path.resolve(import.meta.dirname, '../../migrations');
-/** The last one whose quantities are rows alone. */
+/** The last migration after which quantities are still stored as rows. */
 const lastOfRows = '0004-friends.sql';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -33,7 +33,10 @@ async function upgrade(directory: string): Promise<void> {
   }
 }
 
-/** Some members own more of a sticker than a byte holds; everybody owns others, the last of the album among them. */
+/**
+ * Some members own more copies of a sticker than a byte holds; everybody owns other stickers, including the album's
+ * last.
+ */
 async function fill(): Promise<void> {
   await client.query(
     `insert into albums (id, key, name, total_stickers, version) overriding system value values (1, 'large', 'Large', ${stickers}, 'v1')`,
@@ -103,7 +106,7 @@ it(
     expect(rows[0]?.large).toBeGreaterThan(0);
     expect(await countDifferent()).toBe(0);
 
-    // One copy lost, in one collection.
+    // Pretends that one collection lost a copy, to prove that the comparison would notice it.
     await client.query(
       'update rows_before set quantity = quantity + 1 where ctid = (select min(ctid) from rows_before)',
     );

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queries } from './database.ts';
 
 /**
- * What an earlier sending of the same made, whose answer was lost on the way, before it is written: of many sendings at one
- * moment one makes it, and the others `find` it by the id that the client made for it.
+ * Finds what an earlier sending of the same request made, whose answer was lost on the way, by the id that the client
+ * chose. Call it before writing: of several concurrent sendings one makes it, and the others `find` it.
  */
 export async function findMade<Made>(
   tx: Queries,

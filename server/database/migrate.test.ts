@@ -21,7 +21,7 @@ async function readValue(text: string, values: unknown[] = []): Promise<unknown>
 }
 const exists = (table: string) => readValue('select to_regclass($1)::text', [table]);
 
-/** Emptied: these tests bring their own migrations. */
+/** An empty database for each test: they bring their own migrations. */
 beforeEach(async () => {
   const database = await createTestDatabase();
   connectionString = database.connectionString;
@@ -86,7 +86,7 @@ it('may take longer than a request, and leaves the limits of requests as they we
   expect(await Promise.all(limits)).toEqual(['15s', '15s']);
 });
 
-/** Ran between releases that never served side by side. */
+/** Migrations up to this one ran between releases that never served side by side, so the rule does not cover them. */
 const lastApart = 18;
 
 it('lets the release before it go on: what takes away says that nothing uses it any more', async () => {

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Database, Queries } from './database.ts';
 import { onClient } from './on-client.ts';
 
-/** `0001-name.sql`, `0002-…`, each one multi-statement query. 0009 does not exist. */
+/** Reads `0001-name.sql`, `0002-…`; each file is sent as one multi-statement query. There is no 0009. */
 class SqlFiles implements MigrationProvider {
   readonly #directory: string;
 
@@ -26,14 +26,14 @@ class SqlFiles implements MigrationProvider {
   }
 }
 
-/** In the order in which they run. */
+/** Names without extension, in the order in which they run. */
 export async function readMigrationNames(directory: string): Promise<string[]> {
   return Object.keys(await new SqlFiles(directory).getMigrations());
 }
 
 const oldestPostgres = 15;
 
-/** It holds what these are not known to make: a newer release was here. */
+/** The database has migrations that this program does not know: a newer release was here. */
 export class NewerDatabaseError extends Error {
   readonly migrations: readonly string[];
 
@@ -44,9 +44,9 @@ export class NewerDatabaseError extends Error {
 }
 
 /**
- * All pending files in one transaction; concurrent processes wait without limit. Returns the files that ran. Throws
- * with the failed file and PostgreSQL's reason, when the server is older than `oldest`, or the database is newer than
- * the files.
+ * Runs all pending files in one transaction and returns their names; concurrent processes wait without limit. Throws
+ * with the failed file and PostgreSQL's reason, when the server is older than `oldest`, or when the database is newer
+ * than the files.
  */
 export async function migrate(
   db: Database,
@@ -58,7 +58,7 @@ export async function migrate(
     const version = rows[0]?.server_version ?? '';
     if (Number.parseInt(version, 10) < oldest)
       throw new Error(`DATABASE_URL: PostgreSQL ${oldest} or newer is needed, this is ${version}`);
-    // Neither migrations nor those who wait for them may time out.
+    // Neither migrations nor processes that wait for them may time out.
     await sql`set statement_timeout = 0; set lock_timeout = 0`.execute(connection);
     try {
       await refuseNewer(connection, await readMigrationNames(directory));
@@ -81,7 +81,7 @@ async function refuseNewer(connection: Queries, known: readonly string[]): Promi
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
 }
 
-/** The same within a transaction that `client` has begun, up to `last`, to the newest where it is undefined. */
+/** Migrates within a transaction that `client` has begun, up to `last`; to the newest where it is undefined. */
 export async function migrateWithin(client: pg.Client, directory: string, last?: string): Promise<string[]> {
   const provider = new SqlFiles(directory);
   return run(new Migrator({ db: onClient(client), provider, disableTransactions: true }), last);

@@ -1,16 +1,16 @@
 import type { Database } from './database.ts';
 import { Unavailable } from './failures.ts';
 
-/** Each lost try means that somebody else's write succeeded in between. */
+/** Each lost try means that somebody else's write succeeded, so progress is made even under contention. */
 const mostTries = 30;
 
-/** An attempt's answer when what it had read changed before it wrote. */
+/** What an attempt answers when the rows it had read changed before it wrote. */
 export const outrun = Symbol('outrun');
 
 /**
- * Optimistic concurrency: `attempt` reads, decides, and writes in one statement where nothing changed since, else
- * answers `outrun`. Deadlocks and rows that another wrote first count as outrun, too. No transaction stands open while
- * the program decides.
+ * Optimistic concurrency: `attempt` reads, decides, and writes in one statement if nothing changed since, or else
+ * answers `outrun` and is tried again. Deadlocks and unique violations count as outrun, too. No transaction is open
+ * while the program decides.
  */
 export async function untilWritten<T>(
   db: Database,
@@ -27,7 +27,7 @@ export async function untilWritten<T>(
   throw new Unavailable('What was read changed with every try.');
 }
 
-/** Tells when it was written, or may have been: the connection broke before it said so. */
+/** Calls `tell` when `write` succeeded, or may have: its connection broke before the outcome was known. */
 export async function writeAndTell(
   db: Database,
   write: Promise<boolean>,

@@ -1,6 +1,8 @@
 import type { Database } from './database.ts';
 
-/** What a process keeps beside a database: made at the first use. Tests have several databases in one process. */
+/**
+ * Process-wide state that belongs to a database, made at the first use; tests have several databases in one process.
+ */
 export function perDatabase<T>(make: (db: Database) => T): (db: Database) => T {
   const made = new WeakMap<Database, { readonly kept: T }>();
   return db => {

@@ -15,7 +15,7 @@ import { createTestDatabase } from '#testing/database.ts';
 import { freePort } from '#testing/free-port.ts';
 import { startSecondHouse, startTestApp, type TestApp } from '#testing/start-server.ts';
 
-/** Debian has it; where it is missing, nothing of this is seen. */
+/** Debian has PgBouncer; where it is missing, these tests are skipped. */
 const isInstalled = spawnSync('pgbouncer', ['--version']).status === 0;
 
 describe.runIf(isInstalled)('behind PgBouncer in transaction mode', () => {
@@ -44,14 +44,14 @@ pool_mode = transaction
 default_pool_size = 3
 `,
     );
-    // Only the server's user passes its socket's directory, and PgBouncer does not run as root.
+    // Peer authentication on the socket admits only the server's own user, and PgBouncer refuses to run as root.
     const isSocket = host.startsWith('/');
     const { uid, gid } = await stat(isSocket ? host : dir);
     const owner = process.getuid?.() === 0 && isSocket ? { uid, gid } : {};
     bouncer = spawn('pgbouncer', [path.join(dir, 'pgbouncer.ini')], { ...owner, stdio: 'ignore' });
     const address = `postgres://${user}@127.0.0.1:${listenPort}/${name}`;
     while (!(await answers(address)));
-    // Its connections to the database outlive the app's to it.
+    // PgBouncer keeps its connections open when the app has closed, so it must end before the database is dropped.
     const drop = async () => {
       const ended = once(bouncer, 'exit');
       bouncer.kill('SIGTERM');

@@ -1,4 +1,4 @@
-/** Work of the same key runs one after the other within this process; other keys do not wait. */
+/** Runs work of the same key one after the other within this process; other keys do not wait. */
 export class Queues {
   readonly #last = new Map<string, Promise<unknown>>();
 

@@ -3,22 +3,22 @@ import pg from 'pg';
 import { splitAddresses } from './addresses.ts';
 import { errorFields, type Log } from '../log.ts';
 
-/** Requests wait this long for the one that takes writes. */
+/** How long requests wait until the server that takes writes is found. */
 const longestSearchMs = 3_000;
 const probeMs = 1_000;
 const pauseMs = 100;
 
-/** Names the one of several servers that takes writes. */
+/** Finds out which of several servers takes writes. */
 export interface Servers {
-  /** Undefined while it is looked for. */
+  /** Its address; undefined while it is being looked for. */
   readonly primary: string | undefined;
-  /** Rejects where none is found for three seconds. */
+  /** Rejects where none is found within three seconds. */
   find(): Promise<string>;
-  /** It failed or takes no writes: before it is asked again, all are. */
+  /** Call it when the primary fails or takes no writes: all servers are asked before it is used again. */
   doubt(): void;
 }
 
-/** Each promotion begins a timeline: of a lower one is a primary of former times, which never counts again. */
+/** Each promotion begins a new timeline. A primary with a lower one was replaced and never counts again. */
 interface Candidate {
   readonly address: string;
   readonly timeline: number;

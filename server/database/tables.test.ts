@@ -10,7 +10,7 @@ import { readTables } from '#testing/declared-tables.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 let db: Database;
-/** As the database has them: `table` → column → may it be null? */
+/** The columns of the migrated database: `table` → column → may it be null? */
 const migrated = new Map<string, Map<string, boolean>>();
 
 const app = await startAppForThisFile();
@@ -27,7 +27,7 @@ beforeAll(async () => {
   }
 });
 
-/** `table.column` that refer to another table. */
+/** All `table.column` with a foreign key to the table `to`. */
 async function referring(to: string): Promise<string[]> {
   const { rows } = await sql<{ column: string }>`
     select conrelid::regclass || '.' || attname as column
@@ -52,7 +52,7 @@ describe('the tables that the rooms declare', () => {
     const named = rows.flatMap(([, tables = '']) =>
       [...tables.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
     );
-    // A view holds nothing.
+    // `user_stickers` is a view and holds nothing itself.
     const stored = [...migrated.keys()].filter(name => name !== 'user_stickers');
     expect(named.toSorted()).toEqual(stored.toSorted());
   });
@@ -67,7 +67,7 @@ describe('the tables that the rooms declare', () => {
     const named = declared.flatMap(([name, { owners = [], others = [] }]) =>
       [...owners, ...others].map(column => `${name}.${column}`),
     );
-    // A view of collections, and a ledger whose rows a trigger forgets.
+    // These have no foreign key: a view of collections, a ledger whose rows a trigger deletes, and the member itself.
     const withoutKey = ['user_stickers.user_id', 'sticker_operations.user_id', 'users.id'];
     expect(named.toSorted()).toEqual([...(await referring('users')), ...withoutKey].toSorted());
     for (const [name, { partOf }] of declared) {

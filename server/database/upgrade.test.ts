@@ -20,7 +20,7 @@ import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
 const root = path.resolve(import.meta.dirname, '../../migrations');
 
-/** Rows of before that are not there any more as they were; what a migration adds to them does not count. */
+/** Rows from before the migration that are missing or different after it; columns that it added do not count. */
 function lost(before: Rows, after: Rows): string[] {
   return Object.entries(before).flatMap(([table, rows]) =>
     rows
