@@ -6,39 +6,43 @@ import type { Database } from '../database/database.ts';
 import { errorFields, type Log } from '../log.ts';
 
 /*
- * Nothing else may call pg_notify: a transaction that did holds one lock of the whole database server until its commit
- * is on disk, and so all of them queue up. These wait for no disk.
+ * Nothing but this bus may call pg_notify: a transaction that did holds a lock of the whole database server until its
+ * commit is on disk, so that all such commits queue up. The bus commits without waiting for the disk
+ * (`synchronous_commit = off`).
  */
 
-/** Carries messages to every process of an instance, the sender's included. NATS or Redis could take its place. */
+/** Carries messages to every process of an instance, including the sender. NATS or Redis could implement it. */
 export interface LiveBus {
-  /** In order. Outlasts a lost connection, and may repeat then; rejects what will never pass, and all after `close`. */
+  /**
+   * Publishes in order. Survives a lost connection, after which messages may be repeated. Rejects messages that can
+   * never pass, and all messages after `close`.
+   */
   publish(messages: readonly string[]): Promise<void>;
-  /** `isTold`: the others need not take this for a death. */
+  /** With `isTold`, the other processes are told that this one ends, and do not take it for a crash. */
   close(isTold: boolean): Promise<void>;
 }
 
 export interface Ears {
   onMessage(message: string): void;
-  /** Messages may be missing: the connection was lost, or another process died before it told. */
+  /** Messages may be missing: the connection was lost, or another process died before it had published all. */
   onGap(): void;
 }
 
 interface Link {
   readonly client: pg.Client;
-  /** Ends a connection that no longer answers, too. */
+  /** Also ends a connection that no longer answers. */
   cut(): void;
   readonly ended: Promise<void>;
 }
 
 const lookEveryMs = 1_000;
 
-/** Then the connection counts as lost. */
+/** A connection that has not answered for this long counts as lost. */
 const longestAnswerMs = 10_000;
 
 const namePrefix = 'klebekumpel live ';
 
-/** Keepalives tell the database that a computer is gone: whose processes ended, it knows by itself. */
+/** TCP keepalives tell the database that a whole computer is gone; of a process that ended it learns by itself. */
 const begin = `
   set synchronous_commit = off;
   set tcp_keepalives_idle = 2; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3;
@@ -68,7 +72,7 @@ export async function openLiveBus(db: Database, log: Log, ears: Ears): Promise<L
   await up;
   void follow();
 
-  /** Reopens it whenever it ends. */
+  /** Reopens the connection whenever it ends. */
   async function follow(): Promise<void> {
     try {
       for (;;) {
@@ -78,7 +82,7 @@ export async function openLiveBus(db: Database, log: Log, ears: Ears): Promise<L
         up = reopen();
       }
     } catch {
-      // Closed meanwhile.
+      // The bus was closed meanwhile.
     }
   }
 
@@ -103,7 +107,7 @@ export async function openLiveBus(db: Database, log: Log, ears: Ears): Promise<L
         return;
       } catch (error) {
         const isRefused = error instanceof pg.DatabaseError && !db.isConnectionFailure(error);
-        // Nothing is opened any more: trying on would keep the process busy for ever.
+        // Refused for good, or closed: trying again would keep the process busy for ever.
         if (isRefused || closing.signal.aborted) throw error;
         link.cut();
         await link.ended;
@@ -111,7 +115,7 @@ export async function openLiveBus(db: Database, log: Log, ears: Ears): Promise<L
     }
   }
 
-  /** Notices a dead process, what triggers wrote for it, and a connection that does not answer. */
+  /** Detects a dead process, publishes what triggers wrote meanwhile, and detects a connection that does not answer. */
   async function lookAround(): Promise<void> {
     if (isLooking) return;
     isLooking = true;
@@ -190,13 +194,13 @@ async function look({ client }: Link): Promise<{ names: string[]; isWaiting: boo
   return rows[0] ?? { names: [], isWaiting: false };
 }
 
-/** The processes of the instance, by the names of their connections. One that comes back was not dead. */
+/** The other processes of the instance, by the names of their connections. One that comes back had not died. */
 class Others {
-  /** Looks in a row that did not see it. */
+  /** How many looks in a row have not seen the process. */
   readonly #absences = new Map<string, number>();
   readonly #left = new Set<string>();
 
-  /** Returns whether one died: absent twice, because a lost connection is soon opened again. */
+  /** Returns whether a process died: it must be absent twice, because a lost connection is soon opened again. */
   see(names: readonly string[]): boolean {
     for (const name of this.#left) if (!names.includes(name)) this.#left.delete(name);
     for (const name of names) if (!this.#left.has(name)) this.#absences.set(name, 0);

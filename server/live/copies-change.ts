@@ -1,4 +1,4 @@
-/** Copies of a sticker that a committed change made more or fewer. */
+/** A committed change to how many copies of a sticker a member owns. */
 export interface CopiesChange {
   readonly userId: string;
   readonly stickerId: number;

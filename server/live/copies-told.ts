@@ -3,7 +3,7 @@ import type { Live } from './live.ts';
 import type { CopiesChange } from './copies-change.ts';
 import type { FeatureDoor } from '../calls/serve-endpoint.ts';
 
-/** Gathers changes while features are asked about earlier ones, so that a storm costs them a few statements. */
+/** Gathers changes while features are asked about earlier ones, so that a burst costs them only a few statements. */
 export function tellerOfCopies(
   db: Database,
   live: Live,
@@ -20,7 +20,7 @@ export function tellerOfCopies(
       askOn();
       return told.flat();
     } catch (error) {
-      // Then `find` is called again.
+      // Put back, because after an outage `find` is called again.
       if (db.isConnectionFailure(error)) waiting = [...changes, ...waiting];
       else askOn();
       throw error;

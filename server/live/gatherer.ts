@@ -2,24 +2,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { missedMessage, writeMessages, type Told } from './message.ts';
 import { errorFields, type Log } from '../log.ts';
 
-/** Beyond, all of it is dropped, and everybody hears that something is missing. */
+/** With more events than this waiting, all are dropped, and everybody hears that something is missing. */
 const mostWaiting = 10_000;
 
 const retryMs = 1_000;
 
-/** At the end of a process; what is left then counts as missing. */
+/** How long a closing process waits for its last events; what is left then counts as missing. */
 const longestEndMs = 2_000;
 
 export type Find = () => Promise<readonly Told[]>;
 
 interface Ways {
   publish(messages: readonly string[]): Promise<void>;
-  /** Ends by itself: then it is found out again, for `missed` would make everybody ask an overtaxed database. */
+  /**
+   * Whether the error will pass by itself. Then the work is retried, because `missed` would make everybody query a
+   * database that is already overloaded.
+   */
   isOutage(error: unknown): boolean;
   readonly log: Log;
 }
 
-/** Publishes at once when nothing is on its way, else together what came meanwhile: no timers. */
+/** Publishes at once when nothing is under way; otherwise publishes together what came meanwhile. Needs no timers. */
 export class Gatherer {
   readonly #ways: Ways;
   #waiting: Told[] = [];
@@ -33,19 +36,19 @@ export class Gatherer {
     this.#ways = ways;
   }
 
-  /** Publishes even for nobody, which takes along what triggers wrote. */
+  /** Publishes even when `told` is empty, which also carries along what triggers wrote. */
   tell(told: readonly Told[]): void {
     if (this.#waiting.length >= mostWaiting) return this.#giveUp('too much waits to be told');
     for (const one of told) this.#waiting.push(one);
     this.#ask();
   }
 
-  /** One after the other, so that they are told in this order. */
+  /** Runs each `find` after the one before it, so that results are published in this order. */
   find(find: Find): void {
     this.#finding = this.#finding.then(() => this.#findOut(find));
   }
 
-  /** Resolves to whether everything was told. */
+  /** Resolves to whether everything was published. */
   async close(): Promise<boolean> {
     const told = this.#finding.then(() => this.#publishing).then(() => true);
     const isTold = await Promise.race([told, pause(longestEndMs, false, { ref: false })]);
@@ -66,7 +69,7 @@ export class Gatherer {
   }
 
   async #publishAll(): Promise<void> {
-    // What a transaction tells goes together.
+    // Waits one microtask, so that everything one transaction posts goes out in one batch.
     await Promise.resolve();
     while (this.#isAsked && !this.#isClosed) {
       const messages = [...(this.#isMissed ? [missedMessage] : []), ...writeMessages(this.#waiting)];

@@ -23,7 +23,7 @@ async function openStream(
   const response = await answering.request(`/api/live?since=${since}`, { headers: { Cookie: cookie } });
   if (response.body === null || response.status !== 200)
     throw new Error(`stream answered ${response.status}`);
-  // Read by nginx in front.
+  // Keeps an nginx in front from buffering the stream.
   expect(response.headers.get('X-Accel-Buffering')).toBe('no');
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -68,7 +68,7 @@ describe('the live stream', () => {
     const told = { event: 'change', data: { topic: 'collection', albumId: album.id, revision: 1 } };
     expect(await here.next()).toEqual(told);
     expect(await there.next()).toEqual(told);
-    // The next event is her own change: mia's was not sent to her.
+    // Her next event is about her own change, so the one about mia's was not sent to her.
     await lea.call(changeQuantities, change());
     expect(await stranger.next()).toEqual(told);
     for (const stream of [here, there, stranger]) await stream.close();
@@ -143,7 +143,7 @@ describe('the live stream', () => {
     const event = { topic: 'collection' as const, albumId: 7, revision: 7 };
     app.house.live.post({ userIds: [mia.userId] }, event);
     app.house.live.post({ userIds: [lea.userId] }, { ...event, albumId: 8 });
-    // A later event marks that both were sent.
+    // Posted later on the same bus: once it arrives, both earlier events have been sent.
     const later = await openStream(app.app, mia.cookie);
     const last = { event: 'change', data: { ...event, revision: 9 } };
     app.house.live.post({ userIds: [mia.userId] }, last.data);

@@ -12,56 +12,61 @@ export interface Listener {
   readonly userId: string;
   readonly sessionId: string;
   send(event: LiveEvent): void;
-  /** Events may be missing: read again. */
+  /** Events may be missing, so the listener must read everything again. */
   missed(): void;
   end(): void;
-  /** Newer ones of the member took its place: it ends, and is not to come back at once. */
+  /** Newer streams of the same member took its place: it ends and should not reconnect at once. */
   displace(): void;
 }
 
-/** Which of these sessions still live. */
+/** Answers which of these sessions have not ended. */
 export type FindLivingSessions = (sessionIds: readonly string[]) => Promise<readonly string[]>;
 
-/** Tells all processes, once `within` has committed; without it at once. Nobody waits for it. */
+/**
+ * Tells all processes, once the transaction `within` has committed, or at once without one. Returns without waiting.
+ */
 export interface Live {
   post(audience: Audience, event: LiveEvent, within?: Queries): void;
   postAll(told: readonly Told[], within?: Queries): void;
   /**
-   * Asks then what to tell, outside of the transaction, and again while the database is out. Everybody hears `missed`
-   * where that fails. Callers gather what a storm would ask one by one.
+   * Calls `find` after the commit, outside of the transaction, to learn what to tell; retries during an outage. If it
+   * fails otherwise, everybody hears `missed`. Callers should gather what a burst would ask one by one.
    */
   postFound(find: Find, within?: Queries): void;
-  /** Hears what is posted here, once that is committed. */
+  /** Hears events that this process posts, once they are committed. */
   watch(hear: (event: LiveEvent) => void): void;
-  /** Replays the last `sinceMs`, or calls `missed` where memory is too short. Returns the unsubscribe. */
+  /**
+   * Replays events of the last `sinceMs`, or calls `missed` where memory does not reach so far back. Returns the
+   * unsubscribe function.
+   */
   listen(listener: Listener, sinceMs?: number): () => void;
-  /** Nothing that concerns them was told for so long; false also where that is not known. */
+  /** Whether nothing that concerns the member was told for `forMs`; false also where that is not known. */
   isQuiet(userId: string, forMs: number): boolean;
   readonly listeners: number;
   endStreams(): void;
-  /** Ends those whose session is over; done every half minute. */
+  /** Ends streams whose session is over; runs by itself every half minute. */
   endOverdue(): Promise<void>;
-  /** Tells what waits. */
+  /** Publishes what still waits, then stops. */
   close(): Promise<void>;
 }
 
-/** Events remembered, at most twice as many: a page asks for data before it can listen. */
+/** Events kept for replay (up to twice as many for a moment), because a page asks for data before it can listen. */
 const remembered = 2_000;
 
-/** Of a member, in this process: a few devices with a few tabs. The oldest makes room. */
+/** Streams of a member in this process: a few devices with a few tabs. A new one beyond that ends the oldest. */
 const mostOfMember = 10;
 
-/** Streams of sessions that ended without a word, by time above all, end after this. */
+/** Sessions may end without an event, above all by expiry; their streams are ended within this time. */
 const lookForSessionsMs = 30_000;
 
-/** Then all are forgotten, and nobody counts as quiet for a while. */
+/** With more members than this, all are forgotten, and nobody counts as quiet for a while. */
 const mostToldOf = 50_000;
 
-/** 10,000 in 2 s. */
+/** `missed` goes out in slices: 10,000 listeners in 2 s. */
 const missedAtOnce = 500;
 const missedPauseMs = 100;
 
-/** Hub of this process. */
+/** Starts the hub that connects this process's listeners with the bus. */
 export async function startLive(
   db: Database,
   log: Log,
@@ -76,7 +81,7 @@ export async function startLive(
     memory.clear();
     void sayMissed([...listeners.all]);
   }
-  /** In slices: everybody who hears it asks for everything. */
+  /** In slices, because everybody who hears it reads everything again. */
   async function sayMissed(those: readonly Listener[]): Promise<void> {
     for (const [at, listener] of those.entries()) {
       if (at > 0 && at % missedAtOnce === 0) await pause(missedPauseMs, undefined, { ref: false });
@@ -152,7 +157,10 @@ function concerns({ userIds, sessionIds }: MessagePart, { userId, sessionId }: L
   return userIds.includes(userId) || sessionIds.includes(sessionId);
 }
 
-/** By user and session: each process hears everything, and asking each listener would cost it half a millisecond. */
+/**
+ * Indexed by user and session: each process hears every event, and asking each listener would cost it half a
+ * millisecond.
+ */
 class Listeners {
   readonly all = new Set<Listener>();
   readonly #byId = new Map<string, Set<Listener>>();
@@ -181,7 +189,7 @@ class Listeners {
   }
 }
 
-/** When something was last told to whom. */
+/** When each member was last told something. */
 class LastTold {
   readonly #at = new Map<string, number>();
   #knownSince = performance.now();

@@ -8,16 +8,19 @@ export interface Told {
   readonly event: LiveEvent;
 }
 
-/** To everybody: something could not be told. */
+/** Tells everybody that an event may be missing. */
 export const missedMessage = '"missed"';
 
-/** NOTIFY payloads end at 8,000 bytes; ours are ASCII. */
+/** NOTIFY payloads must be shorter than 8,000 bytes; ours are ASCII, one byte per character. */
 const mostBytes = 7_900;
 
-/** Larger audiences are split: 150 ids of 38 bytes and an event fit a message. */
+/** Larger audiences are split: 150 ids of 38 bytes and an event fit into one message. */
 const audiencePerEvent = 150;
 
-/** Batched: each message wakes every process. Triggers write such, too (`migrations/0017-told-after-commit.sql`). */
+/**
+ * Batched, because each message wakes every process. Triggers write this format, too
+ * (`migrations/0017-told-after-commit.sql`).
+ */
 const Message = v.array(
   v.object({
     userIds: v.optional(v.array(v.string()), []),

@@ -4,24 +4,28 @@ import type { Member } from '../context.ts';
 import type { Live } from './live.ts';
 import type { LiveEvent } from '#shared/live-event.ts';
 
-/** Proxies close streams that are quiet for 60 s. */
+/** Less than 60 s, after which proxies close a quiet stream. */
 const heartbeatMs = 25_000;
 
-/** For a slow reader; beyond, the stream ends and the app reconnects. */
+/** Events kept for a slow reader; with more, the stream ends and the app reconnects. */
 const mostWaiting = 200;
 
 const shortestRetryMs = 500;
 const retrySpreadMs = 2_500;
 
-/** For which the browser of a displaced stream waits: else many tabs would displace each other for ever. */
+/**
+ * How long the browser waits before it reopens a displaced stream: otherwise many tabs would displace each other for
+ * ever.
+ */
 const displacedMs = 120_000;
 
-/** Upper bound of `since`; slower pages read again. */
+/** Upper bound of `since`; a page that took longer to load reads everything again. */
 const longestSinceMs = 30_000;
 
 /**
- * Server-sent events until the client leaves or the session ends. First `ready` with `greet`'s events, asked for once
- * subscribed; then what happened since the page began to load (`since`, ms).
+ * Server-sent events until the client leaves or the session ends. The first is `ready`, with the events that `greet`
+ * returns (called once subscribed, so that nothing is missed); then follows what happened since the page began to load
+ * (`since`, in ms).
  */
 export function liveStream(
   c: Context,
@@ -29,7 +33,7 @@ export function liveStream(
   member: Member,
   greet: () => Promise<readonly LiveEvent[]>,
 ): Response {
-  // Or nginx keeps the stream until it is long enough to pass on.
+  // Otherwise nginx buffers the stream until there is enough to pass on.
   c.header('X-Accel-Buffering', 'no');
   return streamSSE(c, async stream => {
     const waiting: Array<LiveEvent | 'missed'> = [];
@@ -73,7 +77,7 @@ export function liveStream(
   });
 }
 
-/** When this process ends, its listeners come to the others one after the other. */
+/** Spread at random, so that the listeners of a process that ends do not all reconnect at the same moment. */
 function retryMs(): number {
   return Math.round(shortestRetryMs + Math.random() * retrySpreadMs);
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
   ({ userId } = await app.as('mia'));
 });
 
-/** What mia hears, in order: revisions of an album, other topics, and `missed`. */
+/** Collects what a member hears, in order: revisions of albums, other topics, and `missed`. */
 function hear({ house }: Pick<TestApp, 'house'>, member: string = userId) {
   const heard: Array<number | string> = [];
   let wake = () => {};
@@ -53,7 +53,7 @@ const toMia = (revision: number): Told => ({
 const write = (tx: Parameters<Live['postAll']>[1]) =>
   sql`update users set email = email where id = ${userId}`.execute(tx ?? app.db.query);
 
-/** Of this app's own connection that carries the events. */
+/** Cuts the connection that carries the app's live events. */
 async function cutConnection(): Promise<void> {
   await sql`
     select pg_terminate_backend(pid, 5000) from pg_stat_activity
@@ -66,7 +66,7 @@ async function countOutbox(): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-/** Until each process has looked for the others this often from now on. */
+/** Waits until each process has looked for the others this many times more. */
 async function untilLooked(times: number): Promise<void> {
   const seen = new Map<string, Set<string>>();
   const hasLooked = async () => {
@@ -75,14 +75,14 @@ async function untilLooked(times: number): Promise<void> {
       where datname = current_database() and application_name like 'klebekumpel live %'
         and query like '%starts_with(application_name%'`.execute(app.db.query);
     for (const { name, at } of rows) seen.set(name, (seen.get(name) ?? new Set()).add(at));
-    // What is first seen may be of before.
+    // More than `times`, because the first look seen may have happened before.
     return seen.size > 0 && [...seen.values()].every(looks => looks.size > times);
   };
   await expect.poll(hasLooked, { interval: 20 }).toBe(true);
 }
 
 describe('what a transaction tells', () => {
-  /** The second was posted later, but at once. */
+  /** Posts two events in one transaction, the second of them outside of it and so at once; returns the order heard. */
   async function orderHeard(live: Pick<Live, 'post' | 'postAll'>): Promise<Array<number | string>> {
     const listener = hear(app);
     await app.db.transaction(async tx => {
@@ -162,7 +162,7 @@ describe('a lost connection', () => {
   it('delays what was on its way and what waits, and those who listen here read again', async () => {
     const second = await startSecondHouse(app);
     const [here, there] = [hear(app), hear(second)];
-    // Stops publications, not looks.
+    // Blocks publishing (writes to the outbox) but not looking for other processes.
     const held = await holdLock(app, 'lock table live_outbox in share mode', []);
     app.house.live.postAll([toMia(1)]);
     await held.untilStopped([there.until(1)]);
@@ -217,7 +217,7 @@ describe('what triggers tell', () => {
       ).execute(tx);
       app.house.live.postAll([], tx);
     });
-    // Nothing looks any more.
+    // The bus is closed, so nothing looks for other processes.
     await app.house.live.close();
     expect(listener.heard).toEqual(['end', 'friends']);
     expect(await countOutbox()).toBe(0);
@@ -286,14 +286,14 @@ describe('the lock of notifying', () => {
 });
 
 describe('another process', () => {
-  /** What is heard here of one that told something in its last transaction. */
+  /** What this process hears when another one posts in its last transaction and then ends in the given way. */
   async function hearEnd(ending: Ending): Promise<string[]> {
     const other = await startOtherProcess(app.connectionString, userId, ending);
-    // So that this one knows it.
+    // Lets this process get to know the other.
     await untilLooked(1);
     const listener = hear(app);
     expect(await other.end()).toBe(ending === 'dies' ? 'SIGKILL' : null);
-    // What the triggers wrote.
+    // Written by triggers.
     await listener.until('profile');
     await listener.until(ending === 'dies' ? 'missed' : 'albums');
     await untilLooked(3);
