@@ -2,14 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { House } from './context.ts';
 
 /**
- * Rights of an address (SEC-A8). Anybody can register any address: it counts once confirmed, by a mailed link or by
- * the operator (`npm run accounts:confirm`).
+ * What a confirmed e-mail address permits (SEC-A8). Anybody can register any address: it counts once confirmed, by a
+ * mailed link or by the operator (`npm run accounts:confirm`).
  */
 export interface AddressRights {
   readonly isConfirmed: boolean;
-  /** Visible to strangers. */
+  /** Whether strangers may see what the member publishes. */
   readonly mayBePublic: boolean;
-  /** Listed in a setting of addresses. */
+  /** Whether the address is confirmed and listed in `addresses`, the value of a setting. */
   isNamed(addresses: readonly string[] | undefined): boolean;
 }
 
@@ -30,12 +30,15 @@ export async function readAddressRights(
   };
 }
 
-/** Otherwise members cannot confirm by themselves. */
+/** Without mail, members cannot confirm their address by themselves. */
 export function sendsMail({ smtpUrl }: House['config']): boolean {
   return smtpUrl !== undefined;
 }
 
-/** `mayBePublic` as SQL for this user id; true of every account where nobody could confirm, never of a child. */
+/**
+ * `mayBePublic` as SQL for this user id. Without mail it is true of every account, because nobody could confirm; never
+ * of a child.
+ */
 export function mayBePublic(config: House['config'], userId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sendsMail(config)
     ? sql<boolean>`exists (select from users u where u.id = ${userId} and u.email_confirmed_at is not null)`

@@ -1,7 +1,7 @@
 export type AppEnv = {
   Variables: {
     requestId: string;
-    /** For the native shell: the token to keep; null deletes it. */
+    /** Added to the answer for the native shell: the token that it is to keep; null makes it delete its token. */
     sessionToken?: string | null;
   };
 };

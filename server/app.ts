@@ -38,7 +38,7 @@ import { mountDocuments } from './site/documents.ts';
 import { mountSite } from './site/site.ts';
 import { mountStaticFiles } from './files/static-files.ts';
 
-/** `isRenewed`: send a longer cookie. */
+/** `isRenewed`: the session was prolonged, so the client must get a cookie that lasts as long. */
 export type FindSession = (
   token: string,
 ) => Promise<(KnownMember & { readonly isRenewed: boolean }) | undefined>;
@@ -49,18 +49,18 @@ export interface AppParts {
   readonly watch: Watch;
   readonly findSession: FindSession;
   readonly sessionSeconds: number;
-  /** Lately, in this session. */
+  /** Whether a second-factor code was entered in this session a short time ago. */
   readonly hasShownCode: (db: Database, sessionId: string) => Promise<boolean>;
   readonly findDocumentPolicy: FindDocumentPolicy;
-  /** Undefined: API only. */
+  /** Undefined where the server offers the API only. */
   readonly pages: BuiltPages | undefined;
 }
 
-/** A page asks for less than ten things, on a few devices. */
+/** A page makes fewer than ten calls, on a few devices at a time. */
 const turnsOfMember = { atOnce: 2, mostWaiting: 100 };
 const paceOfMember = { perSecond: 40, burst: 600 };
 
-/** One fetch function: `app.request()` in tests, a port in `bin/serve.ts`. */
+/** Returns one fetch function for everything: tests call `app.request()`, `bin/serve.ts` listens on a port. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { house, watch } = parts;
   const app = new Hono<AppEnv>();
@@ -78,7 +78,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const startedAt = performance.now();
     const requestId = nextRequestId();
     c.set('requestId', requestId);
-    // Before the response exists: changing a finished one's headers costs a third of the throughput.
+    // Set before the response exists: changing the headers of a finished one costs a third of the throughput.
     for (const [name, value] of headers) c.header(name, value);
     c.header('X-Request-Id', requestId);
     await next();
@@ -102,7 +102,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     if (!isUp) watch.failed(new Unavailable('no answer to a ping'), requestOf(c));
     return c.json({ status: isUp ? 'ok' : 'unavailable' }, isUp ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
-  // Whether to send anything here. Not about the database: all processes have the same one.
+  // Tells a proxy whether to send requests here. The database does not matter: all processes share the same one.
   app.get(readyPath, c => {
     const isStopping = house.stopping.aborted;
     const status = isStopping ? 503 : 200;
@@ -155,7 +155,7 @@ function mountMetrics(
   });
 }
 
-/** Made when it is first asked for. */
+/** The document is generated when it is first asked for. */
 function mountOpenApi(app: Hono<AppEnv>, { doors, house: { config } }: AppParts): void {
   let made: string | undefined;
   app.get(openApiPath, c => {
@@ -169,7 +169,7 @@ function mountOpenApi(app: Hono<AppEnv>, { doors, house: { config } }: AppParts)
 
 const requestIdBytes = 9;
 
-/** From a stock: few random bytes at a time cost as much as reading a request. */
+/** Draws random bytes in bulk: a few bytes at a time cost as much as reading a request. */
 function requestIds(dice: Dice): () => string {
   let stock = Buffer.alloc(0);
   let taken = 0;
@@ -183,7 +183,7 @@ function requestIds(dice: Dice): () => string {
   };
 }
 
-/** Public pages, files, the app's document for its pages, not-found for the rest. */
+/** Public pages, static files, the app's document for its pages, and not-found for everything else. */
 function mountPages(
   app: Hono<AppEnv>,
   parts: AppParts,
@@ -192,13 +192,13 @@ function mountPages(
 ): void {
   const webDir = path.join(dir, 'web');
   const pageCode = readPageCode(webDir);
-  // Anonymous: the renderer has no cookie.
+  // The renderer asks as a visitor: it has no cookie.
   const ask = async (asked: string) => {
     const response = await app.request(asked);
     return { status: response.status, body: await response.text() };
   };
   let renderer: RenderSite | undefined;
-  // With PORT=0 the origin is known once requests come.
+  // Created late, because with PORT=0 the origin is known only once the server listens.
   const render: RenderSite = page =>
     (renderer ??= createRenderer(ask, publicOrigin(parts.house.config)))(page);
   const hasSession = (c: Context<AppEnv>) => token.read(c) !== undefined;
@@ -208,7 +208,7 @@ function mountPages(
   app.get('*', (c, next) => (isFile(c.req.path) ? next() : showMissing(c)));
 }
 
-/** Initial events, so that the app need not ask. */
+/** The events that begin a live stream, so that the app need not ask for them. */
 async function greetings({ doors, house }: AppParts, { userId }: Member): Promise<readonly LiveEvent[]> {
   try {
     return await Promise.all(doors.flatMap(({ greeting }) => greeting?.(house.db, userId) ?? []));
@@ -218,7 +218,7 @@ async function greetings({ doors, house }: AppParts, { userId }: Member): Promis
   }
 }
 
-/** Empty for visitors, and without a database. */
+/** Empty for visitors and while the database cannot be reached. */
 async function listEarlyCalls(
   { doors, house }: AppParts,
   token: string | undefined,

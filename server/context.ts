@@ -10,15 +10,15 @@ import type { ReadForPeople } from './personal-data.ts';
 import type { CopiesChange } from './live/copies-change.ts';
 import type { MemberKind } from '#shared/may-act.ts';
 
-/** Randomness, replaceable in tests. */
+/** Randomness, which tests can replace. */
 export interface Dice {
   bytes(length: number): Uint8Array;
 }
 
-/** Ends the codes by which others get in that an account has given away. */
+/** Revokes the codes that an account has given away and by which others get in. */
 export type EndCodes = (house: House, within: Queries, userId: string) => Promise<void>;
 
-/** Lent to every use case. Time is the database's (P-17), never this process's. */
+/** What every use case gets. Time is the database's (P-17), never this process's. */
 export interface House {
   readonly config: Config;
   readonly db: Database;
@@ -29,14 +29,14 @@ export interface House {
   readonly mail: Outbox;
   readonly dice: Dice;
   readonly tables: DeclaredTables;
-  /** After the commit: features look whom it concerns, and tell them. */
+  /** Call it after the commit: features then find out whom the changes concern, and tell those members. */
   readonly tellOfCopies: (changes: readonly CopiesChange[]) => void;
-  /** For the export, by feature. */
+  /** One per feature, for the export. */
   readonly readableData: readonly ReadForPeople[];
   /** Aborted when this process begins to stop. */
   readonly stopping: AbortSignal;
   readonly reportables: readonly Reportable[];
-  /** With a new password: what of each feature lets others in by a code of the member's. */
+  /** Called with a new password: each revokes codes of one feature by which others get in. */
   readonly codeEnds: readonly EndCodes[];
 }
 
@@ -47,21 +47,21 @@ export interface Member {
 }
 
 export interface Caller {
-  /** IPv4, or /64 of an IPv6; empty when unknown. */
+  /** An IPv4 address or the /64 of an IPv6 address; empty when unknown. */
   readonly network: string;
   readonly userAgent: string;
   readonly acceptsBrotli: boolean;
-  /** What an earlier sign-in left on the browser. */
+  /** The device cookie of an earlier sign-in on this browser. */
   readonly device: string | undefined;
   readonly requestId: string;
 }
 
-/** Side effects on the response. */
+/** Side effects on the HTTP response. */
 export interface Answer {
   setSessionCookie(token: string, maxAgeSeconds: number): void;
-  /** Of the session and of the device: signing out leaves nothing. */
+  /** Clears the session's and the device's cookie, so that signing out leaves nothing behind. */
   clearCookies(): void;
-  /** Outlasts a session that ends by itself: it opens nothing. */
+  /** Survives the end of a session; alone it grants no access. */
   setDevice(device: string, maxAgeSeconds: number): void;
   setHeader(name: string, value: string): void;
 }
@@ -69,9 +69,9 @@ export interface Answer {
 export interface PublicContext extends House {
   readonly caller: Caller;
   readonly answer: Answer;
-  /** Undefined without a live session, and always for `public` calls. */
+  /** Undefined without a live session, and always in `public` calls. */
   readonly member: Member | undefined;
-  /** For contracts with `fileBytes`; else empty. */
+  /** The body of calls whose contract has `fileBytes`; otherwise empty. */
   readonly file: Uint8Array;
 }
 

@@ -102,7 +102,7 @@ export const featureJobs: readonly Job[] = [
 export const documentPolicyOf = ({ consentScripts }: Pick<Config, 'consentScripts'>) =>
   documentPolicies(consentScripts);
 
-/** Keeps the house independent of the feature that owns sessions. */
+/** Passed to the house, so that it does not import the feature that owns sessions. */
 export const sessions = {
   findSession: (db: Database) => (token: string) =>
     isAccessToken(token) ? findTokenMember(db, token) : findSession(db, token),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { runJob, startJobs, type Job } from './jobs.ts';
 import { startAppForThisTest, startSecondHouse, type TestApp } from '#testing/start-server.ts';
 
-/** Sets the last success. */
+/** Sets when the job last succeeded. */
 async function ranBefore({ db }: Pick<TestApp, 'db'>, name: string, ago: string): Promise<void> {
   await sql`
     insert into job_runs (name, done_until) values (${name}, now() - ${ago}::interval)
@@ -11,7 +11,7 @@ async function ranBefore({ db }: Pick<TestApp, 'db'>, name: string, ago: string)
   `.execute(db.query);
 }
 
-/** Whose work is done until some time of this year. */
+/** Counts which of these jobs have succeeded within the last year. */
 async function countNoted({ db }: Pick<TestApp, 'db'>, names: readonly string[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from job_runs where name = any(${[...names]}) and done_until > now() - interval '370 days'
@@ -19,7 +19,7 @@ async function countNoted({ db }: Pick<TestApp, 'db'>, names: readonly string[])
   return rows[0]?.n ?? 0;
 }
 
-/** `begun` resolves with the first run. */
+/** A job that counts its runs; `begun` resolves with the first one. */
 function counting(name: string, schedule: string) {
   const counted = { runs: 0 };
   let begin = () => {};
@@ -47,7 +47,7 @@ it('runs at the start what was missed, once for all processes, and nothing else'
     const last = counting(start, '0 0 1 1 *');
     const jobs = [done.job, missed.job, never.job, last.job];
     const running = [startJobs(app.house, jobs), startJobs(second.house, jobs)];
-    // Jobs are checked in order, and one may still be noting what the other has passed.
+    // Jobs are checked in order: the last one may run in one process while the other still records an earlier one.
     await last.begun;
     await expect.poll(() => countNoted(app, ['missed', 'never ran'])).toBe(2);
     await Promise.all(running.map(each => each.stop()));
@@ -110,7 +110,7 @@ it('wakes a job when what was told says so, never twice at once, and waits for i
     },
   };
   const jobs = startJobs(house, [job]);
-  /** Resolves when it has been told. */
+  /** Resolves when the event was published. */
   function wake(topic: 'friends' | 'albums' = 'friends'): Promise<void> {
     const event = topic === 'friends' ? { topic, change: 'own' as const } : { topic };
     house.live.post({ userIds: [] }, event);

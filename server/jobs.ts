@@ -5,18 +5,21 @@ import type { Queries } from './database/database.ts';
 import { errorFields } from './log.ts';
 import type { LiveEvent } from '#shared/live-event.ts';
 
-/** Scheduled; runs in one process of an instance at a time. */
+/** A scheduled task that runs in one process of an instance at a time. */
 export interface Job {
   readonly name: string;
-  /** Five cron fields, Europe/Berlin. */
+  /** Five cron fields, in the time zone Europe/Berlin. */
   readonly schedule: string;
-  /** Idempotent. Long runs must watch `stopping`. */
+  /** Must be idempotent. Long runs must watch `stopping`. */
   run(house: House, stopping?: AbortSignal): Promise<void>;
-  /** What this process told also runs it here, whatever runs elsewhere: it must claim its work itself. */
+  /**
+   * Events posted by this process for which the job runs here at once, even while it runs elsewhere. Such a job must
+   * claim its work row by row.
+   */
   wokenBy?(event: LiveEvent): boolean;
 }
 
-/** Advisory locks: (this, hash of the job's name). */
+/** The first key of the advisory locks; the second is a hash of the job's name. */
 const lockSpace = 7341;
 
 const clockToleranceMs = 30_000;
@@ -24,8 +27,8 @@ const clockToleranceMs = 30_000;
 const timetableOf = ({ schedule }: Job) => new Cron(schedule, { timezone: 'Europe/Berlin' });
 
 /**
- * Runs if due since the last success and not running elsewhere: once per scheduled time, whichever process, also
- * after downtime. Returns whether it ran.
+ * Runs the job if it is due since its last success and no process runs it: once per scheduled time, also after
+ * downtime. Returns whether it ran.
  */
 export async function runJob(house: House, job: Job, stopping?: AbortSignal): Promise<boolean> {
   const patient = { ...house, db: house.db.patient };
@@ -66,7 +69,10 @@ async function noteRun(db: Queries, job: Job, servedUntil: Date): Promise<void> 
   `.execute(db);
 }
 
-/** Catches up sequentially, then follows the schedule. A failed job is logged and retried at its next time. */
+/**
+ * Catches up on missed runs one by one, then follows the schedule. A failed job is logged and runs again at its next
+ * time.
+ */
 export function startJobs(house: House, jobs: readonly Job[]): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const failed = (job: Job) => (error: unknown) =>
@@ -107,7 +113,7 @@ export function startJobs(house: House, jobs: readonly Job[]): { stop(): Promise
   };
 }
 
-/** Coalesces: one run at a time, one more if asked for meanwhile, none after stopping. */
+/** Coalesces requests to run: one run at a time, one more if asked for meanwhile, none after `stopping`. */
 function oneAtATime(run: () => Promise<void>, stopping: AbortSignal) {
   let running: Promise<void> | undefined;
   let isAskedAgain = false;

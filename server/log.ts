@@ -1,6 +1,6 @@
 import type { LogLevel } from './config.ts';
 
-/** Never e-mail addresses, names, tokens or bodies (SEC-L1). */
+/** Must not contain e-mail addresses, names, tokens or bodies (SEC-L1). */
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 export interface Log {
@@ -12,7 +12,7 @@ export interface Log {
 
 const ranks: Record<LogLevel, number> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 };
 
-/** One JSON object per line, UTC; JSON escapes line breaks. */
+/** Writes one JSON object per line with the time in UTC; JSON escapes line breaks, so no text can forge a line. */
 export function createLog(
   level: LogLevel,
   write: (line: string) => void = line => process.stdout.write(line),
@@ -26,7 +26,7 @@ export function createLog(
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** With the stack: for logs, never for replies. */
+/** Includes the stack: for logs, never for replies. */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: String(error) };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Queries } from './database/database.ts';
 import type { DeclaredTable, DeclaredTables } from './database/declared-table.ts';
 
-/** Part of the export for people: German headings, names instead of ids, ISO 8601 times. */
+/** A part of the human-readable export: German headings, names instead of ids, times in ISO 8601. */
 export interface ReadableTable {
   readonly title: string;
   readonly columns: string[];
@@ -11,18 +11,23 @@ export interface ReadableTable {
 
 export type ReadForPeople = (db: Database, userId: string) => Promise<readonly ReadableTable[]>;
 
-/** Erasing the account deletes their rows, or clears the id where they are another member's, too. */
+/**
+ * The tables with a member's data. Erasing the account deletes these rows, or clears the id where a row is another
+ * member's, too.
+ */
 export function personalTables(tables: DeclaredTables): string[] {
   return Object.keys(tables).filter(name => tables[name]?.owners ?? tables[name]?.partOf);
 }
 
 interface PersonalTable {
   readonly name: string;
-  /** JSON of some rows at a time; to be read before the next table. */
+  /** JSON of a few rows at a time; must be read to the end before the next table. */
   readonly rows: AsyncIterable<readonly string[]>;
 }
 
-/** Of a member, in a transaction. However many there are, few are in memory. */
+/**
+ * The member's rows of every personal table, read in `tx` with a cursor, so that only a few are in memory at a time.
+ */
 export async function* readTables(
   tx: Queries,
   tables: DeclaredTables,
@@ -37,7 +42,7 @@ export async function* readTables(
   }
 }
 
-/** Characters in memory, about: pictures are megabytes, swaps are bytes. */
+/** About how many characters are read at once: a picture has megabytes, a swap some bytes. */
 const fullPart = 1_000_000;
 const mostRows = 4_000;
 

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** For links in mails, feeds and previews. Never the request's Host, which the client chooses. */
+/** The origin for links in mails, feeds and previews. Never taken from the request's Host, which the client chooses. */
 export function publicOrigin(config: Config): string {
   return config.publicUrl ?? `http://localhost:${config.port}`;
 }

@@ -1,4 +1,4 @@
-/** The most recently used. */
+/** An LRU map: keeps the most recently used entries, at most `most`. */
 export class Recent<Value> extends Map<string, Value> {
   readonly #most: number;
 
@@ -14,7 +14,7 @@ export class Recent<Value> extends Map<string, Value> {
   }
 
   override set(key: string, value: Value): this {
-    // Insertion order is the order of use.
+    // A Map iterates in insertion order, which is kept the same as the order of use.
     this.delete(key);
     super.set(key, value);
     const [oldest] = this.keys();

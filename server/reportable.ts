@@ -2,13 +2,13 @@ import type { Queries } from './database/database.ts';
 import type { Live } from './live/live.ts';
 
 export interface Reported {
-  /** Whose it is. */
+  /** The member whose content it is. */
   readonly ownerId: string;
-  /** How people know it: a name, a title. */
+  /** What people know it by: a name, a title. */
   readonly label: string;
-  /** Everything that the reporter sees of it: what is kept as evidence. */
+  /** Everything that the reporter sees of it, kept as evidence. */
   readonly text: string;
-  /** Null: operators cannot open it. */
+  /** Where operators can open it; null where they cannot. */
   readonly path: string | null;
 }
 
@@ -19,31 +19,33 @@ export interface Listed {
   readonly path: string;
   readonly at: Date;
   readonly state: 'shown' | 'hidden' | 'waiting';
-  /** Of what waits: nobody can open it yet. */
+  /** The content, where it is waiting and nobody can open it yet. */
   readonly text: string | null;
 }
 
-/** Something that people can report and operators take down; each feature says what of its is. */
+/** A kind of content that people can report and operators take down; each feature declares its own. */
 export interface Reportable {
   readonly kind: 'person' | 'message' | 'post' | 'list' | 'album';
-  /** By visitors, too. */
+  /** Whether visitors may report it, too. */
   readonly isPublic: boolean;
-  /** Undefined: not there, or not to be seen by this reader. */
+  /** Undefined where it does not exist or this reader may not see it. */
   find(db: Queries, id: string, readerId: string | undefined): Promise<Reported | undefined>;
   /**
-   * In the transaction of the decision. False: nothing is left to take down. Words: they are gone from here, and kept
-   * with the decision as long as it may be taken back. `live`: tells those who have it open.
+   * Called in the transaction of the decision. False: there was nothing left to take down. A string holds the removed
+   * words, which are kept with the decision as long as it may be reversed. `live` tells those who have it open.
    */
   takeDown(tx: Queries, id: string, live: Live): Promise<boolean | string>;
-  /** Undefined: what was taken down is gone. `words`: those that taking down gave. */
+  /** Left undefined where taking down deletes for good. `words` are those that `takeDown` returned. */
   restore?(tx: Queries, id: string, words: string | null): Promise<boolean>;
-  /** Of what waits for a yes: publishes it or gives it back; whose it is, undefined where nothing waits. */
+  /**
+   * Publishes content that waits for approval, or gives it back. Returns its owner's id; undefined where nothing waits.
+   */
   release?(tx: Queries, id: string, isGranted: boolean): Promise<string | undefined>;
-  /** What waits, then newest first, with these words in its label. */
+  /** Content whose label contains `words`: first what waits for approval, then the newest. */
   list?(db: Queries, words: string, most: number): Promise<Listed[]>;
 }
 
-/** For `like`. */
+/** A pattern for SQL's `like`, with wildcards in `words` escaped. */
 export function containing(words: string): string {
   return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 }

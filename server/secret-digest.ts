@@ -6,7 +6,7 @@ export function drawToken(dice: Dice, bytes = 32): string {
   return Buffer.from(dice.bytes(bytes)).toString('base64url');
 }
 
-/** SHA-256 suffices: the secret has high entropy (session tokens). */
+/** A plain SHA-256 suffices, because the secrets (such as session tokens) have high entropy. */
 export function tokenDigest(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -48,7 +48,7 @@ export const smtpAddress = v.pipe(
   ),
 );
 
-/** Package name and SHA-256 fingerprints of its signing certificates. */
+/** The package name and the SHA-256 fingerprints of its signing certificates. */
 export const androidApp = v.pipe(
   v.string(),
   v.regex(
@@ -66,10 +66,10 @@ export const appleApp = v.pipe(
   v.regex(/^[\dA-Z]{10}(\.[\w-]+)+$/, 'must look like A1B2C3D4E5.com.example.app'),
 );
 
-/** Printed by the legal pages. */
+/** Text that the legal pages show. */
 export const printed = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be blank'));
 
-/** P-256, base64url: 65 bytes public, 32 private. */
+/** A P-256 key in base64url: 65 bytes if public, 32 if private. */
 export const pushKey = (characters: number) =>
   v.pipe(
     v.string(),
@@ -77,7 +77,7 @@ export const pushKey = (characters: number) =>
     v.length(characters, `must have ${characters} characters`),
   );
 
-/** Undefined: no private key of P-256. */
+/** Undefined where it is not a private key of P-256. */
 export function publicKeyOf(privateKey: string): string | undefined {
   const pair = createECDH('prime256v1');
   try {

@@ -24,7 +24,7 @@ export interface ServerParts {
   readonly config: Config;
   readonly log: Log;
   readonly connectionString: string;
-  /** As the role that owns the tables; undefined where `connectionString` is that role. */
+  /** A URL for the role that owns the tables; undefined where `connectionString` is that role. */
   readonly ownerUrl?: string | undefined;
   readonly doors: readonly FeatureDoor[];
   readonly jobs: readonly Job[];
@@ -35,7 +35,7 @@ export interface ServerParts {
   readonly documentPolicyOf: (config: Config) => FindDocumentPolicy;
   readonly migrationsDir: string;
   readonly pages: BuiltPages | undefined;
-  /** After migrations, before the first request. */
+  /** Runs after migrations and before the first request. */
   readonly prepare: (db: Database) => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Database, live hub and app, without a port; tests use it directly. */
+/** Opens database, live hub and app without a port; tests use it directly. */
 export async function openHouse(parts: ServerParts) {
   const { config, log } = parts;
   const options = {
@@ -84,7 +84,7 @@ export async function openHouse(parts: ServerParts) {
       house,
       app,
       watch,
-      /** From now on this process is not ready: a proxy sends to others. */
+      /** Makes this process report itself as not ready, so that a proxy sends requests to others. */
       beginStop: () => stop.abort(),
       async close() {
         await watch.close();
@@ -97,7 +97,7 @@ export async function openHouse(parts: ServerParts) {
   }
 }
 
-/** In order of dependence: the database last. */
+/** Closes what depends on others first, and so the database last. */
 async function closeHouse({ live, mail, db }: House, lagging: LaggingReads): Promise<void> {
   await live.close();
   await mail.close();
@@ -105,7 +105,7 @@ async function closeHouse({ live, mail, db }: House, lagging: LaggingReads): Pro
   await db.destroy();
 }
 
-/** Rejects when the port is taken. */
+/** Rejects where the port is taken. */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const config = { ...parts.config };
   const { house, app, watch, beginStop, close } = await openHouse({ ...parts, config });
@@ -120,7 +120,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     await figures?.close();
     return giveUp(error);
   });
-  // PORT=0 leaves the choice to the system: links name what it chose.
+  // With PORT=0 the system chooses the port, and links must name that one.
   config.port = listening.port;
   const jobs = startJobs(house, parts.jobs);
   warnOfMissing(parts);
@@ -140,7 +140,10 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   };
 }
 
-/** Reached from elsewhere without a name, links in mails would lead to this machine alone, and cookies go in clear. */
+/**
+ * Warns if the server is reachable from elsewhere without PUBLIC_URL: links in mails would lead to localhost, and
+ * cookies would travel unencrypted.
+ */
 function warnOfMissing({ config, log }: ServerParts): void {
   const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(config.host);
   if (config.publicUrl === undefined && (!isLocal || config.trustedProxies > 0))

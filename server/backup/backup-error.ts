@@ -1,4 +1,4 @@
-/** A backup cannot be written or read; the message says it to the operator. */
+/** A backup cannot be written or read; the German message is shown to the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

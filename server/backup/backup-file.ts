@@ -11,8 +11,8 @@ export interface WrittenBackup extends BackupEnd {
 }
 
 /**
- * Writes a backup that is there whole or not at all, also after a crash of the machine, and that its owner alone may
- * read. Never over another file.
+ * Writes a backup that only its owner can read. It appears complete or not at all, even if the machine crashes. Never
+ * overwrites a file.
  */
 export async function writeBackupFile(client: pg.Client, file: string): Promise<WrittenBackup> {
   if ((await stat(file).catch(() => undefined)) !== undefined) throw new BackupError(text.exists(file));
@@ -20,7 +20,7 @@ export async function writeBackupFile(client: pg.Client, file: string): Promise<
   await rm(draft, { force: true });
   const handle = await open(draft, 'wx', 0o600);
   try {
-    // Flushed before it is closed.
+    // `flush` makes the stream fsync the file before it closes.
     const done = await writeBackup(client, handle.createWriteStream({ flush: true }));
     const { size: bytes } = await stat(draft);
     await rename(draft, file);

@@ -26,7 +26,7 @@ async function newFile(): Promise<string> {
   return path.join(directory, 'stand.gz');
 }
 
-/** A backup of a database with rows in every table, and what was in them. */
+/** Makes a backup of a database with rows in every table; returns it with those rows. */
 async function backUpFilled(last?: string) {
   const source = await openEmptyDatabase();
   await fillByRelease(source.client, token, last);
@@ -58,7 +58,7 @@ describe('a backup', () => {
       `insert into notices (user_id, kind, trade_id) values ('${ids.ben}', 'trade_cancelled', '${ids.toBen}') returning id::int`,
     );
     expect(next).toEqual([{ id: 4 }]);
-    // References and triggers are as they were.
+    // Foreign keys and triggers work again.
     await expect(
       client.query(`insert into blocks values (gen_random_uuid(), gen_random_uuid())`),
     ).rejects.toThrow(/foreign key/);
@@ -71,7 +71,7 @@ describe('a backup', () => {
   it('is of one moment, however much is written meanwhile', async () => {
     const source = await openEmptyDatabase();
     await fillByRelease(source.client, token);
-    // Between the first table of a backup and the last lie many rows.
+    // Enough rows that the backup is still being written when the data changes.
     await source.client.query(`
       insert into rate_limits select 'n' || n, now(), 1 from generate_series(1, 30000) n;
       update albums set description = '0';
@@ -131,7 +131,7 @@ describe('a backup', () => {
     const { client, connectionString } = await openEmptyDatabase();
     await restoreBackup(client, file, { migrationsDir });
     expect(await readRows(client)).toEqual(await readRows(source.client));
-    // The next start drops what is refused anyway.
+    // The next start deletes quarters of the ledger that are too old to be accepted anyway.
     const app = await startTestApp({}, undefined, { connectionString, drop: async () => undefined });
     onTestFinished(() => app.close());
     await turnLedger(app.db);

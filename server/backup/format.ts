@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
 /**
- * A backup is a gzip file of lines, readable by `zcat`. The first is a header in JSON. Then each table: a line of JSON
- * that names it and its columns, its rows as PostgreSQL's COPY writes them (text, one line each), a line `\.`, and a line
- * of JSON with their number and SHA-256. The last line says that all is there.
+ * A backup is a gzip file of lines, readable with `zcat`. The first line is a header in JSON. Then follows for each
+ * table: a line of JSON with its name and columns, its rows in PostgreSQL's COPY text format (one line each), a line
+ * `\.`, and a line of JSON with the number of rows and their SHA-256. The last line states that the backup is complete.
  */
 export const formatName = 'klebekumpel-backup';
 export const formatVersion = 1;
 
-/** COPY's own sign: no row is this, as rows write `\` twice. */
+/** COPY's own end mark. No row looks like it, because COPY writes a backslash twice. */
 export const endOfRows = '\\.';
 
 export const AnyHeader = v.object({ format: v.literal(formatName), version: v.number() });
@@ -20,9 +20,9 @@ export const Header = v.object({
   version: v.literal(formatVersion),
   madeAt: v.string(),
   postgres: v.string(),
-  /** Applied to the database, in order. */
+  /** Names of the migrations applied to the database, in order. */
   migrations: v.array(Name),
-  /** Last value by name; those never used are left out. */
+  /** Sequence name → last value; sequences never used are left out. */
   sequences: v.record(v.string(), v.string()),
 });
 export type Header = v.InferOutput<typeof Header>;
@@ -30,7 +30,7 @@ export type Header = v.InferOutput<typeof Header>;
 export const TableStart = v.object({
   table: Name,
   columns: v.array(Name),
-  /** Of a partition: its table, and the rows that it takes in PostgreSQL's words. */
+  /** For a partition: its parent table and, in PostgreSQL's words, the range of rows that it takes. */
   partOf: v.optional(v.object({ table: Name, bound: Name })),
 });
 export type TableStart = v.InferOutput<typeof TableStart>;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Takes foreign keys away, puts triggers to rest and empties what migrations wrote, so that rows may come in any order
- * and nothing answers them. Returns what undoes it, which checks every reference.
+ * Drops foreign keys, disables triggers and empties tables that migrations filled, so that rows can be inserted in any
+ * order without side effects. Returns a function that undoes this and checks every reference.
  */
 export async function loosenTables(client: pg.Client): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`

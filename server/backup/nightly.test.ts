@@ -22,7 +22,7 @@ it('a backup is made each night, also of a night that was slept through, and old
   await app.as('mia');
   await writeFile(path.join(directory, 'klebekumpel-2026-01-05T012300Z.gz'), '');
   await writeFile(path.join(directory, 'mine.gz'), '');
-  // Nobody was awake the last two nights.
+  // Pretends that the server did not run in the last two nights.
   await sql`insert into job_runs values (${backUpNightly.name}, now() - interval '2 days')`.execute(
     app.db.query,
   );

@@ -8,15 +8,15 @@ import type { Config } from '#server/config.ts';
 import type { House } from '#server/context.ts';
 import type { Job } from '#server/jobs.ts';
 
-/** For a start: what is wrong with the directory is said at once, not the first night. */
+/** Called at start, so that a wrong directory is reported at once rather than in the first night. */
 export async function checkBackupDir({ backup }: Pick<Config, 'backup'>): Promise<void> {
   if (backup === undefined) return;
   try {
-    // Not recursively: that never ends where the system makes no directories.
+    // Not recursive: where the system refuses to make directories, a recursive mkdir never ends.
     await mkdir(backup.dir, { mode: 0o700 }).catch((error: unknown) => {
       if (systemCode(error) !== 'EEXIST') throw error;
     });
-    // Not of a file.
+    // The trailing separator makes this fail for a plain file.
     await access(path.join(backup.dir, path.sep), constants.W_OK);
   } catch (error) {
     throw new BackupError(text.dirClosed(backup.dir), { cause: error });
@@ -27,7 +27,7 @@ function systemCode(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
-/** Where BACKUP_DIR is set. A failed night is tried again the next one, and said in the log. */
+/** Runs where BACKUP_DIR is set. A failed backup is logged and tried again the next night. */
 export const backUpNightly: Job = {
   name: 'back-up',
   schedule: '23 2 * * *',
@@ -38,7 +38,7 @@ async function backUp({ config: { backup }, db, log }: House): Promise<void> {
   if (backup === undefined) return;
   const file = path.join(backup.dir, backupName(new Date()));
   const client = await db.client({});
-  // A lost connection fails the statement that runs.
+  // A lost connection already fails the statement that runs; without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -51,7 +51,7 @@ async function backUp({ config: { backup }, db, log }: House): Promise<void> {
   for (const name of outdated(names, backup)) await rm(path.join(backup.dir, name), { force: true });
 }
 
-/** Undefined where there is none, or none is wanted. */
+/** When the newest nightly backup was begun; undefined where there is none, or BACKUP_DIR is not set. */
 export async function lastBackupAt({ backup }: Pick<Config, 'backup'>): Promise<Date | undefined> {
   if (backup === undefined) return undefined;
   const names = await readdir(backup.dir).catch((): string[] => []);

@@ -16,19 +16,21 @@ import { CutShort, LineReader } from './read-lines.ts';
 import { backupText as text } from './text.ts';
 
 export interface BackedUpTable extends TableStart {
-  /** To be read to its end before `end` is asked for, and that before the next table. */
+  /** Must be read to its end before `end` is called, and `end` before the next table is asked for. */
   rows(): AsyncGenerator<Buffer>;
   end(): Promise<TableEnd>;
 }
 
 export interface OpenBackup {
   readonly header: HeaderLine;
-  /** Ends where the backup says that all was there. Throws `BackupError` where it is cut or damaged. */
+  /**
+   * Yields tables up to the line that states completeness. Throws `BackupError` where the file is cut off or damaged.
+   */
   tables(): AsyncGenerator<BackedUpTable>;
   close(): void;
 }
 
-/** Throws `BackupError` where the file is none that this release reads. */
+/** Throws `BackupError` where the file is not a backup that this release can read. */
 export async function openBackup(file: string): Promise<OpenBackup> {
   const found = await stat(file).catch(() => undefined);
   if (found === undefined) throw new BackupError(text.missing(file));
@@ -103,7 +105,7 @@ async function lineOf(lines: LineReader): Promise<string> {
   return line;
 }
 
-/** What unpacking says of a file that ends early, or was changed. */
+/** Turns zlib's errors about a truncated or altered file into a `BackupError`. */
 function sayDamage(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (error instanceof CutShort || code === 'Z_BUF_ERROR') throw new BackupError(text.cut());

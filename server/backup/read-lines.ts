@@ -4,10 +4,10 @@ const newline = 10;
 const longestLine = 1_000_000;
 const endMark = Buffer.from(`\n${endOfRows}\n`);
 
-/** The source ended where more was announced. */
+/** The source ended in the middle of what was announced. */
 export class CutShort extends Error {}
 
-/** Lines of JSON and blocks of rows, by turns, from a stream of which little is held at a time. */
+/** Reads lines of JSON and blocks of rows in turn from a stream, with little of it in memory at a time. */
 export class LineReader {
   readonly #source: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
@@ -16,7 +16,9 @@ export class LineReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** Undefined at the end. Throws `CutShort` within a line, also where it never ends. */
+  /**
+   * The next line; undefined at the end. Throws `CutShort` where the source ends within a line, or a line never ends.
+   */
   async line(): Promise<string | undefined> {
     for (;;) {
       const end = this.#rest.indexOf(newline);
@@ -32,14 +34,15 @@ export class LineReader {
     }
   }
 
-  /** Up to the line that ends them, which is taken too. */
+  /** Yields everything before the line that ends the rows; that line is consumed, too. */
   async *rows(): AsyncGenerator<Buffer> {
-    // The line may be the first: the newline before it belongs to what was read already.
+    // The end mark begins with a newline. If there are no rows, that newline was consumed with the line before, so it
+    // is put back.
     this.#rest = Buffer.concat([endMark.subarray(0, 1), this.#rest]);
     let from = 1;
     for (;;) {
       const end = this.#rest.indexOf(endMark);
-      // What may be the beginning of the mark waits for more.
+      // Holds back what may be the beginning of the end mark until more has been read.
       const ready = end >= 0 ? end + 1 : this.#rest.length - endMark.length;
       if (ready > from) yield this.#rest.subarray(from, ready);
       if (end >= 0) {

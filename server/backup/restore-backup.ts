@@ -18,19 +18,20 @@ export interface Restored {
   readonly madeAt: Date;
   readonly tables: number;
   readonly rows: number;
-  /** Migrations that this release added. */
+  /** Migrations of this release that the backup did not have yet. */
   readonly migrated: readonly string[];
 }
 
 export interface RestoreOptions {
   readonly migrationsDir: string;
-  /** In the same transaction, after everything was compared: the last word before it counts. */
+  /** Runs in the same transaction, as the last step before the commit, after everything was compared. */
   readonly settle?: (db: Queries) => Promise<void>;
 }
 
 /**
- * Fills an empty database from a backup, all or nothing, and compares what lies there then with what the backup says.
- * `client` is connected, and nobody else's. Throws `BackupError` where the file or the database is not fit.
+ * Fills an empty database from a backup, all or nothing, and compares the stored rows with what the backup states.
+ * `client` must be connected and used by nobody else. Throws `BackupError` where the file or the database is
+ * unsuitable.
  */
 export async function restoreBackup(
   client: pg.Client,
@@ -57,7 +58,7 @@ export async function restoreBackup(
   }
 }
 
-/** Throws `BackupError` where the file says by itself that it cannot be restored: reads it through, without a database. */
+/** Reads the whole file without a database; throws `BackupError` where it cannot be restored. */
 export async function refuseUnfit(file: string, migrationsDir: string): Promise<void> {
   const backup = await openBackup(file);
   try {
@@ -73,7 +74,10 @@ export async function refuseUnfit(file: string, migrationsDir: string): Promise<
   }
 }
 
-/** The backup's migrations are the first ones of this release, or it is of another. */
+/**
+ * The backup's migrations must be the first ones of this release; otherwise it comes from another program or a newer
+ * one.
+ */
 async function refuseUnknown({ header }: OpenBackup, migrationsDir: string): Promise<void> {
   const known = await readMigrationNames(migrationsDir);
   const newer = header.migrations.find(name => !known.includes(name));
@@ -111,7 +115,8 @@ async function loadTable(client: pg.Client, table: BackedUpTable): Promise<Table
   try {
     await pipeline(Readable.from(table.rows(), { objectMode: false }), client.query(copy));
   } catch (error) {
-    // Of the data; a full disk for one says nothing about the backup.
+    // SQLSTATE classes 22 and 23 are errors in the data; others (a full disk, for example) say nothing about the
+    // backup.
     if (!(error instanceof pg.DatabaseError) || !/^2[23]/.test(error.code ?? '')) throw error;
     throw new BackupError(text.damaged(`${text.atTable(table.table)}: ${error.message}`), { cause: error });
   }
@@ -121,7 +126,7 @@ async function loadTable(client: pg.Client, table: BackedUpTable): Promise<Table
   return end;
 }
 
-/** Of a time that this database has not seen: made as its neighbours are. */
+/** Creates a partition of a period that this database has none for, like the neighbouring ones. */
 async function makePartition(client: pg.Client, { table, partOf }: BackedUpTable): Promise<void> {
   if (partOf === undefined) return;
   const { rows } = await client.query<{ neighbour: string; isThere: boolean }>(
@@ -131,7 +136,7 @@ async function makePartition(client: pg.Client, { table, partOf }: BackedUpTable
   );
   const [found] = rows;
   if (found === undefined || found.isThere) return;
-  // Goes into a statement as it is.
+  // Checked, because it is inserted into a statement as it is.
   if (!/^FOR VALUES [\w\s'(),:-]+$/.test(partOf.bound))
     throw new BackupError(text.damaged(text.atTable(table)));
   const name = pg.escapeIdentifier(table);
@@ -141,7 +146,7 @@ async function makePartition(client: pg.Client, { table, partOf }: BackedUpTable
   );
 }
 
-/** Reads everything once more, as a backup of this database would. */
+/** Reads all rows once more, as a backup of this database would, and compares their number and hash. */
 async function compare(
   client: pg.Client,
   said: ReadonlyMap<string, TableEnd>,

@@ -12,7 +12,7 @@ describe('nightly backups', () => {
 
   it('stay for seven days and as the newest of four weeks', () => {
     const gone = new Set(outdated(nights(60), { days: 7, weeks: 4 }));
-    // 22 November 2026 is a Sunday: the weeks end 0, 7, 14 and 21 days before.
+    // 22 November 2026 is a Sunday, so weeks end 0, 7, 14 and 21 days before.
     expect(nights(60).filter(name => !gone.has(name))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 14, 21].map(night));
   });
 

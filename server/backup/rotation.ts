@@ -1,11 +1,11 @@
-/** `klebekumpel-2026-11-22T012300Z.gz`: when it was begun, UTC. */
+/** `klebekumpel-2026-11-22T012300Z.gz`: the time at which the backup was begun, in UTC. */
 const namePattern = /^klebekumpel-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.gz$/;
 
 export function backupName(at: Date): string {
   return `klebekumpel-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z.gz`;
 }
 
-/** Undefined where the name is none of a nightly backup. */
+/** Undefined where the name is not that of a nightly backup. */
 export function madeAt(name: string): Date | undefined {
   const [, day, hours, minutes, seconds] = namePattern.exec(name) ?? [];
   return day === undefined ? undefined : new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
@@ -19,8 +19,8 @@ export interface Rotation {
 const dayMs = 86_400_000;
 
 /**
- * Which of these may go: kept is the newest of each of the last days and weeks that have one. They are counted, not
- * dated: where no backup succeeds any more, the last ones stay.
+ * The names of backups that may be deleted. Kept is the newest of each of the last `days` days and `weeks` weeks that
+ * have one. Days without a backup do not count, so that the last backups stay when none succeeds any more.
  */
 export function outdated(names: readonly string[], { days, weeks }: Rotation): string[] {
   const backups = names
@@ -36,7 +36,7 @@ export function outdated(names: readonly string[], { days, weeks }: Rotation): s
   };
   const kept = new Set([
     ...newestOf(at => Math.floor(at / dayMs), days),
-    // 5 January 1970 was a Monday.
+    // Shifts weeks to begin on a Monday, as 5 January 1970 was.
     ...newestOf(at => Math.floor((at / dayMs - 4) / 7), weeks),
   ]);
   return backups.map(({ name }) => name).filter(name => !kept.has(name));

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
 
-/** More than anybody made since the backup. */
+/** More ids than anybody can have made since the backup. */
 const idsLeftOut = 1_000_000;
 
 /**
- * What waited when the backup was made has left since: mails are not sent twice. Numbers that were given away since are
- * not given again: what a device still sends of a lost album or sticker is not counted for another.
+ * Empties the mail queue, because what waited has been sent since the backup, and skips the ids given away since: a
+ * change that a device still sends for a lost album or sticker must not be applied to a new one with the same id.
  */
 export function settleRestored(doors: readonly FeatureDoor[], endSessions: boolean) {
   return async (db: Queries): Promise<void> => {

@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import type { TableStart } from './format.ts';
 
-/** Beside the pool: its statements may take hours. Text is the same whoever asks, on every version of PostgreSQL. */
+/**
+ * For a connection of its own, whose statements may take hours. Values become the same text on every server and version
+ * of PostgreSQL.
+ */
 const settings = [
   'set statement_timeout = 0',
   'set lock_timeout = 0',
@@ -11,7 +14,7 @@ const settings = [
   `set timezone = 'UTC'`,
   `set bytea_output = 'hex'`,
   'set extra_float_digits = 1',
-  // Rows come in the order in which they lie, so that a copy can be compared.
+  // Reads rows in their physical order, so that a copy can be compared.
   'set synchronize_seqscans = off',
 ];
 
@@ -20,12 +23,12 @@ export async function prepareSession(client: pg.Client): Promise<void> {
 }
 
 export interface StoredTable extends TableStart {
-  /** As SQL writes it. */
+  /** Quoted for SQL. */
   readonly sqlName: string;
   readonly sqlColumns: string;
 }
 
-/** Every table that holds rows, partitions by themselves; without the list of migrations, which the header has. */
+/** Every table that holds rows, each partition separately, without the list of migrations, which the header has. */
 export async function listTables(client: pg.Client): Promise<StoredTable[]> {
   const { rows } = await client.query<{
     table: string;
@@ -58,7 +61,7 @@ export async function listSequences(client: pg.Client): Promise<Record<string, s
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/** Empty where the database has none yet. */
+/** Empty where the database has no migrations yet. */
 export async function listMigrations(client: pg.Client): Promise<string[]> {
   const { rows: found } = await client.query(`select to_regclass('kysely_migration') as name`);
   if (found[0]?.name === null) return [];

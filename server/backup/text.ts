@@ -3,7 +3,7 @@ import { productName } from '#shared/text.ts';
 const number = new Intl.NumberFormat('de-DE');
 const rows = (count: number) => `${number.format(count)} ${count === 1 ? 'Zeile' : 'Zeilen'}`;
 
-/** Why a backup cannot be written or read, for the operator: what happened, and what to do. */
+/** German messages for the operator: why a backup cannot be written or read, and what to do. */
 export const backupText = {
   nothingThere: () =>
     'In dieser Datenbank ist nichts, was gesichert werden könnte: Sie hat noch keine Tabellen.',

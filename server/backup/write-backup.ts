@@ -24,8 +24,8 @@ import {
 import { backupText as text } from './text.ts';
 
 /**
- * Writes the whole database as it is at one moment, while it is used. Row after row: memory does not grow with it.
- * `client` is connected, and nobody else's.
+ * Writes a consistent snapshot of the whole database while it is in use, row by row, so that memory does not grow with
+ * it. `client` must be connected and used by nobody else.
  */
 export async function writeBackup(client: pg.Client, out: Writable): Promise<BackupEnd> {
   await prepareSession(client);
@@ -35,7 +35,7 @@ export async function writeBackup(client: pg.Client, out: Writable): Promise<Bac
     await pipeline(Readable.from(blocks(client, done), { objectMode: false }), createGzip(), out);
     return done;
   } finally {
-    // Only read.
+    // Nothing was written, so there is nothing to commit.
     await client.query('rollback').catch(() => undefined);
   }
 }
@@ -48,7 +48,7 @@ async function* blocks(client: pg.Client, done: { tables: number; rows: number }
   const migrations = await listMigrations(client);
   if (migrations.length === 0) throw new BackupError(text.nothingThere());
   const tables = await listTables(client);
-  // No table changes its columns or goes while it is read.
+  // Keeps migrations from altering or dropping a table while it is read.
   await client.query(`lock table ${tables.map(({ sqlName }) => sqlName).join(', ')} in access share mode`);
   const header: Header = {
     format: formatName,
@@ -78,7 +78,7 @@ function line(content: Header | TableStart | TableEnd | BackupEnd): Buffer {
   return Buffer.from(`${JSON.stringify(content)}\n`);
 }
 
-/** A table's rows as they are stored in a backup, and what they add up to once all were read. */
+/** Yields a table's rows in the backup's format; `end` gives their number and hash once all were read. */
 export function copyOut(
   client: pg.Client,
   { sqlName, sqlColumns }: StoredTable,

@@ -5,7 +5,7 @@ import { pagePaths } from '#shared/page-paths.ts';
 
 const anHour = 'public, max-age=3600';
 
-/** Lets the operator's own builds of the native shell open invitations. */
+/** Serves the files by which Android and iOS open invitations in the operator's own builds of the native shell. */
 export function mountAppLinks(app: Hono<AppEnv>, { androidApp, appleApp }: Config): void {
   if (androidApp !== undefined) {
     const target = {

@@ -24,7 +24,7 @@ interface Asked {
   readonly headers?: Record<string, string>;
 }
 
-/** Foreign origin, bearer token, no cookie. */
+/** The shell's requests come from a foreign origin, with a bearer token and no cookie. */
 const shellHeaders = (token?: string, origin: string = android) => ({
   Origin: origin,
   'Sec-Fetch-Site': 'cross-site',
@@ -45,14 +45,14 @@ async function ask(path: string, { method = 'GET', body, headers = {} }: Asked, 
 
 let members = 0;
 
-/** Limits count by address: one member per test. */
+/** A new member for each test, because rate limits count by address. */
 async function newMember({ db }: TestApp = app): Promise<{ email: string; userId: string }> {
   const name = `kind${(members += 1)}`;
   const [made] = await createMembers(db, [name]);
   return { email: `${name}@example.org`, userId: made?.userId ?? '' };
 }
 
-/** Signs in as the shell does and gives the token. */
+/** Signs in as the shell does and returns the token. */
 async function signInShell(email: string, headers = shellHeaders()): Promise<string> {
   const answer = await ask(signIn.path, { method: 'POST', body: { email, password }, headers });
   expect(answer.status).toBe(200);

@@ -7,15 +7,15 @@ const origins: ReadonlySet<string | undefined> = new Set(shellOrigins);
 
 const requestHeaders = ['Authorization', 'Content-Type', shellHeader, memberHeader].join(', ');
 
-/** Chromium's maximum. */
+/** The maximum that Chromium accepts. */
 const preflightSeconds = 7_200;
 
-/** Identified by its bearer token alone, as others are by their cookie alone. */
+/** True for requests of the shell: these are authenticated by bearer token alone, all others by cookie alone. */
 export function isOfShell(c: Context): boolean {
   return origins.has(c.req.header('origin')) && c.req.header(shellHeader) === shellHeaderValue;
 }
 
-/** CORS for the shell's pages, without cookies: whoever else serves one of these origins gets what a visitor gets. */
+/** CORS for the shell's pages, without cookies: another site on one of these origins can do no more than a visitor. */
 export function admitShell(app: Hono<AppEnv>): void {
   app.use('/api/*', async (c, next) => {
     answerOrigin(c);

@@ -3,12 +3,12 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** Key of `pagePaths` or `sitePaths`, or `missing` → tags for the head. */
+/** From a key of `pagePaths` or `sitePaths`, or `missing`, to HTML tags for the head. */
 export type PageCode = Readonly<Record<string, string>>;
 
 const Files = v.record(v.string(), v.array(v.string()));
 
-/** Written by `config/page-code.ts`; lets the browser preload a page's chunks beside the app's. */
+/** Reads what `config/page-code.ts` wrote: lets the browser preload a page's chunks together with the app's. */
 export function readPageCode(webDir: string): PageCode {
   const files = v.parse(Files, JSON.parse(readFileSync(path.join(webDir, 'page-code.json'), 'utf8')));
   return Object.fromEntries(
@@ -22,13 +22,13 @@ export function readPageCode(webDir: string): PageCode {
 const isStyle = (file: string) => file.endsWith('.css');
 const isPicture = (file: string) => file.endsWith('.svg');
 
-/** Preloaded: nothing renders before it. */
+/** Preloaded, because the page of the app cannot render before its code is there. */
 function linkOfApp(file: string): string {
   if (isStyle(file)) return `<link rel="preload" as="style" crossorigin href="${file}">`;
   return `<link rel="modulepreload" crossorigin href="${file}">`;
 }
 
-/** Rendered pages need their styles first; scripts are only listed and load later (`web/parts/load-code.ts`). */
+/** Rendered pages need their styles first; their scripts are only named and load later (`web/parts/load-code.ts`). */
 function codeOfSite(files: readonly string[]): string {
   const styles = files.filter(isStyle).map(file => `<link rel="stylesheet" crossorigin href="${file}">`);
   const pictures = files.filter(isPicture).map(file => `<link rel="preload" as="image" href="${file}">`);

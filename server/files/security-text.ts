@@ -4,10 +4,10 @@ import type { Config } from '../config.ts';
 import { publicOrigin } from '../public-origin.ts';
 
 const securityTextPath = '/.well-known/security.txt';
-/** A year at most (RFC 9116); renewed with each day. */
+/** RFC 9116 recommends less than a year; the date moves on every day. */
 const validDays = 180;
 
-/** Tells whoever found a weakness where to write. */
+/** Serves security.txt, which tells finders of vulnerabilities where to report them. */
 export function mountSecurityText(app: Hono<AppEnv>, config: Config): void {
   const { securityContact } = config;
   if (securityContact === undefined) return;

@@ -102,7 +102,7 @@ describe('the built web app', () => {
   });
 });
 
-/** Bytes precached in the background of a first visit. */
+/** In bytes: what the service worker precaches in the background of a first visit. */
 const precacheBudget = 1_000_000;
 
 const Manifest = v.object({

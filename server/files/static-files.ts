@@ -7,14 +7,14 @@ import type { PageCode } from './page-code.ts';
 import { consentMeta, type FindDocumentPolicy } from '../calls/security-headers.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** Never an index file: the document is served below, with its own caching. */
+/** Disables index files: the document is served below, with its own caching. */
 const noIndex = '-';
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 const anHour = 'public, max-age=3600';
 
-/** One release's: a stale one would name deleted files. */
+/** Files that differ with each release and must be revalidated: a stale one would name deleted files. */
 const ofOneRelease: ReadonlySet<string> = new Set([
   '/service-worker.js',
   '/index.html',
@@ -23,7 +23,8 @@ const ofOneRelease: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Built app and pictures. Hashed names (`/assets/`, `?v=`) are immutable; every page of the app answers one document.
+ * Serves the built app and pictures. Files with a hash in the name (`/assets/`, `?v=`) are immutable; every page of the
+ * app gets the same document.
  */
 export function mountStaticFiles(
   app: Hono<AppEnv>,
@@ -33,7 +34,7 @@ export function mountStaticFiles(
   listEarlyCalls: (c: Context<AppEnv>) => Promise<readonly string[]>,
 ): void {
   const webDir = path.join(buildDir, 'web');
-  // Set first: serveStatic reports a file only after making the response.
+  // Set before the file is served: serveStatic reports a hit only after it has made the response.
   const cacheBy = (policy: (c: Context) => string) => async (c: Context, next: Next) => {
     c.header('Cache-Control', policy(c));
     await next();
@@ -48,7 +49,7 @@ export function mountStaticFiles(
       c.header('Cache-Control', revalidate);
       c.header('Content-Security-Policy', policy.header);
       const calls = await listEarlyCalls(c);
-      // Paths, numbers and hashes: no escaping needed.
+      // These are paths of numbers and hashes, which need no escaping.
       const named = calls.length === 0 ? '' : `<meta name="early-calls" content="${calls.join(' ')}">`;
       return c.html(pageWithCode.replace('<head>', `<head>${consentMeta(policy)}${named}`));
     });

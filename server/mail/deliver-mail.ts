@@ -1,6 +1,6 @@
 import type { Job } from '../jobs.ts';
 
-/** Retries, and takes over from processes that died. */
+/** Retries mails that failed, and takes over those of processes that died. */
 export const deliverMail: Job = {
   name: 'deliver-mail',
   schedule: '* * * * *',

@@ -3,17 +3,17 @@ import type { Log, LogFields } from '../log.ts';
 interface Failed {
   readonly id: number;
   readonly attempts: number;
-  /** It is not tried again. */
+  /** Whether this was the last attempt. */
   readonly isOver: boolean;
 }
 
 /**
- * Logs once that the server takes no mail, whatever waits, and once that it does again; what is refused of a single
- * mail at its first try.
+ * Logs an outage of the mail server once when it begins and once when it ends, however many mails wait. A refusal of a
+ * single mail is logged at its first try.
  */
 export class DeliveryLog {
   readonly #log: Log;
-  /** Undefined while the server takes mails. */
+  /** Why the server takes no mails; undefined while it does. */
   #cause: string | undefined;
 
   constructor(log: Log) {
@@ -36,13 +36,13 @@ export class DeliveryLog {
   }
 }
 
-/** For good, of this address or text: others may be taken. */
+/** A permanent refusal (5xx) of this recipient or content; the server may still take other mails. */
 function isOfMail(error: unknown): boolean {
   const { responseCode, command } = Object(error);
   return Number(responseCode) >= 500 && ['RCPT TO', 'DATA'].includes(String(command));
 }
 
-/** No words: a server's may hold the recipient's address (SEC-L1). */
+/** Omits the server's words, which may contain the recipient's address (SEC-L1). */
 function answerFields(error: unknown): LogFields {
   const { code, originalCode, responseCode } = Object(error);
   return { code: String(originalCode ?? code), responseCode: Number(responseCode) };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { mailDirectory } from './transport.ts';
 import type { Job } from '../jobs.ts';
 
-/** As long as a mail's link may work; printed by the privacy page. */
+/** As long as a mail's link may work; the privacy page states this number. */
 const keptDays = 7;
 
 export const forgetMailFiles: Job = {

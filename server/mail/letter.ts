@@ -6,7 +6,7 @@ export interface Letter {
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
-  /** Why it came, and what happens without an answer. */
+  /** Why the mail came, and what happens if the reader does nothing. */
   readonly afterword: readonly string[];
   /** Minor links, such as unsubscribing. */
   readonly links?: ReadonlyArray<{ readonly label: string; readonly url: string }>;
@@ -29,7 +29,7 @@ function plainText({ greeting, paragraphs, action, afterword, links = [] }: Lett
   return `${[...parts, letterText.goodbye, '-- ', ...afterword, ...ways].join('\n\n')}\n`;
 }
 
-/** Mail readers need tables and inline styles. Colours of the light tokens. */
+/** Mail readers need tables and inline styles. The colours are those of the light tokens. */
 function html({ subject, greeting, paragraphs, action, afterword, links = [] }: Letter): string {
   const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`;
   const button =

@@ -184,7 +184,7 @@ describe('the outbox', () => {
 it('hands its password to no server elsewhere that offers no TLS, which somebody in between may have hidden', async () => {
   const mailbox = await openMailbox();
   onTestFinished(() => mailbox.close());
-  // No name of this machine, and yet this machine.
+  // Reaches this machine by an address that does not count as local.
   const elsewhere = mailbox.smtpUrl.replace('127.0.0.1', 'post:geheim@0.0.0.0');
   for (const [smtpUrl, count] of [
     [elsewhere, 0],

@@ -7,28 +7,37 @@ import type { MailTransport, OutgoingMail } from './transport.ts';
 
 export interface QueuedMail extends OutgoingMail {
   readonly userId: string | null;
-  /** Yields to mails that somebody waits for. */
+  /** Sent after mails that somebody is waiting for. */
   readonly isBulk?: boolean;
 }
 
-/** Transactional outbox: leaves after commit, by this process unless it dies; retries. */
+/**
+ * A transactional outbox: mails leave after the commit, sent by this process or, if it dies, by another. Failed ones
+ * are retried.
+ */
 export interface Outbox {
-  /** Returns the id; with `within`, it leaves after that commits. */
+  /** Returns the mail's id; with `within`, the mail leaves after that transaction commits. */
   queue(mail: QueuedMail, within?: Queries): Promise<number>;
-  /** Everything due; one run at a time per process. */
+  /** Sends everything that is due; one run at a time per process. */
   deliver(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Exponential backoff from 1 minute to an hour, which is how late a mail comes after an outage: 17 hours in all. */
+/**
+ * Exponential backoff from a minute to an hour, so that mails come at most an hour after an outage; gives up after 17
+ * hours.
+ */
 const mostAttempts = 23;
 const firstPauseMinutes = 1;
 const longestPauseMinutes = 60;
 
-/** Lease: another process takes over afterwards. */
+/** A lease: after this time, another process may take the mail over. */
 const inHandMinutes = 5;
 
-/** Of a stop for the mail in hand: a server that hangs takes longer than a stop may. Another process takes it over. */
+/**
+ * How long `close` waits for the mail in hand: a hanging server may take longer than a stop permits. Another process
+ * takes it over.
+ */
 const longestCloseMs = 2_000;
 
 interface DueMail {
@@ -42,11 +51,14 @@ interface DueMail {
   readonly headers: Record<string, string>;
 }
 
-/** Of a mail, that a try has failed: with the first in hand it lies further ahead than any first pause. */
+/**
+ * SQL: whether a try has failed. While the first try is under way, `send_after` holds the lease's end, which lies
+ * further ahead than the first pause.
+ */
 export const hasFailed = sql<boolean>`
   (attempts > 1 or attempts = 1 and send_after <= now() + ${firstPauseMinutes} * interval '1 minute')`;
 
-/** Unsent ones; `ids` is a query. */
+/** Deletes mails that were not sent yet; `ids` is a subquery. */
 export async function takeBackMails(tx: Queries, ids: RawBuilder<unknown>): Promise<void> {
   await sql`delete from mails where id in (${ids})`.execute(tx);
 }
@@ -56,7 +68,7 @@ export function openOutbox(db: Database, log: Log, transport: MailTransport): Ou
   let isAskedAgain = false;
   let isClosed = false;
   const deliveries = new DeliveryLog(log);
-  /** Handed over, and maybe not forgotten yet: a database that is away for a moment is no reason to send a mail again. */
+  /** Handed over but perhaps not deleted yet: a short outage of the database must not send a mail twice. */
   const sent = new Set<number>();
 
   async function forgetSent(): Promise<void> {
@@ -89,12 +101,12 @@ export function openOutbox(db: Database, log: Log, transport: MailTransport): Ou
         await forgetSent();
         for (let mail = await takeDue(db); mail !== undefined; mail = await takeDue(db)) {
           await sendOne(mail);
-          // The others, or the next start, go on.
+          // Other processes, or the next start, send the rest.
           if (isClosed) return;
         }
       } while (isAskedAgain);
     } finally {
-      // At once: who asks now must not wait for a run that is over.
+      // Reset at once, so that a new call does not wait for a run that is over.
       running = undefined;
     }
   }

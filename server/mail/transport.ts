@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 
-/** Always in both forms. */
+/** Every mail has a text and an HTML form. */
 export interface OutgoingMail {
   readonly to: string;
   readonly subject: string;
@@ -14,10 +14,10 @@ export interface OutgoingMail {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** `key`: the same at each try, so that a mailbox knows a mail that came twice. */
+/** `key` is the same at each try, so that a mailbox recognises a mail that arrives twice. */
 type KeyedMail = OutgoingMail & { readonly key: string };
 
-/** Rejects when not handed over. */
+/** Rejects when the mail could not be handed over. */
 export interface MailTransport {
   send(mail: KeyedMail): Promise<void>;
   close(): void;
@@ -25,7 +25,7 @@ export interface MailTransport {
 
 const stepTimeoutMs = 20_000;
 
-/** SMTP, or files without a server. */
+/** Uses SMTP, or writes files where no server is set. */
 export function createMailTransport(config: Config, log: Log): MailTransport {
   return config.smtpUrl === undefined ? fileTransport(config, log) : smtpTransport(config, config.smtpUrl);
 }
@@ -37,7 +37,7 @@ function smtpTransport(config: Config, smtpUrl: string): MailTransport {
     connectionTimeout: stepTimeoutMs,
     greetingTimeout: stepTimeoutMs,
     socketTimeout: stepTimeoutMs,
-    // Mails must not make the server read files or fetch URLs.
+    // The content of a mail must not make nodemailer read files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -49,7 +49,10 @@ function smtpTransport(config: Config, smtpUrl: string): MailTransport {
   };
 }
 
-/** Whoever sits in between may hide that a server offers TLS; a password, and links that open accounts, go to nobody else. */
+/**
+ * A man in the middle can hide that a server offers TLS, so TLS is required where a password is sent to another
+ * machine: passwords and links that open accounts must not leak.
+ */
 function needsTls({ hostname, password, searchParams }: URL): boolean {
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   return password !== '' && !isHere && !searchParams.has('ignoreTLS');
@@ -57,7 +60,7 @@ function needsTls({ hostname, password, searchParams }: URL): boolean {
 
 export const mailDirectory = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'mails');
 
-/** `DATA_DIR/mails/….eml`; the log names the file. */
+/** Writes `DATA_DIR/mails/….eml`; the log names the file. */
 function fileTransport(config: Config, log: Log): MailTransport {
   const directory = mailDirectory(config);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
@@ -78,9 +81,9 @@ function fileTransport(config: Config, log: Log): MailTransport {
 
 function messageOf({ mailFrom }: Config, { to, subject, text, html, headers, key }: KeyedMail) {
   const domain = /@([^\s<>@]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost';
-  // A mail that is proof of a consent has one of its own.
+  // A mail that proves a consent has a Message-ID of its own.
   const messageId = headers?.['Message-ID'] ?? `<${key}@${domain}>`;
-  // As an object: no header injection.
+  // Given as an object, which rules out header injection.
   return {
     from: mailFrom,
     to: { name: '', address: to },

@@ -7,13 +7,13 @@ import type { DocumentAnswer, FeatureDoor, SitemapEntry } from '../calls/serve-e
 import type { AnswerOfForm } from './site.ts';
 import { sitePaths } from '#shared/page-paths.ts';
 
-/** Bytes of a POST: a mail reader's form. */
+/** In bytes, for a POST: a mail reader's form. */
 const bodyMaximum = 10_000;
 
-/** Limit of the sitemap protocol. */
+/** The limit of the sitemap protocol. */
 const mostAddresses = 50_000;
 
-/** Without parameters; others come from features. */
+/** Public pages without parameters; features add the others. */
 const openPages = Object.values(sitePaths).filter(path => !path.includes(':'));
 
 export function mountDocuments(
@@ -74,7 +74,7 @@ function sitemap(origin: string, entries: readonly SitemapEntry[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }
 
-/** Excludes signed-in screens and links from mails. */
+/** Keeps crawlers from signed-in screens and from links in mails. */
 function robots(origin: string): string {
   const closed = [
     '/api/',

@@ -7,8 +7,8 @@ interface Entry<Page> {
 }
 
 /**
- * LRU, keyed by page and revision: callers pass the current revision, so that no stale page is served. Concurrent
- * requests share one rendering; a page that is not `isKept` goes to those alone.
+ * An LRU cache keyed by page. Callers pass the current revision, and an entry of another revision is rendered anew, so
+ * no stale page is served. Concurrent requests share one rendering; a page that is not `isKept` goes to those alone.
  */
 export class PageCache<Page extends { readonly bytes: number; readonly isKept: boolean }> {
   readonly #entries = new Map<string, Entry<Page>>();
@@ -17,7 +17,7 @@ export class PageCache<Page extends { readonly bytes: number; readonly isKept: b
   get(key: string, revision: string, make: () => Promise<Page>): Promise<Page> {
     const known = this.#entries.get(key);
     if (known?.revision === revision) {
-      // Insertion order is the LRU order.
+      // The Map's insertion order is the LRU order.
       this.#entries.delete(key);
       this.#entries.set(key, known);
       return known.page;

@@ -9,7 +9,7 @@ afterAll(() => app.close());
 
 const get = (address: string, headers: Record<string, string> = {}) => app.app.request(address, { headers });
 
-/** The entry first. */
+/** The page's script files, the entry first. */
 function listedCode(html: string): readonly string[] {
   return /<meta name="site-code" content="([^"]*)">/.exec(html)?.[1]?.split(' ') ?? [];
 }

@@ -18,20 +18,20 @@ export interface SiteParts extends Pick<Requests, 'ofVisitor' | 'problem'> {
   readonly house: House;
   readonly doors: readonly FeatureDoor[];
   readonly render: RenderSite;
-  /** A session token, live or not. */
+  /** Whether the request carries a session token, valid or not. */
   readonly hasSession: (c: Context<AppEnv>) => boolean;
   readonly findDocumentPolicy: FindDocumentPolicy;
   readonly webDir: string;
   readonly pageCode: PageCode;
 }
 
-/** Others (campaigns, trackers) are dropped, so that they create no cache entries. */
+/** Other parameters (campaigns, trackers) are dropped, so that they create no cache entries. */
 const searchNames = ['suche', 'tag', 'seite'];
 
-/** Searches are unbounded. */
+/** Search results are not cached, because the number of possible searches is unlimited. */
 const isKept = (search: string) => !search.includes('suche=');
 
-/** Sent by this process to itself (`documents.ts`): a form's outcome, for its page. */
+/** The outcome of a form, passed from `documents.ts` within this process, for the page that shows it. */
 const AnswerOfForm = v.object({ answer: v.string() });
 export type AnswerOfForm = v.InferOutput<typeof AnswerOfForm>;
 
@@ -42,8 +42,8 @@ type Made = { readonly bytes: number; readonly isKept: boolean } & (
 );
 
 /**
- * Renders public pages; `no-cache` with 304, because the files they name are immutable. Returns the handler of all
- * other addresses: the not-found page.
+ * Mounts the public pages, sent with `no-cache` and answered 304 where unchanged; the files that they name are
+ * immutable. Returns the handler for all other addresses: the not-found page.
  */
 export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppEnv>) => Promise<Response> {
   const cache = new PageCache<Made>();
@@ -64,7 +64,7 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
     const hasSession = parts.hasSession(c);
     const policy = parts.findDocumentPolicy(c.req.header('cookie'));
     c.header('Content-Security-Policy', policy.header);
-    // One page for all missing addresses.
+    // All missing addresses share one page and cache entry.
     const path = matchPath(sitePaths, c.req.path) === undefined ? '/*' : c.req.path;
     const said = v.safeParse(AnswerOfForm, c.env);
     const makeNow = () =>
@@ -81,11 +81,11 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
   return answer;
 }
 
-/** Of everything public; undefined without a database. */
+/** Changes with anything public; undefined while the database cannot be reached. */
 async function revisionOf({ doors, house }: SiteParts, hasSession: boolean): Promise<string | undefined> {
   const read = (db: Database) => Promise.all(doors.map(async door => door.siteRevision?.(db)));
   try {
-    // Whoever writes posts is signed in, and sees them at once.
+    // Members read from the primary: whoever writes a post sees it at once.
     const revisions = await (hasSession ? read(house.db) : house.readLagging(undefined, read));
     return revisions.filter(revision => revision !== undefined).join(' ');
   } catch (error) {

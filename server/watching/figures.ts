@@ -13,9 +13,9 @@ export interface Disk {
 export interface DatabaseFigures {
   readonly bytes: number;
   readonly mailsWaiting: number;
-  /** 0 if none waits; without bulk mail. */
+  /** Age of the oldest waiting mail, without bulk mail; 0 if none waits. */
   readonly oldestMailSeconds: number;
-  /** Each job's last success. */
+  /** When each job last succeeded. */
   readonly jobs: ReadonlyArray<{ readonly name: string; readonly doneUntil: Date }>;
   readonly queues: ReadonlyArray<{ readonly name: string; readonly waiting: number }>;
 }
@@ -35,7 +35,7 @@ export async function readDatabaseFigures(
   return { bytes: 0, mailsWaiting: 0, oldestMailSeconds: 0, ...rows[0], jobs, queues };
 }
 
-/** `data` is the disk of the embedded database; with another database, that of the mails written as files. */
+/** `data` is the disk of `dataDir`, which holds the embedded database or, without it, mails written as files. */
 export async function readDisks({ config }: Pick<House, 'config'>): Promise<Disk[]> {
   const places = [
     ['data', config.dataDir],

@@ -13,7 +13,7 @@ export function isMetricsToken({ metrics }: Pick<Config, 'metrics'>, header: str
   return timingSafeEqual(digest(`Bearer ${metrics.token}`), digest(header ?? ''));
 }
 
-/** With METRICS_PORT: a port for scrapers of another network; METRICS_TOKEN, if set, is required here, too. */
+/** Opens METRICS_PORT, for scrapers in another network; METRICS_TOKEN, if set, is required here, too. */
 export async function listenForMetrics(
   config: Pick<Config, 'metrics'>,
   metrics: Metrics,

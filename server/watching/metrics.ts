@@ -14,11 +14,11 @@ export interface Metrics {
   readonly contentType: string;
   requestEnded(request: EndedRequest): void;
   refused(code: string): void;
-  /** What Prometheus reads. */
+  /** The text that Prometheus scrapes. */
   read(): Promise<string>;
 }
 
-/** Of this process, but for figures of the database, which all processes report alike. */
+/** Figures of this process, and some of the database, which all processes report alike. */
 export function createMetrics(house: House, doors: readonly FeatureDoor[]): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -4,7 +4,7 @@ import { errorFields, type Log } from '../log.ts';
 
 const askAgainMs = 1_000;
 
-/** Logs an outage of the database at its begin and end, not once for each failed request. */
+/** Logs an outage of the database when it begins and when it ends, not once per failed request. */
 export class OutageLog {
   readonly #db: Pick<Database, 'ping'>;
   readonly #log: Log;
@@ -17,7 +17,7 @@ export class OutageLog {
     this.#log = log;
   }
 
-  /** A request failed by it. */
+  /** Call it for each request that failed because of an outage. */
   met(error: unknown): void {
     this.#requests += 1;
     if (this.#watching !== undefined || this.#closing.signal.aborted) return;

@@ -1,15 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Log, LogFields } from '../log.ts';
 
-/** The same client at the same route is logged once in this time. */
+/** The same event of a client at a route is logged once within this time. */
 const quietMs = 60_000;
 const mostRemembered = 5_000;
 const keyMs = 86_400_000;
 
 /**
- * Rate limits that were hit, rights that were missing, and changes of accounts' rights. Members and networks are
- * pseudonyms with a key of one process and one day: events of one client belong together, and nobody can be identified
- * (SEC-L1).
+ * Logs rate limits that were hit, rights that were missing, and changes of accounts' rights. Members and networks
+ * appear as pseudonyms, made with a key that lives for one process and one day: a client's events can be connected, but
+ * nobody can be identified (SEC-L1).
  */
 export class SecurityLog {
   readonly #log: Log;
@@ -21,7 +21,7 @@ export class SecurityLog {
     this.#log = log;
   }
 
-  /** Asked too often, or for what is not theirs to do. */
+  /** A client was refused: `limited` asked too often, `denied` had no right. */
   turnedAway(how: 'limited' | 'denied', who: string, fields: LogFields & { readonly route: string }): void {
     const name = this.#nameOf(who);
     const place = `${how} ${name} ${fields.route}`;

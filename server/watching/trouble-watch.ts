@@ -5,7 +5,7 @@ import { troublesIn, type Trouble } from './troubles.ts';
 
 const everyMs = 60_000;
 
-/** Checks disk, mail and backups each minute, and logs what changed. */
+/** Checks disk, mail and backups each minute, and logs what has changed. */
 export class TroubleWatch {
   readonly #house: House;
   readonly #doors: readonly FeatureDoor[];
@@ -20,7 +20,7 @@ export class TroubleWatch {
   }
 
   async look(): Promise<void> {
-    // The outage log has said it.
+    // Undefined during an outage, which the outage log reports.
     const figures = await readDatabaseFigures(this.#house, this.#doors).catch(() => undefined);
     const found = troublesIn({
       disks: await readDisks(this.#house),

@@ -13,9 +13,9 @@ export interface Observed {
 
 const smallestFreeShare = 0.05;
 const smallestFreeBytes = 500_000_000;
-/** Four tries. */
+/** After about four tries of a mail. */
 const longestMailSeconds = 15 * 60;
-/** Two nights and a bit. */
+/** Two nights and some hours. */
 const longestBackupSeconds = 50 * 3_600;
 
 export function troublesIn({ disks, oldestMailSeconds, backupAgeSeconds = 0 }: Observed): Trouble[] {

@@ -7,7 +7,7 @@ import { OutageLog } from './outage-log.ts';
 import { SecurityLog } from './security-log.ts';
 import { TroubleWatch } from './trouble-watch.ts';
 
-/** Answers 503 on purpose while the app stops. */
+/** Answers 503 while the server stops. */
 export const readyPath = '/api/ready';
 
 export interface WatchedRequest {
@@ -22,9 +22,9 @@ export interface Watch {
   readonly troubles: TroubleWatch;
   ended(request: WatchedRequest & { readonly status: number; readonly ms: number }): void;
   failed(error: unknown, request: WatchedRequest): void;
-  /** `network`: lazy. */
+  /** `network` is a function, because it is rarely needed. */
   refused(refusal: Refusal, request: WatchedRequest, network: () => string): void;
-  /** Logs the outcomes of calls about rights. */
+  /** Wraps a call whose outcome is to be logged because it changes rights. */
   observe(served: ServedEndpoint): ServedEndpoint;
   close(): Promise<void>;
 }

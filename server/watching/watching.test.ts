@@ -56,7 +56,7 @@ describe('metrics', () => {
     expect(text).toMatch(/klebekumpel_database_bytes \d{6,}/);
     expect(text).toContain('klebekumpel_live_streams 0');
     expect(text).toContain('klebekumpel_nodejs_eventloop_lag_p99_seconds');
-    // Whoever reads them learns of nobody.
+    // Metrics identify no member.
     expect(text).not.toMatch(new RegExp(`${mia.userId}|mia`));
   });
 
@@ -86,7 +86,7 @@ describe('metrics', () => {
     const ask = async (asked: string) => fetch(`http://127.0.0.1:${server.port}${asked}`);
     expect(await (await ask('/metrics')).text()).toContain('klebekumpel_database_up 1');
     expect((await ask('/')).status).toBe(404);
-    // Not as if PORT were taken.
+    // The message names METRICS_PORT, so that nobody takes PORT for the taken one.
     const taken = readConfig({ METRICS_PORT: String(server.port) });
     await expect(listenForMetrics(taken, createMetrics(app.house, featureDoors))).rejects.toThrow(
       /^METRICS_PORT, METRICS_HOST: .*EADDRINUSE/,
