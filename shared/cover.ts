@@ -1,4 +1,4 @@
-/** What a cover of one's own may show: the catalogue's art draws each on each ground. */
+/** The motifs that a member's own cover may show. The catalogue's art draws each of them on every ground. */
 export const coverMotifs = [
   'fox',
   'panda',
@@ -23,6 +23,6 @@ export const coverMotifs = [
 ] as const;
 export type CoverMotif = (typeof coverMotifs)[number];
 
-/** Colour and pattern. */
+/** A background: its colour and pattern. */
 export const coverGrounds = ['blue', 'red', 'green', 'violet', 'yellow', 'teal', 'pink', 'night'] as const;
 export type CoverGround = (typeof coverGrounds)[number];

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * As stored and looked up: trimmed, NFC, lower case, at most 254 characters (RFC 5321), without control characters or
- * white space.
+ * An address as it is stored and looked up: trimmed, NFC, lower case, at most 254 characters (RFC 5321), without
+ * control characters or white space.
  */
 export const Email = v.pipe(
   v.string(),

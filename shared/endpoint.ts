@@ -4,25 +4,28 @@ import type { HouseRefusal } from './refusal.ts';
 import type { TokenScope } from './token-scope.ts';
 
 /**
- * `public`: anyone, the session is not read; `either`: anyone, the reply may depend on the session; `member`: needs a
- * live session; `operator`: of a member whom OPERATORS names, and who showed a code in the last hours (SEC-M2).
+ * `public`: anyone, and the session is not read; `either`: anyone, but the reply may depend on the session; `member`:
+ * requires a live session; `operator`: requires a member named in OPERATORS who entered a code in the last hours
+ * (SEC-M2).
  */
 export type Access = 'public' | 'either' | 'member' | 'operator';
 
-/** Of a call that knows its member. Open to all are `public` calls, which do not, and `enter`. */
+/**
+ * Every call that knows its member must declare an act (`enter` where everybody may); `public` calls cannot have one.
+ */
 type ActOf<Permitted extends Access> = Permitted extends 'public'
   ? { readonly act?: never }
   : { readonly act: Act };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Never validates asynchronously. */
+/** Must not validate asynchronously. */
 export type Schema = v.GenericSchema<unknown, unknown>;
 
 /**
- * A call of the API. Input fields named in `path` travel there, the others in the query (GET, DELETE) or the JSON
- * body (POST, PUT). `refusals` come beside `HouseRefusal`. `reply: 'text'`: JSON text made by the database, passed on
- * unparsed; clients still parse it by `output`. `reply: 'archive'`: a ZIP archive.
+ * A call of the API. Input fields that `path` names travel there, the others in the query (GET, DELETE) or the JSON
+ * body (POST, PUT). `refusals` are those beside `HouseRefusal`. `reply: 'text'` is JSON text that the database made,
+ * passed on unparsed (clients still parse it by `output`); `reply: 'archive'` is a ZIP archive.
  */
 export interface Endpoint<
   Name extends string = string,
@@ -36,27 +39,27 @@ export interface Endpoint<
   readonly method: Method;
   readonly path: `/api/${string}`;
   readonly access: Permitted;
-  /** What the member does by it (`may-act.ts`); asked before its handler. */
+  /** What the member does by this call (`may-act.ts`); checked before the handler runs. */
   readonly act?: Act | undefined;
-  /** Fields that are an act of their own where they are not empty. */
+  /** Fields that are an act of their own when they are not empty. */
   readonly fieldActs?: Readonly<Record<string, Act>>;
   readonly input: Input;
   readonly output: Output;
   readonly refusals: readonly Refusals[];
   readonly reply: Reply;
   /**
-   * Most bytes of a POST whose body is a raw file; its input then travels in path and query. The declared type is not
-   * trusted.
+   * The most bytes of a POST whose body is a raw file; its input then travels in path and query. The stated
+   * Content-Type is not trusted.
    */
   readonly fileBytes?: number;
-  /** A program may ask by a member's access token of this scope; without it none may. */
+  /** The scope that a program's access token needs for this call; without it, no token suffices. */
   readonly withToken?: TokenScope;
   /**
-   * Of `member` calls that keep the process busy: so many others it is worth in a member's pace (`paceOfMember`), by
-   * measured processor time. Without it one.
+   * For `member` calls that keep the process busy: how many ordinary calls it counts as in a member's pace
+   * (`paceOfMember`), by measured processor time. Default 1.
    */
   readonly weight?: number;
-  /** Of `member` calls: stays possible for suspended members, who may take their data and go. */
+  /** For `member` calls: suspended members may still make it, so that they can take their data and leave. */
   readonly whileSuspended?: true;
 }
 
@@ -80,7 +83,7 @@ export function endpoint<
   return { ...definition, reply: 'value' };
 }
 
-/** Its reply is JSON text from the database, passed on unparsed. */
+/** An endpoint whose reply is JSON text from the database, passed on unparsed. */
 export function textEndpoint<
   const Name extends string,
   Input extends Schema,

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
 /**
- * What changed, never its content: the app then refetches by access-checked calls.
- *  - `collection`: own quantities of an album reached `revision`
+ * Says what changed, never its content: the app then refetches by access-checked calls.
+ *  - `collection`: the member's own quantities of an album reached `revision`
  *  - `albums`: the album list, preferences or the catalogue
- *  - `profile`: the member's own
- *  - `friends`: a friendship, request or block; `change` says how, `own`: by the member
- *  - `trades`: likewise a trade request
- *  - `notices`: new, or read on another device; with `unread`: only how many are unread
- *  - `session_renewed`: another took the place of the session; its streams end and are opened anew, which is all
- *  - `signed_out`: the session ended; `because`, unless its own browser ended it
+ *  - `profile`: the member's own profile
+ *  - `friends`: a friendship, request or block; `change` says how, `own` means by the member
+ *  - `trades`: a trade request, likewise
+ *  - `notices`: new ones, or read on another device; with `unread`, only the number of unread ones changed
+ *  - `session_renewed`: a new session replaced this one; its streams end and are reopened, nothing else changes
+ *  - `signed_out`: the session ended; `because` says why, unless its own browser ended it
  */
 export const LiveEvent = v.variant('topic', [
   v.object({ topic: v.literal('collection'), albumId: v.number(), revision: v.number() }),

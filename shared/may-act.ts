@@ -1,6 +1,6 @@
 /**
- * Who a member is. `account`: of 16 or more, with e-mail and password; `child`: in a family, with neither. What a
- * child may not do stands here alone; every call of a member names its act, and `server/calls` asks.
+ * Who a member is. `account`: 16 or older, with e-mail and password; `child`: in a family, with neither. This file
+ * alone says what a child may not do; every call of a member names its act, and `server/calls` checks it.
  */
 export const memberKinds = ['account', 'child'] as const;
 export type MemberKind = (typeof memberKinds)[number];
@@ -9,42 +9,42 @@ const everybody = memberKinds;
 const accountsOnly = ['account'] as const satisfies readonly MemberKind[];
 
 const mayBeDoneBy = {
-  /** Come, go, ask who one is. */
+  /** Sign in and out, and ask who one is. */
   enter: everybody,
   collect: everybody,
-  /** Compare and exchange with friends. */
+  /** Compare and swap with friends. */
   swap: everybody,
-  /** By code; answer, end, block. */
+  /** Make a friendship by code; answer requests; end friendships; block. */
   befriend: everybody,
-  /** Inbox, live events, push. */
+  /** Get notices, live events and pushes. */
   'be-told': everybody,
-  /** Words of one's own to others. Children choose among phrases. */
+  /** Send words of one's own to others; children choose among phrases. */
   'write-text': accountsOnly,
-  /** Names and descriptions that friends read. */
+  /** Make an album, whose names and descriptions friends read. */
   'make-album': accountsOnly,
-  /** Name and animal: a guardian gives them to a child. */
+  /** Change one's name and picture; a guardian chooses them for a child. */
   present: accountsOnly,
   'be-found': accountsOnly,
-  /** A guardian's: children of the own family. */
+  /** Decide for the children of one's own family, as a guardian. */
   guard: accountsOnly,
-  /** A group of children, for a time. */
+  /** Open and lead a group of children. */
   organise: accountsOnly,
-  /** On the family's device. */
+  /** Change to another member on the family's device. */
   'switch-face': everybody,
-  /** Strangers, by name. */
+  /** Search for strangers by name. */
   find: accountsOnly,
   'write-post': accountsOnly,
   subscribe: accountsOnly,
-  /** Public links. */
+  /** Make public links. */
   'link-list': accountsOnly,
-  /** E-mail address, password, second factor, deletion. */
+  /** Change e-mail address, password and second factor; delete the account. */
   'hold-account': accountsOnly,
-  /** Of a child a guardian sees and ends them. */
+  /** See and end one's sessions; for a child, a guardian does it. */
   'see-devices': accountsOnly,
-  /** What is mean or forbidden, to the operators. */
+  /** Report mean or forbidden content to the operators. */
   report: everybody,
   operate: accountsOnly,
-  /** All personal data; of a child by a guardian. */
+  /** Download all personal data; for a child, a guardian does it. */
   export: accountsOnly,
 } as const satisfies Record<string, readonly MemberKind[]>;
 

@@ -1,2 +1,4 @@
-/** Of a page's calls: whose page asks. Nothing is done or told for whoever else is signed in by then (SEC-W5). */
+/**
+ * Names the member whose page makes the call. If somebody else is signed in by then, nothing is done or told (SEC-W5).
+ */
 export const memberHeader = 'Member-Id';

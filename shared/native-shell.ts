@@ -1,12 +1,12 @@
-/** Android's, then iOS's. */
+/** Origins of the shell's pages: Android's, then iOS's. */
 export const shellOrigins = ['https://localhost', 'capacitor://localhost'] as const;
 
-/** Marks the shell; a custom header, which pages cannot send cross-origin without a preflight. */
+/** Marks requests of the shell. Pages of other origins cannot send a custom header without a preflight. */
 export const shellHeader = 'Klebekumpel-Client';
 export const shellHeaderValue = 'shell';
 
-/** In any reply to the shell, in place of a cookie: the token to keep, or null to forget it. */
+/** Field in any reply to the shell, in place of a cookie: the token to keep, or null to delete it. */
 export const sessionTokenField = 'sessionToken';
 
-/** Deep links: `klebekumpel://invite/…`. */
+/** The scheme of deep links: `klebekumpel://invite/…`. */
 export const shellScheme = 'klebekumpel';

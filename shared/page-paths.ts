@@ -1,4 +1,6 @@
-/** The app's pages; `:names` match any one segment. The server answers unknown paths with 404, the client routes by them. */
+/**
+ * The app's pages; `:names` match any one segment. The client routes by them, the server answers other paths with 404.
+ */
 export const pagePaths = {
   auth: '/auth',
   forgotPassword: '/auth/forgot',
@@ -34,7 +36,7 @@ export const pagePaths = {
   report: '/report/:kind/:subject',
 } as const;
 
-/** Server-rendered; linked by plain `<a href>`. */
+/** Server-rendered pages; link to them by plain `<a href>`. */
 export const sitePaths = {
   landing: '/',
   blog: '/blog',
@@ -60,7 +62,7 @@ export function editAlbumPath(albumId: number): string {
   return `/albums/edit/${albumId}`;
 }
 
-/** With a sticker's code: to report what is wrong with it. */
+/** With a sticker's `code`, the page offers to report what is wrong with that sticker. */
 export function aboutAlbumPath(albumId: number, code?: string): string {
   return `/albums/about/${albumId}${code === undefined ? '' : `?sticker=${encodeURIComponent(code)}`}`;
 }
@@ -108,7 +110,7 @@ export function tradingPath(friendId: string): string {
   return `/trading?friend=${friendId}`;
 }
 
-/** Scrolls to the request. */
+/** The page scrolls to this request. */
 export function tradePath(tradeId: string): string {
   return `/trades?request=${tradeId}`;
 }
@@ -117,7 +119,7 @@ export function isPagePath(pathname: string): boolean {
   return matchPath(pagePaths, pathname) !== undefined;
 }
 
-/** Segment by segment; `:names` match any one segment. Returns the key and the names' values. */
+/** Compares segment by segment; `:names` match any one segment. Returns the path's key and the values of its names. */
 export function matchPath<Key extends string>(
   paths: Readonly<Record<Key, string>>,
   pathname: string,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** HTTP status of refusals that any call may answer. */
+/** HTTP statuses of refusals that any call may answer. */
 export const houseRefusals = {
   invalid_input: 422,
   unreadable_body: 400,
@@ -22,13 +22,15 @@ export const houseRefusals = {
 
 export type HouseRefusal = keyof typeof houseRefusals;
 
-/** Values of a refusal's sentence: counts, limits, names. */
+/** Values that a refusal's sentence needs: counts, limits, names. */
 export type RefusalDetails = Readonly<Record<string, string | number>>;
 
-/** German sentences; a missing code does not compile. */
+/** German sentences by code; a missing code does not compile. */
 export type RefusalTexts<Codes extends string> = Readonly<Record<Codes, (details: RefusalDetails) => string>>;
 
-/** An expected "no", returned rather than thrown. `field`: the input field to blame, so that forms show it there. */
+/**
+ * An expected "no", returned rather than thrown. `field` names the input field at fault, so that forms show it there.
+ */
 export class Refusal<Code extends string = string> {
   readonly code: Code;
   readonly details: RefusalDetails;
@@ -49,7 +51,7 @@ export function refuse<const Code extends string>(
 }
 
 /**
- * Body of every reply that is not 2xx (`application/problem+json`). `message` is German, for people; `requestId`
+ * The body of every reply that is not 2xx (`application/problem+json`). `message` is German, for people; `requestId`
  * finds the log line.
  */
 export const ProblemReply = v.object({

@@ -1,10 +1,10 @@
 export interface SiteRequest {
   readonly path: string;
-  /** With its question mark; empty without. */
+  /** Includes the question mark; empty if there is no query. */
   readonly search: string;
-  /** A session cookie, valid or not; only the link back into the app depends on it. */
+  /** Whether there is a session cookie, valid or not; only the link back into the app depends on it. */
   readonly hasSession: boolean;
-  /** Result of a form posted to this address (`web/site/site-answer.ts`). */
+  /** The outcome of a form posted to this address (`web/site/site-answer.ts`). */
   readonly answer?: string | undefined;
 }
 
@@ -14,21 +14,21 @@ export type SiteAnswer =
       readonly status: 200 | 404;
       /** A key of `sitePaths`, or `missing`. */
       readonly page: string;
-      /** False: a query failed; show, but do not cache. */
+      /** False when a query failed: the page may be shown but not cached. */
       readonly isWhole: boolean;
-      /** Unlisted and changing: `no-store`. */
+      /** Unlisted pages that change: sent with `no-store`. */
       readonly isPrivate: boolean;
       readonly head: string;
       readonly body: string;
-      /** JSON, safe inside a script element. */
+      /** JSON that is safe inside a script element. */
       readonly state: string;
     }
   | { readonly redirect: string };
 
 export type RenderSite = (request: SiteRequest) => Promise<SiteAnswer>;
 
-/** In process, own paths only. */
+/** Calls the API within the process; accepts only paths of this server. */
 export type AskApi = (path: string) => Promise<{ readonly status: number; readonly body: string }>;
 
-/** The renderer bundle's only export; `origin` is the public one. */
+/** The only export of the renderer bundle; `origin` is the public one. */
 export type CreateSiteRenderer = (ask: AskApi, origin: string) => RenderSite;

@@ -5,7 +5,7 @@ export const productClaim = 'Sammeln. Tauschen. Vollkriegen.';
 
 export const tabTitle = (page: string) => `${page} · ${productName}`;
 
-/** "40 Sekunden", "3 Minuten", "2 Stunden". */
+/** "40 Sekunden", "3 Minuten", "2 Stunden"; minutes and hours are rounded up. */
 export function durationText(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`;
   const minutes = Math.ceil(seconds / 60);

@@ -1,8 +1,8 @@
-/** What a program with an access token of a member may do: look, or change quantities, too. */
+/** What a program with a member's access token may do: `read`, or also change `quantities`. */
 export const tokenScopes = ['read', 'quantities'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
-/** A call without a scope is never a program's. */
+/** `asked` is the call's scope. A call without one is closed to programs. */
 export function mayWithToken(granted: TokenScope, asked: TokenScope | undefined): boolean {
   return asked === 'read' || (asked !== undefined && asked === granted);
 }
