@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that everything works in, by their major versions; README names them. What is newer is used only where
- * the page does without it, which `testing/browser-targets.test.ts` watches.
+ * The oldest supported browsers by major version; README names them, too. Newer features may be used only where the
+ * page works without them, which `testing/browser-targets.test.ts` checks.
  */
 export const oldestBrowsers = {
   chrome: '111',
@@ -10,5 +10,5 @@ export const oldestBrowsers = {
   ios: '16.4',
 } as const;
 
-/** The same in the words of Vite and esbuild. */
+/** The same versions as targets for Vite and esbuild. */
 export const buildTargets: string[] = Object.entries(oldestBrowsers).map(([name, version]) => name + version);

@@ -13,7 +13,7 @@ import { pagePaths, sitePaths } from '../shared/page-paths.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const webDir = path.join(root, 'build/web');
 
-/** A file of a build, with what the plugins read of it. */
+/** A chunk of a build, with the fields that the plugins read. */
 function chunk(name: string, given: Partial<Rolldown.OutputChunk> = {}, styles: readonly string[] = []) {
   const viteMetadata = { importedCss: new Set(styles), importedAssets: new Set<string>() };
   const file = { type: 'chunk', name, fileName: `${name}.js`, code: `"${name}"`, moduleIds: [] };

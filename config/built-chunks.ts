@@ -2,14 +2,14 @@ import type { Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Some chunks with all that they import: at once, or with `later` also on demand. */
+/** The chunks with all that they import: statically, or with `later` also dynamically. */
 export function withImports(
   from: readonly Chunk[],
   chunks: readonly Chunk[],
   later: 'at once' | 'later' = 'at once',
 ): Set<Chunk> {
   const found = new Set(from);
-  // A set visits what is added to it meanwhile.
+  // Iterating over a Set also visits what is added meanwhile.
   for (const { imports, dynamicImports } of found) {
     const files = later === 'later' ? [...imports, ...dynamicImports] : imports;
     chunks.filter(({ fileName }) => files.includes(fileName)).forEach(chunk => found.add(chunk));
@@ -17,7 +17,7 @@ export function withImports(
   return found;
 }
 
-/** Style sheets of some chunks beside those of others, in their order. */
+/** Style sheets of `chunks` that `others` do not have, in order. */
 export function stylesOf(chunks: Iterable<Chunk>, others: Iterable<Chunk> = []): string[] {
   const all = (some: Iterable<Chunk>) =>
     new Set([...some].flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])]));

@@ -4,15 +4,18 @@ import { expect, it } from 'vitest';
 
 const webDir = path.resolve(import.meta.dirname, '../build/web');
 
-/** Which files an address needs at once, as `page-code.ts` noted them. */
+/** Which files each page needs at once, as `page-code.ts` recorded them. */
 const pageCode: Record<string, string[]> = JSON.parse(
   readFileSync(path.join(webDir, 'page-code.json'), 'utf8'),
 );
 
-/** What a first visit may fetch before a page can be used, in kB as gzip sends it; `docs/performance.md` measures it. */
+/**
+ * The most kB, gzipped, that a first visit may fetch before the page can be used; `docs/performance.md` has the
+ * measurements.
+ */
 const aims = { ofAuth: 105, ofMembers: 130, ofVisitors: 100 };
 
-/** What the heaviest page of its kind leaves for the next change: who needs it looks for something to take away. */
+/** How many kB the heaviest page of each kind must stay below its limit, so that the next change has room. */
 const toSpare = 3;
 
 it.each<readonly [page: string, mostKilobytes: number]>([
@@ -34,7 +37,7 @@ it.each<readonly [page: string, mostKilobytes: number]>([
   expect(kilobytes(files)).toBeLessThanOrEqual(mostKilobytes);
 });
 
-/** All that the document of a page names, those left out that are for visitors who are still to be asked for consent. */
+/** All files that the document of a page names, without those for visitors who have not been asked for consent yet. */
 function filesOf(page: string): string[] {
   const isSite = ['landing', 'blog', 'post', 'privacy', 'imprint', 'terms'].includes(page);
   const document = readFileSync(path.join(webDir, isSite ? 'site/index.html' : 'index.html'), 'utf8');

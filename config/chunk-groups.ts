@@ -2,7 +2,7 @@ import path from 'node:path';
 
 interface Group {
   readonly name: string;
-  /** Where its modules stand, without what kind of module they are. */
+  /** Patterns of module paths, without extensions. */
   readonly places: readonly string[];
   /** Packages, styles and what the bundler itself adds. */
   readonly others?: RegExp;
@@ -11,19 +11,19 @@ interface Group {
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Does a module of the project, or an icon, stand at one of these places? */
+/** Is this module of the project, or this icon, at one of these places? */
 export function standsAt(id: string, places: readonly string[]): boolean {
   const place = path.relative(root, id).replaceAll(path.sep, '/');
   return new RegExp(`^(?:node_modules/lucide/dist/esm/)?(?:${places.join('|')})\\.(?:tsx?|mjs)$`).test(place);
 }
 
 /**
- * One file for what both documents need, one for what every page of the app needs beside that, one for every signed-in
- * page. Left alone the bundler makes 28 files for the album page, many of 200 bytes.
+ * Groups modules into one file for what both documents need, one for what every page of the app needs beyond that, and
+ * one for every signed-in page. Left alone, the bundler makes 28 files for the album page, many of 200 bytes.
  */
 const groups: readonly Group[] = [
-  // What the app's first script shares with the app. Not the script itself: a chunk runs all that it holds, and public
-  // pages fetch this one.
+  // What the app's first script shares with the app, without the script itself: a chunk runs all that it contains, and
+  // public pages fetch this one.
   {
     name: 'first',
     places: [
@@ -47,7 +47,7 @@ const groups: readonly Group[] = [
       /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:query-core|react-query)(?!.*(?:hydration|infiniteQueryObserver|useInfiniteQuery))|valibot)\/|vite\/preload-helper|\/web\/design\/base\.css$/,
     priority: 5,
   },
-  // The icon is of messages, which come after the page, and of the album.
+  // The icon is used by toasts, which come after the page, and by the album.
   { name: 'empty-state', places: ['web/design/EmptyState', 'icons/circle-check'], priority: 5 },
   {
     name: 'consent',
@@ -98,7 +98,7 @@ const groups: readonly Group[] = [
     ],
     priority: 3,
   },
-  // Of whatever proposes a swap.
+  // Shared by every page that proposes a swap.
   {
     name: 'proposals',
     places: [
@@ -108,7 +108,7 @@ const groups: readonly Group[] = [
     priority: 1,
   },
   { name: 'collection-text', places: ['features/collection/web/text'], priority: 2 },
-  // Of the album's page at once, of all others when they are there.
+  // The album's page needs these at once, other pages only when they have been shown.
   {
     name: 'collection',
     places: [
@@ -120,12 +120,12 @@ const groups: readonly Group[] = [
   },
 ];
 
-/** In the bundler's words. */
+/** In the form that the bundler expects. */
 export const chunkGroups = groups.map(({ name, places, others, priority }) => ({
   name,
   priority,
   test: (id: string) => standsAt(id, places) || others?.test(id) === true,
 }));
 
-/** Each of them holds something: what moved away is found by `build-plugins.test.ts`. */
+/** Exported for `build-plugins.test.ts`, which finds patterns that no longer match any module. */
 export const chunkPlaces: readonly string[] = groups.flatMap(({ places }) => places);

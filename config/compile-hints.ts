@@ -1,14 +1,15 @@
 import type { Plugin } from 'vite';
 
-/** Chunks of what the album begins with; `base` begins every page. */
+/** The chunks that the album page starts with; every page starts with `base`. */
 const calledOnLoad = new Set(['base', 'member', 'AlbumPage']);
 
-/** Chromium reads it before the first word of a file. */
+/** Chromium recognises this comment only at the very beginning of a file. */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Left alone a browser only looks through a file beside the page, and compiles each function while the page waits for its
- * first call, one by one: a sixth of a start. Told so, it compiles all of them beside the page. Elsewhere it is a comment.
+ * By default the browser only pre-parses a file in the background and compiles each function at its first call, while
+ * the page waits: a sixth of the start. With this hint it compiles all functions in the background. Other browsers
+ * ignore it.
  */
 export function compileHints(): Plugin {
   return {

@@ -1,12 +1,12 @@
 import { AtRule, type ChildNode, type Plugin } from 'postcss';
 
-/** Lowest first. Whichever sheet comes first has to name them all: that settles their order. */
+/** Lowest first. The first sheet of a document must name all layers, which settles their order. */
 const layers = 'properties, theme, base, components, features, utilities, paper';
 
 /**
- * Puts sheets of features into a layer above the house's and below the utilities: a utility wins over a sheet, and a
- * sheet over the house, however long their selectors are; what a page is on paper wins over all. Sheets of `web/design` name their layers
- * themselves.
+ * Puts features' sheets into a layer above the house's and below the utilities. So a utility wins over a sheet and a
+ * feature's sheet over the house's, whatever their selectors, and print styles win over all. Sheets of `web/design`
+ * name their layers themselves.
  */
 export function cssLayers(): Plugin {
   return {

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { matchPath, pagePaths } from '../shared/page-paths.ts';
 
 /**
- * Lets the development server answer public pages, and addresses that nothing stands at, with their document. It is
- * empty there: the browser makes the page, so that changes show at once.
+ * Lets the development server answer public pages and unknown addresses with the public document. It is empty, and the
+ * browser renders the page, so that changes show at once.
  */
 export function devSite(): Plugin {
   return {

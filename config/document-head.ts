@@ -6,9 +6,9 @@ import { productClaim, productName } from '../shared/text.ts';
 import { lateStart } from '../web/parts/late-start.ts';
 
 /**
- * Fills the document: name and claim from their one place, the browser bar's colour from the tokens, and in
- * the build the fonts, which the browser would otherwise find only after the style sheet, and the script that runs before
- * the app's or the public page's own code is there.
+ * Fills the document's head: name and claim from their single source, the browser bar's colour from the tokens. In the
+ * build also preloads the fonts, which the browser would otherwise discover only after the style sheet, and adds the
+ * script that runs before the code of the app or of the public page.
  */
 export function documentHead(): Plugin {
   const tokens = readFileSync(path.resolve(import.meta.dirname, '../web/design/tokens.css'), 'utf8');
@@ -48,7 +48,10 @@ export function documentHead(): Plugin {
   };
 }
 
-/** What the early script has fetched with the app's own code, not after it, where the visitor is still to be asked. */
+/**
+ * Links in a template, which the early script activates where consent must still be asked for, so that the banner's
+ * code is fetched together with the app's, not after it.
+ */
 function linksWhereAsked({ fileName, viteMetadata }: Rolldown.OutputChunk): HtmlTagDescriptor {
   const link = (attrs: Record<string, string>) => ({ tag: 'link', attrs: { ...attrs, crossorigin: true } });
   const styles = [...(viteMetadata?.importedCss ?? [])];

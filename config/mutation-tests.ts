@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { testCeiling } from '../testing/ceilings.ts';
 
-/** The tests that `config/mutation.json` lets look for changed rules: quick ones, without a database. */
+/** The tests that `config/mutation.json` runs against mutated rules: fast ones, without a database. */
 export default defineConfig({
   test: {
     pool: 'forks',

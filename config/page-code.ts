@@ -3,14 +3,15 @@ import { stylesOf, withImports } from './built-chunks.ts';
 import { withoutOwnStyles } from './site-code.ts';
 import { pagePaths, sitePaths } from '../shared/page-paths.ts';
 
-/** Key of a page → files that its document does not name by itself. */
+/** The key of a page → files that its document does not name itself. */
 type PageCode = Record<string, string[]>;
 
 /**
- * Notes in `page-code.json` which files each page's address will need, so that the server names them in the document:
- * the browser then fetches them with the entry, not after it. A page's module is called after its key in `pagePaths` or
- * `sitePaths`. Documents of the app name their entry and what it needs; those of public pages name none of it, and their
- * code begins with the entry, beside two style sheets at most, of this page and of all, and the pictures in its styles.
+ * Records in `page-code.json` which files each page needs, so that the server names them in the document and the
+ * browser fetches them together with the entry, not after it. A page's module must be named by its key in `pagePaths`
+ * or `sitePaths`. Documents of the app already name their entry and its imports. Those of public pages name none of
+ * their code, so the list holds the entry and its imports, at most two style sheets (the page's and the shared one) and
+ * the pictures in them.
  */
 export function pageCode(): Plugin {
   return {
@@ -30,7 +31,7 @@ export function pageCode(): Plugin {
           );
           return parts;
         };
-        // It would start the other document's app in this one.
+        // Another entry would start the other document's app in this one.
         const refuseEntries = (name: string, needed: readonly Rolldown.OutputChunk[]) => {
           const strange = needed.find(part => part.isEntry);
           if (strange !== undefined) this.error(`${name} needs ${strange.fileName}, another entry.`);
@@ -76,7 +77,7 @@ const holds = ({ moduleIds }: Rolldown.OutputChunk, name: string) =>
 
 const filesOf = (chunks: Iterable<Rolldown.OutputChunk>) => [...chunks].map(({ fileName }) => fileName);
 
-/** The browser would find them only after the style sheet. */
+/** SVGs that styles refer to: the browser would discover them only after the style sheet. */
 const picturesOf = (chunks: readonly Rolldown.OutputChunk[]) =>
   chunks
     .flatMap(chunk => [...(chunk.viteMetadata?.importedAssets ?? [])])

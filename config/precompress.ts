@@ -8,12 +8,12 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 
-/** Below this a compressed copy saves nothing worth a file. */
+/** A smaller file's compressed copy saves too little to be worth a file. */
 const smallestBytes = 500;
 
 const gzipThreads = 2;
 
-/** Writes `.br` and `.gz` beside every compressible file of the build, so that the server compresses nothing. */
+/** Writes `.br` and `.gz` beside every compressible file of the build, so that the server need not compress them. */
 export function precompress(): Plugin {
   let outDir = '';
   return {
@@ -39,7 +39,7 @@ async function compressDirectory(directory: string): Promise<void> {
   await Promise.all([...files.map(writeBrotli), ...sharedOut(files).map(writeGzip)]);
 }
 
-/** The largest go to different threads. */
+/** Deals the files out in turn, so that the largest go to different threads. */
 function sharedOut(files: readonly string[]): string[][] {
   const threads = Array.from({ length: gzipThreads }, (_, thread) => thread);
   return threads.map(thread => files.filter((_, i) => i % gzipThreads === thread));

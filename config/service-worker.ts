@@ -15,15 +15,15 @@ interface Entry {
   readonly integrity?: string;
 }
 
-/** Files without a hash in their name that every screen may show. */
+/** Files without a hash in their name that any screen may show. */
 const publicFiles = /^(?:avatars|icons|pictures)\/.*\.svg$/;
 
-/** The kept document's script, as the bundle keeps it. */
+/** The script that starts the cached document, by its name in the bundle. */
 const startApp = 'start-app.js';
 const isStarter = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
   file.type === 'asset' && file.names.includes(startApp);
 
-/** By itself and not as a module: what it shared with other scripts would be a file more to wait for. */
+/** Bundled separately and not as a module: sharing code with other scripts would mean one more file to wait for. */
 const howBundled = {
   bundle: true,
   minify: true,
@@ -33,7 +33,7 @@ const howBundled = {
 } as const;
 
 /**
- * Writes the service worker as one file, with the list of what it keeps for opening without a network: the app's
+ * Writes the service worker as one file, with the list of files that it precaches for offline starts: the app's
  * document and everything that the document can lead to.
  */
 export function serviceWorker(): Plugin {
@@ -87,8 +87,8 @@ export function serviceWorker(): Plugin {
 }
 
 /**
- * The app's document with its code named for the starter, which asks for it as the page itself: the two scripts, which
- * are to run, in their order, then what they need.
+ * The app's document without its script tags: its code is listed for the starter, which requests it in the page's
+ * place. The two scripts to run come first, in order, then what they need.
  */
 export function withStarter(document: string, starter: string): string {
   const script = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
@@ -106,8 +106,8 @@ export function withStarter(document: string, starter: string): string {
 }
 
 /**
- * The revision makes a changed file be fetched again. The check makes a worker that arrives in the midst of a release
- * wait for the next try, not keep one release's document with the other's parts.
+ * A changed `revision` makes the file be fetched again. The `integrity` check fails a worker that installs in the midst
+ * of a release, so that it never combines one release's document with another's parts; it is tried again later.
  */
 function entryOf(outDir: string, url: string): Entry {
   const content = readFileSync(path.join(outDir, url));
@@ -116,7 +116,7 @@ function entryOf(outDir: string, url: string): Entry {
   return { url, revision, integrity: `sha256-${hash('sha256').digest('base64')}` };
 }
 
-/** What `page-code.ts` noted of the app's pages, as places in the list of what is kept. */
+/** What `page-code.ts` recorded for the app's pages, as indexes into the precache list. */
 function pageFiles(outDir: string, precached: readonly Entry[]): Record<string, number[]> {
   const code: Record<string, string[]> = JSON.parse(
     readFileSync(path.join(outDir, 'page-code.json'), 'utf8'),
@@ -126,7 +126,7 @@ function pageFiles(outDir: string, precached: readonly Entry[]): Record<string, 
   return Object.fromEntries(Object.keys(pagePaths).map(page => [page, placesOf(code[page])]));
 }
 
-/** Code, styles and fonts that the app's document leads to, now or on demand. */
+/** Code, styles and fonts that the app's document leads to, at once or on demand. */
 function appFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
   const entries = chunks.filter(({ isEntry, name }) => isEntry && (name === 'index' || name === 'early'));

@@ -3,13 +3,13 @@ import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 import { buildTargets } from './browser-targets.ts';
 
-/** Name of the script that runs before a public page's first picture, as the bundle keeps it. */
+/** The script that runs before a public page's first paint, by its name in the bundle. */
 export const siteEarly = 'site-early.js';
 
 /**
- * Public pages are whole without their code. Their documents name only what the first picture is made of:
- * `features/landing/web/early.ts`, fonts, and by the server the styles. The server also lists the code, which that script
- * loads afterwards.
+ * Public pages are complete without their code. Their documents name only what the first paint needs:
+ * `features/landing/web/early.ts`, fonts and, added by the server, the styles. The server also lists the remaining
+ * code, which the early script loads afterwards.
  */
 export function siteCode(): Plugin {
   let root = '';
@@ -19,7 +19,7 @@ export function siteCode(): Plugin {
     configResolved: config => {
       root = config.root;
     },
-    // By itself: what it shared with other scripts would be a file more to wait for.
+    // Bundled separately: sharing code with other scripts would mean one more file to wait for.
     async buildStart() {
       const { outputFiles } = await build({
         entryPoints: [path.resolve(root, '../features/landing/web/early.ts')],
@@ -41,7 +41,8 @@ export function siteCode(): Plugin {
                 /\s*(?:<script type="module" crossorigin [^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g,
                 '',
               )
-              // It says whether consent is asked for, which nothing may be drawn without.
+              // Blocks rendering, because this script decides whether consent is asked for, and nothing may be painted
+              // before.
               .replace('<script type="module" async', '<script type="module" async blocking="render"')
           : html,
     },
@@ -49,8 +50,8 @@ export function siteCode(): Plugin {
 }
 
 /**
- * The code of public pages, which would wait for the style sheets of what it loads: they are in the document in another
- * form, and a second time they would make the browser lay out the whole page anew.
+ * Removes the code by which a public page's chunks wait for their style sheets: the document has these already in
+ * another form, and loading them again would make the browser lay out the whole page anew.
  */
 export function withoutOwnStyles(code: string): string {
   return code

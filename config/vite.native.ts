@@ -8,7 +8,7 @@ import { documentHead } from './document-head.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The web app for the native shell: talks to the server at this origin and carries all its files. */
+/** Builds the web app for the native shell: it contains all its files and talks to the server at this origin. */
 export function shellBuild(server: string, outDir: string): InlineConfig {
   return {
     configFile: false,
@@ -29,7 +29,7 @@ export function shellBuild(server: string, outDir: string): InlineConfig {
   };
 }
 
-/** No server says what the page may do: the document itself does, as strictly as on the web. */
+/** No server sends headers for the shell's document, so it carries a policy itself, as strict as on the web. */
 function shellPolicy(server: string): Plugin {
   const policy = [
     "default-src 'none'",
@@ -37,7 +37,7 @@ function shellPolicy(server: string): Plugin {
     "style-src 'self'",
     `img-src 'self' data: blob: ${server}`,
     "font-src 'self'",
-    // Files that are shared are read from their own address.
+    // Files to be shared are read from blob: URLs.
     `connect-src 'self' blob: ${server}`,
     "worker-src 'self'",
     "form-action 'self'",

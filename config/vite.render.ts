@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The renderer of public pages as one file that needs no packages: React and the pages' components inside. */
+/** Bundles the renderer of public pages, with React and the pages' components, into one file that needs no packages. */
 export default defineConfig({
   root: path.join(root, 'web'),
   publicDir: false,

@@ -9,7 +9,9 @@ const address = '/manifest.webmanifest';
 
 const text = offlineText.manifest;
 
-/** The file by which browsers install the app: name and claim from their one place, the colour from the tokens. */
+/**
+ * The manifest by which browsers install the app: name and claim from their single source, the colour from the tokens.
+ */
 export function webManifest(): Plugin {
   return {
     name: 'web-manifest',
