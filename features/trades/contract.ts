@@ -34,7 +34,7 @@ export const TradeItem = v.strictObject({
 });
 export type TradeItem = v.InferOutput<typeof TradeItem>;
 
-/** Not empty, no sticker twice. */
+/** One side of a request: not empty, and no sticker twice. */
 const TradeSide = v.pipe(
   v.array(TradeItem),
   v.minLength(1),
@@ -43,18 +43,18 @@ const TradeSide = v.pipe(
 );
 
 const proposed = {
-  /** Made by the client, so that the same sent twice is one; earlier releases send none. */
+  /** Chosen by the client, so that a request sent twice is stored once; earlier releases send none. */
   id: v.optional(Uuid),
   offered: TradeSide,
   requested: TradeSide,
   message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(messageMaximum)), ''),
-  /** Instead of a message. To children nothing else goes. */
+  /** Sent instead of a message; the only words that children receive. */
   phrase: v.optional(v.picklist(phrases)),
 };
 
 /**
- * Open requests, newest first, and decided ones, the latest first, by pages. Allowed answers are derived: `mayAnswer`
- * of rules/accept.ts, and to accept none `isGone`.
+ * Open requests, newest first, and decided ones, latest decision first, in pages. Which answers are allowed follows
+ * from `mayAnswer` (rules/accept.ts); accepting also requires that no sticker has `isGone`.
  */
 export const listTrades = endpoint({
   name: 'listTrades',
@@ -78,7 +78,7 @@ const proposalRefusals = [
   'too_many_open_trades',
 ] as const;
 
-/** To a friend. Each offered copy must be available, each requested one a duplicate of the friend's (P-6). */
+/** Proposes to a friend. Each offered copy must be available, each requested one a duplicate of the friend's (P-6). */
 export const proposeTrade = endpoint({
   name: 'proposeTrade',
   method: 'POST',
@@ -91,7 +91,7 @@ export const proposeTrade = endpoint({
   refusals: proposalRefusals,
 });
 
-/** Declines and proposes in one transaction. */
+/** Declines the request and proposes another in one transaction. */
 export const counterTrade = endpoint({
   name: 'counterTrade',
   method: 'POST',
@@ -105,8 +105,8 @@ export const counterTrade = endpoint({
 });
 
 /**
- * All stickers or none (INV-1 to INV-8). A sticker that its giver cannot spare refuses the whole and is named; the
- * request stays open.
+ * Moves all stickers or none (INV-1 to INV-8). If a giver cannot spare a sticker, the call is refused, the sticker is
+ * named, and the request stays open.
  */
 export const acceptTrade = endpoint({
   name: 'acceptTrade',
@@ -149,7 +149,7 @@ export const cancelTrade = endpoint({
   refusals: ['trade_not_found', 'trade_not_pending', 'not_trade_sender'],
 });
 
-/** Shared by both sides; information only. */
+/** Ticks are shared by both sides and move no copies. */
 export const tickHandover = endpoint({
   name: 'tickHandover',
   method: 'PUT',
@@ -159,7 +159,7 @@ export const tickHandover = endpoint({
   input: v.strictObject({
     tradeId: Uuid,
     stickerId: Id,
-    /** From the caller's view. */
+    /** As the caller sees it. */
     side: v.picklist(['gives', 'gets']),
     isHandedOver: v.boolean(),
   }),

@@ -5,7 +5,7 @@ import { endpoint } from '#shared/endpoint.ts';
 
 const Uuid = v.pipe(v.string(), v.uuid());
 
-/** `refused` ends an open request, also one that the other guardian allowed; what was refused stays so. */
+/** `refused` ends an open request, even one that the other guardian allowed; a refusal is final. */
 export const decideSwap = endpoint({
   name: 'decideSwap',
   method: 'POST',
@@ -17,13 +17,13 @@ export const decideSwap = endpoint({
   refusals: ['trade_not_found', 'trade_not_pending', 'refused_by_guardians'],
 });
 
-/** Of one side, in the order of its albums; none where the list would grow too long. */
+/** The stickers of one side, ordered by album; left out where the list would grow too long. */
 const SwappedStickers = v.optional(
   v.array(v.object({ albumName: v.string(), code: v.string(), name: v.string(), quantity: v.number() })),
   [],
 );
 
-/** For a guardian: the newest first, at most 50. */
+/** A child's swaps for its guardian: newest first, at most 50. */
 export const listChildSwaps = endpoint({
   name: 'listChildSwaps',
   method: 'GET',
@@ -35,10 +35,10 @@ export const listChildSwaps = endpoint({
     swaps: v.array(
       v.object({
         tradeId: v.string(),
-        /** Null when deleted. */
+        /** Null if that account was deleted. */
         partner: v.nullable(Person),
         status: TradeStatus,
-        /** Of this child, or the other one. */
+        /** By the guardians of either child. */
         refusedByGuardians: v.optional(v.boolean(), false),
         gives: v.number(),
         gets: v.number(),
@@ -47,7 +47,7 @@ export const listChildSwaps = endpoint({
         message: v.string(),
         createdAt: v.pipe(v.string(), v.isoTimestamp()),
         mayDecide: v.boolean(),
-        /** Guardians of this child said yes to the open request. */
+        /** The request is open, and this child's guardians have allowed it. */
         isAllowed: v.optional(v.boolean(), false),
       }),
     ),

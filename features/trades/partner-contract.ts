@@ -8,7 +8,9 @@ import { endpoint } from '#shared/endpoint.ts';
 export { ExchangeSticker, ListedAlbum, ListedSection, ListedSticker, Partner, SmartTrade };
 const Uuid = v.pipe(v.string(), v.uuid());
 
-/** Best partner first; the top three one-for-one suggestions, of those who see a request. */
+/**
+ * Friends, best partner first, and the top three one-for-one suggestions; these leave out friends who see no requests.
+ */
 export const listPartners = endpoint({
   name: 'listPartners',
   method: 'GET',
@@ -26,11 +28,14 @@ export const listPartners = endpoint({
   refusals: [],
 });
 
-/** Of one's own. */
+/** An open request of the member's own. */
 export const OpenRequest = v.object({ tradeId: v.string(), partner: Person });
 export type OpenRequest = v.InferOutput<typeof OpenRequest>;
 
-/** `requests`: those in `askedIn`; `isFriendChild`: reads phrases only; `isOnPaper`: sees no requests. */
+/**
+ * `requests`: those that `askedIn` refers to; `isFriendChild`: the friend receives phrases only; `isOnPaper`: the
+ * friend sees no requests.
+ */
 const withFriend = {
   requests: v.optional(v.array(OpenRequest), []),
   isFriendChild: v.optional(v.boolean(), false),
@@ -38,8 +43,9 @@ const withFriend = {
 };
 
 /**
- * Every sticker of which either has duplicates, in the albums that both collect, and the largest fair bundle (ids,
- * one copy each; the first n of each side are the fair bundle of n). `closes`: sections that it fills for the member.
+ * Every sticker of which either side has duplicates, in the albums that both collect, and the largest fair bundle (ids,
+ * one copy each; the first n of each side are the fair bundle of n). `closes`: sections that the bundle completes for
+ * the member.
  */
 export const readExchange = endpoint({
   name: 'readExchange',
@@ -64,7 +70,7 @@ export const readExchange = endpoint({
   refusals: ['not_friends'],
 });
 
-/** Keys are sticker ids; absent means 0. */
+/** `theirs` and `mine`: sticker id → copies; absent means 0. */
 export const readFriendAlbum = endpoint({
   name: 'readFriendAlbum',
   method: 'GET',
@@ -77,9 +83,9 @@ export const readFriendAlbum = endpoint({
     album: v.object({ id: v.number(), name: v.string(), version: v.string(), totalStickers: v.number() }),
     theirs: v.record(v.string(), v.number()),
     mine: v.record(v.string(), v.number()),
-    /** Copies in the member's own open requests. */
+    /** Copies offered in the member's own open requests. */
     promised: v.record(v.string(), v.number()),
-    /** The member's newest open request, to anybody, that asks for it. */
+    /** Sticker id → the member's newest open request, to anybody, that asks for it. */
     askedIn: v.optional(v.record(v.string(), v.string()), {}),
     ...withFriend,
   }),
@@ -87,9 +93,9 @@ export const readFriendAlbum = endpoint({
 });
 
 /**
- * Friends with duplicates of a sticker that the member lacks, with what could go in return (same album, available,
- * lacked by the friend, same tier first, at most 12); or friends who lack one that the member can spare, likewise.
- * `requests` explains an empty answer: the sticker is in one already.
+ * For a sticker that the member lacks: friends with duplicates of it, with what could go in return (same album,
+ * available, lacked by the friend, same tier first, at most 12). For one that the member can spare: friends who lack
+ * it, likewise. `requests` explains an empty answer: the sticker is in an open request already.
  */
 export const listQuickTrades = endpoint({
   name: 'listQuickTrades',
@@ -101,12 +107,12 @@ export const listQuickTrades = endpoint({
   output: v.object({
     sticker: ListedSticker,
     album: ListedAlbum,
-    /** `options`: what the friend would get. */
+    /** `options`: what the friend would get in return. */
     getFrom: v.array(v.object({ friend: Person, options: v.array(ListedSticker) })),
-    /** `options`: what the member would get. */
+    /** `options`: what the member would get in return. */
     giveTo: v.array(v.object({ friend: Person, options: v.array(ListedSticker) })),
     sections: v.array(ListedSection),
-    /** Open, either direction, containing this sticker; newest first. */
+    /** Open requests in either direction with this sticker; newest first. */
     requests: v.optional(
       v.array(
         v.object({

@@ -2,7 +2,7 @@ import type { RefusalTexts } from '#shared/refusal.ts';
 import type { TradesRefusal } from './contract.ts';
 import type { Phrase } from './rules/phrases.ts';
 
-/** Sent instead of words of one's own. */
+/** Sent in place of a free message. */
 export const phraseTexts: Readonly<Record<Phrase, string>> = {
   more: 'Hast du noch mehr?',
   break: 'In der Pause?',
@@ -13,7 +13,7 @@ export const phraseTexts: Readonly<Record<Phrase, string>> = {
   thanks: 'Danke!',
 };
 
-/** What one tap sends. */
+/** The message of proposals that are sent by one tap. */
 export const preparedMessages = {
   smart: (a: number, b: number) => `Smart-Tausch: Sticker #${a} gegen #${b}`,
   quick: 'Schneller Tausch vorgeschlagen',

@@ -41,7 +41,7 @@ describe('answering a request', () => {
       const trade = { direction, status, isFriend, waitsForGuardian: false };
       expect(whyNotAnswer(answer, trade)).toBe(why);
       expect(mayAnswer(answer, trade)).toBe(why === undefined);
-      // Guardians are waited for by accepting alone, and by nobody who may not accept anyway.
+      // Only accepting waits for guardians, and only where nothing else forbids it.
       const waiting = answer === 'accept' ? 'waits_for_guardian' : undefined;
       expect(whyNotAnswer(answer, { ...trade, waitsForGuardian: true })).toBe(why ?? waiting);
     },

@@ -1,6 +1,6 @@
 import type { Trade } from './trade.ts';
 
-/** Copies that a giver keeps. */
+/** How many copies of a sticker its giver must keep. */
 const kept = 1;
 
 export function isSpared(owned: number, given: number): boolean {
@@ -30,7 +30,7 @@ export const answerRules = {
 export type TradeAnswer = keyof typeof answerRules;
 export type AnswerRefusal<A extends TradeAnswer> = (typeof answerRules)[A][number]['refusal'];
 
-/** Undefined when allowed. */
+/** Why this answer is refused; undefined when it is allowed. */
 export function whyNotAnswer<A extends TradeAnswer>(
   answer: A,
   trade: Answerable,
@@ -39,7 +39,7 @@ export function whyNotAnswer<A extends TradeAnswer>(
   return conditions.find(({ field, due }) => trade[field] !== due)?.refusal;
 }
 
-/** Accepting also needs `isSpared` for each giver. */
+/** Whether this answer is allowed; accepting also needs `isSpared` for each sticker given. */
 export function mayAnswer(answer: TradeAnswer, trade: Answerable): boolean {
   return whyNotAnswer(answer, trade) === undefined;
 }

@@ -7,7 +7,7 @@ const shapes = new Map(
   [1, 2].map(albumId => [albumId, { albumId, tiers, sections: Uint16Array.of(0, 0, 1, 1, 2, noSection) }]),
 );
 
-/** Quantities of the six stickers as digits. */
+/** Holdings in an album of six stickers; `quantities` has one digit for each. */
 function holding(albumId: number, quantities: string, coming: number[] = []) {
   const shape = shapes.get(albumId) ?? { albumId, tiers, sections: new Uint16Array(6) };
   return holdingsOf(shape, Uint8Array.from(quantities, Number), { coming: new Set(coming) });

@@ -6,8 +6,8 @@ export interface SectionAt {
 }
 
 /**
- * With `coming` in `mine`, other requests' stickers count as owned; without it, this swap alone must complete a
- * section.
+ * The sections that `gets` completes. If `mine` includes `coming`, stickers of other open requests count as owned;
+ * without it, this swap alone must complete the section.
  */
 export function closedSections(
   shapes: AlbumShapes,

@@ -1,6 +1,6 @@
 import type { AlbumShapes, Holdings } from './holdings.ts';
 
-/** Friends who want and who can give: album id → counts by slot. */
+/** How many friends want a sticker and how many can give it: album id → counts by slot. */
 export interface Demand {
   readonly wantedBy: ReadonlyMap<number, Uint16Array>;
   readonly offeredBy: ReadonlyMap<number, Uint16Array>;

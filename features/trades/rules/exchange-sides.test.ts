@@ -13,7 +13,7 @@ const copies = (
   askedIn,
 });
 
-/** What each side may give of a sticker, and whether whoever would get it lacks it. */
+/** What each side can give of a sticker, and whether the receiver lacks it. */
 const rows: Array<[string, ComparedCopies, { gives: [number, Need]; gets: [number, Need] }]> = [
   ['nobody has it', copies(0, 0), { gives: [0, 'lacked'], gets: [0, 'lacked'] }],
   ['each has one', copies(1, 1), { gives: [0, 'owned'], gets: [0, 'owned'] }],

@@ -1,11 +1,11 @@
 import { availableOf } from './accept.ts';
 
-/** From the member's view. */
+/** As the member sees it. */
 export type Side = 'gives' | 'gets';
 
 export interface ComparedCopies {
   readonly mine: number;
-  /** In the member's own open requests. */
+  /** Copies offered in the member's own open requests. */
   readonly promised: number;
   readonly theirs: number;
   readonly askedIn: string | null;
@@ -15,7 +15,7 @@ export function spareOn(side: Side, { mine, promised, theirs }: ComparedCopies):
   return side === 'gives' ? availableOf(mine, promised) : availableOf(theirs);
 }
 
-/** Of the receiver; `asked`: lacked, but requested already. */
+/** The receiver's need; `asked`: lacked, but already asked for in an open request. */
 export type Need = 'lacked' | 'asked' | 'owned';
 
 export function needOn(side: Side, { mine, theirs, askedIn }: ComparedCopies): Need {
@@ -28,7 +28,7 @@ export function isLackedOn(side: Side, copies: ComparedCopies): boolean {
   return needOn(side, copies) === 'lacked';
 }
 
-/** The vector matching counts the same (`canGive`, `canGet`). */
+/** The matching of vectors must count the same (`canGive`, `canGet`). */
 export function isUsefulOn(side: Side, copies: ComparedCopies): boolean {
   return spareOn(side, copies) > 0 && isLackedOn(side, copies);
 }

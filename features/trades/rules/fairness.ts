@@ -10,7 +10,7 @@ export interface TierBalance {
   readonly got: number;
 }
 
-/** Covers every tier; unlisted stickers are left out. */
+/** Copies given and got in every tier; unlisted stickers are left out. */
 export function balanceByTier(
   shapes: AlbumShapes,
   gives: readonly CountedSticker[],
@@ -24,7 +24,7 @@ export function balanceByTier(
   }));
 }
 
-/** Equal copies in every tier; an unlisted sticker is never fair. */
+/** True where both sides have equally many copies in every tier; an unlisted sticker is never fair. */
 export function isFair(
   shapes: AlbumShapes,
   gives: readonly CountedSticker[],

@@ -3,12 +3,12 @@ import { noTier } from './tiers.ts';
 
 export const noSection = 65535;
 
-/** A sticker has one slot (0-based) in every vector. */
+/** What matching needs to know of an album. A sticker has the same slot (0-based) in every vector. */
 export interface AlbumShape {
   readonly albumId: number;
-  /** By slot: `tierOf`, or `noTier` where none is listed. */
+  /** By slot: `tierOf`, or `noTier` where no sticker is listed. */
   readonly tiers: Uint8Array;
-  /** By slot: section index, or `noSection`. */
+  /** By slot: the section's index, or `noSection`. */
   readonly sections: Uint16Array;
 }
 
@@ -32,14 +32,14 @@ export interface StickerAt {
   readonly slot: number;
 }
 
-/** Bound by a member's open requests, by slot. */
+/** By slot: copies promised in a member's open requests, and stickers that these would bring. */
 export interface Reserved {
   readonly promised?: ReadonlyMap<number, number>;
   readonly coming?: ReadonlySet<number>;
 }
 
 /**
- * Normalised to the album's length: missing `quantities` are 0, surplus ones are dropped. Unlisted slots are neither
+ * Adjusted to the album's length: missing `quantities` count as 0, surplus ones are dropped. Unlisted slots are neither
  * spare nor wanted.
  */
 export function holdingsOf(shape: AlbumShape, quantities: Uint8Array, reserved: Reserved = {}): Holdings {

@@ -10,7 +10,7 @@ export const ListedSticker = v.object({
   rarity: v.picklist(rarities),
   foil: v.boolean(),
   imageUrl: v.nullable(v.string()),
-  /** Of the reply's `sections`; null in an album without sections. */
+  /** Refers to the reply's `sections`; null in an album without sections. */
   sectionId: v.nullable(v.number()),
   isWithdrawn: v.optional(v.boolean()),
 });
@@ -36,7 +36,7 @@ export type ListedSection = v.InferOutput<typeof ListedSection>;
 export const ExchangeSticker = v.object({
   ...ListedSticker.entries,
   mine: v.number(),
-  /** Copies in the member's own open requests. */
+  /** Copies offered in the member's own open requests. */
   promised: v.number(),
   theirs: v.number(),
   /** The member's newest open request, to anybody, that asks for it. */

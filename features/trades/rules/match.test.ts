@@ -53,7 +53,7 @@ function holdings(shapes: AlbumShapes, owned: Owned) {
   });
 }
 
-/** Read from the copies themselves: what `giver` could give and `taker` would take. */
+/** Computed from the copies themselves: what `giver` can give and `taker` lacks. */
 function couldMove(shapes: AlbumShapes, giver: Owned, taker: Owned): StickerAt[] {
   return [...shapes.values()].flatMap(({ albumId, tiers }) =>
     [...tiers.keys()]
@@ -74,7 +74,7 @@ function subsets(stickers: readonly StickerAt[]): StickerAt[][] {
   );
 }
 
-/** Tries every bundle. */
+/** Brute force over every bundle. */
 function largestFairSize(shapes: AlbumShapes, mine: Owned, theirs: Owned): number {
   const gets = subsets(couldMove(shapes, theirs, mine));
   const sizes = subsets(couldMove(shapes, mine, theirs)).map(give =>
@@ -166,7 +166,10 @@ describe('the largest fair bundle', () => {
   });
 });
 
-/** One album whose vectors are digits; `sections` by slot, all stickers of tier 0. */
+/**
+ * Finds the bundle in one album of tier 0; `mine`, `theirs` and `others` hold one digit per slot, `sections` an index
+ * per slot.
+ */
 function choose(mine: string, theirs: string, others: string[], sections: number[] = []): Bundle {
   const tiers = new Uint8Array(mine.length);
   const bySlot = Uint16Array.from(tiers, (_, slot) => sections[slot] ?? noSection);

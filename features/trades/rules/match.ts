@@ -5,13 +5,13 @@ import { tierCount } from './tiers.ts';
 
 export { countDemand, type Demand } from './demand.ts';
 
-/** One copy each, best first; every prefix is fair, too. */
+/** One copy of each sticker, best first; every prefix of the bundle is fair, too. */
 export interface Bundle {
   readonly gives: StickerAt[];
   readonly gets: StickerAt[];
 }
 
-/** Stickers per side of the largest fair bundle, over all shared albums. */
+/** How many stickers each side of the largest fair bundle has, over all shared albums. */
 export function bundleSize(
   shapes: AlbumShapes,
   mine: readonly Holdings[],
@@ -21,9 +21,9 @@ export function bundleSize(
 }
 
 /**
- * Of `bundleSize` or `most` a side. Rarest tiers first, so that each prefix is the fair bundle of its length. Of a
- * surplus it gives what the fewest friends want and takes what the fewest can give, then from the section nearest to
- * completion, then by printed order.
+ * The fair bundle of `bundleSize` stickers a side, or `most`. Rarest tiers come first, so that each prefix is the fair
+ * bundle of its length. If there is a choice, it gives what the fewest friends want and takes what the fewest can give,
+ * then what is in the section nearest to completion, then in printed order.
  */
 export function findBundle(
   shapes: AlbumShapes,
@@ -45,7 +45,7 @@ export function findBundle(
 interface Candidate {
   readonly at: StickerAt;
   readonly friends: number;
-  /** Missing in its section; infinite where none can be filled. */
+  /** Stickers missing in its section; infinite where the section cannot be completed. */
   readonly missing: number;
 }
 
@@ -82,7 +82,7 @@ function firstOf(candidates: readonly Candidate[], count: number): StickerAt[] {
   return ordered.slice(0, count).map(candidate => candidate.at);
 }
 
-/** Infinity − Infinity is NaN. */
+/** Not by subtraction, because Infinity − Infinity is NaN. */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }

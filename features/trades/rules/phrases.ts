@@ -1,3 +1,3 @@
-/** What children say with a request, and whoever likes it short. Their sentences: `phraseTexts`. */
+/** What children, and whoever likes to be brief, say with a request. `phraseTexts` has the sentences. */
 export const phrases = ['more', 'break', 'tomorrow', 'sports', 'nearly-full', 'please', 'thanks'] as const;
 export type Phrase = (typeof phrases)[number];

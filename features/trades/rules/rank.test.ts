@@ -12,7 +12,7 @@ const shapes = new Map(
   ]),
 );
 
-/** Copies as digits, one word an album; "-" where an album is not collected. */
+/** Copies as digits, one word per album; "-" where the album is not collected. */
 function read(words: string): Holdings[] {
   return words.split(' ').flatMap((copies, index) => {
     const shape = shapes.get(index + 1);

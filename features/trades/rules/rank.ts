@@ -4,7 +4,10 @@ import type { AlbumShapes, FriendHoldings, Holdings } from './holdings.ts';
 export interface RankedPartner {
   readonly id: string;
   readonly size: number;
-  /** Different wanted stickers, balanced or not; and vice versa. */
+  /**
+   * Different stickers that the member lacks and the friend can spare, in whatever balance; `canGive`: the other way
+   * round.
+   */
   readonly canGet: number;
   readonly canGive: number;
 }

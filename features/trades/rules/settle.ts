@@ -21,8 +21,9 @@ export interface Settlement {
 export type SettleRefusal = 'sticker_gone' | 'too_many_copies';
 
 /**
- * `sticker_gone`: a giver would not keep enough; `too_many_copies`: a receiver would exceed the maximum. Details:
- * `stickerId` and its `giver`. Received copies do not help to give.
+ * Computes both collections after the swap. `sticker_gone`: a giver would not keep enough; `too_many_copies`: a
+ * receiver would exceed the maximum; the details name the `stickerId` and its `giver`. Copies that a side receives do
+ * not help it to give.
  */
 export function settle(
   items: readonly SettledItem[],

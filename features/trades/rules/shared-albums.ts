@@ -42,7 +42,7 @@ export function countMatches(shared: readonly SharedAlbum[]): MatchCounts {
   return { canGive: counts.canGive.subarray(0, tierCount), canGet: counts.canGet.subarray(0, tierCount) };
 }
 
-/** Branch-free: on scattered stickers mispredictions dominate. */
+/** Without branches, because on scattered stickers their mispredictions dominate the cost. */
 function addMatches(counts: MatchCounts, { shape, mine, theirs }: SharedAlbum): void {
   const { canGive: goes, canGet: comes } = counts;
   for (let slot = 0; slot < shape.tiers.length; slot += 1) {

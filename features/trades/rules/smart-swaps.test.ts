@@ -9,7 +9,7 @@ const shapes = new Map(
   [1, 2].map(albumId => [albumId, { albumId, tiers, sections: new Uint16Array(slots).fill(noSection) }]),
 );
 
-/** Copies as digits, one word an album; "-" where an album is not collected. */
+/** Copies as digits, one word per album; "-" where the album is not collected. */
 function read(words: string): Holdings[] {
   return words.split(' ').flatMap((copies, index) => {
     const shape = shapes.get(index + 1);
@@ -17,7 +17,7 @@ function read(words: string): Holdings[] {
   });
 }
 
-/** Swaps as "friend album give→get". */
+/** The suggested swaps, each as "friend album give→get". */
 function suggest(mine: string, friends: Readonly<Record<string, string>>, most?: number): string[] {
   const others = Object.entries(friends).map(([id, words]) => ({ id, holdings: read(words) }));
   return smartSwaps(shapes, read(mine), others, most).map(

@@ -4,7 +4,7 @@ import type { AlbumShapes, FriendHoldings, Holdings } from './holdings.ts';
 import { rankPartners, type RankedPartner } from './rank.ts';
 import { tierCount } from './tiers.ts';
 
-/** Same album, same tier. */
+/** `give` and `get` are slots of the same album and tier. */
 export interface SmartSwap {
   readonly friendId: string;
   readonly albumId: number;
@@ -13,9 +13,9 @@ export interface SmartSwap {
 }
 
 /**
- * Compatible with each other: no sticker of the member's goes or comes twice. Friends take turns, best partner first;
- * each turn takes the rarest tier, in it the sticker that the fewest friends can give, against the one that the
- * fewest want. `ranked` saves a second ranking.
+ * Swaps that can all be proposed together: no sticker of the member's goes or comes twice. Friends take turns, best
+ * partner first; each turn takes, of the rarest tier, the sticker that the fewest friends can give, against the one
+ * that the fewest want. `ranked` saves ranking the friends again.
  */
 export function smartSwaps(
   shapes: AlbumShapes,
@@ -58,7 +58,7 @@ interface Choice {
   readonly offeredBy: number;
 }
 
-/** Ascending order breaks ties. */
+/** The candidates are in ascending order, and of equal ones the first is taken. */
 function bestSwap(shared: readonly SharedAlbum[], demand: Demand): Choice | undefined {
   let best: Choice | undefined;
   for (const choice of shared.flatMap(album => choicesOf(album, demand))) {

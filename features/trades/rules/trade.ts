@@ -7,9 +7,9 @@ const Time = v.pipe(v.string(), v.isoTimestamp());
 export const TradeSticker = v.object({
   ...ListedSticker.entries,
   quantity: v.number(),
-  /** While pending: its giver cannot spare it. */
+  /** While pending: whether its giver cannot spare it. */
   isGone: v.boolean(),
-  /** Once accepted: ticked in the hand-over list. */
+  /** Once accepted: whether it is ticked in the hand-over list. */
   isHandedOver: v.boolean(),
 });
 export type TradeSticker = v.InferOutput<typeof TradeSticker>;
@@ -20,23 +20,23 @@ export type TradeStatus = v.InferOutput<typeof TradeStatus>;
 export const Trade = v.object({
   id: v.string(),
   status: TradeStatus,
-  /** `incoming`: proposed by the other side. */
+  /** `incoming`: the other side proposed it. */
   direction: v.picklist(['incoming', 'outgoing']),
-  /** Null when deleted ("Gelöschter Nutzer"). */
+  /** Null if the account was deleted ("Gelöschter Nutzer"). */
   partner: v.nullable(Person),
-  /** Otherwise it can only be declined or cancelled. */
+  /** If false, it can only be declined or cancelled. */
   isFriend: v.boolean(),
-  /** Of this member, whoever proposed. */
+  /** What this member gives, whoever proposed; `gets` likewise. */
   gives: v.array(TradeSticker),
   gets: v.array(TradeSticker),
   message: v.string(),
-  /** Counters an earlier request. */
+  /** It was made as a counter-offer to an earlier request. */
   isCounterOffer: v.boolean(),
-  /** Declined by a counter-offer. */
+  /** It was declined by making a counter-offer. */
   isCountered: v.optional(v.boolean(), false),
-  /** Open, and a child's guardians must allow it first. */
+  /** It is open, and guardians of a child must allow it first. */
   waitsForGuardian: v.optional(v.boolean(), false),
-  /** Declined or cancelled by a guardian of one of the two. */
+  /** A guardian of one of the two declined or cancelled it. */
   refusedByGuardians: v.optional(v.boolean(), false),
   createdAt: Time,
   decidedAt: v.nullable(Time),
@@ -46,7 +46,10 @@ export type Trade = v.InferOutput<typeof Trade>;
 export const tradeLists = ['incoming', 'outgoing', 'history'] as const;
 export type TradeList = (typeof tradeLists)[number];
 
-/** Without `list` the first page of each; `after`: the last request of the page before. `request`: of all only that one. */
+/**
+ * Without `list`, the first page of each list. `after`: the last request of the page before. `request`: only that one
+ * request.
+ */
 export const TradePage = v.strictObject({
   request: v.optional(v.pipe(v.string(), v.uuid())),
   list: v.optional(v.picklist(tradeLists)),
@@ -63,9 +66,9 @@ export const TradeLists = v.object({
   albums: v.array(ListedAlbum),
   sections: v.array(ListedSection),
   // Absent from older cached replies.
-  /** `after` of each list's next page; null: there is none. */
+  /** By list, the `after` of its next page; null if there is none. */
   next: v.optional(v.object({ incoming: After, outgoing: After, history: After })),
-  /** How many there are, whatever the page holds. */
+  /** How many open requests there are in all, whatever the page holds. */
   open: v.optional(v.object({ incoming: v.number(), outgoing: v.number() })),
 });
 export type TradeLists = v.InferOutput<typeof TradeLists>;

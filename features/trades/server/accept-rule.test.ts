@@ -18,7 +18,7 @@ import { befriend } from '#testing/people.ts';
 import type { CopiesChange } from '#server/live/copies-change.ts';
 import { openTradeStageForThisFile } from '#features/trades/testing/trade-stage.ts';
 
-/* Calls agree with rules/accept.ts. Each comparison runs again with a mutated rule, which it must detect. */
+/* Calls agree with rules/accept.ts. Each comparison runs again with a mutated rule and must detect it. */
 
 const stage = await openTradeStageForThisFile({ count: 2 });
 
@@ -26,7 +26,7 @@ type Spares = typeof isSpared;
 const keepsOneMore: Spares = (owned, given) => isSpared(owned - 1, given);
 
 describe('what a giver keeps', () => {
-  /** Ida has six copies, offers jan some, then owns as many as `walk` says in turn. */
+  /** Ida has six copies and offers jan some; then she owns as many as each number of `walk` says, in turn. */
   async function findWalk(spares: Spares): Promise<unknown> {
     const property = fc.asyncProperty(
       fc.integer({ min: 1, max: 2 }),
@@ -37,7 +37,7 @@ describe('what a giver keeps', () => {
         const tradeId = await stage.propose(ida, jan, { offered: stage.items([1, given]) });
         const toJan = hear(stage.app, jan.userId);
         const fence = await fenceFor(jan, toJan);
-        // What the copies above mean may be found late.
+        // News about the copies given out above may come late.
         await isToldOf(tradeId, fence, toJan);
         let owned = 6;
         for (const next of walk) {
@@ -57,7 +57,7 @@ describe('what a giver keeps', () => {
     return (await fc.check(property, { numRuns: 25, endOnFailure: true })).counterexample;
   }
 
-  /** What changes mean for others is found in their order: one about another request marks the end. */
+  /** News of changes is sent in their order, so the news about the other request marks the end. */
   async function isToldOf(tradeId: string, fence: Fence, heard: ReturnType<typeof hear>) {
     stage.app.house.tellOfCopies([fence.change]);
     const told = new Set<unknown>();
@@ -73,11 +73,11 @@ describe('what a giver keeps', () => {
     readonly change: CopiesChange;
   }
 
-  /** A request of somebody else to jan, whose copies are said to be gone. */
+  /** A request from somebody else to jan, whose copies are then reported gone. */
   async function fenceFor(jan: MemberClient, heard: ReturnType<typeof hear>): Promise<Fence> {
     const [ulla] = await createStrangers(stage.app, `Ulla ${jan.displayName}`);
     await befriend(stage.app.db, ulla.userId, jan.userId);
-    // Tells nobody: what is found late would pass for the mark.
+    // Stored without telling anybody, because late news would be taken for the mark.
     await put(stage.app.db, ulla.userId, stage.album, [[1, 2]]);
     const [stickerId = 0] = stage.album.stickerIds;
     const tradeId = await stage.propose(ulla, jan);
@@ -100,7 +100,7 @@ describe('who may answer a request', () => {
     tick: tickHandover,
   } satisfies Record<TradeAnswer, unknown>;
 
-  /** Written by SQL: calls alone cannot create it. */
+  /** Stored by SQL, because calls alone cannot create such a request. */
   async function write(ida: MemberClient, jan: MemberClient, status: TradeStatus): Promise<string> {
     const { rows } = await sql<{ id: string }>`
       with request as (
@@ -132,7 +132,7 @@ describe('who may answer a request', () => {
             ['outgoing', ida],
             [undefined, stranger],
           ] as const) {
-            // What a counter-offer proposes is for friends as every proposal.
+            // A counter-offer is a proposal, and proposals need a friendship.
             if (answer === 'counter' && !isFriend) continue;
             const tradeId = await write(ida, jan, status);
             const why =

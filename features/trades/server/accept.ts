@@ -14,7 +14,7 @@ import { outrun, untilWritten, writeAndTell } from '#server/database/optimistic.
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
-/** INV-1 to INV-8, docs/decisions/0018. */
+/** Keeps INV-1 to INV-8; docs/decisions/0018 explains how. */
 export const serveAcceptTrade = serve(acceptTrade)((context, { tradeId }) =>
   untilWritten(context.db, tries => tryToAccept(context, tradeId, tries > 0)),
 );
@@ -53,14 +53,14 @@ async function tryToAccept(
   return isWritten ? {} : outrun;
 }
 
-/** Both are there while a request is open. */
+/** An open request always has both its members. */
 type OpenTrade = WholeTrade & { readonly fromUserId: string; readonly toUserId: string };
 
 function isOpen(trade: WholeTrade): trade is OpenTrade {
   return trade.fromUserId !== null && trade.toUserId !== null;
 }
 
-/** A collection that takes part in a swap. */
+/** A collection that the swap changes. */
 interface Side extends StoredCollection {
   readonly slots: AlbumSlots;
   readonly stickerIds: readonly number[];
@@ -102,7 +102,7 @@ function move({ slots, stickerIds, ...collection }: Side, settled: Settlement['f
   return { ...collection, ...withCopies(collection, new Map(bySlot)), changes };
 }
 
-/** Names the sticker and its giver. */
+/** Adds the names of the sticker and its giver to the refusal's details. */
 async function named<Code extends 'sticker_gone' | 'too_many_copies'>(
   { query }: Database,
   refusal: Refusal<Code>,
@@ -120,7 +120,7 @@ async function named<Code extends 'sticker_gone' | 'too_many_copies'>(
     details: {
       ...refusal.details,
       sticker: sticker === undefined ? '' : `${sticker.code} ${sticker.name}`.trim(),
-      // The acceptor is the recipient.
+      // It is always the recipient who accepts.
       isMine: refusal.details['giver'] === 'to' ? 1 : 0,
       giver: giver?.display_name ?? '',
     },

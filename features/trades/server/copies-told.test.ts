@@ -6,14 +6,14 @@ import { openTradeStageForThisFile } from '#features/trades/testing/trade-stage.
 
 const stage = await openTradeStageForThisFile({ count: 5 }, { someLeft: true });
 
-/** Which stickers of a member's open requests are gone, by number. */
+/** The numbers of stickers in the member's open requests that are shown as gone. */
 async function goneFor(member: MemberClient): Promise<number[]> {
   const { incoming, outgoing } = await member.call(listTrades, {});
   const sides = [...incoming, ...outgoing].flatMap(({ gives, gets }) => [...gives, ...gets]);
   return sides.filter(({ isGone }) => isGone).map(({ number }) => number);
 }
 
-/** What is offered, and when a change makes a difference: `accept-rule.test.ts`. */
+/** Only who is told; what is offered, and when a change matters, is tested in `accept-rule.test.ts`. */
 describe('an open request whose copies go and come', () => {
   it('tells its sender what its recipient does to what is asked for, whatever number at once', async () => {
     const [ida, jan] = await stage.createPair();
@@ -36,7 +36,7 @@ describe('an open request whose copies go and come', () => {
     await stage.add(third, [2, 3]);
     const offered = stage.items([1, 2]);
     const toJan = await stage.propose(ida, jan, { offered });
-    // All that she can spare is promised; she finds one more, and gives it away elsewhere.
+    // All her spare copies are promised. She gets one more, offers it to somebody else, and loses it again.
     await stage.add(ida, [1, 1]);
     const heard = hear(stage.app, third.userId);
     const other = await stage.propose(ida, third);

@@ -5,7 +5,7 @@ import { noting } from '#features/notices/server/store.ts';
 import type { House } from '#server/context.ts';
 import type { Job } from '#server/jobs.ts';
 
-/** After a long stop there are many; no transaction holds all of them. */
+/** After a long stop there may be many; one transaction must not hold all of them. */
 const atOnce = 500;
 
 interface Step {
@@ -15,7 +15,7 @@ interface Step {
   readonly unless: RawBuilder<unknown>;
 }
 
-/** Who hears of the end need not hear before that it comes. */
+/** In this order, so that whoever is told of the end is not reminded before it in the same run. */
 const steps: readonly Step[] = [
   {
     kind: 'trade_expired',
@@ -31,7 +31,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** Ends unanswered requests, and tells both sides: once while they wait, and of the end. */
+/** Ends unanswered requests after `openDays` and reminds both sides once after `oldDays`. */
 export const endOldTrades: Job = {
   name: 'end-old-trades',
   schedule: '22 3 * * *',

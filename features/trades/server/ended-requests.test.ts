@@ -25,7 +25,7 @@ async function part(by: MemberClient): Promise<unknown> {
 
 const leave = (by: MemberClient) => by.call(deleteAccount, { password });
 
-/** Notices that still ask for an answer. */
+/** Notices of the member that still ask for an answer. */
 async function listAsking(member: MemberClient) {
   const { notices } = await member.call(listNotices, {});
   const asks = ['trade_proposed', 'trade_countered', 'friend_requested'];
@@ -40,7 +40,7 @@ async function passDays(tradeId: string, days: number): Promise<void> {
 
 type End = (sides: { ida: MemberClient; jan: MemberClient; tradeId: string }) => Promise<unknown>;
 
-/** Everything that ends a request of ida's to jan, who stays to see it, and how it is called then. */
+/** Everything that ends ida's request to jan, and what those who stay see then. */
 const ends: ReadonlyArray<readonly [string, End, { status: string; gone?: 'ida' | 'jan' }]> = [
   ['accepting', ({ jan, tradeId }) => jan.call(acceptTrade, { tradeId }), { status: 'accepted' }],
   ['declining', ({ jan, tradeId }) => jan.call(declineTrade, { tradeId }), { status: 'declined' }],
@@ -149,7 +149,7 @@ describe('a trade request', () => {
         ['trade_expired', other, false, false],
         ['trade_waits', other, true, true],
       ]);
-    // Nothing ran for months: one word is enough.
+    // The job did not run for months: the end is told, without the reminder before it.
     const late = await stage.propose(ida, jan);
     await passDays(late, openDays + 30);
     await endOldTrades.run(stage.app.house);
@@ -193,7 +193,7 @@ describe('a trade request', () => {
 
 type FriendEnd = (sides: { kim: MemberClient; lou: MemberClient; friendshipId: string }) => Promise<unknown>;
 
-/** Everything that ends a friend request of kim's to lou. */
+/** Everything that ends kim's friend request to lou. */
 const friendEnds: ReadonlyArray<readonly [string, FriendEnd, 'kim' | 'lou' | 'nobody']> = [
   [
     'accepting',

@@ -41,14 +41,14 @@ function bundleWith({ albums, shapes, mine, owned, friends }: Matching, friendId
   return {
     gives: ids(found.gives),
     gets: ids(found.gets),
-    // Other requests' stickers do not count as owned.
+    // Stickers that other open requests would bring do not count as owned.
     closes: closedSections(shapes, owned, found.gets).map(({ albumId, section }) => {
       return { albumId, section: albums.get(albumId)?.sectionNames[section] ?? '' };
     }),
   };
 }
 
-/** In printed order: either can spare a copy, both collect the album. */
+/** Stickers, in printed order, of which either side can spare a copy, in albums that both collect. */
 async function listTradable(db: Database, userId: string, friendId: string, albumIds: readonly number[]) {
   const collections = await readCollections(db, [userId, friendId], albumIds);
   const owned = new Map<number, { mine: number; theirs: number }>();

@@ -11,7 +11,7 @@ import { startAppForThisTest, type TestApp } from '#testing/start-server.ts';
 
 const canary = /Kanarie/iu;
 
-/** Tables in which a row still says it. */
+/** The names of tables in which a row still contains the words. */
 async function whereSaid(app: TestApp): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

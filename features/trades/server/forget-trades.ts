@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { tradeMonths } from '../rules/limits.ts';
 import type { Job } from '#server/jobs.ts';
 
-/** What they moved stays moved. */
+/** Deletes old decided requests; the copies that they moved stay where they are. */
 export const forgetTrades: Job = {
   name: 'forget-trades',
   schedule: '27 3 * * *',

@@ -3,9 +3,9 @@ import { isOnPaper } from '#features/groups/server/store.ts';
 import type { Queries } from '#server/database/database.ts';
 
 interface FriendKind {
-  /** Reads phrases only. */
+  /** Receives phrases only. */
   readonly isFriendChild: boolean;
-  /** Sees no requests. */
+  /** Collects on paper and sees no requests. */
   readonly isOnPaper: boolean;
 }
 
@@ -17,7 +17,7 @@ export async function readFriendKind(db: Queries, userId: string): Promise<Frien
   return rows[0] ?? { isFriendChild: false, isOnPaper: false };
 }
 
-/** `members`: a select of `id`. */
+/** Those of `members`, a select of `id`, who collect on paper. */
 export async function listOnPaper(db: Queries, members: RawBuilder<unknown>): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`/* on-paper */
     select met.id from (${members}) met where ${isOnPaper(sql`met.id`)}

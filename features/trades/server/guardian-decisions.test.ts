@@ -21,7 +21,7 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 const app = await startAppForThisFile();
 const album = await createAlbum(app.db, { count: 4 });
 afterAll(async () => {
-  // A refused search of a child's is logged as such.
+  // A child's search that is refused is logged as such.
   expect(app.logged.filter(line => !line.includes('"security: denied"'))).toEqual([]);
 });
 
@@ -302,7 +302,7 @@ describe('a child’s swap', () => {
       expect((await answering.ask(acceptTrade, { tradeId })).body).toMatchObject({
         code: 'trade_not_pending',
       });
-      // Whoever was asked and has not looked is not asked any more.
+      // The guardians who were asked and have not looked are not asked any more.
       for (const one of [guardian, second]) {
         const { notices } = await one.call(listNotices, { kinds: 'any' });
         expect(notices.filter(({ kind, isRead }) => kind === 'child_asks_swap' && !isRead)).toEqual([]);

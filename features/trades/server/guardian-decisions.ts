@@ -18,7 +18,10 @@ interface Sides {
   readonly to: string;
 }
 
-/** A new request of children whose guardians are asked before: nobody accepts it until they allow it. */
+/**
+ * Asks the guardians of each child in a new request whose swaps need their consent: nobody can accept it before they
+ * allow it.
+ */
 export async function askGuardians(live: Live, tx: Queries, { tradeId, from, to }: Sides): Promise<void> {
   const decided = await listDecided(tx, [from, to]);
   for (const { childId, guardianIds } of decided.filter(({ swaps }) => swaps === 'ask')) {
@@ -66,7 +69,7 @@ export const serveDecideSwap = serve(decideSwap)(async (context, { childId, trad
   }),
 );
 
-/** Neither of the two did that: each is told whose swap it was. */
+/** A guardian ended the request, neither of its two members: both are told. */
 async function refuseTrade(
   live: Live,
   tx: Queries,
@@ -81,7 +84,7 @@ async function refuseTrade(
   await tellPeople(live, tx, { ...notice, to: [other], by });
 }
 
-/** Who is grown up decides alone. */
+/** Removes pending approvals of a child that has become an account and decides alone. */
 export async function freeSwaps(tx: Queries, userId: string): Promise<void> {
   await tx.deleteFrom('trade_approvals').where('child_id', '=', userId).execute();
 }

@@ -76,7 +76,7 @@ function told({ status, body }: Answer<Record<string, unknown>>): string {
   return status === 200 ? 'done' : `${status} ${String(body['code'])}`;
 }
 
-/** Everything that the two can tell afterwards, and what they were answered. */
+/** Everything that the two can see afterwards, and what they were answered. */
 async function outcomeOf(meeting: Meeting, answers: Readonly<Record<'accept' | 'rival', string>>) {
   const see = async (member: MemberClient) => {
     const trades = await member.ask(listTrades, {});
@@ -98,7 +98,7 @@ async function outcomeOf(meeting: Meeting, answers: Readonly<Record<'accept' | '
 
 type Outcome = Awaited<ReturnType<typeof outcomeOf>>;
 
-/** Serially, in both orders: the allowed outcomes. */
+/** The allowed outcomes: those of running both acts one after the other, in either order. */
 async function serialOutcomes(rival: Act): Promise<Outcome[]> {
   const first = await meet();
   const accepted = told(await accept(first));

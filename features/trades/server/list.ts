@@ -17,14 +17,14 @@ interface ItemRow {
   readonly stickerId: number;
   readonly quantity: number;
   readonly handedOver: boolean;
-  /** Copies that the giver owns. */
+  /** How many copies the giver owns. */
   readonly owned: number;
 }
 
 interface TradeRow {
   readonly id: string;
   readonly list: TradeList;
-  /** Of that list, from this page on, at most one more than are on it. */
+  /** How many requests of that list were found from this page on: at most one more than fit. */
   readonly found: number;
   readonly status: TradeStatus;
   readonly isOutgoing: boolean;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListedAlbum, ListedSection, ListedSticker } from '../partner-contract.ts';
 import type { Queries } from '#server/database/database.ts';
 
-/** With the albums and sections that they name. */
+/** Stickers with the albums and sections that they refer to. */
 export interface Listed {
   readonly stickers: ReadonlyMap<number, ListedSticker>;
   readonly albums: ListedAlbum[];

@@ -51,7 +51,7 @@ describe("who may look at a friend's stickers", () => {
   });
 });
 
-/** What each page says of a friend: in the list, and counted on the page. */
+/** The counts for a friend in the list of partners and on the exchange page. */
 async function countsWith(me: MemberClient, friend: MemberClient) {
   const { partners } = await me.call(listPartners, {});
   const listed = partners.find(({ person }) => person.userId === friend.userId);
@@ -68,7 +68,7 @@ describe('what a friend has for a member, and the other way round', () => {
     await stage.add(other, [3, 2], [4, 2]);
     const same = (...counts: number[]) => ({ listed: counts, counted: counts });
     expect(await countsWith(me, friend)).toEqual(same(2, 2));
-    // One of 1 is left; 3 is asked for, whoever has it; the only copy of 2 that was left is promised.
+    // One copy of 1 is left, 3 is asked for (from whomever), and the only spare copy of 2 is promised.
     const first = await stage.propose(me, other, {
       offered: stage.items([1, 1], [2, 1]),
       requested: stage.items([3, 1]),
@@ -83,7 +83,7 @@ describe('what a friend has for a member, and the other way round', () => {
       [4, null],
     ]);
     expect(requests).toMatchObject([{ tradeId: first, partner: { displayName: 'Gefragt' } }]);
-    // What others ask of me binds nothing of mine.
+    // What others ask of me reserves none of my copies.
     await stage.propose(friend, me, { offered: stage.items([4, 1]), requested: stage.items([1, 1]) });
     expect(await countsWith(me, friend)).toEqual(same(1, 1));
     await me.call(cancelTrade, { tradeId: first });
@@ -126,7 +126,7 @@ describe('a sticker that stands in open requests', () => {
 describe('suggestions', () => {
   it('only where both gain: smart trades, bundles and quick trades', async () => {
     const [me, fair, taker] = await createCircle(stage.app, 'Ich Sinn', 'Beide', 'Nimmt nur');
-    // Mine: two of 1 and 2; wanted: 3 to 6. Fair has two of 3; Taker lacks everything that I have and gives nothing.
+    // I have two of 1 and 2 and want 3 to 6. Fair has two of 3; Taker lacks everything that I have and gives nothing.
     await stage.add(me, [1, 2], [2, 2]);
     await stage.add(fair, [3, 2], [4, 1]);
     await stage.add(taker, [5, 1]);
@@ -165,7 +165,7 @@ describe('suggestions', () => {
       422,
       'sticker_not_listed',
     ]);
-    // What is suggested can be proposed as it stands.
+    // Each suggestion can be proposed as it is.
     for (const { friend, gives, gets } of smartTrades)
       await me.call(proposeTrade, {
         friendId: friend.userId,
@@ -201,7 +201,7 @@ describe('the ranking kept in memory', () => {
     expect(await read()).toEqual({ ranked: ['Rang Eins: 0 2 0', 'Rang Zwei: 0 0 1'], smart: [] });
     await stage.drop(friend, 1);
     expect((await read()).ranked[0]).toBe('Rang Eins: 1 2 1');
-    // An own request binds a copy of 1 and makes 3 come.
+    // My own request promises a copy of 1 and will bring 3.
     const swap = { friendId: friend.userId, offered: stage.items([1, 2]), requested: stage.items([3, 1]) };
     const { tradeId } = await me.call(proposeTrade, swap);
     expect(await read()).toEqual({ ranked: ['Rang Eins: 0 1 0', 'Rang Zwei: 0 0 0'], smart: [] });
@@ -218,13 +218,13 @@ describe('the ranking kept in memory', () => {
     await me.call(setAlbumPreference, { albumId: stage.album.id, status: 'active' });
     const next = await me.call(proposeTrade, { ...swap, offered: stage.items([1, 1]) });
     await friend.call(acceptTrade, { tradeId: next.tradeId });
-    // Friend has 1 now and lacks only what I have once; I lack 4, 5, 6.
+    // Friend has 1 by then and lacks only what I have once; I lack 4, 5, 6.
     expect((await read()).ranked[0]).toBe('Rang Eins: 0 1 0');
     await endBetween(friend, me);
     expect((await read()).ranked).toEqual(['Rang Zwei: 0 0 1']);
   });
 
-  /** Equal partners come in the order of their ids, which chance gives. */
+  /** Equal partners are ordered by their ids, which are random. */
   function byIdOf(other: MemberClient, friend: MemberClient) {
     const isOtherFirst = other.userId < friend.userId;
     return (a: string) => (a.startsWith('Rang Zwei') === isOtherFirst ? -1 : 1);

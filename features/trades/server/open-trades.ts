@@ -7,11 +7,14 @@ import { refuse, type Refusal } from '#shared/refusal.ts';
 interface Open {
   readonly ofSender: number;
   readonly between: number;
-  /** Different stickers of both sides. */
+  /** Different stickers on both sides together. */
   readonly stickers: number;
 }
 
-/** Whoever reads a list of requests reads all of them: neither a member nor a friend makes it endless. */
+/**
+ * Limits open requests, because reading the list reads all of them: neither a member nor a friend may make it endless.
+ * Call within the proposing transaction.
+ */
 export async function refuseMore(
   tx: Queries,
   { from, to, items }: { readonly from: string; readonly to: string; readonly items: number },
@@ -31,7 +34,10 @@ export async function refuseMore(
   return undefined;
 }
 
-/** `to` may be left out where the answer to another request says who it is. */
+/**
+ * Finds a request that was stored under this id before; refuses an id that belongs to other members. Leave `to` out
+ * where the request that is answered determines it.
+ */
 export async function findAsked(
   tx: Queries,
   tradeId: string,

@@ -13,7 +13,7 @@ import { perDatabase } from '#server/database/per-database.ts';
 import { Recent } from '#server/recent.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 
-/** By sticker ids. */
+/** `give` and `get` are sticker ids. */
 interface Suggestion {
   readonly friendId: string;
   readonly give: number;
@@ -23,7 +23,7 @@ interface Suggestion {
 interface Ranking {
   readonly partners: readonly RankedPartner[];
   readonly suggestions: readonly Suggestion[];
-  /** Covered by the fingerprint through the albums' versions. */
+  /** The fingerprint covers these through the albums' versions. */
   readonly listed: Listed;
 }
 
@@ -56,10 +56,10 @@ function smartTradeOf(
   return [{ friend, gives, gets, score: smartTradeScore }];
 }
 
-/** With 200 friends one has 30 kB. */
+/** About 30 kB for a member with 200 friends. */
 const keptOf = perDatabase(() => new Recent<{ readonly madeFrom: string; readonly ranking: Ranking }>(1_000));
 
-/** Cached until the fingerprint changes. */
+/** Cached per member until the fingerprint changes. */
 async function readRanking(db: Database, userId: string): Promise<Ranking> {
   const kept = keptOf(db);
   const { fingerprint, ...asked } = await readBasis(db, userId);
@@ -70,11 +70,13 @@ async function readRanking(db: Database, userId: string): Promise<Ranking> {
 }
 
 interface Basis {
-  /** Changes with every friendship, group, collection, preference, album and own open request that ranking reads. */
+  /**
+   * Changes with every friendship, group, collection, preference, album and own open request that the ranking reads.
+   */
   readonly fingerprint: string;
-  /** Same snapshot as the fingerprint. */
+  /** From the same snapshot as the fingerprint. */
   readonly friendIds: string[];
-  /** Of those. */
+  /** Those of `friendIds` who collect on paper. */
   readonly onPaperIds: string[];
 }
 
@@ -109,7 +111,7 @@ async function rank(
   const { albums, shapes, mine, friends } = await readMatching(db, userId, friendIds);
   const idAt = (albumId: number, slot: number) => albums.get(albumId)?.stickerIds[slot] ?? 0;
   const partners = rankPartners(shapes, mine, friends);
-  // One tap sends them.
+  // Suggestions are sent by one tap, so they leave out friends who would not see them.
   const reachable = partners.filter(({ id }) => !onPaperIds.includes(id));
   const swaps = smartSwaps(shapes, mine, friends, mostSmartTrades, reachable);
   const suggestions = swaps.map(({ friendId, albumId, give, get }) => {

@@ -42,12 +42,12 @@ export const serveCounterTrade = serve(counterTrade)((context, { tradeId, ...wor
 
 interface Sending<Code extends string> {
   readonly change: 'proposed' | 'countered';
-  /** Where the call says it. */
+  /** The recipient, where the call names one. */
   readonly to?: string;
   readonly find: (tx: Queries) => Promise<Pick<Proposal, 'to' | 'answersId'> | Refusal<Code>>;
 }
 
-/** Once, however often it arrives. */
+/** Stores the request once, however often it arrives. */
 async function send<Code extends string = never>(
   { db, live, member: { userId } }: MemberContext,
   words: Words,
@@ -91,7 +91,7 @@ interface Proposal extends Words {
   readonly answersId: string | null;
 }
 
-/** Locks the sender's collections first, so that concurrent proposals cannot promise one copy twice. */
+/** Locks the sender's collections first, so that concurrent proposals cannot promise the same copy twice. */
 async function propose(
   tx: Queries,
   proposal: Proposal,
@@ -112,7 +112,7 @@ async function propose(
   });
   if (items.length < offered.length + requested.length) return refuse('sticker_not_listed');
   const albumIds = [...new Set(items.map(item => item.albumId))];
-  // Nobody is given stickers of an album that is not open to them.
+  // Nobody may be given stickers of an album that is not open to them.
   if (!(await areOpen(tx, [from, to], albumIds))) return refuse('sticker_not_listed');
   await lockCollections(
     tx,
@@ -132,7 +132,7 @@ async function propose(
   return insertTrade(tx, { ...proposal, message }, items);
 }
 
-/** Mine beyond what is promised, the friend's beyond the kept copy. */
+/** Finds an offered sticker that is not available, or a requested one of which the friend has no duplicate. */
 async function findLacking(
   tx: Queries,
   { from, to, offered, requested }: Proposal,

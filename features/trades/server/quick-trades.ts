@@ -51,7 +51,7 @@ export const serveListQuickTrades = serve(listQuickTrades)(async (context, { sti
   };
 });
 
-/** Whoever collects on paper would not see what one tap sends. */
+/** Friends who see requests; whoever collects on paper would not see what one tap sends. */
 async function listReachable(db: Queries, userId: string): Promise<Person[]> {
   const [persons, onPaper] = await Promise.all([
     listPartnerPersons(db, userId),
@@ -62,7 +62,7 @@ async function listReachable(db: Queries, userId: string): Promise<Person[]> {
 
 type RequestAbout = OutputOf<typeof listQuickTrades>['requests'][number];
 
-/** Either direction. */
+/** Open requests in either direction with this sticker. */
 async function listRequestsAbout(db: Queries, userId: string, stickerId: number): Promise<RequestAbout[]> {
   const { rows } = await sql<RequestAbout>`
     with open as (
@@ -84,11 +84,11 @@ async function listRequestsAbout(db: Queries, userId: string, stickerId: number)
 
 interface QuickSwap {
   readonly friendId: string;
-  /** Sticker ids. */
+  /** Sticker ids that could go in return. */
   readonly options: readonly number[];
 }
 
-/** `options`: what could go in return. */
+/** Which friends could give this sticker or take it; `options` are what could go in return. */
 function findSwaps(vector: AlbumVector, slot: number, mine: Holdings, friends: readonly FriendHoldings[]) {
   const getFrom: QuickSwap[] = [];
   const giveTo: QuickSwap[] = [];
@@ -106,7 +106,7 @@ function findSwaps(vector: AlbumVector, slot: number, mine: Holdings, friends: r
   return { getFrom: getFrom.filter(isPossible), giveTo: giveTo.filter(isPossible) };
 }
 
-/** Spared by the giver, wanted by the taker; nearest tier first. */
+/** Stickers that the giver can spare and the taker wants; nearest tier first. */
 function bestOptions(
   { shape, stickerIds }: AlbumVector,
   slot: number,

@@ -15,7 +15,7 @@ interface Row {
   readonly createdAt: Date;
 }
 
-/** Newest first. */
+/** The member's requests for the export, newest first. */
 export async function readTradesData(db: Database, userId: string): Promise<ReadableTable[]> {
   const partner = sql`case when r.from_user_id is not distinct from ${userId} then r.to_user_id else r.from_user_id end`;
   const { rows } = await sql<Row>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { childrensSentences } from './words.ts';
 import type { Reportable, Reported } from '#server/reportable.ts';
 
-/** The words of a trade request, by whom they were for; of a child what it reads. */
+/** The message of a trade request, which its recipient can report, and a guardian where a child received it. */
 export const reportableMessages: Reportable = {
   kind: 'message',
   isPublic: false,

@@ -13,7 +13,7 @@ import { perDatabase } from '#server/database/per-database.ts';
 import type { Live, Told } from '#server/live/live.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
-/** `offered`: from sender to recipient. */
+/** `offered` goes from sender to recipient, `requested` the other way. */
 export interface StoredItem {
   readonly side: 'offered' | 'requested';
   readonly albumId: number;
@@ -27,29 +27,29 @@ export interface StoredTrade {
   readonly toUserId: string | null;
   readonly status: TradeStatus;
   readonly items: readonly StoredItem[];
-  /** Who hears of a child's swap. */
+  /** Guardians who hear of a child's swap. */
   readonly guardianIds: readonly string[];
 }
 
-/** Of a request `t`. */
+/** Columns of a request under the alias `t`. */
 export const sender = sql`t.from_user_id`;
 export const recipient = sql`t.to_user_id`;
 
-/** A child's guardians must allow it first. */
+/** SQL for a request `t`: a child's guardians must allow it first. */
 export const waitsForGuardian = sql<boolean>`(t.status = 'pending' and exists (select from trade_approvals a
   where a.trade_id = t.id and a.approved_at is null))`;
 
-/** From items: a child `c`, and a guardian `g` who hears of its swaps. */
+/** SQL for a from clause: a child `c` and a guardian `g` who hears of its swaps. */
 export const guardiansToTell = sql`family_members c join family_members g
   on g.family_id = c.family_id and g.role = 'guardian' and c.role = 'child' and c.swaps <> 'none'`;
 
-/** From the view of one side. */
+/** A request as one of its sides sees it. */
 export interface SeenTrade extends StoredTrade, Pick<Trade, 'direction' | 'isFriend' | 'waitsForGuardian'> {
-  /** Null when deleted. */
+  /** Null if that account was deleted. */
   readonly otherId: string | null;
 }
 
-/** `asked`: a from item with `id`, `user_id` and `at`; nothing for those who take no part. */
+/** `asked` is a from item with `id`, `user_id` and `at`. Yields nothing for members who take no part in the request. */
 function selectTrades(asked: RawBuilder<unknown>, more = sql``) {
   return sql`
     select k.at, t.id, t.from_user_id as "fromUserId", t.to_user_id as "toUserId", t.status,
@@ -64,7 +64,7 @@ function selectTrades(asked: RawBuilder<unknown>, more = sql``) {
     where k.user_id in (t.from_user_id, t.to_user_id)`;
 }
 
-/** With the collections that it would change, all from one snapshot. */
+/** A request with the collections that accepting would change, all from one snapshot. */
 export type WholeTrade = SeenTrade & { readonly collections: readonly StoredCollection[] };
 
 type WholeTradeRow = SeenTrade & {
@@ -98,12 +98,15 @@ function storedCollection({ copies, ...collection }: WholeTradeRow['collections'
   return { ...collection, bytes: Buffer.from(copies ?? '', 'base64') };
 }
 
-/** Null for those who take no part. */
+/** Null if the member takes no part in the request. */
 export function readWholeTrade(db: Database, tradeId: string, userId: string): Promise<WholeTrade | null> {
   return wholeTradesOf(db).ask({ tradeId, userId });
 }
 
-/** Locks it until the transaction ends. Refuses non-participants and forbidden answers. */
+/**
+ * Locks the request until the transaction ends. Refuses members who take no part in it, and answers that are not
+ * allowed.
+ */
 export async function lockForAnswer<A extends TradeAnswer>(
   tx: Queries,
   answer: A,
@@ -118,7 +121,7 @@ export async function lockForAnswer<A extends TradeAnswer>(
   return why === undefined ? trade : refuse(why);
 }
 
-/** Must be locked and pending. */
+/** The request must be locked and pending. */
 export async function decideTrade(
   tx: Queries,
   tradeId: string,
@@ -130,7 +133,7 @@ export async function decideTrade(
   `.execute(tx);
 }
 
-/** In open requests, by sticker. */
+/** Copies that the member's open requests offer, by sticker. */
 export async function readPromised(
   db: Queries,
   userId: string,
@@ -146,7 +149,7 @@ export async function readPromised(
   return new Map(rows.map(row => [row.stickerId, row.promised]));
 }
 
-/** In open requests: sticker → newest request. */
+/** Stickers that the member's open requests ask for, each with the newest such request. */
 export async function readComing(
   db: Queries,
   userId: string,
@@ -162,7 +165,7 @@ export async function readComing(
   return new Map(rows.map(row => [row.stickerId, row.tradeId]));
 }
 
-/** Own requests and their recipients. */
+/** The requests' ids with their recipients. */
 export async function readAskedPersons(db: Queries, tradeIds: Iterable<string>): Promise<OpenRequest[]> {
   const ids = [...new Set(tradeIds)];
   if (ids.length === 0) return [];
@@ -179,7 +182,7 @@ type TradeChange = 'proposed' | 'countered' | 'accepted' | 'declined' | 'cancell
 export interface TradeTold {
   readonly tradeId: string;
   readonly by: string;
-  /** Null when deleted. */
+  /** Null if that account was deleted. */
   readonly other: string | null;
   readonly change: TradeChange;
 }
@@ -193,7 +196,7 @@ const noticeOf: Readonly<Record<TradeChange, NoticeKind | undefined>> = {
   handed_over: undefined,
 };
 
-/** Publishes to the other side and to the member's own devices. */
+/** Publishes the change to the other side and to the member's own devices. */
 export async function tellTrade(live: Live, within: Queries, told: TradeTold): Promise<void> {
   const { by, other: to, tradeId } = told;
   const kind = noticeOf[told.change];

@@ -15,7 +15,7 @@ let runs = 0;
 const answered = new Map<string, number>();
 
 const app = await startAppForThisFile();
-/** Sticker 0 and 1 are of the first album, 2 of the second. */
+/** Stickers 0 and 1 belong to the first album, 2 to the second. */
 const albums = [
   await createAlbum(app.db, { key: 'eins', name: 'Eins', count: 2 }),
   await createAlbum(app.db, { key: 'zwei', name: 'Zwei', count: 1 }),
@@ -25,7 +25,7 @@ afterAll(async () => {
   expect(app.wentWrong()).toEqual([]);
 });
 
-/** A start with swaps: from nothing, most runs would end before the first request. */
+/** Begins with some requests: from nothing, most runs would end before their first one. */
 async function createStart(members: readonly MemberClient[]): Promise<TradeModel> {
   const model = new TradeModel();
   for (const [from, to] of [
@@ -62,9 +62,9 @@ it(
       },
     );
     await fc.assert(property, { numRuns: 150 });
-    // Guards against runs that accept next to nothing.
+    // Guards against runs that accept hardly anything.
     expect(answered.get('acceptTrade done'), JSON.stringify([...answered])).toBeGreaterThan(20);
-    // 170 s with other work beside it.
+    // It took 170 s on a busy machine.
   },
   2 * testCeiling,
 );

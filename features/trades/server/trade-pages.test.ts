@@ -16,7 +16,7 @@ async function many(count: number, each = 1) {
   return { ida, jan, ids };
 }
 
-/** Page by page, until there is no next one. */
+/** Reads page by page to the end. */
 async function walk(by: MemberClient, list: TradeList): Promise<string[][]> {
   const pages: string[][] = [];
   for (let after: string | null | undefined = ''; after != null;) {

@@ -9,8 +9,9 @@ const isOf: Readonly<Record<TradeList, (userId: string) => RawBuilder<unknown>>>
 };
 
 /**
- * Requests `t` with `list`, `at`, and `found`: how many were there to be taken, the one behind the page included. A
- * page has so many requests and about so many stickers; of a huge request at least that one.
+ * Selects requests `t` with their `list`, the time `at` that orders them, and `found`: how many there were from here
+ * on, including one beyond the page. A page is limited in requests and roughly in stickers, but has at least one
+ * request.
  */
 export function tradePages(userId: string, { list, after, request }: TradePage): RawBuilder<unknown> {
   const pages = (list === undefined ? tradeLists : [list]).map(one =>
@@ -42,7 +43,7 @@ function pageOf(
     ) sized where place <= ${most} and before < ${mostStickersOnPage})`;
 }
 
-/** By that request's own time, which holds although it was decided meanwhile. */
+/** Compares with the last request's own time, so the place holds even if that request has been decided meanwhile. */
 function isBehind(at: RawBuilder<unknown>, userId: string, after: string): RawBuilder<unknown> {
   return sql`exists (
     select from trade_requests c where c.id = ${after} and ${userId} in (c.from_user_id, c.to_user_id)

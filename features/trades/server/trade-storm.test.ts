@@ -38,7 +38,7 @@ describe(`a storm of ${clientCount} clients, seed ${seed}`, () => {
     const storm = new Storm(circle, throughTheApi, async () => {
       seen.push(...(await listNow()));
       looks += 1;
-      // Rate limits would end the storm.
+      // Otherwise rate limits would end the storm.
       await sql`delete from rate_limits`.execute(app.db.query);
     });
     await storm.run(seed, 126);
@@ -54,11 +54,11 @@ describe(`a storm of ${clientCount} clients, seed ${seed}`, () => {
     const total = [...answered.values()].reduce((sum, count) => sum + count, 0);
     expect(total, about).toBeGreaterThanOrEqual(8_000);
     expect(answered.get('acceptTrade done') ?? 0, about).toBeGreaterThan(100);
-    // Not-friends never occurs: a request ends with the friendship (INV-26).
+    // `not_friends` never occurs, because requests end with the friendship (INV-26).
     for (const kind of ['sticker_gone', 'trade_not_pending', 'not_trade_recipient'])
       expect(answered.get(`acceptTrade ${kind}`) ?? 0, `${kind}; ${about}`).toBeGreaterThan(0);
 
-    // Every "accepted" answer is accepted in the database once, and nothing else is.
+    // Each "accepted" answer is accepted in the database once, and nothing else is.
     const { rows } = await sql<{
       id: string;
     }>`select id from trade_requests where status = 'accepted'`.execute(app.db.query);
@@ -90,7 +90,7 @@ describe('the same storm with accepting as the specification tells it', () => {
   });
 });
 
-/** Without transaction: the race that must be detected. */
+/** Accepts without a transaction, as a control: the race that the checks must detect. */
 async function acceptNaively(db: TestApp['db'], tradeId: string): Promise<Answer<Record<string, unknown>>> {
   const refused = { status: 409, headers: new Headers(), body: { code: 'trade_not_pending' } };
   const trade = await db.query
@@ -104,8 +104,8 @@ async function acceptNaively(db: TestApp['db'], tradeId: string): Promise<Answer
       db.query,
     );
   } catch (error) {
-    // The database protects declined and cancelled requests, but not accepted ones; and it ends one of two that wait
-    // for each other, which nothing here runs again.
+    // The database protects declined and cancelled requests from this, but not accepted ones. It also ends one of two
+    // deadlocked transactions, which nothing here repeats.
     if (error instanceof Error && /is decided/.test(error.message)) return refused;
     if (isWorthAnotherRun(error)) return refused;
     throw error;

@@ -89,7 +89,7 @@ describe('proposing', () => {
     const tradeId = await stage.propose(ida, jan, given);
     expect((await jan.call(listTrades, {})).incoming[0]?.message).toBe(message);
     await jan.call(acceptTrade, { tradeId });
-    // Numbers 51 to 500 went both ways: as many as before.
+    // Numbers 51 to 500 went both ways, so they stay as they were.
     const [idas, jans] = [await stage.owned(ida), await stage.owned(jan)];
     expect([idas[1], idas[51], idas[550], jans[1], jans[51], jans[550]]).toEqual([1, 2, 1, 1, 2, 1]);
   });

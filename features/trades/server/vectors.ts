@@ -14,7 +14,7 @@ import type { Database, Queries } from '#server/database/database.ts';
 import { perDatabase } from '#server/database/per-database.ts';
 import { Recent } from '#server/recent.ts';
 
-/** Slot n-1 is number n; `stickerIds` is 0 where a number has no sticker. */
+/** Slot n-1 is number n; `stickerIds` holds 0 where a number has no sticker. */
 export interface AlbumVector {
   readonly shape: AlbumShape;
   readonly stickerIds: Int32Array;
@@ -22,10 +22,10 @@ export interface AlbumVector {
   readonly sectionNames: readonly string[];
 }
 
-/** Keyed by version; one of 980 stickers has 7 kB. */
+/** Keyed by version; the vector of an album with 980 stickers has 7 kB. */
 const keptOf = perDatabase(() => new Recent<AlbumVector>(500));
 
-/** Cached: an import changes the version. */
+/** Cached, because a vector changes only with the album's version. */
 export async function readAlbumVectors(
   db: Database,
   albumIds: readonly number[],
@@ -63,7 +63,7 @@ async function readAlbumVector(db: Queries, albumId: number): Promise<AlbumVecto
   const stickerIds = new Int32Array(slots);
   const sectionNames: string[] = [];
   for (const { id, number, rarity, foil, section, isWithdrawn } of rows) {
-    // As one that is not listed: nobody lacks it, nobody is offered it.
+    // Treated as unlisted: nobody lacks it and nobody is offered it.
     tiers[number - 1] = isWithdrawn ? noTier : tierOf(rarity, foil);
     stickerIds[number - 1] = id;
     if (section === null) continue;
@@ -77,11 +77,11 @@ async function readAlbumVector(db: Queries, albumId: number): Promise<AlbumVecto
 export interface Matching {
   readonly albums: ReadonlyMap<number, AlbumVector>;
   readonly shapes: AlbumShapes;
-  /** Without promised copies, and without wanting what is asked for. */
+  /** Promised copies are not spare, and stickers already asked for are not wanted. */
   readonly mine: readonly Holdings[];
-  /** Ignores open requests. */
+  /** The same without regard to open requests. */
   readonly owned: readonly Holdings[];
-  /** In the order asked for; only shared albums. */
+  /** In the order asked for; only albums that are shared. */
   readonly friends: readonly FriendHoldings[];
 }
 
@@ -91,7 +91,7 @@ interface VectorRow {
   readonly copies: Buffer;
 }
 
-/** Active albums of the member, and of the others those same ones. `onlyAlbum` restricts to one. */
+/** Reads the member's active albums, and for the others the same ones. `onlyAlbum` restricts this to one album. */
 export async function readMatching(
   db: Database,
   userId: string,

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Told } from '#server/live/live.ts';
 import type { CopiesChange } from '#server/live/copies-change.ts';
 
-/** The other side of an open request, when copies that it counts on are there no more, or again. */
+/** Tells the other side of an open request when copies that it counts on are gone, or back again. */
 export async function whomCopiesConcern(db: Database, changes: readonly CopiesChange[]): Promise<Told[]> {
   const spares = changes
     .map(change => ({ ...change, before: availableOf(change.before), after: availableOf(change.after) }))
@@ -15,7 +15,7 @@ export async function whomCopiesConcern(db: Database, changes: readonly CopiesCh
     ${spares.map(({ before, after }) => Math.min(before, after))}::int[],
     ${spares.map(({ before, after }) => Math.max(before, after))}::int[])
     with ordinality as c (user_id, sticker_id, fewer, more, at)`;
-  // `offset 0`: from one change to the few requests of its member, never through everybody's.
+  // `offset 0` makes PostgreSQL look up each member's few requests instead of scanning everybody's.
   const { rows } = await sql<{ tradeId: string; partnerId: string }>`/* whom-copies-concern */
     select found.* from ${given} cross join lateral (
       select t.id as "tradeId", t.to_user_id as "partnerId"

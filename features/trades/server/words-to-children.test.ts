@@ -52,7 +52,7 @@ describe('words to a child', () => {
     [{ phrase: 'break' }, 'In der Pause?'],
     [{ message: 'In der Pause?' }, 'In der Pause?'],
     [{}, ''],
-    // One tap of a client that does not know whom it asks.
+    // What a client sends by one tap without knowing that it asks a child.
     [{ message: preparedMessages.quick }, ''],
     [{ message: preparedMessages.smart(3, 12) }, ''],
   ])('are phrases or nothing: %j', async (said, read) => {

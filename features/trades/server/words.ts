@@ -4,7 +4,7 @@ import { phraseTexts, preparedMessages } from '../text.ts';
 import type { Queries } from '#server/database/database.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
-/** All that children read of others. */
+/** The only sentences that children receive from others. */
 export const childrensSentences: readonly string[] = Object.values(phraseTexts);
 
 async function isChild(db: Queries, userId: string): Promise<boolean> {
@@ -18,7 +18,7 @@ interface Said {
   readonly phrase?: Phrase | undefined;
 }
 
-/** To a child: a phrase, or nothing of what one tap sends. */
+/** What the recipient may receive: for a child only a phrase; of the messages that one tap sends, nothing. */
 export async function wordsTo(
   db: Queries,
   to: string,

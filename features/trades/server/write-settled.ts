@@ -11,15 +11,15 @@ import { Batches } from '#server/database/batches.ts';
 import type { Database } from '#server/database/database.ts';
 import { perDatabase } from '#server/database/per-database.ts';
 
-/** A request that is accepted: its collections after the swap, each with the revision that was read. */
+/** A request to be accepted, with its collections after the swap; each has the revision at which it was read. */
 interface SettledTrade {
   readonly tradeId: string;
   readonly moved: readonly StoredCollection[];
 }
 
 /**
- * All or nothing. False: the request, the friendship or a collection is not as it was read, or somebody holds it.
- * `isAlone`: waits for whoever holds it.
+ * Writes all or nothing. False: the request, the friendship or a collection has changed since it was read, or is locked
+ * by somebody else. With `isAlone` it waits for such locks instead.
  */
 export async function writeSettled(db: Database, trade: SettledTrade, isAlone: boolean): Promise<boolean> {
   const missing = trade.moved.filter(({ revision }) => revision === 0);
@@ -36,7 +36,7 @@ const writesOf = perDatabase(
     ),
 );
 
-/** Of trades that move the same collection the first: the others were decided without it. */
+/** Of trades that move the same collection only the first is written, because the others were decided without it. */
 async function writeApart(db: Database, trades: readonly SettledTrade[]): Promise<boolean[]> {
   const taken = new Set<string>();
   const apart = new Set(
@@ -52,9 +52,9 @@ async function writeApart(db: Database, trades: readonly SettledTrade[]): Promis
 }
 
 /**
- * In one statement. Locks the requests, the friendships (or groups) and the collections, in the order of everybody, and writes each
- * trade only where all of it is as it was read. Nobody of a crowd waits for what a stranger has locked.
- * Answers the requests that it accepted.
+ * Locks the requests, the friendships (or groups) and the collections in one statement and in a global order, and
+ * writes each trade only if all of it is as it was read. In a batch, rows that are locked are skipped rather than
+ * waited for. Answers the ids of the requests that it accepted.
  */
 async function write(db: Database, trades: readonly SettledTrade[]): Promise<Set<string>> {
   const moved = trades.flatMap(({ tradeId, moved: sides }) => sides.map(side => ({ ...side, tradeId })));

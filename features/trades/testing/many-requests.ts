@@ -11,7 +11,7 @@ interface Many {
   readonly each?: number;
 }
 
-/** Open requests, more than one friend may have, the first of them the newest; some of them at the same moment. */
+/** Stores open requests, more than a friend may have, newest first; some share a time. */
 export async function storeRequests(
   { db }: TestApp,
   { from, to, album, count, each = 1 }: Many,

@@ -32,7 +32,7 @@ function itemsOf({ albums }: Real, copies: Copies) {
   return [...copies].map(([sticker, quantity]) => ({ stickerId: ids[sticker] ?? 0, quantity }));
 }
 
-/** One call, what it must answer, and what it does to the model when it may. */
+/** One call, the answer that it must get, and what it does to the model if it succeeds. */
 interface Step {
   readonly by: number;
   readonly endpoint: Endpoint;
@@ -43,7 +43,7 @@ interface Step {
 
 type Plan = (model: TradeModel, real: Real) => Step;
 
-/** A command of the model run; `about`: what must be there for it to make sense. */
+/** A command of the model run; `about` lists what must exist for it to make sense. */
 class Act implements fc.AsyncCommand<TradeModel, Real> {
   readonly #text: string;
   readonly #about: (model: TradeModel) => readonly unknown[];
@@ -63,7 +63,7 @@ class Act implements fc.AsyncCommand<TradeModel, Real> {
     const { by, endpoint, input, refusal, done } = this.#plan(model, real);
     const client = real.members[by];
     if (client === undefined) throw new Error('No such member');
-    // Limits are per hour and day; they have tests of their own.
+    // Rate limits per hour and day have tests of their own.
     await sql`delete from rate_limits`.execute(real.app.db.query);
     const { status, body } = await client.ask(endpoint, input);
     expect(status === 200 ? undefined : body['code'], this.#text).toBe(refusal);
@@ -82,7 +82,7 @@ class Act implements fc.AsyncCommand<TradeModel, Real> {
 
 const member = fc.nat(memberCount - 1);
 const sticker = fc.nat(stickerCount - 1);
-/** Chooses among what there is when the command runs; mostly the newest. */
+/** Chooses among what exists when the command runs; mostly the newest. */
 const place = fc.nat(5);
 const copies: fc.Arbitrary<Copies> = fc
   .dictionary(fc.constantFrom('0', '1', '2'), fc.integer({ min: 1, max: 2 }), { minKeys: 1, maxKeys: 2 })
@@ -95,7 +95,7 @@ function pick<T>(things: readonly T[], at: number): T {
 }
 
 const always = () => [true];
-/** Mostly whose turn it is, else the other side or anybody. */
+/** Mostly the side whose turn it is, otherwise the other side or anybody. */
 const role = fc.constantFrom('to', 'to', 'to', 'from', 'other');
 
 function byRole({ from, to }: { from: number; to: number }, as: 'to' | 'from' | 'other'): number {
@@ -292,7 +292,7 @@ const tradeCommands = [
     }),
 ];
 
-/** Mostly requests and their answers. */
+/** Mostly requests and answers to them. */
 export const commands = [
   ...friendCommands,
   ...tradeCommands,

@@ -8,7 +8,7 @@ export function ownEdit(stickerId: number, delta: 1 | -1): Operation {
   return { id: crypto.randomUUID(), stickerId, delta };
 }
 
-/** Puts stickers into a member's album by their numbers, `[[number, copies], …]`. */
+/** Adds copies to a member's album by sticker number: `[[number, copies], …]`. */
 export async function give(
   client: ApiClient,
   album: CreatedAlbum,
@@ -20,7 +20,7 @@ export async function give(
   await client.call(changeQuantities, { albumId: album.id, operations });
 }
 
-/** Changes of both sides by accepted requests: one row for each side and sticker. */
+/** The changes that accepted requests make to both sides: one row for each side and sticker. */
 const dueMoves = sql`
   select case when is_sender then from_user_id else to_user_id end as user_id, sticker_id, quantity,
     case when (side = 'offered') = is_sender then -quantity else quantity end as change
@@ -28,7 +28,7 @@ const dueMoves = sql`
   cross join (values (true), (false)) as party (is_sender)
   where t.status = 'accepted'`;
 
-/** INV-1: accepting changes no total. Holds while nobody has deleted an account. */
+/** INV-1: accepting changes no total. Holds as long as no account was deleted. */
 const totals = sql`
   select format('INV-1: %s copies of sticker %s, %s were put in', owned, sticker_id, put_in) as found
   from (select sticker_id, sum(quantity) as owned from user_stickers group by sticker_id) o
@@ -78,7 +78,7 @@ const liveCodes = sql`
   from invite_tokens where used_at is null and expires_at > now()
   group by code having count(*) > 1 or code !~ '^[1-9][0-9]{5}$'`;
 
-/** Who blocked whom has nothing to do with them any more (access matrix). */
+/** Members of whom one blocked the other must have nothing to do with each other (access matrix). */
 const blockedPairs = sql`
   select format('matrix: %s blocked %s, and they are %s', b.user_id, b.blocked_id, f.status)
   from blocks b join friendships f on f.status in ('pending', 'accepted')
@@ -88,7 +88,7 @@ const preferences = sql`
   select format('INV-15: member %s has %s preferences of album %s', user_id, count(*), album_id)
   from user_album_preferences group by user_id, album_id having count(*) > 1`;
 
-/** Everybody owns what they put in and what swaps brought, once (INV-3), while nothing of the ledger is forgotten. */
+/** Everybody owns what they put in plus what swaps brought, once (INV-3), as long as no operation was forgotten. */
 const ledger = sql`
   select format('INV-21: member %s, sticker %s: %s owned, put in and swapped are %s', user_id, sticker_id, quantity, sum)
   from (
@@ -99,7 +99,7 @@ const ledger = sql`
   ) l full join user_stickers q using (user_id, sticker_id)
   where sum is distinct from quantity`;
 
-/** A byte holds what it can, and nothing is kept for a number that has no sticker. */
+/** A byte holds as many copies as it can, the rest stands beside it, and a number without sticker has none. */
 const vectors = sql`
   select format('INV-21: member %s, album %s, number %s: the vector says %s, beside it stands %s',
     user_id, album_id, number, byte, kept)
@@ -111,8 +111,9 @@ const vectors = sql`
     or (byte > 0 and not exists (select from stickers s where s.album_id = v.album_id and s.number = v.number))`;
 
 /**
- * What a single look at the database can show of the invariants of swaps and friendships; breaks as readable lines.
- * One statement, so one snapshot: it may run in the middle of a storm. `someLeft`: accounts were deleted, and their copies with them.
+ * Checks those invariants of swaps and friendships that a single snapshot can show; returns breaches as readable lines.
+ * It is one statement, so it may run in the middle of a storm. `someLeft`: accounts were deleted, and their copies with
+ * them.
  */
 export async function listBreaks(db: Database, { someLeft = false } = {}): Promise<string[]> {
   const checks = [
@@ -135,7 +136,7 @@ export async function listBreaks(db: Database, { someLeft = false } = {}): Promi
   return rows.map(row => row.found);
 }
 
-/** Looks again and again: beside `listBreaks`, a request that was decided once must stay so (INV-4). */
+/** Returns a check to be run repeatedly: `listBreaks`, and that a decided request stays as it was decided (INV-4). */
 export function watchInvariants(db: Database): () => Promise<string[]> {
   const decided = new Map<string, string>();
   return async () => {

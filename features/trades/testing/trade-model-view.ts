@@ -7,12 +7,12 @@ import type { MemberClient } from '#testing/circle.ts';
 import type { TestApp } from '#testing/start-server.ts';
 import type { TradeModel } from './trade-model.ts';
 
-/** The members of one run of the model and what they collect; both are spoken of by their places. */
+/** The members of one model run and what they collect; both are referred to by index. */
 export interface Real {
   readonly members: readonly MemberClient[];
   readonly albums: readonly CreatedAlbum[];
   readonly app: TestApp;
-  /** How often each call was answered how, over all runs. */
+  /** How often each call had each outcome, over all runs. */
   readonly answered: Map<string, number>;
 }
 
@@ -20,7 +20,7 @@ export function stickersOf(albums: readonly CreatedAlbum[]): number[] {
   return albums.flatMap(album => album.stickerIds);
 }
 
-/** Everything that a member sees, in places instead of ids. */
+/** Everything that a member sees, with indexes instead of ids. */
 export async function seenBy({ members, albums }: Real, by: number) {
   const client = members[by];
   if (client === undefined) throw new Error('No such member');
@@ -28,7 +28,7 @@ export async function seenBy({ members, albums }: Real, by: number) {
   const at = (userId: string | undefined) => members.findIndex(member => member.userId === userId);
   const others = (persons: ReadonlyArray<{ person: { userId: string } }>) =>
     persons.map(({ person }) => at(person.userId)).toSorted((a, b) => a - b);
-  // All at once, as a page asks: one after the other, half of the time went by between question and answer.
+  // In parallel, as a page asks: one by one, waiting took half of the time.
   const [known, { incoming, outgoing, history }, ...collections] = await Promise.all([
     client.call(listFriends, {}),
     client.call(listTrades, {}),
@@ -63,7 +63,7 @@ export async function seenBy({ members, albums }: Real, by: number) {
   };
 }
 
-/** The same from the model. */
+/** The same, derived from the model. */
 export function expectedOf(
   model: TradeModel,
   { members, albums }: Real,

@@ -1,4 +1,4 @@
-/** Copies by sticker (both as places in a test's lists). */
+/** Copies by sticker, both as indexes into the test's lists. */
 export type Copies = ReadonlyMap<number, number>;
 
 interface ModelFriendship {
@@ -17,7 +17,7 @@ interface ModelTrade {
   readonly requested: Copies;
   readonly isCounterOffer: boolean;
   status: 'pending' | 'accepted' | 'declined' | 'cancelled';
-  /** Ticked off, as `offered 1`. */
+  /** Ticked stickers, such as `offered 1`. */
   readonly ticks: Set<string>;
 }
 
@@ -35,9 +35,9 @@ export interface ModelProposal {
 }
 
 /**
- * What members, friendships, quantities and requests are, without a database, written once more from the rules of
- * the product. Each question `…Refusal` answers with the code that the server must give, or undefined; each other
- * method does what was allowed.
+ * Members, friendships, quantities and requests without a database: a second implementation of the product's rules.
+ * Each `…Refusal` method answers the code that the server must give, or undefined; the other methods do what was
+ * allowed.
  */
 export class TradeModel {
   readonly friendships: ModelFriendship[] = [];
@@ -97,7 +97,7 @@ export class TradeModel {
     if (found !== undefined) this.end(found);
   }
 
-  /** Open requests go with the friendship: decided at one moment, they stand in the history by their ids. */
+  /** Open requests end with the friendship; decided at the same moment, they are in the history by their ids. */
   end(friendship: ModelFriendship): void {
     const { from, to, status } = friendship;
     friendship.status = 'ended';
@@ -133,7 +133,7 @@ export class TradeModel {
     return undefined;
   }
 
-  /** What keeps a member from deciding a request as its sender or recipient. */
+  /** Why a member may not decide a request as its sender or recipient. */
   decideRefusal(by: number, { from, to, status }: ModelTrade, as: 'from' | 'to'): string | undefined {
     if (by !== from && by !== to) return 'trade_not_found';
     if (by !== (as === 'from' ? from : to)) return as === 'from' ? 'not_trade_sender' : 'not_trade_recipient';
@@ -149,7 +149,7 @@ export class TradeModel {
       : undefined;
   }
 
-  /** Would the giver not keep one copy? */
+  /** Whether the giver would not keep one copy. */
   isGone(trade: ModelTrade, side: 'offered' | 'requested', sticker: number): boolean {
     const giver = side === 'offered' ? trade.from : trade.to;
     return this.quantity(giver, sticker) - (trade[side].get(sticker) ?? 0) < 1;
@@ -161,7 +161,7 @@ export class TradeModel {
     return trade[this.sideOf(by, trade, side)].has(sticker) ? undefined : 'sticker_not_listed';
   }
 
-  /** What a side gives or gets, as the request has it. */
+  /** Which of the request's sides the member's `gives` or `gets` is. */
   sideOf(by: number, { from }: ModelTrade, side: 'gives' | 'gets'): 'offered' | 'requested' {
     return (by === from) === (side === 'gives') ? 'offered' : 'requested';
   }

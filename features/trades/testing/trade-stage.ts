@@ -6,14 +6,14 @@ import { createCircle, type MemberClient } from '#testing/circle.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 import { give, listBreaks, ownEdit } from './trade-invariants.ts';
 
-/** The real app with an album, and the words in which tests of swaps are told. */
+/** The real app with an album, and helpers for tests of swaps. */
 export interface TradeStage {
   readonly app: TestApp;
   readonly album: CreatedAlbum;
-  /** Two friends whom no other test knows: the first has three of number 1, the second three of number 2. */
+  /** Two new friends: the first has three of number 1, the second three of number 2. */
   createPair(): Promise<[MemberClient, MemberClient]>;
   items(...copies: Array<readonly [number: number, quantity: number]>): TradeItem[];
-  /** Input of a proposal: one of number 1 for one of number 2, unless said otherwise. */
+  /** Input of a proposal; by default one of number 1 for one of number 2. */
   offer(friend: MemberClient, given?: object): Parameters<typeof proposal>[0];
   propose(from: MemberClient, to: MemberClient, given?: object): Promise<string>;
   add(member: MemberClient, ...copies: Array<readonly [number: number, copies: number]>): Promise<void>;
@@ -64,7 +64,10 @@ export async function openTradeStage(
   return stage;
 }
 
-/** Closed with the file, in which nothing may go wrong; with `laws`, as `listBreaks` takes them, none of those either. */
+/**
+ * Opens a stage that is closed after the file's tests and fails them if anything was logged as an error; with `laws`,
+ * the options of `listBreaks`, also if an invariant is broken.
+ */
 export async function openTradeStageForThisFile(
   given: Parameters<typeof createAlbum>[1],
   laws?: Parameters<typeof listBreaks>[1],

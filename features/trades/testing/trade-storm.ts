@@ -30,9 +30,9 @@ import { startTestApp, type TestApp } from '#testing/start-server.ts';
 import { give, ownEdit } from './trade-invariants.ts';
 
 export const clientCount = 64;
-/** One client looks while the others go on. */
+/** One client checks the invariants while the others go on. */
 const opsPerLook = 250;
-/** Few members, albums and stickers, so that everybody is in everybody's way. */
+/** Few members, albums and stickers, so that clients collide often. */
 export const names = ['Ada', 'Bo', 'Cem', 'Dora', 'Emil', 'Finn', 'Gül', 'Hugo'] as const;
 const stickersPerAlbum = 4;
 export const startCopies = 6;
@@ -43,7 +43,7 @@ export interface Circle {
   readonly albums: readonly CreatedAlbum[];
 }
 
-/** A fresh database with the circle, everybody friends, everybody with copies of every sticker. */
+/** A new database in which all members are friends and own copies of every sticker. */
 export async function createStage(): Promise<Circle> {
   const app = await startTestApp();
   const albums = [];
@@ -82,7 +82,7 @@ interface StormResult {
   /** Codes that made two people friends. */
   readonly redeemed: string[];
   readonly wrongAnswers: string[];
-  /** Sticker → applied own changes, counted from the answers. */
+  /** Sticker → the sum of applied own changes, counted from the answers. */
   readonly ownChanges: Map<number, number>;
 }
 
@@ -93,7 +93,7 @@ const statuses: Readonly<Record<string, number>> = {
   ...collectionRefusals,
 };
 
-/** Everybody at once, each client its own dice; `accept` is what a control replaces. */
+/** All clients run at once, each with its own dice; a control test replaces `accept`. */
 export class Storm {
   readonly result: StormResult = {
     answered: new Map(),
@@ -169,7 +169,7 @@ export class Storm {
     if (answer.status === 200) this.#know(answer, client.userId, friend.userId);
   }
 
-  /** Every third accept comes from two devices at once. */
+  /** Every third acceptance is sent from two devices at once. */
   async #acceptSome(dice: Dice) {
     const trade = this.#someTrade(dice);
     if (trade === undefined) return;
@@ -210,7 +210,7 @@ export class Storm {
     }
   }
 
-  /** Ends friendships and makes new ones, by asking and by codes; now and then somebody blocks for a moment. */
+  /** Ends friendships and makes new ones, by request and by code; now and then somebody blocks for a moment. */
   async #befriend(client: MemberClient, dice: Dice) {
     const other = this.#someone(dice);
     const kind = dice(30);
@@ -260,7 +260,7 @@ export class Storm {
     return client;
   }
 
-  /** One of the last requests: older ones are decided. */
+  /** One of the latest requests, because older ones are decided. */
   #someTrade(dice: Dice): KnownTrade | undefined {
     return this.#trades.at(-1 - dice(Math.min(12, Math.max(1, this.#trades.length))));
   }

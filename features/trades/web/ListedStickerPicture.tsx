@@ -5,9 +5,9 @@ import './listed-sticker.css';
 
 export interface ListedStickerPictureProps {
   sticker: ListedSticker;
-  /** For the colours behind a missing picture and under the name. */
+  /** Gives the colours behind a missing picture and under the name. */
   section?: ListedSection | undefined;
-  /** small: 64 px wide, without the name; medium: 96 px. */
+  /** `small`: 64 px wide, without the name; `medium`: 96 px. */
   size?: 'small' | 'medium';
   decorative?: boolean;
   className?: string | undefined;
@@ -51,7 +51,7 @@ export function ListedStickerPicture(props: ListedStickerPictureProps) {
 
 const turns = ['0.9deg', '-0.8deg', '1.2deg', '-1.5deg', '0.45deg', '-0.5deg', '1.5deg'];
 
-/** Derived from the number, so that it is stable. */
+/** Derived from the number, so that a sticker always has the same tilt. */
 function turnOf(number: number): string {
   return turns[number % turns.length] ?? '0deg';
 }

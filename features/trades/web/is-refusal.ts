@@ -1,7 +1,7 @@
 import { CallRefused } from '#web/calls/call.ts';
 import type { HouseRefusal } from '#shared/refusal.ts';
 
-/** Missing or not this member's; other failures, rate limits included, may pass. */
+/** True for refusals that stay: missing, or not this member's. Other failures, rate limits included, may pass. */
 export function isRefusal(error: Error | null): error is CallRefused {
   return error instanceof CallRefused && error.code !== ('too_many_requests' satisfies HouseRefusal);
 }

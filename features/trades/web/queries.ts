@@ -16,7 +16,7 @@ export const tradesQuery = queryOptions({
   ...persisted(listTrades.output),
 });
 
-/** Alone in the list that it belongs to; in none where it is gone. */
+/** One request, in the list that it belongs to; in none where it is gone. */
 export function oneTradeQuery(request: string) {
   return queryOptions({
     queryKey: [...tradesKeys.lists, 'request', request],
@@ -24,7 +24,7 @@ export function oneTradeQuery(request: string) {
   });
 }
 
-/** All pages of one list that were asked for, from its beginning: a request may move from page to page meanwhile. */
+/** All loaded pages of one list, refetched from the start, because requests may move between pages. */
 export function tradePagesQuery(list: TradeList) {
   return infiniteQueryOptions({
     queryKey: [...tradesKeys.lists, list],

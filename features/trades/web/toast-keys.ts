@@ -2,5 +2,5 @@ export function toastKeyOf(tradeId: string): string {
   return `trade-${tradeId}`;
 }
 
-/** An old failure must not stand beside a new success. */
+/** One key for all proposals, so that an old failure is not shown beside a new success. */
 export const proposalToastKey = 'trade-proposal';

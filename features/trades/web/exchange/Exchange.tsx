@@ -42,7 +42,7 @@ export function Exchange({ friendId }: { friendId: string }) {
   );
 }
 
-/** Hidden, not gone, where there is nothing to swap any more: a dialog that somebody is in would go with it. */
+/** Hidden, not unmounted, when there is nothing left to swap: an open dialog would be unmounted with it. */
 function LoadedExchange({ exchange, isShown }: { exchange: ExchangeReply; isShown: boolean }) {
   const [asking, setAsking] = useState<{ sticker: ExchangeSticker; side: Side }>();
   const { friend, stickers } = exchange;

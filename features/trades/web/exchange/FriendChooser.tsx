@@ -7,7 +7,7 @@ import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { tradingPath } from '#shared/page-paths.ts';
 
-/** Fewer need no search. */
+/** With fewer friends there is no search field. */
 const searchedFrom = 8;
 
 export interface FriendChooserProps {
@@ -69,7 +69,7 @@ export function FriendChooser({ partners, chosen }: FriendChooserProps) {
   );
 }
 
-/** Scrolls the list alone, unlike `scrollIntoView`. */
+/** Scrolls only the list, unlike `scrollIntoView`. */
 function bringIntoSight(list: HTMLElement | null, href: string): void {
   const head = list?.querySelector(`a[href="${href}"]`)?.getBoundingClientRect();
   const seen = list?.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { paperText as text } from './paper-text.ts';
 import { Card } from '#web/design/Card.tsx';
 
-/** Instead of what would send a request. */
+/** Shown in place of everything that would send a request. */
 export function PaperNote({ name }: { name: string }) {
   return (
     <Card role="note" className="mb-4">

@@ -41,7 +41,7 @@ function Partners() {
   const listed = partners.data?.partners ?? [];
   const best = listed[0]?.person.userId;
   const [first, setFirst] = useState<string>();
-  // Pins the first choice: it must not change under the reader, and must say why when the friendship ends.
+  // Keeps the first choice: it must not change under the reader, and must explain itself when the friendship ends.
   if (first === undefined && best !== undefined && !partners.isFetching) setFirst(best);
   const chosen = asked ?? first ?? best;
   if (partners.data === undefined && partners.isError) {

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Why there is nothing to swap any more: a dialog that is open says it before it goes. */
+/** Why there is nothing left to swap: an open dialog says it before it closes. */
 export const Ended = createContext<string | undefined>(undefined);

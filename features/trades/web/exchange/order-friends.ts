@@ -1,6 +1,6 @@
 import type { Partner } from '../../partner-contract.ts';
 
-/** `fair` is the server's order. */
+/** `fair` keeps the server's order. */
 export const friendOrders = ['fair', 'get', 'give', 'name'] as const;
 export type FriendOrder = (typeof friendOrders)[number];
 

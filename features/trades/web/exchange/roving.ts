@@ -8,8 +8,8 @@ export interface Roving {
 }
 
 /**
- * Roving tab index over all `[data-cell]`: arrows, Home and End move; Enter and space press the cell, or the control
- * in it.
+ * Roving tabindex over all `[data-cell]`: arrows, Home and End move the focus; Enter and space press the cell or the
+ * control in it.
  */
 export function useRoving(): Roving {
   const ref = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ const teams = await createAlbum(app.db, teamAlbumOf());
 const fair = await createAlbum(app.db, albumOf({ key: 'kirmes', name: 'Kirmes', count: 26 }));
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
-/** Mia has 1 (three times) and 2 (twice) to give, Ben has 4 and 5 for her and 3, which she owns. */
+/** Mia can give 1 (three copies) and 2 (two); Ben has 4 and 5 for her, and 3, which she owns. */
 async function friends() {
   const [mia, ben] = [await app.as('mia'), await app.as('ben')];
   await befriend(app.db, mia.userId, ben.userId);
@@ -39,7 +39,7 @@ async function friends() {
   return { mia, ben };
 }
 
-/** Mia has 1 twice, Ben twice the other 25 of an album. */
+/** Mia has two of number 1, Ben two of each of the other 25. */
 async function manyOffers() {
   const [mia, ben] = [await app.as('mia'), await app.as('ben')];
   await befriend(app.db, mia.userId, ben.userId);
@@ -52,7 +52,7 @@ async function manyOffers() {
   return renderPage(app, pagePaths.trading, { as: 'mia' });
 }
 
-/** The last look before a proposal goes. */
+/** The dialog before a proposal is sent. */
 const lookAtLast = async () => within(await screen.findByRole('dialog', { name: 'An Ben senden?' }));
 
 const packet = () => screen.findByRole('region', { name: /Tauschpaket|Paket/ });
@@ -126,7 +126,7 @@ describe('friends to swap with', () => {
     await user.type(list.getByRole('searchbox', { name: 'Freunde durchsuchen' }), 'O');
     expect(names()).toEqual(['Gero', 'Zoe']);
     list.getByText('2 Freunde gefunden');
-    // The page itself counts the same.
+    // The exchange page must show the same count.
     await user.click(list.getByRole('link', { name: /^Zoe/ }));
     await screen.findByRole('heading', { name: 'Fehlen dir (3)' });
     await user.click(screen.getByRole('tab', { name: /Meine Angebote/ }));
@@ -253,7 +253,7 @@ describe('the bundle', () => {
     await user.click(editor.getByRole('option', { name: /^5 Sticker 5/ }));
     await user.click(editor.getByRole('button', { name: 'Fertig' }));
     inside.getByRole('heading', { name: 'Tauschpaket 1 gegen 1' });
-    // Gone on with, not begun anew.
+    // Continues the draft instead of starting a new one.
     await user.click(inside.getByRole('button', { name: 'Selbst zusammenstellen' }));
     await user.click(await screen.findByRole('option', { selected: true }));
     await user.click(screen.getByRole('button', { name: 'Fertig' }));
@@ -271,7 +271,7 @@ describe('the bundle', () => {
       [2, 2],
       [4, 1],
     ]);
-    // A common one against a legendary one is no fair bundle: one common one more for Ben.
+    // One common against one legendary is no fair bundle; Ben gets another common one.
     await own(mia, market, [[1, 2]]);
     await own(ben, market, [[2, 1]]);
     const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
@@ -354,7 +354,7 @@ describe('the bundle', () => {
     await packet();
     await page.user.click(screen.getByRole('button', { name: 'Paket senden' }));
     const button = (await lookAtLast()).getByRole('button', { name: 'Vorschlag senden' });
-    // Both before a render.
+    // Both clicks come before a render.
     button.click();
     button.click();
     await page.user.tripleClick(button);
@@ -431,7 +431,7 @@ describe('single swaps', () => {
     await expectToast('Tauschvorschlag gesendet');
     await screen.findByRole('heading', { name: 'Schon angefragt (1)' });
     expect(proposals(page)).toBe(1);
-    // Focus goes to the list's start.
+    // The focus moves to the start of the list.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Fehlen dir (1)'));
     expect(await received('ben')).toEqual([{ comes: ['1'], goes: ['4'], message: '' }]);
     await page.user.click(screen.getByRole('tab', { name: /Meine Angebote ?2/ }));

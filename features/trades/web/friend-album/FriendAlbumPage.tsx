@@ -28,7 +28,7 @@ export function FriendAlbumPage() {
     enabled: compared.data !== undefined,
   });
   usePageTitle(compared.data && text.pageTitle(compared.data.friend.displayName, compared.data.album.name));
-  // The friendship has ended.
+  // A refusal means that the friendship has ended.
   const isRefused = isRefusal(compared.error);
   if (compared.data !== undefined && document.data !== undefined && !isRefused) {
     return <FriendAlbumView key={`${friendId} ${albumId}`} reply={compared.data} document={document.data} />;

@@ -13,7 +13,7 @@ export interface FriendGridProps {
   friend: Person;
   requests: readonly OpenRequest[];
   sections: readonly ComparedSection[];
-  /** False: requests would not be seen. */
+  /** False where the friend would not see requests. */
   mayAsk: boolean;
   onSwap: (sticker: ExchangeSticker, side: Side) => void;
 }
@@ -21,7 +21,7 @@ export interface FriendGridProps {
 /** One tab stop: arrows, Home and End move, Enter proposes a swap. */
 export function FriendGrid({ label, friend, requests, sections, mayAsk, onSwap }: FriendGridProps) {
   const { ref, onKeyDown, onFocus } = useRoving();
-  // Memoised: a growth step renders new pages only.
+  // Memoised, so that each growth step renders only new pages.
   const pages = useMemo(
     () =>
       sections.map(compared => (

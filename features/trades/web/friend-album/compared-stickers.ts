@@ -38,7 +38,7 @@ export function compareStickers(
 export const swapFilters = ['all', 'get', 'give'] as const;
 export type SwapFilter = (typeof swapFilters)[number];
 
-/** One side has it to spare, the other lacks it. */
+/** The side on which it could be swapped: one has it to spare and the other lacks it. */
 export function swapSideOf(sticker: ExchangeSticker): Side | undefined {
   if (isUsefulOn('gets', sticker)) return 'gets';
   return isUsefulOn('gives', sticker) ? 'gives' : undefined;

@@ -16,7 +16,7 @@ import './requests.css';
 interface AcceptDialogProps {
   trade: Trade;
   sections: readonly ListedSection[];
-  /** Why it cannot be accepted any more. */
+  /** Why it can no longer be accepted. */
   over: string | undefined;
   onClose: (isAnswered: boolean) => void;
 }

@@ -12,7 +12,7 @@ const HandoverDialog = onDemand(() => import('./HandoverDialog.tsx').then(module
 
 const noLists: TradeLists = { incoming: [], outgoing: [], history: [], albums: [], sections: [] };
 
-/** The cached request wins over the one asked about: it may be decided. */
+/** Prefers the cached request to the one asked about, because it may have been decided since. */
 export function AskedTrade({ asked, onClose }: { asked: LookedAt; onClose: () => void }) {
   const { data: first = noLists } = useQuery(tradesQuery);
   const { data: incoming } = useInfiniteQuery({ ...tradePagesQuery('incoming'), enabled: false });

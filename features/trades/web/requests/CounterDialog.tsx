@@ -32,12 +32,12 @@ const BundleEditor = onDemand(() =>
 
 interface CounterDialogProps {
   trade: Trade;
-  /** Why it cannot be answered any more. */
+  /** Why it can no longer be answered. */
   over: string | undefined;
   onClose: (isAnswered: boolean) => void;
 }
 
-/** Starts with what of the request is still possible. */
+/** Starts with the part of the request that is still possible. */
 export function CounterDialog({ trade, over, onClose }: CounterDialogProps) {
   const exchange = useQuery({
     ...exchangeQuery(trade.partner?.userId ?? ''),

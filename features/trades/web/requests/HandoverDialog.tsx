@@ -20,7 +20,7 @@ interface HandoverDialogProps {
   onClose: () => void;
 }
 
-/** Ticks are information only; the copies have moved. */
+/** Ticks are for information only; the copies have already moved. */
 export function HandoverDialog({ trade, lists, onClose }: HandoverDialogProps) {
   const ticks = useTicks(trade);
   return (

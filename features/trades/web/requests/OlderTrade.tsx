@@ -6,7 +6,7 @@ import { PastTrade } from './PastTrade.tsx';
 import { oneTradeQuery } from '../queries.ts';
 import { text } from './text.ts';
 
-/** A link's request that lies behind the first pages, or is gone. */
+/** A linked request that is beyond the first pages, or gone. */
 export function OlderTrade({ id, onGone }: { id: string; onGone: () => void }) {
   const { data, error } = useQuery(oneTradeQuery(id));
   const place = useRef<HTMLElement>(null);

@@ -9,7 +9,7 @@ import { partnerName } from './trade-words.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 
-/** Accepted ones have a hand-over list while both members exist. */
+/** An accepted request has a hand-over list as long as both members exist. */
 export function PastTrade({ trade, sections }: { trade: Trade; sections: readonly ListedSection[] }) {
   const all = [...trade.gives, ...trade.gets];
   const done = all.filter(({ isHandedOver }) => isHandedOver).length;

@@ -33,7 +33,7 @@ export function QuickSwaps({ quick, onDone }: QuickSwapsProps) {
   const [friendId, setFriendId] = useState<string>();
   const [stickerId, setStickerId] = useState<number>();
   const { run, isBusy } = useAction(propose);
-  // The list is live: a choice that is gone falls back to the first.
+  // The list is live: if the chosen one disappears, the first is chosen.
   const swap = swaps.find(({ friend }) => friend.userId === friendId) ?? swaps[0];
   const option = swap?.options.find(one => one.stickerId === stickerId) ?? swap?.options[0];
   if (swap === undefined) return null;

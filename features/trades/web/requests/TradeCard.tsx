@@ -100,7 +100,7 @@ function Message({ trade }: { trade: Trade }) {
   );
 }
 
-/** Id for `aria-describedby`: why it cannot be accepted. */
+/** The id for `aria-describedby` of the text that says why it cannot be accepted. */
 export function troubleId({ id }: Trade): string {
   return `trouble-${id}`;
 }

@@ -15,13 +15,13 @@ type RenderTrade = (trade: Trade, sections: readonly ListedSection[]) => ReactNo
 interface TradeSectionProps {
   title: string;
   list: TradeList;
-  /** Its first pages, which the device keeps. */
+  /** The first page of each list, which the device keeps. */
   lists: TradeLists;
   className?: string;
   children: RenderTrade;
 }
 
-/** Further pages come when they are asked for. */
+/** Further pages are loaded on demand. */
 export function TradeSection({ title, list, lists, className, children }: TradeSectionProps) {
   const client = useQueryClient();
   const [isLong, setIsLong] = useState(false);
@@ -42,7 +42,7 @@ export function TradeSection({ title, list, lists, className, children }: TradeS
       return;
     }
     flushSync(() => setIsLong(true));
-    // The button may be gone.
+    // The button that had the focus may be gone.
     rows.current?.querySelectorAll<HTMLElement>('[data-trade]')[before]?.focus({ preventScroll: true });
   }
 

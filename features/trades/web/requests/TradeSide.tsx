@@ -15,14 +15,14 @@ interface TradeSideProps {
   stickers: readonly TradeSticker[];
   sections: readonly ListedSection[];
   as?: 'h3' | 'h4';
-  /** Unfolded: all is shown before consent. */
+  /** Shows all stickers unfolded, as needed before consent. */
   isWhole?: boolean;
 }
 
 export function TradeSide(props: TradeSideProps) {
   const { title, stickers, sections, as: Title = 'h4', isWhole = false } = props;
   const [isOpen, setIsOpen] = useState(false);
-  // What is gone must be in sight.
+  // Stickers that are gone must be visible.
   const first = stickers.toSorted((a, b) => Number(b.isGone) - Number(a.isGone));
   const isLong = stickers.length > shownAtMost && !isWhole;
   const shown = isLong && !isOpen ? first.slice(0, shownAtMost) : stickers;

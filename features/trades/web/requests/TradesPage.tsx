@@ -22,7 +22,7 @@ import './requests.css';
 
 const OlderTrade = onDemand(() => import('./OlderTrade.tsx').then(module => module.OlderTrade));
 
-/** /trades; `hint` shows once a request was sent. */
+/** The page /trades; `hint` is shown once a request was sent. */
 export function TradesPage({ hint }: { hint?: ReactNode }) {
   const lists = useQuery(tradesQuery);
   return (

@@ -4,7 +4,7 @@ import { createAsked } from '#web/acting/asked.ts';
 export const askedTrade = createAsked<{
   readonly trade: Trade;
   readonly part: 'offer' | 'accept' | 'counter' | 'handover';
-  /** Came from the offer, which reopens unless answered. */
+  /** Opened from the offer dialog, which reopens unless the request was answered. */
   readonly isFromOffer?: boolean;
 }>();
 

@@ -1,4 +1,4 @@
-/** Apart: the exchange needs `text.ts` without it. */
+/** A file of its own, because the exchange needs `text.ts` without it. */
 export const guardianText = {
   waits: 'Wartet auf die Eltern',
   refused: 'Von den Eltern abgelehnt',

@@ -17,7 +17,7 @@ const item = (from: CreatedAlbum, number: number) => ({
   quantity: 1,
 });
 
-/** Mia has got 2 of the first album and 3 and 1 of the second from Ben, for 1 of the first. */
+/** Mia got 2 of the first album and 3 and 1 of the second from Ben, for 1 of the first. */
 async function openList() {
   const [mia, ben] = [await app.as('mia'), await app.as('ben')];
   await befriend(app.db, mia.userId, ben.userId);

@@ -22,8 +22,8 @@ import { endError, showToast } from '#web/design/toast.ts';
 const attempt = attempting(refreshTrades, sayFailure);
 
 /*
- * Each reports its outcome, invalidates the lists and never rejects, so that buttons and messages may call it.
- * Resolves with success.
+ * Each action reports its outcome, invalidates the lists and never rejects, so that buttons and toasts may call it
+ * directly. Resolves to whether it succeeded.
  */
 
 export function accept(client: QueryClient, trade: Trade): Promise<boolean> {
@@ -74,7 +74,7 @@ export function propose(
 
 export type Tick = InputOf<typeof tickHandover>;
 
-/** Not optimistic here (use-ticks.ts). */
+/** Not optimistic by itself; use-ticks.ts is. */
 export async function tick(client: QueryClient, input: Tick): Promise<boolean> {
   const key = toastKeyOf(input.tradeId);
   try {

@@ -36,7 +36,7 @@ async function friends() {
   return { mia, ben, miaProposes, benProposes };
 }
 
-/** Mia's app hears of it on a page that has nothing to do with swaps. */
+/** Mia's app hears of the change on a page that has nothing to do with swaps. */
 async function hear(change: TradeEvent['change'], tradeId: string) {
   const page = await renderPage(app, '/settings', { as: 'mia' });
   await announceTradeEvent(createQueryClient(), { topic: 'trades', change, tradeId });

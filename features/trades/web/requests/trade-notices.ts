@@ -11,10 +11,13 @@ import type { LiveEvent } from '#shared/live-event.ts';
 
 export type TradeEvent = Extract<LiveEvent, { topic: 'trades' }>;
 
-/** A proposal can be answered from the message. Silent without the server: the lists show it later. */
+/**
+ * Shows a toast for a change; a proposal can be answered from it. Silent if the server cannot be reached: the lists
+ * show it later.
+ */
 export async function announceTradeEvent(client: QueryClient, event: TradeEvent): Promise<void> {
   if (event.change === 'own' || event.change === 'handed_over') return;
-  // Invalidated by the event, or refetched already.
+  // The event has invalidated the list, or it was refetched since.
   const lists = await client.fetchQuery({ ...tradesQuery, staleTime: Infinity }).catch(() => undefined);
   const all = lists === undefined ? [] : [...lists.incoming, ...lists.outgoing, ...lists.history];
   const trade = all.find(({ id }) => id === event.tradeId);

@@ -30,7 +30,7 @@ async function friends() {
   return { mia, ben, friendshipId };
 }
 
-/** By Ben. */
+/** Ben sends Mia a request. */
 async function asked() {
   const { mia, ben } = await friends();
   const sides = { offered: items(2), requested: items(1) };

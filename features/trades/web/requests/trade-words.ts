@@ -5,7 +5,7 @@ import { openDays } from '../../rules/limits.ts';
 import { guardianText } from './guardian-text.ts';
 import { text } from './text.ts';
 
-/** Null partner, declined: "mit einem gelöschten Nutzer". */
+/** "mit einem gelöschten Nutzer" where the partner is null, in the grammatical case `as`. */
 export function partnerName({ partner }: Trade, as: keyof typeof text.gone = 'name'): string {
   return partner === null ? text.gone[as] : partner.displayName.trim() || text.unknown;
 }
@@ -14,7 +14,7 @@ export function stickerName({ code, name }: Pick<ListedSticker, 'code' | 'name'>
   return name === '' ? code : `${code} ${name}`;
 }
 
-/** Copies, not different stickers. */
+/** Counts copies, not different stickers. */
 export function copiesOf(stickers: readonly TradeSticker[]): number {
   return stickers.reduce((sum, { quantity }) => sum + quantity, 0);
 }
@@ -47,7 +47,7 @@ export function mayAccept(trade: Trade): boolean {
   return mayAnswer('accept', trade) && goneStickers(trade).length === 0;
 }
 
-/** A received request; undefined while it can be answered. */
+/** Why a received request can no longer be answered; undefined while it can. */
 export function whyOver(trade: Trade): string | undefined {
   const { status, partner, isFriend, decidedAt } = trade;
   if (status === 'pending') return undefined;
@@ -59,7 +59,7 @@ export function whyOver(trade: Trade): string | undefined {
   return text.over.cancelled(partnerName(trade));
 }
 
-/** Of an open request; undefined: none. */
+/** What keeps an open request from being accepted; undefined where nothing does. */
 export function troubleOf(trade: Trade): string | undefined {
   const isIncoming = trade.direction === 'incoming';
   const gone = goneStickers(trade);

@@ -32,7 +32,7 @@ async function friends() {
   return { mia, ben };
 }
 
-/** Ben asks Mia for number 1 against his 2, unless said otherwise. */
+/** Ben asks Mia for number 1 in return for his 2, unless stated otherwise. */
 async function asked(gives = [2], gets = [1], message = 'Morgen in der Pause?') {
   const { mia, ben } = await friends();
   const sides = { offered: items(...gives), requested: items(...gets) };
@@ -43,7 +43,7 @@ async function asked(gives = [2], gets = [1], message = 'Morgen in der Pause?') 
 const openPage = () => renderPage(app, '/trades', { as: 'mia' });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-/** The only request there is, which goes from list to list. */
+/** The only request there is, which moves from list to list. */
 const theTrade = (words: string | RegExp) =>
   waitFor(() => within(screen.getByRole('article', { name: 'Tausch mit Ben' })).getByText(words));
 
@@ -82,7 +82,7 @@ describe('the requests page', () => {
     await button('Annehmen: Ben');
     const ofThePage = network.asked.filter(call => call !== 'GET /api/notices/unread');
     expect(ofThePage.slice(0, 2)).toEqual(['GET /api/auth/session', 'GET /api/trades']);
-    // Slow machines ask by now for what comes after the page.
+    // On slow machines, calls of what comes after the page may be among these.
     const later = [`GET ${listMyAlbums.path}`, `GET ${listFaces.path}`];
     expect(ofThePage.slice(2).filter(call => !later.includes(call))).toEqual([]);
   });
@@ -334,7 +334,7 @@ describe('the other answers', () => {
     await screen.findByRole('heading', { name: 'Deine ausstehenden Anfragen (1)' });
     const { incoming, history } = await ben.call(listTrades, {});
     expect(history).toMatchObject([{ status: 'declined' }]);
-    // To Mia, too, it is not merely declined.
+    // Mia, too, sees that it was answered by a counter-offer, not merely declined.
     await see('Beantwortet', 'article', 'Tausch mit Ben');
     await see(/^Mit Gegenangebot, /, 'article', 'Tausch mit Ben');
     expect(incoming).toMatchObject([

@@ -11,13 +11,13 @@ export interface Ticks {
 }
 
 /**
- * Optimistic: the wish overlays the list until accepted, and is dropped when refused. Calls are serial per sticker,
- * so that none overtakes another.
+ * Optimistic: the wish overlays the list until it is accepted, and is dropped if refused. Calls for the same sticker
+ * are serial, so that none overtakes another.
  */
 export function useTicks(trade: Trade): Ticks {
   const client = useQueryClient();
   const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map());
-  // As `wanted`, but ahead of the next render.
+  // The same as `wanted`, but ahead of the next render.
   const latest = useRef(new Map<string, boolean>());
 
   function want(key: string, isHandedOver: boolean | undefined) {

@@ -108,7 +108,7 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
 
 const keepRoom = keepRoomFor('--page-bar');
 
-/** A size of the suggestion, by default all of it, and the member's own draft instead, once there is one. */
+/** A size of the suggestion (by default all of it), or the member's own draft once there is one. */
 function useChoice({ bundle }: ExchangeReply) {
   const [size, setSize] = useState<number>();
   const [own, change] = useState<Draft>();

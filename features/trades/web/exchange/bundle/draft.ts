@@ -2,7 +2,7 @@ import type { ExchangeSticker } from '../../../partner-contract.ts';
 import { spareOn, type Side } from '../../../rules/exchange-sides.ts';
 import { mostStickersPerSide } from '../../../rules/limits.ts';
 
-/** Sticker ids, one copy each. */
+/** Sets of sticker ids, one copy each. */
 export interface Draft {
   readonly gives: ReadonlySet<number>;
   readonly gets: ReadonlySet<number>;
@@ -34,7 +34,7 @@ export function withoutSide(draft: Draft, side: Side): Draft {
   return { ...draft, [side]: new Set() };
 }
 
-/** Takes it out if present; a full side takes no more. */
+/** Removes the sticker if it is present, otherwise adds it; a full side stays as it is. */
 export function toggle(draft: Draft, side: Side, stickerId: number): Draft {
   const ids = new Set(draft[side]);
   if (!ids.delete(stickerId) && ids.size < mostStickersPerSide) ids.add(stickerId);
@@ -45,7 +45,7 @@ export function choicesOn(side: Side, stickers: readonly ExchangeSticker[]): Exc
   return stickers.filter(sticker => spareOn(side, sticker) > 0);
 }
 
-/** What is still possible: the collections may have changed. */
+/** The part of the draft that is still possible, because the collections may have changed. */
 export function sidesOf(draft: Draft, stickers: readonly ExchangeSticker[]): Sides {
   return {
     gives: choicesOn('gives', stickers).filter(({ stickerId }) => draft.gives.has(stickerId)),
@@ -53,7 +53,10 @@ export function sidesOf(draft: Draft, stickers: readonly ExchangeSticker[]): Sid
   };
 }
 
-/** Of the suggestion's sections. Additions may fill more; the exchange does not say. */
+/**
+ * Sections of the suggestion that the choice still completes. Additions may complete more, which the exchange does not
+ * tell.
+ */
 export function stillCloses(
   { gets, closes }: SuggestedBundle,
   chosen: Sides,

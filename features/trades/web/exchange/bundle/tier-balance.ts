@@ -30,7 +30,7 @@ function countTiers(stickers: readonly Tiered[]): number[] {
   return counts;
 }
 
-/** `one-sided` cannot be proposed; `unequal`: equal numbers, different tiers. */
+/** `one-sided` cannot be proposed; `unequal` has equal numbers but different tiers. */
 export type Balance = 'one-sided' | 'gives-more' | 'gets-more' | 'unequal' | 'fair';
 
 export function balanceOf(gives: readonly Tiered[], gets: readonly Tiered[]): Balance {

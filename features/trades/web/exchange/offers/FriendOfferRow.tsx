@@ -19,7 +19,7 @@ export interface FriendOfferRowProps {
   sectionOf: (sticker: ExchangeSticker) => ListedSection | undefined;
   onSwap: (given: ExchangeSticker) => void;
   onChooseReturn: () => void;
-  /** The row is gone, and the focus with it. */
+  /** The row has been removed while it had the focus. */
   onGone: () => void;
 }
 

@@ -9,7 +9,7 @@ import { Icon } from '#web/design/Icon.tsx';
 
 export interface ListedOffers {
   exchange: ExchangeReply;
-  /** Search results: all albums open. */
+  /** Search results are shown with all albums open. */
   isFound: boolean;
   sectionOf: (sticker: ExchangeSticker) => ListedSection | undefined;
 }

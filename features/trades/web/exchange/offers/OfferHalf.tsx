@@ -7,7 +7,7 @@ interface OfferHalfProps<T> extends Pick<ListedOffers, 'exchange' | 'isFound'> {
   title: string;
   items: readonly T[];
   stickerOf: (item: T) => ExchangeSticker;
-  /** Its first album is open. */
+  /** Whether its first album starts open. */
   isFirst: boolean;
   children: (item: T) => ReactNode;
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/design/EmptyState.tsx';
 const searchedFrom = 8;
 
 interface OfferSearchProps {
-  /** In the chosen tab; and those found. */
+  /** Numbers of offers in the chosen tab, and of those found. */
   all: number;
   found: number;
   query: string;

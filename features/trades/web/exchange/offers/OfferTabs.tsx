@@ -14,7 +14,7 @@ import './offers.css';
 
 export interface OfferTabsProps {
   exchange: ExchangeReply;
-  /** `side`: where the chosen sticker goes. */
+  /** `side`: the side on which the chosen sticker goes. */
   onChoose: (sticker: ExchangeSticker, side: Side) => void;
 }
 

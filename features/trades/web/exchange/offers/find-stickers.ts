@@ -1,8 +1,8 @@
 import type { ExchangeSticker } from '../../../partner-contract.ts';
 
 /**
- * Part of the name or section, or prefix of the code with or without its space. Digits alone: the number, or the
- * code's.
+ * Matches a part of the name or section, or a prefix of the code with or without its space. Digits alone match the
+ * number, or the code's number.
  */
 export function isSearched(
   { number, code, name }: Pick<ExchangeSticker, 'number' | 'code' | 'name'>,
@@ -20,7 +20,7 @@ export function isSearched(
   return joinedCode.startsWith(joined) || [name, sectionName].some(part => plain(part).includes(words));
 }
 
-/** Upper case has no ß. */
+/** In lower case, with ß as ss. */
 function plain(words: string): string {
   return words.toLocaleLowerCase('de-DE').replaceAll('ß', 'ss');
 }

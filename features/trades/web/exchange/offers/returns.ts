@@ -4,7 +4,10 @@ import { tierOf } from '../../../rules/tiers.ts';
 import { isLackedOn, type Side } from '../../../rules/exchange-sides.ts';
 import { choicesOn } from '../bundle/draft.ts';
 
-/** For `wanted` on the other side, same album: what is lacked first, then equal tier, then printed order. */
+/**
+ * What could go on the other side for `wanted`, in the same album: what is lacked first, then equal tier, then printed
+ * order.
+ */
 export function returnsFor(
   wanted: ExchangeSticker,
   side: Side,
@@ -27,7 +30,7 @@ export interface FriendOffer {
   readonly options: readonly ExchangeSticker[];
 }
 
-/** In printed order, at most three options each (P-9). */
+/** The friend's offers in printed order, each with at most three options (P-9). */
 export function friendOffers(stickers: readonly ExchangeSticker[]): FriendOffer[] {
   const ranked = new Map<string, RankedReturns>();
   return choicesOn('gets', stickers).map(sticker => {
@@ -39,13 +42,13 @@ export function friendOffers(stickers: readonly ExchangeSticker[]): FriendOffer[
 }
 
 interface RankedReturns {
-  /** Equal tier and lacked by the friend, hence never the friend's own offers. */
+  /** Of equal tier and lacked by the friend, hence never one of the friend's own offers. */
   readonly best: readonly ExchangeSticker[];
   readonly others: readonly ExchangeSticker[];
   turn: number;
 }
 
-/** Per album and tier: 500 stickers need a handful of rankings, also while typing. */
+/** Ranked once per album and tier, so that 500 stickers need only a few rankings, also while typing. */
 function rankedReturns(like: ExchangeSticker, stickers: readonly ExchangeSticker[]): RankedReturns {
   const returns = returnsFor({ ...like, stickerId: 0 }, 'gives', stickers);
   const tier = tierOf(like.rarity, like.foil);
@@ -55,7 +58,7 @@ function rankedReturns(like: ExchangeSticker, stickers: readonly ExchangeSticker
   return { best, others: returns.slice(best.length), turn: 0 };
 }
 
-/** Round-robin among the equally good, or all would offer the same three. */
+/** Rotates among equally good options, or all offers would show the same three. */
 function optionsFrom(ranked: RankedReturns, { stickerId }: ExchangeSticker): ExchangeSticker[] {
   const { best, others, turn } = ranked;
   ranked.turn += 1;

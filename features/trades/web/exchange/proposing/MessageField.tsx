@@ -14,7 +14,7 @@ export interface MessageFieldProps {
   isFriendChild: boolean;
 }
 
-/** A child chooses among phrases, and whoever asks one; `wordsOf` sends either. */
+/** Children choose among phrases, and so does whoever asks a child; `wordsOf` handles both. */
 export function MessageField({ isFriendChild, ...field }: MessageFieldProps) {
   const mayWrite = useMay('write-text');
   return mayWrite && !isFriendChild ? (

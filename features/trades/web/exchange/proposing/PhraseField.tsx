@@ -6,11 +6,11 @@ import { FieldFrame } from '#web/design/Field.tsx';
 interface PhraseFieldProps {
   value: string;
   onChange: (phrase: string) => void;
-  /** To children: sent as a message. */
+  /** Whether `value` is the sentence, which is sent as a message, rather than the phrase's code. */
   bySentence?: boolean;
 }
 
-/** `value`: a phrase's code, or its sentence, or empty. */
+/** `value`: a phrase's code, or with `bySentence` its sentence, or empty. */
 export function PhraseField({ value, onChange, bySentence = false }: PhraseFieldProps) {
   return (
     <FieldFrame label={dialogText.phrase}>

@@ -17,8 +17,8 @@ export interface PickerOptionProps {
 }
 
 /**
- * The picker delegates events (`data-cell`). Memoised: a tap changes one of 500, and rendering all took 127 ms on a
- * phone.
+ * Memoised, with events delegated to the picker (`data-cell`): a tap changes one of 500 options, and rendering all took
+ * 127 ms on a phone.
  */
 export const PickerOption = memo(function PickerOption(props: PickerOptionProps) {
   const { sticker, section, side, friendName, isChosen } = props;

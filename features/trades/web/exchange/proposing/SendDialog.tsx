@@ -19,7 +19,7 @@ import './dialogs.css';
 interface SendDialogProps {
   friend: Person;
   isFriendChild: boolean;
-  /** As still possible; empty when that has changed. */
+  /** What is still possible; empty when the collections have changed too much. */
   sides: Sides;
   sections: readonly ListedSection[];
   isSending: boolean;

@@ -21,7 +21,7 @@ export interface StickerPickerProps {
 interface PickerGroup {
   readonly key: string;
   readonly name: string | undefined;
-  /** Heads an album's first group where there are several albums. */
+  /** Shown above an album's first group if there are several albums. */
   readonly albumName: string | undefined;
   readonly section: ListedSection | undefined;
   readonly items: readonly ExchangeSticker[];

@@ -1,4 +1,4 @@
-/** Of the dialogs in which a proposal is made; they come on demand. */
+/** Texts of the dialogs that make a proposal; loaded on demand. */
 export const dialogText = {
   sideFull: (most: number) => `Mehr als ${most} Sticker passen nicht auf eine Seite.`,
   editTitle: 'Paket bearbeiten',

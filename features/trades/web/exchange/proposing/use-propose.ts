@@ -17,7 +17,7 @@ export interface Proposal {
   readonly message?: string;
 }
 
-/** P-9. */
+/** An exchange proposes one copy of each (P-9). */
 export function onePieceOf(stickers: ReadonlyArray<{ readonly stickerId: number }>): TradeItem[] {
   return stickers.map(({ stickerId }) => ({ stickerId, quantity: 1 }));
 }
@@ -27,12 +27,12 @@ export interface Proposing {
   readonly sending: Proposal | undefined;
 }
 
-/** Refetches the exchange afterwards, also after a refusal. */
+/** Refetches the exchange afterwards, even after a refusal. */
 export function usePropose(): Proposing {
   const client = useQueryClient();
   const member = useMember();
   const [sending, setSending] = useState<Proposal>();
-  // State lags: a second tap may precede the next render.
+  // A ref, because a second tap may precede the next render.
   const isUnderWay = useRef(false);
 
   async function propose(proposal: Proposal): Promise<boolean> {
@@ -60,7 +60,7 @@ export function usePropose(): Proposing {
     }
   }
 
-  /** Stays pending until refetched: the same could be sent again. */
+  /** Stays pending until refetched, because until then the same could be sent again. */
   async function finish(): Promise<void> {
     await refreshTrades(client);
     isUnderWay.current = false;

@@ -7,7 +7,7 @@ interface Words {
   readonly phrase?: Phrase;
 }
 
-/** Of what was typed or prepared; children send a phrase or nothing. */
+/** The words to send, from a typed or prepared message; children send a phrase or nothing. */
 export function wordsOf({ kind }: Pick<SignedInMember, 'kind'>, said: string): Words {
   if (mayAct(kind, 'write-text')) return { message: said };
   const phrase = phrases.find(known => known === said);
