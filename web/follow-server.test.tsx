@@ -36,7 +36,7 @@ async function part(one: ApiClient): Promise<void> {
   await one.call(endFriendship, { friendshipId: friends[0]?.friendshipId ?? '' });
 }
 
-/** Calls so far. */
+/** How often the call was made so far. */
 const times = ({ asked }: Network, call: string) => asked.filter(one => one === call).length;
 
 const theTrade = (words: string | RegExp) =>
@@ -79,7 +79,7 @@ it.each([
   await end(ben);
   await theTrade('Abgebrochen');
   expect(screen.queryByRole('button', { name: /: Ben$/ })).toBeNull();
-  // Withdrawing publishes; an unread notice that nobody asks does not.
+  // Withdrawing a request publishes an event; withdrawing an unread notice that asks nothing does not.
   const unread = end === cancel ? 'Neuigkeiten, 1 ungelesen' : 'Neuigkeiten';
   const bell = await screen.findByRole('link', { name: unread });
   fireEvent.click(bell);

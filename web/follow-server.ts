@@ -53,7 +53,7 @@ export function followServer(client: QueryClient): () => void {
     readAhead(client),
     onSignedOut(() => askAgain(sessionQuery.queryKey)),
     onSignedInElsewhere(() => {
-      // Before the server has said who collects now (SEC-W5), and before the bar's code, which notes whom it shows.
+      // Before the server has said who collects (SEC-W5), and before the bar's code, which notes the shown face.
       if (isOfFaceBefore(client)) void client.resetQueries({ queryKey: sessionQuery.queryKey });
       else askAgain(sessionQuery.queryKey);
     }),
@@ -96,7 +96,7 @@ const stale: readonly Stale[] = [
 
 const tapPauseMs = 1_000;
 
-/** A first fetch under way may be stale and does not refetch by itself. */
+/** A first fetch that is under way may be stale already, and an invalidation does not repeat it: refetch after it. */
 function doubtFirst(client: QueryClient, queryKey: QueryKey): void {
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
     if (query.state.data !== undefined) continue;
@@ -105,14 +105,14 @@ function doubtFirst(client: QueryClient, queryKey: QueryKey): void {
   }
 }
 
-/** Before anything is painted (SEC-S6, SEC-W5). The outbox stays for that member's next visit. */
+/** Runs before anything is painted (SEC-S6, SEC-W5). The outbox stays on the device for that member's next visit. */
 function followMember(client: QueryClient): () => void {
   let memberId = readMemberId(client);
   let last = memberId;
   callFor(memberId);
   const resume = () =>
     withCollections(({ openCollections, closeCollections }) => {
-      // The session as of then: an album open by then must keep its collection.
+      // Read again after loading: an album that was opened meanwhile must keep its collection.
       const userId = readMemberId(client);
       return userId === undefined ? closeCollections() : openCollections(userId);
     });
@@ -129,7 +129,7 @@ function followMember(client: QueryClient): () => void {
       client.removeQueries({ predicate: query => query.queryKey[0] !== sessionQuery.queryKey[0] });
       client.getMutationCache().clear();
       clearToasts();
-      // Of a family's faces each has its own; all go with signing out (SEC-S6).
+      // Each face of a family keeps its own answers; signing out deletes them all (SEC-S6).
       if (!readFaces().includes(memberId ?? left)) void forgetKept();
     }
     resume();
@@ -140,7 +140,7 @@ function followMember(client: QueryClient): () => void {
   };
 }
 
-/** Failed queries do not retry by themselves, and retrying ones may back off. One-time queries excluded. */
+/** For queries without data, except one-time ones: failed ones do not retry by themselves, others may wait long. */
 async function askForMissing(client: QueryClient): Promise<void> {
   const missing = {
     type: 'active',
@@ -152,7 +152,7 @@ async function askForMissing(client: QueryClient): Promise<void> {
 
 function readAhead(client: QueryClient): () => void {
   const leaving = new AbortController();
-  // That there is no connection must not need one.
+  // Loaded ahead, because the message that there is no connection must not need one.
   void pageShown().then(loadToaster);
   pageShown()
     .then(() => import('#features/collection/web/album/read-ahead.ts'))
@@ -179,7 +179,7 @@ async function sessionEnded(client: QueryClient): Promise<void> {
 type Collections = typeof import('#features/collection/web/sync/collections.ts');
 let collections: Promise<Collections> | undefined;
 
-/** Albums alone start with this code, and bring it. */
+/** Loaded after the page is shown; only album pages begin with this code and bring it along. */
 function loadCollections(): Promise<Collections> {
   collections ??= pageShown().then(() => import('#features/collection/web/sync/collections.ts'));
   collections.catch(() => {
@@ -188,7 +188,7 @@ function loadCollections(): Promise<Collections> {
   return collections;
 }
 
-/** Not loadable: then nothing is open to be sent. */
+/** Does nothing if the code cannot be loaded: then no collection is open, and nothing waits to be sent. */
 function withCollections(use: (loaded: Collections) => unknown): void {
   void loadCollections().then(use, () => undefined);
 }

@@ -21,8 +21,8 @@ if (import.meta.env.PROD)
 void show();
 
 /**
- * Waits for parts that are cached: React shows a suspended part's fallback for at least 300 ms. On a first visit,
- * over the network, the fallback is better than nothing.
+ * Waits for parts that are cached, because React shows a suspended part's fallback for at least 300 ms. On a first
+ * visit they come over the network: there the fallback is better than nothing.
  */
 async function show(): Promise<void> {
   const parts = preloadPage(location.pathname);

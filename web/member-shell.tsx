@@ -36,7 +36,6 @@ async function loadMemberShell(): Promise<ComponentType<{ children: ReactNode }>
   return ({ children }) => <MemberFrame {...joined}>{children}</MemberFrame>;
 }
 
-/** What surrounds every page of a member. */
 export const memberShell = part(loadMemberShell);
 
 const Suspended = onDemand(() => loadSuspended(loadCollections));

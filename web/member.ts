@@ -10,7 +10,7 @@ export interface SignedInMember {
   readonly isEmailConfirmed: boolean;
 }
 
-/** What a page shows at all; the server decides. */
+/** Decides only what a page shows; the server decides what is allowed. */
 export function useMay(act: Act): boolean {
   return mayAct(useMember().kind, act);
 }

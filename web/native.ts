@@ -3,7 +3,7 @@ const hapticsKey = 'haptics';
 const lightMs = 8;
 const mediumMs = 18;
 
-/** Storage may be forbidden: then it lasts as long as the page. */
+/** Storage may be forbidden: then the setting is not kept. */
 function storage(): Storage | undefined {
   try {
     return localStorage;
@@ -32,7 +32,7 @@ function feelIfOn(feeling: Feeling): void {
 export const haptics = {
   light: (): void => feelIfOn('light'),
   medium: (): void => feelIfOn('medium'),
-  /** Desktop browsers have the function and no motor. */
+  /** `vibrate` alone does not tell: desktop browsers have the function, but no motor. */
   isThere: (): boolean =>
     feel !== vibrate || ('vibrate' in navigator && matchMedia('(pointer: coarse)').matches),
   isOn: (): boolean => storage()?.getItem(hapticsKey) !== 'off',

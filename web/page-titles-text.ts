@@ -1,4 +1,4 @@
-/** Apart from `text.ts`, which public pages need. */
+/** Apart from `text.ts`, which public pages load. */
 export const pageTitles = {
   auth: 'Anmelden',
   forgotPassword: 'Passwort vergessen',

@@ -85,14 +85,14 @@ const memberPages: readonly Page[] = [
   page('blogAdmin', loadBlogAdmin),
 ];
 
-/** Whoever is chosen gets to the dashboard: it is there by then. */
+/** Whoever chooses a face goes to the dashboard next: its code is loaded ahead. */
 async function loadFaces(): Promise<ComponentType> {
   const FacesPage = await familyPages.faces();
   void preloadPage(pagePaths.dashboard);
   return FacesPage;
 }
 
-/** Signing out belongs to accounts and warns of the outbox: the dashboard knows neither. */
+/** Passes in signing out, which belongs to the accounts and warns of the outbox: the dashboard knows neither. */
 async function loadDashboard(): Promise<ComponentType> {
   const { DashboardPage } = await import('#features/dashboard/web/DashboardPage.tsx');
   const SignOut = afterPage(async () => {
@@ -142,7 +142,7 @@ const PushCard = afterPage(() =>
   import('#features/notices/web/PushCard.tsx').then(module => module.PushCard),
 );
 
-/** Asks right after a request was sent: its use is obvious then. */
+/** Asks right after a trade request was sent, when the use of push messages is obvious. */
 function AskForPush() {
   return (
     <Suspense fallback={null}>
@@ -178,7 +178,7 @@ const InstallApp = afterPage(() => import('./offline/InstallApp.tsx').then(modul
 /** The native shell has no cookies and no third-party scripts. */
 const isWebsite = import.meta.env.VITE_SERVER === undefined;
 
-/** Largest contentful element of a first visit: preloaded. Others have nothing to decide. */
+/** The consent banner is the largest contentful element of a first visit: preloaded. Later visits decide nothing. */
 const consentWith = document.documentElement.dataset['consent'] === 'open' ? withPage : afterPage;
 const Consent = consentWith(() =>
   import('#features/consent/web/AppConsent.tsx').then(module => module.AppConsent),
@@ -216,7 +216,7 @@ export function AppRoutes() {
 }
 
 function shownAt(pathname: string): ReactNode {
-  // Visitors get the server's public page there; the native shell begins here.
+  // On the web the server's public page is there; only the native shell begins at this path.
   if (pathname === sitePaths.landing) return <Redirect to={pagePaths.dashboard} />;
   const member = findPage(memberPages, pathname);
   if (member !== undefined) {

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** A question above whatever page is open; it outlives the component that asked. */
+/** A question shown above whatever page is open; it outlives the component that asked it. */
 export interface Asked<T> {
   ask(about: T | undefined): void;
   read(): T | undefined;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { endError } from '../design/toast.ts';
 
-/** Messages with one key replace each other. */
+/** A failure's message replaces the earlier one with the same key. */
 interface Attempted {
   readonly failure: string;
   readonly key: string;
@@ -9,7 +9,7 @@ interface Attempted {
 
 type Attempt = (client: QueryClient, what: Attempted, act: () => Promise<void>) => Promise<boolean>;
 
-/** `refresh` invalidates after success and failure; success withdraws the earlier failure's message. */
+/** `refresh` invalidates after success and after failure; success also withdraws the message of an earlier failure. */
 export function attempting(
   refresh: (client: QueryClient) => Promise<unknown>,
   sayFailure: (what: Attempted, error: unknown) => void,

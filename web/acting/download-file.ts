@@ -4,6 +4,6 @@ export function downloadFile(file: File): void {
   link.href = address;
   link.download = file.name;
   link.click();
-  // A started download holds the content itself.
+  // A download that has started keeps the content itself.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -13,7 +13,7 @@ export function moveOfKey(key: string): GridMove | undefined {
   return moves[key];
 }
 
-/** Up and down take the next row's cell nearest in x: any number of columns, across pages. */
+/** Up and down go to the cell of the next row that is nearest in x, for any number of columns and across pages. */
 export function cellAfter(
   cells: readonly HTMLElement[],
   from: HTMLElement,

@@ -2,11 +2,11 @@ import { newId } from './new-id.ts';
 
 interface RepeatableId {
   readonly of: (content: object) => string;
-  /** What was sent arrived: the same once more is another. */
+  /** To be called once the answer has arrived: the same content sent again then gets a new id. */
   readonly end: () => void;
 }
 
-/** Of what is made: the same as long as the same is sent again, because its answer was lost on the way. */
+/** An idempotency key: the same content keeps its id when it is sent again because the answer was lost. */
 export function repeatableId(): RepeatableId {
   const ids = new Map<string, string>();
   return {

@@ -4,17 +4,17 @@ import { focusLeft, placesAround } from '../design/places-around.ts';
 import { showToast } from '../design/toast.ts';
 
 interface ActOptions {
-  /** Asked for again, whatever came of it. */
+  /** Invalidated after success and after failure. */
   readonly stale: QueryKey;
-  /** Title of the message when it failed. */
+  /** Title of the message after a failure. */
   readonly failed: string;
-  /** Of the message, which replaces the one before. */
+  /** Key of that message: it replaces the earlier one with the same key. */
   readonly key: string;
-  /** Done, it leads to another page, which asks itself. */
+  /** Success leads to another page, which fetches its own data: nothing is refetched here. */
   readonly leaves?: boolean;
 }
 
-/** Says failures, except what a field says itself. What had the focus may be gone afterwards: its place gets it. */
+/** Reports failures, except those that a field shows. If the focused element disappears, its place gets the focus. */
 export function useAct<Input, Answer>(
   act: (input: Input) => Promise<Answer>,
   { stale, failed, key, leaves = false }: ActOptions,
@@ -37,7 +37,7 @@ export function useAct<Input, Answer>(
   });
 }
 
-/** The list before what belongs to its parts: of those that are gone nothing is asked for any more. */
+/** Refetches the list before the queries of its parts: parts that are gone unmount first and are not asked for. */
 async function askAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.refetchQueries({ queryKey, exact: true, type: 'active' });
   await rendered();
@@ -45,7 +45,7 @@ async function askAgain(client: QueryClient, queryKey: QueryKey): Promise<void> 
   await client.refetchQueries({ queryKey, predicate: isOfParts, type: 'active' });
 }
 
-/** Answers are shown in a turn of their own. */
+/** React renders answers in a task of their own. */
 function rendered(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve));
 }

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
-/** `busyWith`: the pending input. `onGone`: success (not `false`) removed the button that had the focus. */
+/** `busyWith`: the pending input. `onGone`: called when success (not `false`) removes the button that had the focus. */
 export function useAction<Input, Answer>(
   act: (client: QueryClient, input: Input) => Promise<Answer>,
   onGone?: () => void,

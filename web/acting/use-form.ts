@@ -10,7 +10,7 @@ interface FormPlan<Name extends string> {
   readonly names: readonly Name[];
   readonly check?: () => FormErrors<Name>;
   readonly send: () => Promise<unknown>;
-  /** A refusal that names a field is shown already; `show` is for others. */
+  /** A refusal that names a field is shown already; `show` is for other failures. */
   readonly onFailed?: (error: Error, show: (errors: FormErrors<Name>) => void) => void;
 }
 
@@ -22,7 +22,7 @@ export interface WiredField {
 
 export type WireField<Name extends string> = (name: Name) => WiredField;
 
-/** The first error takes the focus; concurrent submits are ignored. */
+/** Moves the focus to the first field with an error; ignores a submit while another is under way. */
 export function useForm<Name extends string>({ names, check, send, onFailed }: FormPlan<Name>) {
   const [errors, setErrors] = useState<FormErrors<Name>>({});
   const controls = useRef(new Map<Name, HTMLElement>());

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** `undefined`: ignored. State alone would lag: a second click may precede the next render. */
+/** `run` answers `undefined` when ignored. A ref, as a second click may precede the render of the state. */
 export function useOneAtATime() {
   const isUnderWay = useRef(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -3,7 +3,7 @@ import { fetchLostStyles } from '../parts/lost-styles.ts';
 import { followOldAddress } from '../old-address.ts';
 import { markConsent } from '#features/consent/web/mark-consent.ts';
 
-/** Its own small script: runs long before the app. */
+/** A small script of its own that runs long before the app. */
 
 followOldAddress();
 fetchLostStyles();

@@ -2,10 +2,10 @@ import type { Endpoint, InputOf } from '#shared/endpoint.ts';
 import { CallFailed, refusalOf, send } from './call.ts';
 import { text } from '../text.ts';
 
-/** A slow phone takes minutes for all its pictures. */
+/** On a slow phone, an archive of all the member's pictures takes minutes. */
 const limitMs = 600_000;
 
-/** For calls that answer a file; the browser keeps it outside of the page's memory. */
+/** For calls that answer with a file, which the browser keeps outside of the page's memory. */
 export async function callForFile<E extends Endpoint & { readonly reply: 'archive' }>(
   endpoint: E,
   input: InputOf<E>,

@@ -4,7 +4,7 @@ import { ProblemReply } from '#shared/refusal.ts';
 import { dropEarlyAnswers, readLimitMs, takeEarlyAnswer } from './early-calls.ts';
 import { text } from '../text.ts';
 
-/** Declared by the contract; `message` is German. */
+/** A refusal that the contract declares; `message` is German. */
 export class CallRefused extends Error {
   readonly code: string;
   readonly status: number;
@@ -21,14 +21,14 @@ export class CallRefused extends Error {
 /** No answer, an unintelligible one, or a 5xx; `message` is German. */
 export class CallFailed extends Error {}
 
-/** Version skew with our server. */
+/** The answer does not match the contract: server and client are of different releases. */
 export class AnswerNotUnderstood extends CallFailed {}
 
 export interface CallOptions {
-  /** Must outlive the page (at most 64 kB). */
+  /** The request must outlive the page (its body at most 64 kB). */
   readonly keepalive?: boolean;
   readonly file?: Blob;
-  /** Reads time out by themselves. */
+  /** Not needed for timeouts: reads have their own. */
   readonly signal?: AbortSignal;
 }
 

@@ -23,12 +23,12 @@ const listeners = new Set<() => void>();
 let ask: ReturnType<typeof answerBy> | undefined;
 let memberId = '';
 
-/** Calls from here on are this member's; those of another before are never answered (SEC-W5). */
+/** All calls from here on are this member's; pending calls of the member before are never answered (SEC-W5). */
 export function callFor(userId = ''): void {
   memberId = userId;
 }
 
-/** Judged by answers alone; `navigator.onLine` and a failed call only trigger a probe. */
+/** Only answers count; `navigator.onLine` and a failed call merely trigger a probe. */
 export function isServerReached(): boolean {
   return state === 'reached';
 }
@@ -114,7 +114,7 @@ async function watch(asked: Promise<Response>): Promise<Response> {
   }
 }
 
-/** One 5xx may be that call's own bug: anything else is probed. */
+/** A 500 in JSON counts as reached, because it may be a bug of that call alone. */
 function stateBy({ status, headers }: Response): ServerState {
   if (status < 502 && (headers.get('content-type') ?? '').includes('json')) return 'reached';
   return status >= 500 ? 'troubled' : 'away';

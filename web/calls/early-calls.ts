@@ -4,7 +4,7 @@ export const readLimitMs = 20_000;
 
 const answers = new Map<string, Promise<Response>>();
 
-/** Calls that the page will make, before its code is loaded; the server names them to members only. */
+/** Makes the calls that the page will need before its code is loaded; the server names them to members only. */
 export function makeEarlyCalls(): void {
   const named = document.querySelector<HTMLMetaElement>('meta[name="early-calls"]')?.content;
   for (const address of named?.split(' ') ?? []) {
@@ -20,7 +20,7 @@ export function takeEarlyAnswer(address: string): Promise<Response> | undefined 
   return performance.now() < freshMs ? answer : undefined;
 }
 
-/** After any mutation or change of session. */
+/** To be called after any mutation or change of session. */
 export function dropEarlyAnswers(): void {
   answers.clear();
 }

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { LiveEvent } from '#shared/live-event.ts';
 
-/** `reconnected`: events may be missing; `lost`: disconnected; `refused`: session over or server unwell. */
+/** `reconnected`: events may have been missed; `lost`: disconnected; `refused`: session over or server unwell. */
 export type LiveNews = LiveEvent | { readonly topic: 'ready' | 'reconnected' | 'lost' | 'refused' };
 
 /** EventSource does not retry after a status other than 200. */
 const reopenMs = 2_000;
 const longestReopenMs = 30_000;
 
-/** All apps hear it at one moment, and each asks for everything. */
+/** When all clients learn at once that events were missed, their refetches are spread over this time. */
 const missedSpreadMs = 2_000;
 
 export interface EventStream {
@@ -38,7 +38,7 @@ export function onLive(listener: (news: LiveNews) => void): () => void {
 
 export function openLive(): void {
   if (source !== undefined || typeof EventSource === 'undefined') return;
-  // Replays events since the page began.
+  // The server replays events since the page began.
   const opened = openStream(`/api/live?since=${Math.ceil(performance.now())}`);
   source = opened;
   opened.addEventListener('ready', event => {

@@ -47,7 +47,7 @@ function fill(text: string, trade: string): string {
   const [first = 0, second = 0] = album.stickerIds;
   const numbers = { album: album.id, first, second };
   const words = { ...numbers, version: album.version, ben: bensId, trade };
-  // Numbers are unquoted in JSON.
+  // Numbers stand in JSON without quotes.
   const bare = Object.entries(numbers).reduce((all, [key, n]) => all.replaceAll(`"{${key}}"`, `${n}`), text);
   return Object.entries(words).reduce((all, [key, word]) => all.replaceAll(`{${key}}`, `${word}`), bare);
 }
@@ -56,10 +56,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Ids as keys are data, not fields. */
+/** An object whose keys are ids holds data, not fields. */
 const isId = (key: string) => /^\d+$/.test(key);
 
-/** Fields missing from the newer answer, or of another type. */
+/** Paths of fields that the newer answer lacks or has with another type. */
 function lacking(older: unknown, newer: unknown, place: string): string[] {
   if (Array.isArray(older) && Array.isArray(newer))
     return older.length === 0 ? [] : lacking(older[0], newer[0], `${place}[0]`);
@@ -70,7 +70,7 @@ function lacking(older: unknown, newer: unknown, place: string): string[] {
   return older === null || typeof older === typeof newer ? [] : [place];
 }
 
-/** Including itself; ids as keys are no fields. */
+/** All objects within, the value itself included; objects that are keyed by ids do not count. */
 function objectsIn(value: unknown): Array<Record<string, unknown>> {
   if (Array.isArray(value)) return value.flatMap(objectsIn);
   if (!isObject(value)) return [];

@@ -1,11 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveNews } from './live.ts';
 
-/** Declared by features, invalidated by `web/follow-server.ts`. */
+/** After which events which queries are stale: declared by features, invalidated by `web/follow-server.ts`. */
 export interface Stale {
   readonly queryKeys: readonly QueryKey[];
   readonly after: ReadonlyArray<LiveNews['topic']>;
-  /** Own taps cause it several times a second: debounced. */
+  /** Debounced, because the member's own taps cause the event several times a second. */
   readonly inPause?: true;
   readonly take?: (client: QueryClient, news: LiveNews) => boolean;
 }

@@ -22,7 +22,7 @@ interface AccordionProps {
   children: ReactNode;
 }
 
-/** Native `details`: find-in-page also searches closed ones. */
+/** A native `details`, so that find-in-page also searches closed ones. */
 export function Accordion(props: AccordionProps) {
   const { title, icon, tint = 'neutral', aside, openAtFirst = false, group, level = 3, children } = props;
   const Heading = `h${level}` as const;

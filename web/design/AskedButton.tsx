@@ -5,11 +5,11 @@ import { ServerButton } from './ServerButton.tsx';
 interface AskedButtonProps extends ComponentProps<typeof ServerButton> {
   question: Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'description' | 'confirmLabel'>;
   busy: boolean;
-  /** The question stays open until `close`. */
+  /** The question stays open until `close` is called. */
   onConfirm: (close: () => void) => void;
 }
 
-/** Of what cannot be taken back. */
+/** For what cannot be undone: it asks before it acts. */
 export function AskedButton({ question, busy, onConfirm, ...button }: AskedButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { joinClasses } from './join-classes.ts';
 interface AvatarPictureProps {
   src: string | null | undefined;
   name: string;
-  /** Pixels, rim included. */
+  /** In pixels, rim included. */
   size?: number;
   decorative?: boolean;
   className?: string | undefined;

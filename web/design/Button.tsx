@@ -17,14 +17,14 @@ export type ButtonVariant =
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
-  /** 44, 48, 56 px high (`hero` always 56); `icon`: 48 × 48, needs an aria-label. */
+  /** Heights are 44, 48 and 56 px (`hero` always 56); `icon` is 48 × 48 and needs an aria-label. */
   size?: 'small' | 'normal' | 'big' | 'icon';
   busy?: boolean;
-  /** Styles its one child, a link, as a button. */
+  /** Renders its only child, a link, with the look of a button. */
   asChild?: boolean;
 }
 
-/** `rainbow`: smart trades only; `hero`: a page's one big call. */
+/** `rainbow`: smart trades only; `hero`: the one main call to action of a page. */
 export function Button(props: ButtonProps) {
   const { variant = 'default', size, busy = false, asChild = false, disabled = false, ...rest } = props;
   const { className, children, onClick, ...attributes } = rest;
@@ -56,7 +56,7 @@ function sizeClass(size: ButtonProps['size'], variant: ButtonVariant): string | 
   return size === 'normal' ? undefined : `button-${size}`;
 }
 
-/** Also stops Enter: forms submit by a click on the submit button. */
+/** Also stops Enter, because a form submits by a click on its submit button. */
 function ignoreClick(event: MouseEvent) {
   event.preventDefault();
   event.stopPropagation();

@@ -15,16 +15,16 @@ interface DialogProps {
   size?: 'normal' | 'wide';
   actions?: ReactNode;
   closesOutside?: boolean;
-  /** Why there is nothing left to do: replaces everything but the title, with one button. */
+  /** A sentence that says why nothing is left to do: it replaces all but the title, above a single button. */
   settled?: string | undefined;
-  /** Where the focus goes when it closes and what opened it is gone. */
+  /** Gets the focus on closing if the element that opened the dialog is gone. */
   returnTo?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
 /**
- * A bottom sheet on phones, centred from 600 px. Focuses `autoFocus`, else the title. Without Radix' overlay, which
- * writes a <style> element that CSP forbids; surfaces.css locks the scroll.
+ * A bottom sheet on phones, centred from 600 px. Focuses `autoFocus`, else the title. Radix' overlay is not used,
+ * because it writes a <style> element that CSP forbids; surfaces.css locks the scroll instead.
  */
 export function Dialog(props: DialogProps) {
   return (
@@ -49,7 +49,7 @@ function Sheet(props: DialogProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // A focused answer scrolls what it answers out of a small window; a focused field is where one writes.
+    // Focusing a button scrolls the text above it out of a small window; a focused field, however, is where one types.
     if (sheet.current !== null && document.activeElement instanceof HTMLButtonElement)
       sheet.current.scrollTop = 0;
   }, []);

@@ -10,7 +10,7 @@ interface FieldWords {
   labelLook?: 'above' | 'notch' | 'hidden';
 }
 
-/** Spread on a control: ties it to label, hint and error. */
+/** To be spread on a control: ties it to its label, hint and error. */
 interface ControlWiring {
   id: string;
   className: string;
@@ -58,7 +58,7 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
-/** For what has no frame: boxes and rows of choices. */
+/** For controls without a `FieldFrame`, such as checkboxes and rows of choices. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="field-note field-error">

@@ -14,7 +14,9 @@ interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 
   destructive?: boolean;
 }
 
-/** One form, sent from the bar of its dialog. It stays while the answer is under way, which may be an error. */
+/**
+ * A dialog with one form, submitted from its action bar. It cannot be closed while busy: the answer may be an error.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { open = true, onClose, onSubmit, submitLabel, busy, disabled = false, destructive = false } = props;
   const { title, description, children } = props;

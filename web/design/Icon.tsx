@@ -7,7 +7,7 @@ interface IconProps extends Omit<ComponentProps<'svg'>, 'of'> {
   size?: number;
 }
 
-/** Hidden from screen readers unless named: the words beside it say the same. */
+/** Hidden from screen readers unless it has a label: the words beside it say the same. */
 export function Icon({ of, size = 24, ...rest }: IconProps) {
   return (
     <svg

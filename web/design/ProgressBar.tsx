@@ -2,7 +2,7 @@ import { joinClasses } from './join-classes.ts';
 
 interface ProgressBarProps {
   label: string;
-  /** Integer, 0…100. */
+  /** An integer, 0…100. */
   percent: number;
   size?: 'thin' | 'normal';
   className?: string | undefined;

@@ -2,9 +2,9 @@ import { joinClasses } from './join-classes.ts';
 
 interface ProgressRingProps {
   label: string;
-  /** Integer, 0…100. */
+  /** An integer, 0…100. */
   percent: number;
-  /** Pixels; 56 on cards, 72 on the album page. */
+  /** In pixels; 56 on cards, 72 on the album page. */
   size?: number;
   className?: string | undefined;
 }

@@ -8,7 +8,7 @@ interface QrCodeProps {
   children?: ReactNode;
 }
 
-/** Dark on bright in both schemes, as readers expect. Load lazily: brings a library. */
+/** Dark on bright in both colour schemes, as readers expect. Load it lazily: it brings a library. */
 export function QrCode({ words, label, children }: QrCodeProps) {
   const { size, path, eyes } = qrShape(words);
   const whole = size + 2 * quietZone;

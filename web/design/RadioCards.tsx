@@ -19,7 +19,7 @@ interface RadioCardsProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** Native radio buttons under round pictures; three a row, or all in one where they fit. */
+/** Native radio buttons under round pictures: three in a row, or all in one row where they fit. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, name, cards, value, onChange, disabled = false, className } = props;
   return (

@@ -11,7 +11,7 @@ const rarityTones = {
 
 interface RarityBadgeProps {
   rarity: keyof typeof rarityTones;
-  /** As low as the words beside it. */
+  /** Only as high as the line of words beside it. */
   isLow?: boolean;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ import { answerBy, call } from '../calls/call.ts';
 import { followConnection, isServerReached, lastReachedAt, lookForServer } from '../calls/connection.ts';
 import { readSession } from '#features/auth/contract.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
-// Transformed beforehand, so that no test waits for it.
+// Loaded beforehand, so that no test waits for its transformation.
 import './Toaster.tsx';
 
 let isDown = false;

@@ -4,7 +4,7 @@ import { showToast } from './toast.ts';
 import { connectionText as text } from '../calls/connection-text.ts';
 import { lookForServer, useServerReached } from '../calls/connection.ts';
 
-/** Offline it looks disabled but stays focusable and says why; a press reconnects and proceeds once online. */
+/** Offline it looks disabled but stays focusable and says why; a press reconnects and, if that succeeds, proceeds. */
 export function ServerButton(props: ComponentProps<typeof Button>) {
   const isReached = useServerReached();
   if (isReached || props.busy === true) return <Button {...props} />;

@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string | undefined }) {
   return <div aria-hidden="true" className={joinClasses('skeleton rounded-control', className)} />;
 }
 
-/** Renders after 300 ms: fast responses do not flicker. */
+/** Appears after 300 ms, so that fast responses do not flicker. */
 export function Delayed({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <div className={joinClasses('delayed', className)}>{children}</div>;
 }
@@ -17,7 +17,7 @@ interface WaitingOutlineProps {
   className?: string;
 }
 
-/** What a page will look like: said at once, drawn like all that is `Delayed`. */
+/** The outline of a page that is loading: announced at once, but drawn only after the delay of `Delayed`. */
 export function WaitingOutline({ text, children, className = 'grid gap-3' }: WaitingOutlineProps) {
   return (
     <div role="status">

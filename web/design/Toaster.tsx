@@ -21,10 +21,10 @@ export interface QueuedToast extends ToastWords {
   durationMs: number;
 }
 
-/** The queue, which is there before any message is drawn. */
+/** The queue, which exists before any toast is drawn. */
 interface Toasts {
   readonly subscribe: (listener: () => void) => () => void;
-  /** The same array until something changes. */
+  /** The identical array until something changes. */
   readonly read: () => readonly QueuedToast[];
   readonly dismiss: (id: number) => void;
 }
@@ -35,7 +35,7 @@ const hotkey = ['altKey', 'KeyT'];
 
 let host: HTMLElement | undefined;
 
-/** A root of its own survives a crashing page. */
+/** It has a React root of its own, so that it survives a crash of the page. */
 export function mountToaster(toasts: Toasts): void {
   if (host?.isConnected) return;
   host = document.createElement('div');
@@ -43,7 +43,7 @@ export function mountToaster(toasts: Toasts): void {
   createRoot(host).render(<Toaster {...toasts} />);
 }
 
-/** Unmounted without toasts: Radix keeps timers paused for ever when a hovered or focused toast is closed. */
+/** Unmounted without toasts: Radix keeps timers paused for ever once a hovered or focused toast is closed. */
 function Toaster({ subscribe, read, dismiss }: Toasts) {
   const toasts = useSyncExternalStore(subscribe, read);
   const isShown = toasts.length > 0;
@@ -84,7 +84,7 @@ function rememberFocus({ relatedTarget }: FocusEvent): void {
   focusedBefore = relatedTarget instanceof HTMLElement ? relatedTarget : undefined;
 }
 
-/** Focus returns to where it was, so that the other toasts' timers resume. */
+/** Returns the focus to where it was before, so that the timers of the other toasts resume. */
 function giveFocusBack(): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || host?.contains(focused) !== true) return;

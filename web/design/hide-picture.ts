@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 
-/** Where a picture cannot be had, such as that of an imported album without its files, none is better than a torn one. */
+/** For `onError`: no picture looks better than a broken one, for instance of an imported album without its files. */
 export function hidePicture({ target }: SyntheticEvent): void {
   if (target instanceof HTMLImageElement) target.style.visibility = 'hidden';
 }

@@ -1,4 +1,4 @@
-/** A ref that publishes an element's height as a CSS variable: the page keeps clear of it. */
+/** A ref that publishes the height of its element as a CSS variable, so that the page keeps that space free. */
 export function keepRoomFor(
   variable: '--toast-room' | '--outbox-room' | '--page-bar',
   onResize?: (element: HTMLElement) => void,

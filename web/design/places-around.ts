@@ -1,10 +1,10 @@
-/** Where the focus may go when what has it is gone, from the inside out. */
+/** The focusable containers of an element, innermost first: candidates for the focus when the element is removed. */
 export function placesAround(part: Element | null | undefined): readonly HTMLElement[] {
   const place = part?.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
   return place == null ? [] : [place, ...placesAround(place)];
 }
 
-/** Never back to the page's beginning. Places that are gone themselves take no focus. */
+/** Focuses the first place that still exists, so that keyboard users need not begin at the top of the page again. */
 export function focusLeft(places: ReadonlyArray<HTMLElement | null | undefined>): void {
   for (const place of places)
     if (document.activeElement === document.body) place?.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ const link = 'https://klebekumpel.example/invite/aZ09-_aZ09-_aZ09-_aZ09';
 /** Pixels per module. */
 const scale = 4;
 
-/** `covers`: modules under something. */
+/** `covers`: whether something, such as a picture, hides this module. */
 function picture({ size, path, eyes }: QrShape, covers: (x: number, y: number) => boolean) {
   const dark = new Set<string>();
   for (const [, x, y, length] of path.matchAll(/M([\d.]+) ([\d.]+)h(\d+)/g)) {
@@ -36,7 +36,7 @@ function picture({ size, path, eyes }: QrShape, covers: (x: number, y: number) =
 describe('the drawing of a QR code', () => {
   it.each([
     ['bare', 0],
-    // 44 px of 212 px with 49 modules: 10.2 modules.
+    // A picture of 44 px on a code of 212 px with 49 modules covers 10.2 modules.
     ['with a head in the middle', 5.1],
   ])('can be read, %s', (_, radius) => {
     const shape = qrShape(link);

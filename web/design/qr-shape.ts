@@ -1,18 +1,18 @@
 import { encode } from 'uqr';
 
-/** Modules of white around the code (ISO/IEC 18004). */
+/** White modules around the code, as many as ISO/IEC 18004 asks for. */
 export const quietZone = 4;
 
 const eye = 7;
 
 export interface QrShape {
   readonly size: number;
-  /** A one-module stroke along each run of dark modules, without the eyes. */
+  /** One stroke of a module's width along each run of dark modules, without the three eyes. */
   readonly path: string;
   readonly eyes: ReadonlyArray<readonly [x: number, y: number]>;
 }
 
-/** Level H: survives a picture in the middle. */
+/** Error correction level H, so that it can be read with a picture in its middle. */
 export function qrShape(words: string): QrShape {
   const { size, data } = encode(words, { ecc: 'H', border: 0 });
   const far = size - eye;

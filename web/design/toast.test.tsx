@@ -9,10 +9,10 @@ import { see } from '#testing/see.ts';
 /** jsdom lacks pointer capture, which swipeable toasts query on each press. */
 Object.assign(Element.prototype, { hasPointerCapture: () => false });
 
-/** `act` outside a rendered tree. */
+/** Allows `act` outside a rendered tree. */
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// Transformed beforehand, so that no test waits for it.
+// Loaded beforehand, so that no test waits for its transformation.
 beforeAll(() => import('./Toaster.tsx'));
 
 afterEach(() => act(() => readToasts().forEach(toast => dismissToast(toast.id))));

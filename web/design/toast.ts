@@ -1,13 +1,13 @@
 import type { QueuedToast, ToastWords } from './Toaster.tsx';
 
 /**
- * A toast replaces the one with its key. Errors need one: `endError` ends them once the action succeeds; they
- * interrupt screen readers. `undo`: `action` reverts a change.
+ * A toast replaces the one with the same key. Errors interrupt screen readers and need a key: `endError` removes them
+ * once the action succeeds. `undo`: `action` reverts a change.
  */
 type Toast = ToastWords &
   ({ tone: 'error'; key: string } | { tone?: 'success' | 'info' | 'undo'; key?: string });
 
-/** More would cover the page; drops the oldest. */
+/** More would cover the page; the oldest is dropped. */
 const shownAtOnce = 2;
 const durationMs = { plain: 5000, error: 8000, withAction: 10_000 };
 
@@ -22,7 +22,7 @@ export function showToast(toast: Toast): void {
   const id = lastId;
   const others = queue.filter(queued => toast.key === undefined || queued.key !== toast.key);
   setQueue([...others, { ...toast, id, durationMs: durationOf(toast) }].slice(-shownAtOnce));
-  // Not loaded, offline for instance: stays queued; the next toast retries.
+  // If it cannot be loaded, offline for instance, the toast stays queued, and the next one tries again.
   void loadToaster().then(module =>
     module?.mountToaster({ subscribe, read: readToasts, dismiss: dismissToast }),
   );
@@ -38,12 +38,12 @@ export function endError(key: string): void {
     setQueue(queue.filter(toast => toast.key !== key || toast.tone !== 'error'));
 }
 
-/** On sign-out: texts and undos belong to the member. */
+/** To be called on sign-out: the words and undo actions belong to that member. */
 export function clearToasts(): void {
   setQueue([]);
 }
 
-/** Oldest first; referentially stable for `useSyncExternalStore`. */
+/** Oldest first; the identical array until something changes (for `useSyncExternalStore`). */
 export function readToasts(): readonly QueuedToast[] {
   return queue;
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../..');
 const tokens = readTokens(readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8'));
 
-/** Text colour → backgrounds it may stand on. */
+/** Text colour → the backgrounds on which it may stand. */
 const texts: Record<string, string[]> = {
   ink: words(
     'paper card sunk tab tab-hover fill fill-hover fill-active play play-hover',
@@ -88,7 +88,7 @@ describe('raw colours', () => {
 });
 
 describe('lines under words', () => {
-  // WebKit drops a whole shorthand for one unknown part; the build splits only those without variables.
+  // WebKit drops a whole shorthand for one unknown part, and the build splits only shorthands without variables.
   it('have their colours in a declaration of their own', () => {
     const offences = ['web', ...featureWebs()]
       .flatMap(folder => styledFiles(path.join(root, folder)))
@@ -116,7 +116,7 @@ function pairsOf(table: Record<string, string[]>): [string, string][] {
   );
 }
 
-/** WCAG 2.2, 1…21. */
+/** The contrast ratio of WCAG 2.2, 1…21. */
 function contrast(one: string, other: string, scheme: 0 | 1): number {
   const [bright = 0, dim = 0] = [luminance(one, scheme), luminance(other, scheme)].toSorted((a, b) => b - a);
   return (bright + 0.05) / (dim + 0.05);

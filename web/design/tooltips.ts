@@ -46,7 +46,7 @@ export function followTooltips(): () => void {
   }
 
   function handlePress(event: PointerEvent): void {
-    // A dialog would take it for an outside press, and close.
+    // A dialog would take it for a press outside, and close.
     if (event.target instanceof Node && shown?.tip.contains(event.target) === true) event.stopPropagation();
     hide();
   }
@@ -82,8 +82,8 @@ function ownerOf(target: EventTarget | null): Element | undefined {
 }
 
 /**
- * At the end of body: inside a dialog its removal would trigger the focus trap while Tab moves on. Hidden from screen
- * readers: the control's name says the same.
+ * Appended to body: removed from inside a dialog, it would trigger the focus trap while Tab moves on. Hidden from
+ * screen readers, which read the control's name, the same words.
  */
 function drawTip(owner: Element): HTMLElement {
   const tip = document.createElement('span');

@@ -10,7 +10,7 @@ const links = [
 
 interface LegalLinksProps {
   isChild?: boolean;
-  /** Visitors have no other way to the public pages. */
+  /** For visitors, who have no other way to the public pages: adds the blog. */
   isOpen?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { text } from '../text.ts';
 import { Button } from '#web/design/Button.tsx';
 import './part-boundary.css';
 
-/** Where the failure shows: instead of all, of a page in its layout, of the part, or over the page. */
+/** Where the failure shows: instead of everything, of a page in its layout, of the part, or over the page. */
 export type PartPlace = 'whole' | 'page' | 'here' | 'over';
 
 interface PartBoundaryProps {
@@ -15,13 +15,13 @@ interface PartBoundaryProps {
 
 interface PartBoundaryState {
   failure: unknown;
-  /** Told to ask again, it did not come either. */
+  /** A retry has failed, too. */
   isStill: boolean;
 }
 
 const isPage = (place: PartPlace) => place === 'page' || place === 'whole';
 
-/** Catches `PartMissing`, offers a retry. */
+/** Catches `PartMissing` and offers a retry; rethrows everything else. */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state: PartBoundaryState = { failure: undefined, isStill: false };
   #isAsked = false;
@@ -47,7 +47,7 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
     this.setState({ failure: undefined });
   };
 
-  /** Chromium before 156 never asks again for a module that was lost. A page that is not there has nothing typed in it. */
+  /** Chromium before 156 never requests a lost module again, so reload; a page that is missing holds no typed input. */
   async #beginAnew() {
     const isReached =
       isPage(this.props.place) &&
@@ -62,7 +62,7 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
   override render() {
     const { failure, isStill } = this.state;
     if (failure === undefined) return this.props.children;
-    // Bugs go to the outer boundary.
+    // Bugs are for the outer error boundary.
     if (!(failure instanceof PartMissing)) throw failure;
     return <Missing place={this.props.place} isStill={isStill} onTryAgain={() => this.#tryAgain(failure)} />;
   }

@@ -10,7 +10,7 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** On arrival: title, scroll to top, focus. */
+/** On arrival it sets the title, scrolls to the top and focuses the heading. */
 export function Screen({ title, place, children }: ScreenProps) {
   useEffect(() => {
     document.title = text.title(title);
@@ -25,13 +25,13 @@ export function Screen({ title, place, children }: ScreenProps) {
 
 let shown: string | undefined;
 
-/** A component beside the screen, so that it suspends with it. */
+/** A component beside the screen's content, so that it suspends with it. */
 function Arrival() {
   const { pathname, arrival } = useLocation();
   useLayoutEffect(() => {
     const before = shown;
     shown = pathname;
-    // Going back restores the scroll; the first screen keeps the browser's focus.
+    // Going back restores the scroll elsewhere; the first screen leaves the focus to the browser.
     if (before === undefined || before === pathname || arrival === 'pop') return;
     window.scrollTo(0, 0);
     focusHeading();

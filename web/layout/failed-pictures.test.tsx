@@ -19,7 +19,7 @@ it('a picture that failed while the server was away is asked for again when it i
   const picture = document.createElement('img');
   main.querySelector('.album-page')?.append(picture);
   picture.src = '/pictures/1.webp';
-  // jsdom loads no pictures.
+  // jsdom loads no pictures: simulate a failed one.
   Object.defineProperties(picture, { complete: { value: true }, naturalWidth: { value: 0 } });
   fireEvent.error(picture);
   expect(picture.style.visibility).toBe('hidden');

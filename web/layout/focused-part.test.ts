@@ -15,7 +15,7 @@ const before = `
   <div data-sticker="3" aria-label="Nr. 3, fehlt" tabindex="-1"></div>
   <button>Mehr</button><button>Mehr</button><button aria-label="Ben">x</button>`;
 
-/** The same page, drawn anew with what changed meanwhile. */
+/** The same page, rendered again after changes. */
 const after = `
   <h1 tabindex="-1">Freunde</h1>
   <p>Neu</p><button>Neues</button>

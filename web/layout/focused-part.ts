@@ -4,7 +4,7 @@ export interface FocusedPart {
   readonly words: string;
 }
 
-/** Stickers by id, links by target, others by text. */
+/** Identifies stickers by id, links by target, and all else by text. */
 export function describeFocus(part: Element, content: Element): FocusedPart | undefined {
   if (!content.contains(part) || part === content || part.matches('h1')) return undefined;
   const selector = selectorOf(part);
@@ -14,7 +14,7 @@ export function describeFocus(part: Element, content: Element): FocusedPart | un
 
 export function findFocus({ selector, nth, words }: FocusedPart, content: Element): HTMLElement | undefined {
   const found = [...content.querySelectorAll<HTMLElement>(selector)];
-  // Text changes with quantities: attributes suffice.
+  // The text of such an element changes with quantities: its attribute is enough.
   if (selector.includes('[')) return found[nth] ?? found[0];
   return found.filter(other => wordsOf(other) === words)[nth];
 }

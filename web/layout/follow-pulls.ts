@@ -22,7 +22,7 @@ export function followPulls(
     const { clientX: x, clientY: y } = finger;
     const fingers = event.touches.length;
     take({ kind: 'touch', x, y, fingers, canPull: isAtTop(event.target, content) });
-    // Added late: a non-passive listener slows all scrolling.
+    // Added only now, because a listener that is not passive slows all scrolling.
     if (pull.from !== undefined) content.addEventListener('touchmove', handleMove, { passive: false });
   }
 
@@ -30,7 +30,7 @@ export function followPulls(
     const [finger] = event.touches;
     if (finger === undefined) return;
     take({ kind: 'move', x: finger.clientX, y: finger.clientY, fingers: event.touches.length });
-    // Prevents native scrolling and delayed events.
+    // Prevents native scrolling, which would delay events.
     if (pull.phase === 'pulling' && event.cancelable) event.preventDefault();
   }
 

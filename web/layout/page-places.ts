@@ -5,7 +5,7 @@ export interface Place {
   readonly focus: FocusedPart | undefined;
 }
 
-/** Session storage: survives a reload and a visit to a public page. */
+/** In session storage, which survives a reload and a visit to a public page. */
 const storageKey = 'page-places';
 
 const mostPlaces = 30;
@@ -28,7 +28,7 @@ export function savePlaces(): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...known()]));
   } catch {
-    // Without storage a reload begins at the top.
+    // Without storage a reload begins at the top of the page.
   }
 }
 

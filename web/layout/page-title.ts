@@ -6,7 +6,7 @@ export function usePageTitle(title: string | undefined): void {
     if (title === undefined) return undefined;
     let general: string | undefined;
     let isLeft = false;
-    // The parent screen's effect sets its title after this one.
+    // A microtask, because the effect of the parent screen sets its title after this one.
     queueMicrotask(() => {
       if (isLeft) return;
       general = document.title;

@@ -12,14 +12,14 @@ const others = new Set<Work>();
 const listeners = new Set<() => void>();
 let running: Promise<void> | undefined;
 
-/** Refetches what the page shows and announces the outcome; concurrent calls share it. */
+/** Refetches what the page shows and announces the outcome; calls while one runs share it. */
 export function useRefresh(): { isRefreshing: boolean; refresh: () => Promise<void> } {
   const client = useQueryClient();
   const isRefreshing = useSyncExternalStore(subscribe, () => running !== undefined);
   return { isRefreshing, refresh: () => refresh(client) };
 }
 
-/** `work` must be stable. */
+/** `work` must be the same function on every render. */
 export function useAlsoRefresh(work: Work): void {
   useEffect(() => {
     others.add(work);
@@ -40,7 +40,7 @@ function refresh(client: QueryClient): Promise<void> {
 
 type Found = 'fresh' | keyof typeof text.notRefreshedDetail;
 
-/** Queries enabled by others refetch by themselves. */
+/** Refetches active queries; those that others enable refetch by themselves. */
 async function find(client: QueryClient): Promise<Found> {
   const lost = new Promise<Found>(resolve => {
     const look = () => !isServerReached() && resolve(lossOf());

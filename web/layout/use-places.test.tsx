@@ -6,7 +6,7 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
 
-/** jsdom has no layout: simulates how far the window scrolls. */
+/** jsdom has no layout: this simulates how far the window can scroll. */
 let furthest = 2_000;
 function scrollTo(y: number): void {
   Object.assign(window, { scrollY: Math.min(y, furthest) });
@@ -16,7 +16,7 @@ function scrollTo(y: number): void {
 it('a page left before it had its place again still comes back there', async () => {
   Object.assign(window, { scrollTo: (_: number, y: number) => scrollTo(y), scrollY: 0 });
   const { user } = await renderPage(app, '/dashboard', { as: 'mia' });
-  // Before its first screen has come a visit is at no place.
+  // A visit has no place before its first screen is rendered.
   await screen.findByRole('heading', { level: 1, name: /Mia/ });
   await waitFor(() => expect(history.scrollRestoration).toBe('manual'));
   const away = async () => {
@@ -31,13 +31,13 @@ it('a page left before it had its place again still comes back there', async () 
   };
   scrollTo(1_500);
   await away();
-  // Content is late.
+  // The page is short at first, because its content comes late.
   furthest = 40;
   const waiting = Object.assign(document.createElement('div'), { className: 'skeleton' });
   document.getElementById('content')?.append(waiting);
   await back();
   expect(window.scrollY).toBe(40);
-  // Fired with the next frame.
+  // A browser fires the event with the next frame.
   window.dispatchEvent(new Event('scroll'));
   await away();
   waiting.remove();

@@ -10,7 +10,7 @@ const waiting = '.delayed, .skeleton';
 
 const ownMoves = ['pointerdown', 'wheel', 'keydown', 'touchstart'] as const;
 
-/** Also when content arrives late. Forward navigation starts at the top (`Screen`). */
+/** Restores scroll and focus on going back, also when content is late. Going forward starts at the top (`Screen`). */
 export function usePlaces(): void {
   const { pathname, key, arrival } = useLocation();
   const isFirst = useRef(true);
@@ -19,7 +19,7 @@ export function usePlaces(): void {
 
   useLayoutEffect(() => {
     const place = arrival === 'pop' && (!isFirst.current || isReturn()) ? readPlace(id) : undefined;
-    // The first screen keeps the browser's focus.
+    // The first screen leaves the focus to the browser.
     const way = place === undefined ? undefined : returnTo(place, !isFirst.current);
     isFirst.current = false;
     const content = document.getElementById('content');
@@ -40,7 +40,7 @@ function isReturn(): boolean {
   return navigation !== undefined && 'type' in navigation && navigation.type !== 'navigate';
 }
 
-/** While this entry is current. During restoration the page may be too short: that scroll position is not recorded. */
+/** Follows this entry's scroll and focus. Not recorded while they are restored, when the page may be too short. */
 function followPlace(id: string, isReturning: () => boolean): () => void {
   history.scrollRestoration = 'manual';
   let place: Place = readPlace(id) ?? { scrollY: window.scrollY, focus: focusOf(document.activeElement) };

@@ -3,7 +3,9 @@ import { whenIdle } from './idle.ts';
 const asked = new Set<() => void>();
 let isUnderWay = false;
 
-/** Once per frame, batched into one render. Hidden pages do not paint: at once there. */
+/**
+ * Runs after the next paint, one render for all that was asked in a frame; at once if hidden, as nothing is painted.
+ */
 export function afterPaint(work: () => void): void {
   if (document.visibilityState === 'hidden') return work();
   asked.add(work);

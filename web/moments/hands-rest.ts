@@ -2,7 +2,7 @@ let pressedAt = Number.NEGATIVE_INFINITY;
 for (const press of ['click', 'keydown'])
   addEventListener(press, () => (pressedAt = performance.now()), { capture: true });
 
-/** After `restMs` without input, so that idle work does not delay a tap. Returns the cancellation. */
+/** Runs `work` after `restMs` without input, so that it does not delay a tap. Returns the cancellation. */
 export function whenHandsRest(work: () => void, restMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function look(): void {

@@ -1,4 +1,4 @@
-/** Whether it ends, well or badly, before patience does. */
+/** Whether `work` settles, resolved or rejected, within `patienceMs`. */
 export function endsInTime(work: Promise<unknown>, patienceMs: number): Promise<boolean> {
   return new Promise(resolve => {
     const timer = setTimeout(() => resolve(false), patienceMs);
@@ -10,7 +10,7 @@ export function endsInTime(work: Promise<unknown>, patienceMs: number): Promise<
   });
 }
 
-/** The same work, which fails when patience ends. */
+/** The result of `work`; rejects after `patienceMs`. */
 export async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
   if (await endsInTime(work, patienceMs)) return work;
   throw new Error('It takes too long.');

@@ -6,7 +6,7 @@ const isShown = vi.fn<() => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // A page's life begins anew.
+  // Each test loads the module anew, as a new page does.
   vi.resetModules();
   isShown.mockClear();
   document.body.innerHTML = '<div id="root"></div>';

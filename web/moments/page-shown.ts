@@ -4,7 +4,7 @@ export const patienceMs = 3_000;
 
 let shown: Promise<void> | undefined;
 
-/** Content is painted in place of `.delayed` fallbacks. Hidden pages do not paint: at once there. */
+/** Resolves once content is painted in place of `.delayed` fallbacks. Hidden pages do not paint: there at once. */
 export function pageShown(): Promise<void> {
   return (shown ??= pageLoaded().then(
     () => new Promise(resolve => look(resolve, performance.now() + patienceMs)),

@@ -14,7 +14,7 @@ const Shown = createContext<Location | undefined>(undefined);
 
 export function Navigation({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(() => readLocation('pop'));
-  // The old screen stays interactive until the next one is rendered.
+  // In a transition: the old screen stays interactive until the next one is rendered.
   useLayoutEffect(() => followHistory(next => startTransition(() => setShown(next))), []);
   return <Shown value={shown}>{children}</Shown>;
 }
@@ -25,7 +25,7 @@ export function useLocation(): Location {
   return shown;
 }
 
-/** `:names` of the page's path. */
+/** The `:names` in the pattern of the page's path. */
 export function useParams(): Readonly<Record<string, string | undefined>> {
   return matchPath(pagePaths, useLocation().pathname)?.params ?? {};
 }

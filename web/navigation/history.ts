@@ -1,7 +1,7 @@
-/** The native shell serves one file: routes are in the hash. */
+/** The native shell serves a single file: there routes are in the hash. */
 const isHashed = import.meta.env.VITE_SERVER !== undefined;
 
-/** The first entry of a visit is a `pop`, too. */
+/** The first entry of a visit counts as `pop`. */
 export type Arrival = 'pop' | 'push' | 'replace';
 
 export interface Location {
@@ -25,7 +25,7 @@ export function pageAddress(): URL {
   return new URL(isHashed ? location.hash.slice(1) || '/' : location.href, location.origin);
 }
 
-/** Relative to the current address; never another origin. */
+/** Resolved against the current address; never leads to another origin. */
 export function hrefOf(to: string): string {
   const { pathname, search, hash } = new URL(to, pageAddress());
   return `${isHashed ? '#' : ''}${pathname}${search}${hash}`;
@@ -41,7 +41,7 @@ export function isLater(): boolean {
   return (entryState().place ?? 0) > 0;
 }
 
-/** A path, or what follows the current one (`?tab=sent`, `#devices`). */
+/** Takes a path, or a query or fragment of the current one (`?tab=sent`, `#devices`). */
 export function navigate(to: string, { replace = false, state = null }: NavigateOptions = {}): void {
   const place = (entryState().place ?? 0) + (replace ? 0 : 1);
   const entry = { key: Math.random().toString(36).slice(2, 10), place, state };

@@ -80,7 +80,7 @@ it.each([
   ['the middle button', { button: 1 }],
 ])('leaves %s to the browser', (_, keys) => {
   begin('/friends', ['/trades']);
-  // The browser itself would go: jsdom cannot.
+  // The browser itself would follow the link, which jsdom cannot.
   const stop = (event: Event) => event.preventDefault();
   const seen = vi.fn<(isTaken: boolean) => void>();
   const look = (event: Event) => seen(event.defaultPrevented);

@@ -11,7 +11,7 @@ const { install: text } = offlineText;
 
 declare global {
   interface Navigator {
-    /** Apple's: true when started from the home screen. */
+    /** Safari only: true when started from the home screen. */
     readonly standalone?: boolean;
   }
 }

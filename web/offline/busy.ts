@@ -10,7 +10,7 @@ if ('document' in globalThis)
     if (target instanceof Element && target.matches(fields)) written.add(target);
   });
 
-/** Typing, in a dialog, or with unsaved input that a reload would lose. */
+/** True while the member types, has a dialog open or unsaved input that a reload would lose; also while hidden. */
 export function isBusy(): boolean {
   if (document.visibilityState === 'hidden') return true;
   if (document.activeElement?.matches(fields) === true) return true;

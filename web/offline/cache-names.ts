@@ -1,8 +1,8 @@
-/** Not personal: the app, and chunks that tabs of the previous release still need. */
+/** Not personal: the app, and code of the previous release that its open tabs still need. */
 export const appCache = 'klebekumpel-app';
 export const appBeforeCache = 'klebekumpel-app-before';
 
-/** Personal: tells which albums a member opened. */
+/** Personal, as it tells which albums a member opened. */
 export const pictureCache = 'klebekumpel-pictures';
 
 export function isPersonalCache(name: string): boolean {

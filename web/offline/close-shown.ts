@@ -1,4 +1,4 @@
-/** Messages of the app that the device shows. */
+/** Closes the app's notifications that the device shows. */
 export async function closeShown(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('Notification' in window)) return;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -6,7 +6,7 @@ export async function closeShown(): Promise<void> {
   shown.forEach(notification => notification.close());
 }
 
-/** They and the number on the icon: for whoever used this device until now. */
+/** Clears the notifications and the icon's badge, which are for the member who used this device until then. */
 export async function clearNotifications(): Promise<void> {
   if ('clearAppBadge' in navigator) await navigator.clearAppBadge().catch(() => undefined);
   await closeShown();

@@ -5,7 +5,7 @@ export interface InstallPrompt extends Event {
 let offered: InstallPrompt | undefined;
 const listeners = new Set<() => void>();
 
-/** For the settings: a first visit is not interrupted. */
+/** Keeps the browser's prompt for the settings, so that it does not interrupt a first visit. */
 export function keepInstallPrompt(): void {
   addEventListener('beforeinstallprompt', event => {
     event.preventDefault();

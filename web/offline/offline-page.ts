@@ -2,7 +2,7 @@ import { pagePaths } from '../../shared/page-paths.ts';
 import { productName } from '../../shared/text.ts';
 import { offlineText } from './text.ts';
 
-/** As `SlotPicture` draws it; the page has no code. */
+/** The same as `SlotPicture`, written out because the offline page has no scripts. */
 const slot =
   '<span class="relative inline-block mb-4" aria-hidden="true">' +
   '<span class="flex h-36 w-27 -rotate-4 flex-col items-center justify-center rounded-sticker border-2 border-dashed border-line-strong bg-sunk font-display font-semibold text-slot-ink">' +

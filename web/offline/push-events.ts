@@ -35,7 +35,7 @@ worker.addEventListener('pushsubscriptionchange', event =>
   event.waitUntil(renewSubscription(worker, event.oldSubscription, event.newSubscription)),
 );
 
-/** Anybody with the address can send anything. */
+/** The data is not trusted: whoever knows the push address can send anything. */
 function readData({ data }: WorkerEvents['push']): unknown {
   try {
     return data?.json();

@@ -16,7 +16,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-/** As a document does that was loaded anew. */
+/** Loads the module anew, as a reloaded document does. */
 async function load(): Promise<void> {
   vi.resetModules();
   const { setUpOffline } = await import('./register.ts');

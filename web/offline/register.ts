@@ -8,25 +8,25 @@ const lookAgainMs = 60 * 60_000;
 const firstVisitMs = 3_000;
 const pauseMs = 2_000;
 
-/** For an old worker that does not make way. */
+/** How long an old worker may take to make way. */
 const takeOverPatienceMs = 3_000;
 
-/** Until a first install that failed is tried again; twice as long after each. */
+/** The wait before a failed first install is tried again; it doubles each time. */
 const firstAgainMs = 30_000;
 
-/** Once loaded and idle. Must not matter to a browser without workers or storage. */
+/** Runs after load, when idle. Must do no harm in a browser without workers or storage. */
 export function setUpOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   followTakeOver(navigator.serviceWorker);
   lookForUpdates(navigator.serviceWorker);
-  // The first install precaches all of the app: a first visit's taps come first.
+  // The first install precaches the whole app: a first visit's taps come before it.
   if (hasWorker()) setTimeout(() => whenIdle(() => void register()));
   else registerLater(isVisitsFirstPage() ? firstVisitMs : 0);
 }
 
 const hasWorker = () => navigator.serviceWorker.controller !== null;
 
-/** Whoever walks by full loads would begin the wait anew each time. */
+/** False after a full page load within the site, which would begin the wait of a first visit anew. */
 const isVisitsFirstPage = () => !document.referrer.startsWith(`${location.origin}/`);
 
 function registerLater(waitMs: number, againMs?: number): void {
@@ -35,7 +35,7 @@ function registerLater(waitMs: number, againMs?: number): void {
 
 let scriptAddress: string | undefined;
 
-/** One file that does not come fails an install; whoever opens the app seldom reloads it. */
+/** One file that fails to load fails the install, and people seldom reload an app: hence the retries. */
 async function register(againMs = firstAgainMs): Promise<void> {
   const again = () => registerLater(againMs, againMs * 2);
   try {
@@ -69,7 +69,7 @@ function lookForUpdates(serviceWorker: ServiceWorkerContainer): void {
 function followTakeOver(serviceWorker: ServiceWorkerContainer): void {
   let isTaken = hasWorker();
   serviceWorker.addEventListener('controllerchange', () => {
-    // Accepted in another tab: this one keeps running its own files.
+    // The update was accepted in another tab: this tab still runs the files it has loaded.
     if (isTaken) announce(undefined);
     isTaken = true;
   });
@@ -77,7 +77,7 @@ function followTakeOver(serviceWorker: ServiceWorkerContainer): void {
 
 let isAnnounced = false;
 
-/** Announces an update when the member is not busy; `undefined`: it has taken over already. */
+/** Announces an update once the member is not busy; `undefined`: the new worker has taken over already. */
 function announce(waiting: ServiceWorker | undefined): void {
   if (isAnnounced) return;
   isAnnounced = true;
@@ -104,7 +104,7 @@ function send(worker: ServiceWorker | null, message: string): void {
   worker?.postMessage(message);
 }
 
-/** The CSP requires a named policy for script URLs (Trusted Types), of which there can be one. */
+/** The CSP (Trusted Types) requires a named policy for script URLs, which can be created only once. */
 function trusted(address: string): string {
   const policy = window.trustedTypes?.createPolicy('service-worker', { createScriptURL: known => known });
   return policy?.createScriptURL(address) ?? address;

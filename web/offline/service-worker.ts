@@ -10,9 +10,9 @@ import { isPagePath, matchPath, pagePaths } from '#shared/page-paths.ts';
 
 /** Opens the app without a network (docs/decisions/0006-offline-shell.md). Bundled by `config/service-worker.ts`. */
 
-/** Injected; a revision where the name carries no hash. */
+/** Injected by the build; an entry has a revision where its name carries no hash. */
 declare const PRECACHED: PrecacheEntry[];
-/** Injected: route key → chunks, as indices into `PRECACHED`. */
+/** Injected by the build: route key → its chunks, as indices into `PRECACHED`. */
 declare const PAGE_FILES: Readonly<Record<string, readonly number[]>>;
 
 interface WaitingEvent extends Event {
@@ -27,13 +27,13 @@ interface Worker {
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
 }
 
-/** More than anybody's albums have; the oldest are evicted. */
+/** More than anybody's albums have; beyond it the oldest are evicted. */
 const mostPictures = 3_000;
 
 const picturesBetweenCounts = 100;
 
 const patienceMs = 1_500;
-/** Longer on reload, which follows consent: the cached document would ignore it. */
+/** Longer on reload, which follows a consent: the cached document would ignore the new choice. */
 const reloadPatienceMs = 6_000;
 
 const worker = self as unknown as Worker;
@@ -51,7 +51,7 @@ worker.addEventListener('message', ({ data }) => {
   }
 });
 
-/** Browsers put the next worker off while this one waits for any answer: Chromium for up to five minutes. */
+/** Aborts requests on `makeWay`: browsers delay the next worker while this one waits, Chromium up to five minutes. */
 let leaving = new AbortController();
 
 const ask = async (request: Request): Promise<Response> => fetch(request, { signal: leaving.signal });
@@ -71,7 +71,7 @@ registerRoute(
   ({ request }) => precached(request.url),
 );
 
-// Tabs of the previous release request chunks that the server may lack.
+// Tabs of the previous release request chunks that the server may not have any more.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) => (await caches.match(request.url, { cacheName: appBeforeCache })) ?? ask(request),
@@ -106,7 +106,7 @@ async function begin(event: WaitingEvent): Promise<void> {
   await worker.clients.claim();
 }
 
-/** After consent: the server's document, whose CSP names the scripts' origins; the cached one on timeout. */
+/** After consent, the server's document is used, whose CSP names the scripts' origins; the cached one on timeout. */
 async function ownDocument(request: Request): Promise<Response | undefined> {
   const isAgreedTo = worker.cookieStore !== undefined;
   if (worker.cookieStore !== undefined) {
@@ -121,13 +121,13 @@ async function ownDocument(request: Request): Promise<Response | undefined> {
   return Promise.race([answer, new Promise<undefined>(resolve => setTimeout(resolve, patience))]);
 }
 
-/** Names the page's chunks, too: otherwise they are discovered one by one. */
+/** The cached document, which also names the page's chunks: otherwise they would be discovered one by one. */
 async function plainDocument(pathname: string): Promise<Response> {
   const document = await precached(keptDocument);
   const files = PAGE_FILES[matchPath(pagePaths, pathname)?.key ?? ''];
   if (files === undefined || !document.ok) return document;
   const headers = new Headers(document.headers);
-  // They describe the original body, which was compressed.
+  // These describe the original, compressed body.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
   const named = files.map(at => ` ${PRECACHED[at]?.url ?? ''}`).join('');
   const text = await document.text();
@@ -141,7 +141,7 @@ async function precached(address: string): Promise<Response> {
   return (await app.matchPrecache(address)) ?? ask(new Request(address));
 }
 
-/** Keeps the previous release's chunks before they are deleted. */
+/** Copies the previous release's chunks before the new worker deletes them. */
 async function keepBefore(): Promise<void> {
   const cache = await caches.open(appCache);
   const mine = new Set(app.getURLsToCacheKeys().values());

@@ -1,11 +1,11 @@
 /**
- * The cached document's only script. Browsers preload what a document names, and Chromium fetches modules that a
- * worker answered a second time unless a script asked first. Bundled as a classic script
+ * The only script of the cached document. Browsers preload what a document names, and Chromium fetches modules that a
+ * worker answered a second time unless a script requested them first. Bundled as a classic script
  * (`config/service-worker.ts`).
  */
 void startApp();
 
-/** Runs the first script at once, preloads all chunks, and starts the app when the root element is parsed. */
+/** Runs the first script at once, preloads all chunks, and starts the app once the root element is parsed. */
 async function startApp(): Promise<void> {
   const named = document.querySelector<HTMLMetaElement>('meta[name="app-code"]')?.content ?? '';
   const [early = '', entry = '', ...others] = named.split(' ');

@@ -1,15 +1,15 @@
 export const takeOver = 'take-over';
 
-/** To the worker that `takeOver` replaces: it lets go of what it waits for. */
+/** To the worker that is being replaced: it aborts its pending requests. */
 export const makeWay = 'make-way';
 
-/** And the Trusted Types policy for its URL. */
+/** Also the name from which the Trusted Types policy knows its URL. */
 export const workerPath = '/service-worker.js';
 
 export const appDocument = '/index.html';
 
-/** As cached: its code is named in `<meta name="app-code">`, the first script and the entry before the rest (`start-app.ts`). */
+/** As cached: `<meta name="app-code">` names its code: first script, entry, then the rest (`start-app.ts`). */
 export const keptDocument = '/app.html';
 
-/** Shown where a page needs a server that is away. */
+/** Shown where a page needs the server and it cannot be reached. */
 export const offlineDocument = '/offline.html';

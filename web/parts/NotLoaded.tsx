@@ -10,17 +10,17 @@ interface NotLoadedProps {
   waiting: ReactNode;
   title: string;
   children?: ReactNode;
-  /** Subject of the offline message, with its article: "Dieses Album". */
+  /** The subject of the offline message, with its article: "Dieses Album". */
   what?: string;
   level?: 1 | 2 | 3;
 }
 
-/** Offline shows at once, whatever the retries; after reconnecting `web/follow-server.ts` refetches. */
+/** Offline it shows at once, whatever the retries; after reconnecting, `web/follow-server.ts` refetches. */
 export function NotLoaded({ query, waiting, title, children, what, level }: NotLoadedProps) {
   const server = useServerState();
   if (server === 'reached' && !query.isError) return waiting;
   return (
-    // Until a call has failed, persisted data may still hydrate.
+    // Delayed until a call has failed, because persisted data may still hydrate.
     <Card role="alert" className={query.failureCount === 0 ? 'delayed' : undefined}>
       <EmptyState
         {...(level === undefined ? {} : { level })}

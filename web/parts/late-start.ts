@@ -1,6 +1,6 @@
 import { text } from '../text.ts';
 
-/** Until the app renders. Appears by CSS alone (`late-start` in `motion.css`). */
+/** Shown when the app does not render in time; appears by CSS alone (`late-start` in `motion.css`). */
 export const lateStart =
   '<div role="main" class="late-start grid min-h-dvh place-items-center p-4">' +
   '<div class="flex max-w-narrow flex-col items-center gap-3 text-center">' +

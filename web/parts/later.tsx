@@ -6,10 +6,10 @@ import { touches } from '../moments/touches.ts';
 import { atOnce } from './at-once.ts';
 import { untilItComes } from './until-it-comes.ts';
 
-/** `withPage`: its code loads before the page hydrates; `whenIdle`: afterwards; `never`: it stays server HTML. */
+/** `withPage`: its code loads before the page hydrates; `whenIdle`: afterwards; `never`: it stays the server's HTML. */
 type Moment = 'withPage' | 'whenIdle' | 'never';
 
-/** One that comes does not make up for another that has not. */
+/** A set, because a part that has loaded must not hide that another is missing. */
 const missing = new Set<object>();
 function noteMissing(part: object, isMissing: boolean): void {
   if (isMissing) missing.add(part);
@@ -70,7 +70,7 @@ async function idle(): Promise<void> {
   await new Promise<void>(resolve => whenIdle(resolve));
 }
 
-/** Capturing: React stops events in parts that are not hydrated. */
+/** Capturing, because React stops events in parts that are not hydrated. */
 function touched(type: string): Promise<unknown> {
   return new Promise(resolve =>
     addEventListener(type, resolve, { capture: true, once: true, passive: true }),

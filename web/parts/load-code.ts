@@ -4,18 +4,18 @@ import { pageLoaded } from '../moments/page-loaded.ts';
 import { touches } from '../moments/touches.ts';
 import { untilItComes } from './until-it-comes.ts';
 
-/** Links, fields and forms work without it. */
+/** Only these buttons need code: links, fields and forms work without it. */
 const needsCode = 'button[type="button"]';
 
-/** Fallback: some browsers report no paint, nor does a hidden tab. */
+/** The fallback: some browsers report no paint, nor does a hidden tab. */
 const longestPaintMs = 500;
 
-/** Then the code counts as missing; it still runs if it arrives. */
+/** After this the code counts as missing; it still runs if it arrives later. */
 const patienceMs = 8_000;
 
 /**
- * Loads the code after the first paint: on a slow network both together would be late. Interaction loads it at once;
- * buttons clicked before hydration are clicked again afterwards, each once.
+ * Loads the code after the first paint, which it would delay on a slow network. Interaction loads it at once; buttons
+ * clicked before hydration are clicked again afterwards, each once.
  */
 export function loadCodeAfterPicture(): void {
   const tapped = new Set<HTMLElement>();

@@ -1,7 +1,7 @@
 import { pageLoaded } from '../moments/page-loaded.ts';
 import { untilItComes } from './until-it-comes.ts';
 
-/** Re-requests failed style sheets. Pending ones keep their place: a new element would change the cascade order. */
+/** Requests failed style sheets again. Pending ones keep their place: a new element would change the cascade order. */
 export function fetchLostStyles(): void {
   const asked = new WeakSet<Element>();
   const fetchAgain = (lost: HTMLLinkElement) => {
@@ -34,7 +34,7 @@ export function fetchLostStyles(): void {
   });
 }
 
-/** Chromium keeps a failed sheet whose rules throw. */
+/** Chromium keeps a sheet that failed to load; reading its rules throws. */
 function isRead({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules !== null;

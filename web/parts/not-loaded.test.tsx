@@ -9,7 +9,7 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 const app = await startAppForThisFile();
 beforeAll(async () => {
   await createAlbum(app.db, { count: 3 });
-  // Their code is there, and only what they show is not: on a busy machine it came later than a page waits for it.
+  // Their code is loaded beforehand, so that only data is missing: on a busy machine it came later than a page waits.
   await import('#features/collection/web/album/AlbumPage.tsx');
   await import('#features/notices/web/NoticesPage.tsx');
 });
@@ -29,7 +29,7 @@ it.each([
     const missing = within(await screen.findByRole('alert'));
     missing.getByRole('heading', { name: 'Keine Verbindung' });
     missing.getByText(words);
-    // It still tries: nobody waits until it gives up.
+    // Still the first try: the message does not wait until all retries have failed.
     expect(network.asked.filter(call => call.startsWith(`GET ${asked}`)).length).toBe(1);
     network.isDown = false;
     await screen.findByRole(shown, shown === 'grid' ? {} : { name: 'Noch keine Neuigkeiten' });

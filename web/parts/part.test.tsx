@@ -13,7 +13,7 @@ afterEach(cleanup);
 const Content = () => <h2>Da ist es</h2>;
 const lost = new TypeError('Failed to fetch dynamically imported module');
 
-/** Code that fails as often as said, and then comes. */
+/** A loader that fails so many times before it succeeds. */
 function comingAfter(failures: number) {
   let tries = 0;
   return vi.fn<() => Promise<ComponentType>>(async () => {

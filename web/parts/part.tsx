@@ -16,7 +16,7 @@ type FetchPart<P> = () => Promise<ComponentType<P>>;
 
 const patienceMs = 10_000;
 
-/** Prefetched parts render synchronously: React shows a suspended one's fallback for at least 300 ms. */
+/** A prefetched part renders synchronously, because React shows a suspended one's fallback for at least 300 ms. */
 export function part<P extends object>(fetchPart: FetchPart<P>): Part<P> {
   let found: ComponentType<P> | undefined;
   const load = async () => (found ??= await fetchPart());
@@ -31,7 +31,7 @@ export function part<P extends object>(fetchPart: FetchPart<P>): Part<P> {
   return { load, Content: props => <Current {...props} /> };
 }
 
-/** Loaded on press; after a failure the retry stands `over` the page or `here`. */
+/** Loaded when it is first rendered; after a failure the retry stands `over` the page or `here`. */
 export function onDemand<P extends object>(
   fetchPart: FetchPart<P>,
   place: PartPlace = 'over',
@@ -46,13 +46,13 @@ export function onDemand<P extends object>(
   };
 }
 
-/** Optional: fetched at once, retried until it comes. */
+/** An optional part: fetched at once and retried until it comes. */
 export function withPage<P extends object>(fetchPart: FetchPart<P>): ComponentType<P> {
   const coming = untilItComes(fetchPart);
   return lazy(() => coming.then(asModule));
 }
 
-/** Optional: fetched after the page, retried until it comes. */
+/** An optional part: fetched after the page and retried until it comes. */
 export function afterPage<P extends object>(fetchPart: FetchPart<P>): ComponentType<P> {
   return lazy(async () => {
     await pageShown();

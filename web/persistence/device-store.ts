@@ -1,16 +1,16 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
 
-/** Reads time out: the server is asked instead, and often sooner there. */
+/** Reads time out after this; the server is asked instead, which is often faster by then. */
 export const readPatienceMs = 500;
 
-/** Reading must not create a database: signing out would leave it behind, empty. */
+/** Thrown because reading must not create a database: signing out would leave it behind, empty. */
 export class NothingKept extends Error {}
 
 const underWay = new Set<IDBTransaction>();
-/** Aborted on `pagehide`; restarted after `pageshow`. */
+/** Aborted on `pagehide`; run again after `pageshow`. */
 const cutShort = new WeakSet<IDBTransaction>();
 const connections = new Map<string, Promise<IDBDatabase>>();
-/** Open ones, with their databases; a database may have two for a moment. */
+/** Open connections with the names of their databases; a database may have two for a moment. */
 const standing = new Map<IDBDatabase, string>();
 const going = new Set<string>();
 let isLeft = false;
@@ -39,7 +39,7 @@ export function openDeviceStore(database: string, name: string): UseStore {
   };
 }
 
-/** For all tabs. Cleared first: a page of an older release may block the deletion until it closes. */
+/** Deletes for all tabs. Clears first, because a page of an older release may block the deletion until it closes. */
 export async function deleteDeviceStore(database: string, name: string): Promise<void> {
   going.add(database);
   const isGone = () => void going.delete(database);
@@ -47,12 +47,12 @@ export async function deleteDeviceStore(database: string, name: string): Promise
     await openDeviceStore(database, name)('readwrite', entries => {
       entries.clear();
       return new Promise<void>((resolve, reject) => {
-        // Synchronously: later writes go to a new database.
+        // In the same task, so that later writes go to a new database.
         const request = indexedDB.deleteDatabase(database);
         request.addEventListener('success', () => resolve());
         request.addEventListener('error', () => reject(request.error));
         request.addEventListener('blocked', () => setTimeout(resolve, readPatienceMs));
-        // A reader that waited behind a blocked deletion would make the database again.
+        // Only now: a reader that waited behind a blocked deletion would create the database again.
         request.addEventListener('success', isGone);
       });
     });
@@ -63,8 +63,8 @@ export async function deleteDeviceStore(database: string, name: string): Promise
 }
 
 /**
- * All or none. `atOnce`: committed even if the page is left at once, for what is nowhere else. WebKit keeps the
- * connection of a page that is frozen in the midst of such a commit, and a deletion waits for that page's end.
+ * Writes all or none. `atOnce`: committed even if the page is left at once, for what exists nowhere else. WebKit keeps
+ * the connection of a page that is frozen during such a commit, and a deletion waits for that page's end.
  */
 export function keepAll(
   store: UseStore,
@@ -78,7 +78,7 @@ export function keepAll(
   });
 }
 
-/** Rejects on abort, which not every request reports. */
+/** Rejects when the transaction aborts, which not every request reports. */
 function follow(transaction: IDBTransaction): Promise<never> {
   underWay.add(transaction);
   transaction.addEventListener('complete', () => underWay.delete(transaction));
@@ -133,7 +133,7 @@ async function reach(database: string, name: string, mode: IDBTransactionMode): 
     request.addEventListener('success', () => {
       const connection = request.result;
       standing.set(connection, database);
-      // Browsers may close it; an open connection blocks deletion.
+      // Browsers may close it by themselves; and an open connection blocks deletion by others.
       connection.addEventListener('close', () => letGo(connection));
       connection.addEventListener('versionchange', () => letGo(connection));
       if (isLeft) letGo(connection);
@@ -142,7 +142,7 @@ async function reach(database: string, name: string, mode: IDBTransactionMode): 
   });
 }
 
-/** Firefox 121 does not say; of one that an opening would make and takes back, WebKit keeps an empty shell. */
+/** Firefox 121 cannot tell. Version 0 is the empty shell that WebKit keeps of a database whose creation was aborted. */
 async function isThere(database: string): Promise<boolean> {
   if (!('databases' in indexedDB)) return true;
   return (await indexedDB.databases()).some(({ name, version }) => name === database && version !== 0);

@@ -2,8 +2,8 @@ import type { UseStore } from 'idb-keyval';
 import { serverOrigin } from '../calls/server-origin.ts';
 
 /**
- * The device's clock may be years ahead: the server's `Date` counts. The native shell cannot read it; phones have
- * network time.
+ * The server's `Date` counts, because the device's clock may be years ahead. The native shell cannot read that header;
+ * phones have network time.
  */
 async function serverTime(): Promise<number> {
   const { ok, headers } = await fetch(`${serverOrigin()}/api/health`, { cache: 'no-store' });

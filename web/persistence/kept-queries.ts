@@ -14,12 +14,12 @@ import type { Schema } from '#shared/endpoint.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `keep`: the last good answer is persisted, and parsed on hydration; `isImmutable`: the key has its version. */
+    /** `keep`: the last good answer is persisted, and parsed on hydration; `isImmutable`: the key has the version. */
     queryMeta: { readonly keep?: Schema; readonly isImmutable?: true; readonly [name: string]: unknown };
   }
 }
 
-/** Deleted only while online: offline, old answers are all there is. */
+/** Older answers are deleted, but only while online: offline they are all there is. */
 export const keptDays = 30;
 const dayMs = 24 * 60 * 60_000;
 
@@ -27,13 +27,13 @@ const writeDelayMs = 500;
 
 const tidyDelayMs = 30_000;
 
-/** Whose answers a visit shows before the server has said who is signed in, where `readHere` does not say it. */
+/** The member whose answers a visit shows until the server has said who is signed in, unless `readHere` tells. */
 const ownerKey = 'owner';
 
 const place = ['klebekumpel-queries', 'kept'] as const;
 const store = openDeviceStore(...place);
 
-// Opening IndexedDB takes a cold browser 0.1 s and more: overlapped with rendering.
+// Opening IndexedDB takes a cold browser 0.1 s and more: begun here, it overlaps with rendering.
 void quietly(() => get(ownerKey, store));
 
 const KeptAnswer = v.object({ keptAt: v.number(), data: v.unknown() });
@@ -41,9 +41,9 @@ type KeptAnswer = v.InferOutput<typeof KeptAnswer>;
 
 /**
  * Persists answers of queries with `meta.keep` under their member's id (SEC-W5) and hydrates each when first used,
- * whatever release wrote it. `readOwner`: the member; while unknown, the last member's answers show and nothing is
- * persisted. `readHere`: of several members on this device, who is shown until then. `hasLeft`: the last
- * member signed out, so nothing shows even if deletion was interrupted.
+ * whatever release wrote it. `readOwner`: the member; while unknown, the last member's answers are shown and nothing is
+ * persisted. `readHere`: which of several members on this device is shown until then. `hasLeft`: the last member signed
+ * out, so nothing is shown even if the deletion was interrupted.
  */
 export class KeptQueries {
   readonly #client: QueryClient;
@@ -71,7 +71,7 @@ export class KeptQueries {
   follow(): () => void {
     const tidying = setTimeout(() => void quietly(tidy), tidyDelayMs);
     const stop = this.#client.getQueryCache().subscribe(() => this.#writeSoon());
-    // A hidden app may be killed; after `pagehide` nothing starts (device-store.ts).
+    // A hidden app may be killed at any time; after `pagehide` nothing starts (device-store.ts).
     const leave = () => void quietly(() => this.#write());
     document.addEventListener('visibilitychange', leave);
     return () => {
@@ -90,7 +90,7 @@ export class KeptQueries {
         notifyManager.schedule(() => this.#doubt(query, kept));
         return kept.data;
       }
-      // Slow storage may be all there is when offline.
+      // Slow storage may still be all there is when offline.
       void reading.then(late => this.#showKept(query, late));
     }
     return queryFn(context);
@@ -121,13 +121,13 @@ export class KeptQueries {
     if (entry === undefined) return undefined;
     const kept = v.safeParse(KeptAnswer, entry);
     const data = v.safeParse(format, kept.success ? kept.output.data : undefined);
-    // Another release's shape, or corrupt: fetched anew.
+    // The shape of another release, or corrupt: fetched anew.
     if (kept.success && data.success) return { keptAt: kept.output.keptAt, data: data.output };
     await del(key, store);
     return undefined;
   }
 
-  /** Nobody listened for changes: stale at any age. Immutable answers are trusted and kept while in use. */
+  /** Nobody listened for changes meanwhile: stale at any age. Immutable answers are trusted and kept while in use. */
   #doubt(query: Query, { keptAt, data }: KeptAnswer): void {
     if (query.state.data !== data) return;
     if (query.meta?.isImmutable === true) {
@@ -141,7 +141,7 @@ export class KeptQueries {
   }
 
   #writeSoon(): void {
-    // Another one's session at once: the next visit shows it, perhaps without a network.
+    // The session of another member is written at once: the next visit shows it, perhaps without a network.
     if (this.#writtenFor !== this.#readOwner()) void quietly(() => this.#write());
     if (this.#isWriting) return;
     this.#isWriting = true;
@@ -151,7 +151,7 @@ export class KeptQueries {
     }, writeDelayMs);
   }
 
-  /** Changed ones only: an album is 100 kB, and something changes with every tap. */
+  /** Only those that changed: an album is 100 kB, and something changes with every tap. */
   async #write(): Promise<void> {
     const owner = this.#readOwner();
     if (owner === undefined) return;
@@ -175,7 +175,7 @@ export class KeptQueries {
   }
 }
 
-/** Without reading it. Rejects where storage is forbidden. */
+/** Does not read the answer itself. Rejects where storage is forbidden. */
 export async function isKept(owner: string, queryKey: QueryKey): Promise<boolean> {
   const key = answerKey(owner, hashKey(queryKey));
   try {

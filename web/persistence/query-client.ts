@@ -7,7 +7,7 @@ const mostRetries = 3;
 const longestDelayMs = 30_000;
 const cacheMinutes = 5;
 
-/** The first of its waits lasts that long; each doubles. */
+/** `firstWaitMs`: the wait before the first retry; it doubles each time. */
 export function createQueryClient(firstWaitMs = 1000): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -15,9 +15,9 @@ export function createQueryClient(firstWaitMs = 1000): QueryClient {
         retry: (failures, error) => !(error instanceof CallRefused) && failures < mostRetries,
         retryDelay: failures => Math.min(firstWaitMs * 2 ** failures, longestDelayMs),
         gcTime: cacheMinutes * 60_000,
-        // Live events invalidate; this covers gaps.
+        // Live events invalidate; this covers what they miss.
         staleTime: 10_000,
-        // `navigator.onLine` is unreliable, and paused calls fail silently.
+        // `navigator.onLine` is unreliable, and paused calls would fail silently.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -26,7 +26,7 @@ export function createQueryClient(firstWaitMs = 1000): QueryClient {
   });
 }
 
-/** Options of a query whose answers the device keeps, in this shape; they are not evicted while in use. */
+/** Options of a query whose answers, in this shape, the device keeps; they are not evicted while in use. */
 export function persisted<Output>(output: v.GenericSchema<unknown, Output>) {
   return { meta: { keep: output }, gcTime: Number.POSITIVE_INFINITY };
 }

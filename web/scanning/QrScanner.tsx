@@ -8,10 +8,10 @@ import { joinClasses } from '#web/design/join-classes.ts';
 import './scanner.css';
 
 interface QrScannerProps<Found> {
-  /** What the words of a code are; undefined: nothing of ours. */
+  /** Reads the words of a code; undefined: the code is not one of ours. */
   read: (words: string) => Found | undefined;
   notOurs: string;
-  /** Where there is no camera: what to type. */
+  /** Says what to type where there is no camera. */
   typeDetail: string;
   onFound: (found: Found) => void;
   onGiveUp: () => void;

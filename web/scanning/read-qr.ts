@@ -12,7 +12,7 @@ interface Detector {
 
 declare global {
   interface Window {
-    /** Not in every browser, and in some without QR codes. */
+    /** Not in every browser, and in some without support for QR codes. */
     readonly BarcodeDetector?: {
       new (options: { formats: readonly string[] }): Detector;
       getSupportedFormats(): Promise<readonly string[]>;
@@ -28,10 +28,10 @@ declare global {
   }
 }
 
-/** Frames are downscaled to this; a code filling a third stays legible. */
+/** Frames are scaled down to this width; a code that fills a third of it stays legible. */
 const widestPx = 640;
 
-/** Native BarcodeDetector, else ours in a worker. */
+/** Uses the browser's BarcodeDetector where it reads QR codes, else jsQR in a worker. */
 export async function createQrReader(): Promise<QrReader> {
   const Native = window.BarcodeDetector;
   if (Native === undefined) return workerReader();

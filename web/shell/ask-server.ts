@@ -3,7 +3,7 @@ import { serverOrigin } from '../calls/server-origin.ts';
 import { ServerEvents } from './server-events.ts';
 import { currentToken, keepToken } from './token.ts';
 
-/** The app bundles no catalogue pictures: their paths need the server's origin. */
+/** The native shell bundles no catalogue pictures: their paths need the server's origin. */
 const pictureAddress = /("(?:imageUrl|crestUrl)"\s*:\s*")(?=\/pictures\/)/g;
 
 export async function askServer(address: string, init: RequestInit): Promise<Response> {
@@ -20,7 +20,7 @@ export async function askServer(address: string, init: RequestInit): Promise<Res
   return new Response(words, { status, statusText, headers });
 }
 
-/** EventSource cannot send the token. */
+/** EventSource could not send the token. */
 export function openServerStream(address: string): ServerEvents {
   return new ServerEvents(signal =>
     fetch(serverOrigin() + address, {
@@ -40,7 +40,7 @@ function withSession(given: HeadersInit | undefined): Headers {
   return headers;
 }
 
-/** Before the response is returned: the next call already needs it. */
+/** Awaited before the response is returned, because the next call already needs the token. */
 async function keepGiven(text: string): Promise<void> {
   const answer: unknown = JSON.parse(text);
   if (typeof answer !== 'object' || answer === null || !(sessionTokenField in answer)) return;

@@ -30,14 +30,14 @@ export function followColours(): void {
   const show = () => {
     // `Style.Dark` means a dark background.
     void StatusBar.setStyle({ style: dark.matches ? Style.Dark : Style.Light });
-    // Rejected by newer Androids, which show the app's own background.
+    // Rejected by newer Androids, which show the app's background there.
     void StatusBar.setBackgroundColor({ color: paperColour() }).catch(() => undefined);
   };
   dark.addEventListener('change', show);
   show();
 }
 
-/** CSS handles the lower inset. Without `viewport-fit=cover` Android's shell keeps clear of the system bars. */
+/** Lets the page reach under the system bars; CSS handles the lower inset. Without it Android's shell avoids them. */
 function coverScreen(): void {
   const viewport = document.querySelector<HTMLMetaElement>('meta[name="viewport"]');
   if (viewport !== null) viewport.content += ', viewport-fit=cover';

@@ -49,7 +49,7 @@ describe('server-sent events', () => {
           pieces.push(whole.slice(from, from + length));
           from += length;
         }
-        // A CR at a chunk's end ends its line; at the end of the whole it may be half of CRLF.
+        // A CR at the end of a piece ends its line; only at the end of the whole text may it be half of a CRLF.
         expect(parse(...pieces)).toEqual(parse(whole));
       }),
       { numRuns: 500 },

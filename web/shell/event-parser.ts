@@ -3,7 +3,7 @@ export interface ServerEvent {
   readonly data: string;
 }
 
-/** Incremental parser of `text/event-stream` (HTML, 9.2.6) without ids and retry times: our server sends none. */
+/** An incremental parser of `text/event-stream` (HTML, 9.2.6) without ids and retry times: our server sends none. */
 export function parseEvents(onEvent: (event: ServerEvent) => void): (piece: string) => void {
   let unfinished = '';
   let endedWithReturn = false;

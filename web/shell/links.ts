@@ -3,7 +3,7 @@ import { shellScheme } from '#shared/native-shell.ts';
 import { isPagePath, matchPath, pagePaths } from '#shared/page-paths.ts';
 import { serverOrigin } from '../calls/server-origin.ts';
 
-/** Only invitations open the app (`https://{server}/invite/…`, `klebekumpel://invite/…`): links choose nothing else. */
+/** Only invitations open the app (`https://{server}/invite/…`, `klebekumpel://invite/…`); other links are refused. */
 export function pathOfLink(link: string, server: string): string | undefined {
   if (!URL.canParse(link)) return undefined;
   const url = new URL(link);
@@ -21,7 +21,7 @@ export function followDeepLinks(): void {
   });
 }
 
-/** Public pages open in the phone's browser. */
+/** Opens public pages in the phone's browser. */
 export function leadLinks(): void {
   document.addEventListener(
     'click',

@@ -19,7 +19,7 @@ import '../design/base.css';
 answerBy(askServer);
 streamBy(openServerStream);
 feelBy(feel);
-// Also offline: the next start must not restore the session.
+// Offline, too, so that the next start does not restore the session.
 onSignOut(() => keepToken(null));
 shareNatively();
 leadLinks();

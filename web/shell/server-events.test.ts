@@ -17,7 +17,7 @@ const headers = (cookie: string) => ({
   Authorization: `Bearer ${cookie.replace('session=', '')}`,
 });
 
-/** Resolves with each next event and the stream's state. */
+/** Each call resolves with the next event and the stream's state at that time. */
 function listen(events: ServerEvents): () => Promise<{ type: string; data: unknown; state: number }> {
   const heard: Array<{ type: string; data: unknown; state: number }> = [];
   let wake: () => void = () => undefined;
@@ -47,7 +47,7 @@ describe('the stream of the shell', () => {
       requests.push(cut);
       const init = { headers: headers(mia.cookie), signal: AbortSignal.any([signal, cut.signal]) };
       return Promise.resolve(app.app.request('/api/live', init)).then(response => {
-        // The in-process app does not notice an abort.
+        // The in-process app does not notice an abort: cut its body here.
         const body = response.body?.pipeThrough(new TransformStream(), { signal: init.signal });
         return new Response(body ?? null, response);
       });
@@ -68,7 +68,7 @@ describe('the stream of the shell', () => {
     await mia.call(signOut, {});
     expect(await next()).toMatchObject({ type: 'change', data: { topic: 'signed_out' } });
     expect(await next()).toMatchObject({ type: 'error', state: 0 });
-    // 401 closes for good: no fourth request.
+    // After a 401 it is closed for good: there is no fourth request.
     expect(await next()).toMatchObject({ type: 'error', state: 2 });
     expect(requests).toHaveLength(3);
   });

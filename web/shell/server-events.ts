@@ -1,13 +1,13 @@
 import { parseEvents } from './event-parser.ts';
 import type { EventStream } from '../calls/live.ts';
 
-/** EventSource's usual delay is between; a process that ends has many listeners. */
+/** Random, as all listeners of a process that ends reconnect at once; around EventSource's usual delay. */
 const againMs = () => 1_000 + Math.random() * 3_000;
 
 /** The server sends at least every 25 s: longer silence means a dead connection. */
 const silenceMs = 70_000;
 
-/** EventSource with headers, which `open` sends. As in the standard, only a response other than 200 closes it. */
+/** An EventSource that can send headers, by `open`. As in the standard, only a response other than 200 closes it. */
 export class ServerEvents extends EventTarget implements EventStream {
   readyState: number = EventSource.CONNECTING;
   readonly #open: (signal: AbortSignal) => Promise<Response>;

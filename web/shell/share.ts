@@ -4,7 +4,7 @@ import { Share } from '@capacitor/share';
 
 const folder = 'shared';
 
-/** Polyfills `navigator.share` and downloads, which web views lack, by the native share sheet. */
+/** Polyfills `navigator.share` and downloads, which web views lack, with the native share sheet. */
 export function shareNatively(): void {
   if (!Capacitor.isNativePlatform()) return;
   Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => true });
@@ -33,7 +33,7 @@ async function share({ title, text, url, files = [] }: ShareData): Promise<void>
 }
 
 async function shareDownload(address: string, name: string): Promise<void> {
-  // Fetched at once: the page may revoke the object URL.
+  // Fetched at once, because the page may revoke the object URL.
   const content = await fetch(address).then(response => response.blob());
   await share({ files: [new File([content], name, { type: content.type })] }).catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;

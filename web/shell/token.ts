@@ -2,7 +2,7 @@ import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-stora
 
 const tokenKey = 'session-token';
 
-/** Local storage, removed with the app: marks the token as this installation's. */
+/** Kept in local storage, which is removed with the app: it proves that the token is of this installation. */
 const noteKey = 'shell-has-session';
 
 let token: string | null = null;
@@ -11,18 +11,18 @@ export function currentToken(): string | null {
   return token;
 }
 
-/** iOS keeps secure storage after uninstalling: ignores a token without the note. */
+/** iOS keeps secure storage after the app is uninstalled: a token without the note is ignored and removed. */
 export async function readToken(): Promise<void> {
   try {
     if (localStorage.getItem(noteKey) === null) await SecureStorage.removeItem(tokenKey);
     else token = await SecureStorage.getItem(tokenKey);
   } catch (error) {
-    // Some Android phones lose the key when the screen lock changes: sign in again.
+    // Some Android phones lose the key when the screen lock changes: the member has to sign in again.
     console.warn('The secure storage could not be read.', error);
   }
 }
 
-/** Null forgets. Kept in memory even if storage fails. */
+/** Null deletes the token. Kept in memory even if the storage fails. */
 export async function keepToken(next: string | null): Promise<void> {
   token = next;
   try {

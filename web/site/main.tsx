@@ -11,7 +11,7 @@ import { createQueryClient } from '../persistence/query-client.ts';
 import { untilItComes } from '../parts/until-it-comes.ts';
 import '../design/base.css';
 
-/** The development server renders nothing: there the client does. */
+/** The development server renders nothing: there the client renders from scratch. */
 async function start(root: Element): Promise<void> {
   const left = document.getElementById(stateElementId)?.textContent;
   const state = left == null ? undefined : v.parse(SiteState, JSON.parse(left));
@@ -32,7 +32,7 @@ async function start(root: Element): Promise<void> {
   dispatchEvent(new Event(takenOver));
 }
 
-/** React unmounts a root that throws; restores the server's HTML, whose links still work. */
+/** React unmounts a root that throws: this restores the server's HTML, whose links still work. */
 function keepServed(root: Element): (error: unknown) => void {
   const served = [...root.childNodes];
   return error => {

@@ -13,7 +13,7 @@ import { answerBy, CallRefused } from '../calls/call.ts';
 import { createQueryClient } from '../persistence/query-client.ts';
 import type { CreateSiteRenderer } from '#shared/site.ts';
 
-/** Prefetches by the browser's own queries. One renderer per process: `call` is shared module state. */
+/** Prefetches with the browser's own queries. One renderer per process, because `call` is shared module state. */
 export const createSiteRenderer: CreateSiteRenderer = (ask, origin) => {
   answerBy(async path => {
     const { status, body } = await ask(path);

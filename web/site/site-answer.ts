@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Dehydrated with the queries: both sides render the same. */
+/** Dehydrated with the queries, so that server and browser render the same. */
 export const siteAnswerKey = ['site', 'answer'] as const;
 
 export function readSiteAnswer(client: QueryClient): string | undefined {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** For absolute links. Dehydrated by the server: both sides render the same; else the browser's own origin. */
+/** For absolute links. Dehydrated by the server, so that both sides render the same; else the browser's own origin. */
 export const siteOriginQuery = queryOptions({
   queryKey: ['site', 'origin'],
   queryFn: () => location.origin,

@@ -8,10 +8,10 @@ export interface SiteAddress {
 }
 
 export interface PreviewImage {
-  /** Own path or absolute URL. */
+  /** A path of this site or an absolute URL. */
   readonly url: string;
   readonly alt: string;
-  /** Pixels; undefined for foreign pictures. */
+  /** In pixels; undefined for pictures from elsewhere. */
   readonly size?: { readonly width: number; readonly height: number };
 }
 
@@ -26,7 +26,7 @@ export interface PageHead {
   readonly canonicalPath?: string;
   /** False: `noindex`, without canonical path. */
   readonly isIndexed?: boolean;
-  /** schema.org; `absolute` completes URLs. */
+  /** A schema.org object; `absolute` makes a full URL of a path. */
   readonly structuredData?: (absolute: (path: string) => string) => readonly object[];
 }
 
@@ -43,10 +43,10 @@ export interface SitePage {
     address: SiteAddress,
   ) => ReadonlyArray<FetchQueryOptions<unknown, Error, unknown, readonly string[]>>;
   readonly head: (client: QueryClient, address: SiteAddress) => PageHead;
-  /** Redirects there if a query is refused as not found; else shows `gone`. */
+  /** Where to redirect if a query is refused as not found; without it `gone` is shown. */
   readonly elsewhere?: string;
-  /** With status 404; default: the page for unknown addresses. */
+  /** Shown with status 404; default: the page for unknown addresses. */
   readonly gone?: SitePage;
-  /** Unlisted and changing: `no-store`. */
+  /** Not listed and changing often: sent with `no-store`. */
   readonly isPrivate?: boolean;
 }

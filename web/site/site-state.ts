@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 export const stateElementId = 'site-state';
 
-/** Dehydrated queries, without times: the same page is the same text. The browser treats them as fresh. */
+/** Dehydrated queries, without times, so that the same page is the same text. The browser treats them as fresh. */
 export const SiteState = v.object({
   hasSession: v.boolean(),
   isMissing: v.boolean(),
@@ -16,7 +16,7 @@ export function answersOf(client: QueryClient): SiteState['answers'] {
   return queries.map(({ queryKey, state }) => [[...queryKey], state.data]);
 }
 
-/** Safe inside a script element: `<` is escaped. */
+/** Safe inside a script element, because `<` is escaped. */
 export function writeState(state: SiteState): string {
   return JSON.stringify(state).replaceAll('<', '\\u003c');
 }
