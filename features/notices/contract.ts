@@ -12,23 +12,23 @@ const Unread = v.object({ unread: v.number() });
 export const noticesRefusals = { push_address_refused: 422 } as const;
 export type NoticesRefusal = keyof typeof noticesRefusals;
 
-/** `person` is null when deleted. */
+/** `person` is null once that member is deleted. */
 export const Notice = v.object({
   id: v.number(),
   kind: v.picklist(noticeKinds),
   person: v.nullable(Person),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
   isRead: v.boolean(),
-  /** Answered, or moot. */
+  /** The request was answered, or needs no answer any more. */
   isSettled: v.optional(v.boolean(), false),
-  /** Of whom it is about an album. */
+  /** Set where the notice is about an album. */
   albumName: v.optional(v.string()),
-  /** Of whom it is about their group; as `YYYY-MM-DD`. */
+  /** Set where the notice is about the member's group; `endsOn` is `YYYY-MM-DD`. */
   group: v.optional(v.object({ name: v.string(), endsOn: v.string() })),
 });
 export type Notice = v.InferOutput<typeof Notice>;
 
-/** Kinds that came after this client was built are left out: nothing of the others is lost. */
+/** Drops notices of kinds that are newer than this client; the others are kept. */
 const KnownNotices = v.pipe(
   v.array(v.unknown()),
   v.transform(notices => notices.filter(notice => v.is(Notice, notice))),
@@ -43,7 +43,7 @@ export const listNotices = endpoint({
   access: 'member',
   act: 'be-told',
   input: v.strictObject({
-    /** `any`: this client leaves out what it does not know. Others get the kinds of the first releases alone. */
+    /** `any`: this client drops kinds that it does not know. Without it only kinds of the first releases are sent. */
     kinds: v.optional(v.picklist(['any'])),
     before: v.optional(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))])),
   }),
@@ -62,7 +62,7 @@ export const countUnread = endpoint({
   refusals: [],
 });
 
-/** Up to a notice: later ones stay unread. */
+/** Marks all up to this notice as read; later ones stay unread. */
 export const markRead = endpoint({
   name: 'markRead',
   method: 'POST',
@@ -74,7 +74,7 @@ export const markRead = endpoint({
   refusals: [],
 });
 
-/** By topic. */
+/** Which topics are pushed. */
 export const PushSettings = v.object({
   friendRequests: v.boolean(),
   trades: v.boolean(),
@@ -82,7 +82,7 @@ export const PushSettings = v.object({
 });
 export type PushSettings = v.InferOutput<typeof PushSettings>;
 
-/** The key for subscribing, the member's settings, this session's subscription. */
+/** Reads the key for subscribing, the member's settings and this session's subscription. */
 export const readPush = endpoint({
   name: 'readPush',
   method: 'GET',
@@ -95,7 +95,7 @@ export const readPush = endpoint({
     settings: PushSettings,
     /** This session's subscription; null without one. */
     endpoint: v.nullable(v.string()),
-    /** Of a child: when its devices may be told, in hours of Berlin. */
+    /** For a child: the hours in Berlin at which pushes may reach its devices. */
     times: v.optional(v.nullable(PushTimes), null),
   }),
   refusals: [],
@@ -112,11 +112,13 @@ export const setPushSettings = endpoint({
   refusals: [],
 });
 
-/** A P-256 point and 16 random bytes, base64url without padding, as browsers encode them. */
+/** The length of a P-256 point and of 16 random bytes, base64url without padding, as browsers encode them. */
 const PublicKey = v.pipe(v.string(), v.regex(/^[\w-]{87}$/));
 const Secret = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 
-/** Of this member, until nobody of the family is signed in on the device; replaces the earlier one. */
+/**
+ * Pushes to this device for this member, until none of its family is signed in there; replaces the former subscription.
+ */
 export const subscribePush = endpoint({
   name: 'subscribePush',
   method: 'PUT',
@@ -139,7 +141,7 @@ export const unsubscribePush = endpoint({
   access: 'member',
   act: 'be-told',
   input: Nothing,
-  /** `tellsOthers`: another face on this device has switched it on, too. */
+  /** `tellsOthers`: another face on this device has pushes switched on, too. */
   output: v.object({ tellsOthers: v.optional(v.boolean(), false) }),
   refusals: [],
 });

@@ -29,11 +29,11 @@ export const noticeKinds = [
   'group_taken_down',
   'group_suspended',
 ] as const;
-/** All that clients of the first releases can read: they take no list that holds another. */
+/** The kinds of the first releases, whose clients refuse a list that holds any other. */
 export const firstKinds = noticeKinds.slice(0, noticeKinds.indexOf('trade_cancelled') + 1);
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** Switches for push alone; the inbox has everything. */
+/** Topics can be switched off for pushes only; the inbox shows everything. */
 export const pushTopics = ['friendRequests', 'trades', 'answers'] as const;
 export type PushTopic = (typeof pushTopics)[number];
 
@@ -67,7 +67,7 @@ export const topicOf: Readonly<Record<NoticeKind, PushTopic>> = {
   group_suspended: 'answers',
 };
 
-/** They come from the operators: nobody else is concerned. */
+/** Sent by the operators: these notices name no person. */
 export const aboutCases: ReadonlySet<NoticeKind> = new Set([
   'case_decided',
   'objection_answered',

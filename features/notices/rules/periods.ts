@@ -1,4 +1,4 @@
 export const noticeDays = 60;
 
-/** TTL at the push service; the inbox has it anyway. */
+/** How long a push service keeps an undelivered message (TTL); the inbox has it anyway. */
 export const pushDays = 3;

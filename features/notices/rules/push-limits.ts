@@ -1,8 +1,8 @@
-/** Per member; the oldest is evicted. */
+/** Subscriptions per member; beyond it the oldest is evicted. */
 export const mostDevices = 10;
 
-/** Those of the large services have 150 to 600 characters. */
+/** In characters; endpoints of the large services have 150 to 600. */
 export const longestEndpoint = 2_000;
 
-/** Apart from the contract, which a service worker need not load. */
+/** Not in the contract, so that the service worker need not load it. */
 export const subscriptionPath = '/api/notices/push/subscription';

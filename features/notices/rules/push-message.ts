@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { noticeKinds, type NoticeKind } from './notice-kind.ts';
 
-/** Lock screens show no more, and an encrypted payload must stay below 4 kB. */
+/** In characters: lock screens show no more, and an encrypted payload must stay below 4 kB. */
 export const longestPushedName = 40;
 
-/** Encrypted payload: who did what, a count, or that there is something. `unread` is the app icon's badge. The device makes the words. */
+/** The encrypted payload, to which the device adds the words. `unread` is the badge of the app's icon. */
 export const PushMessage = v.variant('is', [
   v.object({
     is: v.literal('notice'),
@@ -14,7 +14,7 @@ export const PushMessage = v.variant('is', [
     unread: v.number(),
   }),
   v.object({ is: v.literal('digest'), count: v.number(), unread: v.number() }),
-  /** Another face of the family has the device: neither what happened nor how much. */
+  /** Another face of the family uses the device: it learns neither what happened nor how much. */
   v.object({ is: v.literal('other_face') }),
 ]);
 export type PushMessage = v.InferOutput<typeof PushMessage>;
@@ -22,11 +22,11 @@ export type PushMessage = v.InferOutput<typeof PushMessage>;
 export interface PushedNotice {
   readonly id: number;
   readonly kind: NoticeKind;
-  /** Of the person, empty when deleted, or of the album. */
+  /** The person's name, empty once deleted, or the album's. */
   readonly name: string;
 }
 
-/** Everything still untold in one message; undefined when nothing. */
+/** One message for all notices that were not pushed yet; undefined when there are none. */
 export function pushMessageOf(
   notices: readonly PushedNotice[],
   { unread, isHere }: { unread: number; isHere: boolean },

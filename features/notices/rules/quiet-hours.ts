@@ -1,4 +1,4 @@
-/** Berlin time; pushes wait. */
+/** In Berlin time; pushes wait until the quiet hours are over. */
 export const quietFromHour = 21;
 export const quietUntilHour = 7;
 

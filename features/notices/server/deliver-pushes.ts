@@ -10,29 +10,29 @@ import type { House } from '#server/context.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Job } from '#server/jobs.ts';
 
-/** Exponential backoff from 1 minute: two hours in all. */
+/** Exponential backoff from 1 minute: two hours altogether. */
 const mostAttempts = 8;
 const firstPauseSeconds = 60;
 
-/** Lease: another process takes over afterwards. */
+/** The lease of a device: afterwards another process may take it over. */
 const inHandMinutes = 2;
 
-/** Concurrency of a process: mostly waiting for push services. */
+/** Concurrent sendings of a process, which mostly wait for push services. */
 const sentAtOnce = 8;
 
 interface DueDevice extends Device {
   readonly sessionId: string;
   readonly userId: string;
   readonly attempts: number;
-  /** Its member collects on the device, and no other face. */
+  /** The member of the subscription is the one who uses the device, not another face. */
   readonly isHere: boolean;
 }
 
-/** At once; after quiet hours in one message. */
+/** Sends each notice at once; those of the quiet hours in one message afterwards. */
 export const deliverPushes: Job = {
   name: 'deliver-pushes',
   schedule: '* * * * *',
-  /** Every notice is of a deed of another, which is told as such. */
+  /** Every notice follows from what another member did, and that publishes one of these events. */
   wokenBy: event => (event.topic === 'friends' || event.topic === 'trades') && event.change !== 'own',
   async run(house, stopping) {
     const { rows } = await sql<{ now: Date }>`/* push-due */
@@ -43,7 +43,7 @@ export const deliverPushes: Job = {
   },
 };
 
-/** Deterministic in `now`. */
+/** The time comes from `now` alone, for tests. */
 export async function deliverAt(now: Date, house: House, stopping?: AbortSignal): Promise<void> {
   if (isQuiet(now)) return;
   const hour = hourInBerlin(now);
@@ -61,7 +61,7 @@ export async function deliverAt(now: Date, house: House, stopping?: AbortSignal)
   await Promise.all([deliverAll(first), ...more]);
 }
 
-/** Leases the next due device of whom may be told at that hour. */
+/** Leases the next due device among those whose member may be pushed at that hour. */
 async function takeDue(db: Database, hour: number): Promise<DueDevice | undefined> {
   const { rows } = await sql<DueDevice>`
     update push_subscriptions
@@ -90,7 +90,7 @@ async function tell(house: House, keys: PushKeys, device: DueDevice): Promise<vo
   await settle(house, device, waiting, answer);
 }
 
-/** Not those read elsewhere, nor from somebody blocked since. */
+/** Without notices that were read elsewhere, or whose sender has been blocked since. */
 async function readWaiting(
   db: Database,
   sessionId: string,
@@ -104,7 +104,7 @@ async function readWaiting(
   return rows;
 }
 
-/** Endpoints of push services are secrets: logs get the status alone. */
+/** Endpoints of push services are secrets: only the status is logged. */
 async function settle(
   { db, log }: House,
   { sessionId, attempts }: DueDevice,

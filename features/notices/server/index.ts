@@ -35,6 +35,6 @@ export const noticesDoor: FeatureDoor = {
     `.execute(db.query);
     return [{ name: 'push', waiting: rows[0]?.waiting ?? 0 }];
   },
-  // Devices were told since.
+  // A restored backup must not push again what was pushed after it was made.
   settleRestored: async db => void (await sql`delete from push_deliveries`.execute(db)),
 };

@@ -23,7 +23,7 @@ for (const [network, prefix] of [
 ] as const)
   closedNetworks.addSubnet(network, prefix, 'ipv4');
 
-/** Only the global unicast eighth of IPv6, without tunnels to IPv4 and examples. */
+/** IPv6 addresses of global unicast (2000::/3), except tunnels to IPv4 and documentation ranges. */
 const openV6 = new BlockList();
 openV6.addSubnet('2000::', 3, 'ipv6');
 const closedV6 = new BlockList();
@@ -32,13 +32,13 @@ closedV6.addSubnet('2001:db8::', 32, 'ipv6');
 closedV6.addSubnet('2002::', 16, 'ipv6');
 closedV6.addSubnet('3fff::', 20, 'ipv6');
 
-/** Globally reachable. */
+/** True for globally reachable addresses. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !closedNetworks.check(address, 'ipv4');
   return isIP(address) === 6 && openV6.check(address, 'ipv6') && !closedV6.check(address, 'ipv6');
 }
 
-/** By its text; names are resolved when sending. */
+/** Judges the text of the address only; names are resolved when sending. */
 export function isPushAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password } = new URL(address);
@@ -47,7 +47,7 @@ export function isPushAddress(address: string): boolean {
   return isIP(host) === 0 ? /^[^.]+(\.[^.]+)+$/.test(host) : isPublicAddress(host);
 }
 
-/** `lookup` of the connection itself, so that nothing is resolved twice; fails if any address is not public. */
+/** The connection's own `lookup`, so that nothing is resolved twice; fails if any address is not public. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error: Error | null, found: LookupAddress[]) => {
     if (error !== null) return callback(error, []);

@@ -7,7 +7,7 @@ export interface PushKeys {
   readonly privateKey: string;
 }
 
-/** VAPID keys: the operator's, else generated once. */
+/** The VAPID keys: the operator's, else a pair that is generated once and stored. */
 export async function readPushKeys({ config, db }: Pick<House, 'config' | 'db'>): Promise<PushKeys> {
   if (config.pushKeys !== undefined) return config.pushKeys;
   const read = sql<PushKeys>`
@@ -16,7 +16,7 @@ export async function readPushKeys({ config, db }: Pick<House, 'config' | 'db'>)
   const known = (await read.execute(db.query)).rows[0];
   if (known !== undefined) return known;
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-  // Of concurrent processes the first pair wins.
+  // If several processes generate keys at once, the first pair wins.
   await sql`
     insert into push_keys (public_key, private_key) values (${publicKey}, ${privateKey}) on conflict do nothing
   `.execute(db.query);

@@ -46,7 +46,7 @@ export const serveSubscribePush = serve(subscribePush)(async (context, { endpoin
   if (!areDeviceKeys({ p256dh, auth })) return refuse('push_address_refused');
   await db.transaction(async tx => {
     await oneByOne(tx, 'push-subscriptions', userId);
-    // The same browser with another session.
+    // The same browser subscribed in another session.
     await sql`
       delete from push_subscriptions where endpoint = ${endpoint} and held_by <> ${sessionId}
     `.execute(tx);
@@ -55,7 +55,7 @@ export const serveSubscribePush = serve(subscribePush)(async (context, { endpoin
       values (${sessionId}, ${sessionId}, ${userId}, ${endpoint}, ${p256dh}, ${auth})
       on conflict (held_by, user_id) do nothing
     `.execute(tx);
-    // A browser has one address, whichever face of a family it was given by.
+    // A browser has one push address, whichever face of the family subscribed.
     await sql`
       update push_subscriptions
       set endpoint = ${endpoint}, p256dh = ${p256dh}, auth = ${auth}, attempts = 0, send_after = now()

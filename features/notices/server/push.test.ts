@@ -44,7 +44,7 @@ afterEach(async () => {
   await stage.app.close();
 });
 
-/** Another device of jan's. */
+/** Jan on another device. */
 const signInAgain = () => {
   const { userId, displayName } = jan;
   return signInAs(stage.app, { userId, displayName });
@@ -52,7 +52,7 @@ const signInAgain = () => {
 
 const deliver = (now = noon) => deliverAt(now, stage.app.house);
 
-/** Ends every backoff. */
+/** Makes all devices due at once, whatever their backoff. */
 async function passTime(): Promise<void> {
   await sql`update push_subscriptions set send_after = now()`.execute(stage.app.db.query);
 }
@@ -305,7 +305,7 @@ describe('addresses of devices', () => {
       body: { code: 'push_address_refused' },
     });
     await one.call(subscribePush, { ...device, endpoint: 'https://push.example.org/x' });
-    // Rows that no present check would accept.
+    // Store addresses that the present check would refuse.
     await sql`update push_subscriptions set endpoint = ${device.endpoint}`.execute(strict.app.db.query);
     const offer = { offered: strict.items([2, 1]), requested: strict.items([1, 1]) };
     await strict.propose(other, one, offer);
@@ -370,10 +370,10 @@ describe('a child’s devices', () => {
       expect((await child.call(readPush, {})).times).toEqual(push);
       expect(await hoursTold(childId)).toEqual(hours.filter(hour => isPushTime(push, hour)));
     }
-    // Who knows nothing of these hours changes them neither.
+    // A client that does not know these hours does not change them.
     await ida.call(changeChild, decided);
     expect((await child.call(readPush, {})).times).toEqual({ from: 16, until: 16 });
-    // Of a class, without a family.
+    // A child of a class, without a family.
     await stage.app.db.query.deleteFrom('family_members').where('user_id', '=', childId).execute();
     expect(await hoursTold(childId)).toEqual(hours.filter(hour => isPushTime(usualPushTimes, hour)));
     expect((await jan.call(readPush, {})).times).toBeNull();

@@ -14,7 +14,7 @@ const afternoon = new Date('2026-05-05T15:00:00+02:00');
 
 let stage: TradeStage;
 let service: PushService;
-/** Ida's, on which her children collect, too; it is told of what Jan does. */
+/** Ida's device, which her children also use; it is told of what Jan does. */
 let device: MemberClient;
 let jan: MemberClient;
 let igel: string;
@@ -40,7 +40,7 @@ afterEach(async () => {
 const otherFace = { is: 'other_face' };
 const named = { is: 'notice', kind: 'trade_proposed', name: expect.stringMatching(/./) };
 
-/** What the device was told of one more request of Jan's to whom it belongs. */
+/** Jan sends one more request to the member who uses the device; returns what was pushed to it. */
 async function askIda(): Promise<unknown[]> {
   await stage.propose(jan, device);
   return deliver(noon);
@@ -67,7 +67,7 @@ const isTold = async () => (await device.call(readPush, {})).endpoint !== null;
 it('a guardian’s device goes on telling the guardian, and says nothing of it while a child has it', async () => {
   await stage.propose(jan, device);
   await device.call(switchFace, { childId: igel });
-  // What was not sent yet does not tell it either.
+  // A message that was not sent before the switch does not tell it either.
   expect(await deliver(noon)).toStrictEqual([otherFace]);
   expect(await askIda()).toStrictEqual([otherFace]);
   expect(await isTold()).toBe(false);
@@ -84,7 +84,7 @@ it('each face of a device switches it on and off for itself, and a child’s hou
   await device.call(subscribePush, renewed);
   expect(await tellChild(igel, noon)).toEqual([]);
   expect(await deliver(afternoon)).toMatchObject([{ is: 'notice', kind: 'friend_accepted' }]);
-  // The browser's address is another one, for the guardian, too.
+  // The browser's address has changed, for the guardian, too.
   await askIda();
   expect(service.received.map(told => told.device)).toEqual([1, 1]);
   await device.call(returnToGuardian, { pin: '2468' });

@@ -8,7 +8,7 @@ import { isPushAddress, lookupPublic } from './push-address.ts';
 import type { PushKeys } from './push-keys.ts';
 import type { Config } from '#server/config.ts';
 
-/** Endpoint and encryption keys. */
+/** A device's endpoint and encryption keys. */
 export interface Device {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -20,13 +20,13 @@ export type PushAnswer =
   | { readonly is: 'taken' | 'gone' | 'refused'; readonly status: number }
   | { readonly is: 'later'; readonly status: number; readonly pauseSeconds: number };
 
-/** Services answer within a second; a stuck one must not hold up the others. */
+/** Services answer within a second; one that hangs must not hold up the others. */
 const answerTimeoutMs = 10_000;
 
-/** Cap on Retry-After. */
+/** The longest Retry-After that is obeyed. */
 const longestPauseSeconds = 3_600;
 
-/** Encrypted (RFC 8291), signed (RFC 8292). */
+/** Encrypts the message (RFC 8291) and signs the request (RFC 8292). */
 export async function sendPush(
   config: Config,
   keys: PushKeys,
@@ -47,7 +47,7 @@ export async function sendPush(
   return post(endpoint, headers, body ?? Buffer.alloc(0), config.pushAllowLocal);
 }
 
-/** For push services (RFC 8292). */
+/** The contact that push services ask for (RFC 8292). */
 function contactOf({ operator, publicUrl, mailFrom }: Config): string {
   if (operator.email !== null) return `mailto:${operator.email}`;
   if (publicUrl?.startsWith('https:') === true) return publicUrl;

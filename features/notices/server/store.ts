@@ -3,13 +3,13 @@ import { topicOf, type NoticeKind } from '../rules/notice-kind.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { Live, Told } from '#server/live/live.ts';
 
-/** A friendship (or request), or a trade request. */
+/** A friendship (or its request), or a trade request. */
 export type About = { readonly friendshipId: string } | { readonly tradeId: string };
 
-/** Where a row of a source says what it is about. */
+/** The columns of a source that say what its notice is about. */
 type AboutColumns = 'friendship_id, trade_id' | 'group_id' | 'album_id';
 
-/** Who is told, and as what; undefined: nobody. */
+/** A member's act, with whom it notifies and of what; `notice` is undefined if nobody is notified. */
 export interface Deed {
   readonly by: string;
   readonly about: About;
@@ -18,13 +18,13 @@ export interface Deed {
 
 interface Noting {
   readonly about?: AboutColumns;
-  /** Of the CTE: another one where a statement writes two kinds. */
+  /** The CTE's name: must differ where one statement writes two kinds. */
   readonly as?: string;
 }
 
 /**
- * CTEs that write a notice and its pushes per row of `source`, a from item with `user_id`, `actor_id` and the columns
- * of what it is about.
+ * CTEs that write a notice and its pushes for each row of `source`: a from item with `user_id`, `actor_id` and the
+ * columns `about`.
  */
 export function noting(
   kind: NoticeKind,
@@ -45,7 +45,7 @@ export function noting(
 }
 
 /**
- * Writes the notice and tells after the commit. Earlier notices about the same thing become read.
+ * Writes the notice and publishes after the commit. Marks earlier notices about the same thing as read.
  * (`migrations/0013-ended-requests.sql` settles those of ended requests.)
  */
 export async function tellDeed(
@@ -70,7 +70,7 @@ export async function tellDeed(
   await sql`/* note-deed */ with ${noting(notice.kind, source)} ${answering}`.execute(within);
 }
 
-/** To several at once, about what somebody for whom they are responsible does. */
+/** Notifies several members of what somebody did for whom they are responsible. */
 export async function tellPeople(
   live: Live,
   within: Queries,
@@ -85,7 +85,7 @@ export async function tellPeople(
   live.post({ userIds: [...to] }, { topic: 'notices' }, within);
 }
 
-/** What was asked of several is answered by one of them. */
+/** Settles the notices of all who were asked, once one of them has answered. */
 export async function settleAsked(
   live: Live,
   within: Queries,
@@ -107,7 +107,7 @@ export async function settleAsked(
   live.post({ userIds: settled.map(({ user_id }) => user_id) }, { topic: 'notices' }, within);
 }
 
-/** Tells whom operators decided about, and who reported it. */
+/** Notifies those about whom operators decided, and those who reported them. */
 export async function tellOfCase(
   live: Live,
   within: Queries,
@@ -120,7 +120,7 @@ export async function tellOfCase(
   live.post({ userIds: [...to] }, { topic: 'notices' }, within);
 }
 
-/** Tells organisers about their group, at most once a day of the same kind and person. `by` is who it comes from. */
+/** Notifies an organiser about a group, at most once a day for the same kind and person (`by`). */
 export async function tellOrganiser(
   live: Live,
   within: Queries,
@@ -134,7 +134,7 @@ export async function tellOrganiser(
   live.post({ userIds: [to] }, { topic: 'notices' }, within);
 }
 
-/** Tells who made an album. The operator is not named: the instance did it. */
+/** Notifies the maker of an album. No operator is named. */
 export async function tellMaker(
   live: Live,
   within: Queries,
@@ -145,7 +145,7 @@ export async function tellMaker(
   live.post({ userIds: [to] }, { topic: 'notices' }, within);
 }
 
-/** For notices `n`: people whom the member has blocked are hidden. */
+/** Condition on notices `n`: hides those from people whom the member has blocked. */
 export const isVisible = sql`not exists (
   select from blocks b where b.user_id = n.user_id and b.blocked_id = n.actor_id)`;
 

@@ -16,7 +16,7 @@ export interface NoticesTables {
     read_at: Date | null;
     settled_at: Date | null;
   };
-  // Named by the session in which it was switched on, held by the one that its device has at the moment.
+  // Keyed by the session that subscribed; `held_by` is the session that its device has at the moment.
   push_subscriptions: {
     session_id: string;
     held_by: string | null;
@@ -34,9 +34,9 @@ export interface NoticesTables {
 }
 
 export const noticesTables = {
-  // The other's copy would tell whether it was read.
+  // The actor's export leaves it out: it would tell whether the notice was read.
   notices: { owners: ['user_id'], others: ['actor_id'] },
-  // Grants sending to the device.
+  // With these, one can send to the device.
   push_subscriptions: { owners: ['user_id'], secret: ['endpoint', 'p256dh', 'auth'] },
   push_settings: { owners: ['user_id'] },
   push_deliveries: { partOf: { table: 'notices', key: 'notice_id' } },

@@ -2,27 +2,27 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Device } from '#features/notices/server/send-push.ts';
 
-/** A message as it reached a device. */
+/** A message as it arrived at a device. */
 export interface ReceivedPush {
   readonly message: unknown;
   readonly headers: IncomingHttpHeaders;
-  /** What the sender's signature says about itself; it was right. */
+  /** The claims of the sender's signature, which was verified. */
   readonly claims: { readonly aud: string; readonly sub: string; readonly exp: number };
   readonly publicKey: string;
-  /** Which device: its place in the order of making. */
+  /** The device's index, in the order in which devices were created. */
   readonly device: number;
 }
 
-/** A push service and the browsers behind it, on this machine (RFC 8030, 8188, 8291, 8292). */
+/** A local push service and the browsers behind it (RFC 8030, 8188, 8291, 8292). */
 export interface PushService {
   readonly received: readonly ReceivedPush[];
-  /** What it answers from now on; 201 is yes. */
+  /** The answer to requests from now on; 201 means accepted. */
   answer: { status: number; headers?: Record<string, string> };
   /** How often it was asked, whatever it answered. */
   asked: number;
-  /** A browser that wants to be told. */
+  /** A browser that subscribes. */
   createDevice(): Device;
-  /** Answers wait until the returned function is called; resolves `reached` at the first one. */
+  /** Holds answers back until `open` is called; `reached` resolves with the first request. */
   hold(): { readonly reached: Promise<void>; open(): void };
   close(): Promise<void>;
 }
@@ -85,7 +85,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A browser's half of RFC 8291; the body is one record of RFC 8188. */
+/** The browser's half of RFC 8291; the body is one record of RFC 8188. */
 function createBrowser(endpoint: string): Browser {
   const key = createECDH('prime256v1');
   const ownPublic = key.generateKeys();
@@ -106,13 +106,13 @@ function createBrowser(endpoint: string): Browser {
       const decipher = createDecipheriv('aes-128-gcm', contentKey, nonce);
       decipher.setAuthTag(sealed.subarray(-16));
       const opened = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-      // The last record ends with a 2, and padding of zeros behind it.
+      // The last record ends with a 2, followed by zeros as padding.
       return JSON.parse(opened.subarray(0, opened.lastIndexOf(2)).toString());
     },
   };
 }
 
-/** The sender's signature (RFC 8292); throws when it is wrong. */
+/** Verifies the sender's signature (RFC 8292); throws if it is wrong. */
 function readVapid(authorization: string): Pick<ReceivedPush, 'claims' | 'publicKey'> {
   const [, token = '', publicKey = ''] = /^vapid t=([^,]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

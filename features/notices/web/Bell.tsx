@@ -12,7 +12,7 @@ import { navigate } from '#web/navigation/history.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import './bell.css';
 
-/** Also the app icon's badge. Mounted once around the signed-in screens. */
+/** Also sets the badge of the app's icon. Mounted once around the screens of members. */
 export function Bell() {
   const { pathname } = useLocation();
   const { data } = useQuery(unreadQuery);

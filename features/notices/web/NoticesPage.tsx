@@ -23,7 +23,7 @@ export function NoticesPage() {
   const { isFresh, hasFresh, clear } = useFresh(notices);
   const rows = useRef<HTMLUListElement>(null);
   const seen = useRef<number>(undefined);
-  // Focus moves to the first older one: the button may be gone.
+  // Moves the focus to the first notice that was added, as the button "more" may be gone.
   useEffect(() => {
     if (seen.current === undefined || notices.length === seen.current) return;
     rows.current?.querySelectorAll('a')[seen.current]?.focus({ preventScroll: true });

@@ -38,7 +38,7 @@ export function PushCard() {
   );
 }
 
-/** Storage may be forbidden: asks again next visit. */
+/** Storage may be forbidden: then the next visit asks again. */
 function wasAsked(): boolean {
   try {
     return localStorage.getItem(askedKey) !== null;
@@ -51,6 +51,6 @@ function noteAsked(): void {
   try {
     localStorage.setItem(askedKey, 'no');
   } catch {
-    // Asks again next visit.
+    // The next visit asks again.
   }
 }

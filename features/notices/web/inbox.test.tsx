@@ -12,14 +12,14 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 const app = await startAppForThisFile();
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
-/** Ben asks mia to be his friend. */
+/** Ben asks Mia to be his friend. */
 async function asked() {
   const [mia, ben] = [await app.as('mia'), await app.as('ben')];
   await ben.call(requestFriendship, { userId: mia.userId });
   return mia;
 }
 
-/** Unread notices of somebody who is called Kim. */
+/** Adds unread notices from somebody called Kim. */
 async function addNotices(miasId: string, count: number): Promise<void> {
   const [kim] = await createMembers(app.db, ['Kim']);
   await sql`

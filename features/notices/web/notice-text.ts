@@ -4,7 +4,7 @@ import { longDate } from '#web/format.ts';
 
 export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => string>> = {
   friend_requested: name => `${name} möchte mit dir befreundet sein.`,
-  // Also of one whose parents allowed it, who never asked.
+  // Also said to a child whose parents allowed the friendship and who never asked.
   friend_accepted: name => `Du und ${name} seid jetzt befreundet.`,
   code_redeemed: name => `${name} hat deinen Code eingelöst. Ihr seid jetzt Freunde.`,
   trade_proposed: name => `${name} möchte mit dir tauschen.`,
@@ -24,7 +24,7 @@ export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => stri
   group_over: () => 'Deine Gruppe ist zu Ende. Deine Alben und deine Freunde bleiben bei dir.',
   guardian_joined: name => `${name} gehört jetzt zu deiner Familie und entscheidet mit dir.`,
   friend_refused: name => `Die Eltern möchten gerade nicht, dass du und ${name} befreundet seid.`,
-  // The name of the album.
+  // Here `name` is the album's.
   album_taken: name => `Dein Album „${name}“ ist jetzt für alle da. Die Betreiber kümmern sich darum.`,
   album_inherited: name =>
     `Das Album „${name}“ ist jetzt deins: Wer es angelegt hat, ist nicht mehr dabei. Was darin falsch ist, änderst nun du.`,
@@ -38,7 +38,7 @@ export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => stri
   report_answered: () => 'Deine Meldung ist geprüft. Lies hier, was daraus wurde.',
 };
 
-/** In the inbox, which has room for which one and until when; a lock screen says less. */
+/** For the inbox, which has room for the group's name and its last day; a lock screen says less. */
 export const groupEndsSentence = ({ name, endsOn }: { name: string; endsOn: string }) =>
   `Der letzte Tag deiner Gruppe „${name}“ ist der ${longDate(endsOn)}. Drucke vorher für jedes Kind seine Liste.`;
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PushMessage } from '../rules/push-message.ts';
 import { showPush, type PushScope } from './push-events.ts';
 
-/** What the browser is asked to show, and to write on the icon. */
+/** What the browser is asked to show, and the number on the icon. */
 async function shownOf(message: PushMessage) {
   const shown: unknown[] = [];
   const scope = {

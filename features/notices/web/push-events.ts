@@ -25,7 +25,7 @@ interface AppWindow {
 
 export const OpenPage = v.object({ topic: v.literal('open_page'), path: v.string() });
 
-/** Browsers end subscriptions that receive silently. Shown without sound while the app is visible: it says the same. */
+/** Always shows something: browsers end subscriptions that receive silently. Silent while the app is visible. */
 export async function showPush(scope: PushScope, data: unknown): Promise<void> {
   const parsed = v.safeParse(PushMessage, data);
   const message = parsed.success ? parsed.output : undefined;

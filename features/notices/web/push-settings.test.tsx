@@ -18,12 +18,12 @@ afterEach(takeBrowserAway);
 
 const section = async () => within(await screen.findByRole('region', { name: 'Mitteilungen' }));
 
-/** What jsdom lacks of a browser that can be told things; its push service gives this address. */
+/** Adds what jsdom lacks of a browser with push; its push service gives this address. */
 const endpoint = 'https://push.example.org/device';
 
 interface FakeBrowser {
   permission: NotificationPermission;
-  /** What the member answers when the browser asks. */
+  /** The member's answer when the browser asks for permission. */
   answer: NotificationPermission;
   isSubscribed: boolean;
 }
@@ -131,7 +131,7 @@ describe('the settings of messages', () => {
     giveBrowser({ permission: 'granted', isSubscribed: true });
     const mia = await app.as('mia');
     await mia.call(subscribePush, { endpoint, ...deviceKeys });
-    // Another session, as after signing in again.
+    // Another session of hers, as after signing in again.
     await renderPage(app, '/settings', { as: 'mia' });
     await (await section()).findByText('Dieses Gerät bekommt keine Mitteilungen.');
   });

@@ -20,7 +20,7 @@ export const noticesQuery = infiniteQueryOptions({
   ...persisted(v.object({ pages: v.array(listNotices.output), pageParams: v.array(v.number()) })),
 });
 
-/** Optimistic; published to other devices. */
+/** Sets the unread count from the server's answer, which also reaches the member's other devices. */
 export async function readUpTo(client: QueryClient, upTo: number): Promise<void> {
   const answer = await call(markRead, { upTo });
   client.setQueryData(unreadQuery.queryKey, answer);

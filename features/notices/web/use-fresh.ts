@@ -4,14 +4,14 @@ import type { Notice } from '../contract.ts';
 import { readUpTo } from './queries.ts';
 import { closeShown } from '#web/offline/close-shown.ts';
 
-/** Marks as read what is visible; unread marks stay for this visit, or until `clear`. */
+/** Marks visible notices as read; their unread marks stay for this visit, or until `clear`. */
 export function useFresh(notices: readonly Notice[]): {
   isFresh: (notice: Notice) => boolean;
   hasFresh: boolean;
   clear: () => void;
 } {
   const client = useQueryClient();
-  // Unread on arrival, up to this id and newer than `cleared`.
+  // `seen`: unread when the visit began; `cleared`: notices up to this id lost their mark.
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const [cleared, setCleared] = useState(0);
   const unread = notices.filter(({ isRead }) => !isRead).map(({ id }) => id);
@@ -23,13 +23,13 @@ export function useFresh(notices: readonly Notice[]): {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', read);
       setSeen(before => new Set([...before, ...ids]));
-      // Offline it stays unread until the next visit.
+      // Offline they stay unread until the next visit.
       readUpTo(client, newest).then(closeShown, () => undefined);
     };
     document.addEventListener('visibilitychange', read);
     read();
     return () => document.removeEventListener('visibilitychange', read);
-    // The newest one stands for all.
+    // The id of the newest unread notice stands for the whole list.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [client, newest]);
   const isFresh = ({ id, isRead }: Notice) => id > cleared && (!isRead || seen.has(id));

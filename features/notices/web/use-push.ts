@@ -30,7 +30,7 @@ export function usePush() {
     support,
     permission,
     push,
-    // Either side may have lost the subscription.
+    // Either side may have lost the subscription, so both must know the same one.
     isOn: endpoint !== undefined && permission === 'granted' && endpoint === push.data?.endpoint,
     isBusy: change.isPending,
     switchTo: (isOn: boolean) => change.mutate(isOn),
