@@ -24,7 +24,7 @@ export const Friend = v.object({
   friendshipId: v.string(),
   person: Person,
   since: Time,
-  /** Redeemed this member's code lately, and not yet confirmed as known. */
+  /** Has lately redeemed this member's code, and this member has not confirmed yet to know them. */
   cameByMyCode: v.boolean(),
 });
 export type Friend = v.InferOutput<typeof Friend>;
@@ -33,7 +33,7 @@ export const FriendRequest = v.object({
   friendshipId: v.string(),
   person: Person,
   createdAt: Time,
-  /** Both said yes; a child's guardian decides. */
+  /** Both have agreed; a guardian of a child has to decide. */
   waitsForGuardian: v.optional(v.boolean(), false),
 });
 export type FriendRequest = v.InferOutput<typeof FriendRequest>;
@@ -56,7 +56,7 @@ export const listFriends = endpoint({
   refusals: [],
 });
 
-/** Substring of the name, case-insensitive; without self and blocked ones (either way); at most 10 (L-5). */
+/** Finds a part of the name, case-insensitive; without oneself and blocked members (either way); at most 10 (L-5). */
 export const searchMembers = endpoint({
   name: 'searchMembers',
   method: 'GET',
@@ -75,7 +75,7 @@ export const searchMembers = endpoint({
   refusals: [],
 });
 
-/** Of a discoverable member. */
+/** The member asked must be discoverable. */
 export const requestFriendship = endpoint({
   name: 'requestFriendship',
   method: 'POST',
@@ -87,7 +87,7 @@ export const requestFriendship = endpoint({
   refusals: ['member_not_found', 'already_connected', 'too_many_open_requests'],
 });
 
-/** As its recipient. */
+/** Accepts or declines; only for its recipient. */
 export const answerFriendship = endpoint({
   name: 'answerFriendship',
   method: 'POST',
@@ -111,7 +111,7 @@ export const endFriendship = endpoint({
   refusals: ['friendship_not_found'],
 });
 
-/** The member knows who came by the code; stops asking, on all devices. */
+/** Confirms that the member knows who came by the code; all devices stop asking. */
 export const confirmFriends = endpoint({
   name: 'confirmFriends',
   method: 'POST',
@@ -123,7 +123,7 @@ export const confirmFriends = endpoint({
   refusals: [],
 });
 
-/** Ends the friendship; until unblocked neither finds, asks or swaps with the other. */
+/** Ends the friendship; until unblocked, neither finds, asks or swaps with the other. */
 export const blockMember = endpoint({
   name: 'blockMember',
   method: 'POST',
@@ -146,11 +146,11 @@ export const unblockMember = endpoint({
   refusals: ['member_not_found'],
 });
 
-/** `token` goes into QR code and link (`/invite/{token}`). */
+/** `token` is for QR code and link (`/invite/{token}`). */
 export const Invite = v.object({ code: v.string(), token: v.string(), expiresAt: Time });
 export type Invite = v.InferOutput<typeof Invite>;
 
-/** Creates one if there is none; `renew` replaces it. */
+/** Creates an invitation if there is none; `renew` replaces it. */
 export const provideInvite = endpoint({
   name: 'provideInvite',
   method: 'POST',
@@ -163,9 +163,9 @@ export const provideInvite = endpoint({
 });
 
 /**
- * By typed code or scanned token. `friends`: befriended; the owner is told and may undo it. `requested`: too many
- * wrong codes on this instance or network today, so the owner must agree (P-10). Wrong, used, expired and blocked
- * codes are refused alike.
+ * By typed code or scanned token. `friends`: befriended; the owner is told and may undo it. `requested`: there were too
+ * many wrong codes on this instance or from this network today, so the owner must agree (P-10). Wrong, used, expired
+ * and blocked codes are refused alike.
  */
 export const redeemInvite = endpoint({
   name: 'redeemInvite',
@@ -181,7 +181,7 @@ export const redeemInvite = endpoint({
     friendshipId: v.string(),
     person: Person,
     outcome: v.picklist(['friends', 'requested']),
-    /** Both said yes; a child's guardian decides. */
+    /** Both have agreed; a guardian of a child has to decide. */
     waitsForGuardian: v.optional(v.boolean(), false),
   }),
   refusals: ['invite_invalid', 'invite_own', 'already_connected', 'guardians_said_no'],

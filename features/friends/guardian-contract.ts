@@ -4,7 +4,7 @@ import { endpoint } from '#shared/endpoint.ts';
 
 const Uuid = v.pipe(v.string(), v.uuid());
 
-/** By a guardian. `refused` ends it, also later; the first of two guardians decides. */
+/** For a guardian. `refused` also ends an existing friendship; of two guardians the first decides. */
 export const decideFriendship = endpoint({
   name: 'decideFriendship',
   method: 'POST',
@@ -16,7 +16,7 @@ export const decideFriendship = endpoint({
   refusals: ['friendship_not_found'],
 });
 
-/** For a guardian: friends, and requests that wait for a decision. */
+/** For a guardian: the child's friends, and requests that wait for a decision. */
 export const listChildFriends = endpoint({
   name: 'listChildFriends',
   method: 'GET',

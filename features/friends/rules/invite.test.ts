@@ -3,7 +3,7 @@ import { codeFrom, codeLength, dailyGuessBudget } from './invite.ts';
 
 const drawn = (number: number) => {
   const bytes = new Uint8Array(6);
-  // Not at the beginning of its memory, as draws from a stock are.
+  // A view with an offset in its buffer, as random bytes from a pool are.
   new DataView(bytes.buffer).setUint32(2, number);
   return codeFrom(bytes.subarray(2));
 };
@@ -13,7 +13,7 @@ it.each([
   [1, '100001'],
   [899_999, '999999'],
   [900_000, '100000'],
-  // 4,772 times 900,000: what lies beyond would make the first codes likelier.
+  // The largest multiple of 900,000 (4,772 times): draws beyond it would make the first codes likelier.
   [4_294_799_999, '999999'],
   [4_294_800_000, undefined],
   [4_294_967_295, undefined],

@@ -12,14 +12,14 @@ export const wrongCodesOfMember: readonly Limit[] = [
   { most: 10, seconds: day },
 ];
 
-/** While younger than `newAccountHours`. Leaves room for two typos. */
+/** For members younger than `newAccountHours`. Leaves room for two typos. */
 export const wrongCodesOfNewMember: Limit = { most: 3, seconds: day };
 export const newAccountHours = 24;
 
-/** Before its codes make requests (P-10). A school has one address. */
+/** Beyond it, codes from this network only make requests (P-10). A whole school has one address. */
 export const wrongCodesOfNetwork: Limit = { most: 20, seconds: day };
 
-/** Window of the instance's count; `dailyGuessBudget` is its limit. */
+/** The window in which wrong codes of the whole instance are counted; `dailyGuessBudget` is the limit. */
 export const guessBudgetSeconds = day;
 
 export const searchesOfMember: readonly Limit[] = [
@@ -28,14 +28,14 @@ export const searchesOfMember: readonly Limit[] = [
 ];
 
 export const foundSeconds = day;
-/** A class and its neighbours, or so small a part of all that nobody takes the members along. */
+/** How many strangers a search shows in a day: a class and its neighbours, or too small a part to copy all members. */
 export function mostFoundOf(findable: number): number {
   return Math.max(40, Math.floor(findable * 0.04));
 }
 
-/** The same one again and again: who did not answer, or said no, is not pestered. */
+/** Requests to the same member: whoever did not answer, or said no, is not pestered. */
 export const requestsToOne: Limit = { most: 3, seconds: 30 * day };
 
-/** A class of thirty, everybody asking everybody on the first day. */
+/** Enough for a class of thirty, where all ask all on the first day. */
 export const requestsOfMember: Limit = { most: 60, seconds: day };
 export const mostOpenRequests = 50;

@@ -3,7 +3,7 @@ import { declinedMonths } from '../rules/periods.ts';
 import { forgetPartedNames } from '#features/profiles/server/known-as.ts';
 import type { Job } from '#server/jobs.ts';
 
-/** Ended friendships and withdrawn requests leave nothing behind but how the two were called. */
+/** Deletes old declined requests, and the names kept of ended friendships and withdrawn requests. */
 export const forgetFriendships: Job = {
   name: 'forget-friendships',
   schedule: '32 3 * * *',

@@ -5,12 +5,12 @@ import { perDatabase } from '#server/database/per-database.ts';
 import { countDistinct, countingKey } from '#server/calls/rate-limit.ts';
 import type { Refusal } from '#shared/refusal.ts';
 
-/** How many may be found changes slowly. */
+/** The number of discoverable members changes slowly: cached for this long. */
 const knownForMs = 10 * 60_000;
 
 const knownOf = perDatabase(() => ({ findable: 0, until: -1 }));
 
-/** Whom a member is shown in a day: never a list of all who are here (SEC-E1). Who was shown today costs nothing. */
+/** Limits how many different strangers a member is shown in a day, so that nobody can list all (SEC-E1). */
 export async function countFound(
   db: Database,
   userId: string,

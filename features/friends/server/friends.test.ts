@@ -280,7 +280,7 @@ describe('searching', () => {
     const [eager] = await createStrangers(app, 'Eifrig');
     const statuses = [];
     for (let at = 0; at < 61; at += 1) statuses.push((await eager.ask(searchMembers, { name: 'x' })).status);
-    // The fixed window may end in between: then the count restarts once.
+    // The fixed window may end in between: then the count starts anew once.
     expect(statuses.slice(0, 60).every(status => status === 200)).toBe(true);
     const { rows } = await sql<{ most: number }>`
       select max(count)::int as most from rate_limits where key like 'search-60:%'`.execute(app.db.query);

@@ -37,7 +37,7 @@ export const serveRequestFriendship = serve(requestFriendship)(async (context, i
       .where('user_id', '=', input.userId)
       .where('is_discoverable', '=', true)
       .where(mayBePublic(context.config, sql.ref('profiles.user_id')))
-      // Must exist until the request that refers to it is written.
+      // Keeps the member from being deleted until the request is written.
       .forKeyShare('users')
       .executeTakeFirst();
     if (asked === undefined || input.userId === userId || (await isBlocked(tx, userId, input.userId)))
@@ -96,7 +96,7 @@ export const serveEndFriendship = serve(endFriendship)(async (context, input) =>
   });
 });
 
-/** Ids of others' or ended friendships are ignored. */
+/** Ids of other members' or ended friendships are ignored. */
 export const serveConfirmFriends = serve(confirmFriends)(async ({ db, live, member: { userId } }, input) =>
   db.transaction(async tx => {
     await tx
@@ -118,7 +118,7 @@ export const serveBlockMember = serve(blockMember)(async (context, input) => {
       .selectFrom('users')
       .select('id')
       .where('id', '=', input.userId)
-      // Must exist until the block that refers to it is written.
+      // Keeps the member from being deleted until the block is written.
       .forKeyShare()
       .executeTakeFirst();
     if (known === undefined || input.userId === userId) return refuse('member_not_found');
@@ -134,7 +134,7 @@ export const serveBlockMember = serve(blockMember)(async (context, input) => {
     const friendshipId = rows[0]?.id;
     const own = { topic: 'friends', change: 'own' } as const;
     if (friendshipId === undefined) {
-      // Of one group they may have requests without a friendship.
+      // Members of one group may have trade requests without a friendship.
       await sql`select end_open_trades(${userId}::uuid, ${input.userId}::uuid)`.execute(tx);
       context.live.post({ userIds: [userId] }, own, tx);
     } else

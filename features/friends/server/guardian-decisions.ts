@@ -14,7 +14,7 @@ import type { Live } from '#server/live/live.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
-/** Children whose guardians must allow that the two become friends. */
+/** Of the two, the children whose guardians must allow the friendship. */
 export async function listAskingChildren(db: Queries, one: string, other: string): Promise<DecidedFor[]> {
   const decided = await listDecided(db, [one, other]);
   if (decided.length === 0) return [];
@@ -23,7 +23,7 @@ export async function listAskingChildren(db: Queries, one: string, other: string
   return decided.filter(({ friendships }) => asksGuardian(friendships, { isClose: rows.length > 0 }));
 }
 
-/** Their guardians decide, and hear of it. */
+/** Records that their guardians have to decide, and notifies them. */
 export async function askGuardians(
   live: Live,
   tx: Queries,
@@ -53,7 +53,7 @@ export const serveDecideFriendship = serve(decideFriendship)(async (context, inp
   return context.db.transaction(async tx => {
     if (!(await isGuardianOf(tx, member.userId, childId))) return refuse('friendship_not_found');
     const found = await lockConnection(tx, friendshipId, childId);
-    // The same no once more, such as when its answer was lost: it stands.
+    // The same refusal sent again, because its answer was lost, succeeds.
     if (found === undefined || found.status === 'declined')
       return answer === 'refused' ? {} : refuse('friendship_not_found');
     const told = { by: childId, other: otherOf(found, childId), friendshipId };
@@ -74,7 +74,7 @@ export const serveDecideFriendship = serve(decideFriendship)(async (context, inp
   });
 });
 
-/** Both are told, and it is kept as declined, which counts (`refuseAsked`). */
+/** Tells both, and keeps it as declined, which counts in `refuseAsked`. */
 async function refuseAsGuardian(
   live: Live,
   tx: Queries,
@@ -88,7 +88,7 @@ async function refuseAsGuardian(
   await tellPeople(live, tx, { ...notice, to: [other], by });
 }
 
-/** Who was told no so often lately does not ask guardians again yet, by whichever code of the two. */
+/** Refuses when guardians have lately said no to these two too often, whichever of their codes is used. */
 export async function refuseAsked(
   tx: Queries,
   one: string,
@@ -102,7 +102,7 @@ export async function refuseAsked(
   return (rows[0]?.said ?? 0) < requestsToOne.most ? undefined : refuse('guardians_said_no');
 }
 
-/** Where both sides had agreed, and no guardian is waited for any more. */
+/** Makes the friendship if both sides have agreed and no guardian has to decide any more. */
 async function acceptDecided(
   live: Live,
   tx: Queries,
@@ -119,7 +119,7 @@ async function acceptDecided(
   await tellPeople(live, tx, { to: [by], by: other, about: { friendshipId }, kind: 'friend_accepted' });
 }
 
-/** Who is grown up decides alone: what waited for guardians goes on. */
+/** Accounts need no guardian: accepts or frees what waited for one. */
 export async function freeFriendships(live: Live, tx: Queries, userId: string): Promise<void> {
   const { rows } = await sql<{ friendshipId: string }>`
     delete from friendship_approvals where child_id = ${userId} returning friendship_id as "friendshipId"

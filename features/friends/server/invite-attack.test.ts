@@ -9,12 +9,12 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 const live = 1_000;
 const codeCount = 900_000;
 
-/** Valid for nobody; incremented per try. */
+/** Nobody's code; incremented with each try. */
 let wrongCode = 100_000;
 
 const app = await startAppForThisFile();
 
-/** A thousand codes in the upper half, which nobody tries. */
+/** Owners of a thousand codes in the upper half, where no guess falls. */
 async function createOwners(): Promise<string[]> {
   const owners = await createMembers(
     app.db,
@@ -34,14 +34,14 @@ async function nextDay(): Promise<void> {
   await sql`update users set created_at = created_at - interval '1 day'`.execute(app.db.query);
 }
 
-/** Ends the window of a quarter of an hour. */
+/** Ends the count's window of 15 minutes. */
 async function nextQuarter(): Promise<void> {
   await sql`
     update rate_limits set window_start = window_start - interval '15 minutes' where key like 'code-guess-5-900:%'
   `.execute(app.db.query);
 }
 
-/** Would a right code befriend? Right ones are not counted; the thousand stay. */
+/** Whether a right code befriends. Right codes are not counted, and the thousand stay valid. */
 async function isArmed(probe: MemberClient, code: string): Promise<boolean> {
   const { outcome } = await probe.call(redeemInvite, { code });
   await sql`update invite_tokens set used_at = null, used_by = null where code = ${code}`.execute(
@@ -51,7 +51,7 @@ async function isArmed(probe: MemberClient, code: string): Promise<boolean> {
   return outcome === 'friends';
 }
 
-/** Until locked out; returns how many were checked. */
+/** Guesses until locked out; returns how many guesses were checked. */
 async function tryCodes(guesser: MemberClient, most = Infinity): Promise<number> {
   for (let tried = 0; tried < most; tried += 1) {
     const { status } = await guesser.ask(redeemInvite, { code: String((wrongCode += 1)) });

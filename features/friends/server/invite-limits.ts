@@ -13,17 +13,17 @@ import type { Refusal } from '#shared/refusal.ts';
 
 type Counted = readonly Count[];
 
-/** Typed codes only: tokens cannot be guessed. */
+/** A try with a typed code; tokens cannot be guessed. */
 export interface Guess {
-  /** Too many wrong codes: this one is not checked. */
+  /** Set after too many wrong codes: this one is not checked. */
   readonly refusal: Refusal<'too_many_requests'> | undefined;
-  /** The budget is used up: a right code makes a request (P-10). */
+  /** The budget is used up: a right code only makes a request (P-10). */
   readonly asksOwner: boolean;
-  /** Uncounts the try. */
+  /** Takes the try off the counts. */
   wasRight(): Promise<void>;
 }
 
-/** Counts before checking, so that concurrent tries cannot slip through; `wasRight` undoes it. */
+/** Counts before the check, so that concurrent tries cannot slip through; `wasRight` undoes it. */
 export async function countGuess(db: Database, userId: string, network: string): Promise<Guess> {
   const ofMember = await limitsOfMember(db, userId);
   const refusal = await countAgainst(db, ...ofMember);

@@ -16,7 +16,7 @@ import { listBreaks } from '#features/trades/testing/trade-invariants.ts';
 
 const app = await startAppForThisFile();
 beforeEach(async () => {
-  // The instance's count would leak into the next test.
+  // Otherwise the instance's count would affect the next test.
   await sql`delete from rate_limits`.execute(app.db.query);
 });
 afterAll(async () => {
@@ -130,14 +130,14 @@ describe('a friendship code', () => {
     );
     const told = [];
     for (const code of [...codes, await wrongCode(), 'abcdef', '1234.5']) {
-      // Separately: a new member has three tries.
+      // So that all are checked: a new member has only three tries.
       await sql`delete from rate_limits`.execute(app.db.query);
       const { status, body } = await redeem(tries, code);
       told.push([status, body['code'], body['message']]);
     }
     for (const one of told) expect(one).toEqual([...invalid, friendsRefusalTexts.invite_invalid({})]);
     expect(await tries.call(listFriends, {})).toMatchObject({ friends: [], sent: [], incoming: [] });
-    // The blocked one's code is still good for others.
+    // The blocked member's code is still valid for others.
     expect((await redeem(used, codes[2] ?? '')).status).toBe(200);
   });
 
@@ -212,7 +212,7 @@ describe('trying wrong codes', () => {
     const [owner, honest] = await createStrangers(app, 'Wird gefragt', 'Ehrlich');
     const guessers = await createStrangers(app, ...Array.from({ length: 7 }, (_, at) => `Rater ${at}`));
     const wrong = await wrongCode();
-    // Twenty wrong ones from one network.
+    // Twenty wrong codes and one more, from one network.
     for (const guesser of guessers)
       for (let at = 0; at < 3; at += 1) expect((await redeem(guesser, wrong)).status).toBe(404);
     const code = await codeOf(owner);

@@ -19,13 +19,13 @@ interface StoredInvite {
   readonly expiresAt: Date;
 }
 
-/** With 100,000 live codes each draw is free with 8 in 9. */
+/** With 100,000 valid codes, 8 of 9 draws are free. */
 const mostDraws = 50;
 
 export const serveProvideInvite = serve(provideInvite)(async (context, input) => {
   const { userId } = context.member;
   const invite = await context.db.transaction(async tx => {
-    // Of two concurrent devices one creates the code, the other reads it.
+    // Serialises two devices of a member: one creates the code, the other reads it.
     await sql`select from users where id = ${userId} for no key update`.execute(tx);
     if (input.renew)
       await sql`delete from invite_tokens where user_id = ${userId} and used_at is null`.execute(tx);
@@ -34,7 +34,7 @@ export const serveProvideInvite = serve(provideInvite)(async (context, input) =>
   return { ...invite, expiresAt: invite.expiresAt.toISOString() };
 });
 
-/** Pages that show it ask for the next one. */
+/** Deletes the code that is in use; pages that show it request the next one. */
 export async function endInvite({ live }: House, tx: Queries, userId: string): Promise<void> {
   await sql`delete from invite_tokens where user_id = ${userId} and used_at is null`.execute(tx);
   live.post({ userIds: [userId] }, { topic: 'friends', change: 'own' }, tx);
@@ -76,7 +76,7 @@ export const serveRedeemInvite = serve(redeemInvite)(async (context, input) => {
   }
   const guess = await countGuess(context.db, userId, context.caller.network);
   if (guess.refusal !== undefined) return guess.refusal;
-  // Malformed codes count as wrong, without a query.
+  // Malformed codes count as wrong and need no query.
   if (!/^[1-9][0-9]{5}$/.test(input.code)) return refuse('invite_invalid');
   const redeemed = await redeem(context, { by: sql`code = ${input.code}`, asksOwner: guess.asksOwner });
   const wasReal = !('code' in redeemed) || redeemed.code !== 'invite_invalid';
@@ -92,8 +92,8 @@ interface Redeemed {
 }
 
 /**
- * Consumes the invitation and connects the two, or refuses without effect. Locks its row first: of concurrent
- * redeemers one wins (INV-10).
+ * Consumes the invitation and connects the two, or refuses without effect. Locks the invitation's row first, so that of
+ * concurrent redeemers only one wins (INV-10).
  */
 function redeem(
   context: MemberContext,

@@ -19,13 +19,13 @@ interface FriendshipRow {
   readonly waitsForGuardian: boolean;
 }
 
-/** L-5. */
+/** Results of a search (L-5). */
 const mostFound = 10;
 
-/** Of names that hold the word elsewhere: as many of a million members would be sorted for ten. */
+/** How many names that contain the word, but do not begin with it, are sorted: a million members may have thousands. */
 const mostLookedAt = 100;
 
-/** A word without three letters in a row has no trigram: it is looked for within the names of so many members alone. */
+/** A word without three letters in a row has no trigram: it is searched in the names of so many members only. */
 const isIndexed = (word: string) => /[\p{L}\p{N}]{3}/u.test(word);
 const mostReadThrough = 10_000;
 

@@ -14,7 +14,7 @@ const newName = 'Ganz anders';
 const rename = (member: MemberClient) =>
   member.call(updateProfile, { displayName: newName, avatarUrl: '/avatars/hedgehog.svg' });
 
-/** Everything that a member can read of others. */
+/** All calls by which a member reads about others. */
 async function readAll(by: MemberClient) {
   return [
     await by.call(listTrades, {}),
@@ -55,7 +55,7 @@ describe('after a friendship was', () => {
       expect(JSON.stringify(await readAll(reader))).not.toContain(newName);
       const { history } = await reader.call(listTrades, {});
       expect(history.map(({ partner }) => partner?.displayName)).toEqual([renamed.displayName]);
-      // So that the other's own is told apart.
+      // Renames the other, too, so that the names can be told apart.
       await renamed.call(updateProfile, {
         displayName: renamed.displayName,
         avatarUrl: '/avatars/hedgehog.svg',

@@ -8,7 +8,7 @@ import {
 import type { Person } from '#features/profiles/rules/person.ts';
 import type { Queries } from '#server/database/database.ts';
 
-/** From the view of one side. */
+/** A friendship or request as one of its two sides sees it. */
 export interface Connection {
   readonly id: string;
   readonly status: 'pending' | 'accepted' | 'declined';
@@ -16,7 +16,7 @@ export interface Connection {
   readonly user2Id: string;
 }
 
-/** Locked until the transaction ends, so that concurrent answers are serial. Undefined for non-participants. */
+/** Locked until the transaction ends, so that concurrent answers run one by one. Undefined for non-participants. */
 export async function lockConnection(
   tx: Queries,
   friendshipId: string,
@@ -29,13 +29,13 @@ export async function lockConnection(
   return rows[0];
 }
 
-/** Condition on `f` of `friendships`, phrased to match its index. */
+/** Condition on `f` of `friendships`: the two are friends. Phrased to match its index. */
 export function befriends(one: RawBuilder<unknown>, other: RawBuilder<unknown>) {
   return sql`least(f.user1_id, f.user2_id) = least(${one}, ${other})
     and greatest(f.user1_id, f.user2_id) = greatest(${one}, ${other}) and f.status = 'accepted'`;
 }
 
-/** Inside a transaction the answer holds until its end (INV-5, INV-23). */
+/** Locks: inside a transaction the answer holds until its end (INV-5, INV-23). */
 export async function areFriends(tx: Queries, one: string, other: string): Promise<boolean> {
   const { rows } = await sql`/* are-friends */
     select from friendships f where ${befriends(sql`${one}::uuid`, sql`${other}::uuid`)} for key share
@@ -44,27 +44,27 @@ export async function areFriends(tx: Queries, one: string, other: string): Promi
 }
 
 /**
- * The one rule of who may compare and swap (P-28): friends, and whoever is of one group for its time. `befriends` alone
- * is asked where it is about the friendship itself.
+ * The one rule of who may compare and swap (P-28): friends, and members of one group while it lasts. `befriends` alone
+ * is for questions about the friendship itself.
  */
 export function meets(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(exists (select from friendships f where ${befriends(one, other)})
     or ${areInOneGroup(one, other)})`;
 }
 
-/** The same; inside a transaction the answer holds until its end (INV-5, INV-23). */
+/** The rule of `meets`, locked: inside a transaction the answer holds until its end (INV-5, INV-23). */
 export async function mayMeet(tx: Queries, one: string, other: string): Promise<boolean> {
   return (await areFriends(tx, one, other)) || lockOneGroup(tx, one, other);
 }
 
-/** The same, as a select of `id` of everybody whom a member meets. */
+/** The rule of `meets` as a select of `id` of all whom a member may meet. */
 export function partnersOf(userId: string): RawBuilder<unknown> {
   return sql`select user2_id as id from friendships where user1_id = ${userId} and status = 'accepted'
     union select user1_id from friendships where user2_id = ${userId} and status = 'accepted'
     union ${groupMatesOf(userId)}`;
 }
 
-/** The same, as a CTE's body: `id` of each of the `requests` whose sides meet, and go on to until the commit. */
+/** The rule of `meets` as CTE bodies: `id` of each of the `requests` whose sides meet; locked until the commit. */
 export function lockMeetings(
   requests: RawBuilder<unknown>,
   waiting: RawBuilder<unknown>,
@@ -78,7 +78,7 @@ export function lockMeetings(
   return { befriended, ofOneGroup: lockedInOneGroup(requests, waiting) };
 }
 
-/** Advisory lock: a request and a block that cannot see each other's missing row would both be written. */
+/** An advisory lock: otherwise a request and a block that cannot see each other's row would both be written. */
 export async function lockPair(tx: Queries, one: string, other: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(
@@ -86,7 +86,7 @@ export async function lockPair(tx: Queries, one: string, other: string): Promise
   `.execute(tx);
 }
 
-/** Undefined unless the two meet. */
+/** Undefined unless the two may meet. */
 export async function findPartner(
   db: Queries,
   userId: string,
@@ -101,18 +101,18 @@ export async function findPartner(
 
 const collator = new Intl.Collator('de', { sensitivity: 'base', numeric: true });
 
-/** German collation: the database's depends on its installation. */
+/** By German collation, because the database's depends on its installation. */
 export function byName(a: Person, b: Person): number {
   return collator.compare(a.displayName, b.displayName) || (a.userId < b.userId ? -1 : 1);
 }
 
-/** By name. */
+/** Sorted by name. */
 export async function listPartnerPersons(db: Queries, userId: string): Promise<Person[]> {
   const persons = await readPartnerPersons(db, userId);
   return persons.toSorted(byName);
 }
 
-/** Unsorted: sorting 200 names takes as long as reading them. */
+/** Unsorted, because sorting 200 names takes as long as reading them. */
 export async function readPartnerPersons(db: Queries, userId: string): Promise<Person[]> {
   const { rows } = await sql<Person>`/* partner-persons */
     select p.user_id as "userId", p.display_name as "displayName", p.avatar_url as "avatarUrl"
@@ -121,7 +121,7 @@ export async function readPartnerPersons(db: Queries, userId: string): Promise<P
   return rows;
 }
 
-/** Undefined if the two have one already, also when both ask at once (INV-9). */
+/** Undefined if the two are connected already, also when both ask at once (INV-9). */
 export async function connect(
   tx: Queries,
   {

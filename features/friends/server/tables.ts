@@ -27,9 +27,9 @@ export interface FriendsTables {
 }
 
 export const friendsTables = {
-  // The other side's confirmation is the other's.
+  // Whether the other side has confirmed is not for the member's export.
   friendships: { owners: ['user1_id', 'user2_id'], secret: ['known_at'] },
   friendship_approvals: { owners: ['child_id'] },
-  // A code grants friendship: a lost export must not.
+  // A code grants friendship, so an export that gets lost must not hold it.
   invite_tokens: { owners: ['user_id', 'used_by'], secret: ['code', 'token'] },
 } satisfies Declared<FriendsTables>;

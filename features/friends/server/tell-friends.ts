@@ -13,7 +13,7 @@ const noticeOf: Readonly<Record<FriendsChange, NoticeKind | undefined>> = {
   ended: undefined,
 };
 
-/** Publishes to the other side and to the member's own devices. */
+/** Publishes to the other side and to the devices of `by`. */
 export async function tellFriends(
   live: Live,
   within: Queries,

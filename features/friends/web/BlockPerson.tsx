@@ -10,9 +10,9 @@ import { Icon } from '#web/design/Icon.tsx';
 
 interface BlockPersonProps {
   person: Person;
-  /** The list that shows this is to be asked for anew. */
+  /** Called to refetch the list that shows the person. */
   onBlocked: () => void;
-  /** Where the focus goes when the person has left it. */
+  /** Called to move the focus once the person has left the list. */
   onGone: () => void;
 }
 

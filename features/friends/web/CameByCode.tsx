@@ -14,7 +14,7 @@ interface CameByCodeProps {
   onGone: () => void;
 }
 
-/** The code may have been guessed: one question for all. */
+/** Asks once about all who came by the code, because it may have been guessed. */
 export function CameByCode({ friends, onGone }: CameByCodeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();

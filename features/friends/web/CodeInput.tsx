@@ -12,14 +12,14 @@ interface CodeInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Pasted codes have separators ("123 456"). */
+/** Drops separators, which pasted codes have ("123 456"). */
 function digitsOf(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, codeLength);
 }
 
-/** One native input, invisible above the slots, for keyboards, one-time codes, screen readers and the clipboard. */
+/** One native input, invisible above the slots, so that keyboards, one-time codes, screen readers and paste work. */
 export function CodeInput({ value, onChange, error, disabled, ref }: CodeInputProps) {
-  /** `maxLength` would cut "123 456" to six characters. */
+  /** Needed because `maxLength` would cut "123 456" to six characters. */
   function paste(event: ClipboardEvent) {
     event.preventDefault();
     onChange(digitsOf(event.clipboardData.getData('text')));
@@ -57,7 +57,7 @@ export function CodeInput({ value, onChange, error, disabled, ref }: CodeInputPr
   );
 }
 
-/** Keeps the invisible caret at the next digit, selections aside. */
+/** Keeps the invisible caret after the last digit, unless something is selected. */
 function keepAtEnd(input: HTMLInputElement): void {
   const { selectionStart, selectionEnd, value } = input;
   if (selectionStart === selectionEnd && selectionEnd !== value.length)

@@ -13,7 +13,7 @@ interface FriendListProps {
   blocked: readonly Person[];
   albums: readonly AlbumToVisit[] | undefined;
   onShowCode: () => void;
-  /** A row is gone, and the focus with it. */
+  /** Called when the focused row is gone. */
   onGone: () => void;
 }
 

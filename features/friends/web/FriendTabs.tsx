@@ -43,7 +43,7 @@ export function FriendTabs({ lists, albums, onOpen }: FriendTabsProps) {
     navigate(name === 'friends' ? pagePaths.friends : `?tab=${name}`, { replace: true });
   }
 
-  /** Otherwise the keyboard restarts at the top of the page. */
+  /** Without this, keyboard users would begin again at the top of the page. */
   function takeFocus() {
     sheet.current?.focus({ preventScroll: true });
   }

@@ -21,7 +21,7 @@ import { pagePaths, tradingPath } from '#shared/page-paths.ts';
 
 const tokenForm = /^[\w-]{22}$/;
 
-/** History state: a reload shows the result instead of redeeming again. */
+/** Kept in the history state, so that a reload shows the result instead of redeeming again. */
 const RedeemedBefore = v.object({ redeemed: redeemInvite.output });
 
 export function InvitePage() {

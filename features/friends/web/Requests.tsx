@@ -90,7 +90,7 @@ function Answers({ request, onGone }: { request: FriendRequest; onGone: () => vo
 
 interface SentRequestsProps {
   requests: readonly FriendRequest[];
-  /** Children cannot be found and do not search. */
+  /** False for children, who cannot be found and do not search. */
   mayFind: boolean;
   onSearch: () => void;
   onShowCode: () => void;

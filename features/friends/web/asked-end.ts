@@ -4,7 +4,7 @@ import { createAsked } from '#web/acting/asked.ts';
 export const askedEnd = createAsked<{
   readonly friend: Friend;
   readonly how: 'remove' | 'block' | 'undo';
-  /** Where the focus goes when the row is gone. */
+  /** Moves the focus when the row is gone. */
   readonly onGone?: () => void;
 }>();
 

@@ -201,7 +201,7 @@ describe('redeeming a code', () => {
 });
 
 describe('a friendship by the own code', () => {
-  /** They redeem codes of mia's, and mia looks at her friends. */
+  /** These members redeem codes of Mia's, and Mia opens her friends' page. */
   async function openWith(...names: Array<'ben' | 'lea'>) {
     const clients = [];
     for (const name of names) {

@@ -23,8 +23,8 @@ import { showToast } from '#web/design/toast.ts';
 const attempt = attempting(refreshFriends, sayFailure);
 
 /*
- * Each reports its outcome, invalidates the lists and never rejects, so that buttons and messages may call it.
- * Resolves with success (or the answer).
+ * Each action reports its outcome, invalidates the lists and never rejects, so that buttons and toasts can call it. It
+ * resolves with whether it succeeded (or with the answer).
  */
 
 export async function sendRequest(client: QueryClient, person: Person): Promise<boolean> {

@@ -17,7 +17,7 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 const app = await startAppForThisFile();
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
-/** Mia's app hears of it. */
+/** Mia's app receives this event. */
 async function hear(change: FriendEvent['change'], friendshipId: string) {
   const page = await renderPage(app, '/settings', { as: 'mia' });
   await announceFriendEvent(createQueryClient(), { topic: 'friends', change, friendshipId });

@@ -9,10 +9,10 @@ import type { LiveEvent } from '#shared/live-event.ts';
 
 export type FriendEvent = Extract<LiveEvent, { topic: 'friends' }>;
 
-/** Silent without the server: the lists show it later. */
+/** Shows nothing if the server cannot be reached: the lists show it later. */
 export async function announceFriendEvent(client: QueryClient, event: FriendEvent): Promise<void> {
   if (event.change === 'own' || event.change === 'ended') return;
-  // Invalidated by the event, or refetched already.
+  // The event has invalidated the lists, or they are refetched already.
   const lists = await client.fetchQuery({ ...friendsQuery, staleTime: Infinity }).catch(() => undefined);
   const { friendshipId = '' } = event;
   const isMeant = (one: { friendshipId: string }) => one.friendshipId === friendshipId;

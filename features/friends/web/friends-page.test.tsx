@@ -193,7 +193,7 @@ describe('the search', () => {
     const ben = await app.as('ben');
     const { user, network } = await openFriends('/friends?tab=search');
     const field = await screen.findByRole('textbox', { name: 'Name suchen' });
-    // Synchronously: no request fits in between.
+    // In one task, so that no request fits in between.
     for (const value of ['b', 'be', 'ben']) fireEvent.change(field, { target: { value } });
     await user.click(await screen.findByRole('button', { name: 'Ben hinzufügen' }));
     const searches = network.asked.filter(asked => asked.includes('/search'));

@@ -12,7 +12,7 @@ export const friendsQuery = queryOptions({
   ...persisted(listFriends.output),
 });
 
-/** Debounced: a query replaced during its pause is aborted. */
+/** Debounced: a query that is replaced during its pause is aborted. */
 export function memberSearchQuery(name: string) {
   return queryOptions({
     queryKey: [...friendsKey, 'search', name],
@@ -29,7 +29,7 @@ export const inviteQuery = queryOptions({
   queryFn: () => call(provideInvite, {}),
 });
 
-/** Redeems as a side effect: once per visit for all observers, never refetched (the invitation is used up). */
+/** Has a side effect: redeems once per visit for all observers, and is never refetched (the invitation is used up). */
 export function redeemedQuery(token: string) {
   return queryOptions({
     queryKey: ['redeemed', token],

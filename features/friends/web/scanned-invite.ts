@@ -6,8 +6,8 @@ const linkPath = new RegExp(`^${pagePaths.invite.replace(':token', '([\\w-]{22})
 const sixDigits = /^[1-9]\d{2}[ -]?\d{3}$/;
 
 /**
- * An invitation link of any origin (an instance may have several), or six digits; else undefined. Foreign URLs are
- * never opened.
+ * Reads an invitation link of any origin (an instance may have several), or six digits; else undefined. Foreign URLs
+ * are never opened.
  */
 export function readScanned(words: string): ScannedInvite | undefined {
   const trimmed = words.trim();

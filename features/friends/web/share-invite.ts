@@ -16,7 +16,7 @@ export async function shareInvite(link: string): Promise<void> {
   await copy(link, { title: text.linkCopied }, link);
 }
 
-/** Without https or permission there is no clipboard; the message says what to do. */
+/** Without https or permission there is no clipboard: then the message is `otherwise`, which says what to do. */
 async function copy(words: string, done: { title: string }, otherwise: string): Promise<void> {
   const isCopied = await navigator.clipboard?.writeText(words).then(
     () => true,
