@@ -45,3 +45,9 @@ export function remarkOn(sticker: DraftSticker, { foil, rarity }: Remark): void 
   sticker.foil ||= foil;
   sticker.rarity = rarity ?? sticker.rarity;
 }
+
+/** Whether a line is `Glitzer: 5, 12, 33`: a remark on stickers that other lines name. */
+export function isRemarkOnOthers(line: string): boolean {
+  const [, words = ''] = /^([^\d:]*):\s*\d[\d\s,;\p{Pd}]*$/u.exec(line) ?? [];
+  return readRemark(words) !== undefined;
+}

@@ -5,7 +5,7 @@ import {
   type CatalogueSticker,
 } from '../catalogue/catalogue-album.ts';
 import { readRemark, type Remark } from './foil-words.ts';
-import { remarkOn, takeRemarksBelow, takeRemarksOfSections } from './remarks-below.ts';
+import { isRemarkOnOthers, remarkOn, takeRemarksBelow, takeRemarksOfSections } from './remarks-below.ts';
 import {
   commonPrefix,
   partRestarted,
@@ -60,18 +60,13 @@ export function readWrittenList(text: string, most: number): WrittenList {
     }
     return reading.finish(!hasNumbers);
   };
-  const said = lines.filter(saysHow);
+  const said = lines.filter(({ text: line }) => isRemarkOnOthers(line));
   if (said.length > 0) {
     // `Glitzer: 1-5` stands above the stickers, too, and says nothing of what follows it.
     const list = read([...lines.filter(line => !said.includes(line)), ...said]);
     if (list.sections.every(({ name }) => readRemark(name) === undefined)) return list;
   }
   return read(lines);
-}
-
-function saysHow({ text }: WrittenLine): boolean {
-  const [, words = ''] = /^([^\d:]*):\s*\d[\d\s,;\p{Pd}]*$/u.exec(text) ?? [];
-  return readRemark(words) !== undefined;
 }
 
 class Reading {
