@@ -30,10 +30,8 @@ const units: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [
 export function relativeTime(time: string, now = Date.now()): string {
   relative ??= new Intl.RelativeTimeFormat('de-DE', { numeric: 'auto' });
   const seconds = (new Date(time).getTime() - now) / 1000;
-  const [unit, length] = units.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const);
-  return unit === 'second'
-    ? relative.format(0, 'second')
-    : relative.format(Math.round(seconds / length), unit);
+  const found = units.find(([, size]) => Math.abs(seconds) >= size);
+  return relative.format(found ? Math.round(seconds / found[1]) : 0, found ? found[0] : 'second');
 }
 
 /** "21. November", where the reader is. */
