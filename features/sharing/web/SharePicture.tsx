@@ -60,10 +60,7 @@ export function SharePicture(props: ChosenProps) {
         </div>
       )}
       {drawn === 'failed' && (
-        <div
-          className="share-picture share-picture-pending content-center gap-3 p-4 text-center"
-          role="alert"
-        >
+        <div className="share-picture share-picture-pending share-picture-failed" role="alert">
           {text.pictureFailed}
           <Button variant="outline" onClick={() => setTries(tries + 1)}>
             {connectionText.tryAgain}

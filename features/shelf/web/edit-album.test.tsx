@@ -39,7 +39,10 @@ describe('changing an album', () => {
     expect(list.value).toBe('1: Sticker 1\n2: Sticker 2\n3: Sticker 3');
     type('Liste', '1: Herzmuschel\n3: Sticker 3\n4: Auster (Glitzer)');
     await see('1 neu, 1 geändert', 'status');
-    await see('2 wird zurückgezogen: Wer ihn hat, behält ihn. Sonst fehlt er niemandem mehr.', 'status');
+    await see(
+      'Sticker 2 wird zurückgezogen: Wer ihn hat, behält ihn. Sonst fehlt er niemandem mehr.',
+      'status',
+    );
     await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
     await screen.findByRole('heading', { level: 1, name: 'Muscheln' });
     await screen.findByRole('button', { name: '4: eins mehr' });

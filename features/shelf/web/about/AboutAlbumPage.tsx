@@ -76,7 +76,7 @@ function About({ album }: { album: ShelfAlbum }) {
           <h2 id="report-correction" className="text-lg">
             {text.report}
           </h2>
-          <p className="mb-4 text-ink-soft">
+          <p className="mt-1 mb-4 text-ink-soft">
             {text.reportDetail} {whom(album)}
           </p>
           <CorrectionForm album={document.data} />
@@ -121,7 +121,7 @@ function Heading({ album }: { album: ShelfAlbum }) {
   return (
     <ShelfHeader title={name}>
       <p>{[...about, maker === null ? text.ofOperators : text.madeBy(maker.displayName)].join(' · ')}</p>
-      {description !== '' && <p>{description}</p>}
+      {description !== '' && <p className="mt-1">{description}</p>}
     </ShelfHeader>
   );
 }

@@ -3,33 +3,26 @@ import type { AlbumChange } from '../../contract.ts';
 import { albumChangesQuery } from '../queries.ts';
 import { text } from './text.ts';
 import { absoluteTime } from '#web/format.ts';
-import { NotLoaded } from '#web/parts/NotLoaded.tsx';
+import { AskAgain } from '#web/parts/AskAgain.tsx';
 
 export function AlbumHistory({ albumId }: { albumId: number }) {
   const history = useQuery(albumChangesQuery(albumId));
-  if (history.data === undefined) {
-    return (
-      <NotLoaded
-        query={history}
-        waiting={null}
-        title={text.historyFailed}
-        what={text.historyWhat}
-        level={2}
-      />
-    );
-  }
-  const { changes } = history.data;
-  if (changes.length === 0) return null;
+  const changes = history.data?.changes ?? [];
+  const isLost = history.data === undefined && history.isError;
+  if (changes.length === 0 && !isLost) return null;
   return (
     <section aria-labelledby="album-history">
-      <h2 id="album-history" className="mb-2 text-lg">
+      <h2 id="album-history" className="mb-1 text-lg">
         {text.history}
       </h2>
-      <ul className="grid gap-2">
+      {isLost && <AskAgain query={history} failed={text.historyFailed} />}
+      <ul className="divide-y divide-line">
         {changes.map(({ at, by, ...change }) => (
-          <li key={at} className="text-ink-soft wrap-anywhere">
-            <time dateTime={at}>{absoluteTime(at)}</time>
-            {`, ${by?.displayName ?? (change.deed === null ? text.deleted : text.operators)}: ${wordsOf(change)}`}
+          <li key={at} className="py-2 wrap-anywhere">
+            <p>{`${by?.displayName ?? (change.deed === null ? text.deleted : text.operators)}: ${wordsOf(change)}`}</p>
+            <time dateTime={at} className="block text-sm text-ink-soft">
+              {absoluteTime(at)}
+            </time>
           </li>
         ))}
       </ul>

@@ -53,7 +53,6 @@ export const text = {
   decideFailed: 'Das hat nicht geklappt',
   moderate: 'Etwas Gemeines oder Verbotenes? Album melden',
   history: 'Verlauf',
-  historyWhat: 'Der Verlauf',
   historyFailed: 'Der Verlauf konnte nicht geladen werden.',
   deleted: 'Gelöschter Nutzer',
   operators: 'Die Betreiber',

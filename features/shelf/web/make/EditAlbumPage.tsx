@@ -149,7 +149,7 @@ function Changes({ before, album, isOvertaken }: ChangesProps) {
   return (
     <div role="status">
       {(mayUndo || words !== '' || gone.length > 0) && (
-        <Card className="bg-brand-tint">
+        <Card className="grid gap-2 bg-brand-tint">
           {mayUndo && <p>{text.edit.overtaken}</p>}
           {words !== '' && <p className="font-semibold">{words}</p>}
           {gone.length > 0 && <p>{text.edit.gone(gone.map(({ code }) => code))}</p>}

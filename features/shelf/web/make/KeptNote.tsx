@@ -19,7 +19,7 @@ export function KeptNote({ words, drop, undo }: KeptNoteProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
       {words.kept}
-      <Button variant="link" size="small" onClick={dropAll}>
+      <Button variant="link" size="small" className="-ms-1" onClick={dropAll}>
         {words.drop}
       </Button>
     </p>

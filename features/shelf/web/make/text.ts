@@ -81,8 +81,8 @@ export const text = {
     gone: (codes: readonly string[]) => {
       const named = `${codes.slice(0, 8).join(', ')}${codes.length > 8 ? ` und ${figure(codes.length - 8)} weitere` : ''}`;
       return codes.length === 1
-        ? `${named} wird zurückgezogen: Wer ihn hat, behält ihn. Sonst fehlt er niemandem mehr.`
-        : `${named} werden zurückgezogen: Wer sie hat, behält sie. Sonst fehlen sie niemandem mehr.`;
+        ? `Sticker ${named} wird zurückgezogen: Wer ihn hat, behält ihn. Sonst fehlt er niemandem mehr.`
+        : `Sticker ${named} werden zurückgezogen: Wer sie hat, behält sie. Sonst fehlen sie niemandem mehr.`;
     },
     notMine: 'Dieses Album kannst du nicht bearbeiten',
     notMineDetail:
