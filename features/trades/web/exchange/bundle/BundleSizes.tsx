@@ -32,7 +32,12 @@ export function BundleSizes({ bundle, chosen, onChoose, onCompose }: BundleSizes
           ))}
         </div>
       )}
-      <Button variant={whole === undefined ? 'outline' : 'link'} size="small" onClick={onCompose}>
+      <Button
+        variant={whole === undefined ? 'outline' : 'link'}
+        size="small"
+        className="max-[22.5rem]:[--pad:8px]"
+        onClick={onCompose}
+      >
         <Icon of={Hand} /> {text.compose}
       </Button>
     </div>
