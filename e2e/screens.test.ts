@@ -38,16 +38,19 @@ describe('with letters of twice the size nothing is cut or over anything, and by
     expect(await layoutProblems(page)).toEqual([]);
   });
 
-  it.each(['/dashboard', '/settings', '/notices'])('%s fits the smallest phones, too', async path => {
-    const page = await open('mia');
-    await page.setViewportSize({ width: 320, height: 740 });
-    onTestFinished(() => page.setViewportSize(phone));
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.locator('.bell').waitFor();
-    await settled(page);
-    expect(await layoutProblems(page)).toEqual([]);
-  });
+  it.each(['/dashboard', '/settings', '/notices', '/trading'])(
+    '%s fits the smallest phones, too',
+    async path => {
+      const page = await open('mia');
+      await page.setViewportSize({ width: 320, height: 740 });
+      onTestFinished(() => page.setViewportSize(phone));
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.locator('.bell').waitFor();
+      await settled(page);
+      expect(await layoutProblems(page)).toEqual([]);
+    },
+  );
 
   it.each(dialogs)('all of the dialog $name is reached, and Escape leads back', async screen => {
     const page = await openLarge(screen);
@@ -141,6 +144,15 @@ it('letters of twice the size have icons as large, in buttons that keep their sh
     expect(icon?.width, name).toBeGreaterThanOrEqual(32);
     expect(box?.height, name).toBe(box?.width);
   }
+});
+
+it('of a group the whole row is pressed, and boxes to tick grow with the letters', async () => {
+  const page = await open('sommer');
+  await page.goto('/groups');
+  const row = await page.getByRole('link', { name: 'Klasse 3b' }).boundingBox();
+  expect(row?.height).toBeGreaterThanOrEqual(88);
+  const tick = await page.getByRole('checkbox').first().boundingBox();
+  expect([tick?.width, tick?.height]).toEqual([48, 48]);
 });
 
 it.each(['/notices', '/friends', '/trades', '/trading'])(

@@ -61,10 +61,10 @@ function GroupList({ groups }: GroupListProps) {
       <ul className="grid gap-3">
         {groups.map(({ id, name, endsOn, size }) => (
           <Card as="li" key={id}>
-            <Link to={groupPath(id)} className="block text-lg font-bold wrap-anywhere">
-              {name}
+            <Link to={groupPath(id)} className="grid min-h-11 content-center rounded-control">
+              <span className="text-lg font-bold wrap-anywhere">{name}</span>
+              <span className="wrap-anywhere text-ink-soft">{text.groupLine(size, endsOn)}</span>
             </Link>
-            <p className="text-ink-soft">{text.groupLine(size, endsOn)}</p>
           </Card>
         ))}
       </ul>

@@ -48,13 +48,13 @@ describe('groups', () => {
     const { user } = await renderPage(app, pagePaths.friends, { as: 'mia' });
     await screen.findByRole('heading', { name: 'Noch keine Freunde' });
     await see('Klasse 3b', 'main');
-    await user.click(screen.getByRole('link', { name: 'Zu deinen Klassen und Gruppen' }));
+    await user.click(screen.getByRole('link', { name: /^Zu deinen Klassen und Gruppen/ }));
     await screen.findByRole('heading', { name: 'Klassen und Gruppen', level: 1 });
     cleanup();
     const { network } = await renderPage(app, pagePaths.friends, { as: 'ben' });
     await screen.findByRole('heading', { name: 'Noch keine Freunde' });
     await waitFor(() => expect(network.waiting).toBe(0));
-    expect(screen.queryByRole('link', { name: 'Zu deinen Klassen und Gruppen' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Zu deinen Klassen und Gruppen/ })).toBeNull();
   });
 
   it('are opened with drawn and with own nicknames; doubtful ones are asked about', async () => {
@@ -307,7 +307,7 @@ describe('a child of a group', () => {
     const { idOf } = await miasGroup('Igel', 'Marder', 'Dachs');
     const { user } = await renderPage(app, pagePaths.friends, { asMember: idOf('Igel') });
     await see('Mit 2 Kindern kannst du hier tauschen.', 'main');
-    await user.click(screen.getByRole('link', { name: 'Zu deiner Gruppe: Klasse 3b' }));
+    await user.click(screen.getByRole('link', { name: /^Zu deiner Gruppe: Klasse 3b/ }));
     await screen.findByRole('heading', { name: 'Klasse 3b', level: 1 });
     await screen.findByRole('link', { name: 'Dachs: 1 Tausch möglich' });
     const faces = screen.getAllByRole('link', { name: /möglich$/ });

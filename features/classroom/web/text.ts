@@ -30,7 +30,7 @@ export const text = {
   howMany: 'Wie viele Kinder?',
   draw: 'Spitznamen ziehen',
   drawDetail: 'Zum Beispiel „Sonnenfuchs“ oder „Blitzigel“.',
-  counted: (n: number) => (n === 0 ? 'Noch kein Kind' : children(n)),
+  counted: (n: number) => (n === 0 ? 'Noch kein Kind.' : `${children(n)}.`),
   tooMany: (n: number) =>
     `In eine Gruppe passen ${groupSize} Kinder. ${n === 1 ? 'Eines ist' : `${n} sind`} zu viel.`,
   wrongNumber: (most: number) => `Gib eine Zahl von 1 bis ${most} ein.`,

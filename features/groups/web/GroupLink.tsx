@@ -27,10 +27,10 @@ function Mine() {
 function ToGroups({ title, children }: { title: string; children: string }) {
   return (
     <Card className="mb-4">
-      <Link to={pagePaths.groups} className="block text-lg font-bold wrap-anywhere">
-        {title}
+      <Link to={pagePaths.groups} className="grid min-h-11 content-center rounded-control">
+        <span className="text-lg font-bold wrap-anywhere">{title}</span>
+        <span className="wrap-anywhere text-ink-soft">{children}</span>
       </Link>
-      <p className="wrap-anywhere text-ink-soft">{children}</p>
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { usePush } from './use-push.ts';
 import { call } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
+import { Tick } from '#web/design/Tick.tsx';
 import { endError, showToast } from '#web/design/toast.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
@@ -76,19 +77,17 @@ function Topics({ settings }: { settings: Settings | undefined }) {
     <fieldset className="min-w-0">
       <legend className="font-bold">{text.topics}</legend>
       {pushTopics.map(topic => (
-        <label key={topic} className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="checkbox"
-            checked={shown?.[topic] ?? true}
-            disabled={shown === undefined}
-            onChange={event => {
-              if (shown !== undefined && !change.isPending)
-                change.mutate({ ...shown, [topic]: event.target.checked });
-            }}
-          />
-          <span className="min-w-0 wrap-anywhere hyphens-auto">{text.topic[topic]}</span>
-        </label>
+        <Tick
+          key={topic}
+          checked={shown?.[topic] ?? true}
+          disabled={shown === undefined}
+          onChange={event => {
+            if (shown !== undefined && !change.isPending)
+              change.mutate({ ...shown, [topic]: event.target.checked });
+          }}
+        >
+          <span className="hyphens-auto">{text.topic[topic]}</span>
+        </Tick>
       ))}
     </fieldset>
   );

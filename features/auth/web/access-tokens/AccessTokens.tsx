@@ -86,6 +86,7 @@ function Token({ token, twin, onEnded }: TokenProps) {
       <ServerButton
         variant="ghost"
         size="small"
+        className="max-sm:ms-[calc(2.25rem-var(--pad))]"
         aria-label={text.endNamed(name, expiresAt, twin)}
         busy={end.isPending}
         onClick={() =>

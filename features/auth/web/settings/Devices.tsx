@@ -118,11 +118,14 @@ function Device({ id, userAgent, lastUsedAt, isCurrent, since }: DeviceProps & {
         </p>
       </div>
       {isCurrent ? (
-        <Badge tone="have">{text.thisDevice}</Badge>
+        <Badge tone="have" className="max-sm:ms-9">
+          {text.thisDevice}
+        </Badge>
       ) : (
         <ServerButton
           variant="ghost"
           size="small"
+          className="max-sm:ms-[calc(2.25rem-var(--pad))]"
           aria-label={text.endDeviceNamed(name, since)}
           busy={end.isPending}
           onClick={() =>
