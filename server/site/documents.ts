@@ -5,7 +5,7 @@ import type { Caller, House } from '../context.ts';
 import { publicOrigin } from '../public-origin.ts';
 import type { DocumentAnswer, FeatureDoor, SitemapEntry } from '../calls/serve-endpoint.ts';
 import type { AnswerOfForm } from './site.ts';
-import { sitePaths } from '#shared/page-paths.ts';
+import { pagePaths, sitePaths } from '#shared/page-paths.ts';
 
 /** In bytes, for a POST: a mail reader's form. */
 const bodyMaximum = 10_000;
@@ -74,20 +74,18 @@ function sitemap(origin: string, entries: readonly SitemapEntry[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }
 
-/** Keeps crawlers from signed-in screens and from links in mails. */
+/** Keeps crawlers from the pages of members and from links in mails, but not from where people sign up. */
+const closed = [
+  '/api/',
+  '/auth/',
+  '/newsletter/',
+  ...new Set(Object.values(pagePaths).map(firstPart)),
+].filter(path => path !== pagePaths.auth);
+
+function firstPart(path: string): string {
+  return /^\/[^/]+/.exec(path)?.[0] ?? path;
+}
+
 function robots(origin: string): string {
-  const closed = [
-    '/api/',
-    '/auth/',
-    '/dashboard',
-    '/album/',
-    '/friends',
-    '/invite/',
-    '/trading',
-    '/trades',
-    '/settings',
-    '/admin/',
-    '/newsletter/',
-  ];
   return `User-agent: *\n${closed.map(path => `Disallow: ${path}\n`).join('')}Sitemap: ${origin}/sitemap.xml\n`;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pagePaths } from '#shared/page-paths.ts';
 import { startTestSite, type TestApp } from '#testing/start-server.ts';
 
 let app: TestApp;
@@ -114,7 +115,10 @@ describe('what search engines ask for', () => {
     expect(map).toContain('<loc>https://sticker.example/privacy</loc>');
     expect(map).not.toMatch(/dashboard|:slug|:token/);
     const robots = await (await get('/robots.txt')).text();
-    expect(robots).toContain('Disallow: /dashboard');
+    const isClosed = (address: string) =>
+      [...robots.matchAll(/Disallow: (.+)/g)].some(([, closed = '']) => address.startsWith(closed));
+    expect(Object.values(pagePaths).filter(address => !isClosed(address))).toEqual([pagePaths.auth]);
+    expect(['/', '/blog', '/parents', '/list/x', '/auth?tab=signUp'].filter(isClosed)).toEqual([]);
     expect(robots).toContain('Sitemap: https://sticker.example/sitemap.xml');
   });
 });
