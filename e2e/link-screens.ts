@@ -33,7 +33,7 @@ async function openSharedList(page: Page): Promise<void> {
 async function openFriendAlbum(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Ben/ }).click();
   await page.locator('.friend-album-link').first().click();
-  await page.waitForSelector('[data-sticker]');
+  await page.getByRole('gridcell').first().waitFor();
 }
 
 /** What links of mails and of others open. */
