@@ -11,7 +11,7 @@ import { asSettings, createTestDatabase } from '#testing/database.ts';
 import { befriend, createMembers } from '#testing/people.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import { keptOnDevice, seeSignIn, signOut } from './account-steps.ts';
-import { phone } from './devices.ts';
+import { fromOwnPage, phone } from './devices.ts';
 import { openGateway, type Gateway } from './gateway.ts';
 import { outboxBar } from './outbox-bar.ts';
 import { see } from './see.ts';
@@ -73,7 +73,7 @@ async function open(name: string, lostFile?: string) {
   const page = await context.newPage();
   watch(page);
   if (lostFile !== undefined) await page.clock.install();
-  await page.goto('/dashboard');
+  await page.goto('/dashboard', fromOwnPage(gateway.origin));
   await page.getByRole('heading', { name: `Hallo, ${name}!` }).waitFor();
   return {
     page,

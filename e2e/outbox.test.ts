@@ -9,7 +9,7 @@ import { asSettings, createTestDatabase } from '#testing/database.ts';
 import { createMembers } from '#testing/people.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import { join, keptOnDevice, openAlbum, password, seeSignIn, signIn, signOut } from './account-steps.ts';
-import { phone } from './devices.ts';
+import { fromOwnPage, phone } from './devices.ts';
 import { openGateway, type Gateway } from './gateway.ts';
 import { outboxBar } from './outbox-bar.ts';
 import { see, seeSaved } from './see.ts';
@@ -45,7 +45,7 @@ async function newPhone(name: string): Promise<Page> {
   await decideConsent(context);
   const page = await context.newPage();
   await join(page, name);
-  await page.goto('/dashboard');
+  await page.goto('/dashboard', fromOwnPage(gateway.origin));
   await page.getByRole('heading', { name: `Hallo, ${name}!` }).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   return page;
