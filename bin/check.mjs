@@ -26,9 +26,12 @@ function run(script, args, keep) {
   });
 }
 
+/** Unchanged files are not read again (4 s instead of 34); by content, as a checkout gives them new times. */
+const keptResults = ['--cache', '--cache-strategy', 'content'];
+
 /** Each check: what it is called, the package's command, its arguments. */
 const quickChecks = [
-  ['formatting', command('prettier'), ['--check', '--log-level', 'warn', '.']],
+  ['formatting', command('prettier'), ['--check', '--log-level', 'warn', ...keptResults, '.']],
   ['lint', command('oxlint'), ['--type-aware', '--deny-warnings']],
   ['types', command('typescript', 'tsc'), ['-b']],
   ['unused code', command('knip'), ['--no-progress']],
