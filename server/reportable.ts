@@ -36,7 +36,7 @@ export interface Reportable {
    */
   takeDown(tx: Queries, id: string, live: Live): Promise<boolean | string>;
   /** Left undefined where taking down deletes for good. `words` are those that `takeDown` returned. */
-  restore?(tx: Queries, id: string, words: string | null): Promise<boolean>;
+  restore?(tx: Queries, id: string, words: string | null, live: Live): Promise<boolean>;
   /**
    * Publishes content that waits for approval, or gives it back. Returns its owner's id; undefined where nothing waits.
    */

@@ -23,7 +23,7 @@ export const Notice = v.object({
   isSettled: v.optional(v.boolean(), false),
   /** Set where the notice is about an album. */
   albumName: v.optional(v.string()),
-  /** Set where the notice is about the member's group; `endsOn` is `YYYY-MM-DD`. */
+  /** Set where the notice is about the member's group, also after its end; `endsOn` is `YYYY-MM-DD`. */
   group: v.optional(v.object({ name: v.string(), endsOn: v.string() })),
 });
 export type Notice = v.InferOutput<typeof Notice>;

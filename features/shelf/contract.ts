@@ -49,7 +49,7 @@ export const editAlbum = endpoint({
   fileBytes: mostFileBytes,
 });
 
-const AlbumDeed = v.picklist(['taken_down', 'hidden', 'shown']);
+const AlbumDeed = v.picklist(['taken_down', 'restored', 'hidden', 'shown']);
 
 const AlbumChange = v.object({
   /** Null when deleted, and of the operators. */

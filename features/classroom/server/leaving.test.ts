@@ -51,7 +51,9 @@ describe('a child of a family', () => {
     await listener.until({ topic: 'notices' });
     listener.stop();
     const toldTo = async (child: typeof igel) => (await child.call(listNotices, { kinds: 'any' })).notices;
-    expect(await toldTo(igel)).toMatchObject([{ kind: 'group_over', person: { userId: igel.userId } }]);
+    expect(await toldTo(igel)).toMatchObject([
+      { kind: 'group_over', person: { userId: igel.userId }, group: { name: 'Klasse 3b' } },
+    ]);
     expect(await toldTo(dachs)).toEqual([]);
   });
 });

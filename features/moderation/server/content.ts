@@ -47,7 +47,7 @@ export const serveTakeDownContent = serve(takeDownContent)(async (context, { kin
 
 export const serveRestoreContent = serve(restoreContent)(async (context, { kind, subjectId }) =>
   context.db.transaction(async tx => {
-    if ((await reportableOf(context, kind).restore?.(tx, subjectId, null)) !== true)
+    if ((await reportableOf(context, kind).restore?.(tx, subjectId, null, context.live)) !== true)
       return refuse('nothing_to_restore');
     await noteDeed(context, tx, 'restore', null, `${kind} ${subjectId}`);
     return {};

@@ -96,7 +96,7 @@ it('a phrase taken away is told the child, its guardian and the organiser, each 
 });
 
 it('a child objects by a ground instead of words, and its guardian reads the answer', async () => {
-  const { operator, igel, dachs, subject } = await askInClass();
+  const { operator, mia, igel, dachs, subject } = await askInClass();
   await dachs.call(reportContent, { ...subject, reason: 'insult' });
   await operator.call(decideCase, { ...subject, measure: 'take_down', reason });
   const decisionId = (await igel.call(readMyCases, {})).decisions[0]?.id ?? '';
@@ -112,6 +112,7 @@ it('a child objects by a ground instead of words, and its guardian reads the ans
   const letter = await letterTo(people.ben.email, 'Antwort auf den Widerspruch eines Kindes', from);
   expect(letter).toContain('Stimmt, Entschuldigung.');
   expect(await told(igel)).toEqual(['objection_answered', 'case_decided']);
+  expect(await told(mia)).toEqual(['group_restored Igel', 'group_taken_down Igel', 'group_reported Igel']);
   expect((await igel.call(readMyCases, {})).decisions).toMatchObject([
     { objection: 'Das war nicht böse gemeint.', isGranted: true, answer: '' },
   ]);

@@ -4,6 +4,7 @@ import { casesShown, reportsShown, type Measure, type ReportKind } from '../rule
 import { decide, mailGrownUps, noteDeed, refuseOperator } from './decisions.ts';
 import { moderationMails } from './mail-text.ts';
 import { reportableOf } from './reports.ts';
+import { tellOfTakingBack } from './tell-organiser.ts';
 import { mailMember, publicAddress } from '#features/auth/server/account-mails.ts';
 import { liftAccount } from '#features/auth/server/suspension.ts';
 import { tellOfCase } from '#features/notices/server/store.ts';
@@ -130,7 +131,8 @@ export const serveAnswerObjection = serve(answerObjection)(async (context, input
     if (found === undefined) return refuse('objection_not_found');
     if (isGranted && found.measure === 'suspend') await liftAccount(found.ownerId, tx);
     if (isGranted && found.measure === 'take_down')
-      await reportableOf(context, found.kind).restore?.(tx, found.subjectId, found.takenWords);
+      await reportableOf(context, found.kind).restore?.(tx, found.subjectId, found.takenWords, context.live);
+    if (isGranted) await tellOfTakingBack(context.live, tx, found);
     await noteDeed(context, tx, isGranted ? 'grant_objection' : 'reject_objection', found.ownerId, answer);
     const { ownerId } = found;
     const url = publicAddress(context, pagePaths.cases);

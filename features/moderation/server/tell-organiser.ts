@@ -43,3 +43,18 @@ export async function tellOfDecision(
   for (const { groupId, to } of rows)
     await tellOrganiser(live, tx, { to, by: ownerId, groupId, kind: kinds[measure] });
 }
+
+/** To whom it was told: it is as before. */
+export async function tellOfTakingBack(
+  live: Live,
+  tx: Queries,
+  { ownerId, measure }: Pick<Decided, 'ownerId' | 'measure'>,
+): Promise<void> {
+  const { rows } = await sql<{ groupId: string; to: string }>`
+    select g.id as "groupId", g.organiser_id as to from groups g
+    where exists (select from notices n where n.user_id = g.organiser_id and n.group_id = g.id
+      and n.actor_id = ${ownerId} and n.kind = ${kinds[measure]})
+  `.execute(tx);
+  for (const { groupId, to } of rows)
+    await tellOrganiser(live, tx, { to, by: ownerId, groupId, kind: 'group_restored' });
+}

@@ -28,6 +28,7 @@ export const noticeKinds = [
   'group_cleared',
   'group_taken_down',
   'group_suspended',
+  'group_restored',
 ] as const;
 /** The kinds of the first releases, whose clients refuse a list that holds any other. */
 export const firstKinds = noticeKinds.slice(0, noticeKinds.indexOf('trade_cancelled') + 1);
@@ -65,6 +66,7 @@ export const topicOf: Readonly<Record<NoticeKind, PushTopic>> = {
   group_cleared: 'answers',
   group_taken_down: 'answers',
   group_suspended: 'answers',
+  group_restored: 'answers',
 };
 
 /** Sent by the operators: these notices name no person. */

@@ -29,8 +29,9 @@ export const serveListNotices = serve(listNotices)(async (context, { before, kin
         n.settled_at is not null as "isSettled",
         ${knownPerson} as person,
         (select a.name from albums a where a.id = n.album_id) as "albumName",
-        (select json_build_object('name', g.name, 'endsOn', to_char(g.ends_on, 'YYYY-MM-DD'))
-          from groups g where g.id = n.group_id) as "group"
+        coalesce((select json_build_object('name', g.name, 'endsOn', to_char(g.ends_on, 'YYYY-MM-DD'))
+          from groups g where g.id = n.group_id), case when n.group_name is not null
+          then json_build_object('name', n.group_name, 'endsOn', to_char(n.created_at, 'YYYY-MM-DD')) end) as "group"
       from notices n ${joinKnownAs({ viewer: sql.ref('n.user_id'), person: sql.ref('n.actor_id') })}
       where n.user_id = ${userId} ${earlier} ${readable} and ${isVisible}
       order by n.id desc limit ${pageLength + 1}

@@ -12,6 +12,8 @@ export interface NoticesTables {
     trade_id: string | null;
     group_id: Generated<string | null>;
     album_id: Generated<number | null>;
+    /** Of a group that is over. */
+    group_name: Generated<string | null>;
     created_at: Generated<Date>;
     read_at: Date | null;
     settled_at: Date | null;

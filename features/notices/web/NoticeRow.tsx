@@ -11,7 +11,7 @@ import {
 } from 'lucide';
 import type { Notice } from '../contract.ts';
 import { aboutCases, noticePath, type NoticeKind } from '../rules/notice-kind.ts';
-import { groupEndsSentence, noticeSentences, settledSentences, unknownName } from './notice-text.ts';
+import { groupSentences, noticeSentences, settledSentences, unknownName } from './notice-text.ts';
 import { text } from './text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Icon } from '#web/design/Icon.tsx';
@@ -48,6 +48,7 @@ const marks: Readonly<Record<NoticeKind, readonly [IconNode, 'asks' | 'yes' | 'n
   group_cleared: [Flag, 'yes'],
   group_taken_down: [Flag, 'no'],
   group_suspended: [Flag, 'no'],
+  group_restored: [Flag, 'yes'],
 };
 
 export function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolean }) {
@@ -56,19 +57,21 @@ export function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolea
   const nobody = aboutCases.has(kind) ? productName : text.gone;
   const name = albumName ?? (person === null ? nobody : person.displayName.trim() || unknownName);
   const sentence = (isSettled ? settledSentences[kind] : undefined) ?? noticeSentences[kind];
-  const words = kind === 'group_ends' && group !== undefined ? groupEndsSentence(group) : sentence(name);
+  const ofGroup = group && groupSentences[kind]?.(group);
+  const face =
+    ofGroup === undefined ? { src: person?.avatarUrl, name } : { src: null, name: group?.name ?? '' };
   return (
     <li>
       <Link to={noticePath(kind)} className={joinClasses('notice', isFresh && 'notice-fresh')}>
         <span className="notice-face">
-          <AvatarPicture src={person?.avatarUrl} name={name} size={48} />
+          <AvatarPicture {...face} size={48} />
           <span className={joinClasses('notice-mark', `notice-${tone}`)}>
             <Icon of={icon} />
           </span>
         </span>
         <span className="min-w-0 flex-1">
           {isFresh && <span className="sr-only">{text.fresh}: </span>}
-          <span className="notice-words">{words}</span>
+          <span className="notice-words">{ofGroup ?? sentence(name)}</span>
           <time dateTime={createdAt} title={absoluteTime(createdAt)} className="block text-sm text-ink-soft">
             {relativeTime(createdAt)}
             {isSettled && text.settled}

@@ -84,6 +84,19 @@ describe('the inbox', () => {
     );
   });
 
+  it('names the group that is over, where it was kept, by its sign instead of a face', async () => {
+    const mia = await app.as('mia');
+    await sql`
+      insert into notices (user_id, actor_id, kind, group_name) values
+        (${mia.userId}, ${mia.userId}, 'group_over', null), (${mia.userId}, ${mia.userId}, 'group_over', 'Klasse 3b')
+    `.execute(app.db.query);
+    await renderPage(app, '/notices', { as: 'mia' });
+    expect(await lines()).toEqual([
+      'KNeu: Deine Gruppe „Klasse 3b“ ist zu Ende. Deine Alben und deine Freunde bleiben bei dir.jetzt',
+      'Neu: Deine Gruppe ist zu Ende. Deine Alben und deine Freunde bleiben bei dir.jetzt',
+    ]);
+  });
+
   it('leads to where one can answer', async () => {
     await asked();
     const { user } = await renderPage(app, '/notices', { as: 'mia' });

@@ -33,14 +33,22 @@ export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => stri
     `Die Meldung über ${name} aus deiner Gruppe ist geprüft. Es bleibt alles, wie es ist.`,
   group_taken_down: name => `Die Betreiber haben etwas von ${name} aus deiner Gruppe entfernt.`,
   group_suspended: name => `Die Betreiber haben das Profil von ${name} aus deiner Gruppe gesperrt.`,
+  group_restored: name =>
+    `Die Betreiber haben ihre Entscheidung über ${name} aus deiner Gruppe zurückgenommen.`,
   case_decided: () => 'Die Betreiber haben über etwas von dir entschieden. Lies hier, was.',
   objection_answered: () => 'Die Betreiber haben über deinen Widerspruch entschieden.',
   report_answered: () => 'Deine Meldung ist geprüft. Lies hier, was daraus wurde.',
 };
 
 /** For the inbox, which has room for the group's name and its last day; a lock screen says less. */
-export const groupEndsSentence = ({ name, endsOn }: { name: string; endsOn: string }) =>
-  `Der letzte Tag deiner Gruppe „${name}“ ist der ${longDate(endsOn)}. Drucke vorher für jedes Kind seine Liste.`;
+export const groupSentences: Readonly<
+  Partial<Record<NoticeKind, (group: { name: string; endsOn: string }) => string>>
+> = {
+  group_ends: ({ name, endsOn }) =>
+    `Der letzte Tag deiner Gruppe „${name}“ ist der ${longDate(endsOn)}. Drucke vorher für jedes Kind seine Liste.`,
+  group_over: ({ name }) =>
+    `Deine Gruppe „${name}“ ist zu Ende. Deine Alben und deine Freunde bleiben bei dir.`,
+};
 
 export const settledSentences: Readonly<Partial<typeof noticeSentences>> = {
   friend_requested: name => `${name} wollte mit dir befreundet sein.`,

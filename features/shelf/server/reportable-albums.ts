@@ -1,4 +1,4 @@
-import { namelessTexts } from '../text.ts';
+import { nameless, namesOf, withNames } from './taken-names.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { isOpen } from '#features/albums/server/access.ts';
 import { importAlbumWithin } from '#features/albums/server/import-album.ts';
@@ -6,6 +6,7 @@ import { findStoredAlbum, type StoredAlbum } from '#features/albums/server/impor
 import { listCollectors, noteChange } from '#features/albums/server/own-albums.ts';
 import { findOwnedStickers } from '#features/collection/server/store.ts';
 import type { Queries } from '#server/database/database.ts';
+import type { Live } from '#server/live/live.ts';
 import type { Reportable } from '#server/reportable.ts';
 
 /** What the reporter's words of evidence hold at most. */
@@ -24,18 +25,34 @@ export const reportableAlbums: Reportable = {
     return { ownerId: found.madeBy, label: album.name, text: wordsOf(album), path: null };
   },
   async takeDown(tx, id, live) {
-    const found = await findMade(tx, idOf(id));
-    if (found === undefined) return false;
-    const report = await importAlbumWithin(tx, nameless(found.stored.album), {
-      isDryRun: false,
-      findOwned: findOwnedStickers,
-    });
-    if (report.outcome !== 'changed') return false;
-    await noteChange(tx, { albumId: idOf(id), deed: 'taken_down' }, report.difference);
-    live.post({ userIds: await listCollectors(tx, idOf(id)) }, { topic: 'albums' }, tx);
-    return true;
+    const album = await change(tx, id, 'taken_down', nameless, live);
+    return album !== undefined && namesOf(album);
+  },
+  async restore(tx, id, words, live) {
+    if (words === null) return false;
+    const album = await change(tx, id, 'restored', before => withNames(before, words), live);
+    return album !== undefined;
   },
 };
+
+/** What it was before; undefined where nothing changed. */
+async function change(
+  tx: Queries,
+  id: string,
+  deed: 'taken_down' | 'restored',
+  rename: (album: CatalogueAlbum) => CatalogueAlbum,
+  live: Live,
+): Promise<CatalogueAlbum | undefined> {
+  const albumId = idOf(id);
+  const album = (await findMade(tx, albumId))?.stored.album;
+  if (album === undefined) return undefined;
+  const options = { isDryRun: false, findOwned: findOwnedStickers };
+  const { outcome, difference } = await importAlbumWithin(tx, rename(album), options);
+  if (outcome !== 'changed') return undefined;
+  await noteChange(tx, { albumId, deed }, difference);
+  live.post({ userIds: await listCollectors(tx, albumId) }, { topic: 'albums' }, tx);
+  return album;
+}
 
 function idOf(id: string): number {
   return /^\d{1,9}$/.test(id) ? Number(id) : 0;
@@ -63,19 +80,4 @@ function wordsOf({ name, edition, description, sections, stickers }: CatalogueAl
     .filter(line => line !== '')
     .join('\n')
     .slice(0, mostEvidence);
-}
-
-/** Numbers and codes stay, and so do everybody's copies. */
-function nameless(album: CatalogueAlbum): CatalogueAlbum {
-  const titles = new Map(album.sections.map(({ name }, at) => [name, namelessTexts.section(at + 1)]));
-  const sectionOf = (name: string | null) => (name === null ? null : (titles.get(name) ?? null));
-  return {
-    ...album,
-    name: namelessTexts.album,
-    edition: '',
-    description: '',
-    source: '',
-    sections: album.sections.map(section => ({ ...section, name: sectionOf(section.name) ?? '' })),
-    stickers: album.stickers.map(sticker => ({ ...sticker, name: '', section: sectionOf(sticker.section) })),
-  };
 }
