@@ -35,10 +35,7 @@ export function sendsMail({ smtpUrl }: House['config']): boolean {
   return smtpUrl !== undefined;
 }
 
-/**
- * `mayBePublic` as SQL for this user id. Without mail it is true of every account, because nobody could confirm; never
- * of a child.
- */
+/** `mayBePublic` as SQL for this user id. Without mail, nobody can confirm: true of every account. Never of a child. */
 export function mayBePublic(config: House['config'], userId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sendsMail(config)
     ? sql<boolean>`exists (select from users u where u.id = ${userId} and u.email_confirmed_at is not null)`

@@ -49,7 +49,7 @@ export interface AppParts {
   readonly watch: Watch;
   readonly findSession: FindSession;
   readonly sessionSeconds: number;
-  /** Whether a second-factor code was entered in this session a short time ago. */
+  /** Whether a second-factor code was entered in this session in the last hours. */
   readonly hasShownCode: (db: Database, sessionId: string) => Promise<boolean>;
   readonly findDocumentPolicy: FindDocumentPolicy;
   /** Undefined where the server offers the API only. */

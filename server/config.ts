@@ -125,10 +125,7 @@ export interface Config {
   readonly databaseReplicaUrl: string | undefined;
   readonly databaseAnswerMs: number;
   readonly databasePool: number;
-  /**
-   * The absolute directory of nightly backups, and of how many days and weeks the newest is kept; undefined: no
-   * backups.
-   */
+  /** The absolute directory of nightly backups, and of how many days and weeks the newest is kept; undefined: none. */
   readonly backup: { readonly dir: string; readonly days: number; readonly weeks: number } | undefined;
   /** The public origin; https makes cookies secure and turns HSTS on. */
   readonly publicUrl: string | undefined;

@@ -70,8 +70,7 @@ async function noteRun(db: Queries, job: Job, servedUntil: Date): Promise<void> 
 }
 
 /**
- * Catches up on missed runs one by one, then follows the schedule. A failed job is logged and runs again at its next
- * time.
+ * Catches up on missed runs one by one, then follows the schedule. A failed job is logged and waits for its next time.
  */
 export function startJobs(house: House, jobs: readonly Job[]): { stop(): Promise<void> } {
   const stopping = new AbortController();

@@ -11,10 +11,7 @@ export interface ReadableTable {
 
 export type ReadForPeople = (db: Database, userId: string) => Promise<readonly ReadableTable[]>;
 
-/**
- * The tables with a member's data. Erasing the account deletes these rows, or clears the id where a row is another
- * member's, too.
- */
+/** The tables with a member's data. Erasing an account deletes these rows, or clears the id where they are shared. */
 export function personalTables(tables: DeclaredTables): string[] {
   return Object.keys(tables).filter(name => tables[name]?.owners ?? tables[name]?.partOf);
 }

@@ -6,10 +6,7 @@ import { mayWithToken, type TokenScope } from '#shared/token-scope.ts';
 
 type Forbidden = Refusal<'not_for_children'> | undefined;
 
-/**
- * The only place where calls are authorised by act. A member's call whose contract declares no act is denied to
- * everybody.
- */
+/** The only place where acts are authorised. A member's call whose contract declares no act is denied to everybody. */
 export function refuseAct({ access, act }: Endpoint, member: Member | undefined): Forbidden {
   if (member === undefined || access === 'public') return undefined;
   return act !== undefined && mayAct(member.kind, act) ? undefined : refuse('not_for_children');

@@ -9,10 +9,7 @@ const paceOfNetwork = { perSecond: 200, burst: 4_000 };
 
 /** Tokens of a static file: a page loads about thirty, and each costs little. */
 const weightOfFile = 0.1;
-/**
- * Tokens of a public page with search parameters: rendering it costs as much as twenty calls, and few others ask for
- * it.
- */
+/** Tokens of a public page with search parameters: it costs as much as twenty calls, and few others ask for it. */
 export const weightOfSearch = 20;
 
 /**

@@ -16,7 +16,7 @@ afterAll(async () => {
   expect(app.wentWrong()).toEqual([]);
 });
 
-/** More often than a hand presses, a network repeats or a program retries. */
+/** At least as often as impatient hands, networks and retrying programs repeat a call. */
 const times = 16;
 
 /** These tables grow with each request by design: they count tries or pass messages on. */

@@ -24,10 +24,7 @@ export class CompressedJson {
   }
 }
 
-/**
- * Calls with `reply: 'text'` answer JSON that is already text: from the database, stored compressed, or spooled to a
- * file.
- */
+/** Calls with `reply: 'text'` answer JSON as text: from the database, stored compressed, or spooled to a file. */
 type ReplyOf<E extends Endpoint> = E['reply'] extends 'text'
   ? string | CompressedJson | SpooledFile
   : E['reply'] extends 'archive'

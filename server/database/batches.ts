@@ -7,10 +7,7 @@ interface Asked<Item, Result> {
 /** Keeps statements short. */
 const mostItems = 64;
 
-/**
- * Two, so that one commit waits for the disk while another is made. With one or four, the same load was served more
- * slowly.
- */
+/** Two, so that one commit waits for the disk while another is made. One or four served the same load more slowly. */
 const batchesAtOnce = 2;
 
 /**

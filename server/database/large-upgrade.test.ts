@@ -33,10 +33,7 @@ async function upgrade(directory: string): Promise<void> {
   }
 }
 
-/**
- * Some members own more copies of a sticker than a byte holds; everybody owns other stickers, including the album's
- * last.
- */
+/** Some members own more copies of a sticker than a byte holds; all own others, including the album's last. */
 async function fill(): Promise<void> {
   await client.query(
     `insert into albums (id, key, name, total_stickers, version) overriding system value values (1, 'large', 'Large', ${stickers}, 'v1')`,

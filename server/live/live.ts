@@ -50,7 +50,7 @@ export interface Live {
   close(): Promise<void>;
 }
 
-/** Events kept for replay (up to twice as many for a moment), because a page asks for data before it can listen. */
+/** Events kept for replay (at times up to twice as many), because a page asks for data before it can listen. */
 const remembered = 2_000;
 
 /** Streams of a member in this process: a few devices with a few tabs. A new one beyond that ends the oldest. */
@@ -158,8 +158,7 @@ function concerns({ userIds, sessionIds }: MessagePart, { userId, sessionId }: L
 }
 
 /**
- * Indexed by user and session: each process hears every event, and asking each listener would cost it half a
- * millisecond.
+ * Indexed by user and session: each process hears every event, and asking each listener would cost half a millisecond.
  */
 class Listeners {
   readonly all = new Set<Listener>();

@@ -13,10 +13,7 @@ const mostWaiting = 200;
 const shortestRetryMs = 500;
 const retrySpreadMs = 2_500;
 
-/**
- * How long the browser waits before it reopens a displaced stream: otherwise many tabs would displace each other for
- * ever.
- */
+/** How long the browser waits to reopen a displaced stream: otherwise many tabs would displace each other for ever. */
 const displacedMs = 120_000;
 
 /** Upper bound of `since`; a page that took longer to load reads everything again. */

@@ -11,10 +11,7 @@ export interface QueuedMail extends OutgoingMail {
   readonly isBulk?: boolean;
 }
 
-/**
- * A transactional outbox: mails leave after the commit, sent by this process or, if it dies, by another. Failed ones
- * are retried.
- */
+/** A transactional outbox: mails leave after the commit, sent by this process or, if it dies, another; with retries. */
 export interface Outbox {
   /** Returns the mail's id; with `within`, the mail leaves after that transaction commits. */
   queue(mail: QueuedMail, within?: Queries): Promise<number>;
@@ -23,10 +20,7 @@ export interface Outbox {
   close(): Promise<void>;
 }
 
-/**
- * Exponential backoff from a minute to an hour, so that mails come at most an hour after an outage; gives up after 17
- * hours.
- */
+/** Exponential backoff from a minute to an hour, which is how late a mail comes after an outage; 17 hours in all. */
 const mostAttempts = 23;
 const firstPauseMinutes = 1;
 const longestPauseMinutes = 60;

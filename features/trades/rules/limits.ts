@@ -31,7 +31,7 @@ export const mostOptions = 3;
 
 export const mostQuickOptions = 12;
 
-/** Unanswered requests end after `openDays` (L-14); from `oldDays` on, both sides are reminded. */
+/** Unanswered requests end after `openDays` (L-14) and announce that from `oldDays` on. */
 export const openDays = 60;
 export const oldDays = 14;
 

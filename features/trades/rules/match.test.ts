@@ -166,10 +166,7 @@ describe('the largest fair bundle', () => {
   });
 });
 
-/**
- * Finds the bundle in one album of tier 0; `mine`, `theirs` and `others` hold one digit per slot, `sections` an index
- * per slot.
- */
+/** Finds the bundle in an album of tier 0; `mine`, `theirs`, `others`: a digit per slot; `sections`: an index each. */
 function choose(mine: string, theirs: string, others: string[], sections: number[] = []): Bundle {
   const tiers = new Uint8Array(mine.length);
   const bySlot = Uint16Array.from(tiers, (_, slot) => sections[slot] ?? noSection);

@@ -4,10 +4,7 @@ import type { AlbumShapes, FriendHoldings, Holdings } from './holdings.ts';
 export interface RankedPartner {
   readonly id: string;
   readonly size: number;
-  /**
-   * Different stickers that the member lacks and the friend can spare, in whatever balance; `canGive`: the other way
-   * round.
-   */
+  /** Different stickers that the member lacks and the friend can spare, in any balance; `canGive`: the reverse. */
   readonly canGet: number;
   readonly canGive: number;
 }

@@ -46,10 +46,7 @@ export type Trade = v.InferOutput<typeof Trade>;
 export const tradeLists = ['incoming', 'outgoing', 'history'] as const;
 export type TradeList = (typeof tradeLists)[number];
 
-/**
- * Without `list`, the first page of each list. `after`: the last request of the page before. `request`: only that one
- * request.
- */
+/** Without `list`, the first page of each. `after`: the last request of the page before. `request`: only that one. */
 export const TradePage = v.strictObject({
   request: v.optional(v.pipe(v.string(), v.uuid())),
   list: v.optional(v.picklist(tradeLists)),

@@ -302,7 +302,7 @@ describe('a child’s swap', () => {
       expect((await answering.ask(acceptTrade, { tradeId })).body).toMatchObject({
         code: 'trade_not_pending',
       });
-      // The guardians who were asked and have not looked are not asked any more.
+      // Whoever was asked and has not looked at the notice is not asked now.
       for (const one of [guardian, second]) {
         const { notices } = await one.call(listNotices, { kinds: 'any' });
         expect(notices.filter(({ kind, isRead }) => kind === 'child_asks_swap' && !isRead)).toEqual([]);

@@ -18,10 +18,7 @@ interface Sides {
   readonly to: string;
 }
 
-/**
- * Asks the guardians of each child in a new request whose swaps need their consent: nobody can accept it before they
- * allow it.
- */
+/** Asks the guardians of each child whose swaps need consent: until they allow it, nobody can accept the request. */
 export async function askGuardians(live: Live, tx: Queries, { tradeId, from, to }: Sides): Promise<void> {
   const decided = await listDecided(tx, [from, to]);
   for (const { childId, guardianIds } of decided.filter(({ swaps }) => swaps === 'ask')) {

@@ -35,7 +35,7 @@ export async function refuseMore(
 }
 
 /**
- * Finds a request that was stored under this id before; refuses an id that belongs to other members. Leave `to` out
+ * Finds a request that was stored under this id before; refuses an id that another request has. Leave `to` out
  * where the request that is answered determines it.
  */
 export async function findAsked(

@@ -103,10 +103,7 @@ export function readWholeTrade(db: Database, tradeId: string, userId: string): P
   return wholeTradesOf(db).ask({ tradeId, userId });
 }
 
-/**
- * Locks the request until the transaction ends. Refuses members who take no part in it, and answers that are not
- * allowed.
- */
+/** Locks the request until the transaction ends. Refuses members without part in it, and answers not allowed. */
 export async function lockForAnswer<A extends TradeAnswer>(
   tx: Queries,
   answer: A,

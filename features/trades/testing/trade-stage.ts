@@ -65,7 +65,7 @@ export async function openTradeStage(
 }
 
 /**
- * Opens a stage that is closed after the file's tests and fails them if anything was logged as an error; with `laws`,
+ * Opens a stage that is closed after the file's tests and fails them if a warning or an error was logged; with `laws`,
  * the options of `listBreaks`, also if an invariant is broken.
  */
 export async function openTradeStageForThisFile(

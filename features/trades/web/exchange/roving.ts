@@ -7,10 +7,7 @@ export interface Roving {
   readonly onFocus: (event: FocusEvent) => void;
 }
 
-/**
- * Roving tabindex over all `[data-cell]`: arrows, Home and End move the focus; Enter and space press the cell or the
- * control in it.
- */
+/** Roving tabindex over all `[data-cell]`: arrows, Home and End move; Enter and space press the cell or its control. */
 export function useRoving(): Roving {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -11,10 +11,7 @@ import type { LiveEvent } from '#shared/live-event.ts';
 
 export type TradeEvent = Extract<LiveEvent, { topic: 'trades' }>;
 
-/**
- * Shows a toast for a change; a proposal can be answered from it. Silent if the server cannot be reached: the lists
- * show it later.
- */
+/** Shows a toast for a change; a proposal can be answered from it. Silent offline: the lists show it later. */
 export async function announceTradeEvent(client: QueryClient, event: TradeEvent): Promise<void> {
   if (event.change === 'own' || event.change === 'handed_over') return;
   // The event has invalidated the list, or it was refetched since.

@@ -53,10 +53,7 @@ export function sidesOf(draft: Draft, stickers: readonly ExchangeSticker[]): Sid
   };
 }
 
-/**
- * Sections of the suggestion that the choice still completes. Additions may complete more, which the exchange does not
- * tell.
- */
+/** Sections of the suggestion that the choice still completes. Additions may complete more, which is not known here. */
 export function stillCloses(
   { gets, closes }: SuggestedBundle,
   chosen: Sides,

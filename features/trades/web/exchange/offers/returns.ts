@@ -4,10 +4,7 @@ import { tierOf } from '../../../rules/tiers.ts';
 import { isLackedOn, type Side } from '../../../rules/exchange-sides.ts';
 import { choicesOn } from '../bundle/draft.ts';
 
-/**
- * What could go on the other side for `wanted`, in the same album: what is lacked first, then equal tier, then printed
- * order.
- */
+/** What could go in return for `wanted`, in the same album: lacked ones first, then equal tier, then printed order. */
 export function returnsFor(
   wanted: ExchangeSticker,
   side: Side,
