@@ -3,7 +3,7 @@ import { Id, PreferenceStatus } from '#features/albums/contract.ts';
 import { endpoint, textEndpoint } from '#shared/endpoint.ts';
 import { mostOperations } from './rules/quantity.ts';
 
-/** Of whole calls; refused single operations are part of a 200. */
+/** Refusals of a whole call; single operations that are refused are part of a 200 reply. */
 export const collectionRefusals = { operation_id_reused: 422, other_member: 409 } as const;
 export type CollectionRefusal = keyof typeof collectionRefusals;
 
@@ -16,15 +16,18 @@ export const OperationRefusal = v.picklist([
 ]);
 export type OperationRefusal = v.InferOutput<typeof OperationRefusal>;
 
-/** Drawn when the database was made or restored: with another one the server went back, however high its revision is. */
+/**
+ * A random value, drawn anew when the database is created or restored: if it differs from the one a device knows, the
+ * server went back, however high its revision is.
+ */
 const Generation = v.optional(v.string());
 
-/** Of the server's calendar (`rules/ledger-quarter.ts`). */
+/** A quarter of the server's calendar (`rules/ledger-quarter.ts`). */
 const Quarter = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 
 /**
- * Idempotent by its id, which the client makes. `quarter`: the last that the device had heard of when it was made; it
- * stays with the operation.
+ * Idempotent by its id, which the client chooses. `quarter` is the latest that the device had heard of when it made the
+ * operation; it never changes afterwards.
  */
 export const Operation = v.strictObject({
   id: v.pipe(v.string(), v.uuid()),
@@ -34,12 +37,12 @@ export const Operation = v.strictObject({
 });
 export type Operation = v.InferOutput<typeof Operation>;
 
-/** Sticker id (a JSON key) → copies owned; not owned is absent. */
+/** Sticker id (a JSON key) → copies owned; stickers not owned are absent. */
 const Quantities = v.record(v.string(), v.number());
 
 /**
- * `revision` rises with each change, so that stale answers are recognised. `memberId`: another tab may have changed
- * who is signed in.
+ * `revision` rises with each change, so that stale answers are recognised. `memberId` is whose collection it is,
+ * because another tab may have signed somebody else in.
  */
 export const CollectionReply = v.object({
   revision: v.number(),
@@ -63,9 +66,10 @@ export const readCollection = textEndpoint({
 });
 
 /**
- * In order, each exactly once, in one transaction. A gap before `previousRevision` tells the client that another
- * device wrote in between; `quantities` holds the touched stickers only, 0 for those gone. `memberId` is whose
- * changes the device holds: it grants nothing, but refuses the session of somebody else.
+ * Applies the operations in order, each exactly once, in one transaction. If `previousRevision` is not the one that the
+ * client knows, another device wrote in between; `quantities` holds only the stickers touched, 0 for those gone.
+ * `memberId` names the member whose changes the device holds: it grants nothing, but refuses a session of somebody
+ * else.
  */
 export const changeQuantities = endpoint({
   name: 'changeQuantities',
@@ -100,15 +104,15 @@ export const MyAlbum = v.object({
   totalStickers: v.number(),
   version: v.string(),
   status: PreferenceStatus,
-  /** Different stickers. */
+  /** How many different stickers the member has. */
   collected: v.number(),
   /** Copies beyond the first of each sticker. */
   duplicates: v.number(),
-  /** Last change of a quantity; null without one. */
+  /** When a quantity last changed; null if none ever did. */
   changedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
-  /** Albums that were merged into it: their addresses lead here. */
+  /** Ids of albums that were merged into this one; their addresses redirect here. */
   formerIds: Ids,
-  /** Stickers that count nowhere. */
+  /** Ids of withdrawn stickers, which count nowhere. */
   withdrawnIds: Ids,
 });
 export type MyAlbum = v.InferOutput<typeof MyAlbum>;

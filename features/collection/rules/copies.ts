@@ -1,8 +1,8 @@
-/** What somebody owns of an album, as it is stored. Slot n-1 is number n. */
+/** A member's copies in one album, in their stored form. Slot n-1 is number n. */
 export interface Copies {
-  /** One byte a slot, `inLarge` where it does not hold the copies; slots beyond the end are 0. */
+  /** One byte per slot, or `inLarge` where a byte cannot hold the number of copies; slots beyond the end are 0. */
   readonly bytes: Uint8Array;
-  /** Number → copies. */
+  /** Sticker number → copies, for the slots marked `inLarge`. */
   readonly large: Readonly<Record<string, number>> | null;
 }
 
@@ -15,7 +15,7 @@ export function copiesAt({ bytes, large }: Copies, slot: number): number {
   return copies === inLarge ? (large?.[slot + 1] ?? inLarge) : copies;
 }
 
-/** Leaves `copies` as they are. `changes`: slot → copies. */
+/** Returns new copies and leaves the given ones unchanged. `changes`: slot → copies. */
 export function withCopies(copies: Copies, changes: ReadonlyMap<number, number>): Copies {
   const length = Math.max(copies.bytes.length, ...[...changes.keys()].map(slot => slot + 1));
   const bytes = new Uint8Array(length);
@@ -29,7 +29,9 @@ export function withCopies(copies: Copies, changes: ReadonlyMap<number, number>)
   return { bytes, large: Object.keys(large).length === 0 ? null : large };
 }
 
-/** `collected`: different ones; `duplicates`: copies beyond the first of each. Without those of `withdrawn` numbers. */
+/**
+ * `collected`: different stickers; `duplicates`: copies beyond the first of each. Numbers in `withdrawn` do not count.
+ */
 export function countCopies(
   copies: Copies,
   withdrawn: readonly number[] = [],

@@ -1,4 +1,4 @@
-/** In em of the display face, a little too broad. */
+/** A letter's width in em of the display face, slightly overestimated. */
 function breadthOf(letter: string): number {
   if (/[ijlI'’.,:;!|]/.test(letter)) return 0.3;
   if (/[frt1()\u2010-\u2014-]/.test(letter)) return 0.44;
@@ -7,7 +7,7 @@ function breadthOf(letter: string): number {
   return /[\p{Lu}…&]/u.test(letter) ? 0.7 : 0.57;
 }
 
-/** Broader ones would have to be smaller than can be read. */
+/** In em: a broader word would have to be too small to read. */
 const mostBreadth = 7.8;
 
 const sumOf = (word: string) => [...word].reduce((sum, letter) => sum + breadthOf(letter), 0);
@@ -16,17 +16,17 @@ function shorten(word: string): string {
   if (sumOf(word) <= mostBreadth) return word;
   const letters = [...word];
   while (sumOf(`${letters.join('')}…`) > mostBreadth) letters.pop();
-  // What follows its hyphen goes on in the next line.
+  // After a hyphen the rest of the word would follow directly, so a space is added to permit a line break.
   return `${letters.join('')}…${/\p{L}$/u.test(word) ? '' : ' '}`;
 }
 
 interface CoverWords {
   readonly words: string;
-  /** Of the broadest word, which must fit in one line. */
+  /** The width of the broadest word, which must fit in one line. */
   readonly breadth: number;
 }
 
-/** As on a label that is as narrow as a closed album: lines end between words and after hyphens alone. */
+/** Prepares a name for a label as narrow as a closed album: lines break only between words and after hyphens. */
 export function coverWords(name: string): CoverWords {
   let breadth = 1;
   const words = name.replace(/[^\s\u2010-\u2014-]+[\u2010-\u2014-]*/g, word => {

@@ -4,7 +4,7 @@ export interface Figures {
   readonly duplicates: number;
 }
 
-/** `quantities`: by sticker id. Without those of `withdrawnIds`. */
+/** `quantities`: pairs of sticker id and copies. Those in `withdrawnIds` do not count. */
 export function figuresOf(
   quantities: Iterable<readonly [number, number]>,
   withdrawnIds: readonly number[] = [],

@@ -8,7 +8,7 @@ export function passesFilter(filter: Filter, quantity: number): boolean {
   return true;
 }
 
-/** Case, diacritics, spaces and hyphens do not count, ß is ss: "Ger-012" finds "GER 012". */
+/** Ignores case, diacritics, spaces and hyphens, and reads ß as ss: "Ger-012" finds "GER 012". */
 export function foldSearchText(text: string): string {
   return text
     .normalize('NFD')
@@ -24,7 +24,10 @@ interface SearchedSticker {
   readonly name: string;
 }
 
-/** By exact number, prefix of the code, or part of the name; an empty search matches all. */
+/**
+ * Matches the exact number, a prefix of the code, or a part of the name; an empty search matches everything. `folded`
+ * comes from `foldSearchText`.
+ */
 export function matchesSearch(sticker: SearchedSticker, folded: string): boolean {
   if (folded === '') return true;
   if (String(sticker.number) === folded) return true;

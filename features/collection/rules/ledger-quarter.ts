@@ -1,17 +1,17 @@
 /*
- * The ledger applies a repeated operation once for as long as it remembers the first. It is bounded by quarters of the
- * database's calendar (year · 4 + 1 to 4): an operation carries the quarter that its device last heard from the server,
- * before it was made, and is remembered there. So what stems from a quarter that is forgotten can be told by the
- * operation alone, whatever the device's clock says, and is refused.
+ * The ledger applies a repeated operation only once, as long as it remembers the first. What it remembers is bounded by
+ * quarters of the database's calendar (year · 4 + 1 to 4): an operation carries the quarter that its device had last
+ * heard from the server when it was made, and is remembered in that quarter. So an operation of a forgotten quarter is
+ * recognised by itself, whatever the device's clock says, and refused.
  */
 
-/** Complete quarters before the present one: 181 days at least. */
+/** Complete quarters before the present one, which are at least 181 days. */
 export const quartersRemembered = 2;
 
-/** Until its part is dropped, which a quarter later than being refused is soon enough. */
+/** Until the rows are deleted, which happens a quarter after their operations begin to be refused. */
 export const ledgerMonths = 3 * (quartersRemembered + 2);
 
 export function isRemembered(quarter: number, present: number): boolean {
-  // One ahead: the quarter turned between two statements.
+  // One quarter ahead is accepted, because the quarter may turn between two statements.
   return quarter >= present - quartersRemembered && quarter <= present + 1;
 }

@@ -3,7 +3,7 @@ export interface Progress {
   readonly collected: number;
   readonly missing: number;
   readonly multiple: number;
-  /** Rounded (P-3). */
+  /** Rounded to a whole number (P-3). */
   readonly percent: number;
 }
 
@@ -11,7 +11,7 @@ export function percentOf(collected: number, total: number): number {
   return total <= 0 ? 0 : Math.round((collected / total) * 100);
 }
 
-/** `total` may exceed the stickers when a catalogue is incomplete. */
+/** `total` may exceed the number of stickers where a catalogue is incomplete. */
 export function progressOf(
   stickerIds: Iterable<number>,
   quantityOf: (stickerId: number) => number,

@@ -1,7 +1,7 @@
-/** The database's check says the same. */
+/** The same as the database's check constraint. */
 export const mostCopies = 9999;
 
-/** In one request: with their ids they stay under the 100 kB of a body. */
+/** Per request: with their ids, so many operations stay under the 100 kB of a body. */
 export const mostOperations = 500;
 
 export interface QuantityChange {
@@ -18,12 +18,12 @@ export function changeQuantity(quantity: number, delta: -1 | 1): number | Quanti
 }
 
 export interface AppliedChanges<C extends QuantityChange> {
-  /** Of all touched stickers, refused or not. */
+  /** Of all stickers touched, whether the change was refused or not. */
   readonly quantities: ReadonlyMap<number, number>;
   readonly refused: ReadonlyMap<C, QuantityRefusal>;
 }
 
-/** A refused change leaves its quantity and the others apply. Where nothing is refused, order does not matter. */
+/** A refused change leaves its quantity as it is; the others apply. Where nothing is refused, order does not matter. */
 export function applyChanges<C extends QuantityChange>(
   changes: readonly C[],
   quantityOf: (stickerId: number) => number,
@@ -47,5 +47,5 @@ export function duplicatesOf(quantity: number): number {
   return Math.max(0, quantity - 1);
 }
 
-/** Of a member: fifty full albums at once, and five more each day. Nobody taps as much. */
+/** For a member: fifty full albums at once and five more each day. Nobody taps as much. */
 export const paceOfOperations = { perSecond: 5_000 / 86_400, burst: 50_000 };

@@ -9,7 +9,7 @@ describe('prefixes', () => {
     ['FUX', true],
     ['fux', true],
     ['PAN', true],
-    // The first letters of a word, and a word before no number.
+    // Not a prefix: the first letters of a word, and a word that no number follows.
     ['LOG', false],
     ['Stadion', false],
     ['', false],

@@ -4,7 +4,7 @@ export interface StickerIndex {
   readonly numbers: ReadonlySet<number>;
   /** Keys are normalised by `normaliseCode`. */
   readonly numberOfCode: ReadonlyMap<string, number>;
-  /** Upper-case letters before a code's number; empty where codes are plain numbers. */
+  /** The upper-case letters before the numbers of codes; empty where codes are plain numbers. */
   readonly prefixes: ReadonlySet<string>;
 }
 
@@ -26,8 +26,8 @@ export function isPrefix(letters: string, { prefixes }: StickerIndex): boolean {
 }
 
 /**
- * Without `prefix` (typed or carried on, P-5) the digits are a position; a printed `00` is the same sticker
- * everywhere.
+ * Finds the sticker meant by an entry. Without `prefix` (typed or carried on, P-5) the digits are a position; a printed
+ * `00` means the same sticker everywhere.
  */
 export function numberOf(
   prefix: string,
@@ -45,7 +45,7 @@ export function numberOf(
   return index.numbers.has(number) ? number : undefined;
 }
 
-/** Inclusive; empty where an end is unknown or they are reversed. */
+/** All numbers from first to last, both included; empty where an end is unknown or they are reversed. */
 export function numbersBetween(first = Infinity, last = 0, { numbers }: StickerIndex): number[] {
   const between: number[] = [];
   for (let number = first; number <= last; number += 1) if (numbers.has(number)) between.push(number);

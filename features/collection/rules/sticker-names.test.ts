@@ -15,7 +15,7 @@ it.each<[string, ReturnType<typeof codes>, number, string[], number]>([
   ],
   ['plain numbers', numbers(12, 3, 4, 5, 6, 40), 9, ['Nr. 3–6', '12', '40'], 0],
   ['the rest as a count of stickers', numbers(1, 3, 5, 6, 7, 8), 2, ['Nr. 1', '3'], 4],
-  // Neighbours whose labels do not count up, and labels that do with a gap between the stickers.
+  // Neighbours whose labels do not count up, and labels that do but with a gap between the stickers.
   [
     'no run of other labels',
     [...codes('A', 0, 1, 2), ...codes('B', 0, 3, 4)],

@@ -1,6 +1,6 @@
 import { splitCode } from '#features/albums/rules/sticker-code.ts';
 
-/** As printed: `7` of `FUX 7`. */
+/** `label` as printed: the `7` of `FUX 7`. */
 interface Printed {
   readonly number: number;
   readonly label: string;
@@ -8,7 +8,7 @@ interface Printed {
 
 const countable = /^[1-9]\d*$/;
 
-/** A run's stickers are neighbours whose labels also count up by one, so that naming its ends names nothing wrong. */
+/** Splits stickers into runs of neighbours whose labels also count up by one, so that a run's ends may name it. */
 export function runsOf<T extends Printed>(
   stickers: readonly T[],
   mayJoin: (one: T, next: T) => boolean = () => true,
@@ -34,7 +34,7 @@ function follows(before: Printed, sticker: Printed): boolean {
 const longRun = 4;
 
 export interface StickerNames {
-  /** `FUX 11`, `12`, `13`, `PAN 3–8`: a prefix stands before the first of its stickers. */
+  /** `FUX 11`, `12`, `13`, `PAN 3–8`: only the first sticker of a prefix is named with it. */
   readonly names: readonly string[];
   readonly more: number;
 }
@@ -46,7 +46,7 @@ export function nameWritten(written: readonly string[], most = 6): StickerNames 
   return { names: written.slice(0, most).map(cut), more: Math.max(0, written.length - most) };
 }
 
-/** As short as is unambiguous; `plain` stands before numbers without a prefix. */
+/** Names as short as is unambiguous, at most `most`; `plain` is put before numbers without a prefix. */
 export function nameStickers(
   stickers: ReadonlyArray<{ readonly number: number; readonly code: string }>,
   plain: string,

@@ -139,12 +139,12 @@ describe('reading sticker numbers', () => {
   it.each<[string, typeof plain, number[], string[], number[]]>([
     ['Nr. 5', withCodes, [5], [], [5]],
     ['20-22', withCodes, [20, 21, 22], [], [20, 21, 22]],
-    // A count, and no position, where a word stands before it in its line.
+    // After another word in its line, "Sticker 4" is a count and not a position.
     ['Doppelte   Sticker: 4', withCodes, [], ['Doppelte', 'Sticker 4'], []],
     ['Doppelte\nSticker: 4', withCodes, [4], ['Doppelte'], [4]],
     ['x2 Sticker 4', withCodes, [4], ['x2'], [4]],
     ['Doppelte Sticker: 4', plain, [4], ['Doppelte'], []],
-    // A heading ends with its line where codes have no letters.
+    // Where codes have no letters, a heading ends with its line.
     ['Liste: 1, 2\n3', plain, [3], ['Liste 1', 'Liste 2'], []],
   ])('%j with headings and words for a position', (text, index, numbers, unknown, positions) => {
     const read = parseStickerNumbers(text, index);

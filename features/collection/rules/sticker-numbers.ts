@@ -4,31 +4,31 @@ import { codeAtom, listSeparator, rangeSign } from '#features/albums/rules/writt
 export interface EntryPart {
   readonly start: number;
   readonly end: number;
-  /** Ascending; empty when unknown. */
+  /** Ascending; empty where the part was not understood. */
   readonly numbers: readonly number[];
-  /** With the prefix that carried on to it (P-5). */
+  /** The text of the part, with the prefix that carried on to it (P-5). */
   readonly written: string;
 }
 
 export interface ParsedEntry {
   readonly numbers: readonly number[];
   readonly repeated: readonly number[];
-  /** Taken for positions in an album whose codes have prefixes. */
+  /** Numbers read as positions although the album's codes have prefixes. */
   readonly positions: readonly number[];
   /** Everything but separators, in order. */
   readonly parts: readonly EntryPart[];
-  /** As `written`. */
+  /** The parts that were not understood, as `written`. */
   readonly unknown: readonly string[];
 }
 
-/** Characters parsed; the rest is one unknown part. 980 codes with commas are 9 kB. */
+/** In characters: the rest is not parsed and becomes one unknown part. 980 codes with commas have 9 kB. */
 export const longestEntry = 20_000;
 
-/** `FUX:` or `FWC 🏆:` */
+/** A heading such as `FUX:` or `FWC 🏆:`. */
 const heading = /(\p{L}{1,8})[^\p{L}\d,;:\n]*:/uy;
-/** `FUX 🦊 7`, or `FUX` with its numbers on the next line. */
+/** A prefix apart from its number, as in `FUX 🦊 7`, or `FUX` with its numbers on the next line. */
 const aloof = /(\p{L}{1,8})[^\p{L}\d,;]*(?=\d)/uy;
-/** Introduces a position and ends a carried prefix. */
+/** A word that introduces a position and ends a carried prefix. */
 const position = /(?:(nr|no|nummern?|sticker)(?!\p{L})\.?|[#№]):?\s*(?=\d)/iuy;
 const entry = new RegExp(`${codeAtom}(?:${rangeSign}${codeAtom})?`, 'uy');
 const separator = new RegExp(listSeparator, 'iuy');
@@ -36,8 +36,8 @@ const anythingElse = /[^\s,;]+/uy;
 
 /**
  * Reads numbers (`5`), ranges (`12-15`), codes (`FUX 7`), ranges of codes (`FUX 1-5`) and lists (`FUX: 1, 2, 3`),
- * separated by comma, semicolon or white space, with any dash. Prefixes carry on (P-5). Never expands beyond the
- * album, so `1-999999999` costs nothing; never throws.
+ * separated by commas, semicolons or white space, with any kind of dash. Prefixes carry on (P-5). Never expands a range
+ * beyond the album, so `1-999999999` costs nothing; never throws.
  */
 export function parseStickerNumbers(text: string, index: StickerIndex): ParsedEntry {
   const reading = new Reading(text, index);
@@ -82,7 +82,7 @@ class Reading {
   step(): void {
     const gap = this.#take(separator, word => !isPrefix(word, this.#index));
     if (gap !== undefined) {
-      // Where no code has a prefix, a word concerns its line alone.
+      // If no code has a prefix, a word applies only to its own line.
       if (this.#index.prefixes.size === 0 && gap[0].includes('\n')) this.#prefix = '';
       return;
     }
@@ -98,7 +98,7 @@ class Reading {
     this.#readPart();
   }
 
-  /** `Doppelte Sticker: 4` in an album of codes is a count, and no position. */
+  /** True where words precede in the line: `Doppelte Sticker: 4` in an album of codes is a count, not a position. */
   #endsHeading(): boolean {
     const last = this.parts.at(-1);
     if (last === undefined || last.numbers.length > 0 || this.#index.prefixes.size === 0) return false;
@@ -124,11 +124,11 @@ class Reading {
         return;
       }
     }
-    // Something glued to an entry ("7x", "5--6", "1-2-3") makes the whole run unknown, not half of it known.
+    // Something attached to an entry ("7x", "5--6", "1-2-3") makes the whole run unknown, not half of it known.
     if (match === undefined || isGlued) {
       const run = matchAt(anythingElse, this.#text, start)?.[0] ?? this.#text.slice(start, start + 1);
       this.#keep(start, Math.max(end, start + run.length), '', []);
-      // An unknown word ends the prefix before it.
+      // An unknown word replaces the prefix before it.
       this.#carryOn(/^\p{L}+/u.exec(run)?.[0]);
       return;
     }

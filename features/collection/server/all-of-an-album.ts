@@ -8,7 +8,10 @@ type Row = CollectionRow & { readonly userId: string };
 
 const inOnePart = 500;
 
-/** Looked through here: number by number, the database takes hundreds of times as long. */
+/**
+ * Reads all collections of the album in parts, to be searched in this process: asking the database number by number
+ * takes hundreds of times as long.
+ */
 async function* partsOf(tx: Queries, albumId: number): AsyncGenerator<readonly Row[]> {
   let after: string | undefined = '00000000-0000-0000-0000-000000000000';
   while (after !== undefined) {
@@ -21,7 +24,7 @@ async function* partsOf(tx: Queries, albumId: number): AsyncGenerator<readonly R
   }
 }
 
-/** Of these numbers, those that anybody has. */
+/** Which of these numbers anybody owns. */
 export async function findHeldNumbers(
   tx: Queries,
   albumId: number,
@@ -42,7 +45,10 @@ interface AddingUp {
   readonly pairs: ReadonlyArray<readonly [oldNumber: number, newNumber: number]>;
 }
 
-/** The copies of one album become copies of another. All are locked, and whoever has a row of the one has one of the other. */
+/**
+ * Adds the copies of one album to another's. Locks all collections involved; whoever has a row for the source gets one
+ * for the target.
+ */
 export async function addUpCollections(tx: Queries, { source, target, pairs }: AddingUp): Promise<void> {
   for await (const rows of partsOf(tx, source)) {
     const userIds = rows.map(({ userId }) => userId);

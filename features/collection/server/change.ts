@@ -20,23 +20,23 @@ import type { CopiesChange } from '#server/live/copies-change.ts';
 import { refuse, Refusal } from '#shared/refusal.ts';
 
 export interface ChangedCollection {
-  /** Another one where the album was merged into it. */
+  /** Differs from the album asked about if that was merged into this one. */
   readonly albumId: number;
   readonly previousRevision: number;
   readonly revision: number;
-  /** The present one of the ledger. */
+  /** The ledger's present quarter. */
   readonly quarter: number;
-  /** Of the stickers named, by id; 0 when not owned. */
+  /** Sticker id → copies, for the stickers named; 0 when not owned. */
   readonly quantities: ReadonlyMap<number, number>;
-  /** By operation. */
+  /** Operation id → reason. */
   readonly refused: ReadonlyMap<string, OperationRefusal>;
   readonly changes: readonly CopiesChange[];
 }
 
-/** A process does not run into itself. */
+/** Serialises the changes of one collection within the process, so that they do not conflict with each other. */
 const queuesOf = perDatabase(() => new Queues());
 
-/** docs/decisions/0018. A known operation answers as it did the first time, and is told once. */
+/** Applies the operations (docs/decisions/0018). A known operation answers as the first time, and is told only once. */
 export function changeCollection(
   db: Database,
   key: CollectionKey,
@@ -48,7 +48,7 @@ export function changeCollection(
 
 interface Changing {
   readonly tell: (changed: ChangedCollection) => void;
-  /** The album that the device still speaks of. */
+  /** Set where the device still names an album that was merged into another. */
   readonly merged: MergedAlbum | undefined;
 }
 
@@ -72,7 +72,7 @@ async function changeOrMerged(
   return answer instanceof Refusal ? answer : { ...answer, quantities: asBefore(answer.quantities, merged) };
 }
 
-/** By the ids that the device knows. */
+/** Translates quantities to the sticker ids that the device knows. */
 export function asBefore(
   quantities: ReadonlyMap<number, number>,
   { newIds }: MergedAlbum,
@@ -124,7 +124,10 @@ async function tryToChange(
 
 type StampedOperation = Operation & { readonly quarter: number };
 
-/** Separates new operations from repeated ones and applies the rules to the new. Undefined: an id was reused. */
+/**
+ * Separates new operations from repeated ones and applies the rules to the new ones. Undefined where an id was reused
+ * for another operation.
+ */
 function decide(
   operations: readonly StampedOperation[],
   found: FoundCollection,
@@ -159,14 +162,14 @@ function decide(
   return { fresh, applied, refused };
 }
 
-/** Clients of releases before the ledger had quarters say none. */
+/** Adds the instance's first quarter where clients of older releases name none. */
 async function stamp(db: Database, operations: readonly Operation[]): Promise<StampedOperation[]> {
   const isComplete = operations.every(({ quarter }) => quarter !== undefined);
   const start = isComplete ? 0 : await readStart(db);
   return operations.map(operation => ({ ...operation, quarter: operation.quarter ?? start }));
 }
 
-/** Never changes. */
+/** Cached for ever, because it never changes. */
 const startOf = perDatabase(() => ({ quarter: undefined as number | undefined }));
 
 async function readStart(db: Database): Promise<number> {

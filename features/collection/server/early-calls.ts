@@ -5,7 +5,7 @@ import { pagePaths } from '#shared/page-paths.ts';
 
 const albumAddress = /^\/album\/(\d{1,9})$/;
 
-/** The album list; on an album's page also its document and quantities. */
+/** The album list; on an album's page also the album's document and the member's quantities. */
 export async function collectionEarlyCalls(db: Database, pathname: string): Promise<string[]> {
   if (pathname === pagePaths.dashboard || pathname === pagePaths.albumManagement) return [listMyAlbums.path];
   const albumId = albumAddress.exec(pathname)?.[1];
@@ -14,7 +14,7 @@ export async function collectionEarlyCalls(db: Database, pathname: string): Prom
     .selectFrom('albums')
     .select('version')
     .where('id', '=', Number(albumId))
-    // Who asks is not known here.
+    // Private albums are left out, because it is not known here who asks.
     .where('is_private', '=', false)
     .executeTakeFirst();
   if (album === undefined) return [listMyAlbums.path];

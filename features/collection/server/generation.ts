@@ -3,10 +3,10 @@ import type { Database, Queries } from '#server/database/database.ts';
 
 const name = 'generation';
 
-/** No secret, and long enough that none is drawn twice. */
+/** Hex digits of the key: not secret, but long enough that no value is drawn twice. */
 const digits = 16;
 
-/** Of this database's history: devices compare it with the one that they know. */
+/** Identifies this database's history; devices compare it with the value that they know. */
 export async function readGeneration(db: Database): Promise<string> {
   return (await instanceKey(db, { name, lasts: 'for-ever' })).toString('hex').slice(0, digits);
 }

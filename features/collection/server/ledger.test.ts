@@ -21,7 +21,7 @@ afterAll(async () => {
   expect(app.wentWrong()).toEqual([]);
 });
 
-/** The database's calendar moves on, and the daily job runs. */
+/** Moves the database's calendar on and runs the daily job. */
 async function turnTo(quarter: number): Promise<void> {
   await app.asOwner(
     `create or replace function ledger_quarter() returns integer language sql stable as 'select ${quarter}'`,
@@ -73,7 +73,7 @@ describe('an operation that is sent again', () => {
       await turnTo(start + later);
       expect(await send(mia, sent), `${later} quarters later`).toEqual({ owned: [1, 0, 0], refused: [] });
     }
-    // What is left of its quarter still knows it; a device that sends it for the first time is refused.
+    // The rows of this quarter still know the operation, but a device that sends it for the first time is refused.
     await turnTo(start + quartersRemembered + 1);
     expect(await send(mia, sent, operation(1, start))).toEqual({ owned: [1, 0, 0], refused: ['too_old'] });
     await turnTo(start + quartersRemembered + 2);
@@ -134,7 +134,7 @@ describe('the ledger', () => {
     for (let quarter = start + 40; quarter < start + 60; quarter += 1) {
       await turnTo(quarter);
       await send(mia, operation(0, quarter));
-      // The present one, the next, those remembered, and one in which requests may still be under way.
+      // The present quarter, the next one, those remembered, and one whose requests may still be under way.
       expect(await quartersKept()).toBeLessThanOrEqual(quartersRemembered + 3);
     }
     const { rows } = await sql<{ remembered: number }>`

@@ -14,7 +14,7 @@ interface Row
   readonly former: number[] | null;
 }
 
-/** Current ones of the operator's, and whatever the member took or began; a shelf of hundreds costs nothing. */
+/** The operator's current albums, and all that the member took or started; the rest of a large shelf costs nothing. */
 export const serveListMyAlbums = serve(listMyAlbums)(async context => {
   const { userId } = context.member;
   const { rows } = await sql<Row>`

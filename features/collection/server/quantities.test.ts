@@ -18,7 +18,7 @@ function stickerAt(place: number): number {
   return album.stickerIds[place] ?? 0;
 }
 
-/** INV-21: the sum of applied operations is the quantity, for everybody and every sticker. */
+/** INV-21: for every member and sticker, the sum of applied operations is the quantity. Returns the differences. */
 async function differencesToLedger(): Promise<unknown[]> {
   const { rows } = await sql`
     select coalesce(l.user_id, q.user_id) as user_id, coalesce(l.sticker_id, q.sticker_id) as sticker_id, l.sum, q.quantity

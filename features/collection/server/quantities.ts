@@ -36,7 +36,7 @@ async function beginning(
   return JSON.stringify({ memberId, revision: revision ?? 0, quarter, generation }).slice(0, -1);
 }
 
-/** For a device that has not heard yet that the album is a part of another. */
+/** For a device that does not know yet that the album was merged into another one. */
 async function readMerged(db: Database, userId: string, albumId: number) {
   const merged = await findMerged(db.query, albumId);
   const found = merged === undefined ? null : await readStored(db, { userId, albumId: merged.into });
@@ -50,7 +50,7 @@ export const serveChangeQuantities = serve(changeQuantities)(async (context, inp
   const { userId } = context.member;
   const { albumId, memberId, operations } = input;
   if (memberId !== undefined && memberId !== userId) return refuse('other_member');
-  // Each is remembered for months, those that were refused, too: a member fills no disk.
+  // Limited, because each operation is remembered for months, even when refused, and no member may fill the disk.
   if (!paceOf(context.db).isKept(userId, operations.length))
     return refuse('too_many_requests', { details: { retryAfterSeconds: 3_600 } });
   const changed = await changeCollection(

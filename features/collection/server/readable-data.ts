@@ -3,7 +3,7 @@ import { readableTexts as text } from './readable-text.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ReadableTable } from '#server/personal-data.ts';
 
-/** Albums with progress, stickers with what is printed on them. */
+/** For the export: albums with progress, and stickers with what is printed on them. */
 export async function readCollectionData(db: Database, userId: string): Promise<ReadableTable[]> {
   const { rows: albums } = await sql<{ name: string; collected: number; total: number; status: string }>`
     select a.name, count(us.sticker_id)::int as collected, a.total_stickers as total,

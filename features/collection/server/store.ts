@@ -12,15 +12,15 @@ export interface CollectionKey {
   readonly albumId: number;
 }
 
-/** As the database holds it; `bytes` is empty where nothing was ever entered. */
+/** `bytes` is empty where nothing was ever entered. */
 export interface StoredCollection extends CollectionKey, Copies {
-  /** Of the album. */
+  /** The album's version. */
   readonly version: string;
-  /** 0 without a row. */
+  /** 0 where there is no row. */
   readonly revision: number;
 }
 
-/** As selected: `c` is `collections` and may be missing. */
+/** Columns of `c`, a left-joined `collections` row; null where there is none. */
 export interface CollectionRow {
   readonly revision: number | null;
   readonly copies: Buffer | null;
@@ -31,7 +31,10 @@ export function copiesOf({ copies, large }: CollectionRow): Copies {
   return copies === null ? noCopies : { bytes: copies, large };
 }
 
-/** As JSON what `quantitiesOf` answers: on every visit of an album, and building an object would cost twice as much. */
+/**
+ * JSON text of what `quantitiesOf` returns: needed on every visit of an album, and building an object first would cost
+ * twice as much.
+ */
 export function quantitiesText(copies: Copies, { stickerIds }: AlbumSlots): string {
   let text = '';
   for (const slot of copies.bytes.keys()) {
@@ -43,7 +46,7 @@ export function quantitiesText(copies: Copies, { stickerIds }: AlbumSlots): stri
   return `{${text.slice(1)}}`;
 }
 
-/** Sticker id → copies, in printed order; not owned is absent. */
+/** Sticker id → copies, in printed order; stickers not owned are absent. */
 export function quantitiesOf(copies: Copies, { stickerIds }: AlbumSlots): Map<number, number> {
   const quantities = new Map<number, number>();
   for (const [slot, id] of stickerIds.entries()) {
@@ -59,13 +62,13 @@ export interface KnownOperation {
   readonly refusal: QuantityRefusal | null;
 }
 
-/** A collection and what deciding about a change takes, from one snapshot. */
+/** A collection and what is needed to decide about a change, from one snapshot. */
 export interface FoundCollection extends CollectionRow {
-  /** Of the album. */
+  /** The album's version. */
   readonly version: string;
-  /** The present one. */
+  /** The ledger's present quarter. */
   readonly quarter: number;
-  /** Of the operations asked for. */
+  /** Those of the operations asked for that the ledger remembers. */
   readonly known: ReadonlyArray<
     readonly [id: string, stickerId: number, delta: number, refusal: QuantityRefusal | null]
   > | null;
@@ -97,7 +100,10 @@ const foundIn = perDatabase(
     ),
 );
 
-/** Null: no such album, or not open to the member. An operation is known by its id in every quarter that is remembered. */
+/**
+ * Null where the album does not exist or is not open to the member. An operation is recognised by its id in every
+ * remembered quarter.
+ */
 export function readCollection(
   db: Database,
   key: CollectionKey,
@@ -107,7 +113,7 @@ export function readCollection(
 }
 
 export interface CollectionChange extends CollectionKey {
-  /** What was read: of another one nothing is written. */
+  /** The revision that was read; if it is another one by then, nothing is written. */
   readonly revision: number;
   readonly version: string;
   readonly copies: Copies;
@@ -115,15 +121,15 @@ export interface CollectionChange extends CollectionKey {
 }
 
 /**
- * SQL that writes collections, for a larger statement: `from` names `user_id`, `album_id`, `copies` and `large`, of rows that
- * the statement has locked. More conditions may follow.
+ * SQL that writes collections, for use in a larger statement: `from` has `user_id`, `album_id`, `copies` and `large` of
+ * rows that the statement has locked. More conditions may be appended.
  */
 export function settingCopies(from: string): string {
   return `update collections c set revision = c.revision + 1, changed_at = now(), copies = w.copies, large = w.large
       from ${from} w where c.user_id = w.user_id and c.album_id = w.album_id`;
 }
 
-/** `waiting`: what to do about a collection that somebody else has locked. */
+/** `waiting`: the SQL that says what to do with a collection that somebody else has locked. */
 const writeChanges = (name: string, waiting: string) => ({
   name,
   text: `
@@ -152,7 +158,7 @@ async function write(db: Database, changes: readonly CollectionChange[]): Promis
   const operations = changes.flatMap((change, index) =>
     change.operations.map(operation => ({ ...operation, at: index + 1 })),
   );
-  // Nobody of a batch waits for what a stranger has locked.
+  // A batch skips collections that others have locked, so that its items do not wait for a stranger.
   const written = await db.rows<{ at: number }>(changes.length > 1 ? writeTogether : writeAlone, [
     changes.map(({ userId }) => userId),
     changes.map(({ albumId }) => albumId),
@@ -180,8 +186,8 @@ const writesOf = perDatabase(
 );
 
 /**
- * All of a change or nothing. False: the collection or the album changed since it was read, or somebody holds it.
- * `isAlone`: waits for whoever holds it. A member's changes of one album must not overlap.
+ * Writes all of a change or nothing. False: the collection or the album has changed since it was read, or somebody else
+ * holds its lock. With `isAlone` it waits for that lock. A member's changes of one album must not overlap.
  */
 export async function writeCollection(
   db: Database,
@@ -193,7 +199,7 @@ export async function writeCollection(
   return isWritten;
 }
 
-/** Before the first change; those that exist stay as they are. */
+/** Creates empty rows before the first change; existing ones stay as they are. */
 export async function createCollections(tx: Queries, keys: readonly CollectionKey[]): Promise<void> {
   await sql`
     insert into collections (user_id, album_id, revision)
@@ -202,7 +208,10 @@ export async function createCollections(tx: Queries, keys: readonly CollectionKe
   `.execute(tx);
 }
 
-/** Until the transaction ends; always in the same order, so that two cannot deadlock. Creates missing ones. */
+/**
+ * Locks the collections until the transaction ends, always in the same order, so that no deadlock is possible. Creates
+ * missing ones.
+ */
 export async function lockCollections(tx: Queries, keys: readonly CollectionKey[]): Promise<void> {
   await createCollections(tx, keys);
   await sql`
@@ -213,7 +222,7 @@ export async function lockCollections(tx: Queries, keys: readonly CollectionKey[
   `.execute(tx);
 }
 
-/** Stickers that a member does not own are absent. */
+/** Member → sticker → copies; stickers that a member does not own are absent. */
 export async function readQuantities(
   tx: Queries,
   userIds: readonly string[],
@@ -239,7 +248,7 @@ const readStored = {
     where a.id = any($2::int[])`,
 };
 
-/** One for each member and album, in one snapshot; albums that do not exist are absent. */
+/** One per member and album, from one snapshot; albums that do not exist are absent. */
 export async function readCollections(
   db: Database,
   userIds: readonly string[],
@@ -256,8 +265,8 @@ export async function readCollections(
 }
 
 /**
- * By anybody, or remembered as changed. Nobody changes a collection until the transaction ends, and then finds
- * another version of the album.
+ * Which of these stickers anybody owns, or has changed as far as the ledger remembers. Locks all collections until the
+ * transaction ends; whoever waits to change one then finds another version of the album.
  */
 export async function findOwnedStickers(tx: Queries, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
@@ -269,7 +278,7 @@ export async function findOwnedStickers(tx: Queries, ids: readonly number[]): Pr
   return new Set(rows.map(row => row.id));
 }
 
-/** Who ever began the album, or collects it. */
+/** Members who have a row for the album or collect it. */
 export async function listOwners(tx: Queries, albumId: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select user_id as "userId" from collections where album_id = ${albumId}

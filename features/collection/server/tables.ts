@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Declared } from '#server/database/declared-table.ts';
 
 export interface CollectionTables {
-  /** A view. */
+  /** A view of `collections`. */
   user_stickers: { user_id: string; album_id: number; sticker_id: number; quantity: number };
   collections: {
     user_id: string;

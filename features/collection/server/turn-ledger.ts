@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import type { Job } from '#server/jobs.ts';
 
-/** Opens the quarters that operations may belong to, and drops those whose operations are refused. */
+/** Creates partitions for the quarters that operations may belong to, and drops those whose operations are refused. */
 export async function turnLedger(db: Database): Promise<void> {
   await sql`select turn_ledger()`.execute(db.query);
 }

@@ -9,14 +9,14 @@ import type { ApiClient } from '#testing/api-client.ts';
 
 /**
  * What happens to a request: it arrives, is lost on the way there or back, arrives twice, or arrives long after the
- * device gave it up and behind whatever it sent since.
+ * device gave it up and after everything it sent since.
  */
 export type Fate = 'arrives' | 'lost' | 'answerLost' | 'twice' | 'late';
 
-/** A shelf as IndexedDB is one: values are copied, and stay when the page is gone. */
+/** A shelf that behaves like IndexedDB: values are copied and survive the page. */
 export class MemoryShelf implements Shelf {
   readonly values = new Map<string | number, unknown>();
-  /** Full or forbidden: nothing more is kept. */
+  /** Full or forbidden: nothing more is stored. */
   isFull = false;
 
   get = async (key: string | number) => structuredClone(this.values.get(key));
@@ -31,33 +31,33 @@ export class MemoryShelf implements Shelf {
   clear = async () => this.values.clear();
 }
 
-/** Never answers: what a page that was killed waits for. */
+/** Never resolves: what a killed page waits for. */
 const never = new Promise<never>(() => undefined);
 
 interface Given {
-  /** Tabs of one device share what it keeps. */
+  /** Shared by the tabs of one device. */
   readonly shelves?: { readonly outbox: MemoryShelf; readonly albums: MemoryShelf };
   readonly join?: (hear: (news: TabNews) => void) => TabChannel;
-  /** Milliseconds that the device's clock is wrong by. */
+  /** By how many milliseconds the device's clock is wrong. */
   readonly clockError?: number;
 }
 
 /**
- * A device with the product's own outbox and calls, storage that survives a kill, a network that follows a script and
- * timers that only the test runs.
+ * A device with the product's real outbox and calls, storage that survives a kill, a network that follows a script, and
+ * timers that run only when the test says so.
  */
 export class SimulatedDevice {
   readonly shelves;
   readonly refused: string[] = [];
   outbox: Outbox;
-  /** Of the next requests that change something; then they arrive. */
+  /** The fates of the next requests that change something; further ones arrive. */
   fates: Fate[] = [];
   isOffline = false;
   sessionDoubts = 0;
   setBacks = 0;
-  /** Requests that change something, as they were sent. */
+  /** The bodies of requests that change something, as they were sent. */
   readonly sent: string[] = [];
-  /** Changes what the network carries, as a proxy or another release would. */
+  /** Alters what the network carries, as a proxy or another release might. */
   meddle = (body: string): string => body;
   readonly #client: Pick<ApiClient, 'send'>;
   readonly #userId: string;
@@ -67,7 +67,7 @@ export class SimulatedDevice {
   #timers: Array<() => void> = [];
   #life = 0;
 
-  /** `client` holds the cookie of whoever is signed in on the device, `userId` is whose outbox it is. */
+  /** `client` holds the cookie of whoever is signed in on the device; `userId` is whose outbox it is. */
   constructor(client: Pick<ApiClient, 'send'>, userId: string, given: Given = {}) {
     this.#client = client;
     this.#userId = userId;
@@ -77,8 +77,8 @@ export class SimulatedDevice {
   }
 
   /**
-   * The page is gone from one moment to the next, a moment after the last tap: so long a device takes to write. What was
-   * under way may still arrive. It is opened again.
+   * Kills the page shortly after the last tap, as soon as the device has written it, and opens it again. Requests under
+   * way may still arrive.
    */
   async restart(): Promise<void> {
     await setImmediate();
@@ -88,14 +88,14 @@ export class SimulatedDevice {
     this.outbox = this.#boot();
   }
 
-  /** Lets waiting times pass and rounds end, of these albums. */
+  /** Runs the timers that are due and waits for the sync rounds of these albums. */
   async tick(albumIds: readonly number[]): Promise<void> {
     await this.outbox.counted();
     this.#timers.splice(0).forEach(work => work());
     for (const albumId of albumIds) await this.outbox.collection(albumId).sync.run();
   }
 
-  /** What was given up long ago reaches the server, and what a killed page had sent. */
+  /** Delivers requests that were given up long ago, and those of killed pages. */
   async letLateArrive(): Promise<void> {
     for (const request of this.#late.splice(0)) await request();
     await Promise.allSettled(this.#underWay);

@@ -7,7 +7,7 @@ import './album-cover.css';
 
 interface AlbumCoverProps {
   album: Pick<MyAlbum, 'name' | 'imageUrl' | 'totalStickers'> & Partial<Pick<MyAlbum, 'collected'>>;
-  /** Prints the name; illegible below 84 px of width. */
+  /** Prints the name, which is illegible where the cover is narrower than 84 px. */
   titled?: boolean;
   className?: string;
 }

@@ -15,7 +15,7 @@ import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** Injected: sharing depends on the collection, not the other way round. */
+/** Injected, because sharing depends on the collection, not the other way round. */
 export type ShareButton = ComponentType<{
   album: AlbumDocument;
   collection: Collection;
@@ -73,7 +73,7 @@ function AlbumStatus({ album, collection }: AlbumStatusProps) {
   );
 }
 
-/** Claims as saved only what the server has confirmed. */
+/** Says "saved" only of what the server has confirmed. */
 function statusWords(
   status: SyncStatus,
   { unsent, waiting, savedAt }: Pick<OutboxSummary, 'unsent' | 'waiting' | 'savedAt'>,

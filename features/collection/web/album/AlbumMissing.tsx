@@ -8,7 +8,7 @@ import { Link } from '#web/navigation/Link.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
 import { albumPath, pagePaths } from '#shared/page-paths.ts';
 
-/** Not among the member's albums. Where it was merged into one of them, its address leads there. */
+/** For an album that is not among the member's. If it was merged into one of them, redirects there. */
 export function AlbumMissing({ albumId }: { albumId: number }) {
   const successor = useQuery({
     ...myAlbumsQuery,

@@ -19,7 +19,7 @@ export function AlbumPage(joined: Pick<AlbumViewProps, 'QuickTrade' | 'ShareButt
   const { userId } = useMember();
   const albums = useQuery({
     ...myAlbumsQuery,
-    // Figures change with every tap; selecting the version alone saves renders. Empty where the album is not listed.
+    // Selects only the version, because figures change with every tap. Empty where the album is not listed.
     select: list => list.albums.find(({ id }) => id === albumId)?.version ?? '',
   });
   const isListed = Boolean(albums.data);

@@ -26,7 +26,7 @@ const SectionList = afterPage(() => import('../grid/SectionList.tsx').then(modul
 
 const RecentDialog = onDemand(() => import('../recent/RecentDialog.tsx').then(module => module.RecentDialog));
 
-/** Injected: trades depend on the collection, not the other way round. */
+/** Injected, because trades depend on the collection, not the other way round. */
 export type QuickTrade = ComponentType<{
   stickerId: number;
   open: boolean;
@@ -56,7 +56,7 @@ interface LoadedAlbumProps extends AlbumViewProps {
   collection: Collection;
 }
 
-/** Must not render per tap: cells and figures subscribe themselves. */
+/** Must not render on a tap: cells and figures subscribe themselves. */
 function LoadedAlbum({ album, userId, collection, QuickTrade, ShareButton }: LoadedAlbumProps) {
   const { state, sync } = collection;
   const [stickers] = useState(() => byNumber(album));

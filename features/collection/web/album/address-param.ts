@@ -4,7 +4,7 @@ import { afterPaint } from '#web/moments/after-paint.ts';
 import { noteAddress, pageAddress } from '#web/navigation/history.ts';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
 
-/** Browsers throttle history changes. */
+/** Delayed, because browsers throttle history changes. */
 const settledMs = 300;
 
 export function useFilter(): [Filter, (filter: Filter) => void] {
@@ -30,7 +30,7 @@ export function useSearch(): [string, (search: string) => void] {
   return [search, setSearch];
 }
 
-/** Bypasses the router: it would render the whole page. */
+/** Bypasses the router, which would render the whole page. */
 function noteInAddress(name: string, value: string): void {
   const address = pageAddress();
   if ((address.searchParams.get(name) ?? '') === value) return;

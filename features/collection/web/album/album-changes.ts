@@ -35,7 +35,7 @@ export function albumChanges(
     else haptics.medium();
     announce(text.announced(sticker.number, state.quantityOf(stickerId)));
     celebrate(fresh, album, state);
-    // In tap mode a message would cover the next tap's target.
+    // In tap mode a toast would cover the next tap's target.
     if (state.quantityOf(stickerId) === 0 && !isTapMode(readTapMode())) offerToPutBack(sticker);
     return true;
   }

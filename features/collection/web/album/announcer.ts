@@ -1,4 +1,4 @@
-/** At most one change a second (UX-50). */
+/** The least time between two announcements (UX-50). */
 const pauseMs = 1000;
 
 export interface Announcer {

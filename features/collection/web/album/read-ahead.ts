@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** About 25 kB each. */
+/** Albums have about 25 kB each. */
 const mostAlbums = 12;
 
 const firstMs = 2_000;
@@ -69,7 +69,7 @@ function mostUseful(albums: readonly MyAlbum[]): readonly MyAlbum[] {
     .slice(0, mostAlbums);
 }
 
-/** Equal figures mean equal quantities, but for a swap of one for one. */
+/** Equal figures mean equal quantities, except where one sticker was swapped for another. */
 function isAsListed(listed: MyAlbum, { quantities }: Confirmed): boolean {
   const { collected, duplicates } = figuresOf(quantities, listed.withdrawnIds);
   return collected === listed.collected && duplicates === listed.duplicates;

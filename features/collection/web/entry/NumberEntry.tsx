@@ -16,7 +16,7 @@ export interface NumberEntryProps {
   stickers: StickersByNumber;
   state: CollectionState;
   parse: (entry: string) => ParsedEntry;
-  /** Returns the parts not understood; they stay in the field. */
+  /** Saves what was understood; the other parts stay in the field. */
   onSubmit: (entry: ParsedEntry, act: 'add' | 'remove') => void;
 }
 
@@ -86,7 +86,7 @@ export function NumberEntry({ exampleCode, stickers, state, parse, onSubmit }: N
   );
 }
 
-/** The text again, behind the field glyph on glyph, unknown parts underlined. */
+/** The text again, exactly behind the field's glyphs, with unknown parts underlined. */
 function markParts(entry: string, parsed: ParsedEntry) {
   const pieces = [];
   let position = 0;
@@ -96,7 +96,7 @@ function markParts(entry: string, parsed: ParsedEntry) {
     pieces.push(<mark key={part.start}>{entry.slice(part.start, part.end)}</mark>);
     position = part.end;
   }
-  // A trailing line break needs a character to open its line.
+  // A trailing line break needs a character after it to open the next line.
   pieces.push(`${entry.slice(position)} `);
   return pieces;
 }

@@ -5,9 +5,9 @@ import { newId } from '#web/acting/new-id.ts';
 
 export interface BulkResult {
   readonly operations: readonly Operation[];
-  /** Missing before; when adding only. */
+  /** Stickers that were missing before; only when adding. */
   readonly fresh: readonly number[];
-  /** Nothing to remove, or too many copies. */
+  /** How many operations were refused: nothing to remove, or too many copies. */
   readonly refused: number;
 }
 

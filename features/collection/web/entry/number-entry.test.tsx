@@ -10,7 +10,7 @@ import { readToasts } from '#web/design/toast.ts';
 
 const app = await startAppForThisFile();
 
-/** An album per test: changes of the previous one may still be pending. */
+/** A new album per test, because changes of the previous test may still be pending. */
 async function openEntry() {
   const album = await createAlbum(app.db, { key: crypto.randomUUID(), count: 60 });
   const { user, network } = await renderPage(app, `/album/${album.id}`, { as: 'mia' });

@@ -56,7 +56,7 @@ function SectionBanner({ id, section, state }: SectionPageProps & { id: string }
 const pipKinds = ['missing', 'have', 'foil'] as const;
 type Pip = (typeof pipKinds)[number];
 
-/** One drawing: as elements the pips would be a tenth of the page. */
+/** One drawing: as elements, the pips would be a tenth of the page. */
 function SectionPips({ pips }: { pips: readonly Pip[] }) {
   const width = pips.length * pipStep;
   return (
@@ -91,7 +91,7 @@ function codeRange(section: AlbumSection): string {
   return `${first}–${/\d+$/.exec(last)?.[0] ?? last}`;
 }
 
-/** `deep` carries white text; the importer checks its form, the art its contrast. */
+/** `deep` is a background of white text; the importer checks its form, the artwork's checks its contrast. */
 function sectionColours(section: AlbumSection): CSSProperties {
   return {
     ...(section.deep === null ? {} : { '--section-deep': section.deep }),

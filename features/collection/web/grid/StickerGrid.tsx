@@ -19,7 +19,7 @@ import { text } from '../text.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { useGrowing } from '#web/moments/use-growing.ts';
 
-/** First a screenful (two pages side by side, album.css), then small steps that no tap waits for. */
+/** First a screenful (two pages side by side, album.css), then steps small enough that no tap waits for them. */
 const growth = () => ({ first: window.innerWidth < 900 ? 1 : 2, step: 2 });
 
 const cellActs = ['more', 'less', 'trade'] as const;
@@ -33,7 +33,7 @@ export interface StickerGridProps {
   onTrade: (stickerId: number) => void;
 }
 
-/** One tab stop. Visibility is set on the elements: hiding 900 of 980 cells costs style, not rendering. */
+/** The grid is one tab stop. Visibility is set on the elements: hiding 900 of 980 cells costs style, not rendering. */
 export const StickerGrid = memo(function StickerGrid(props: StickerGridProps) {
   const { album, state, visible, onChange, onLocked, onTrade } = props;
   const grid = useRef<HTMLDivElement>(null);
@@ -54,13 +54,13 @@ export const StickerGrid = memo(function StickerGrid(props: StickerGridProps) {
     const cell = cellOf(event.target);
     if (cell === undefined) return;
     act(cell, meantBy(event, cell));
-    // Safari does not focus on tap, and a sticker's tray opens by focus. Last, because focusing forces layout.
+    // Safari does not focus on tap, and a sticker's tray opens by focus. Done last, because focusing forces layout.
     cell.focus({ preventScroll: true });
   }
 
   function meantBy(event: MouseEvent, cell: HTMLElement): CellAct {
     const hit = actOf(event.target);
-    // In tap mode a pointer hits the cell alone; a screen reader presses its buttons by name.
+    // In tap mode a pointer hits only the cell; `detail` 0 is a screen reader, which presses buttons by name.
     if (readTapMode() !== 'off' || event.detail === 0) return hit;
     const tap = { cell, act: hit, at: event.timeStamp, x: event.clientX, y: event.clientY };
     return taps.meant(tap, { isSlot: cell.dataset['pile'] === '0', turnedAt: turnedAt(cell) });

@@ -16,18 +16,18 @@ import { Icon } from '#web/design/Icon.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 
-// On demand also for its style sheet, which makes the whole sticker a button.
+// Loaded on demand also because of its style sheet, which makes the whole sticker a button.
 const TapBar = onDemand(() => import('../tap/TapBar.tsx').then(module => module.TapBar), 'here');
 
 const NothingShown = onDemand(() => import('./NothingShown.tsx').then(module => module.NothingShown), 'here');
 
 export interface StickerSheetProps extends Omit<StickerGridProps, 'visible'> {
-  /** Rises with each full reload: filters are evaluated again. */
+  /** Rises with each full reload, upon which filters are evaluated again. */
   refreshes: number;
   tool: ReactNode;
 }
 
-/** Filters are not evaluated per tap: a sticker added under "Fehlend" stays, so that a slip can be undone. */
+/** Filters are not evaluated on a tap: a sticker added under "Fehlend" stays, so that a slip can be undone. */
 export function StickerSheet({ refreshes, tool, ...grid }: StickerSheetProps) {
   const { album, state } = grid;
   const mode = useTapMode();

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { hidePicture } from '#web/design/hide-picture.ts';
 
-/** The number stands where a picture cannot be had, as in an empty slot, until it comes. */
+/** Shows the number in place of a picture that cannot be loaded, as in an empty slot. */
 export function printInstead(event: SyntheticEvent): void {
   hidePicture(event);
   const { target } = event;

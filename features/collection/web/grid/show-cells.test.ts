@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { showCells, shownCells } from './show-cells.ts';
 
-/** A grid of pages with a cell each, all but the first ten screens below it. */
+/** A grid of pages with one cell each; only the first is within ten screens. */
 function gridOf(pages: number): HTMLElement {
   const grid = document.createElement('div');
   for (let id = 1; id <= pages; id += 1) {

@@ -1,12 +1,12 @@
-/** Browsers lay out `content-visibility` so far ahead; one more to be safe. */
+/** Browsers lay out `content-visibility` about two screens ahead; one more to be safe. */
 const screensAhead = 3;
 
-/** Off-screen pages per frame: only keys and find-in-page reach them. */
+/** Pages far off screen that are updated per frame: only keys and find-in-page reach them. */
 const farPagesPerFrame = 4;
 
 type Cell = readonly [stickerId: number, cell: HTMLElement];
 
-/** Cached: querying 980 cells costs 5 ms. */
+/** Cached, because querying 980 cells costs 5 ms. */
 interface Page {
   readonly cells: readonly Cell[];
   shown: number;
@@ -31,10 +31,10 @@ export function idOf(cell: HTMLElement): number {
   return Number(cell.dataset['sticker']);
 }
 
-/** On screen in the next frame, adjacent pages one per frame, then the rest; returns the cancellation. */
+/** Updates pages on screen in the next frame, adjacent ones one per frame, then the rest; returns the cancellation. */
 export function showCells(grid: HTMLElement, visible: ReadonlySet<number>): () => void {
   const different = elementsIn(grid).filter(page => isToChange(page, visible));
-  // Nothing to defer on the first layout, and restored focus looks for its cell at once.
+  // The first layout is done at once: there is nothing to defer, and restored focus looks for its cell.
   const drawn = different.filter(page => pageOf(page).visible === undefined);
   for (const page of drawn) bringUpToDate(page, visible);
   const changed = different.filter(page => !drawn.includes(page));
@@ -70,7 +70,7 @@ function bringUpToDate(element: HTMLElement, visible: ReadonlySet<number>): void
   setWaiting(element, false);
 }
 
-/** ARIA requires cells in a row: one without says that it is busy. */
+/** ARIA requires cells in a row; a row without cells must say that it is busy. */
 function setWaiting(page: HTMLElement, isWaiting: boolean): void {
   page.style.contentVisibility = isWaiting ? 'hidden' : '';
   if (isWaiting) page.setAttribute('aria-busy', 'true');

@@ -6,12 +6,12 @@ import { quantityBadgeLook } from '#web/design/Badge.tsx';
 
 const turns = new WeakMap<Element, number>();
 
-/** `performance.now()`, comparable to `event.timeStamp`. */
+/** When the cell last turned, by `performance.now()`, which is comparable to `event.timeStamp`. */
 export function turnedAt(cell: Element): number {
   return turns.get(cell) ?? Number.NEGATIVE_INFINITY;
 }
 
-/** Returns the clean-up. Imperative: 980 cells draw faster than 980 components. */
+/** Returns the clean-up. Imperative, because 980 cells draw faster than 980 components. */
 export function drawCells(
   page: HTMLElement,
   stickers: readonly AlbumSticker[],
@@ -29,7 +29,7 @@ export function drawCells(
   return () => stops.forEach(stop => stop());
 }
 
-/** An empty slot is one big plus, a sticker has − n + in its foot. The grid delegates clicks and keys (`data-act`). */
+/** An empty slot is one big plus; a sticker has − n + in its foot. The grid delegates clicks and keys (`data-act`). */
 function drawCell(sticker: AlbumSticker) {
   const cell = element('div', 'sticker-cell', { role: 'gridcell', tabindex: '-1' });
   cell.dataset['sticker'] = String(sticker.id);
@@ -83,7 +83,7 @@ function drawSticker({ code, name, foil, imageUrl }: AlbumSticker): HTMLElement 
 }
 
 function drawPicture(imageUrl: string): HTMLElement {
-  // `src` last: `loading` set after it is ignored.
+  // `src` must be last: `loading` set after it is ignored.
   return element('img', '', {
     alt: '',
     width: '200',

@@ -3,7 +3,7 @@ import type { CellAct } from '../tap/tap-mode.ts';
 export interface Tap {
   readonly cell: object;
   readonly act: CellAct;
-  /** `event.timeStamp`: handling may be delayed. */
+  /** `event.timeStamp`, because handling may be delayed. */
   readonly at: number;
   readonly x: number;
   readonly y: number;
@@ -14,15 +14,15 @@ export interface Aim {
   readonly turnedAt: number;
 }
 
-/** A longer pause starts a new series: the result has been seen. */
+/** In ms: a longer pause starts a new series, because the result has been seen. */
 export const seriesMs = 500;
 export const spotPx = 24;
-/** Below this, a turned cell cannot have been seen. */
+/** In ms: a cell that turned more recently cannot have been seen. */
 export const unseenMs = 300;
 
 /**
- * Cells change under the finger: a slot becomes a sticker with a minus in its corner, a sticker taken out a slot.
- * Taps in series on one spot repeat the first one's meaning, so that five on a slot are five copies; and a cell that
+ * Cells change under the finger: a slot becomes a sticker with a minus in its corner, and a removed sticker becomes a
+ * slot. So taps in series on one spot repeat the first one's meaning (five on a slot are five copies), and a cell that
  * has just turned does not do the opposite of what was aimed at.
  */
 export class TapSeries {

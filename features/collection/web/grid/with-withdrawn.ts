@@ -2,7 +2,7 @@ import type { CollectionState } from '../sync/collection-state.ts';
 import { text } from '../text.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 
-/** What the member has of withdrawn stickers, as a last page: it can be given away and corrected, and counts nowhere. */
+/** Adds the member's withdrawn stickers as a last page: they can be given away and corrected, but count nowhere. */
 export function withWithdrawn(album: AlbumDocument, { quantityOf }: CollectionState): AlbumDocument {
   const stickers = album.withdrawn?.filter(({ id }) => quantityOf(id) > 0) ?? [];
   if (stickers.length === 0) return album;

@@ -6,7 +6,7 @@ import { setAlbumPreference, type PreferenceStatus } from '#features/albums/cont
 import { call } from '#web/calls/call.ts';
 import { showToast } from '#web/design/toast.ts';
 
-/** Not optimistic; offers undo. Resolves with success and never rejects. */
+/** Not optimistic; offers to undo. Resolves to whether it succeeded and never rejects. */
 export async function changeStatus(
   client: QueryClient,
   album: Pick<MyAlbum, 'id' | 'name' | 'status'>,

@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60_000;
 /** Early enough before Safari's seven days (UX-28). */
 const oldDays = 2;
 
-/** Most urgent first; times in device milliseconds. */
+/** Most urgent first; times are in ms of the device's clock. */
 export function warningsOf(outbox: OutboxSummary, now = Date.now()): string[] {
   const days = outbox.oldestAt === undefined ? 0 : Math.floor((now - outbox.oldestAt) / dayMs);
   const waits = outbox.unsent > 0;

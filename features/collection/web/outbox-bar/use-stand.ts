@@ -4,12 +4,12 @@ import { lastReachedAt } from '#web/calls/connection.ts';
 
 /**
  * Device time of the oldest answer in use. Live events kept this visit's answers fresh until the connection broke;
- * those of a former visit carry their own time.
+ * answers of an earlier visit carry their own time.
  */
 export function useStand(): number | undefined {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(
-    // Batched: the cache also notifies during another component's render.
+    // Batched, because the cache also notifies during another component's render.
     listener => cache.subscribe(notifyManager.batchCalls(listener)),
     () => standOf(cache),
   );

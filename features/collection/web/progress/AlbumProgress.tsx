@@ -60,7 +60,7 @@ interface SectionBarProps extends Pick<Progress, 'collected' | 'total' | 'percen
   onJump: (section: AlbumSection) => void;
 }
 
-/** A tap changes one of 49. */
+/** Memoised, because a tap changes one of 49. */
 const SectionBar = memo(function SectionBar({ section, collected, total, percent, onJump }: SectionBarProps) {
   const words = text.sectionProgress(section.name, collected, total);
   return (

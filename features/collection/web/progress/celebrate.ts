@@ -1,7 +1,7 @@
 import type { CollectionState } from '../sync/collection-state.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 
-/** More than a packet holds: animating them would only cost time. */
+/** More than a packet holds: animating so many would only cost time. */
 const mostDrops = 40;
 
 export function celebrate(freshIds: readonly number[], album: AlbumDocument, state: CollectionState): void {

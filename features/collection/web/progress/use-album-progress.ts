@@ -13,7 +13,7 @@ export interface AlbumProgressFigures {
   readonly sections: readonly SectionProgress[];
 }
 
-/** Memoised per version: several components show it. */
+/** Memoised per version, because several components show it. */
 const counted = new WeakMap<
   CollectionState,
   { version: number; album: AlbumDocument; figures: AlbumProgressFigures }

@@ -63,7 +63,7 @@ interface RecentRowProps {
   change: SettledChange;
   what: string;
   which: string | undefined;
-  /** Returns how many copies were gone already. */
+  /** Returns how many of the copies were gone already. */
   onTakeBack: () => number;
 }
 
@@ -90,7 +90,7 @@ function RecentRow({ change, what, which, onTakeBack }: RecentRowProps) {
           {lacking !== undefined && lacking > 0 && <span> · {text.takenBackPartly(lacking)}</span>}
         </p>
       </div>
-      {/* Stays a button when done: it holds the focus. */}
+      {/* Stays a button when done, because it holds the focus. */}
       {!isRefused && (
         <Button
           variant={isTakenBack ? 'ghost' : 'outline'}

@@ -14,7 +14,7 @@ interface Words {
   readonly key?: string;
 }
 
-/** Withdrawn when one of the stickers changes again: undoing would mean something else. */
+/** Withdrawn when one of the stickers changes again, because undoing would then mean something else. */
 export function offerUndo(
   state: CollectionState,
   stickerIds: readonly number[],

@@ -21,7 +21,7 @@ interface Noted extends Pick<RecentChange, 'id' | 'at' | 'act'> {
   readonly operations: readonly Operation[];
 }
 
-/** Databases carry the member's id; without storage, this visit alone. */
+/** A member's recent changes of an album; the database's name has the member's id. Without storage for this visit. */
 export class RecentChanges {
   readonly #userId: string;
   readonly #albumId: number;
@@ -51,7 +51,7 @@ export class RecentChanges {
     return mergeRecent(parsed(kept), this.#own).map(change => settled(change, refusals));
   }
 
-  /** By inverse operations, so that later changes stay. Returns how many copies were gone already. */
+  /** Sends inverse operations, so that later changes stay. Returns how many copies were gone already. */
   takeBack(sync: CollectionSync, change: SettledChange): number {
     const refused = sync.change(change.counted.flatMap(([stickerId, delta]) => inverse(stickerId, delta)));
     this.#own = [{ ...change, isTakenBack: true }, ...this.#own.filter(({ id }) => id !== change.id)];
@@ -64,13 +64,13 @@ export class RecentChanges {
     void this.#write();
   }
 
-  /** Not deferred: a page being closed starts nothing. Taps during a write are batched. */
+  /** Starts at once, because a page that is being closed starts nothing. Taps during a write are batched. */
   async #write(): Promise<void> {
     if (this.#isWriting) return;
     this.#isWriting = true;
     while (this.#written !== this.#own) {
       const own = this.#own;
-      // One transaction: tabs never overwrite each other.
+      // One transaction, so that tabs never overwrite each other.
       const add = (kept: unknown) => mergeRecent(parsed(kept), own);
       await update(this.#albumId, add, this.#store).catch(goOnWithout);
       this.#written = own;

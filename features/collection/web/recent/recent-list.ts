@@ -31,7 +31,7 @@ export const mostRecent = 50;
 
 export const joinedWithinMs = 10_000;
 
-/** Newest first; a tap joins the previous one on its sticker. */
+/** Newest first; a tap is joined with the previous one on the same sticker. */
 export function withChange(list: readonly RecentChange[], change: RecentChange): readonly RecentChange[] {
   const [last, ...rest] = list;
   if (last === undefined || !joins(last, change)) return [change, ...list].slice(0, mostRecent);

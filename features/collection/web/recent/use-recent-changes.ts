@@ -4,7 +4,7 @@ import { newId } from '#web/acting/new-id.ts';
 import type { RecentChanges } from './recent-changes.ts';
 import type { RecentChange } from './recent-list.ts';
 
-/** Loads its storage code with the first note. */
+/** Loads the storage code with the first note. */
 export interface RecentNotes {
   note(act: RecentChange['act'], operations: readonly Operation[]): string;
   noteTakenBack(id: string): void;

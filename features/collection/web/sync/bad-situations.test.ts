@@ -14,7 +14,7 @@ let album: CreatedAlbum;
 const app = await startAppForThisFile();
 const mia = await app.as('mia');
 
-/** An album per story isolates it. */
+/** A new album isolates each test. */
 async function newDevice(...given: ConstructorParameters<typeof SimulatedDevice>): Promise<SimulatedDevice> {
   album = await createAlbum(app.db, { key: newId(), count: 3 });
   return new SimulatedDevice(...given);
@@ -141,7 +141,7 @@ describe('damaged memory', () => {
 });
 
 describe('a server that has gone on, or back', () => {
-  /** The database's calendar. */
+  /** Sets the database's calendar. */
   async function turnTo(quarter: number): Promise<void> {
     await app.asOwner(
       `create or replace function ledger_quarter() returns integer language sql stable as 'select ${quarter}'`,
@@ -225,7 +225,7 @@ describe('a session that ended', () => {
     tap(phone, 0);
     await phone.tick([album.id]);
     expect(phone.outbox.summary).toMatchObject({ waiting: 1, halt: 'signedOut' });
-    // In another tab, unknown to mia's page.
+    // Signed in in another tab, without mia's page knowing.
     browser = lea;
     await phone.tick([album.id]);
     await phone.outbox.collection(album.id).sync.refresh();

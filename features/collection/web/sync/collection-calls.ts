@@ -3,10 +3,10 @@ import type { ReadResult, SendResult } from './collection-sync.ts';
 import type { OutboxPorts } from './outbox.ts';
 import { AnswerNotUnderstood, call, CallRefused } from '#web/calls/call.ts';
 
-/** A lost batch is sent again: operations are idempotent. */
+/** A batch that times out is sent again, because operations are idempotent. */
 const patienceMs = 30_000;
 
-/** `onSessionDoubt`: the session is somebody else's or nobody's; nothing was sent or read. */
+/** `onSessionDoubt`: the session is somebody else's or nobody's, so nothing was sent or read. */
 export function collectionCalls(
   userId: string,
   onSessionDoubt: () => void,
@@ -39,7 +39,7 @@ export function collectionCalls(
     }
   }
 
-  /** Discards only what the contract says can never be taken; an undeclared refusal is version skew. */
+  /** Discards only what the contract says can never be accepted; an undeclared refusal is version skew. */
   function meaningOf(error: unknown): Exclude<SendResult, { kind: 'done' }> {
     if (error instanceof AnswerNotUnderstood) return { kind: 'outdated' };
     if (!(error instanceof CallRefused) || error.status === 429 || error.status >= 500) throw error;

@@ -3,9 +3,9 @@ import { changeQuantity, type QuantityRefusal } from '../../rules/quantity.ts';
 
 export interface Confirmed {
   readonly revision: number;
-  /** The last that the server named: new operations carry it (`rules/ledger-quarter.ts`). */
+  /** The last quarter that the server named; new operations carry it (`rules/ledger-quarter.ts`). */
   readonly quarter?: number | undefined;
-  /** Of the server's database. */
+  /** The generation of the server's database. */
   readonly generation?: string | undefined;
   readonly quantities: ReadonlyMap<number, number>;
 }
@@ -18,7 +18,7 @@ export interface BatchReply {
   readonly quantities: Map<number, number>;
 }
 
-/** Between before and after a restore. A server or a copy of an earlier release names none. */
+/** True if a restore of the server lies between the two. Servers and copies of earlier releases have no generation. */
 function isOther(
   { generation }: Pick<Confirmed, 'generation'>,
   told: Pick<Confirmed, 'generation'>,
@@ -26,7 +26,7 @@ function isOther(
   return generation !== (told.generation ?? generation) && generation !== undefined;
 }
 
-/** The server lost what this device knew. */
+/** True if the server has lost what this device knew. */
 export function isSetBack(known: Confirmed, read: Confirmed): boolean {
   return (
     (read.revision < known.revision || isOther(known, read)) &&
@@ -36,7 +36,7 @@ export function isSetBack(known: Confirmed, read: Confirmed): boolean {
   );
 }
 
-/** Confirmed state plus own pending operations: optimistic, and nothing counts twice. */
+/** The confirmed state plus the device's pending operations: optimistic, and nothing counts twice. */
 export class CollectionState {
   #confirmed: Confirmed = { revision: 0, quantities: new Map() };
   #pending: Operation[] = [];
@@ -54,7 +54,7 @@ export class CollectionState {
     return this.#pending;
   }
 
-  /** Net unknown copies. Operations that cancel out still must be sent: the first may have arrived. */
+  /** Copies that the server does not know, net. Even what cancels out must be sent: the first may have arrived. */
   get waiting(): number {
     return [...this.#deltas().values()].reduce((sum, delta) => sum + Math.abs(delta), 0);
   }
@@ -81,7 +81,7 @@ export class CollectionState {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Or why it was refused; the same rule as the server's. */
+  /** Returns why the operation was refused, by the same rule as the server's; undefined if it was added. */
   add(operation: Operation): QuantityRefusal | undefined {
     const after = changeQuantity(this.quantityOf(operation.stickerId), operation.delta);
     if (typeof after === 'string') return after;
@@ -107,7 +107,7 @@ export class CollectionState {
     this.#show(touched, true);
   }
 
-  /** False: another device wrote in between, or the server went back; read all again. */
+  /** Returns false if another device wrote in between or the server went back: then everything must be read again. */
   confirmBatch(operationIds: ReadonlySet<string>, reply: BatchReply): boolean {
     const { revision, quantities, quarter, generation } = this.#confirmed;
     const isBack = isOther(this.#confirmed, reply);
@@ -115,7 +115,8 @@ export class CollectionState {
     if (isBack || reply.revision >= revision) {
       this.#confirmed = {
         revision: isComplete ? reply.revision : revision,
-        // Of a server that went back only the own part is believed: the rest lies among quantities that are unknown here.
+        // From a server that went back, only the device's own operations are applied; the other quantities are unknown
+        // here.
         quantities: new Map([...quantities, ...(isBack ? this.#after(operationIds) : reply.quantities)]),
         quarter: reply.quarter ?? quarter,
         generation: generation ?? reply.generation,

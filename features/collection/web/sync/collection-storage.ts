@@ -3,7 +3,9 @@ import { Operation } from '../../contract.ts';
 import type { Confirmed } from './collection-state.ts';
 import { deviceShelf, type Shelf } from './device-shelf.ts';
 
-/** `order` holds across visits and tabs whatever the clock does; `since` (device milliseconds) is for display alone. */
+/**
+ * `order` sorts across visits and tabs, whatever the clock does; `since` (ms of the device's clock) is only displayed.
+ */
 const WaitingOperation = v.object({
   albumId: v.number(),
   order: v.number(),
@@ -12,7 +14,7 @@ const WaitingOperation = v.object({
 });
 export type WaitingOperation = v.InferOutput<typeof WaitingOperation>;
 
-/** Of what the server said, as devices keep it and tabs tell it. */
+/** What the server said, as it is stored on devices and passed between tabs. */
 export const saidEntries = {
   revision: v.number(),
   quarter: v.optional(v.number()),
@@ -20,18 +22,18 @@ export const saidEntries = {
   quantities: v.map(v.number(), v.number()),
 };
 
-/** `done`: acknowledged operations that may still lie in the outbox. */
+/** `done`: acknowledged operations that may still be in the outbox. */
 const KeptCollection = v.object({ ...saidEntries, done: v.optional(v.array(v.string())) });
 
 type Entry = readonly [key: string | number, value: unknown];
 
 export interface KeptOutbox {
   readonly waiting: readonly WaitingOperation[];
-  /** Unreadable here or unacceptable to the server; only the member discards them. */
+  /** Not readable here, or not acceptable to the server; only the member can discard them. */
   readonly unreadable: readonly Entry[];
 }
 
-/** One entry per operation: tabs never overwrite each other. Databases carry the member's id. */
+/** One entry per operation, so that tabs never overwrite each other. The databases' names have the member's id. */
 export class CollectionStorage {
   readonly #outbox: Shelf;
   readonly #albums: Shelf;
@@ -51,7 +53,7 @@ export class CollectionStorage {
     );
   }
 
-  /** False where storage is full or forbidden; a slow write is no failure. */
+  /** False where storage is full or forbidden; a slow write is not a failure. */
   get isKeeping(): boolean {
     return !this.#hasFailed || this.#unkept.size === 0;
   }
@@ -75,7 +77,7 @@ export class CollectionStorage {
     await this.#outbox.remove(ids).catch(goOnWithout);
   }
 
-  /** Under the id of an operation, instead of it. */
+  /** Stores the value under the operation's id, in its place. */
   async setAside(id: string, value: object): Promise<void> {
     if (this.#isCleared) return;
     this.#unkept.delete(id);

@@ -5,10 +5,10 @@ import { isSetBack, type BatchReply, type CollectionState, type Confirmed } from
 
 const freshMs = 5_000;
 
-/** Batches a packet into one request. */
+/** In ms: gathers the stickers of a packet into one request. */
 export const gatherMs = 700;
 
-/** The tab that made them sends first. */
+/** In ms: other tabs wait longer, so that the tab that made the operations sends first. */
 const othersMs = 5_000;
 
 /** 1, 2, 4 … at most 30 s (P-20). */
@@ -35,30 +35,30 @@ export type ReadResult = Confirmed | Halt;
 
 export interface Keeping {
   readonly added?: readonly Operation[];
-  /** Answered by `confirmed`, or refused for good. */
+  /** Operations that `confirmed` includes, or that were refused for good. */
   readonly done?: readonly string[];
   readonly confirmed?: Confirmed;
   readonly reply?: BatchReply;
-  /** An operation, or what else the member may want as a file. */
+  /** An operation, or something else that the member may want as a file. */
   readonly setAside?: { readonly id: string };
 }
 
 export interface SyncPorts {
   send(operations: readonly Operation[], isLeaving: boolean): Promise<SendResult>;
   read(): Promise<ReadResult>;
-  /** Never rejects: without storage the page goes on. */
+  /** Never rejects, because the page works without storage, too. */
   keep(change: Keeping): Promise<void>;
   schedule(work: () => void, ms: number): () => void;
-  /** Without `refusals`: all of the album's, for `message`. */
+  /** Without `refusals`, all operations of the album were refused, for `message`. */
   onRefused(message: string, refusals?: ReadonlyArray<RefusedOperation & { stickerId: number }>): void;
-  /** The server knows less than this device did, which was set aside. */
+  /** The server knows less than this device did; the device's state was set aside. */
   onSetBack(): void;
 }
 
 /** `unknown`: not asked in this visit; `waiting`: the last try failed. */
 export type SyncStatus = 'unknown' | 'saved' | 'saving' | 'waiting' | Halt;
 
-/** One request at a time: a read never overlaps a write, so it neither misses nor doubles an operation. */
+/** Makes one request at a time: a read never overlaps a write, so it neither misses nor doubles an operation. */
 export class CollectionSync {
   readonly #state: CollectionState;
   readonly #ports: SyncPorts;
@@ -90,7 +90,7 @@ export class CollectionSync {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Optimistic; returns those that the rules refused. */
+  /** Applies the operations optimistically; returns those that the rules refused. */
   change(operations: ReadonlyArray<Omit<Operation, 'quarter'>>): Array<Omit<Operation, 'quarter'>> {
     const { quarter } = this.#state.confirmed;
     const added: Operation[] = [];
@@ -104,7 +104,7 @@ export class CollectionSync {
     void this.#ports.keep({ added });
     if (this.#failures === 0) this.#status = 'saving';
     this.#tell();
-    // Throttle, not debounce: tapping without a pause is sent, too.
+    // Throttled, not debounced: taps without a pause are sent, too.
     this.#scheduleIn(gatherMs);
     return refused;
   }
@@ -145,7 +145,7 @@ export class CollectionSync {
     if (this.#readAt !== undefined && performance.now() - this.#readAt > freshMs) void this.refresh();
   }
 
-  /** Flushes; the page is being hidden or closed. */
+  /** Flushes, because the page is being hidden or closed. */
   leave(): void {
     if (this.#state.pending.length > 0) void this.run(true);
   }
@@ -228,7 +228,7 @@ export class CollectionSync {
     await this.#ports.keep({ done });
   }
 
-  /** Bisects to the one unacceptable operation. */
+  /** Bisects the batch until the one unacceptable operation is found. */
   async #findSpoilt(batch: readonly Operation[]): Promise<void> {
     const [only] = batch;
     this.#batchSize = Math.max(1, Math.floor(batch.length / 2));
@@ -255,14 +255,14 @@ export class CollectionSync {
     return undefined;
   }
 
-  /** The server's database was restored to an older state, or this device is damaged. */
+  /** The server's database was restored to an older state, or this device's storage is damaged. */
   async #setBack({ revision, quantities }: Confirmed): Promise<void> {
     const setAside = { id: newId(), revision, quantities: Object.fromEntries(quantities) };
     await this.#ports.keep({ setAside });
     this.#ports.onSetBack();
   }
 
-  /** A running timer fires sooner, or backs off. */
+  /** Keeps a timer that is running: it fires sooner, or backs off. */
   #scheduleIn(ms: number): void {
     if (this.#isClosed) return;
     this.#cancelTimer ??= this.#ports.schedule(() => {

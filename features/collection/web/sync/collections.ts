@@ -72,7 +72,7 @@ export function closeCollections(): void {
   tell();
 }
 
-/** SEC-S6. */
+/** Deletes the member's data from this device (SEC-S6). */
 export async function forgetCollections(userId: string): Promise<void> {
   if (open?.userId !== userId) return CollectionStorage.of(userId).clear();
   const leaving = open;
@@ -81,12 +81,12 @@ export async function forgetCollections(userId: string): Promise<void> {
   return leaving.forget();
 }
 
-/** Lost by signing out; earlier visits included. */
+/** How many changes signing out would lose, including those of earlier visits. */
 export async function countWaiting(userId: string): Promise<number> {
   const outbox = openCollections(userId);
   await endsInTime(outbox.counted(), readPatienceMs);
   const { waiting, unsent, unreadable } = outbox.summary;
-  // Of two that cancel out the server may have got the first.
+  // Of two that cancel out, the server may have received the first.
   return Math.max(waiting, Math.min(unsent, 1)) + unreadable;
 }
 
@@ -113,7 +113,7 @@ export function surroundingsOf(): Surroundings {
 
 let isFollowing = false;
 
-/** Before the first read: changes during it must be heard. */
+/** Called before the first read, so that changes during it are noticed. */
 function followPage(): void {
   if (isFollowing) return;
   isFollowing = true;
@@ -122,7 +122,7 @@ function followPage(): void {
   });
   window.addEventListener('pagehide', () => open?.run('leave'));
   window.addEventListener('beforeunload', event => {
-    // Nothing is persisted: closing would lose them.
+    // Nothing is stored on the device, so closing the page would lose them.
     const { isKeeping, unsent } = open?.summary ?? emptySummary;
     if (!isKeeping && unsent > 0) event.preventDefault();
   });

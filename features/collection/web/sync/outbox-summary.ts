@@ -1,16 +1,16 @@
 import type { Halt } from './collection-sync.ts';
 
 export interface OutboxSummary {
-  /** Net unconfirmed copies. */
+  /** Unconfirmed copies, net. */
   readonly waiting: number;
-  /** Unconfirmed operations, those that cancel out included: none may be lost. */
+  /** Unconfirmed operations, including those that cancel out: none may be lost. */
   readonly unsent: number;
   readonly oldestAt: number | undefined;
   readonly isHeldUp: boolean;
   readonly halt: Halt | undefined;
   readonly isKeeping: boolean;
   readonly unreadable: number;
-  /** Device time at which everything was last known saved, in this visit. */
+  /** Device time at which everything was last known to be saved, in this visit. */
   readonly savedAt: number | undefined;
 }
 

@@ -32,7 +32,7 @@ export interface OutboxPorts {
 
 interface OpenCollection extends Collection {
   readonly restored: Promise<void>;
-  /** By a screen or by what was left behind; other tabs' news alone make no requests. */
+  /** Whether a screen or leftover operations need it; other tabs' news alone make no requests. */
   isAsked: boolean;
 }
 
@@ -76,7 +76,7 @@ export class Outbox {
     return opened;
   }
 
-  /** Prefetches for offline unless the device's copy `isGood`. Rejects without a server. */
+  /** Prefetches for offline use unless the device's copy `isGood`. Rejects without a server. */
   async readAhead(albumId: number, isGood: (kept: Confirmed) => boolean): Promise<void> {
     await this.#resumed;
     const { storage, read } = this.#ports;
@@ -84,7 +84,7 @@ export class Outbox {
     const isKnown = () => this.#isClosed || this.#byAlbum.has(albumId) || (kept && isGood(kept));
     const found = isKnown() ? undefined : await read(albumId);
     if (typeof found !== 'object' || isKnown()) return;
-    // Told, and kept as a file, by whoever opens it.
+    // The loss is reported, and kept as a file, by the collection once it is open.
     if (kept && isSetBack(kept, found)) return void this.collection(albumId);
     await storage.keepConfirmed(albumId, found, kept?.done ?? []);
   }
@@ -130,7 +130,7 @@ export class Outbox {
     for (const { sync } of this.#byAlbum.values()) sync.close();
   }
 
-  /** SEC-S6. */
+  /** Deletes the member's data from this device (SEC-S6). */
   async forget(): Promise<void> {
     this.#channel.tell({ kind: 'forgotten' });
     this.close();
@@ -165,7 +165,7 @@ export class Outbox {
     return opened;
   }
 
-  /** Restores first, if in time; what is restored later is sent later. */
+  /** Restores first, but does not wait too long; what is restored later is sent later. */
   async #begin({ restored, sync }: OpenCollection): Promise<void> {
     const isInTime = await endsInTime(restored, readPatienceMs);
     void sync.run();

@@ -19,7 +19,7 @@ let made = 0;
 const app = await startAppForThisFile();
 const mia = await app.as('mia');
 
-/** A backup of what the app holds at this moment. */
+/** Makes a backup of the app's present state. */
 async function backUp(): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'klebekumpel-restored-'));
   onTestFinished(() => rm(directory, { recursive: true }));
@@ -34,7 +34,7 @@ async function backUp(): Promise<string> {
   return file;
 }
 
-/** The house on the restored database, and mia in it with the session that she has. */
+/** Starts the app on the restored database; mia keeps her session. */
 async function restore(file: string): Promise<TestApp & { mia: ApiClient }> {
   const target = await openEmptyDatabase();
   await restoreBackup(target.client, file, { migrationsDir, settle: settleRestored(featureDoors, false) });
@@ -45,7 +45,7 @@ async function restore(file: string): Promise<TestApp & { mia: ApiClient }> {
   return { ...restored, mia: again };
 }
 
-/** Devices of mia's that speak with whichever server is there. */
+/** Devices of mia's that talk to whichever server is running. */
 async function newStory() {
   made += 1;
   const album = await createAlbum(app.db, { key: `restored-${made}`, count: 3 });
@@ -86,7 +86,7 @@ it.each([
     const phone = newDevice();
     await phone.tick([album.id]);
     phone.fates = ['answerLost'];
-    // Reaches the server before the backup, and stays in the outbox.
+    // Reaches the server before the backup, but stays in the outbox.
     tap(phone, album, 0);
     await phone.tick([album.id]);
     expect([phone.outbox.summary.waiting, await owned(mia, album)]).toEqual([1, [1, 0, 0]]);
@@ -120,7 +120,7 @@ it.each([
     expect((await phone.outbox.contents()).unreadable).toMatchObject([
       { setAside: { quantities: { [album.stickerIds[2] ?? 0]: 2 } } },
     ]);
-    // Once is enough.
+    // It is reported only once.
     await phone.restart();
     await phone.tick([album.id]);
     await phone.outbox.collection(album.id).sync.refresh();

@@ -23,7 +23,7 @@ export function sayRefused(
   const isOne = refusals.length === 1;
   const description = `${isOne ? text.updateFailed : text.bulkFailed}. ${reason}`;
   const shown = collection?.state.quantityOf(first?.stickerId ?? 0) ?? 0;
-  // The optimistic change was possible: another device took the copy.
+  // The optimistic change was possible, so another device must have changed the sticker.
   const isElsewhere = first?.reason === 'nothing_to_remove' || first?.reason === 'too_many_copies';
   const title = isElsewhere ? text.changedElsewhere(shown) : text.error;
   showToast({ title, description, tone: isElsewhere ? 'info' : 'error', key: 'refused' });

@@ -21,7 +21,7 @@ export interface TabChannel {
 export function joinTabs(userId: string, hear: (news: TabNews) => void): TabChannel {
   const channel = new BroadcastChannel(`klebekumpel-outbox-${userId}`);
   channel.addEventListener('message', ({ data }) => {
-    // Other tabs may run another release.
+    // Parsed, because other tabs may run another release.
     const parsed = v.safeParse(TabNews, data);
     if (parsed.success) hear(parsed.output);
   });

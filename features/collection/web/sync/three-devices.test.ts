@@ -17,7 +17,7 @@ const second = await startSecondHouse(app);
 const there = new ApiClient(second.app);
 there.cookie = mia.cookie;
 let turn = 0;
-/** One request to the one, the next to the other. */
+/** Alternates between two processes from request to request. */
 const anyProcess: Pick<ApiClient, 'send'> = {
   send: (...request) => {
     turn += 1;
@@ -170,7 +170,7 @@ function devicesAgree(meddle?: (body: string) => string) {
   return fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
     await forgetEverything();
     const made: Made = { all: new Set(), discarded: new Set() };
-    // Correct, a year ahead, a year behind.
+    // Clocks that are correct, a year ahead and a year behind.
     const devices = [0, yearMs, -yearMs].map(
       clockError => new SimulatedDevice(anyProcess, mia.userId, { clockError }),
     );

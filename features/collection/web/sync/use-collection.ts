@@ -8,7 +8,7 @@ export function useVersion(state: CollectionState): number {
   return useCalm(state.subscribe, () => state.version);
 }
 
-/** Renders only when one of them changes, a frame late. */
+/** Renders only when one of the quantities changes, a frame later. */
 export function useQuantities(state: CollectionState, stickerIds: readonly number[]): readonly number[] {
   const key = useCalm(state.subscribe, () => stickerIds.map(state.quantityOf).join(' '));
   return key === '' ? [] : key.split(' ').map(Number);

@@ -2,7 +2,7 @@ import { figuresOf, type Figures } from '../../rules/figures.ts';
 import type { CollectionState } from './collection-state.ts';
 import { openCollections } from './collections.ts';
 
-/** By album id; only albums that had waiting changes in this visit. */
+/** Album id → its figures; only albums that had waiting changes in this visit. */
 export type WaitingFigures = ReadonlyMap<number, (withdrawnIds?: readonly number[]) => Figures>;
 
 /** Calls `tell` at once and after each change; returns the cancellation. */

@@ -54,14 +54,14 @@ function TapChoices({ mode }: { mode: TapMode }) {
   );
 }
 
-/** The bar goes: what began the mode has the keyboard again. */
+/** The bar disappears, so the focus returns to the switch that started the mode. */
 function end(mode: TapMode): void {
   setTapMode('off');
   const began = mode === 'trade' ? '.trade-switch' : '.tap-switch';
   document.querySelector<HTMLElement>(began)?.focus({ preventScroll: true });
 }
 
-/** Messages move above the bar; `:has` would be matched with every tap. */
+/** Moves toasts above the bar. Not by `:has`, which would be matched on every tap. */
 function markPage(): () => void {
   const { dataset } = document.documentElement;
   dataset['tapBar'] = '';

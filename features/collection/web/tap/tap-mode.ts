@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** `off`: only a sticker's buttons act; `locked`: nothing does; else the whole sticker is one button. */
+/** `off`: only a sticker's buttons act; `locked`: nothing does; otherwise the whole sticker is one button. */
 export const tapModes = ['off', 'more', 'less', 'locked', 'trade'] as const;
 export type TapMode = (typeof tapModes)[number];
 
@@ -8,7 +8,9 @@ export type CellAct = 'more' | 'less' | 'trade' | undefined;
 
 export type TapResult = 1 | -1 | 'trade' | 'locked' | undefined;
 
-/** In tap mode pointers reach no button (tap.css): a screen reader pressed it, and gets what its name says. */
+/**
+ * In tap mode pointers reach no button (tap.css), so an `act` comes from a screen reader and does what its name says.
+ */
 export function tapResult(mode: TapMode, act: CellAct): TapResult {
   if (mode === 'locked') return 'locked';
   const wanted = act ?? (mode === 'off' ? undefined : mode);
@@ -20,7 +22,7 @@ export function isTapMode(mode: TapMode): boolean {
   return mode !== 'off' && mode !== 'trade';
 }
 
-/** Per device; survives a reload, except `trade`. */
+/** Stored per device; survives a reload, except `trade`. */
 const storageKey = 'tap-mode';
 
 let mode: TapMode | undefined;
@@ -36,7 +38,7 @@ export function setTapMode(next: TapMode): void {
   try {
     localStorage.setItem(storageKey, next === 'trade' ? 'off' : next);
   } catch {
-    // Storage forbidden: lasts as long as the page.
+    // Without storage the mode lasts as long as the page.
   }
   listeners.forEach(listener => listener());
 }
@@ -49,7 +51,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // The next member of this device must not inherit it.
+    // The next member on this device must not inherit it.
     if (listeners.size === 0) mode = undefined;
   };
 }
