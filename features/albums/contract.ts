@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint, textEndpoint } from '#shared/endpoint.ts';
 import { rarities } from './rules/rarity.ts';
 
-/** A number, or the decimal text of a path. */
+/** An id of the database: a number, or decimal text as in a path. */
 export const Id = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))]),
   v.integer(),
@@ -13,7 +13,7 @@ export const Id = v.pipe(
 export const albumsRefusals = { album_not_found: 404 } as const;
 export type AlbumsRefusal = keyof typeof albumsRefusals;
 
-/** `active` albums are on the dashboard, others are put away; the default is `active`. */
+/** `active` albums are on the dashboard, the others are put away; the default is `active`. */
 export const PreferenceStatus = v.picklist(['active', 'inactive', 'archived']);
 export type PreferenceStatus = v.InferOutput<typeof PreferenceStatus>;
 
@@ -32,7 +32,7 @@ export const AlbumSection = v.object({
   /** Empty in an album without sections. */
   name: v.string(),
   prefix: v.nullable(v.string()),
-  /** #rrggbb, dark enough for white text. */
+  /** #rrggbb, dark enough to carry white text. */
   deep: v.nullable(v.string()),
   mid: v.nullable(v.string()),
   crestUrl: v.nullable(v.string()),
@@ -40,7 +40,7 @@ export const AlbumSection = v.object({
 });
 export type AlbumSection = v.InferOutput<typeof AlbumSection>;
 
-/** All stickers in printed order. Immutable per version. */
+/** All stickers in printed order. A version never changes. */
 export const AlbumDocument = v.object({
   id: v.number(),
   version: v.string(),
@@ -53,15 +53,15 @@ export const AlbumDocument = v.object({
   packetSize: v.optional(v.number()),
   packetPriceCents: v.optional(v.number()),
   sections: v.array(AlbumSection),
-  /** In no section, and not in `totalStickers`: whoever has copies keeps them, nobody else lacks them. */
+  /** Withdrawn stickers: in no section, not in `totalStickers`. Owners keep their copies, nobody else lacks them. */
   withdrawn: v.optional(v.array(v.object({ ...AlbumSticker.entries, section: v.nullable(v.string()) }))),
 });
 export type AlbumDocument = v.InferOutput<typeof AlbumDocument>;
 
 /**
- * Stored compressed, cacheable for ever; an album for all by any proxy, because catalogues are not personal, one of a
- * member's own by the browsers of those who collect it. An outdated version is `album_not_found`, and so is an album that
- * the caller does not collect.
+ * Stored compressed and cacheable for ever: albums for everybody by any proxy, because they are not personal; private
+ * albums only by the browsers of their collectors. `album_not_found` answers an outdated version as well as an album
+ * that the caller does not collect.
  */
 export const readAlbumDocument = textEndpoint({
   name: 'readAlbumDocument',

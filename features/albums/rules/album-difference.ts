@@ -18,7 +18,7 @@ export interface AlbumDifference {
       readonly name: string;
       readonly fields: ReadonlyArray<FieldChange<SectionField>>;
     }>;
-    /** Kept sections are in another order. */
+    /** Sections that both have are in another order. */
     readonly isReordered: boolean;
   };
   readonly stickers: {
@@ -49,7 +49,7 @@ export type AlbumField = (typeof albumFields)[number];
 export type SectionField = (typeof sectionFields)[number];
 export type StickerField = (typeof stickerFields)[number];
 
-/** `before`: undefined for a new album. */
+/** `before` is undefined for a new album. */
 export function compareAlbums(before: CatalogueAlbum | undefined, after: CatalogueAlbum): AlbumDifference {
   const stickers = pair(before?.stickers ?? [], after.stickers, sticker => sticker.number);
   const changed = stickers.kept
@@ -67,7 +67,7 @@ export function compareAlbums(before: CatalogueAlbum | undefined, after: Catalog
   };
 }
 
-/** Of the changed ones, those that were withdrawn by it. */
+/** How many of the changed stickers were withdrawn by the change. */
 export function countWithdrawn(changed: AlbumDifference['stickers']['changed']): number {
   return changed.filter(({ fields }) => fields.some(({ field, to }) => field === 'withdrawn' && to === true))
     .length;
@@ -82,7 +82,7 @@ export function isSame(difference: AlbumDifference): boolean {
   );
 }
 
-/** Of the sections themselves, not of the stickers in them. */
+/** Whether the sections themselves differ, regardless of their stickers. */
 export function hasOtherSections({ sections }: AlbumDifference): boolean {
   return (
     sections.isReordered || sections.added.length + sections.removed.length + sections.changed.length > 0

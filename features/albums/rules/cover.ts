@@ -1,6 +1,6 @@
 import { coverGrounds, coverMotifs, type CoverGround, type CoverMotif } from '#shared/cover.ts';
 
-/** Rises when the art draws them anew: addresses with `v` are cached for ever. */
+/** Increase it when the pictures are redrawn, because addresses with `v` are cached for ever. */
 const edition = 1;
 
 export function coverAddress(motif: CoverMotif, ground: CoverGround): string {

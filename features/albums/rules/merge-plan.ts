@@ -2,15 +2,15 @@ import type { CatalogueAlbum, CatalogueSticker } from './catalogue/catalogue-alb
 import { normaliseCode } from './sticker-code.ts';
 
 export interface MergePlan {
-  /** Numbers of the one and of the other that stand for the same sticker. */
+  /** Numbers in the source and in the target that stand for the same sticker. */
   readonly pairs: ReadonlyArray<readonly [oldNumber: number, newNumber: number]>;
-  /** The same code, but another name in each: the other's stays. */
+  /** Stickers with the same code but different names; the target's name stays. */
   readonly renamed: ReadonlyArray<{ readonly code: string; readonly from: string; readonly to: string }>;
-  /** Of codes that the other does not have. */
+  /** Stickers whose code the target does not have. */
   readonly unmatched: readonly CatalogueSticker[];
 }
 
-/** How an album becomes a part of another: by the codes that are printed on the stickers. */
+/** Plans how `source` becomes a part of `target`: stickers are matched by their printed codes. */
 export function planMerge(source: CatalogueAlbum, target: CatalogueAlbum): MergePlan {
   const byCode = new Map(target.stickers.map(sticker => [normaliseCode(sticker.code), sticker]));
   const pairs: Array<[number, number]> = [];
@@ -33,7 +33,7 @@ function isOtherName(one: string, other: string): boolean {
   return one !== '' && other !== '' && plain(one) !== plain(other);
 }
 
-/** With them behind the last; sections that it lacks are added. */
+/** The target with these stickers of the source appended, and the sections that it lacks. */
 export function withStickers(
   target: CatalogueAlbum,
   source: CatalogueAlbum,

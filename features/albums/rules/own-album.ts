@@ -1,4 +1,4 @@
-/** Of one maker. */
+/** The most albums that a member may make. */
 export const mostOwnAlbums = 20;
 export const mostOwnStickers = 1200;
 
@@ -6,10 +6,10 @@ export const mostOwnStickers = 1200;
 export const mostChanges = 50;
 
 export const codeLength = 6;
-/** Without signs that are read for others: 0 O, 1 I L. */
+/** Leaves out characters that look like others: 0 O, 1 I L. */
 export const codeSigns = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Undefined for bytes that would favour some signs; draw again. */
+/** Bytes that would favour some characters are skipped; undefined where too few remain, then draw again. */
 export function joinCodeFrom(bytes: Uint8Array): string | undefined {
   const fair = Math.floor(256 / codeSigns.length) * codeSigns.length;
   const drawn = [...bytes].filter(byte => byte < fair).slice(0, codeLength);
@@ -17,7 +17,7 @@ export function joinCodeFrom(bytes: Uint8Array): string | undefined {
   return drawn.map(byte => codeSigns[byte % codeSigns.length]).join('');
 }
 
-/** As typed or pasted: small letters, spaces and hyphens do not matter. Undefined where it cannot be one. */
+/** Reads a code as typed or pasted: case, spaces and hyphens do not matter. Undefined where it cannot be one. */
 export function readJoinCode(typed: string): string | undefined {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   return new RegExp(`^[${codeSigns}]{${codeLength}}$`).test(code) ? code : undefined;

@@ -76,7 +76,7 @@ describe('a changed list', () => {
     expect(album.sections.map(({ name }) => name)).toEqual(['Eisland', 'Fuchsland']);
   });
 
-  /** As somebody types it: nothing is withdrawn in it. */
+  /** As typed lists are: nothing in them is withdrawn. */
   const listed = catalogueAlbums.map(album => ({
     ...album,
     stickers: album.stickers.map(sticker => ({ ...sticker, withdrawn: false })),
@@ -112,7 +112,7 @@ describe('a changed list', () => {
 
 it('an album written to be changed is read again as the same stickers', () => {
   const odd = albumOf({ stickers: [stickerOf(1, { name: '7' }), stickerOf(2, { name: '2 Äpfel' })] });
-  // Codes without digits are told apart in a file alone.
+  // Codes without digits can be told apart only in a catalogue file.
   for (const album of [before, teamAlbumOf(), albumOf({ count: 180 }), odd]) {
     const read = readAlbumText(editableText(album), 1200);
     const bare = (stickers: typeof album.stickers) =>

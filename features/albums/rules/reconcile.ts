@@ -3,16 +3,17 @@ import { normaliseCode } from './sticker-code.ts';
 
 export interface Reconciled {
   readonly album: CatalogueAlbum;
-  /** Not in the new list any more. */
+  /** Stickers that the new list does not contain. */
   readonly withdrawn: readonly CatalogueSticker[];
-  /** Of the last numbers. */
+  /** The last numbers, which nobody owns and which are removed for good. */
   readonly removed: readonly CatalogueSticker[];
 }
 
 /**
- * A changed list of an album that people collect. A sticker is known by its code, or by its name where the code was
- * corrected, and keeps its number, by which everybody's copies are kept; new ones come after the last. What is missing is
- * withdrawn, and comes back by its code; of the last numbers it is removed, unless `keepsLast`: somebody has them.
+ * Applies a changed list to an album that people collect. A sticker is recognised by its code, or by its name where the
+ * code was corrected, and keeps its number, under which everybody's copies are stored; new ones follow the last number.
+ * A missing sticker is withdrawn, and returns by its code. If it has one of the last numbers it is removed, unless
+ * `keepsLast`, because somebody owns it.
  */
 export function reconcile(
   before: CatalogueAlbum,
@@ -39,7 +40,7 @@ export function reconcile(
     const stays = before.sections.find(({ name }) => name === section);
     if (stays !== undefined && !sections.some(({ name }) => name === section)) sections.push(stays);
   }
-  // Where some have a section, all have.
+  // If some stickers have a section, all must have one.
   const [first] = sections;
   const placed = stickers.map(sticker =>
     first === undefined

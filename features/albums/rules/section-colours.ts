@@ -1,12 +1,12 @@
 const readable = 4.5;
-/** Share of `mid` in a banner's stripes; the greatest that any screen uses. */
+/** The share of `mid` in a banner's stripes; the largest that any screen uses. */
 const stripeShare = 0.42;
-/** Neighbours differ most where each turns by the golden angle. */
+/** In degrees: turned by the golden angle, neighbours differ most. */
 const goldenAngle = 137.508;
 
 type Channels = readonly [number, number, number];
 
-/** `deep` carries white text, and so do `mid` stripes over it. #rrggbb. */
+/** Colours of the section at `place`, as #rrggbb. White text is readable on `deep` and on stripes of `mid` over it. */
 export function sectionColours(place: number, start = 210): { readonly deep: string; readonly mid: string } {
   const hue = (start + place * goldenAngle) % 360;
   const mid = ofHue(hue, 0.46, 0.44);
@@ -19,7 +19,7 @@ export function sectionColours(place: number, start = 210): { readonly deep: str
   return { deep: hexOf(deep), mid: hexOf(mid) };
 }
 
-/** WCAG 2, of white on this colour. */
+/** The contrast of white with this colour, by WCAG 2. */
 export function contrastWithWhite(colour: Channels): number {
   const [red, green, blue] = colour.map(channel =>
     channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
@@ -36,7 +36,7 @@ function mixed(under: Channels, over: Channels): Channels {
   return [at(0), at(1), at(2)];
 }
 
-/** HSL. */
+/** Converts HSL to channels from 0 to 1. */
 function ofHue(hue: number, saturation: number, lightness: number): Channels {
   const reach = saturation * Math.min(lightness, 1 - lightness);
   const channel = (shift: number) => {

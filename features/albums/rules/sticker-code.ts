@@ -1,8 +1,8 @@
 const spacesAndDashes = /(?:\s|[\p{Pd}\u2212])+/gu;
 
-/** `Ger-012`, `GER 12` and `ger12` are one code; `00` stays distinct from `0`. */
+/** Makes `Ger-012`, `GER 12` and `ger12` equal; `00` stays distinct from `0`. */
 export function normaliseCode(code: string): string {
-  // Long lists ask for each code, and most are nothing else than these.
+  // A fast path: long lists ask for each code, and most have one of these forms.
   if (/^[1-9]\d*$/.test(code)) return code;
   if (/^[A-Z]+ [1-9]\d*$/.test(code)) return code.replace(' ', '');
   const bare = code.normalize('NFKC').toUpperCase().replace(spacesAndDashes, '');

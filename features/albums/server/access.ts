@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '#server/database/database.ts';
 
 /**
- * SQL condition on `a` of `albums`: it is for all, or the member collects it. Whatever takes an album's id from a caller
- * asks this; for others the album does not exist.
+ * SQL condition on `a` of `albums`: the album is for everybody, or the member collects it. Every call that takes an
+ * album's id from a caller must check this; to others the album does not exist.
  */
 export const isOpenTo = (member: string) => `(not a.is_private or exists (
   select from album_collectors o where o.album_id = a.id and o.user_id = ${member}))`;
 
-/** The same with a value. */
+/** The same for a given user id. */
 export function openTo(userId: string): RawBuilder<boolean> {
   return sql<boolean>`(select ${sql.raw(isOpenTo('m.id'))} from (select ${userId}::uuid as id) m)`;
 }
@@ -18,7 +18,7 @@ export async function isOpen(db: Queries, userId: string, albumId: number): Prom
   return rows.length > 0;
 }
 
-/** Are all of them open to each of the members? */
+/** Whether all of these albums are open to each of the members. */
 export async function areOpen(
   db: Queries,
   userIds: readonly string[],
@@ -31,7 +31,7 @@ export async function areOpen(
   return rows.length === 0;
 }
 
-/** All of them are there, and none is somebody's own. */
+/** Whether all of them exist and none is private. */
 export async function areForAll(db: Queries, albumIds: readonly number[]): Promise<boolean> {
   const { rows } = await sql`
     select from albums where id = any(${[...albumIds]}::int[]) and not is_private

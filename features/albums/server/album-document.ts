@@ -6,7 +6,7 @@ import { countable, type CatalogueAlbum, type CatalogueSection } from '../rules/
 
 const compress = promisify(brotliCompress);
 
-/** `ids`: sticker number → id. The version is the hash of all the rest. */
+/** `ids`: sticker number → id. The document's version is a hash of everything else in it. */
 export function albumDocument(
   album: CatalogueAlbum,
   albumId: number,
@@ -34,7 +34,7 @@ export function albumDocument(
     edition,
     imageUrl: cover,
     totalStickers: countable(album),
-    // Left out where empty: else every document would get another version.
+    // Left out where empty; otherwise every existing document would get another version.
     ...(album.year === null ? {} : { year: album.year }),
     ...(album.packetSize === null ? {} : { packetSize: album.packetSize }),
     ...(album.packetPriceCents === null ? {} : { packetPriceCents: album.packetPriceCents }),
@@ -45,7 +45,7 @@ export function albumDocument(
   return { ...content, version };
 }
 
-/** Brotli's highest quality: 0.4 s for 980 stickers, once per version. */
+/** Brotli at its highest quality: 0.4 s for 980 stickers, once per version. */
 export function compressDocument(document: AlbumDocument): Promise<Buffer> {
   const text = JSON.stringify(document);
   return compress(text, {

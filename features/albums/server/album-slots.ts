@@ -4,19 +4,19 @@ import type { Database } from '#server/database/database.ts';
 import { perDatabase } from '#server/database/per-database.ts';
 import { Recent } from '#server/recent.ts';
 
-/** Which sticker has which place in vectors: slot n-1 is number n. */
+/** Which sticker has which slot in vectors: slot n-1 is number n. */
 export interface AlbumSlots {
-  /** 0 where a number has no sticker. */
+  /** Sticker id by slot; 0 where a number has no sticker. */
   readonly stickerIds: Int32Array;
-  /** 1 where a sticker is rare. */
+  /** By slot: 1 where the sticker is rare. */
   readonly rare: Uint8Array;
-  /** 1 where a sticker is withdrawn. */
+  /** By slot: 1 where the sticker is withdrawn. */
   readonly withdrawn: Uint8Array;
-  /** By sticker id. */
+  /** Sticker id → slot. */
   readonly slotOf: ReadonlyMap<number, number>;
 }
 
-/** Versions are immutable: never invalidated. One of 980 stickers has about 50 kB. */
+/** Never invalidated, because versions are immutable. An album of 980 stickers has about 50 kB. */
 const keptOf = perDatabase(() => new Recent<Promise<AlbumSlots>>(300));
 
 export function readAlbumSlots(db: Database, albumId: number, version: string): Promise<AlbumSlots> {

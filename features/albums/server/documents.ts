@@ -12,19 +12,19 @@ import { refuse } from '#shared/refusal.ts';
 
 const decompress = promisify(brotliDecompress);
 
-/** Versions are immutable: never invalidated. One of 980 stickers is about 15 kB. */
+/** Never invalidated, because versions are immutable. An album of 980 stickers has about 15 kB. */
 const keptOf = perDatabase(() => new Recent<FoundDocument>(64));
 
-/** An album is hidden from one moment to the next, perhaps by another process: so long it is believed to be for all. */
+/** How long an album is assumed to be still public: any process may hide it at any moment. */
 const openForMs = 1_000;
 
 interface FoundDocument {
   readonly brotli: Buffer;
-  /** It was for all at that time, by this process's clock. */
+  /** When the album was last known to be public, by this process's clock. */
   openAt: number | undefined;
 }
 
-/** Brotli. */
+/** The stored document, compressed with Brotli. */
 export async function findDocument(
   db: Database,
   albumId: number,
@@ -44,7 +44,7 @@ export async function findDocument(
   return found;
 }
 
-/** Parsed, for the server's own use. */
+/** The parsed document, for the server's own use. */
 export async function readDocument(
   db: Database,
   albumId: number,
@@ -54,7 +54,7 @@ export async function readDocument(
   return found && v.parse(AlbumDocument, JSON.parse((await decompress(found.brotli)).toString()));
 }
 
-/** Caches between ask again after ten minutes: the album may be hidden by then. */
+/** Shared caches revalidate after ten minutes, because the album may be hidden by then. */
 const forAll = 'public, max-age=31536000, s-maxage=600, immutable';
 const forCollectors = 'private, max-age=31536000, immutable';
 
@@ -77,6 +77,6 @@ export const serveReadAlbumDocument = serve(readAlbumDocument)(async (context, i
   context.answer.setHeader('Cache-Control', isForAll ? forAll : forCollectors);
   context.answer.setHeader('Vary', 'Accept-Encoding');
   if (context.caller.acceptsBrotli) return new CompressedJson(brotli);
-  // Rare: browsers accept brotli, except over plain http other than localhost.
+  // Rare: browsers accept Brotli, except over plain http to another host than localhost.
   return (await decompress(brotli)).toString();
 });

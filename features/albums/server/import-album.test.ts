@@ -257,7 +257,7 @@ describe('importing at the same time', () => {
 
   it('ends in the state of one of them', async () => {
     await run(albumOf({ key: 'streit', count: 6 }));
-    // Each differs in another sticker: decisions on a stale state would mix them.
+    // Each variant changes another sticker: decisions on stale state would mix them.
     const variants = [1, 2, 3, 4, 5, 6].map(changed => {
       const stickers = [1, 2, 3, 4, 5, 6].map(number =>
         stickerOf(number, number === changed ? { name: `Fassung ${changed}` } : {}),
@@ -271,7 +271,7 @@ describe('importing at the same time', () => {
   });
 });
 
-/** Polls, because PostgreSQL does not tell. */
+/** Polls, because PostgreSQL sends no notice of a waiting lock. */
 async function waitForLock(): Promise<void> {
   for (;;) {
     const { rows } = await sql`

@@ -9,7 +9,7 @@ import type { Database, Queries } from '#server/database/database.ts';
 export interface ImportReport {
   readonly key: string;
   readonly name: string;
-  /** `refused`: nothing changed, `problems` say why. Open apps must hear of `created` and `changed`. */
+  /** `refused`: nothing changed, and `problems` say why. After `created` and `changed`, open apps must be told. */
   readonly outcome: 'created' | 'changed' | 'unchanged' | 'refused';
   readonly isDryRun: boolean;
   readonly difference: AlbumDifference;
@@ -18,13 +18,16 @@ export interface ImportReport {
 
 export interface ImportOptions {
   readonly isDryRun: boolean;
-  /** Stickers that anybody ever had; locked until the transaction ends, so that nobody adds one. */
+  /**
+   * Finds stickers that anybody ever owned, and locks collections until the transaction ends, so that nobody adds one.
+   */
   readonly findOwned: (tx: Queries, stickerIds: readonly number[]) => Promise<ReadonlySet<number>>;
 }
 
 /**
- * Makes the album what its file says, in one transaction: created, or changed by key. Quantities are untouched; a
- * sticker that anybody ever had cannot be removed. `isDryRun` writes nothing. Serialized per album.
+ * Makes the album match its file in one transaction; it is created, or found by its key and changed. Quantities are
+ * untouched; a sticker that anybody ever owned cannot be removed. `isDryRun` writes nothing. Imports of the same album
+ * run one after the other.
  */
 export function importAlbum(
   db: Database,
@@ -34,7 +37,7 @@ export function importAlbum(
   return db.transaction(tx => importAlbumWithin(tx, album, options));
 }
 
-/** In the caller's transaction. */
+/** The same within the caller's transaction. */
 export async function importAlbumWithin(
   tx: Queries,
   album: CatalogueAlbum,
@@ -50,7 +53,7 @@ export async function importAlbumWithin(
   const outcome = isNew ? 'created' : 'changed';
   if (!isNew && isSame(difference)) {
     const document = albumDocument(album, stored.id, stored.ids);
-    // Unchanged, but stored in an older release's format: rewritten.
+    // The content is unchanged; it is rewritten if an older release stored it in another format.
     if (document.version === stored.version) return { ...about, outcome: 'unchanged', problems };
     if (!isDryRun) await publish(tx, stored, document);
   } else if (!isDryRun && stored !== undefined) {

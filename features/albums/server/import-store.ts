@@ -9,14 +9,14 @@ import type { Queries } from '#server/database/database.ts';
 
 export interface StoredAlbum {
   readonly id: number;
-  /** Empty while it is being created. */
+  /** Empty while the album is being created. */
   readonly version: string;
   readonly album: CatalogueAlbum;
   /** Sticker number → id. */
   readonly ids: ReadonlyMap<number, number>;
 }
 
-/** Locks the album, creating it with version '' if new: imports of one album queue up. */
+/** Locks the album, so that imports of it queue up; creates it with version '' if it is new. */
 export async function lockAlbum(tx: Queries, album: CatalogueAlbum): Promise<void> {
   await sql`
     insert into albums (key, name, total_stickers, version)
@@ -67,9 +67,9 @@ export async function findStoredAlbum(tx: Queries, key: string): Promise<StoredA
 export interface AlbumWrite {
   readonly id: number;
   readonly album: CatalogueAlbum;
-  /** Sections are replaced; then `stickers` holds all, because they lose their section. */
+  /** Whether sections are replaced; then `stickers` must hold all stickers, because they lose their section. */
   readonly rewritesSections: boolean;
-  /** New and changed. */
+  /** New and changed ones. */
   readonly stickers: readonly CatalogueSticker[];
   readonly removedIds: readonly number[];
 }
@@ -124,7 +124,7 @@ async function writeStickers(
   if (stickers.length === 0) return;
   const given = sql`json_to_recordset(${JSON.stringify(stickers)}::json)
     as t(number int, code text, name text, section text, rarity text, foil boolean, picture text, withdrawn boolean)`;
-  // Codes may be swapped: changed stickers first get placeholders, which no file can hold.
+  // Codes may be swapped between stickers, so changed ones first get placeholders, which no file can contain.
   await sql`
     update stickers s set code = chr(1) || s.id from ${given}
     where s.album_id = ${albumId} and s.number = t.number and s.code <> t.code
@@ -141,7 +141,7 @@ async function writeStickers(
   `.execute(tx);
 }
 
-/** Keeps this and the previous version, for open apps; deletes older ones. */
+/** Keeps this version and the previous one for open apps; deletes older ones. */
 export async function publishDocument(
   tx: Queries,
   albumId: number,

@@ -3,15 +3,15 @@ import type { Queries } from '#server/database/database.ts';
 
 export interface MergedAlbum {
   readonly into: number;
-  /** Sticker ids of the album that is gone → those that stand for them. */
+  /** Sticker ids of the merged album → ids of the stickers that replace them. */
   readonly newIds: ReadonlyMap<number, number>;
-  /** The same of everything that was ever merged into it: what is remembered of changes may name any of them. */
+  /** The same for all albums ever merged into the target: remembered operations may name any of them. */
   readonly everyNewId: ReadonlyMap<number, number>;
 }
 
 type Pair = readonly [oldId: number, newId: number, isOfAlbum: boolean];
 
-/** Undefined for an album that stands by itself. Devices that were offline still speak of one that was merged. */
+/** Undefined for an album that was not merged. Devices that were offline may still name a merged one. */
 export async function findMerged(db: Queries, albumId: number): Promise<MergedAlbum | undefined> {
   const { rows } = await sql<{ into: number; pairs: readonly Pair[] | null }>`
     select a.merged_into as into,
@@ -36,12 +36,12 @@ export interface Merging {
   readonly pairs: ReadonlyArray<readonly [oldNumber: number, newNumber: number]>;
 }
 
-/** Nobody changes a collection of theirs until the transaction ends. */
+/** Keeps collections of both albums from being changed until the transaction ends. */
 export async function lockForMerge(tx: Queries, { source, target }: Omit<Merging, 'pairs'>): Promise<void> {
   await sql`select lock_for_merge(${source}, ${target})`.execute(tx);
 }
 
-/** `migrations/0032-merged-albums.sql`, without what anybody has of them, which is added up before. Both must be locked. */
+/** Runs `migrations/0032-merged-albums.sql`. Copies must have been added up before, and both albums be locked. */
 export async function mergeLocked(tx: Queries, { source, target, pairs }: Merging): Promise<void> {
   await sql`select merge_albums(${source}, ${target}, ${pairs.map(([one]) => one)}::int[],
     ${pairs.map(([, other]) => other)}::int[])`.execute(tx);

@@ -27,7 +27,7 @@ export async function findByOwnId(tx: Queries, ownId: string): Promise<OwnAlbum 
   return row;
 }
 
-/** Its maker collects it from the start. */
+/** The maker collects the album from the start. */
 export async function createOwn(
   tx: Queries,
   album: CatalogueAlbum,
@@ -58,7 +58,7 @@ export interface EditedAlbum {
   readonly version: string;
 }
 
-/** Undefined unless the member made it. Locked until the transaction ends. */
+/** Undefined unless the member made the album. Locks it until the transaction ends. */
 export async function lockMade(
   tx: Queries,
   userId: string,
@@ -77,7 +77,7 @@ export async function listCollectors(tx: Queries, albumId: number): Promise<stri
   return rows.map(({ userId }) => userId);
 }
 
-/** `by` a member, or done by the operators, who are not named. */
+/** Records a change `by` a member, or a `deed` of the operators, who are not named. */
 export async function noteChange(
   tx: Queries,
   about: { readonly albumId: number } & ({ readonly by: string } | { readonly deed: AlbumDeed }),
@@ -114,7 +114,7 @@ export async function collect(tx: Queries, userId: string, albumId: number): Pro
   await takeFromShelf(tx, userId, albumId);
 }
 
-/** Onto the table, also if it was put away. */
+/** Makes the album active, even if it was put away. */
 async function takeFromShelf(tx: Queries, userId: string, albumId: number): Promise<void> {
   await sql`
     insert into user_album_preferences (user_id, album_id, status) values (${userId}, ${albumId}, 'active')
@@ -139,7 +139,10 @@ export async function noteMerge(
   await forgetOldChanges(tx, albumId);
 }
 
-/** For all from now on, also where a member made it: it is the operator's then. False: there is none. Else what it was. */
+/**
+ * Makes the album public; one that a member made becomes the operator's. Returns what it was before, or false where it
+ * does not exist.
+ */
 export async function showAlbum(
   tx: Queries,
   albumId: number,
@@ -154,7 +157,10 @@ export async function showAlbum(
   return rows[0] ?? false;
 }
 
-/** From everybody but those who have begun it or took it; no code leads to it. False: there is none, or it is a member's. */
+/**
+ * Hides the album from everybody but `keepers`, who have started or taken it, and removes its code. False: it does not
+ * exist, or is private already.
+ */
 export async function hideAlbum(tx: Queries, albumId: number, keepers: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     update albums set is_private = true, is_current = false, join_code = null

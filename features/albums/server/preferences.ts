@@ -17,7 +17,7 @@ export const serveSetAlbumPreference = serve(setAlbumPreference)(async (context,
   return {};
 });
 
-/** Of members who did not choose themselves. */
+/** For members who have not chosen themselves. */
 export async function putOnTable(
   tx: Queries,
   userIds: readonly string[],

@@ -22,7 +22,7 @@ const letters = fc.constantFrom(
   '\\',
 );
 
-/** One line as both forms can hold it: spreadsheets' filling (`;;`) at the end of a heading cannot be told apart. */
+/** Text that both forms can hold: at the end of a heading, `;;` cannot be told from a spreadsheet's padding. */
 const line = (maxLength: number) =>
   fc
     .string({ unit: letters, maxLength })
@@ -74,7 +74,7 @@ export const catalogueAlbums: fc.Arbitrary<CatalogueAlbum> = fc
     totalStickers: stickers.length,
     stickers: stickers.map((one, at) => ({
       ...one,
-      // One stands at least.
+      // At least one sticker is not withdrawn.
       withdrawn: one.withdrawn && at > 0,
       number: at + 1,
       section: sections[at % Math.max(1, sections.length)]?.name ?? null,

@@ -7,7 +7,7 @@ const named = (about: string, text: string) => shape(about, text, two, [], { nam
 const coded = (about: string, text: string) =>
   shape(about, text, ofFox, ['FUX'], { named: { 'FUX 1': 'Fuchs', 'FUX 2': 'Dachs' } });
 
-/** As they come from documents, spreadsheets, other people's signs and other scripts. */
+/** Lists copied from documents and spreadsheets, with unusual punctuation and other scripts. */
 export const copiedLists: readonly ShapedList[] = [
   shape('slashes', 'FUX 1/2/3\nPIN 4 / 5', [5, 'FUX 1', 'PIN 5'], ['FUX', 'PIN']),
   shape('slashes between codes', 'FUX1/FUX2/FUX3', [3, 'FUX1', 'FUX3'], ['FUX']),

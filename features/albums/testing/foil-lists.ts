@@ -3,7 +3,7 @@ import { shape, type ShapedList } from './shaped-list.ts';
 const animals = { 1: 'Fuchs', 2: 'Dachs' };
 const two = [2, '1', '2'] as const;
 
-/** They say which stickers shine apart from them, or in a section. */
+/** Lists that name their foils apart from the stickers, or in a section. */
 export const foilLists: readonly ShapedList[] = [
   shape(
     'foils named below',

@@ -1,4 +1,7 @@
-/** Lists as people write them, with invented names: text, how many stickers and sections, first and last code. */
+/**
+ * A list as people write it, with invented names, and what must be read from it: numbers of stickers and sections,
+ * first and last code.
+ */
 export interface ShapedList {
   readonly about: string;
   readonly text: string;
@@ -6,7 +9,7 @@ export interface ShapedList {
   readonly sections: readonly string[];
   readonly first: string;
   readonly last: string;
-  /** By code. */
+  /** Code → name. */
   readonly named?: Readonly<Record<string, string>>;
   readonly foils?: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { Rarity } from '../rarity.ts';
 
-/** A validated file: every number of 1…total and every code occurs once, every named section exists. */
+/** A validated catalogue file: every number of 1…total and every code occurs once, and every section named exists. */
 export interface CatalogueAlbum {
   /** Identifies the album across files. */
   readonly key: string;
@@ -9,21 +9,21 @@ export interface CatalogueAlbum {
   readonly edition: string;
   /** Where the list of stickers comes from. */
   readonly source: string;
-  /** Numbers 1 to this, without gaps. */
+  /** Numbers run from 1 to this without gaps. */
   readonly totalStickers: number;
   readonly cover: string | null;
-  /** In which the publisher brought it out. */
+  /** The year of publication. */
   readonly year: number | null;
-  /** Stickers in a packet. */
+  /** Stickers per packet. */
   readonly packetSize: number | null;
   readonly packetPriceCents: number | null;
   /** In printed order; empty in an album without sections. */
   readonly sections: readonly CatalogueSection[];
-  /** By number, ascending. */
+  /** Ascending by number. */
   readonly stickers: readonly CatalogueSticker[];
 }
 
-/** How many stickers a full album has. */
+/** How many stickers a full album has, without withdrawn ones. */
 export function countable({ totalStickers, stickers }: CatalogueAlbum): number {
   return totalStickers - stickers.filter(({ withdrawn }) => withdrawn).length;
 }
@@ -45,11 +45,11 @@ export interface CatalogueSticker {
   readonly rarity: Rarity;
   readonly foil: boolean;
   readonly picture: string | null;
-  /** Keeps its number, and whoever has it their copies; nobody lacks it. */
+  /** A withdrawn sticker keeps its number, and its owners keep their copies; nobody lacks it. */
   readonly withdrawn: boolean;
 }
 
-/** Line 0: the file as a whole. */
+/** Line 0 means the file as a whole. */
 export interface CatalogueProblem {
   readonly line: number;
   readonly message: string;
@@ -57,10 +57,10 @@ export interface CatalogueProblem {
 
 /** Ten times the largest demo album. */
 export const mostFileCharacters = 2 * 1024 * 1024;
-/** The database's check has the same limit. */
+/** The same as the database's check constraint. */
 export const mostStickers = 2000;
 export const mostSections = 300;
-/** More are only counted. */
+/** Further problems are only counted. */
 export const mostProblems = 200;
 
 export const mostPacketSize = 100;

@@ -5,7 +5,7 @@ import { normaliseCode } from '../sticker-code.ts';
 import { catalogueTexts } from '../text.ts';
 
 export interface Listed<T> {
-  /** In the file's list, to name it. */
+  /** The position in the file's list, by which it is named. */
   readonly index: number;
   readonly value: T;
 }
@@ -32,7 +32,7 @@ export function wrongNumbers(
   return [...tooHigh, ...repeated];
 }
 
-/** A lost row would go unnoticed otherwise. */
+/** Otherwise a lost row would go unnoticed. */
 export function missingNumbers(
   stickers: ReadonlyArray<Listed<Sticker>>,
   total: number,
@@ -48,7 +48,7 @@ export function repeatedCodes(
   stickers: ReadonlyArray<Listed<Sticker>>,
   source: CatalogueSource,
 ): CatalogueProblem[] {
-  // Reported already; equal codes follow from equal numbers.
+  // Repeated numbers are reported already, and equal codes follow from them.
   const repeatedNumbers = new Set(
     repeats(stickers, sticker => String(sticker.number)).map(({ index }) => index),
   );
@@ -80,7 +80,7 @@ export function wrongSections(
   source: CatalogueSource,
 ): CatalogueProblem[] {
   const hasSections = source.sections !== undefined || stickers.some(({ value }) => value.section !== null);
-  // An invalid section would make all of its stickers invalid.
+  // Checked only if all sections are valid: an invalid one would make all of its stickers invalid.
   if (!hasSections || sections.length < (source.sections?.length ?? 0)) return [];
   const names = new Set(sections.map(section => section.value.name));
   return stickers.flatMap(({ index, value }) => {

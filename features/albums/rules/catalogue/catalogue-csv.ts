@@ -4,7 +4,10 @@ import { readCsvRows, type CsvRow } from './csv-rows.ts';
 import { catalogueTexts } from '../text.ts';
 import { cellAsMeant } from '#shared/csv-cell.ts';
 
-/** `# total: 980` sets `totalStickers`, `# packet: 5` the size and `# price: 90` the cents of a packet; `# section` may repeat. */
+/**
+ * Names of heading lines: `# total: 980` sets `totalStickers`, `# packet: 5` the packet's size, `# price: 90` its price
+ * in cents; `# section` may repeat.
+ */
 const headFields: Readonly<Record<string, string>> = {
   key: 'key',
   name: 'name',
@@ -22,7 +25,7 @@ const sectionFields = ['name', 'prefix', 'deep', 'mid', 'crest'] as const;
 const columns = ['number', 'code', 'name', 'section', 'rarity', 'foil', 'picture', 'withdrawn'] as const;
 const switches = ['foil', 'withdrawn'] as const;
 
-/** To the same values as the JSON form. */
+/** Reads CSV to the same values as the JSON form. */
 export function readCatalogueCsv(text: string): CatalogueSource {
   const opening = readOpening(text);
   const table = readTable(opening.rest, opening.nextLine);
@@ -49,12 +52,12 @@ interface Opening {
   sections: Array<Record<string, unknown>>;
   lines: Map<string, number>;
   problems: CatalogueProblem[];
-  /** After the lines with `#`. */
+  /** The text after the lines with `#`. */
   rest: string;
   nextLine: number;
 }
 
-/** Lines with `#`, and blank ones among them. */
+/** Reads the lines that begin with `#`, and blank ones among them. */
 function readOpening(text: string): Opening {
   const opening: Opening = { head: {}, sections: [], lines: new Map(), problems: [], rest: '', nextLine: 1 };
   let position = 0;
@@ -73,7 +76,7 @@ function readOpening(text: string): Opening {
   return opening;
 }
 
-/** Spreadsheets quote a line that holds a separator, and pad it with empty fields. */
+/** Undoes what spreadsheets do: they quote a line that holds a separator, and pad it with empty fields. */
 function bareLine(line: string): string {
   const quoted = /^"(#(?:[^"]|"")*)"[;,]*$/.exec(line)?.[1];
   if (quoted !== undefined) return quoted.replaceAll('""', '"').trim();
@@ -105,7 +108,7 @@ function readOpeningLine(text: string, opening: Opening): void {
   }
 }
 
-/** A name that holds a semicolon is quoted; in others a quote is a sign like any other. */
+/** A quoted value is one whose name holds a semicolon; in other values a quote is an ordinary character. */
 function partsOf(value: string): readonly string[] {
   const [row] = value.startsWith('"') ? readCsvRows(value, ';', 1) : [];
   return row === undefined || row.flaw !== undefined ? value.split(';') : row.fields;
@@ -131,7 +134,7 @@ function readTable(text: string, firstLine: number): Table {
     } else if (fields.some(field => field !== '')) {
       addSticker(table, { line: row.line, fields }, names);
     }
-    // Bounds a file of a million short lines; the check of the whole names the number of stickers.
+    // Limits the work for a file of a million short lines; a later check reports the number of stickers.
     if (table.stickers.length > mostStickers || table.problems.length > mostProblems) break;
   }
   if (names === undefined)
@@ -153,7 +156,7 @@ function addSticker(table: Table, row: CsvRow, names: readonly string[]): void {
     const written = sticker[field];
     if (typeof written === 'string') sticker[field] = booleanOr(written);
   }
-  // Unknown columns were reported at the heading.
+  // Unknown columns are reported at the heading.
   const known = Object.entries(sticker).filter(([name]) => columns.some(column => column === name));
   table.lines.set(`stickers ${table.stickers.length}`, row.line);
   table.stickers.push(Object.fromEntries(known));
@@ -172,7 +175,7 @@ function wrongColumns(names: readonly string[], line: number): CatalogueProblem[
   return problems;
 }
 
-/** By the heading, the table's first line. */
+/** Determined by the heading, the table's first line. */
 function separatorOf(text: string): string {
   const [heading = ''] = text.split(/[\r\n]/, 1);
   return heading.split(',').length > heading.split(';').length ? ',' : ';';

@@ -25,8 +25,8 @@ export type ParsedCatalogue =
   | { readonly problems: readonly CatalogueProblem[]; readonly album?: never };
 
 /**
- * JSON or CSV by file extension (`catalogue/README.md`). Takes any text, never throws; reports every problem with its
- * line, up to `mostProblems`. `defaults`: of a file that names none.
+ * Parses JSON or CSV, by file extension (`catalogue/README.md`). Accepts any text and never throws; reports every
+ * problem with its line, up to `mostProblems`. `defaults` apply to a file that names none.
  */
 export function parseCatalogueFile(
   fileName: string,
@@ -46,7 +46,7 @@ export function parseCatalogueFile(
 
 function checkSource(source: CatalogueSource): ParsedCatalogue {
   const problems: CatalogueProblem[] = [...source.problems];
-  // Everything missing would be reported as a consequence.
+  // Otherwise everything missing would be reported as a consequence.
   if (problems.length > 0 && source.stickers.length === 0) return { problems: shorten(problems) };
   const head = checked(Head, source.head, [], source, problems);
   const sections = checkList(Section, 'sections', source.sections ?? [], mostSections, source, problems);
@@ -57,7 +57,7 @@ function checkSource(source: CatalogueSource): ParsedCatalogue {
   const total = head?.totalStickers ?? Math.max(1, ...numbers);
   const wrong = wrongNumbers(stickers, total, source);
   problems.push(...wrong);
-  // With invalid numbers, valid ones are missing as a consequence.
+  // Only if all numbers are valid: otherwise others would be missing as a consequence.
   if (wrong.length === 0 && stickers.length === source.stickers.length) {
     problems.push(...missingNumbers(stickers, total, source));
   }
@@ -106,7 +106,7 @@ function checkList<S extends typeof Section | typeof Sticker>(
   });
 }
 
-/** Undeclared, in the order in which stickers name them. */
+/** Sections that are not declared, in the order in which stickers name them. */
 function sectionsOf(stickers: ReadonlyArray<{ readonly section: string | null }>): CatalogueSection[] {
   const names = new Set(stickers.flatMap(({ section }) => section ?? []));
   return [...names].map(name => ({ name, prefix: null, deep: null, mid: null, crest: null }));

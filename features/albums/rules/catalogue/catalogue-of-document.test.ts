@@ -11,7 +11,7 @@ it('makes of any album on a device the file that it came from, but for key and s
     fc.property(catalogueAlbums, album => {
       const ids = new Map(album.stickers.map(({ number }) => [number, number + 100]));
       const found = catalogueOfDocument(albumDocument(album, 7, ids));
-      // Sections that no sticker names, but withdrawn ones, are not in the document.
+      // The document omits sections that have no stickers, or only withdrawn ones.
       const standing = album.stickers.filter(({ withdrawn }) => !withdrawn);
       const named = new Set(standing.map(({ section }) => section));
       const sections = album.sections.filter(({ name }) => named.has(name));

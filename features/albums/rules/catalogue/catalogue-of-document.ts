@@ -1,13 +1,14 @@
 import type { AlbumDocument, AlbumSticker } from '../../contract.ts';
 import { longest, type CatalogueAlbum, type CatalogueSticker } from './catalogue-album.ts';
 
-/** What an album's file holds, from what every device has of it. */
+/** Reconstructs a catalogue file from the album document that every device has. */
 export function catalogueOfDocument(document: AlbumDocument): CatalogueAlbum {
   const named = document.sections.filter(({ name }) => name !== '');
   const stickers = document.sections.flatMap(section =>
     section.stickers.map(sticker => stickerOf(sticker, section.name === '' ? null : section.name, false)),
   );
-  // A section of withdrawn ones alone is gone, and where some have a section, all have.
+  // A section with only withdrawn stickers is not in the document. If some stickers have a section, all must, so these
+  // go to the first.
   const withdrawn = (document.withdrawn ?? []).map(({ section, ...sticker }) =>
     stickerOf(sticker, (named.find(({ name }) => name === section) ?? named[0])?.name ?? null, true),
   );

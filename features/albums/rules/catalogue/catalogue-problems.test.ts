@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mostProblems } from './catalogue-album.ts';
 import { parseCatalogueFile } from './catalogue-file.ts';
 
-/** "3 stickers[0].rarity: …", each sentence cut to its first words. */
+/** "3 stickers[0].rarity: …": line and message of each problem. */
 function problemsOf(fileName: string, text: string): string[] {
   return (parseCatalogueFile(fileName, text).problems ?? []).map(({ line, message }) => `${line} ${message}`);
 }

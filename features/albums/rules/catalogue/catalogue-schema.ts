@@ -11,10 +11,10 @@ import { rarities } from '../rarity.ts';
 import { catalogueTexts } from '../text.ts';
 import { withoutStacks } from '../written/unseen.ts';
 
-/** Control, bidirectional and line-breaking characters, lone surrogates. */
+/** Control, bidirectional and line-breaking characters, and lone surrogates. */
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/u;
 
-/** NFC and trimmed: equal files give equal albums. */
+/** Normalised to NFC and trimmed, so that equal files give equal albums. */
 const line = (most: number) =>
   v.pipe(
     v.string(catalogueTexts.notText()),
@@ -34,14 +34,14 @@ const Colour = v.pipe(
   v.toLowerCase(),
 );
 
-/** Own path or foreign https address. */
+/** A path of this server or an https address elsewhere. */
 const PictureAddress = v.pipe(
   line(longest.address),
   v.regex(/^(?:\/pictures\/|https:\/\/[a-z\d.-]+(?::\d+)?\/)[^\s"'<>\\]+$/i, catalogueTexts.notAddress()),
   v.check(text => !text.split(/[/?#]/).includes('..'), catalogueTexts.notAddress()),
 );
 
-/** Codes are typed into lists: they hold no list separator. */
+/** Codes are typed into lists, so they must not contain a list separator. */
 const Code = v.pipe(
   filledLine(longest.code),
   v.regex(/[\p{L}\p{N}]/u, catalogueTexts.notCode()),
@@ -95,12 +95,12 @@ export type Sticker = v.InferOutput<typeof Sticker>;
 type PartSchema = typeof Head | typeof Section | typeof Sticker;
 
 export interface PartIssue {
-  /** Empty: the part as a whole. */
+  /** Empty for the part as a whole. */
   readonly path: readonly string[];
   readonly sentence: string;
 }
 
-/** Reports every problem, unknown fields included. */
+/** Reports every problem, including unknown fields. */
 export function checkPart<S extends PartSchema>(
   schema: S,
   part: unknown,

@@ -1,19 +1,19 @@
 import type { CatalogueProblem } from './catalogue-album.ts';
 
-/** What a reader parsed from either form, not validated yet. */
+/** What the JSON or CSV reader parsed, before validation. */
 export interface CatalogueSource {
   readonly head: Readonly<Record<string, unknown>>;
-  /** Undefined: none declared; sections are those that stickers name. */
+  /** Undefined where none are declared; then sections are those that stickers name. */
   readonly sections: readonly unknown[] | undefined;
   readonly stickers: readonly unknown[];
-  /** By path: `['stickers', 3, 'rarity']`. */
+  /** Where the value at a path is, such as `['stickers', 3, 'rarity']`. */
   placeOf(path: readonly PropertyKey[]): Place;
   readonly problems: readonly CatalogueProblem[];
 }
 
 export interface Place {
   readonly line: number;
-  /** As its author knows it: `stickers[3].rarity`, `rarity`, `# total`. Empty for the whole line. */
+  /** As the file's author knows it: `stickers[3].rarity`, `rarity`, `# total`. Empty for the whole line. */
   readonly name: string;
 }
 

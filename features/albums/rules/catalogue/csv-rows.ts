@@ -1,15 +1,15 @@
-/** A record; quoted fields may hold line breaks, so records and lines differ. */
+/** A record. Quoted fields may contain line breaks, so a record may have several lines. */
 export interface CsvRow {
-  /** First line, counted from `firstLine`. */
+  /** The number of its first line, counted from `firstLine`. */
   readonly line: number;
   readonly fields: readonly string[];
-  /** Violation of RFC 4180; fields are parsed as well as possible. */
+  /** A violation of RFC 4180; the fields are parsed as well as possible. */
   readonly flaw?: 'open_quote' | 'text_after_quote';
 }
 
 /**
- * RFC 4180 with any one-character separator and any line break. Takes every text: a quote inside an unquoted field is
- * literal, an unclosed one runs to the end. Lazy, so that a reader may stop.
+ * Parses RFC 4180 with any one-character separator and any line break. Accepts every text: a quote inside an unquoted
+ * field is literal, an unclosed one runs to the end. Lazy, so that the reader may stop early.
  */
 export function* readCsvRows(text: string, separator: string, firstLine: number): Generator<CsvRow> {
   let position = 0;
@@ -37,7 +37,7 @@ export function* readCsvRows(text: string, separator: string, firstLine: number)
 
 interface Field {
   readonly text: string;
-  /** Index of the separator, the line break or the end. */
+  /** Index of the separator, of the line break, or of the end. */
   readonly end: number;
   readonly flaw?: NonNullable<CsvRow['flaw']>;
 }

@@ -2,7 +2,7 @@ import { hasOtherSections, type AlbumDifference } from '../album-difference.ts';
 import type { CatalogueProblem } from './catalogue-album.ts';
 import { importTexts } from '../text.ts';
 
-/** Per kind; a new album of 980 stickers is summed up. */
+/** Per kind of change; more, as for a new album of 980 stickers, are summed up. */
 const mostLines = 50;
 
 interface Reported {
@@ -13,7 +13,7 @@ interface Reported {
   readonly problems: readonly CatalogueProblem[];
 }
 
-/** In German, done or dry run. */
+/** The report in German, for an import that was done or a dry run. */
 export function importReportLines(report: Reported): string[] {
   const { outcome, difference, problems } = report;
   const headline = (report.isDryRun ? importTexts.preview : importTexts.outcome)[outcome](report.name);

@@ -1,19 +1,19 @@
-/** Positions in a JSON text. */
+/** Line numbers in a JSON text. */
 export interface JsonPlaces {
-  /** Of the value at a path, or of its nearest known ancestor. */
+  /** The line of the value at a path, or of its nearest known ancestor. */
   lineOf(path: readonly PropertyKey[]): number;
-  /** Duplicate keys, of which `JSON.parse` keeps the last. */
+  /** Duplicate keys, of which `JSON.parse` silently keeps the last. */
   readonly repeated: ReadonlyArray<{ readonly path: readonly string[]; readonly line: number }>;
-  /** Of the first syntax error; undefined in valid JSON of sane depth. */
+  /** The line of the first syntax error; undefined in valid JSON that is not nested too deep. */
   readonly wrongLine: number | undefined;
 }
 
-/** Values this deep are found by path: `stickers`, index, field. */
+/** Values up to this depth can be found by path: `stickers`, index, field. */
 const deepest = 3;
 /** Deeper nesting counts as a syntax error. */
 const mostNested = 64;
 const blank = /[ \t\r\n]*/y;
-/** Punctuation, string (without raw control characters), number or word. */
+/** Punctuation, a string (without raw control characters), a number or a word. */
 const token =
   /[{}[\]:,]|"[ !#-[\]-\uffff]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[ !#-[\]-\uffff]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
@@ -21,7 +21,7 @@ interface Open {
   readonly kind: 'object' | 'array';
   /** Undefined when deeper than `deepest`. */
   readonly path: readonly string[] | undefined;
-  /** Index in an array, current key of an object. */
+  /** The index in an array, or the current key of an object. */
   key: string;
   index: number;
 }
@@ -60,7 +60,7 @@ export function findJsonPlaces(text: string): JsonPlaces {
   }
 }
 
-/** The next state; undefined: the token may not stand here. */
+/** The state after the token; undefined where the token is not allowed. */
 function step(
   found: string,
   expected: Expected,
@@ -114,7 +114,7 @@ function lineOf(lines: ReadonlyMap<string, number>, path: readonly PropertyKey[]
   return lines.get(keyOf([])) ?? 1;
 }
 
-/** The root's key is empty, unlike that of a field named ''. */
+/** The key of the root is empty, which differs from that of a field named ''. */
 function keyOf(path: readonly PropertyKey[]): string {
   return path.map(part => `\0${String(part)}`).join('');
 }

@@ -1,7 +1,7 @@
 import type { CatalogueAlbum, CatalogueSection, CatalogueSticker } from './catalogue-album.ts';
 import { csvCell, csvQuoted } from '#shared/csv-cell.ts';
 
-/** As `catalogue/README.md` describes it; what is empty or usual is left out. */
+/** The format of `catalogue/README.md`; fields that are empty or have their default are left out. */
 export function writeCatalogueJson(album: CatalogueAlbum): string {
   const { sections, stickers, ...head } = album;
   const rows = (parts: readonly object[]) =>
@@ -30,7 +30,7 @@ function filled(fields: object): object {
 
 const usual = ['number', 'code', 'name', 'section', 'rarity', 'foil', 'picture'] as const;
 
-/** The same as a table that spreadsheets read. */
+/** The same as CSV, which spreadsheets read. */
 export function writeCatalogueCsv(album: CatalogueAlbum, separator: ';' | ',' = ';'): string {
   const { totalStickers: total, packetSize: packet, packetPriceCents: price, ...rest } = album;
   const { key, name, description, edition, source, cover, year } = rest;
@@ -55,7 +55,7 @@ function sectionLine({ name, prefix, deep, mid, crest }: CatalogueSection): stri
   return `# section: ${parts.replace(/(?:; )+$/, '')}`;
 }
 
-/** Where a spreadsheet would part a line before something like a formula, the whole line is quoted. */
+/** Quotes a line that a spreadsheet would otherwise split before something like a formula. */
 function inOneCell(line: string): string {
   return /[;,]\s*[=+\-@]/.test(line) ? csvQuoted(line) : line;
 }

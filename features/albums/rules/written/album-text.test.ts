@@ -12,13 +12,13 @@ const most = 1200;
 const isPart = new RegExp(`^${partWords}$`, 'iu');
 const read = (text: string) => readAlbumText(text, most);
 
-/** What is marked, and why. */
+/** Each mark as the marked text and the reason. */
 function marksOf(text: string): string[] {
   return read(text).marks.map(({ start, end, message }) => `${text.slice(start, end)} | ${message}`);
 }
 
 describe('lists as people write them', () => {
-  // Read in squares, each took longer than a test may.
+  // In quadratic time, each would take longer than a test may.
   it.each([' ', '\t', '〜'])('ends with a line of 400,000 times %j', sign => {
     expect(read(`1 Fuchs${sign.repeat(400_000)}\n2 Igel`).stickers.at(-1)).toMatchObject({ name: 'Igel' });
   });
@@ -160,7 +160,7 @@ describe('what was written is read again', () => {
   });
 
   const word = fc.stringMatching(/^[A-ZÄÖ][a-zäöß]{3,9}$/);
-  /** Words of lists mean something else. */
+  /** Without words that have a meaning of their own in lists. */
   const letters = fc
     .stringMatching(/^[A-Z]{2,5}$/)
     .filter(prefix => !listWord.test(prefix) && !isPart.test(`${prefix} `));

@@ -4,21 +4,21 @@ import { readTable } from './written-table.ts';
 import { readWrittenList, type WrittenList, type WrittenMark } from './written-album.ts';
 
 export interface AlbumText extends WrittenList {
-  /** Of a catalogue file, beside its stickers. */
+  /** What a catalogue file says beside its stickers; undefined for other texts. */
   readonly file: CatalogueAlbum | undefined;
 }
 
 const json = /^\s*\{/;
-/** Our own CSV names itself, or has a column of positions. */
+/** Our own CSV has a line that names the album, or a column of numbers. */
 const ownTable = /^\s*"?#\s*(?:key|name|total|edition|source|description|cover|section)\s*:|^\s*number[;,]/i;
 
 /**
- * The stickers of an album from whatever was pasted: a list as people write it, a table, or a catalogue file
- * (`catalogue/README.md`). Never throws; what is not understood is marked in place.
+ * Reads an album's stickers from whatever was pasted: a list as people write it, a table, or a catalogue file
+ * (`catalogue/README.md`). Never throws; what is not understood is marked with its place in the text.
  */
 export function readAlbumText(text: string, most: number): AlbumText {
   const plain = text.replace(/^\uFEFF/, '');
-  // Of other systems and documents, each as long, so that marks stay in their places.
+  // Line breaks of other systems are replaced one for one, so that marks keep their places.
   const lines = text.replaceAll(/\r(?!\n)|[\u2028\u2029]/g, '\n');
   const ending = json.test(plain) ? 'json' : ownTable.test(plain) ? 'csv' : undefined;
   if (ending === undefined)
@@ -41,7 +41,7 @@ export function readAlbumText(text: string, most: number): AlbumText {
   };
 }
 
-/** Line 0 is the whole text: its first line stands for it. */
+/** The place of a line; line 0 means the whole text, which the first line stands for. */
 function lineAt(text: string, line: number): Pick<WrittenMark, 'start' | 'end'> {
   let start = 0;
   for (let at = 1; at < line; at += 1) {

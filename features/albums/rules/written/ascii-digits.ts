@@ -1,7 +1,7 @@
-/** Not `0` to `9`: Arabic, Thai, wide …, and numbers in circles. */
+/** Digits other than `0` to `9`: Arabic, Thai, full-width …, and numbers in circles. */
 const otherDigit = /(?!\d)\p{Nd}|[\u2460-\u2473]/gu;
 
-/** Digits of all scripts as those that codes are compared in. */
+/** Converts digits of all scripts to ASCII, in which codes are compared. */
 export function asciiDigits(text: string): string {
   return text.replaceAll(otherDigit, digit => {
     const plain = digit.normalize('NFKC');
@@ -9,7 +9,7 @@ export function asciiDigits(text: string): string {
   });
 }
 
-/** Unicode has the ten digits of a script behind each other. */
+/** Unicode lists the ten digits of a script consecutively, so the value is the distance from the first. */
 function valueOf(digit: string): number {
   const point = digit.codePointAt(0) ?? 0;
   let value = 0;

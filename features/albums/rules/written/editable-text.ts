@@ -3,7 +3,7 @@ import type { CatalogueAlbum } from '../catalogue/catalogue-album.ts';
 import { writeCatalogueCsv } from '../catalogue/write-catalogue.ts';
 import { writeList } from './write-list.ts';
 
-/** An album's stickers to be changed by hand: as a list, or as a file where a list would say something else. */
+/** The album's stickers as text to be edited: a list, or a catalogue file where the list would be read differently. */
 export function editableText(album: CatalogueAlbum): string {
   const list = writeList(album);
   const standing = album.stickers.filter(({ withdrawn }) => !withdrawn);

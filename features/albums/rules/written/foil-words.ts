@@ -1,13 +1,13 @@
 import type { Rarity } from '../rarity.ts';
 import { foilWord, rarityWords } from './written-text.ts';
 
-/** What a list says of a sticker beside its name. */
+/** What a list says about a sticker beside its name. */
 export interface Remark {
   readonly foil: boolean;
   readonly rarity: Rarity | undefined;
 }
 
-/** Undefined where any word says something else. */
+/** Undefined where any of the words is no remark. */
 export function readRemark(words: string): Remark | undefined {
   let foil = false;
   let rarity: Rarity | undefined;
@@ -20,7 +20,7 @@ export function readRemark(words: string): Remark | undefined {
   return foil || rarity !== undefined ? { foil, rarity } : undefined;
 }
 
-/** `Rotpelz (Glitzer)` or `Rotpelz ✨`: the name without it. */
+/** Separates `Rotpelz (Glitzer)` or `Rotpelz ✨` into the name and the remark. */
 export function splitRemark(text: string): { readonly name: string; readonly remark: Remark | undefined } {
   if (!/[)\]✨⭐★*🌟]$|[,\p{Pd}]\s+\p{L}+$/u.test(text)) return { name: text, remark: undefined };
   const [, named = '', inside = ''] =

@@ -3,9 +3,9 @@ import type { DraftSection, DraftSticker } from './restarted-sections.ts';
 import { normaliseCode } from '../sticker-code.ts';
 
 /**
- * `Glitzer: 5, 12, 33` below the stickers says how they are, and so does `Glitzer: 1` where one other sticker has that
- * number. Several numbers from one on are a section's own beside one other section, and where numbers begin anew in each.
- * What says so leaves `sections`, `stickers` and `byCode`.
+ * Handles remarks that follow the stickers: `Glitzer: 5, 12, 33` says that these are foils, and so does `Glitzer: 1` if
+ * one other sticker has that number. Several numbers from 1 on are instead a section of their own, if there is one
+ * other section or numbers restart in each. Remarks are removed from `sections`, `stickers` and `byCode`.
  */
 export function takeRemarksBelow(
   sections: DraftSection[],
@@ -30,7 +30,7 @@ export function takeRemarksBelow(
   }
 }
 
-/** The stickers of a section named `Glitzer` are. */
+/** If a section's name is a remark, such as `Glitzer`, it applies to all of its stickers. */
 export function takeRemarksOfSections(
   sections: readonly DraftSection[],
   stickers: readonly DraftSticker[],

@@ -1,7 +1,7 @@
 import { longest, type CatalogueSticker } from '../catalogue/catalogue-album.ts';
 import { splitCode } from '../sticker-code.ts';
 
-/** While a list is read. */
+/** A section while a list is being read. */
 export interface DraftSection {
   name: string;
   prefix: string;
@@ -18,8 +18,8 @@ export interface DraftSticker {
 }
 
 /**
- * Codes are unique in an album: sections that count from the beginning again get a prefix. Returns one of the new codes,
- * where there are any.
+ * Codes are unique in an album, so sections whose numbers restart get a prefix. Returns one of the new codes as an
+ * example, or undefined if there are none.
  */
 export function partRestarted(
   sections: readonly DraftSection[],

@@ -3,12 +3,12 @@ import { isCodeLike } from './code-pattern.ts';
 import { readRemark } from './foil-words.ts';
 import { howMany, labelWords } from './written-text.ts';
 
-/** As nearly all lines of long lists are: nothing to take away. */
+/** Nearly all lines of long lists: nothing to remove. */
 const plain = /^(?!\d+ +[x\d])[\p{L}0-9][\p{L}0-9 ,:;&'’-]*$/u;
-/** What stands before a line of a list, a list to tick off or a page of a document. */
+/** Bullets and check boxes before a line of a list or document. */
 const bullets =
   /^(?:\s*(?:[-*+>·•‣⁃∙–—»](?=\s)|[☐-☒✓✔✗✘✅❌❎⬜⬛□-▫▶▸►▹○◉●◦◯◻◼◽◾\p{Co}]\uFE0F?|\[[ xX✓]?\]))+\s*(?=[\p{L}\d#(])/u;
-/** How often somebody has it. */
+/** How many copies somebody has, such as `(2x)`. */
 const copies =
   /\s*\((?:\d{1,2} ?[x×]|[x×] ?\d{1,2})\)\s*$|(?<=^\s*\d{1,4})\s+(?:\d{1,2}[x×]|[x×]\d{1,2})\s*$/u;
 const shining =
@@ -21,7 +21,7 @@ const rangeFirst = new RegExp(
 );
 const labelled = new RegExp(`^(\\s*\\p{L}[^\\d:(]*[:(])\\s*(?:${labelWords})\\.?\\s*(?=\\d)`, 'iu');
 
-/** Without what stands around a sticker in copied tables, lists to tick off and price lists. */
+/** Removes what surrounds a sticker in copied tables, check lists and price lists. */
 export function tidied(line: string): string {
   const named = /\d\s*(?:\p{Pd}|bis)/u.test(line) ? sectionFirst(line) : line;
   if (plain.test(named) && !labelled.test(named)) return named;
@@ -53,7 +53,7 @@ export function tidied(line: string): string {
   );
 }
 
-/** `1-20 Wald` as `Wald: 1-20`, but `1-20 Glitzer` says how they are, and `1-20 SEE` may mean either. */
+/** Rewrites `1-20 Wald` as `Wald: 1-20`. But `1-20 Glitzer` is a remark, and `1-20 SEE` may mean either. */
 function sectionFirst(line: string): string {
   const [, range = '', name = ''] = rangeFirst.exec(line) ?? [];
   if (range === '' || isCodeLike(name.trim())) return line;
@@ -64,7 +64,7 @@ const firstColumn = /^\s*(?:(\p{L}{1,8})[ -]?)?(\d{1,4})(?:[.:)]\s*|\s+)\p{L}/u;
 const nextColumn =
   /(\s{3,}|[^\S\t]*\t\s*|[,;]\s*|\s)(?=(?:(\p{L}{1,8})[ -]?)?(\d{1,4})(?:[.:)]\s?|\s)\p{L})/gu;
 
-/** `1 Hund   51 Katze`, as pages in columns are copied, and `1 Hund, 2 Katze`: each by itself. */
+/** Splits `1 Hund   51 Katze`, as copied from pages in columns, and `1 Hund, 2 Katze` into one text per sticker. */
 export function columnsOf(line: string): readonly string[] {
   if (!/\d\D*(?:\s{3}|[\t,;])\D*\d|\d\D+\d\D+\d/u.test(line)) return [line];
   const columns: string[] = [];
@@ -87,7 +87,7 @@ export function columnsOf(line: string): readonly string[] {
   return [...columns, line.slice(from)];
 }
 
-/** `1 Hund 2 Katze 3 Maus`: names hardly count like this. */
+/** `1 Hund 2 Katze 3 Maus`: numbers inside names hardly ever count up like this. */
 function countsOn(line: string): boolean {
   const numbers = line.match(/(?<!\S)\d{1,4}(?=[.:)]?\s\p{L})/gu)?.map(Number) ?? [];
   return (

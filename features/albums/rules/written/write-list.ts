@@ -1,7 +1,7 @@
 import type { CatalogueAlbum, CatalogueSticker } from '../catalogue/catalogue-album.ts';
 import { remarkWords } from './written-text.ts';
 
-/** One sticker a line under its section's heading, as `readAlbumText` reads it: to be changed by hand. */
+/** A list to be edited by hand: one sticker per line under its section's heading, as `readAlbumText` reads it. */
 export function writeList({ sections, stickers }: CatalogueAlbum): string {
   const parts = sections.length === 0 ? [null] : sections.map(({ name }) => name);
   return parts
@@ -14,7 +14,7 @@ export function writeList({ sections, stickers }: CatalogueAlbum): string {
     .join('\n');
 }
 
-/** The colon keeps a name that is a number apart from the code. */
+/** The colon separates the code from a name that begins with a number. */
 export function lineOf({
   code,
   name,

@@ -19,7 +19,7 @@ import { readLine, type LineItem, type WrittenCode } from './written-line.ts';
 import { writtenLines, type WrittenLine } from './written-lines.ts';
 import { writtenTexts } from './written-text.ts';
 
-/** What was not understood, by its place in the text. */
+/** A part of the text that was not understood, by its position. */
 export interface WrittenMark {
   readonly start: number;
   readonly end: number;
@@ -27,14 +27,14 @@ export interface WrittenMark {
 }
 
 export interface WrittenList {
-  /** Of the first line, where it is neither heading nor sticker. */
+  /** The first line, where it is neither heading nor sticker. */
   readonly title: string;
   readonly sections: readonly CatalogueSection[];
   readonly stickers: readonly CatalogueSticker[];
   readonly marks: readonly WrittenMark[];
-  /** More stickers are in it than fit. */
+  /** The list has more stickers than fit. */
   readonly isCut: boolean;
-  /** What was made of it, where that may surprise. */
+  /** Sentences about interpretations that may surprise. */
   readonly hints: readonly string[];
 }
 
@@ -46,8 +46,8 @@ interface Place {
 const noCode: WrittenCode = { prefix: '', glue: '', digits: '', suffix: '' };
 
 /**
- * Reads a list of stickers as people write them: codes and ranges, one sticker a line, sections as headings. Never throws;
- * what it does not understand is marked, and the rest is read. Reads `most` stickers at most.
+ * Reads a list of stickers as people write it: codes and ranges, one sticker per line, sections as headings. Never
+ * throws; marks what it does not understand and reads the rest. Reads at most `most` stickers.
  */
 export function readWrittenList(text: string, most: number): WrittenList {
   const hasNumbers = /\p{Nd}|[\u2460-\u2473]/u.test(text);
@@ -107,7 +107,7 @@ class Reading {
     if (this.#section?.prefix === '') this.#carried = noCode;
   }
 
-  /** Names alone. */
+  /** For a list of names without numbers: counts its lines. */
   countLine(name: string, place: Place): void {
     if (name === '') return;
     const digits = String(this.#stickers.length + 1);
@@ -124,7 +124,7 @@ class Reading {
     const example = partRestarted(this.#sections, this.#stickers, repeated);
     if (example !== undefined) this.#hints.push(writtenTexts.restarted(example));
     this.#nameTheRest();
-    // Read across, printed downwards.
+    // The columns were read across but are printed downwards.
     if (this.#hasColumns)
       this.#stickers.sort((one, other) => this.#positionOf(one) - this.#positionOf(other));
     const bySection = stickersBySection(this.#stickers);
@@ -170,7 +170,7 @@ class Reading {
     this.#carried = item.prefix === '' ? noCode : { prefix: item.prefix, glue: ' ', digits: '', suffix: '' };
   }
 
-  /** A heading that no sticker followed: the first is the album's name. */
+  /** Handles a heading without stickers: the first one is the album's name. */
   #dropHeading(): void {
     if (this.#pending === undefined) return;
     const { item, place } = this.#pending;
@@ -237,7 +237,7 @@ class Reading {
     const section = this.#sectionFor(written.prefix, place);
     const name = /\s\s|[^\S ]/.test(given) ? given.replaceAll(/\s+/g, ' ') : given;
     const same = this.#byCode.get(key) ?? [];
-    // The same numbers in another section: parted afterwards.
+    // The same number in another section is a sticker of its own; codes are separated afterwards.
     const known = same.find(one => written.prefix !== '' || one.section === section);
     if (name.length > longest.name) {
       this.#mark(place, writtenTexts.tooLong(longest.name));
@@ -248,7 +248,7 @@ class Reading {
       return true;
     }
     if (known === undefined && this.#stickers.length >= this.#most) {
-      // Said where it begins.
+      // Marked once, where the surplus begins.
       if (!this.#isCut) this.#mark(place, writtenTexts.tooMany(this.#most));
       this.#isCut = true;
       return false;
@@ -264,7 +264,7 @@ class Reading {
     return true;
   }
 
-  /** A heading holds until the next one, or until another prefix begins. */
+  /** A heading applies until the next one, or until another prefix begins. */
   #sectionFor(prefix: string, place: Place): DraftSection | undefined {
     if (prefix === '') return this.#section;
     const current = this.#section;
@@ -278,7 +278,7 @@ class Reading {
     return this.#section;
   }
 
-  /** Where some have a section, all have. */
+  /** If some stickers have a section, all must have one. */
   #nameTheRest(): void {
     if (this.#sections.length === 0) return;
     const loose = this.#stickers.filter(({ section }) => section === undefined);

@@ -3,7 +3,7 @@ import { readRemark, splitRemark, type Remark } from './foil-words.ts';
 import { columnsOf, tidied } from './tidied-line.ts';
 import { labelWords, listWord, partWords, totalLine } from './written-text.ts';
 
-/** A code as written: `FUX`, ` `, `07`, `a`. */
+/** A code as it was written: `FUX`, ` `, `07`, `a`. */
 export interface WrittenCode {
   readonly prefix: string;
   readonly glue: string;
@@ -29,11 +29,11 @@ export type LineItem =
 
 const atom = new RegExp(codeAtom, 'uy');
 const separator = new RegExp(`${listSeparator}|/`, 'iuy');
-/** `1, 2, …, 20` means those between. */
+/** `1, 2, …, 20` includes the numbers between. */
 const ellipsis = /…|\.{2,}/uy;
 const range = new RegExp(rangeSign, 'iuy');
 const label = new RegExp(`(?:(?:${labelWords})(?!\\p{L})\\.?|[#№]):?\\s*(?=\\d)`, 'iuy');
-/** A team's name, a prefix, or both, before the numbers: `Fuchsland (FUX):`, `MEX 🇲🇽`. */
+/** A team's name, a prefix, or both, before numbers: `Fuchsland (FUX):`, `MEX 🇲🇽`. */
 const title = /(\p{L}[^\d,;:\n]*)(:?)\s*(?=\d)/uy;
 const numberedTitle = new RegExp(`(${partWords}\\d{1,3})(:)\\s*(?=\\d)`, 'iuy');
 /** `Kroatien: CRO 1`. */
@@ -52,7 +52,7 @@ const numberedHeading = new RegExp(
 const backwards = /^(\p{L}[^\d]*?)\s*[(#]?\s*(\d{1,4})\)?$/u;
 const year = /^(?:19|20)\d\d$/;
 
-/** `1 Bild 1`: a name that says the number once more, not two numbers. */
+/** `1 Bild 1`: the name repeats the number; it is not a second one. */
 const countedName = new RegExp(
   `^(?:(\\p{L}{1,8})([ -]?))?(\\d{1,6})[.:)]?\\s+((?:${labelWords})\\.?\\s*(\\d{1,6}))$`,
   'iu',
@@ -60,14 +60,16 @@ const countedName = new RegExp(
 
 const named = /^(?:(\p{L}{1,8})([ -]?))?(\d{1,6})[.:)]? ((\p{L}+).*)\r?$/u;
 
-/** One line of a list of stickers, in whichever way people write them. `carried`: the prefix of the line before. */
+/**
+ * Reads one line of a list of stickers, in whichever way people write it. `carried` is the prefix of the line before.
+ */
 export function readLine(written: string, carried: WrittenCode): LineItem[] {
   return columnsOf(tidied(written)).flatMap(line => readNamed(line, carried) ?? readAnyLine(line, carried));
 }
 
 /**
- * `FUX 7 Rotpelz`, as nearly all lines of long lists are, at a tenth of the cost: a word behind the code that neither is a
- * code itself nor joins two says that a name begins there. A test compares it with `readAnyLine`.
+ * A fast path, at a tenth of the cost, for `FUX 7 Rotpelz`, as nearly all lines of long lists are: the word after the
+ * code begins a name, because it is neither a code nor a word between codes. A test compares it with `readAnyLine`.
  */
 export function readNamed(line: string, carried: WrittenCode): LineItem[] | undefined {
   const [, prefix = '', glue = '', digits = '', rest = '', word = ''] = named.exec(line) ?? [];
@@ -111,7 +113,7 @@ function plainWords(text: string): LineItem[] {
   return [/\d/.test(text) || !/[\p{L}\p{So}]/u.test(text) ? { kind: 'unknown' } : headingOf(text, false)];
 }
 
-/** `Fuchsland (FUX)`, `Fuchsland FUX`, `FUX`; in quotes it is a name and no prefix. */
+/** `Fuchsland (FUX)`, `Fuchsland FUX`, `FUX`; in quotes it is a name, not a prefix. */
 function headingOf(text: string, isSure: boolean): LineItem {
   const bare = text.replace(/[\s:*=]+$/u, '');
   const [, quoted = ''] = /^"(.+)"$/u.exec(bare) ?? [];
@@ -122,7 +124,7 @@ function headingOf(text: string, isSure: boolean): LineItem {
   return { kind: 'heading', name: bare, prefix: letters, isSure };
 }
 
-/** `FWC 00, 1-19; MEX 1-20`: a line of nothing but codes and what stands before them. */
+/** `FWC 00, 1-19; MEX 1-20`: a line that contains only codes and their titles. */
 class ListLine {
   readonly #text: string;
   readonly #items: LineItem[] = [];
@@ -137,11 +139,11 @@ class ListLine {
     this.#carried = carried;
   }
 
-  /** Undefined: something else stands in it. */
+  /** Undefined if the line contains anything else. */
   read(): LineItem[] | undefined {
     while (this.#at < this.#text.length) if (!this.#step()) return undefined;
     const [first] = this.#items;
-    // `Apfel 12` is a sticker's name, not a section of one.
+    // `Apfel 12` is a sticker's name, not a section with one sticker.
     const isName = this.#titleWithout !== undefined && this.#items.length === 2 && first?.kind === 'heading';
     return isName || !this.#items.some(item => item.kind === 'codes') ? undefined : this.#items;
   }
@@ -160,7 +162,7 @@ class ListLine {
     return this.#readTitle() || this.#readCodes();
   }
 
-  /** At the start of the line or after a semicolon; elsewhere only what looks like a prefix. */
+  /** Any title at the start of the line or after a semicolon; elsewhere only what looks like a prefix. */
   #readTitle(): boolean {
     const start = this.#at;
     const team = this.#mayBegin ? this.#take(teamTitle) : undefined;
@@ -178,7 +180,7 @@ class ListLine {
     }
     const isGlued = isPrefixAlone && !/[\s:\p{Pd}]$/u.test(this.#text.slice(0, this.#at));
     if (isPrefixAlone && !isWithColon && found[0].replace(/[\s\p{Pd}._/#]$/u, '').length === prefix.length) {
-      // An ordinary code: read with its own digits, so that it is kept as written.
+      // An ordinary code: read together with its digits, so that it is kept as written.
       this.#at = start;
       return this.#readCodes();
     }
@@ -241,7 +243,7 @@ class ListLine {
   }
 }
 
-/** The last word is the prefix where it looks like one and others stand before it. */
+/** The last word is the prefix if it looks like one and other words precede it. */
 function titleOf(words: string): { name: string; prefix: string } {
   const [, before = '', inside = ''] = /^(.*\S)\s*[([]\s*(\p{L}{1,8})\s*[)\]]$/u.exec(words) ?? [];
   if (inside !== '') return { name: before, prefix: inside };
@@ -252,12 +254,12 @@ function titleOf(words: string): { name: string; prefix: string } {
   return { name: parts.slice(0, -1).join(' '), prefix: last };
 }
 
-/** Capitals alone, in a script that has them. */
+/** Only capitals, in a script that has them. */
 function isShout(word: string): boolean {
   return word === word.toUpperCase() && word !== word.toLowerCase() && word.length > 1;
 }
 
-/** Undefined where a word stands before the digits. */
+/** Undefined where the letters before the digits are a word. */
 function codeOf(found: RegExpExecArray, carried: WrittenCode): WrittenCode | undefined {
   const [, prefix, glue = '', digits = '', suffix = ''] = found;
   if (prefix === undefined) return { ...carried, digits, suffix };

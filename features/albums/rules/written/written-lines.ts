@@ -1,17 +1,19 @@
 import { withoutUnseen } from './unseen.ts';
 
-/** A line of the text, with those that it runs on in. */
+/** A line of the text, joined with those that continue it. */
 export interface WrittenLine {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Wider says no more, and patterns that end with a line try each place of a gap anew. */
+/** A wider gap says no more, and patterns anchored at the end would try each of its positions again. */
 const shorter = (gap: string) => (gap.includes('\t') ? '\t' : ' '.repeat(8));
 const longGap = /\s{9,}/g;
 
-/** Lines as they are meant: broken words in one, without `of how many`, numbered headings as headings. */
+/**
+ * The lines as they are meant: hyphenated words joined, totals such as `/20` removed, numbered headings as headings.
+ */
 export function writtenLines(text: string): readonly WrittenLine[] {
   const lines: WrittenLine[] = [];
   const mayBreak = /[-\u00AD]\s*\n/.test(text);
@@ -26,13 +28,13 @@ export function writtenLines(text: string): readonly WrittenLine[] {
     else lines.push({ text: line, ...place });
     start += written.length + 1;
   }
-  // Letters of the West and signs that are seen, as nearly all lists are, hide nothing.
+  // Western letters and visible characters hide nothing, and nearly all lists consist of them.
   const isSeen = !/[^\n -~\u00C0-\u024F]/.test(text);
   const seen = isSeen ? lines : lines.map(line => ({ ...line, text: withoutUnseen(line.text) }));
   return withRunningNumbers(withHeadings(text.includes('/') ? withoutTotal(seen) : withNames(seen)));
 }
 
-/** A soft hyphen breaks a word; a plain one where small letters and no number follow. */
+/** A soft hyphen breaks a word; a plain one does if small letters and no number follow. */
 function runsOn(before: string, line: string): boolean {
   if (/\u00AD\s*$/.test(before)) return line.trim() !== '';
   return /\p{L}-\s*$/u.test(before) && /^\s*(?!(?:und|oder|bis)\b)\p{Ll}[^\p{Nd}]*$/u.test(line);
@@ -45,7 +47,7 @@ function joined(before: string, line: string): string {
 const codeAlone = /^\s*(?:\p{L}{1,8}[ -]?)?\d{1,4}[.:)]?\s*$/u;
 const nameFirst = /^\s*(\p{L}[^\d:;,\t]*?)\s*:\s*(\d{1,4})\s*$/u;
 
-/** Numbers and names line by line in turn, or `Fuchs: 1` throughout, as tables become when they are copied. */
+/** Handles copied tables: numbers and names on alternate lines, or `Fuchs: 1` throughout. */
 function withNames(lines: readonly WrittenLine[]): readonly WrittenLine[] {
   const filled = lines.filter(({ text }) => text.trim() !== '');
   if (filled.length < 2) return lines;
@@ -75,7 +77,7 @@ function withNames(lines: readonly WrittenLine[]): readonly WrittenLine[] {
 
 const ofTotal = /^(\D{0,10}\d+)\s?\/\s?(\d+)(?!\s*[/\d])/u;
 
-/** `1/20 Fuchs`, `2/20 Dachs`: the same number behind different ones is how many there are. */
+/** `1/20 Fuchs`, `2/20 Dachs`: the same number after different ones is the total. */
 function withoutTotal(lines: readonly WrittenLine[]): readonly WrittenLine[] {
   const found = lines.flatMap(({ text }) => ofTotal.exec(text) ?? []);
   const [, first, total, , second] = found;
@@ -88,7 +90,7 @@ const shouted = /^\s*\p{Lu}{2,8}\s*:?\s*$/u;
 const withYear = /^\s*\p{Lu}(?=[^\d:;,]*\p{Ll})[^\d:;,]*\s(\d{2,4})\s*$/u;
 const leading = /^\P{L}{0,4}?(\d{1,4})(?!\d)/u;
 
-/** Where numbers run on from one to the next, `WALD` and `FC Igel 04` above them name sections and are part of no code. */
+/** If the stickers' numbers run on throughout, `WALD` and `FC Igel 04` above them name sections and are no codes. */
 function withRunningNumbers(lines: readonly WrittenLine[]): readonly WrittenLine[] {
   const filled = lines.filter(({ text }) => text.trim() !== '');
   const headings = filled.filter(({ text }) => shouted.test(text) || withYear.test(text));
@@ -96,7 +98,7 @@ function withRunningNumbers(lines: readonly WrittenLine[]): readonly WrittenLine
   if (headings.length < 2 || headings.length >= others.length) return lines;
   const numbers = others.map(({ text }) => Number(leading.exec(text)?.[1]));
   const isRunning = numbers.every((number, at) => (at === 0 ? number >= 0 : number > (numbers[at - 1] ?? 0)));
-  // `Maus 3` behind `2 Katze` is a sticker.
+  // `Maus 3` after `2 Katze` is a sticker.
   const isHole = headings.some(({ text }) => {
     const [, digits = ''] = withYear.exec(text) ?? [];
     const number = digits.startsWith('0') ? Number.NaN : Number(digits);
@@ -111,8 +113,8 @@ function withRunningNumbers(lines: readonly WrittenLine[]): readonly WrittenLine
 const numbered = /^\s*(\d{1,2})[.)]\s+\p{L}\D*$/u;
 
 /**
- * `1. Wald` above stickers with numbers of another form: they count from one on, none follows another, and what stands
- * between begins with one, too, or has codes.
+ * Recognises `1. Wald` as a heading above stickers numbered in another form: such headings count up from one, none
+ * directly follows another, and what is between them also begins with one, or has codes.
  */
 function withHeadings(lines: readonly WrittenLine[]): readonly WrittenLine[] {
   const headings = lines.filter(({ text }) => numbered.test(text));

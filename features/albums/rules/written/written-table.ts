@@ -13,24 +13,24 @@ type Columns = ReadonlyArray<Column | undefined>;
 interface Table {
   readonly title: string;
   readonly head: readonly string[];
-  /** As pages print them side by side, each with a code: columns and where they begin. */
+  /** Tables printed side by side, each with a code column: their columns and where they begin. */
   readonly blocks: ReadonlyArray<{ readonly columns: Columns; readonly from: number }>;
   readonly rows: readonly CsvRow[];
 }
 
 interface MadeLine {
   readonly line: string;
-  /** The row that it stems from. */
+  /** The number of the row that the line was made from. */
   readonly from: number;
 }
 
 const isCode = /^(?:\p{L}{1,8}[\s._\p{Pd}]?)?\p{Nd}{1,4}\p{L}?[.:)]?$/u;
-/** Beneath a title and what else stands above a table. */
+/** A title and other lines may precede a table's heading, so it is searched for down to this row. */
 const lowestHead = 5;
 
 /**
- * A table with headings of one's own, or rows such as `1;Apfel;Obst`; undefined where the text is none. Each row becomes
- * the line that somebody would have written, so that codes mean the same in a table and in a list.
+ * Reads a table with any headings, or rows such as `1;Apfel;Obst`; undefined where the text is no table. Each row is
+ * rewritten as a line of a list, so that codes mean the same in tables and lists.
  */
 export function readTable(text: string, most: number): WrittenList | undefined {
   const table = tableIn(text.includes('|') ? withoutBorders(text) : text);
@@ -43,7 +43,7 @@ export function readTable(text: string, most: number): WrittenList | undefined {
   return { ...list, title: list.title === '' ? table.title : list.title, marks };
 }
 
-/** `| 1 | Apfel |` and `1 || Apfel`, line by line the same. */
+/** Removes borders: `| 1 | Apfel |` and `1 || Apfel`. */
 function withoutBorders(text: string): string {
   return text.replaceAll(/^[ \t:|-]+$|^[ \t]*\|+|\|+[ \t]*$/gm, '').replaceAll(/\|+/g, '|');
 }
@@ -70,7 +70,7 @@ function separatorIn(line: string): string | undefined {
   return ['\t', ';', '|', ','].find(sign => line.includes(sign));
 }
 
-/** A quote that nobody closes would swallow the rest: then quotes are signs like others. */
+/** An unclosed quote would swallow the rest of the text; then quotes are treated as ordinary characters. */
 function rowsOf(text: string, separator: string): readonly CsvRow[] {
   const rows = [...readCsvRows(text, separator, 1)];
   const read = rows.some(({ flaw }) => flaw === 'open_quote')
@@ -79,7 +79,7 @@ function rowsOf(text: string, separator: string): readonly CsvRow[] {
   return read.filter(({ fields }) => fields.some(field => field.trim() !== ''));
 }
 
-/** Where headings say nothing, the cells do. */
+/** Columns whose heading is unclear are recognised by their cells. */
 function completed(names: Columns, rows: readonly CsvRow[]): Columns {
   const columns = [...names];
   const cellsAt = (at: number) =>
@@ -139,18 +139,18 @@ function linesOf({ head, rows }: Table, { columns, from }: Table['blocks'][numbe
     const code = hasCodes ? cell('code').replace(/[.:)]+$/, '') : String(at + 1);
     const name = cell('name');
     const line = lineOf({ code, name, foil, rarity: remark?.rarity ?? 'common' });
-    // A name alone is a heading, one that lacks its number is not understood.
+    // A name alone is a heading; other rows without a number become a line that cannot be understood and is marked.
     lines.push({ line: code !== '' ? line : filled === 1 && name !== '' ? name : '?0', from: row.line });
   }
   return lines;
 }
 
-/** `Seite 2` and `Gruppe A` where the cell says `2` and `A`. */
+/** `Seite 2` and `Gruppe A` where the cell contains only `2` or `A`. */
 function sectionIn(cell: string, head: string): string {
   return head !== '' && /^(?:\d{1,3}|\p{L})$/u.test(cell) ? `${head} ${cell}` : cell;
 }
 
-/** Finds the row that a mark of the rewritten text stems from. */
+/** Returns a function that maps a mark in the rewritten text to the row it stems from. */
 function rowFinder(text: string, lines: ReadonlyArray<{ readonly from: number }>, made: string) {
   const [rows, madeLines] = [startsOf(text), startsOf(made)];
   return (mark: WrittenMark): Pick<WrittenMark, 'start' | 'end'> => {
@@ -169,7 +169,7 @@ function startsOf(text: string): readonly number[] {
   });
 }
 
-/** The place of the last one that is not above `most`, of ascending ones; halved, because a text may be all marks. */
+/** The index of the last of the ascending values that is not above `most`. A binary search: a text may be all marks. */
 function lastUpTo(ascending: readonly number[], most: number): number {
   let [low, high] = [0, ascending.length - 1];
   while (low < high) {
@@ -180,7 +180,10 @@ function lastUpTo(ascending: readonly number[], most: number): number {
   return low;
 }
 
-/** Most rows have a code, then a name. Commas stand in names and lists, too: they part the cells where all rows have as many. */
+/**
+ * True if most rows have a code and then a name. Names and lists contain commas, too, so these separate cells only if
+ * all rows have the same number of them.
+ */
 function isPlainTable(lines: readonly string[], separator: string): boolean {
   const read = rowsOf(lines.join('\n'), separator).map(({ fields }) => fields);
   const rows = read.map(fields => fields.map(unquoted));
@@ -199,7 +202,7 @@ function isPlainTable(lines: readonly string[], separator: string): boolean {
   );
 }
 
-/** `PIN 2` or `3 Hase`, rather than a name with a number behind it. */
+/** `PIN 2` or `3 Hase`, rather than a name that ends with a number. */
 function isListed(cell: string): boolean {
   const [, letters, rest = ''] = /^(?:(\p{L}{1,8})[ -]?)?\d{1,4}(\s+\p{L}.*)?$/u.exec(cell) ?? [];
   return letters === undefined ? rest !== '' : isCodeLike(letters);

@@ -14,7 +14,7 @@ export const writtenTexts = {
     `Die Nummern fangen im Abschnitt neu an. Damit jede nur einmal da ist, steht ein Kürzel davor, zum Beispiel ${code}.`,
 };
 
-/** Words that lists use, in capitals or not. */
+/** Words that lists use for foils, in any case. */
 export const foilWord =
   /^(?:glitzer\p{L}*|glitter\p{L}*|folien?|foil|glanz|glänzend|holo\p{L}*|shiny|[✨⭐★*🌟])$/iu;
 export const rarityWords: Readonly<Record<string, Rarity>> = {
@@ -26,17 +26,17 @@ export const rarityWords: Readonly<Record<string, Rarity>> = {
   legendary: 'legendary',
 };
 
-/** Before a number; sources of patterns, as the next. */
+/** Words before a number; a pattern source, like the next ones. */
 export const labelWords =
   'from|von|(?:(?:sticker|bild|karten?)[ -]?)?(?:nr|no|n[°º]|nummern?)|sticker|bild|karten?';
 /** Words that a list has between codes, or before a number. */
 export const listWord = new RegExp(`^(?:und|and|sowie|bis|to|s|${labelWords})$`, 'iu');
-/** Before the number of a heading. */
+/** Words before the number of a heading. */
 export const partWords = '(?:seite|s\\.|page|gruppe|team|teil|kapitel|abschnitt|serie|runde)\\s+';
-/** How many there are, rather than one of that name. */
+/** A total such as `20 Sticker`, rather than a sticker of that name. */
 export const totalLine = /^\d+ (?:sticker|bilder|karten|stück)\s*$/iu;
 
-/** Behind a range. */
+/** A total after a range. */
 export const howMany = /\s*\(\d+ (?:Sticker|Stück)\)\s*$/iu;
 
 export type Column = 'code' | 'name' | 'section' | 'foil' | 'rarity';
@@ -49,7 +49,7 @@ export const columnNames: Readonly<Record<Column, RegExp>> = {
   rarity: /^(?:seltenheit|rarity)$/i,
 };
 
-/** As they are written for people to change. */
+/** The words that editable lists use. */
 export const remarkWords: Readonly<Record<Rarity | 'foil', string>> = {
   foil: 'Glitzer',
   common: '',
