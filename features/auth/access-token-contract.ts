@@ -13,7 +13,7 @@ export const AccessToken = v.object({
   scope: v.picklist(tokenScopes),
   createdAt: Time,
   expiresAt: Time,
-  /** To the hour; null: never. */
+  /** Accurate to the hour; null if it was never used. */
   lastUsedAt: v.nullable(Time),
 });
 export type AccessToken = v.InferOutput<typeof AccessToken>;
@@ -31,8 +31,8 @@ export const listAccessTokens = endpoint({
 });
 
 /**
- * `token` is told this once. The same `id` again, because the answer was lost, makes another token in the place of the
- * first, which nobody knows.
+ * The reply is the only one that ever contains `token`. Sending the same `id` again, because the answer was lost,
+ * replaces the first token, which nobody knows, by another.
  */
 export const createAccessToken = endpoint({
   name: 'createAccessToken',

@@ -43,14 +43,14 @@ export const SignedInMember = v.object({
   displayName: v.string(),
   avatarUrl: v.string(),
   isEmailConfirmed: v.boolean(),
-  /** May take the data along and leave; `readMyCases` says why. */
+  /** A suspended member may only take their data along and leave; `readMyCases` says why. */
   isSuspended: v.optional(v.boolean(), false),
 });
 export type SignedInMember = v.InferOutput<typeof SignedInMember>;
 
 /**
- * Sets the session cookie. Unknown address and wrong password are the same refusal. `code_needed`: the password is
- * right, and the account asks for a code beside it.
+ * Sets the session cookie. An unknown address and a wrong password get the same refusal. `code_needed`: the password is
+ * right, but the account also requires a code.
  */
 export const signIn = endpoint({
   name: 'signIn',
@@ -76,8 +76,8 @@ export const signOut = endpoint({
 });
 
 /**
- * `passwordMin`: the operator's minimum. `sendsMail`: addresses can be confirmed, and must be before others find the
- * member or read their posts.
+ * `passwordMin`: the operator's minimum. `sendsMail`: addresses can be confirmed, and must be before others can find
+ * the member or read their posts.
  */
 export const readSession = endpoint({
   name: 'readSession',
@@ -91,7 +91,7 @@ export const readSession = endpoint({
     passwordMin: v.number(),
     // Absent from older cached replies.
     sendsMail: v.optional(v.boolean(), false),
-    /** Whom OPERATORS names. */
+    /** Whether OPERATORS names the member. */
     isOperator: v.optional(v.boolean(), false),
   }),
   refusals: [],
@@ -109,7 +109,7 @@ export const changePassword = endpoint({
   refusals: ['password_wrong', ...passwordRefusals],
 });
 
-/** The same reply whether or not the address has an account (SEC-A7). */
+/** The reply is the same whether or not the address has an account (SEC-A7). */
 export const requestPasswordReset = endpoint({
   name: 'requestPasswordReset',
   method: 'POST',
@@ -121,8 +121,8 @@ export const requestPasswordReset = endpoint({
 });
 
 /**
- * One use, within `resetLifetimeMinutes`; ends every session. Signs nobody in: whoever reads the mailbox must still
- * know the new password.
+ * The token works once, within `resetLifetimeMinutes`. Ends every session and signs nobody in: whoever can read the
+ * mailbox must still know the new password.
  */
 export const resetPassword = endpoint({
   name: 'resetPassword',
@@ -134,7 +134,7 @@ export const resetPassword = endpoint({
   refusals: ['reset_invalid', ...passwordRefusals],
 });
 
-/** One use, within `emailConfirmationHours`. */
+/** The token works once, within `emailConfirmationHours`. */
 export const confirmEmail = endpoint({
   name: 'confirmEmail',
   method: 'POST',
@@ -145,7 +145,10 @@ export const confirmEmail = endpoint({
   refusals: ['confirmation_invalid'],
 });
 
-/** Removes the account that somebody else made with the reader's address, while unconfirmed; once, within the day. */
+/**
+ * Deletes an account that somebody else made with the reader's address, as long as it is unconfirmed. The token works
+ * once, within a day.
+ */
 export const disownAccount = endpoint({
   name: 'disownAccount',
   method: 'POST',
@@ -167,7 +170,7 @@ export const requestEmailConfirmation = endpoint({
   refusals: ['email_already_confirmed'],
 });
 
-/** "Geräte", most recently used first. */
+/** The list "Geräte", most recently used first. */
 export const listSessions = endpoint({
   name: 'listSessions',
   method: 'GET',
@@ -211,7 +214,7 @@ export const endOtherSessions = endpoint({
   refusals: [],
 });
 
-/** For programs: every row of the member's, by table (GDPR Art. 15 and 20). */
+/** For programs: all of the member's rows, by table (GDPR Art. 15 and 20). */
 export const exportPersonalData = textEndpoint({
   name: 'exportPersonalData',
   method: 'GET',
@@ -227,7 +230,7 @@ export const exportPersonalData = textEndpoint({
   refusals: [],
 });
 
-/** For people: German headings, names instead of ids. Times are ISO 8601. */
+/** For people: German headings, and names instead of ids. Times are ISO 8601. */
 export const readPersonalData = endpoint({
   name: 'readPersonalData',
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#shared/endpoint.ts';
 
-/** Everything about the member, as files to open: a page, CSV tables, JSON (GDPR Art. 15 and 20). */
+/** All data about the member as a ZIP of a page, CSV tables and JSON (GDPR Art. 15 and 20). */
 export const downloadPersonalData = {
   ...endpoint({
     name: 'downloadPersonalData',

@@ -6,7 +6,7 @@ import { endpoint } from '#shared/endpoint.ts';
 
 const Done = v.object({});
 
-/** Mails a link to the new address; the same reply for one that has an account (SEC-A7). */
+/** Mails a link to the new address; the reply is the same if that address has an account (SEC-A7). */
 export const requestEmailChange = endpoint({
   name: 'requestEmailChange',
   method: 'POST',
@@ -18,7 +18,10 @@ export const requestEmailChange = endpoint({
   refusals: ['password_wrong', 'email_same'],
 });
 
-/** One use, within `emailChangeHours`. Ends other sessions, and tells a confirmed old address how to take it back. */
+/**
+ * The token works once, within `emailChangeHours`. Ends other sessions, and mails the old address, if confirmed, how to
+ * undo the change.
+ */
 export const confirmEmailChange = endpoint({
   name: 'confirmEmailChange',
   method: 'POST',
@@ -30,8 +33,9 @@ export const confirmEmailChange = endpoint({
 });
 
 /**
- * Of a change, or of switching a second factor on. One use, within `emailUndoDays`: the address of then, no session, no
- * password until a new one is set by the mail that follows, and no second factor of then or later.
+ * Undoes a change of address, or switching a second factor on. The token works once, within `emailUndoDays`. It
+ * restores the former address, ends all sessions, removes second factors of that time or later, and voids the password,
+ * until a new one is set by the mail that follows.
  */
 export const undoEmailChange = endpoint({
   name: 'undoEmailChange',

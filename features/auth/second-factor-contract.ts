@@ -6,7 +6,7 @@ const Nothing = v.strictObject({});
 const Done = v.object({});
 const RecoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
 
-/** `recoveryCodesLeft`: each works once. */
+/** `recoveryCodesLeft`: how many are unused; each works once. */
 export const readSecondFactor = endpoint({
   name: 'readSecondFactor',
   method: 'GET',
@@ -22,7 +22,7 @@ export const readSecondFactor = endpoint({
   refusals: [],
 });
 
-/** Makes a new secret, which counts once `confirmSecondFactor` shows that an app has it. */
+/** Makes a new secret, which takes effect once `confirmSecondFactor` proves that an app has it. */
 export const beginSecondFactor = endpoint({
   name: 'beginSecondFactor',
   method: 'POST',
@@ -35,7 +35,7 @@ export const beginSecondFactor = endpoint({
   refusals: ['password_wrong', 'second_factor_on'],
 });
 
-/** The recovery codes are told this once. Ends all other sessions. */
+/** The reply is the only one that contains the recovery codes. Ends all other sessions. */
 export const confirmSecondFactor = endpoint({
   name: 'confirmSecondFactor',
   method: 'POST',
@@ -47,7 +47,7 @@ export const confirmSecondFactor = endpoint({
   refusals: ['code_wrong', 'second_factor_on', 'second_factor_off'],
 });
 
-/** Former ones become void. */
+/** Invalidates the former codes. */
 export const renewRecoveryCodes = endpoint({
   name: 'renewRecoveryCodes',
   method: 'POST',
@@ -70,7 +70,7 @@ export const endSecondFactor = endpoint({
   refusals: ['password_wrong', 'code_wrong', 'second_factor_off'],
 });
 
-/** For this session, as operators' screens ask for it. */
+/** Enters a code for this session, as the operators' screens require. */
 export const showSecondFactor = endpoint({
   name: 'showSecondFactor',
   method: 'POST',

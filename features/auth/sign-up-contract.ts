@@ -6,8 +6,8 @@ import { Email } from '#shared/email.ts';
 import { endpoint } from '#shared/endpoint.ts';
 
 /**
- * Creates an account and mails a confirmation link; sign-in does not require it. The reply is the same for a
- * registered address (SEC-A7).
+ * Creates an account and mails a confirmation link, which signing in does not require. The reply is the same for an
+ * address that is registered already (SEC-A7).
  */
 export const signUp = endpoint({
   name: 'signUp',

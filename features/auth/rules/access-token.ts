@@ -1,8 +1,8 @@
-/** Of one member (L-33). */
+/** Per member (L-33). */
 export const mostAccessTokens = 10;
 
-/** A forgotten program is out after this. */
+/** After this, a token that was forgotten stops working. */
 export const accessTokenDays = 365;
 
-/** UTF-16 units; the database counts characters. */
+/** In UTF-16 units; the database counts characters. */
 export const longestTokenName = 50;

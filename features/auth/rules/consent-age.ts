@@ -1,2 +1,2 @@
-/** Art. 8 GDPR; Germany has set no lower age. */
+/** From Art. 8 GDPR; Germany has set no lower age. */
 export const consentAge = 16;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** Bounds what is hashed; `checkPassword` has the real limits. */
+/** Limits only what is hashed; `checkPassword` has the real limits. */
 export const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));
 
-/** From an app, or a recovery code; `readCode` reads it. */
+/** A code from an app, or a recovery code; `readCode` tells them apart. */
 export const TypedCode = v.pipe(v.string(), v.minLength(1), v.maxLength(40));

@@ -1,6 +1,6 @@
 import { deviceText as text } from './device-text.ts';
 
-/** Most specific first: Edge's user agent names Chrome, Chrome's Safari. */
+/** Most specific first, because Edge's user agent also names Chrome, and Chrome's also Safari. */
 const browsers: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bEdgA?\/(\d*)/, 'Edge'],
   [/\bOPR\/(\d*)/, 'Opera'],
@@ -11,7 +11,7 @@ const browsers: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bSafari\//, 'Safari'],
 ];
 
-/** Versions only where user agents are truthful: Chrome says "Android 10; K" on every phone. */
+/** With versions only where user agents are truthful: Chrome says "Android 10; K" on every phone. */
 const systems: ReadonlyArray<readonly [RegExp, string]> = [
   [/\biPhone\b(?:.*\bOS (\d+))?/, 'iPhone'],
   [/\biPad\b(?:.*\bOS (\d+))?/, 'iPad'],

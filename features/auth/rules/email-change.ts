@@ -1,4 +1,4 @@
-/** SEC-A5. */
+/** From SEC-A5. */
 export const emailChangeHours = 24;
-/** L-35. */
+/** From L-35. */
 export const emailUndoDays = 7;

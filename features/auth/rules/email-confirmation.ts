@@ -1,2 +1,2 @@
-/** SEC-A5. */
+/** From SEC-A5. */
 export const emailConfirmationHours = 24;

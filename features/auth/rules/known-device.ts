@@ -1,2 +1,2 @@
-/** As long as browsers keep a cookie. */
+/** The longest that browsers keep a cookie. */
 export const knownDeviceDays = 400;

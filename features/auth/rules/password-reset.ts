@@ -1,2 +1,2 @@
-/** SEC-A5: at most an hour. */
+/** At most an hour (SEC-A5). */
 export const resetLifetimeMinutes = 60;

@@ -7,7 +7,7 @@ const check = (password: string, minimum = 6) => checkPassword(password, minimum
 it.each([
   ['abcde', 6, { code: 'password_too_short', details: { minimum: 6 } }],
   ['elf Zeichen', 12, { code: 'password_too_short', details: { minimum: 12 } }],
-  // Five letters for whoever types them, ten units in memory.
+  // Five characters for whoever types them, ten UTF-16 units.
   ['🦊🦊🦊🦊🐻', 6, { code: 'password_too_short', details: { minimum: 6 } }],
   ['ab'.repeat(129), 6, { code: 'password_too_long', details: { maximum: passwordMaximum } }],
   ['QWERTZ123', 6, { code: 'password_too_common', details: {} }],
@@ -33,7 +33,7 @@ it.each([
   expect(check(password)).toBeUndefined();
 });
 
-// Written once more: a word that is taken from the rule by mistake is missed here.
+// Listed here again, so that removing a word from the rule by mistake fails.
 it.each([
   'klebekumpel',
   'kumpel',

@@ -1,16 +1,16 @@
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
-/** L-1; PASSWORD_MIN raises it. */
+/** From L-1; PASSWORD_MIN raises it. */
 export const defaultPasswordMinimum = 6;
 
-/** Code points (L-1): bounds hashing; NIST 800-63B asks for at least 64. */
+/** In code points (L-1). Limits the cost of hashing; NIST 800-63B asks for at least 64. */
 export const passwordMaximum = 256;
 
 export type PasswordRefusal = 'password_too_short' | 'password_too_long' | 'password_too_common';
 
 /**
- * Counts code points, trims and truncates nothing. `common` holds lower case; also refused are one repeated character
- * and the product's own words, followed by digits and marks or not.
+ * Counts code points; trims and truncates nothing. `common` must be lower case. Also refuses one repeated character,
+ * and the product's own words, whether or not digits and marks follow.
  */
 export function checkPassword(
   password: string,
@@ -31,7 +31,7 @@ function isCommon(password: string, common: ReadonlySet<string>): boolean {
   return new Set(plain).size === 1 || common.has(plain) || germanWords.has(withoutTail);
 }
 
-/** Likely first tries here; the bundled list is mostly English. */
+/** Likely first guesses for this product; the bundled list is mostly English. */
 const germanWords = new Set([
   'klebekumpel',
   'kumpel',

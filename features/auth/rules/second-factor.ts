@@ -1,4 +1,4 @@
-/** Before and after the current half minute: clocks differ (RFC 6238, 5.2). */
+/** Codes of `stepsAside` half minutes before and after the present one count, because clocks differ (RFC 6238, 5.2). */
 export const stepSeconds = 30;
 export const stepsAside = 1;
 
@@ -6,16 +6,16 @@ export const stepsAside = 1;
 export const secretBytes = 20;
 
 export const recoveryCodeCount = 10;
-/** 80 bits: no list of all of them is made, so that a digest is enough. */
+/** 80 bits, too many to try them all, so that a plain digest protects them. */
 export const recoveryBytes = 10;
 
-/** SEC-M2: after this an operator shows a code again. */
+/** After this an operator must enter a code again (SEC-M2). */
 export const operatorHours = 12;
 
 export type TypedCode =
   { readonly kind: 'app'; readonly code: string } | { readonly kind: 'recovery'; readonly code: string };
 
-/** Spaces, hyphens and case do not count; letters that look like the digits of base32's alphabet are read as such. */
+/** Ignores spaces, hyphens and case; 0, 1 and 8, which base32 lacks, are read as O, I and B. Undefined otherwise. */
 export function readCode(typed: string): TypedCode | undefined {
   const plain = typed.replace(/[\s-]/g, '').toUpperCase();
   if (/^\d{6}$/.test(plain)) return { kind: 'app', code: plain };
@@ -23,7 +23,7 @@ export function readCode(typed: string): TypedCode | undefined {
   return /^[A-Z2-7]{16}$/.test(code) ? { kind: 'recovery', code } : undefined;
 }
 
-/** As it is shown: ABCD-EFGH-IJKL-MNOP. */
+/** As it is displayed: ABCD-EFGH-IJKL-MNOP. */
 export function inGroups(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? '';
 }

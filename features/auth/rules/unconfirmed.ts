@@ -1,4 +1,6 @@
-/** An account whose address nobody has confirmed goes this long after it was made, once nobody is signed in to it. */
+/** An account whose address was not confirmed within this time is deleted, once nobody is signed in to it. */
 export const unconfirmedAccountDays = 30;
-/** Before that, its address is told. Also the least that an older account has where a mail server is new. */
+/**
+ * How long before that its address is reminded; also the least time left to an old account where a mail server is new.
+ */
 export const reminderDays = 7;

@@ -81,7 +81,7 @@ describe('an access token', () => {
     expect(accessTokens.map(({ id }) => id)).toEqual([same.id]);
     const answered = await Promise.all(answers.map(({ token }) => program(token).ask(listMyAlbums, {})));
     expect(answered.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401, 401]);
-    // It is in use: nobody takes it over.
+    // A token that has been used cannot be replaced under its id.
     expect((await mia.ask(createAccessToken, same)).status).toBe(422);
     const ben = await app.as('ben');
     expect((await ben.ask(createAccessToken, same)).status).toBe(422);

@@ -41,7 +41,7 @@ export const serveListAccessTokens = serve(listAccessTokens)(async ({ db, member
   return { accessTokens: rows.map(accessTokenOf) };
 });
 
-/** Asks for the password: a session left open somewhere is not to become a way in for a year. */
+/** Asks for the password, so that a session left open somewhere does not become access for a year. */
 export const serveCreateAccessToken = serve(createAccessToken)(async (context, { password, ...wish }) => {
   const { db, member } = context;
   const { userId } = member;
@@ -63,7 +63,7 @@ export const serveCreateAccessToken = serve(createAccessToken)(async (context, {
       returning ${columns}, xmax = 0 as "isNew"
     `.execute(tx);
     const [row] = rows;
-    // Somebody else's id, or of a token that is in use.
+    // The id is somebody else's, or that of a token in use.
     if (row === undefined) return refuse('invalid_input', { field: 'id' });
     const { isNew, ...accessToken } = row;
     if (isNew)

@@ -26,13 +26,16 @@ export async function mailMember(
   await (member.isEmailConfirmed ? house.mail.queue(mail, within) : mailUnconfirmed(house, mail, within));
 }
 
-/** Ten a day, whatever accounts ask for them: nobody floods a stranger's mailbox. What is beyond says nothing (SEC-A7). */
+/**
+ * Sends at most ten a day to an address, whatever accounts ask for them, so that nobody can flood a stranger's mailbox.
+ * Drops the rest silently (SEC-A7).
+ */
 export async function mailUnconfirmed(house: House, mail: QueuedMail, within?: Queries): Promise<void> {
   if ((await countMailToUnconfirmed(house.db, mail.to, within)) !== undefined) return;
   await house.mail.queue(mail, within);
 }
 
-/** Once a day at most. */
+/** At most once a day. */
 export async function tellAlreadyMember(house: House, email: string): Promise<void> {
   const account = await findAccount(house.db, email);
   if (account === undefined || (await countNotice(house.db, account.userId)) !== undefined) return;
@@ -41,7 +44,7 @@ export async function tellAlreadyMember(house: House, email: string): Promise<vo
   await mailMember(house, account.userId, name => authMails.alreadyMember(name, url, newPasswordUrl));
 }
 
-/** In case somebody else changed it (SEC-A4). */
+/** Tells the owner, in case somebody else changed it (SEC-A4). */
 export async function tellPasswordChanged(house: House, userId: string): Promise<void> {
   await mailMember(house, userId, authMails.passwordChanged);
 }

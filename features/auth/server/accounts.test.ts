@@ -160,7 +160,7 @@ describe('signing in', () => {
       });
     const first = await trying(people.mia.email, password, '203.0.113.7');
     const device = /(?<=, )device=[^;]+/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? '';
-    /** In a quarter of an hour each, so that the limit of a short time is not what holds. */
+    /** Clears the counts of the short windows, so that only the daily limit applies. */
     const later = () => sql`delete from rate_limits where key like 'sign-in:%' or key like 'sign-in-300:%'`;
     for (let tries = 0; tries < 110; tries += 1) {
       if (tries % 4 === 0) await later().execute(own.db.query);
@@ -168,7 +168,7 @@ describe('signing in', () => {
     }
     expect((await trying(people.mia.email, password, '192.0.2.1')).status).toBe(200);
 
-    // A pupil closes the school's network to new devices for a while, and to nobody who signed in there before.
+    // A pupil locks new devices out of the school's network for a while, but none where its member signed in before.
     const school = '198.51.100.20';
     for (let tries = 0; tries < 61; tries += 1) await trying(`niemand${tries}@example.org`, 'falsch', school);
     for (let tries = 0; tries < 6; tries += 1) await trying(people.mia.email, 'falsch', school);
@@ -177,7 +177,7 @@ describe('signing in', () => {
     const [id = ''] = device.split('.');
     expect((await trying(people.mia.email, password, school, `${id}.${'x'.repeat(22)}`)).status).toBe(429);
 
-    // Neither refused tries nor invented addresses leave a row of their own.
+    // Neither refused tries nor invented addresses add rows.
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from rate_limits`.execute(
       own.db.query,
     );
@@ -347,7 +347,7 @@ describe('personal data', () => {
   });
 });
 
-/** Without what differs in every response. */
+/** Leaves out what differs in every response. */
 function comparable(answer: { status: number; body: Record<string, unknown>; headers: Headers }) {
   const { requestId: _, ...body } = answer.body;
   const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id');

@@ -69,14 +69,14 @@ export const serveSignIn = serve(signIn)(async (context, input) => {
   await attempt.succeeded();
   const codeTry = await askCode(context, account.userId, input.code);
   if (codeTry instanceof Refusal) return codeTry;
-  // Never reuse a pre-login session: a fresh token prevents fixation (SEC-S3).
+  // Never reuses a session from before signing in: a new token prevents fixation (SEC-S3).
   if (context.member !== undefined) {
     const { userId, sessionId } = context.member;
     const ended = await endSessions(context.db.query, userId, { only: sessionId });
     context.live.post({ sessionIds: ended }, { topic: 'session_renewed' });
   }
   const token = await context.db.transaction(async tx => {
-    // The password may have changed during the hash, which ends all sessions: none may start for the old one.
+    // The password may have changed during hashing, which ends all sessions; none may begin with the old one.
     const unchanged = await tx
       .selectFrom('users')
       .select('id')
@@ -101,7 +101,7 @@ export const serveSignIn = serve(signIn)(async (context, input) => {
   return member === undefined ? refuse('credentials_wrong') : { member };
 });
 
-/** Undefined: the account asks for none. */
+/** Undefined where the account requires no code. */
 async function askCode({ db }: PublicContext, userId: string, code: string | undefined) {
   if (!(await hasSecondFactor(db.query, userId))) return undefined;
   if (code === undefined) return refuse('code_needed');
@@ -152,7 +152,7 @@ export const serveChangePassword = serve(changePassword)(async (context, input) 
       .where('id', '=', userId)
       .where('password_hash', '=', current)
       .executeTakeFirst();
-    // Another device changed it first: what was typed is an old password.
+    // Another device changed the password first, so what was typed is an old one.
     if (replaced.numUpdatedRows === 0n) return wrong;
     const others = await endSessions(tx, userId, { except: sessionId });
     await endWaysIn(context, tx, userId);

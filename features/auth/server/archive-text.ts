@@ -6,7 +6,7 @@ const moment = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
 });
 
-/** "22.11.2026 11:00": spreadsheets read it as a time. */
+/** "22.11.2026 11:00", which spreadsheets read as a time. */
 const sortable = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'medium',
   timeStyle: 'short',

@@ -13,7 +13,7 @@ import type { Queries } from '#server/database/database.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
 import { productName } from '#shared/text.ts';
 
-/** What every app understands: SHA-1, six digits, thirty seconds. */
+/** What every app supports: SHA-1, six digits, thirty seconds. */
 export function totpOf(secret: Uint8Array, label = ''): TOTP {
   const buffer = Uint8Array.from(secret).buffer;
   return new TOTP({ issuer: productName, label, secret: new Secret({ buffer }), period: stepSeconds });
@@ -26,7 +26,7 @@ export async function hasSecondFactor(db: Queries, userId: string): Promise<bool
   return rows.length > 0;
 }
 
-/** Takes the code, which then counts no more: of the same one typed twice at a moment, one passes. */
+/** Consumes the code: if the same one is entered twice at the same moment, only one passes. */
 export async function takeCode(
   tx: Queries,
   userId: string,
@@ -45,7 +45,7 @@ interface FactorRow {
   readonly seconds: number;
 }
 
-/** By the database's clock (P-17). */
+/** Compares by the database's clock (P-17). */
 export async function takeAppCode(tx: Queries, userId: string, code: string): Promise<boolean> {
   const { rows } = await sql<FactorRow>`
     select secret, last_step::float8 as "lastStep", extract(epoch from now())::float8 as seconds
@@ -68,7 +68,7 @@ async function takeRecoveryCode(tx: Queries, userId: string, code: string): Prom
   return rows.length > 0;
 }
 
-/** Instead of all former ones; as they are shown. */
+/** Replaces all former codes; returns the new ones in their displayed form. */
 export async function makeRecoveryCodes(tx: Queries, dice: Dice, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => base32(dice.bytes(recoveryBytes)));
   await sql`delete from recovery_codes where user_id = ${userId}`.execute(tx);

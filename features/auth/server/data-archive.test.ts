@@ -33,7 +33,7 @@ it('holds a page to read, a table per subject, and everything for programs', asy
   expect(files['Tabellen/Freunde.csv']).toBe(
     `Name;Seit\r\n'=SUMME(A1);22.11.2026 11:00\r\n''=1+1;\r\n"<b>Ben</b>; ""der"" Bär";\r\n`,
   );
-  // The byte order mark: spreadsheets detect UTF-8 by it.
+  // The byte order mark, by which spreadsheets detect UTF-8.
   expect([...(packed['Tabellen/Freunde.csv'] ?? [])].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
   const page = files['Deine Daten.html'] ?? '';
   expect(page).toContain(`<td>22. November 2026 um 11:00</td>`);

@@ -11,7 +11,9 @@ interface ArchiveContent {
   readonly json: AsyncIterable<string>;
 }
 
-/** An HTML page and CSV tables for people, JSON for programs; packed while it is read, off the main thread. */
+/**
+ * Packs an HTML page and CSV tables for people and JSON for programs; compressed while it is read, off the main thread.
+ */
 export function packArchive({ exportedAt, tables, json }: ArchiveContent): AsyncIterable<Uint8Array> {
   const zip = new ZipFile();
   const packed = zip.outputStream.pipe(new PassThrough());
@@ -26,7 +28,7 @@ export function packArchive({ exportedAt, tables, json }: ArchiveContent): Async
   return packed;
 }
 
-/** Other requests are served between two parts. */
+/** Small enough that other requests are served between two parts. */
 const rowsInPart = 500;
 
 function* inParts(rows: readonly string[][], written: (row: readonly string[]) => string): Generator<string> {
@@ -42,7 +44,7 @@ const isoTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const withTimes = (row: readonly string[], time: (when: Date) => string) =>
   row.map(cell => (isoTime.test(cell) ? time(new Date(cell)) : cell));
 
-/** As German Excel opens it: semicolons, byte order mark, formulas escaped. */
+/** In the form that German Excel opens: semicolons, byte order mark, formulas escaped. */
 function* csv({ columns, rows }: ReadableTable): Generator<string> {
   const line = (cells: readonly string[]) => `${cells.map(csvCell).join(';')}\r\n`;
   yield `\uFEFF${line(columns)}`;

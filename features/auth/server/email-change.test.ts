@@ -25,7 +25,7 @@ async function mailTo(address: string, subject: string, from: number) {
   }
 }
 
-/** Of the link in the mail. */
+/** The token of the link in the mail. */
 async function tokenTo(address: string, subject: string, from: number): Promise<string> {
   return (
     linkIn(await mailTo(address, subject, from))
@@ -120,7 +120,7 @@ it('is undone by the old address: nobody is signed in, no password counts, no la
   const { mia, from, token } = await changed();
   await mia.call(confirmEmailChange, { token });
   await withSecondFactor(mia);
-  // A stranger who registered the old address keeps nothing.
+  // A stranger who registered the old address meanwhile loses it.
   await sql`insert into users (email, password_hash) values (${people.mia.email}, '')`.execute(app.db.query);
   const undoing = await tokenTo(people.mia.email, 'Deine E-Mail-Adresse wurde geändert', from);
   await app.visitor().call(undoEmailChange, { token: undoing });

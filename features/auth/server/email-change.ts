@@ -35,7 +35,7 @@ export const serveRequestEmailChange = serve(requestEmailChange)(async (context,
   return {};
 });
 
-/** An address with an account hears of that instead, and nobody else does. */
+/** If the address has an account, only its owner is told so, by mail. */
 async function mailChange(context: MemberContext, email: string): Promise<void> {
   if ((await findAccount(context.db, email)) !== undefined) return tellAlreadyMember(context, email);
   const { userId, sessionId } = context.member;
@@ -77,7 +77,7 @@ export const serveConfirmEmailChange = serve(confirmEmailChange)(async (context,
   }
 });
 
-/** Links that went to the address before become void. */
+/** Invalidates links that were mailed to the former address. */
 async function giveAddress(tx: Queries, userId: string, email: string): Promise<void> {
   await sql`update users set email = ${email}, email_confirmed_at = now() where id = ${userId}`.execute(tx);
   await sql`delete from email_confirmations where user_id = ${userId}`.execute(tx);
@@ -92,8 +92,8 @@ async function tellOldAddress(house: House, tx: Queries, userId: string, to: str
 }
 
 /**
- * By which the address of this moment takes back what the transaction does (L-35). Only a confirmed one: else a
- * mistyped address could take the account.
+ * Makes a link by which the present address can undo what the transaction does (L-35). Undefined if the address is
+ * unconfirmed: otherwise a mistyped address could take over the account.
  */
 export async function openWayBack(
   house: House,
@@ -120,7 +120,7 @@ export const serveUndoEmailChange = serve(undoEmailChange)(async (context, { tok
     select from email_undos where token_hash = ${tokenDigest(token)} and expires_at > now()
   `.execute(context.db.query);
   if (live.length === 0) return refuse('email_link_invalid');
-  // Whoever changed it knows the password.
+  // A password that nobody knows, because whoever made the change knows the present one.
   const nobodysPassword = await inHashingTurn(context.caller.network, () =>
     hashPassword(crypto.randomUUID()),
   );
@@ -144,7 +144,7 @@ async function undo(context: House, tx: Queries, token: string, passwordHash: st
   `.execute(tx);
   for (const { id, isConfirmed } of others) {
     if (isConfirmed) return refuse('email_taken_since');
-    // Who reads the mailbox says whose it is: an unconfirmed account with its address is a stranger's.
+    // Whoever reads the mailbox owns the address, so an unconfirmed account with it is a stranger's.
     await eraseAccount(context, id, tx);
   }
   await giveAddress(tx, userId, email);
@@ -157,7 +157,8 @@ async function undo(context: House, tx: Queries, token: string, passwordHash: st
     )
     delete from recovery_codes where user_id in (select user_id from ended)
   `.execute(tx);
-  // Those of addresses before this one stay: a thief's two changes and one undo must not take the owner's way back.
+  // Links for addresses before this one remain: two changes by a thief and one undo must not cost the owner their way
+  // back.
   await sql`delete from email_undos where user_id = ${userId} and changed_at >= ${changedAt}`.execute(tx);
   await endAllSessions(context, userId, tx);
   return userId;

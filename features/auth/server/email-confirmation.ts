@@ -14,7 +14,7 @@ import { serve } from '#server/calls/serve-endpoint.ts';
 import { confirmEmailPath } from '#shared/page-paths.ts';
 import { refuse } from '#shared/refusal.ts';
 
-/** In the caller's transaction. */
+/** Runs in the caller's transaction. */
 export async function mailEmailConfirmation(
   house: House,
   member: { readonly userId: string; readonly email: string },
@@ -45,7 +45,7 @@ export const serveConfirmEmail = serve(confirmEmail)(async (context, input) =>
     const userId = await takeConfirmation(tx, input.token);
     if (userId === undefined) return refuse('confirmation_invalid');
     await markEmailConfirmed(tx, userId);
-    // Waiting screens, also on other devices, update.
+    // Updates screens that wait for this, on other devices, too.
     context.live.post({ userIds: [userId] }, { topic: 'profile' }, tx);
     return {};
   }),
@@ -61,7 +61,7 @@ export const serveDisownAccount = serve(disownAccount)(async (context, input) =>
   }),
 );
 
-/** Deleting first: of concurrent uses, of either kind, one gets the row. */
+/** Deletes first, so that of concurrent uses, for either purpose, only one gets the row. */
 async function takeConfirmation(queries: Queries, token: string): Promise<string | undefined> {
   const { rows } = await sql<{ userId: string }>`
     delete from email_confirmations where token_hash = ${tokenDigest(token)} and expires_at > now()
@@ -70,7 +70,7 @@ async function takeConfirmation(queries: Queries, token: string): Promise<string
   return rows[0]?.userId;
 }
 
-/** Reading the mailbox proves ownership; remaining links become void. */
+/** Reading the mailbox proves ownership; remaining links become invalid. */
 export async function markEmailConfirmed(queries: Queries, userId: string): Promise<void> {
   await sql`
     update users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${userId}

@@ -1,10 +1,10 @@
 import type { House } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 
-/** Erases an account with all that belongs to it, and tells the devices that were signed in. */
+/** Deletes an account with all that belongs to it, and tells the devices that were signed in. */
 export async function eraseAccount({ live }: House, userId: string, within: Queries): Promise<void> {
   const sessions = await within.selectFrom('sessions').select('id').where('user_id', '=', userId).execute();
-  // Every table with a person in it refers to users with "on delete cascade"; a test compares them all.
+  // Every table with a person in it refers to users with "on delete cascade"; a test checks them all.
   await within.deleteFrom('users').where('id', '=', userId).execute();
   const sessionIds = sessions.map(({ id }) => id);
   live.post({ sessionIds }, { topic: 'signed_out', because: 'deleted' }, within);

@@ -10,7 +10,7 @@ import type { MemberContext } from '#server/context.ts';
 import { readTables, type ReadableTable } from '#server/personal-data.ts';
 import { Refusal } from '#shared/refusal.ts';
 
-/** A long one takes a connection and a processor: one of a member, two in all, the next wait in line. */
+/** A long export occupies a connection and a processor: one per member and two in all may run, further ones queue. */
 const turns = new Turns({ atOnce: 1, atOnceInAll: 2, mostWaiting: 2 });
 
 export const serveExportPersonalData = serve(exportPersonalData)(context =>

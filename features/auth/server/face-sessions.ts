@@ -6,17 +6,17 @@ interface FaceSession {
   readonly password_digest: Buffer;
 }
 
-/** A child collects in this session, on a device of its guardian's. */
+/** Records that a child uses this session on a device of its guardian's. */
 export async function noteFaceSession(tx: Queries, opened: FaceSession): Promise<void> {
   await tx.insertInto('face_sessions').values(opened).execute();
 }
 
-/** It goes on as somebody else's. */
+/** Forgets this, because the session goes on as somebody else's. */
 export async function leaveFaceSession(tx: Queries, sessionId: string): Promise<void> {
   await tx.deleteFrom('face_sessions').where('session_id', '=', sessionId).execute();
 }
 
-/** What a guardian opened for children is on devices of the guardian's. Returns the ids. */
+/** Ends the sessions that a guardian opened for children on their own devices. Returns their ids. */
 export async function endFaceSessions(tx: Queries, guardianId: string): Promise<string[]> {
   const ended = await tx
     .deleteFrom('sessions')

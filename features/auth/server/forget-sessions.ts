@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Job } from '#server/jobs.ts';
 
-/** Expired sessions and mail links; they are refused anyway. */
+/** Deletes expired sessions, tokens and mail links, which are refused anyway. */
 export const forgetSessions: Job = {
   name: 'forget-sessions',
   schedule: '7 * * * *',

@@ -8,7 +8,7 @@ import { startAppForThisTest, type TestApp, startAppForThisFile } from '#testing
 const mailbox = await openMailboxForThisFile();
 const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl });
 
-/** The clock goes on for everybody who is there. */
+/** Makes all members look that much older. */
 async function daysPass(of: TestApp, days: number): Promise<void> {
   const moved = sql`make_interval(days => ${days})`;
   await sql`update users set created_at = created_at - ${moved}, reminded_at = reminded_at - ${moved}`.execute(

@@ -11,8 +11,8 @@ import { pagePaths } from '#shared/page-paths.ts';
 const atOnce = 50;
 
 /**
- * Addresses that nobody confirms are often not those of who typed them. Without a mail server nobody can confirm, and
- * nothing goes. Children have no address.
+ * Deletes accounts whose address nobody confirms: it is often not that of whoever typed it. Without a mail server
+ * nobody can confirm, so nothing is deleted. Children have no address.
  */
 export const forgetUnconfirmed: Job = {
   name: 'forget-unconfirmed',
@@ -24,7 +24,7 @@ export const forgetUnconfirmed: Job = {
   },
 };
 
-/** Returns how many. */
+/** Returns how many were reminded. */
 async function remindSome(house: House): Promise<number> {
   return house.db.transaction(async tx => {
     const { rows } = await sql<{ userId: string; email: string }>`

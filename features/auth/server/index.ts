@@ -50,7 +50,7 @@ import { authTables } from './tables.ts';
 import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 export const authDoor: FeatureDoor = {
-  // Prefetched: every member page needs it first.
+  // Prefetched, because every member page needs it first.
   earlyCalls: async () => [readSession.path],
   endpoints: [
     serveSignUp,

@@ -4,15 +4,15 @@ import type { Dice } from '#server/context.ts';
 import type { Database } from '#server/database/database.ts';
 import { drawToken } from '#server/secret-digest.ts';
 
-/** Signs who signed in on a device. */
+/** The key that signs who has signed in on a device. */
 const deviceKey: KeyPurpose = { name: 'devices', lasts: 'for-ever' };
 
 const idBytes = 16;
 const proofBytes = 16;
-/** Of a family's tablet. */
+/** Enough for a family's tablet. */
 const mostMembers = 5;
 
-/** What a browser keeps: `id.proof.proof…`, a proof for each member who signed in there, the last one first. */
+/** What a browser keeps: `id.proof.proof…`, with a proof for each member who signed in there, the latest first. */
 export interface KnownDevice {
   readonly id: string;
   readonly proofs: readonly string[];
@@ -25,7 +25,7 @@ export function readDevice(sent: string | undefined): KnownDevice | undefined {
   return parts.every(part => /^[\w-]{22}$/.test(part)) ? { id, proofs } : undefined;
 }
 
-/** Whether this member signed in on it before. */
+/** Whether this member has signed in on the device before. */
 export async function isKnownTo(
   db: Database,
   device: KnownDevice | undefined,
@@ -36,7 +36,7 @@ export async function isKnownTo(
   return device.proofs.some(proof => timingSafeEqual(Buffer.from(proof), due));
 }
 
-/** After signing in: what the browser is to keep. */
+/** What the browser is to keep after this member has signed in. */
 export async function withMember(
   db: Database,
   dice: Dice,

@@ -15,16 +15,19 @@ const days = 24 * hours;
 
 /** Failures for one account from one network: more than a forgetful member needs. */
 const failuresHere: RateLimit = { most: 5, seconds: 15 * minutes };
-/** For any accounts from one network. A class of thirty that signs in at once counts until each is in. */
+/**
+ * Failures for any accounts from one network. Each sign-in counts until it succeeds, so a class of thirty that signs in
+ * at once must fit.
+ */
 const failuresOfNetwork: readonly RateLimit[] = [
   { most: 60, seconds: 5 * minutes },
   { most: 300, seconds: days },
 ];
-/** For one account, from devices where its member never signed in (NIST 800-63B: at most 100 in a row). */
+/** Failures for one account from devices where its member has never signed in (NIST 800-63B: at most 100 in a row). */
 const failuresElsewhere: RateLimit = { most: 100, seconds: days };
-/** What one network can use up of that: a single one closes an account to nobody else. */
+/** One network's share of that, so that a single network cannot lock an account for everybody else. */
 const shareOfElsewhere: RateLimit = { most: 20, seconds: days };
-/** On a device where the member signed in before. */
+/** Failures on a device where the member has signed in before. */
 const failuresOfDevice: RateLimit = { most: 10, seconds: 15 * minutes };
 
 /** A school shares one address, and a class of thirty registers in one lesson. */
@@ -32,7 +35,7 @@ const signUpsOfNetwork: readonly RateLimit[] = [
   { most: 60, seconds: hours },
   { most: 200, seconds: days },
 ];
-/** On the instance. */
+/** For the whole instance. */
 const signUpsInAll: RateLimit = { most: 300, seconds: 5 * minutes };
 
 const exportsOfMember: RateLimit = { most: 10, seconds: days };
@@ -44,30 +47,30 @@ const resetsOfAccount: readonly RateLimit[] = [
 ];
 const resetsOfNetwork: RateLimit = { most: 30, seconds: hours };
 
-/** Beside the first, sent on registering. */
+/** In addition to the mail sent on registering. */
 const confirmationsOfAccount: readonly RateLimit[] = [
   { most: 3, seconds: hours },
   { most: 10, seconds: days },
 ];
 
-/** Of a million codes three are right at any moment: thirty tries a day find one in thirty years. */
+/** Of a million codes three are valid at any moment, so thirty tries a day need about thirty years. */
 const wrongCodesOfAccount: readonly RateLimit[] = [
   { most: 5, seconds: 15 * minutes },
   { most: 30, seconds: days },
 ];
 
-/** To an address that nobody confirmed: it may be a stranger's, whoever types it. */
+/** Mails to an unconfirmed address, which may be a stranger's, whoever asks for them. */
 const mailsOfUnconfirmed: RateLimit = { most: 10, seconds: days };
 
-/** "You already have an account". */
+/** The notice "You already have an account". */
 const noticesOfAccount: RateLimit = { most: 1, seconds: days };
 
 type TooMany = Refusal<'too_many_requests'> | undefined;
 
 /**
- * Counts before the password is checked, so that concurrent guesses cannot slip through; `succeeded` takes the count
- * back. Strangers cannot lock a member out: on a device where the member signed in before nothing of others counts, a
- * class in one network and a storm from elsewhere included (SEC-A6).
+ * Counts before the password is checked, so that concurrent guesses cannot slip through; call `succeeded` to take the
+ * count back. Strangers cannot lock a member out: on a device where the member has signed in before, nobody else's
+ * failures count (SEC-A6).
  */
 export async function countSignIn(
   db: Database,
@@ -115,12 +118,12 @@ export function countSignUp(db: Database, network: string): Promise<TooMany> {
   );
 }
 
-/** May be refused openly: says nothing of any account. */
+/** May be refused openly, because it reveals nothing about an account. */
 export function countResetOfNetwork(db: Database, network: string): Promise<TooMany> {
   return countAgainst(db, [countingKey('reset-network', network), resetsOfNetwork]);
 }
 
-/** Must not be refused openly: would reveal the account (SEC-A7). */
+/** Must not be refused openly, which would reveal that the account exists (SEC-A7). */
 export function countResetOfAccount(db: Database, userId: string): Promise<TooMany> {
   return countAgainst(
     db,
@@ -152,7 +155,7 @@ export function countReading(db: Database, userId: string): Promise<TooMany> {
   return countAgainst(db, [countingKey('export-readable', userId), exportsOfMember]);
 }
 
-/** Counts before the code is looked at, as `countSignIn`; only who knows the password comes here. */
+/** Counts before the code is checked, like `countSignIn`; only whoever knows the password gets here. */
 export async function countCode(
   db: Database,
   userId: string,

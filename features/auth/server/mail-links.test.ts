@@ -10,7 +10,7 @@ import { openMailbox } from '#testing/mailbox.ts';
 import { password, people } from '#testing/people.ts';
 import { startAppForThisTest } from '#testing/start-server.ts';
 
-/** As a stranger asks who chose where a link of ours should lead: every header that some framework believes. */
+/** Every header that some framework believes to name the host, as an attacker would set it to redirect our links. */
 const chosen = {
   Host: 'evil.example',
   'X-Forwarded-Host': 'evil.example',

@@ -11,7 +11,7 @@ const wasItYou = `Warst du das? Dann musst du nichts tun. Warst du das nicht, ni
 const notMe = 'Das war ich nicht';
 const nothingYet = 'Mit dem Öffnen allein passiert noch nichts.';
 
-/** No name: of an address that nobody confirmed, it is what a stranger typed. */
+/** Undefined for an unconfirmed address, because its name was typed by somebody who may be a stranger. */
 export const greet = (name: string | undefined) => (name === undefined ? 'Hallo,' : `Hallo ${name},`);
 
 export const authMails = {
@@ -95,7 +95,7 @@ export const authMails = {
       'Du warst das nicht? Dann ändere gleich dein Passwort und hol dir neue Ersatzcodes. Die alten gelten danach nicht mehr.',
     ],
   }),
-  /** Names nobody: the address may be a stranger's, and the name an advert. */
+  /** Names nobody: the address may be a stranger's, and the name may be an advert. */
   changeEmail: (url: string): Letter => ({
     subject: 'Bestätige deine neue E-Mail-Adresse',
     greeting: 'Hallo,',
@@ -121,7 +121,7 @@ export const authMails = {
     ],
     afterword: ['Du warst das nicht? Dann lege gleich über „Passwort vergessen?“ ein neues fest.'],
   }),
-  /** Read as well by owners whose address somebody else registered: a new password makes the account theirs. */
+  /** Also read by owners whose address somebody else registered: setting a new password makes the account theirs. */
   alreadyMember: (name: string | undefined, url: string, newPasswordUrl: string): Letter => ({
     subject: `Du hast schon ein Konto bei ${productName}`,
     greeting: greet(name),

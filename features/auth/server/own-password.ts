@@ -6,8 +6,8 @@ import type { Database } from '#server/database/database.ts';
 import { refuse, Refusal } from '#shared/refusal.ts';
 
 /**
- * Whoever is signed in says the password once more. Counted before it is looked at, so that a stolen session guesses
- * nothing, and hashed in its network's turn. What it was compared with, or the refusal, `wrong` where it is.
+ * Checks the password of somebody who is signed in. The try is counted first, so that a stolen session cannot guess,
+ * and hashed in its network's turn. Returns the stored hash that it matched, or a refusal: `wrong` if it did not match.
  */
 export async function checkOwnPassword<Code extends string>(
   { db, caller }: Pick<PublicContext, 'db' | 'caller'>,
@@ -33,7 +33,7 @@ async function passwordHashOf(db: Database, userId: string): Promise<string | un
   return row?.password_hash ?? undefined;
 }
 
-/** Of what `users` has, or of what was read there: another one after each change of the password. */
+/** Changes with each change of the password. `hash` is a column of `users`, or its value as read before. */
 export function passwordDigest(hash: Expression<unknown> | string) {
   return sql<Buffer>`sha256(convert_to(${hash}, 'UTF8'))`;
 }

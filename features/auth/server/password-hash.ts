@@ -2,27 +2,27 @@ import { availableParallelism } from 'node:os';
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
 import { Turns, type TurnRefusal } from '#server/calls/turns.ts';
 
-/** Argon2id, 19 MiB, two passes, one lane (OWASP's first choice; 13 ms here). */
+/** Argon2id with 19 MiB, two passes, one lane (OWASP's first choice; 13 ms here). */
 const argon2id: Algorithm = 2;
 const parameters = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** More would only take each other's processor, and 19 MiB each. */
+/** More would only compete for processors, and take 19 MiB each. */
 const hashesAtOnce = Math.min(4, availableParallelism());
 
-/** Networks take turns, and a class of thirty waits for less than a second. */
+/** Networks take turns; a class of thirty waits less than a second. */
 const turns = new Turns({ atOnce: hashesAtOnce, atOnceInAll: hashesAtOnce, mostWaiting: 60 });
 
-/** Whatever hashes for a caller: one network's flood does not keep the others from signing in. */
+/** For whatever hashes for a caller, so that one network's flood does not keep others from signing in. */
 export function inHashingTurn<T>(network: string, work: () => Promise<T>): Promise<T | TurnRefusal> {
   return turns.run(network, work);
 }
 
-/** NFC: keyboards differ in how they compose letters. */
+/** Normalised to NFC, because keyboards compose letters differently. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), parameters);
 }
 
-/** Without a hash (unknown account) takes the same time, against a hash of nothing (SEC-A7). */
+/** Without a hash (unknown account) it takes the same time and answers false (SEC-A7). */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
   const against = passwordHash ?? (await hashOfNothing());
   const matches = await verify(against, password.normalize('NFC'));

@@ -13,7 +13,7 @@ const mailbox = await openMailboxForThisFile();
 const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: 'https://sticker.example' });
 beforeEach(() => sql`delete from rate_limits`.execute(app.db.query));
 
-/** After the queue is delivered. */
+/** Counts after the queue was delivered. */
 async function countMails(): Promise<number> {
   await app.house.mail.deliver();
   return mailbox.received.length;
@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
     for (const email of [people.mia.email, 'niemand@example.org']) {
       const askedAt = performance.now();
       await app.visitor().call(requestPasswordReset, { email });
-      // Never before the beat, however little there was to do.
+      // Never sooner than the beat, however little there was to do.
       expect(performance.now() - askedAt).toBeGreaterThan(beatMs - 5);
     }
   });
@@ -143,7 +143,7 @@ describe('mails about an account', () => {
       [people.mia.email, 'Du hast schon ein Konto bei Klebekumpel'],
       ['frei@example.org', 'Bitte bestätige deine E-Mail-Adresse'],
     ]);
-    // Both ways in: the password, or a new one.
+    // The mail names both ways in: the password, or a new one.
     const [toOwner] = mailbox.received.slice(place);
     expect(toOwner?.text).toContain('https://sticker.example/auth\n');
     expect(toOwner?.text).toContain('https://sticker.example/auth/forgot\n');

@@ -21,7 +21,7 @@ import { Refusal, refuse } from '#shared/refusal.ts';
 export const serveRequestPasswordReset = serve(requestPasswordReset)(async (context, input) => {
   const tooMany = await countResetOfNetwork(context.db, context.caller.network);
   if (tooMany !== undefined) return tooMany;
-  // The same response, at the same time, whether no account, limited, or mailed (SEC-A7).
+  // The same response after the same time, whether there is no account, it is limited, or a mail was sent (SEC-A7).
   await onTheBeat(() => mailReset(context, input.email));
   return {};
 });
@@ -32,7 +32,7 @@ async function mailReset(context: House, email: string): Promise<void> {
   await sendReset(context, account.userId);
 }
 
-/** Uncounted: whoever asks for many must not keep the owner's from coming. */
+/** Not counted, so that whoever asks for many resets cannot keep the owner's from arriving. */
 export async function sendReset(context: House, userId: string): Promise<void> {
   const token = drawToken(context.dice);
   const url = publicAddress(context, resetPath(token));
@@ -48,7 +48,7 @@ export async function sendReset(context: House, userId: string): Promise<void> {
 export const serveResetPassword = serve(resetPassword)(async (context, input) => {
   const weak = checkPassword(input.password, context.config.passwordMin, commonPasswords);
   if (weak !== undefined) return weak;
-  // Hashing costs a processor for a tenth of a second: nobody gets that for an invented token.
+  // Checked first: hashing occupies a processor, which an invented token must not cause.
   const { rows: live } = await sql`
     select from password_resets where token_hash = ${tokenDigest(input.token)} and expires_at > now()
   `.execute(context.db.query);
@@ -56,7 +56,7 @@ export const serveResetPassword = serve(resetPassword)(async (context, input) =>
   const passwordHash = await inHashingTurn(context.caller.network, () => hashPassword(input.password));
   if (passwordHash instanceof Refusal) return passwordHash;
   const done = await context.db.transaction(async tx => {
-    // Deleting first: of concurrent uses one gets the row.
+    // Deletes first, so that of concurrent uses only one gets the row.
     const { rows } = await sql<{ userId: string }>`
       delete from password_resets where token_hash = ${tokenDigest(input.token)} and expires_at > now()
       returning user_id as "userId"

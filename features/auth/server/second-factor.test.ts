@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const mia = { email: people.mia.email, password };
-/** Waits for it; mails of other tests may still be on their way. */
+/** Waits for this mail; mails of other tests may still arrive. */
 async function mailed(subject: string, from: number): Promise<void> {
   for (let place = from; (await mailbox.arrival(place)).subject !== subject; place += 1);
 }
@@ -41,7 +41,7 @@ describe('setting it up', () => {
     expect(uri).toMatch(/^otpauth:\/\/totp\/Klebekumpel:mia%40example\.org\?issuer=Klebekumpel&/);
     expect(uri).toContain(`secret=${secret}`);
     expect(await client.ask(confirmSecondFactor, { code: '000000' })).toMatchObject(wrong);
-    // Not yet on: nobody locks themselves out with an app that does not work.
+    // Not on yet, so nobody locks themselves out with an app that does not work.
     expect((await signInWith()).status).toBe(200);
     const code = new Authenticator(secret).code(0);
     const { recoveryCodes } = await client.call(confirmSecondFactor, { code });
@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(2);
     expect(await signInWith(code)).toMatchObject(wrong);
-    // Older than one that was taken.
+    // Older than a code that was used.
     expect(await signInWith(phone.code(0))).toMatchObject(wrong);
     expect((await signInWith(recoveryCodes[0])).status).toBe(200);
   });

@@ -87,7 +87,7 @@ export const serveEndSecondFactor = serve(endSecondFactor)(async (context, { pas
   return withCode(context, async tx => {
     const wrong = await refuseCode(context, tx, code);
     if (wrong !== undefined) return wrong;
-    // The way back from a switching on is of the same moment, and of nothing that comes after it (L-35).
+    // Removes the undo link that was made when the factor was switched on, and only that one (L-35).
     await sql`
       with ended as (delete from second_factors where user_id = ${userId} returning user_id, confirmed_at)
       delete from email_undos u using ended e where u.user_id = e.user_id and u.changed_at = e.confirmed_at
@@ -119,7 +119,7 @@ function checkPassword(context: MemberContext, password: string) {
 
 const wrongCode = () => refuse('code_wrong', { field: 'code' });
 
-/** Takes the member's code; a used recovery code is told by mail, in case somebody else has the list. */
+/** Consumes the member's code, or refuses it. Reports a used recovery code by mail: somebody else may have the list. */
 export async function refuseCode(
   house: House & { readonly member: { readonly userId: string } },
   tx: Queries,
@@ -132,7 +132,7 @@ export async function refuseCode(
   return kind === undefined ? wrongCode() : undefined;
 }
 
-/** Counts the try, and takes it back where `act` refused nothing. */
+/** Counts the try, and takes it back if `act` did not refuse. */
 async function withCode<T>(
   { db, member }: MemberContext,
   act: (tx: Queries) => Promise<T>,

@@ -9,19 +9,19 @@ import { perDatabase } from '#server/database/per-database.ts';
 import { drawToken, tokenDigest } from '#server/secret-digest.ts';
 import type { TokenScope } from '#shared/token-scope.ts';
 
-/** Characters; browsers send about 120. */
+/** In characters; browsers send about 120. */
 const userAgentMaximum = 300;
 
-/** Of one member; the one that was used longest ago goes. A class has forty devices. */
+/** Per member; a new one ends the one that was used longest ago. A class has forty devices. */
 export const mostSessions = 100;
 
-/** What opened a session beside a password alone. */
+/** How a session was opened, if not by password alone. */
 export interface Opening {
   readonly isCodeShown?: boolean;
   readonly byPass?: boolean;
 }
 
-/** The server stores only the token's digest. */
+/** Stores only the token's digest; returns the token itself. */
 export async function startSession(
   db: Queries,
   dice: Dice,
@@ -60,9 +60,9 @@ async function endTooMany(db: Queries, userId: string): Promise<void> {
 }
 
 /**
- * In the place of a session, on the same device, of the same member or another: as old as it, so that this prolongs
- * nothing (SEC-S4), with an id and a token of its own (SEC-S3). What the device is told outside of the app stays with
- * it, by its foreign key. Undefined if it has ended.
+ * Replaces a session on the same device, for the same member or another. The new one counts as equally old, so that
+ * nothing is prolonged (SEC-S4), but has its own id and token (SEC-S3). Push subscriptions follow by their foreign key.
+ * Undefined if the session has ended.
  */
 export async function replaceSession(
   tx: Queries,
@@ -83,18 +83,18 @@ export async function replaceSession(
     .where('id', '=', sessionId)
     .returning('id')
     .executeTakeFirst();
-  // Ended meanwhile: a second tap, or another device.
+  // It has ended meanwhile, by a second tap or from another device.
   if (begun === undefined) return undefined;
   await endTooMany(tx, userId);
   return { token, sessionId: begun.id };
 }
 
-/** Of a session that is used at this moment. */
+/** When a session that is used now expires. */
 const latestEnd = sql<Date>`least(
   now() + ${sessionLifetimeDays} * interval '1 day',
   created_at + ${sessionMaximumDays} * interval '1 day')`;
 
-/** Which these members opened by their passes. Returns their ids. */
+/** Ends the sessions that these members opened with their passes. Returns their ids. */
 export async function endPassSessions(tx: Queries, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return [];
   const rows = await tx
@@ -106,15 +106,15 @@ export async function endPassSessions(tx: Queries, userIds: readonly string[]): 
   return rows.map(row => row.id);
 }
 
-/** Whoever's they are. */
+/** Ends these sessions, whoever they belong to. */
 export async function endSessionsById(tx: Queries, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length > 0) await tx.deleteFrom('sessions').where('id', 'in', sessionIds).execute();
 }
 
 export interface FoundSession extends Member {
-  /** Of a program. */
+  /** The scope of a program's access token; undefined with a session. */
   readonly token?: TokenScope;
-  /** The cookie must be renewed, too. */
+  /** The session was prolonged, so the cookie must be, too. */
   readonly isRenewed: boolean;
   readonly isSuspended: boolean;
 }
@@ -136,7 +136,7 @@ interface SessionRow extends Member {
   readonly isSuspended: boolean;
 }
 
-/** On every member request, hence together with those of the same moment. */
+/** Needed for every member request, so lookups of the same moment are batched. */
 const sessionsOf = perDatabase(
   db =>
     new Batches<Buffer, SessionRow | null>(async digests => {
@@ -145,7 +145,7 @@ const sessionsOf = perDatabase(
     }),
 );
 
-/** Renews the session when due. */
+/** Prolongs the session when that is due. */
 export async function findSession(db: Database, token: string): Promise<FoundSession | undefined> {
   const found = await sessionsOf(db).ask(tokenDigest(token));
   if (found === null) return undefined;
@@ -170,7 +170,7 @@ async function renewSession(db: Database, sessionId: string): Promise<boolean> {
   return result.numUpdatedRows > 0n;
 }
 
-/** In the last hours (SEC-M2). */
+/** Whether a code was entered in this session in the last hours (SEC-M2). */
 export async function hasShownCode(db: Database, sessionId: string): Promise<boolean> {
   const { rows } = await sql`
     select from sessions
@@ -179,15 +179,15 @@ export async function hasShownCode(db: Database, sessionId: string): Promise<boo
   return rows.length > 0;
 }
 
-/** No id that any session has. */
+/** An id that no session has. */
 const none = '00000000-0000-0000-0000-000000000000';
 
-/** As `endSessions`: on all devices. */
+/** Ends the member's sessions on all devices, as `endSessions` does. */
 export function endEverySession(db: Queries, userId: string): Promise<string[]> {
   return endSessions(db, userId, { except: none });
 }
 
-/** Returns the ids of those it ended. All but one: also those in which children collect on the member's devices. */
+/** Returns the ids of the ended sessions. With `except`, also ends those in which children use the member's devices. */
 export async function endSessions(
   db: Queries,
   userId: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/database/database.ts';
 
-/** Links of mails that were used since would work again; who needs one asks for another. */
+/** Otherwise mailed links that were used since the backup would work again; whoever needs one asks for another. */
 export async function settleRestoredAccounts(
   db: Queries,
   { endSessions }: { readonly endSessions: boolean },

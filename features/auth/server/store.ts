@@ -7,7 +7,7 @@ export interface Account {
   readonly passwordHash: string;
 }
 
-/** By normalised address. */
+/** `email` must be normalised. */
 export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
   const row = await db.query
     .selectFrom('users')
@@ -18,12 +18,12 @@ export async function findAccount(db: Database, email: string): Promise<Account 
   return row?.password_hash ? { userId: row.id, passwordHash: row.password_hash } : undefined;
 }
 
-/** Without e-mail address and password. `given`: an id that is free. */
+/** Makes a child, without e-mail address and password. `given`: an id that must be free. */
 export async function createChildUser(tx: Queries, given: string | undefined): Promise<string> {
   return (await createChildUsers(tx, [given]))[0] ?? '';
 }
 
-/** Fewer where one of the given ids is taken. */
+/** Returns fewer ids where some of the given ones are taken. */
 export async function createChildUsers(
   tx: Queries,
   given: ReadonlyArray<string | undefined>,
@@ -60,7 +60,7 @@ export async function findSignedInMember(db: Queries, userId: string): Promise<S
     .executeTakeFirst();
 }
 
-/** Of a child, who followed the link in its mail. Returns the ids of its sessions, which end. */
+/** Turns a child, who followed the link in a mail, into an account. Ends its sessions and returns their ids. */
 export async function becomeAccount(
   tx: Queries,
   { userId, email, passwordHash }: Account & { readonly email: string },

@@ -4,7 +4,7 @@ import { endWaysIn } from './ways-in.ts';
 import type { House } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 
-/** Signed out at once; who signs in again may take their data and leave. Null: for ever. */
+/** Signs the member out at once; they may sign in again only to take their data and leave. `days` null: for ever. */
 export async function suspendAccount(
   house: House,
   userId: string,

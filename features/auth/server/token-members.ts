@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import { perDatabase } from '#server/database/per-database.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
 
-/** What members see of a token's use. */
+/** `last_used_at` is written at most this often, which is precise enough for what members see. */
 const usedAgainMinutes = 60;
 
 const findTokens = {
@@ -32,7 +32,7 @@ const tokensOf = perDatabase(
     }),
 );
 
-/** A token is no session: it ends on its day, and no call that it may ask for knows one. */
+/** An access token is no session: it ends on a fixed day, and no call open to it uses a session. */
 export async function findTokenMember(db: Database, token: string): Promise<FoundSession | undefined> {
   const found = await tokensOf(db).ask(tokenDigest(token));
   if (found === null) return undefined;

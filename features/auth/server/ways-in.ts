@@ -2,8 +2,9 @@ import type { House } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 
 /**
- * With a new password, and when operators or the owner throw everybody out: programs, a new address that waits for
- * its mail, and codes that let somebody in. Whoever knew the former password may have asked for any of them (SEC-A4).
+ * Called for a new password, and when operators or the owner sign everybody out. Ends other ways in: access tokens, a
+ * pending change of address, and codes by which others get in. Whoever knew the former password may have made any of
+ * them (SEC-A4).
  */
 export async function endWaysIn(house: House, within: Queries, userId: string): Promise<void> {
   await within.deleteFrom('access_tokens').where('user_id', '=', userId).execute();

@@ -3,7 +3,7 @@ import { beginSecondFactor, confirmSecondFactor } from '../second-factor-contrac
 import type { ApiClient } from '#testing/api-client.ts';
 import { password } from '#testing/people.ts';
 
-/** An app on another device. */
+/** An authenticator app on another device. */
 export class Authenticator {
   readonly #totp: TOTP;
 
@@ -11,18 +11,18 @@ export class Authenticator {
     this.#totp = new TOTP({ secret: Secret.fromBase32(secret) });
   }
 
-  /** `aside`: half minutes from now. */
+  /** The code of a half minute, counted from the present one. */
   code(aside: number): string {
     return this.#totp.generate({ timestamp: Date.now() + aside * 30_000 });
   }
 
-  /** Of the half minute to come, which is taken already and still then: no test hurries. */
+  /** The code of the next half minute, which is accepted both now and then, so that tests need not hurry. */
   next(): string {
     return this.code(1);
   }
 }
 
-/** Sets it up by the present code, so that the next is still to be used. */
+/** Sets it up with the present code, so that the next one is unused. */
 export async function withSecondFactor(
   client: ApiClient,
 ): Promise<{ app: Authenticator; recoveryCodes: readonly string[] }> {

@@ -3,7 +3,7 @@ import { people, password } from '#testing/people.ts';
 import { anyText, anyTexts, done, nothing, refused, type Samples, type Stranger } from '#testing/sample.ts';
 
 const oneLine = expect.stringMatching(/^[^\n]+\n$/);
-/** Of what is exported of a fresh account. */
+/** Subjects that are empty in the export of a new account. */
 const emptySubjects = ['Zugangsschlüssel', 'Alben', 'Sticker', 'Freunde', 'Tausche', 'Beiträge'];
 
 export const authSamples: Samples = {

@@ -4,7 +4,7 @@ import { useMember } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** Phones have no room for it; their navigation leads there, too. */
+/** Phones have no room for it; their navigation has the same link. */
 export function AccountButton() {
   const { displayName, avatarUrl } = useMember();
   return (

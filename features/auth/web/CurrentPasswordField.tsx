@@ -9,7 +9,7 @@ interface CurrentPasswordFieldProps extends Omit<
   onChange: (password: string) => void;
 }
 
-/** With the user name by which password managers find the password. */
+/** With a hidden user name, by which password managers find the password. */
 export function CurrentPasswordField({ onChange, ...field }: CurrentPasswordFieldProps) {
   const { email } = useMember();
   return (

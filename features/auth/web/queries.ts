@@ -11,7 +11,7 @@ import { persisted } from '#web/persistence/query-client.ts';
 
 let replaced: Promise<unknown> | undefined;
 
-/** A password change replaces the session: reading it waits for the new cookie. */
+/** For a call that replaces the session: reading the session waits until the new cookie is set. */
 export function replaceSession<T>(asked: Promise<T>): Promise<T> {
   replaced = asked;
   return asked;
@@ -19,7 +19,7 @@ export function replaceSession<T>(asked: Promise<T>): Promise<T> {
 
 const nobodyKnown = { passwordMin: defaultPasswordMinimum, sendsMail: false, isOperator: false };
 
-/** Null after a local sign-out, whatever the server's cookie says. */
+/** Answers nobody after a local sign-out, whatever the server's cookie says. */
 export async function askSession() {
   await replaced?.catch(() => undefined);
   const isOver = await finishSignOut();
@@ -42,7 +42,7 @@ export function readMemberId(client: QueryClient): string | undefined {
   return client.getQueryData(sessionQuery.queryKey)?.member?.userId;
 }
 
-/** On a family's device: this page is of a face that no longer collects. */
+/** On a family's device: whether this page belongs to a face that has been switched away. */
 export function isOfFaceBefore(client: QueryClient): boolean {
   const memberId = readMemberId(client);
   return memberId !== undefined && (readFaceHere() ?? memberId) !== memberId;
@@ -59,7 +59,7 @@ export function useTakeSession(): (member: SignedInMember) => Promise<void> {
   const client = useQueryClient();
   return async member => {
     noteSignedOut();
-    // A visitor's reply in flight must not overwrite the member.
+    // A visitor's reply under way must not overwrite the member.
     await client.cancelQueries({ queryKey: sessionQuery.queryKey });
     setMember(client, member);
     tellSignedIn();
@@ -70,7 +70,7 @@ export function useSignIn() {
   const takeSession = useTakeSession();
   return useMutation({
     mutationFn: async (input: { email: string; password: string; code?: string }) => {
-      // Else its reply could clear the new session.
+      // Otherwise its reply could clear the new session.
       await finishSignOut();
       return call(signIn, input);
     },

@@ -52,7 +52,7 @@ export function AccessTokens() {
   );
 }
 
-/** The oldest of those that read alike is the first. */
+/** Numbers tokens with the same name and end date, the oldest first. */
 function twinOf({ id, name, expiresAt }: AccessToken, all: readonly AccessToken[]): Twin {
   const alike = all
     .filter(other => other.name === name && isSameDay(other.expiresAt, expiresAt))

@@ -89,7 +89,7 @@ function Wish({ onClose, onMade }: { onClose: () => void; onMade: (token: string
   );
 }
 
-/** Told once: it closes by its button alone. */
+/** The token is shown only once, so the dialog closes only by its button. */
 function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
   async function copy() {
     const done = await navigator.clipboard.writeText(token).then(

@@ -39,7 +39,7 @@ it('makes one that is shown once, lists it, and ends it', async () => {
   const accessToken = made.getByText(/^klebekumpel_/).textContent ?? '';
   const program = Object.assign(new ApiClient(app.app), { accessToken });
   expect((await program.call(listMyAlbums, {})).albums).toHaveLength(1);
-  // Of the scope that was chosen: it fails by what it asks for, not by whom it is.
+  // The token has the chosen scope: the call fails by its input, not for lack of rights.
   expect((await program.ask(changeQuantities, { albumId: 1, operations: [] })).status).toBe(422);
   await user.click(made.getByRole('button', { name: 'Kopieren' }));
   expect(await navigator.clipboard.readText()).toBe(accessToken);

@@ -15,7 +15,7 @@ import { showToast } from '#web/design/toast.ts';
 
 const empty = { email: '', password: '' };
 
-/** Where no mails are sent nobody could use the link. */
+/** Hidden where no mails are sent, because nobody would get the link. */
 export function ChangeEmail() {
   return useQuery(sessionQuery).data?.sendsMail === true ? <ChangeEmailForm /> : null;
 }

@@ -13,7 +13,7 @@ import { Link } from '#web/navigation/Link.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** Acts only on its button: mail scanners open links. */
+/** Acts only on its button, because mail scanners open links. */
 export function ConfirmEmailPage() {
   const { token = '' } = useParams();
   const confirm = useConfirmEmail();
@@ -29,7 +29,7 @@ export function ConfirmEmailPage() {
   return <Question token={token} confirm={confirm} />;
 }
 
-/** Whose account is it? Removing somebody else's is asked once more. */
+/** Asks whose account it is; deleting somebody else's must be confirmed. */
 function Question({ token, confirm }: { token: string; confirm: ReturnType<typeof useConfirmEmail> }) {
   const disown = useDisownAccount();
   const [isDisowning, setIsDisowning] = useState(false);

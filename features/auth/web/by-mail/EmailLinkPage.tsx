@@ -15,7 +15,7 @@ const callOf = { change: confirmEmailChange, undo: undoEmailChange, code: undoEm
 
 const isAct = (act: string): act is keyof typeof callOf => Object.hasOwn(callOf, act);
 
-/** Acts only on its button: mail scanners open links. */
+/** Acts only on its button, because mail scanners open links. */
 export function EmailLinkPage() {
   const { act = '', token = '' } = useParams();
   const client = useQueryClient();

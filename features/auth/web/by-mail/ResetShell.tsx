@@ -8,7 +8,7 @@ import '../auth.css';
 
 interface ResetShellProps {
   title: string;
-  /** It came in the place of what had the focus. */
+  /** Set where it replaced the element that had the focus. */
   takesFocus?: boolean;
   children: ReactNode;
 }

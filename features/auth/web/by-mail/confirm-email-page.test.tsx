@@ -58,7 +58,7 @@ describe('the page of the mail', () => {
     const newcomer = { ...people.ben, password };
     await app.visitor().call(signUp, newcomer);
     const mail = await mailbox.arrival(place);
-    // Whoever signed up with a stranger's address does not choose what the stranger reads.
+    // Whoever signs up with a stranger's address must not choose what the stranger reads.
     expect(mail.text).not.toContain('Ben');
     const { user, network } = await renderPage(app, `/auth/confirm/${tokenIn(mail)}`);
     await user.click(await screen.findByRole('button', { name: 'Das war ich nicht' }));

@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
   onClose: () => void;
 }
 
-/** They are told once: it closes by its buttons alone. */
+/** The codes are shown only once, so the dialog closes only by its buttons. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const { email } = useMember();
   const words = codes.join('\n');

@@ -52,7 +52,7 @@ interface AskProofProps {
   send: (proof: Proof) => Promise<unknown>;
 }
 
-/** Password and code together: neither a found phone nor a found password is enough. */
+/** Asks for password and code together: neither a found phone nor a found password suffices. */
 function AskProof({ title, description, label, isDestructive = false, onClose, send }: AskProofProps) {
   const [proof, setProof] = useState<Proof>({ password: '', code: '' });
   const { submit, wire, isBusy } = useForm({

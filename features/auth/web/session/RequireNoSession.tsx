@@ -9,16 +9,16 @@ import { useLocation } from '#web/navigation/Navigation.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
 import { navigate } from '#web/navigation/history.ts';
 
-/** Redirects members, also those who sign in in another tab. Visitors see the page before the server replies. */
+/** Redirects members, including those who sign in in another tab. Visitors see the page before the server replies. */
 export function RequireNoSession({ children }: { children: ReactNode }) {
   const session = useQuery({ ...sessionQuery, queryFn: askOrRecall });
   const { state } = useLocation();
   useEffect(() => {
-    // Clears navigation state, which browser history keeps across reloads.
+    // Clears the navigation state, which browser history keeps across reloads.
     if (takeWayOut() === 'chosen') navigate(pagePaths.auth, { replace: true, state: null });
   }, []);
   const client = useQueryClient();
-  // Before the page is seen: news of a moment ago is lost for good.
+  // A layout effect, because news that arrives before it listens is lost.
   useLayoutEffect(
     () => onSignedInElsewhere(() => void client.invalidateQueries({ queryKey: sessionQuery.queryKey })),
     [client],
@@ -33,7 +33,7 @@ function Inside({ userId, state }: { userId: string; state: unknown }) {
   return <Redirect to={path} />;
 }
 
-/** Offline the device's record answers, as on member pages; imported only then. */
+/** Offline the device's stored session answers, as on member pages; that code is imported only then. */
 async function askOrRecall({ client }: { client: QueryClient }) {
   try {
     return await askSession();

@@ -16,12 +16,12 @@ import { navigate } from '#web/navigation/history.ts';
 import { matchPath, pagePaths } from '#shared/page-paths.ts';
 
 interface RequireSessionProps extends Pick<SessionEndedProps, 'describeWaiting'> {
-  /** In place of every page of a suspended member. */
+  /** Shown in place of every page to a suspended member. */
   suspended: ReactNode;
   children: ReactNode;
 }
 
-/** Sends visitors to /auth and back afterwards; a member whose session ended unexpectedly is told so. */
+/** Sends visitors to /auth and back afterwards; tells a member whose session ended unexpectedly. */
 export function RequireSession({ describeWaiting, suspended, children }: RequireSessionProps) {
   const session = useQuery(sessionQuery);
   const location = useLocation();
@@ -39,7 +39,7 @@ export function RequireSession({ describeWaiting, suspended, children }: Require
     return <OtherMember member={member} onLed={() => setLastMember(member)} />;
   if (member) {
     return (
-      // Keyed: no state of one member survives for another.
+      // Keyed, so that no state of one member survives for another.
       <MemberContext key={userId} value={member}>
         {member.isSuspended ? suspended : children}
       </MemberContext>
@@ -62,7 +62,7 @@ export function RequireSession({ describeWaiting, suspended, children }: Require
   );
 }
 
-/** In place of every page: retried until they come. */
+/** Replaces every page, so its loading is retried until it succeeds. */
 const SessionUnknown = afterPage(() => import('./SessionUnknown.tsx').then(module => module.SessionUnknown));
 const SessionEnded = afterPage(() => import('./SessionEnded.tsx').then(module => module.SessionEnded));
 

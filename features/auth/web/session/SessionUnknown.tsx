@@ -6,10 +6,10 @@ import { Button } from '#web/design/Button.tsx';
 import { SlotPicture } from '#web/design/EmptyState.tsx';
 import { WholePage } from '#web/layout/WholePage.tsx';
 
-/** Polling: the server answers with errors, or "online" came too early. */
+/** Polls, in case the server answers with errors, or "online" came too early. */
 const againMs = 20_000;
 
-/** The session could not be read, nor is it kept on the device; refetched as soon as possible. */
+/** The session could neither be read nor is it stored on the device; refetches as soon as possible. */
 export function SessionUnknown({ message, onTryAgain }: { message: string; onTryAgain: () => unknown }) {
   useEffect(() => {
     const tryAgain = () => void (isServerReached() && onTryAgain());

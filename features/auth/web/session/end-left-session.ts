@@ -2,13 +2,13 @@ import { signOut } from '../../contract.ts';
 import { isSignOutPending, noteSignedOut } from '../sign-out/pending-sign-out.ts';
 import { call } from '#web/calls/call.ts';
 
-/** Then the server counts as offline, with a retry after `againMs`. */
+/** In ms: after `patienceMs` the server counts as offline; retried after `againMs`. */
 const patienceMs = 6_000;
 const againMs = 30_000;
 
 let ending: Promise<boolean> | undefined;
 
-/** Retries until the server confirms; resolves false meanwhile. */
+/** Retries until the server confirms; resolves to false if it cannot be reached now. */
 export function endLeftSession(): Promise<boolean> {
   ending ??= endSession().finally(() => {
     ending = undefined;

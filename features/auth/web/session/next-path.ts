@@ -2,13 +2,13 @@ import { isPagePath, pagePaths } from '#shared/page-paths.ts';
 
 const ownAddress = /^((?:\/[\w-]+)+)\/?(?:\?[^#]*)?$/;
 
-/** From router state, which may hold anything. */
+/** Reads router state, which may contain anything. */
 export function given(state: unknown, name: 'next' | 'notice' | 'of' | 'by'): string | undefined {
   const found: unknown = Object(state)[name];
   return typeof found === 'string' ? found : undefined;
 }
 
-/** After signing in: the requested page, if it is ours and was not another member's, else the dashboard (SEC-O1). */
+/** Where to go after signing in: the requested page if ours and not another member's, else the dashboard (SEC-O1). */
 export function nextPath(state: unknown, userId: string): string {
   if ((given(state, 'of') ?? userId) !== userId) return pagePaths.dashboard;
   const next = given(state, 'next') ?? '';

@@ -4,7 +4,7 @@ function note(faces: readonly string[]): void {
   try {
     localStorage.setItem(facesKey, faces.join(' '));
   } catch {
-    // Storage full or forbidden: then nothing of a face is kept either.
+    // Storage is full or forbidden: then no data of a face is stored either.
   }
 }
 

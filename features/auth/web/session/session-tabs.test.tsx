@@ -15,11 +15,11 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 const app = await startAppForThisFile();
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
-/** Messages before the page listens are lost; that of the test before may listen a little longer. */
+/** Messages sent before the page listens are lost; the page of the test before may listen a little longer. */
 const untilListeners = (count: number) => waitFor(() => expect(app.house.live.listeners).toBe(count));
 const untilHeard = () => untilListeners(1);
 beforeEach(() => untilListeners(0));
-/** By the last call that a page makes by itself: its refusal would end the session in other words. */
+/** Waits for the last call that a page makes by itself, because its refusal would end the session with other words. */
 const untilAllAsked = ({ network }: RenderedPage) =>
   waitFor(() => expect(network.asked).toContain(`GET ${listFaces.path}`));
 
@@ -103,7 +103,7 @@ describe('two tabs of one browser', () => {
     const tab = new ApiClient(app.app);
     tab.cookie = network.cookie;
     await tab.call(signOut, {});
-    // As in a browser: its answer takes the cookie away, after the server's news of it.
+    // As in a browser: the reply removes the cookie after the server's event arrived.
     network.cookie = '';
   };
   const signInInOtherTab = async ({ network }: RenderedPage, person: Person) => {

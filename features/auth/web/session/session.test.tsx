@@ -117,7 +117,7 @@ describe('signing out on purpose', () => {
     await screen.findByRole('tab', { name: 'Anmelden' });
     await signIn(page, 'mia');
     await screen.findByRole('heading', { level: 1, name: 'Hallo, Mia!' });
-    // Calls in flight would see the session end before the redirect.
+    // Calls under way would notice the end of the session before the redirect.
     await waitFor(() => {
       const { asked, waiting } = page.network;
       expect(asked).toEqual(expect.arrayContaining(['GET /api/friends', 'GET /api/trades/partners']));

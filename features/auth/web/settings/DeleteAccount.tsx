@@ -23,7 +23,7 @@ export function DeleteAccount() {
     check: () => ({ password: passwordError(password) }),
     send: () => {
       noteWayOut('chosen');
-      // Not `mutate` callbacks: the session's end may unmount this dialog before the reply.
+      // Not by `mutate` callbacks: the session's end may unmount this dialog before the reply.
       return remove.mutateAsync(password).then(sayGoodbye);
     },
     onFailed: (error, show) => {

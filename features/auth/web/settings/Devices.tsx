@@ -15,7 +15,7 @@ import { AskAgain } from '#web/parts/AskAgain.tsx';
 
 export function Devices() {
   const sessions = useQuery(sessionsQuery);
-  // Held here: the button unmounts with the last other device, before its success is told.
+  // Held here, because the button unmounts with the last other device, before its success is shown.
   const endOthers = useEndOtherSessions();
   const hasOthers = sessions.data !== undefined && sessions.data.sessions.length > 1;
 
@@ -83,7 +83,7 @@ function DeviceList({ devices }: { devices: readonly DeviceProps[] }) {
   );
 }
 
-/** When it came, by which devices of the same kind are told apart: to the second where two came within a minute. */
+/** When the device signed in, by which equal devices are told apart: with seconds if two did so within a minute. */
 function sinceOf({ id, userAgent, createdAt }: DeviceProps, devices: readonly DeviceProps[]): string {
   const since = absoluteTime(createdAt);
   const hasTwin = devices.some(

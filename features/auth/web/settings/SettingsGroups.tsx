@@ -4,7 +4,7 @@ import { useNamedPart } from './use-named-part.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import './settings.css';
 
-/** The id is the anchor: /settings#geraete. */
+/** The id is the anchor, as in /settings#geraete. */
 export interface SettingsGroup {
   readonly id: string;
   readonly title: string;

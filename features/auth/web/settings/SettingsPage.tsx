@@ -65,7 +65,7 @@ export function SettingsPage({ push, install, ...waiting }: SettingsPageProps) {
   );
 }
 
-/** The rest is a guardian's. */
+/** The groups that children see; the rest is up to a guardian. */
 const ofChildren: ReadonlySet<string> = new Set(['familie', 'mitteilungen', 'privatsphaere', 'geraet']);
 
 function Family() {
@@ -84,7 +84,7 @@ function Family() {
   );
 }
 
-/** A child finds its group at its friends. */
+/** Hidden from children, who find their group among their friends. */
 function Groups() {
   if (!useMay('organise')) return null;
   return (

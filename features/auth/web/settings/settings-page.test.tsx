@@ -49,7 +49,7 @@ describe('the groups', () => {
 
   it('have one way out of this device, and every other is named by what it ends', async () => {
     for (let i = 0; i < 3; i += 1) await app.as('mia');
-    // All within a minute.
+    // All of them within a minute.
     await sql`
       update sessions set created_at = timestamptz '2026-01-01 12:00' + numbered.place * interval '7 seconds'
       from (select id, row_number() over (order by id) as place from sessions) numbered

@@ -1,4 +1,4 @@
-/** A chunk of its own: visitors do not load it. */
+/** A chunk of its own, which visitors do not load. */
 export const settingsText = {
   settings: 'Einstellungen',
   index: 'Bereiche der Einstellungen',

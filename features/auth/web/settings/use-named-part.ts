@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isLater } from '#web/navigation/history.ts';
 import { useLocation } from '#web/navigation/Navigation.tsx';
 
-/** Scrolls to and focuses the part named by the URL's hash, on each navigation; returns its id. */
+/** On each navigation scrolls to and focuses the part named by the URL's hash; returns its id. */
 export function useNamedPart(): string {
   const asked = useLocation();
   useEffect(() => {

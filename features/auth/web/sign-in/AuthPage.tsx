@@ -21,7 +21,7 @@ const tabs = [
   { value: 'signUp', label: text.signUp },
 ] as const;
 
-/** Lazy: most come to sign in. */
+/** Loaded later, because most visitors come to sign in. */
 const signUpForm = part(() => import('./SignUpForm.tsx').then(module => module.SignUpForm));
 
 const nobodyYet: Newcomer = { displayName: '', email: '', avatarUrl: avatarUrlOf('fox') };
@@ -29,7 +29,7 @@ const nobodyYet: Newcomer = { displayName: '', email: '', avatarUrl: avatarUrlOf
 export function AuthPage() {
   const { state } = useLocation();
   const notice = given(state, 'notice');
-  // A child has no e-mail address to type: its way in comes first.
+  // A child has no e-mail address to type, so its way in comes first.
   const isChild = given(state, 'by') === 'pass';
   const [tab, setTab] = useState(tabAsked);
   const [newcomer, setNewcomer] = useState(nobodyYet);

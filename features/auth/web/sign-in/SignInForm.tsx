@@ -15,7 +15,7 @@ import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 interface SignInFormProps {
-  /** Lifted: both tabs share it. */
+  /** Lifted, because both tabs share it. */
   email: string;
   onEmail: (email: string) => void;
   startsAtPassword: boolean;
@@ -23,7 +23,7 @@ interface SignInFormProps {
 
 export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps) {
   const [password, setPassword] = useState('');
-  /** Undefined: not asked for. */
+  /** Undefined as long as no code is asked for. */
   const [code, setCode] = useState<string>();
   const signIn = useSignIn();
 
@@ -78,7 +78,7 @@ export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps
       <Link to={pagePaths.forgotPassword} state={{ email }} className="-mt-2 justify-self-start py-2">
         {text.forgotPassword}
       </Link>
-      {/* Beside the focused field: the page keeps its scroll position. */}
+      {/* Next to the focused field, so that the page keeps its scroll position. */}
       {startsAtPassword && <AfterSignUp />}
       <Button type="submit" busy={isBusy}>
         {text.signIn}
@@ -87,7 +87,7 @@ export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps
   );
 }
 
-/** The same for new and registered addresses (SEC-A7). */
+/** The same text for new and registered addresses (SEC-A7). */
 function AfterSignUp() {
   const sendsMail = useQuery(sessionQuery).data?.sendsMail === true;
   return (

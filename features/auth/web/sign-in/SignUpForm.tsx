@@ -25,7 +25,7 @@ export interface Newcomer {
 }
 
 interface SignUpFormProps {
-  /** Lifted: survives a change of tabs. */
+  /** Lifted, so that it survives a change of tabs. */
   newcomer: Newcomer;
   onChange: (newcomer: Newcomer) => void;
   onSignedUp: () => void;

@@ -2,7 +2,7 @@ import { signUpText as text } from './sign-up-text.ts';
 import { consentAge } from '../../rules/consent-age.ts';
 import { sitePaths } from '#shared/page-paths.ts';
 
-/** `deed`: what the button beside it says. */
+/** `deed`: the label of the button beside it. */
 export function SignUpTerms({ deed }: { deed?: string }) {
   return (
     <p className="text-sm text-ink-soft">

@@ -45,7 +45,7 @@ describe('registering', () => {
     await screen.findByRole('tab', { name: 'Anmelden', selected: true });
     expect(valueOf('E-Mail')).toBe(people.mia.email);
     expect(document.activeElement).toBe(field('Passwort'));
-    // No mail server is configured.
+    // No mail server is configured, so no mail is promised.
     const next = within(form()).getByRole('status');
     expect(next.textContent).toMatch(/Vielleicht gibt es mit dieser Adresse schon ein Konto/);
     expect(next.textContent).not.toContain('Postfach');

@@ -1,4 +1,4 @@
-/** A chunk of its own: most come to sign in. */
+/** A chunk of its own, because most visitors come to sign in. */
 export const signUpText = {
   name: 'Name',
   passwordHint: (minimum: number) => `Mindestens ${minimum} Zeichen`,

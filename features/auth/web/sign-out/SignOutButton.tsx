@@ -13,7 +13,7 @@ interface Question {
   readonly Dialog: typeof SignOutDialog;
 }
 
-/** The outbox, counted and saved by its owner. */
+/** Waiting changes, counted and saved by the outbox, which belongs to another feature. */
 export interface WaitingChanges {
   countWaiting: (userId: string) => Promise<number>;
   saveWaiting: () => Promise<void>;
@@ -57,7 +57,7 @@ export function SignOutButton({ countWaiting, saveWaiting }: WaitingChanges) {
   );
 }
 
-/** Lazy; offline, where the import may fail, `confirm()` has to do. */
+/** Loaded on demand; offline, where the import may fail, `confirm()` replaces it. */
 function loadDialog(): Promise<typeof SignOutDialog | undefined> {
   return import('./SignOutDialog.tsx').then(
     module => module.SignOutDialog,

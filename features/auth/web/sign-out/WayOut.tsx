@@ -8,7 +8,7 @@ import { useMember } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** A child on a grown-up's device signs nobody out: it hands the device on, and the way back asks for the PIN. */
+/** A child on a grown-up's device signs nobody out: it hands the device on, and returning requires the PIN. */
 export function WayOut(waiting: WaitingChanges) {
   const { userId, kind } = useMember();
   const isHanded = kind === 'child' && readFaces().includes(userId);

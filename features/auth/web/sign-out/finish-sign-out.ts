@@ -1,6 +1,6 @@
 import { isSignOutPending } from './pending-sign-out.ts';
 
-/** False while no server confirms; retries by itself. Lazy: rarely needed. */
+/** False as long as no server has confirmed; retries by itself. Its code is loaded on demand, being rarely needed. */
 export async function finishSignOut(): Promise<boolean> {
   return !isSignOutPending() || import('../session/end-left-session.ts').then(tried, () => false);
 }

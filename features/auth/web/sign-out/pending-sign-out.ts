@@ -1,5 +1,5 @@
 /**
- * Local storage: a sign-out that no server has confirmed, so that the cookie is still valid; until then nobody is
+ * Local storage: a sign-out that no server has confirmed, so the cookie is still valid; until then nobody counts as
  * signed in here (SEC-S6). Browsers without storage keep no cookie either.
  */
 export const pendingSignOutKey = 'sign-out-pending';
@@ -16,6 +16,6 @@ export function noteSignedOut(): void {
   try {
     localStorage.removeItem(pendingSignOutKey);
   } catch {
-    // Never stored, then.
+    // Then it was never stored.
   }
 }

@@ -12,7 +12,7 @@ const forgetPatienceMs = 5_000;
 
 const forgetters = new Set<(userId: string) => Promise<void>>();
 
-/** For what a device must forget when this member leaves. */
+/** Registers what a device must forget when this member leaves. */
 export function onSignOut(forget: (userId: string) => Promise<void>): void {
   forgetters.add(forget);
 }
@@ -29,7 +29,7 @@ export function onLeftInOtherTab(listener: () => void): () => void {
 }
 
 export async function forgetDevice(client: QueryClient, userId: string | undefined): Promise<void> {
-  // Forbidden or hanging storage must not keep anybody signed in.
+  // With a time limit: forbidden or hanging storage must not keep anybody signed in.
   const members = new Set([...(userId === undefined ? [] : [userId]), ...readFaces()]);
   const ofMember = [...members].flatMap(id => [...forgetters].map(forget => forget(id)));
   await endsInTime(Promise.allSettled(ofMember), forgetPatienceMs);
@@ -39,7 +39,7 @@ export async function forgetDevice(client: QueryClient, userId: string | undefin
   await endsInTime(forgetKept(), forgetPatienceMs);
 }
 
-/** Consent belongs to the device, not the member; a pending sign-out must outlast the member. */
+/** Consent belongs to the device, not to the member; a pending sign-out must outlast the member. */
 const ofTheDevice: ReadonlySet<string> = new Set([consentKey, consentDateKey, pendingSignOutKey]);
 
 async function forgetStorage(): Promise<void> {
@@ -47,7 +47,7 @@ async function forgetStorage(): Promise<void> {
   sessionStorage.clear();
 }
 
-/** Caches exist in secure contexts only. The app shell stays, for offline starts. */
+/** Caches exist only in secure contexts. The app shell stays, for offline starts. */
 async function forgetCaches(): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = await caches.keys();

@@ -16,11 +16,11 @@ export const wayOutText = {
     operator: 'Die Betreiber haben dich abgemeldet. Melde dich wieder an, dann siehst du, was los ist.',
     deleted: 'Dein Konto wurde gelöscht.',
   },
-  /** It has no e-mail address to sign in with, and its slip may have ended, too. */
+  /** A child has no e-mail address to sign in with, and its slip may have ended, too. */
   endedForChild: {
     expired: childIsOut,
     device: childIsOut,
-    // A grown-up's, on whose device it was.
+    // The password of the grown-up whose device it was.
     password: childIsOut,
     operator: childIsOut,
     deleted:

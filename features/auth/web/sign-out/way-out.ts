@@ -1,12 +1,12 @@
 /**
- * Why a member is sent to /auth: chose it here, left in another tab, was signed out by another device, changed the
- * password, or deleted the account; or an operator ended the session. An expired session has no reason.
+ * Why a member is sent to /auth: left here or in another tab, was signed out from another device, by a changed password
+ * or by an operator, or the account was deleted. An expired session has no reason.
  */
 export type WayOut = 'chosen' | 'tab' | 'device' | 'password' | 'deleted' | 'operator';
 
 let wayOut: WayOut | undefined;
 
-/** Call before telling the server, whose event may arrive first; the first reason wins. */
+/** Call it before telling the server, whose event may arrive first; the first reason wins. */
 export function noteWayOut(reason: WayOut): void {
   wayOut ??= reason;
 }
@@ -21,7 +21,7 @@ export function takeWayOut(): WayOut | undefined {
   return taken;
 }
 
-/** In memory only: it is a trace of the member. */
+/** In memory only, because it is a trace of the member. */
 let left: { readonly userId: string; readonly path: string } | undefined;
 
 export function notePlaceLeft(userId: string, path: string): void {
