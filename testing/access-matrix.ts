@@ -1,8 +1,8 @@
 import type { TokenScope } from '#shared/token-scope.ts';
 
 /**
- * What a child may ask for, said a second time: `shared/may-act.ts` and the contracts must come to the same. All
- * other calls of members are for accounts alone.
+ * The calls that a child may make, stated a second time: `shared/may-act.ts` and the contracts must agree with it. All
+ * other calls of members are for accounts only.
  */
 export const callsOfChildren: ReadonlySet<string> = new Set([
   'readSubject',
@@ -59,7 +59,7 @@ export const callsOfChildren: ReadonlySet<string> = new Set([
   'unsubscribePush',
 ]);
 
-/** What a program may ask for by a member's access token, said a second time: nothing else. */
+/** The calls that a program may make with a member's access token, stated a second time; all others are refused. */
 export const callsOfTokens: ReadonlyMap<string, TokenScope> = new Map([
   ['readAlbumDocument', 'read'],
   ['listShelf', 'read'],

@@ -3,7 +3,7 @@ import { newAccessToken } from '#server/calls/access-token.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
 import type { TokenScope } from '#shared/token-scope.ts';
 
-/** Without the password that its maker types. */
+/** Stores a token without asking for its maker's password. */
 export async function giveAccessToken(
   { db, house }: TestApp,
   userId: string,

@@ -8,7 +8,7 @@ import { findOwnedStickers } from '#features/collection/server/store.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** In a plain album the code is the number. */
+/** A sticker of a plain album, where the code is the number. */
 export function stickerOf(number: number, given: Partial<CatalogueSticker> = {}): CatalogueSticker {
   const plain = {
     name: `Sticker ${number}`,
@@ -21,7 +21,7 @@ export function stickerOf(number: number, given: Partial<CatalogueSticker> = {})
   return { number, code: String(number), ...plain, ...given };
 }
 
-/** `count` stickers unless `stickers` is given. */
+/** Has `count` stickers unless `stickers` is given. */
 export function albumOf(given: Partial<CatalogueAlbum> & { readonly count?: number } = {}): CatalogueAlbum {
   const { count = 5, ...fields } = given;
   const stickers = fields.stickers ?? Array.from({ length: count }, (_, at) => stickerOf(at + 1));
@@ -30,7 +30,7 @@ export function albumOf(given: Partial<CatalogueAlbum> & { readonly count?: numb
   return { ...album, sections: [], totalStickers: Math.max(1, stickers.length), ...fields, stickers };
 }
 
-/** Text, whatever it means to a browser. */
+/** Harmless as text, harmful if a browser took it for HTML. */
 export const attack = '<b>Hallo</b><img src=x onerror=window.hit=1>';
 export const albumOfAttacks = {
   key: 'attack',
@@ -39,7 +39,7 @@ export const albumOfAttacks = {
   stickers: [1, 2].map(number => stickerOf(number, { name: `${attack} 3`, section: `${attack} 2` })),
 };
 
-/** Two teams of two stickers, with codes, colours, foil and pictures. */
+/** Two teams of two stickers each, with codes, colours, foil and pictures. */
 export function teamAlbumOf(given: Partial<CatalogueAlbum> = {}): CatalogueAlbum {
   const section = (name: string, prefix: string) => ({
     name,
@@ -81,7 +81,7 @@ export interface CreatedAlbum {
   readonly stickerIds: readonly number[];
 }
 
-/** As an import does. */
+/** Stores an album as an import does. */
 export async function createAlbum(
   db: Database,
   given: Partial<CatalogueAlbum> & { readonly count?: number } = {},
@@ -100,7 +100,7 @@ export async function createAlbum(
   return { id: first.albumId, version: first.version, stickerIds: rows.map(row => row.stickerId) };
 }
 
-/** As a member makes one; `ownId` is random. */
+/** Stores an album as a member makes one, with a random `ownId`. */
 export async function createOwnAlbum(
   db: Database,
   userId: string,
@@ -133,7 +133,7 @@ function additions(
   );
 }
 
-/** By number: `[[number, copies], …]`. */
+/** Gives the member copies by sticker number: `[[number, copies], …]`. */
 export async function own(
   client: ApiClient,
   album: CreatedAlbum,
@@ -144,7 +144,7 @@ export async function own(
   if (refused.length > 0) throw new Error(`Refused: ${JSON.stringify(refused)}`);
 }
 
-/** As `own`, without a session. */
+/** Like `own`, but without a session. */
 export async function put(
   db: Database,
   userId: string,

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { pathNames, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint.ts';
 import { memberHeader } from '#shared/member-header.ts';
 
-/** The app in this process, or `fetch` on a port. */
+/** What answers requests: the app in this process, or `fetch` on a port. */
 export interface Answering {
   request(path: string, init: RequestInit): Response | Promise<Response>;
 }
@@ -13,20 +13,20 @@ export interface Answer<Body> {
   readonly headers: Headers;
 }
 
-/** A browser on our own origin, with a cookie jar. */
+/** Acts like a browser on our own origin, with a cookie jar. */
 export class ApiClient {
   readonly #app: Answering;
   cookie = '';
-  /** Of a program: it sends this, and nothing that a browser sends. */
+  /** Set for a program: then it sends this token, and nothing that a browser sends. */
   accessToken = '';
-  /** Of a page: whose it is. */
+  /** The member whose page makes the calls, sent as a header. */
   pageOf = '';
 
   constructor(app: Answering) {
     this.#app = app;
   }
 
-  /** Throws with the answer unless it succeeds. */
+  /** Makes a valid call; throws with the answer unless it succeeds. */
   async call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
     const answer = await this.ask(endpoint, Object(input));
     if (answer.status !== 200)
@@ -34,7 +34,7 @@ export class ApiClient {
     return answer.body;
   }
 
-  /** Any input, valid or not; returns the answer. */
+  /** Makes a call with any input, valid or not, and returns the answer. */
   async ask(endpoint: Endpoint, input: object): Promise<Answer<Record<string, unknown>>> {
     const fields = new Map(Object.entries(input));
     let path: string = endpoint.path;
@@ -77,7 +77,7 @@ export class ApiClient {
   }
 }
 
-/** Of an archive the text of each file, by its name. */
+/** An archive becomes an object of its files' texts by name; anything else is parsed as JSON. */
 async function contentOf(response: Response): Promise<Record<string, unknown>> {
   if (response.headers.get('content-type') === 'application/zip') {
     const files = Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer())));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { everyFile, featureOf, files, importsOf, isIn, mayUse, type SourceFile } from './sources.ts';
 
-/** The lists of features, and what starts them. */
+/** Files that list features, and those that start them. */
 const featureLists = new Set([
   'web/follow-server.ts',
   'web/offline/push-events.ts',
@@ -19,14 +19,14 @@ const featureLists = new Set([
   'server/config.ts',
 ]);
 
-/** Folder → the one file that others may import. */
+/** Folder → the only file of it that others may import. */
 const islands = {
   'server/embedded-postgres': 'start.ts',
   native: 'start.ts',
   catalogue: 'index.ts',
 } as const;
 
-/** Empty when the law holds. */
+/** Imports that break the law; empty where it holds. */
 function breaks(law: (file: SourceFile, imported: string) => boolean): string[] {
   return files.flatMap(file =>
     file.imports.filter(imported => law(file, imported)).map(imported => `${file.name} → ${imported}`),
@@ -103,7 +103,7 @@ describe('the house', () => {
       ({ name, text }) =>
         featureOf(name) !== undefined &&
         isServer(name) &&
-        // Of one run of a job; and what is cut after it was written.
+        // These count within a single run of a job, or delete the surplus after writing.
         !/\/(?:deliver-pushes|sessions)\.ts$/.test(name) &&
         counts.test(text) &&
         !lock.test(text),
@@ -233,11 +233,11 @@ describe('the house', () => {
   });
 });
 
-/** Text between tags, or one that is always read out. */
+/** Text between tags, or in an attribute that is displayed or read out. */
 const spoken =
   />\s*\p{L}[^<>{}=;()]*\p{L}[^<>{}=;()]*<\/|\b(?:title|description|label|aria-label|hint|placeholder|alt)(?:=|: )["']\p{L}/u;
 
-/** Word lists, not sentences. */
+/** Word lists rather than sentences. */
 const germanByNature = new Set([
   'features/auth/rules/password.ts',
   'features/family/rules/nickname.ts',
@@ -248,7 +248,7 @@ function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
 }
 
-/** Cycles of imports, type-only and lazy ones included. */
+/** Cycles of imports, including type-only and lazy ones. */
 function circles(among: ReadonlyArray<Pick<SourceFile, 'name' | 'imports'>>): string[] {
   const edges = new Map(among.map(file => [file.name, file.imports]));
   const reach = (from: string) => {

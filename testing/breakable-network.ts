@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface BreakableNetwork {
-  /** Of the same database, by this way. */
+  /** The same database, reached through this network. */
   readonly connectionString: string;
-  /** Every connection is cut, and new ones are refused. */
+  /** Cuts every connection and refuses new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
-/** A way to the database that a test can cut: a server that is gone, as the app sees it. */
+/** A network to the database that a test can cut: to the app, the server is then gone. */
 export async function breakableNetwork(connectionString: string): Promise<BreakableNetwork> {
   const address = new URL(connectionString);
   const directory = address.searchParams.get('host');

@@ -25,7 +25,7 @@ const files: readonly BuiltFile[] = readdirSync(build, { recursive: true, encodi
 
 const isScript = ({ name }: BuiltFile) => name.endsWith('.js');
 
-/** Newer APIs in our code and packages that are feature-detected, or names of ours that look alike. */
+/** Newer APIs in our code and packages that are feature-detected, and names of our own that look like newer APIs. */
 const guarded = new Set([
   // Feature-detected.
   'BarcodeDetector',
@@ -48,7 +48,7 @@ const guarded = new Set([
   'Navigator#install',
 ]);
 
-/** Progressive enhancement in CSS. */
+/** Newer CSS that is progressive enhancement. */
 const plainer = new Set([
   ':-webkit-inner-spin-button',
   ':-webkit-search-cancel-button',
@@ -76,7 +76,7 @@ const plainer = new Set([
   'zoom',
 ]);
 
-/** Without flags. */
+/** The first version that supports it without flags. */
 function since(browser: 'chrome' | 'firefox' | 'safari', { support }: CompatStatement): number {
   const statements = [support[browser] ?? []].flat();
   const whole = statements.filter(
@@ -108,11 +108,11 @@ const bare = (name: string) => name.replace(/_static$/, '');
 const onEveryPage =
   /^(?:Abort\w+|Blob|Cache\w*|Clipboard|CSSStyle\w+|Document\w*|DOM\w+|Element|Event|EventTarget|File\w*|FormData|Headers|History|HTML\w+|IDB\w+|IntersectionObserver|Location|MediaDevices|MediaStream\w*|Navigator|Node\w*|Notification|Performance\w*|Push\w+|Range|ReadableStream|Request|ResizeObserver|Response|Selection|ServiceWorker\w*|StorageManager|SVG\w+|URL\w*|Window|Worker)$/;
 
-/** With a pattern of their use. */
+/** Names of newer APIs, each with a pattern of its use. */
 function newerNames(): Array<[string, RegExp]> {
   const builtins = membersOf(known.javascript.builtins ?? {});
   const all = [...builtins, ...membersOf(known.api)];
-  // Some kinds support it in time, others are feature-detected.
+  // Names that one interface supports in time while another is feature-detected.
   const inTime = new Set(
     all.flatMap(([, owner]) =>
       membersOf(owner)
@@ -133,7 +133,7 @@ function newerNames(): Array<[string, RegExp]> {
           `${owner}.${said}`,
           new RegExp(`\\b${used(owner)}\\.${used(said)}\\b`),
         ];
-        // Not the spread of what a minified name calls.
+        // Not after a spread: there it is a function with a minified name.
         const isMethod = !inTime.has(said) && (isOwn || onEveryPage.test(owner)) && !name.endsWith('_static');
         return isMethod
           ? [asStatic, [`${owner}#${said}`, new RegExp(`(?<!\\.\\.)\\.${used(said)}\\(`)]]
@@ -148,7 +148,7 @@ function newerInScript(code: string): string[] {
   return names.filter(([name, use]) => !guarded.has(name) && use.test(code)).map(([name]) => name);
 }
 
-/** With a pattern of their use. */
+/** Newer CSS, each with a pattern of its use. */
 function newerStyles(): Array<[string, RegExp]> {
   const { properties = {}, 'at-rules': atRules = {}, selectors = {}, types = {} } = known.css;
   const rule = (name: string, use: string): [string, RegExp] => [name, new RegExp(use)];
@@ -185,7 +185,7 @@ function newerInStyles(code: string): string[] {
 
 /** True where esbuild would have to transpile for these browsers. */
 async function hasNewerSyntax(code: string, loader: Loader): Promise<boolean> {
-  // Supported by all targets; esbuild would transpile them anyway.
+  // All targets support it, but esbuild would transpile it anyway.
   const supported = { 'regexp-unicode-property-escapes': true };
   const written = (target: string | string[]) =>
     transform(code, { loader, target, supported, logLevel: 'silent' });

@@ -26,17 +26,17 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Of distributions; CHROMIUM_PATH overrides. */
+/** Where distributions install it; CHROMIUM_PATH overrides this. */
 const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** From an npm package (Linux x64), or installed. */
+/** Launches Chromium from an npm package (Linux x64) or an installed one. */
 export async function launchBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
   const executablePath = await findChromium();
   const browser = await chromium.launch({ executablePath, args: [...flags, ...moreFlags] });
   return browser.on('context', context => context.setDefaultTimeout(stepCeiling));
 }
 
-/** With a persistent profile: a restart finds the installed app again. */
+/** With a persistent profile, so that the installed app is found again after a restart. */
 export async function launchProfile(
   directory: string,
   options: BrowserContextOptions,
@@ -51,14 +51,14 @@ export async function launchProfile(
   return context;
 }
 
-/** As after a refusal: no banner in the way. */
+/** Stores a refused consent, so that no banner is in the way. */
 export async function decideConsent(context: BrowserContext): Promise<void> {
   await context.addInitScript(([key, record]) => localStorage.setItem(key, record), decidedConsent);
 }
 
 /**
- * Path of Chromium. The package's comes first: headless only, it takes a third of the CPU of the distributions' (4.4
- * s against 13 s for 12 pages).
+ * The path of Chromium. The package's is preferred: it is headless only and takes a third of the CPU of distributions'
+ * (4.4 s against 13 s for 12 pages).
  */
 export async function findChromium(): Promise<string> {
   const given = process.env['CHROMIUM_PATH'];
@@ -68,12 +68,12 @@ export async function findChromium(): Promise<string> {
   return installed ?? unpackChromium();
 }
 
-/** Unasserted trouble: page errors, CSP violations, foreign requests. */
+/** Collects trouble that tests do not assert: page errors, CSP violations, foreign requests. */
 export function watchPage(page: Page, origin: string): string[] {
   const troubles: string[] = [];
   page.on('pageerror', error => troubles.push(`error: ${error.message}`));
   page.on('console', message => {
-    // Console messages about a refusal, or a network cut by the test.
+    // Console messages about a refusal, or about a network that the test cut.
     const isExpected =
       /^Failed to load resource: (the server responded with a status of 4|net::ERR_(?:FAILED|EMPTY_RESPONSE|INTERNET_DISCONNECTED))/;
     if (message.type() === 'error' && !isExpected.test(message.text()))
@@ -86,7 +86,7 @@ export function watchPage(page: Page, origin: string): string[] {
   return troubles;
 }
 
-/** Minified: half as much to parse. */
+/** The minified file, which is half as long to parse. */
 let axeCode: string | undefined;
 function readAxe(): string {
   const ofAxeBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
@@ -95,12 +95,13 @@ function readAxe(): string {
 }
 
 /**
- * axe's violations: rule and first element. Legacy mode (one frame) without descriptions of passes saves two thirds
- * of the time; the code is injected once per document, not twice per run as the builder does.
+ * axe's violations: rule and first element. Legacy mode (one frame) without descriptions of passes saves two thirds of
+ * the time. The code is injected once per document, not twice per run as the builder does.
  */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${readAxe()};0`);
-  // Mid-transition colours are nobody's to read. By state: what is not rendered never says that it has finished.
+  // Colours in mid-transition do not count. Polls the state, because animations of what is not rendered never report
+  // their end.
   await page.evaluate(async () => {
     const isEnding = ({ playState, effect }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
@@ -113,7 +114,7 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   return violations.map(violation => `${violation.id}: ${violation.nodes[0]?.html ?? ''}`);
 }
 
-/** Dark, then light, which remains. */
+/** Checks in dark mode, then in light mode, which remains set. */
 export async function problemsInBothSchemes(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -124,8 +125,8 @@ export async function problemsInBothSchemes(page: Page): Promise<string[]> {
 }
 
 /**
- * Unpacks the package's Chromium on first use, per version and user (others' files cannot be executed). The package
- * itself would accept another process's half-written file.
+ * Unpacks the package's Chromium at first use, per version and user (other users' files cannot be executed). Needed
+ * because the package itself would accept a half-written file of another process.
  */
 async function unpackChromium(): Promise<string> {
   const manifest = path.resolve(import.meta.dirname, '../node_modules/@sparticuz/chromium/package.json');
@@ -141,7 +142,7 @@ async function unpackChromium(): Promise<string> {
   return path.join(place, 'chromium');
 }
 
-/** A fake camera that plays `video` (`.y4m`), permitted without asking. */
+/** A fake camera that plays `video` (`.y4m`) and needs no permission. */
 export function cameraFlags(video: string): string[] {
   return [
     '--use-fake-device-for-media-stream',

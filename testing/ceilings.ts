@@ -1,4 +1,4 @@
-/** Milliseconds until a hanging test fails, generous for slow machines; it delays nothing. */
+/** Milliseconds until a hanging test fails; generous for slow machines, without delaying anything. */
 export const testCeiling = 300_000;
 
 /** For one awaited step. */

@@ -5,7 +5,7 @@ import type { TestApp } from './start-server.ts';
 
 export type MemberClient = ApiClient & { readonly userId: string; readonly displayName: string };
 
-/** With a fresh session. */
+/** Signs the member in with a new session. */
 export async function signInAs(
   app: TestApp,
   member: { readonly userId: string; readonly displayName: string },
@@ -13,7 +13,7 @@ export async function signInAs(
   return Object.assign(await app.signedIn(member.userId), member);
 }
 
-/** Signed in, without friends; names must be unique in the database. */
+/** Members who are signed in and have no friends; names must be unique in the database. */
 export async function createStrangers<Names extends readonly string[]>(
   app: TestApp,
   ...names: Names
@@ -24,7 +24,7 @@ export async function createStrangers<Names extends readonly string[]>(
   return clients as { [Place in keyof Names]: MemberClient };
 }
 
-/** Signed in, all friends of each other. */
+/** Members who are signed in and all friends of each other. */
 export async function createCircle<Names extends readonly string[]>(
   app: TestApp,
   ...names: Names
@@ -36,10 +36,10 @@ export async function createCircle<Names extends readonly string[]>(
   return circle;
 }
 
-/** A member's live stream. */
+/** What a member's live stream delivers. */
 interface Hearing {
   next(): Promise<LiveEvent>;
-  /** Skips others, late ones included. */
+  /** Skips other events, including late ones. */
   until(wanted: Partial<LiveEvent>): Promise<LiveEvent>;
   stop(): void;
 }

@@ -17,7 +17,10 @@ const texts = folders
   )
   .map(name => ({ name, text: readFileSync(path.join(root, name), 'utf8') }));
 
-/** `SEC-A7`, `INV-6`, `P-3`: ids of docs/product.md and docs/security.md; not the end of a sticker's code. */
+/**
+ * Citations such as `SEC-A7`, `INV-6` and `P-3`, defined in docs/product.md and docs/security.md; not the end of a
+ * sticker's code.
+ */
 const cited = /(?<![\p{L}\d-])(?:SEC-[A-Z]\d+|LAW-\d+|INV-\d+|UX-\d+|[PL]-\d{1,2})(?!\d)/gu;
 /** "decision 5", "decisions/0004-…". */
 const citedDecision = /\bdecisions?(?:\/| )(\d{1,4})\b/gi;
@@ -35,7 +38,7 @@ function textOf(name: string): string {
   return texts.find(file => file.name === name)?.text ?? '';
 }
 
-/** As `file: id`. */
+/** Citations without definition, as `file: id`. */
 function undefinedIn({ name, text }: { name: string; text: string }): string[] {
   const ids = [...text.matchAll(cited)].map(match => match[0]).filter(id => !defined.has(id));
   const numbers = [...text.matchAll(citedDecision)]

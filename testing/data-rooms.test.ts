@@ -5,7 +5,7 @@ import { featureOf, files, isIn, mayUse, type SourceFile } from './sources.ts';
 const featureOfTable = new Map(readTables().map(({ name, feature }) => [name, feature]));
 const names = [...featureOfTable.keys()].join('|');
 
-/** SQL without literals and interpolations, and calls by a table's name. */
+/** The file's SQL without literals and interpolations, and its calls that name a table. */
 function spokenTo(text: string): string {
   const code = text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, ' ');
   const statements = [...code.matchAll(/\bsql(?:<(?:[^<>`]|<[^<>`]*>)*>)?`/g)].map(({ index }) =>
@@ -39,7 +39,7 @@ function placeholderEnd(code: string, start: number): number {
   return at - 1;
 }
 
-/** Tables read or written without permission. */
+/** Tables that the file reads or writes without permission. */
 function trespasses({ name, text }: Pick<SourceFile, 'name' | 'text'>): string[] {
   const feature = featureOf(name);
   const said = spokenTo(text);
@@ -67,7 +67,7 @@ const keys = ofWeb
     [...text.matchAll(/(?:[kK]eys?(?: =|:)|^ {2}\w+:|=>) \['(\w[\w-]*)'/gm)].map(([, word = '']) => word),
   );
 
-/** Keys typed elsewhere. */
+/** Query keys written literally in other files. */
 function typedKeys({ name, text }: Pick<SourceFile, 'name' | 'text'>): string[] {
   if (holdsKeys.test(name) || !/\bquery(?:Key|Client)\b/i.test(text)) return [];
   const own = isIn(name, 'features') ? [...text.matchAll(/queryKey: \[/g)] : [];

@@ -3,20 +3,23 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { addressAs, databaseAddress } from './database-address.ts';
 
-/** Advisory lock: PostgreSQL copies a template only without connections to it. */
+/** An advisory lock, because PostgreSQL copies a template only while nobody is connected to it. */
 const copyLock = 4711;
 
-/** The app's address of a test database, as the role that may change no table. */
+/** The app's URL for a test database, as the role that cannot change tables. */
 export function asApp(connectionString: string): string {
   return addressAs(inject('databaseAppRole'), connectionString);
 }
 
-/** As what a product started by a test reads. */
+/** The settings for a product that a test starts. */
 export function asSettings(connectionString: string): Record<'DATABASE_URL' | 'DATABASE_OWNER_URL', string> {
   return { DATABASE_URL: asApp(connectionString), DATABASE_OWNER_URL: connectionString };
 }
 
-/** The address is its owner's. Fresh and migrated, for one test file. Strategy `file_copy` takes a third of the time (24 ms against 85 ms). */
+/**
+ * A new, migrated database for one test file; the URL is that of its owner. Strategy `file_copy` takes a third of the
+ * time (24 ms against 85 ms).
+ */
 export async function createTestDatabase(): Promise<{ connectionString: string; drop(): Promise<void> }> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -31,8 +34,8 @@ export async function createTestDatabase(): Promise<{ connectionString: string; 
 }
 
 /**
- * At first without `force`, which fails with a permission error while an autovacuum runs (a DATABASE_URL may have one).
- * With it connections that a test left open are ended.
+ * Tries without `force` first, which fails with a permission error while an autovacuum runs (a DATABASE_URL may have
+ * one). With it, connections that a test left open are ended.
  */
 async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   try {

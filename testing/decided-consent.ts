@@ -1,4 +1,4 @@
 import { consentKey, consentRecord } from '#features/consent/rules/stored-consent.ts';
 
-/** As stored after a refusal: the banner stays closed. */
+/** Key and value as stored after a refusal, so that the banner stays closed. */
 export const decidedConsent = [consentKey, JSON.stringify(consentRecord({}))] as const;

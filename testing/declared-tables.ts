@@ -1,15 +1,15 @@
 import { files, featureOf } from './sources.ts';
 
-/** As declared in a `tables.ts`. */
+/** A table as declared in a `tables.ts`. */
 export interface WrittenTable {
   readonly name: string;
-  /** Undefined: the house. */
+  /** Undefined for tables of the house. */
   readonly feature: string | undefined;
   /** Name and nullability. */
   readonly columns: ReadonlyArray<readonly [name: string, isNullable: boolean]>;
 }
 
-/** Parsed from source: types are erased at run time. */
+/** Parses the source files, because types are erased at run time. */
 export function readTables(): WrittenTable[] {
   const rooms = files.filter(({ name }) =>
     /^features\/[^/]+\/server\/tables\.ts$|^server\/database\/house-tables\.ts$/.test(name),

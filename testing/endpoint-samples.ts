@@ -20,7 +20,7 @@ import { sharingSamples } from '#features/sharing/testing/samples.ts';
 import { shelfSamples } from '#features/shelf/testing/samples.ts';
 import { tradesSamples } from '#features/trades/testing/samples.ts';
 
-/** Every endpoint needs one; a missing or incomplete sample fails. */
+/** Every endpoint needs a sample; a missing or incomplete one fails a test. */
 export const endpointSamples: Samples = {
   ...albumsSamples,
   ...authSamples,

@@ -6,7 +6,7 @@ export const ids = {
   accessToken: '00000000-0000-4000-8000-0000000000a2',
   friendship: '00000000-0000-4000-8000-0000000000f1',
   toBen: '00000000-0000-4000-8000-0000000000d1',
-  /** Between two who are not friends; 0013 ends it. */
+  /** Between two members who are not friends; migration 0013 ends it. */
   fromLea: '00000000-0000-4000-8000-0000000000d2',
   past: '00000000-0000-4000-8000-0000000000d3',
   decision: '00000000-0000-4000-8000-0000000000e1',

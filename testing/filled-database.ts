@@ -10,7 +10,7 @@ import { password } from './people.ts';
 
 export const migrationsDir = path.resolve(import.meta.dirname, '../migrations');
 
-/** A connection to a database without any table; both end with the test. */
+/** A database without tables and a connection to it; both end with the test. */
 export async function openEmptyDatabase(): Promise<{ client: pg.Client; connectionString: string }> {
   const database = await createTestDatabase();
   const client = new pg.Client({ connectionString: database.connectionString });
@@ -23,7 +23,10 @@ export async function openEmptyDatabase(): Promise<{ client: pg.Client; connecti
   return { client, connectionString: database.connectionString };
 }
 
-/** Rows in every table that releases up to `last` made, as they wrote them. The session's cookie is `token`. */
+/**
+ * Adds rows to every table of the releases up to `last`, in the form in which those releases wrote them. `token` is the
+ * session's cookie.
+ */
 export async function fillByRelease(client: pg.Client, token: string, last?: string): Promise<void> {
   const rowsOf = filledByRelease(await hashPassword(password), tokenDigest(token));
   for (const name of await readMigrationNames(migrationsDir)) {
@@ -35,7 +38,7 @@ export async function fillByRelease(client: pg.Client, token: string, last?: str
   }
 }
 
-/** Each table's rows, column by column as text, in an order of their own. */
+/** The rows of each table, every column as text, in a stable order. */
 export type Rows = Record<string, Array<Record<string, unknown>>>;
 
 export async function readRows(client: pg.Client): Promise<Rows> {

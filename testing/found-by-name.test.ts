@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { everyFile } from './sources.ts';
 
-/** The first of those with the same words: another than the one that was meant, as soon as one more stands there. */
+/** Picks one of several elements with the same text, which is a wrong one as soon as another is added. */
 const oneOfMany = /ByText\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\)?\s*(?:\.(?:first|last|nth|at)\(|\[)/g;
 
 function foundIn({ name, text }: { readonly name: string; readonly text: string }): string[] {
   return [...text.matchAll(oneOfMany)].map(([words]) => `${name}: ${words.replaceAll(/\s+/g, '')}`);
 }
 
-/** By its text, and in which place: a variable, or a way there that ends by `)`. */
+/** A search by text, and where: in a variable, or in an expression that ends with `)`. */
 const byText = /(?:(?<place>[\w$]+|\))\??\s*\.\s*)?\b(?:get|find|query)(?:All)?ByText\(/g;
 
-/** In Playwright's files the whole page is any variable that is not seen to be a part of one. */
+/** In Playwright's files, any variable counts as the whole page unless it is seen to be a part of one. */
 const isPart = (text: string, name: string) =>
   new RegExp(String.raw`\b${name}(?:: Locator\b| = (?:await )?[^;]*\.(?:getBy\w+|locator|filter)\()`).test(
     text,
@@ -30,7 +30,7 @@ function foundOnPage({ name, text }: { readonly name: string; readonly text: str
     );
 }
 
-/** A module in another's place, a wait that proves nothing, a second try, or a test that is left out. */
+/** A mocked module, a fixed wait, a retry, or a test that is left out. */
 const dishonest =
   /\bvi\.(?:do)?[mM]ock\(|\b(?:setTimeout|pause)\((?:[^;]*, )?[1-9]\d*\)|\bretry: [1-9]|\b(?:it|test|describe)\.(?:skip|only|todo|fails)\b/;
 

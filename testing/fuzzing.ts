@@ -8,7 +8,7 @@ export interface DocumentedCall {
   readonly method: string;
   readonly path: string;
   readonly parameters: ReadonlyArray<{ name: string; in: string; schema: Schema }>;
-  /** Undefined: none; else its schema, or `file`. */
+  /** Its schema, or `file`; undefined where the call has no body. */
   readonly body: Schema | 'file' | undefined;
 }
 
@@ -32,7 +32,7 @@ export function listCalls({ paths }: OpenApi): DocumentedCall[] {
   );
 }
 
-/** What is asked, ready to be sent. */
+/** A request that is ready to be sent. */
 export interface DrawnRequest {
   readonly method: string;
   readonly path: string;
@@ -40,7 +40,7 @@ export interface DrawnRequest {
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** What breaks parsers, statements, pages and numbers. */
+/** Values that tend to break parsers, SQL statements, pages and arithmetic. */
 const nastyValues: readonly unknown[] = [
   '',
   ' ',
@@ -87,7 +87,7 @@ const wrong = fc.oneof(
   { arbitrary: fc.jsonValue({ maxDepth: 3 }), weight: 1 },
 );
 
-/** Things that there are, so that draws get past "not found". */
+/** Ids that exist, so that requests get past "not found". */
 type Pool = readonly unknown[];
 
 function valueOf(schema: Schema, pool: Pool): fc.Arbitrary<unknown> {
@@ -130,7 +130,7 @@ function valueOf(schema: Schema, pool: Pool): fc.Arbitrary<unknown> {
   }
 }
 
-/** Most fields as they should be, some wrong, some left out, now and then one that nobody knows. */
+/** Draws most fields valid, some wrong, some missing, and now and then an unknown one. */
 function objectOf(schema: Schema, pool: Pool): fc.Arbitrary<unknown> {
   const fields = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
   const record = fc.record(
@@ -149,7 +149,9 @@ function objectOf(schema: Schema, pool: Pool): fc.Arbitrary<unknown> {
   return fc.tuple(record, unknown).map(([known, more]) => ({ ...known, ...more }));
 }
 
-/** `sample`: what a well-behaved client would send; draws begin with it as often as with the schema alone. */
+/**
+ * `sample`: what a well-behaved client would send; half of the draws begin with it, the others with the schema alone.
+ */
 export function requestOf(call: DocumentedCall, sample: Schema, pool: Pool): fc.Arbitrary<DrawnRequest> {
   const names = call.parameters.map(({ name }) => name);
   const known = fc.constant(sample);
@@ -187,7 +189,7 @@ export function requestOf(call: DocumentedCall, sample: Schema, pool: Pool): fc.
     }));
 }
 
-/** Each field by turns from one and from the other. */
+/** Takes every other field from `other`. */
 function mix(one: Schema, other: unknown): unknown {
   if (typeof other !== 'object' || other === null) return one;
   const replaced = Object.entries(other).filter((_, at) => at % 2 === 0);
@@ -212,7 +214,7 @@ function addressOf({ path, parameters }: DocumentedCall, values: Schema): string
   return query.length === 0 ? inPath : `${inPath}?${query.join('&')}`;
 }
 
-/** Half of a pair of surrogates is nothing that an address can hold. */
+/** A lone surrogate cannot be part of a URL. */
 function wellFormed(text: string): string {
   return Buffer.from(text.slice(0, 4_000)).toString();
 }

@@ -11,11 +11,11 @@ import { addressAs, databaseAddress } from './database-address.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test databases are created. */
+    /** The server on which test databases are created. */
     databaseServer: string;
-    /** Migrated; copied by each test. */
+    /** A migrated database that each test copies. */
     databaseTemplate: string;
-    /** Of the app, which may change no table there; undefined: the one of `databaseServer`. */
+    /** The app's role, which cannot change tables; undefined where the app uses the role of `databaseServer`. */
     databaseAppRole: string | undefined;
   }
 }
@@ -23,8 +23,7 @@ declare module 'vitest' {
 const migrationsDir = path.resolve(import.meta.dirname, '../migrations');
 
 /**
- * One PostgreSQL per run: embedded, without fsync, in a temporary directory, or DATABASE_URL. The template is
- * migrated once.
+ * One PostgreSQL per run: embedded, without fsync, in a temporary directory, or DATABASE_URL. Migrates one template.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer();

@@ -3,12 +3,12 @@ import type { TestApp } from './start-server.ts';
 
 /** Holds row locks, so that requests stop at a chosen step. */
 export interface HeldLock {
-  /** Resolves when each waits for a lock or has answered. */
+  /** Resolves when each of them waits for a lock or has answered. */
   untilStopped(running: ReadonlyArray<Promise<unknown>>): Promise<void>;
   release(): Promise<void>;
 }
 
-/** `select … for update`, held until `release`. */
+/** Runs a `select … for update` and holds its locks until `release`. */
 export async function holdLock(
   app: Pick<TestApp, 'connectionString'>,
   statement: string,

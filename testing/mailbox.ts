@@ -4,12 +4,12 @@ import { afterAll } from 'vitest';
 
 /** A real SMTP server on loopback. */
 export interface Mailbox {
-  /** `SMTP_URL`. */
+  /** The value for `SMTP_URL`. */
   readonly smtpUrl: string;
   readonly received: readonly Email[];
-  /** Refuses mails temporarily while true. */
+  /** While true, mails are refused temporarily. */
   isFull: boolean;
-  /** By order of arrival; waits for it. */
+  /** The mail at this place in the order of arrival; waits for it. */
   arrival(place: number): Promise<Email>;
   close(): Promise<void>;
 }
@@ -60,21 +60,21 @@ export async function openMailbox(): Promise<Mailbox> {
   return mailbox;
 }
 
-/** Closed with the file. */
+/** Closed after the file's tests. */
 export async function openMailboxForThisFile(): Promise<Mailbox> {
   const mailbox = await openMailbox();
   afterAll(() => mailbox.close());
   return mailbox;
 }
 
-/** Of those that have arrived. */
+/** The latest of the mails that have arrived. */
 export function lastOf({ received }: Mailbox, subject: string): Email {
   const found = received.findLast(mail => mail.subject === subject);
   if (found === undefined) throw new Error(`No mail: ${subject}`);
   return found;
 }
 
-/** Of the plain text. */
+/** The link in the mail's plain text. */
 export function linkIn(email: Email): URL {
   const found = /https?:\/\/\S+/.exec(email.text ?? '')?.[0];
   if (found === undefined) throw new Error(`No link in: ${email.text}`);

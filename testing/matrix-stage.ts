@@ -5,7 +5,7 @@ import { endOfGroup, type World } from './mias-world.ts';
 import { confirmAddress, createChild, createMembers, people } from './people.ts';
 import type { TestApp } from './start-server.ts';
 
-/** Whoever may ask: all kinds of members, and who is responsible for whom. */
+/** All kinds of callers: kinds of members, and who is responsible for whom. */
 export const personas = [
   'anonymous',
   'account',
@@ -32,13 +32,13 @@ export const grownUps: readonly Persona[] = [
   'operator',
 ];
 
-/** A family and a group whom no other test knows, and another of each. */
+/** A family and a group that no other test uses, and another one of each. */
 export interface MatrixStage {
   readonly guardianId: string;
   readonly otherGuardianId: string;
   readonly organiserId: string;
   readonly otherOrganiserId: string;
-  /** What samples name: the child of the guardian, the group of the organiser. */
+  /** What samples refer to: the guardian's child, the organiser's group. */
   readonly things: Pick<World, 'miasChildId' | 'miasGroupId' | 'groupChildId' | 'friendshipId' | 'tradeId'>;
 }
 
@@ -70,7 +70,7 @@ export async function createMatrixStage(app: TestApp, albumId: number): Promise<
   return { guardianId, otherGuardianId, organiserId, otherOrganiserId, things };
 }
 
-/** With one child; returns its id. */
+/** Makes a family with one child; returns the child's id. */
 async function createFamilyOf(app: TestApp, guardianId: string): Promise<string> {
   const { id: family_id } = await app.db.query
     .insertInto('families')
@@ -109,7 +109,7 @@ async function createGroupOf(app: TestApp, organiserId: string, albumId: number)
 
 type Caller = Partial<Pick<ApiClient, 'cookie' | 'accessToken'>>;
 
-/** Fresh each time: a call may end the session, or the account. */
+/** New for each call, because a call may end the session or the account. */
 export async function newCaller(app: TestApp, stage: MatrixStage, persona: Persona): Promise<Caller> {
   const ids: Partial<Record<Persona, string>> = {
     'child of a family': stage.things.miasChildId,
@@ -127,14 +127,14 @@ export async function newCaller(app: TestApp, stage: MatrixStage, persona: Perso
   const [account] = await createStrangers(app, `Fremde ${made}`);
   if (persona === 'account') return { cookie: account.cookie };
   const scope = persona === 'reading token' ? 'read' : 'quantities';
-  // Beside a session, which must not help it.
+  // In addition to a session, which must not give it more rights.
   return { cookie: account.cookie, accessToken: (await giveAccessToken(app, account.userId, scope)).token };
 }
 
-/** Of an app whose operator is Ben. */
+/** Settings of an app whose operator is Ben. */
 export const bensInstance = { OPERATORS: people.ben.email };
 
-/** Ben with a code shown, as often as needed on one app: setting codes up works once. */
+/** Signs Ben in with a code entered. Unlike setting up codes, this works any number of times on one app. */
 export async function asBensOperator(app: TestApp): Promise<ApiClient> {
   const ben = await app.as('ben');
   await confirmAddress(app.db, 'ben');

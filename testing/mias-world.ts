@@ -19,7 +19,7 @@ export interface World {
   readonly stickerId: number;
   /** A duplicate of Ben's that mia lacks. */
   readonly bensSpareId: number;
-  /** Made by mia. */
+  /** An album that mia made. */
   readonly ownAlbumId: number;
   readonly correctionId: string;
   readonly joinCode: string;
@@ -27,21 +27,21 @@ export interface World {
   readonly miasAccessTokenId: string;
   readonly miasId: string;
   readonly bensId: string;
-  /** With Ben. */
+  /** Mia's with Ben. */
   readonly friendshipId: string;
-  /** To mia. */
+  /** A friend request to mia. */
   readonly requestId: string;
   readonly listToken: string;
-  /** From Ben. */
+  /** A request from Ben. */
   readonly tradeId: string;
-  /** Of that trade. */
+  /** About that request. */
   readonly noticeId: number;
-  /** About mia, by an operator. */
+  /** An operator's decision about mia. */
   readonly decisionId: string;
-  /** That she organises, with one child. */
+  /** A group that mia leads, with one child. */
   readonly miasGroupId: string;
   readonly groupChildId: string;
-  /** In her family. */
+  /** A child in mia's family. */
   readonly miasChildId: string;
   /** A draft. */
   readonly postId: string;
@@ -98,13 +98,13 @@ export async function createWorld(app: TestApp): Promise<World> {
   return { ...mias, ...friends, tradeId, noticeId, decisionId, miasChildId, ...groups, postId };
 }
 
-/** Push keys of nobody: the base point of P-256, and 16 bytes. */
+/** Push keys that belong to nobody: the base point of P-256, and 16 bytes. */
 export const deviceKeys = {
   p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
   auth: 'x'.repeat(22),
 };
 
-/** With a child that was opened on her device, and an open code for a second guardian. */
+/** A family with a child that was opened on mia's device, and an open code for a second guardian. */
 async function createFamily(app: TestApp, mia: Awaited<ReturnType<TestApp['as']>>): Promise<string> {
   const animal = { avatarUrl: '/avatars/hedgehog.svg' };
   const { child } = await mia.call(addChild, { displayName: 'Miras', ...animal });
@@ -126,7 +126,7 @@ async function createFamily(app: TestApp, mia: Awaited<ReturnType<TestApp['as']>
   return child.userId;
 }
 
-/** She organises one with a child on paper, and is of another one. */
+/** Mia leads one group, with a child on paper, and is a member of another one. */
 async function createGroups(
   app: TestApp,
   mia: Awaited<ReturnType<TestApp['as']>>,
@@ -145,12 +145,12 @@ async function createGroups(
   return { miasGroupId, groupChildId: members[0]?.userId ?? '' };
 }
 
-/** A day that a group may end on. */
+/** A day on which a group may end. */
 export function endOfGroup(): string {
   return new Date(Date.now() + 60 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-/** Friend ben, a request, her code, and a blocked member. */
+/** Mia's friend ben, a request to her, her code, and a member she blocked. */
 async function createFriends(app: TestApp, miasId: string) {
   const ben = await app.as('ben');
   const [asking, blocked] = await Promise.all(['asking', 'blocked'].map(name => createNamed(app, name)));
@@ -180,7 +180,7 @@ export const draft = {
   isPublished: false,
 };
 
-/** With an uploaded picture. */
+/** A draft with an uploaded picture. */
 async function createDraft(app: TestApp, miasId: string): Promise<string> {
   const mia = await app.as('mia');
   const image_id = 'x'.repeat(22);
@@ -190,7 +190,7 @@ async function createDraft(app: TestApp, miasId: string): Promise<string> {
   return (await mia.call(createPost, draft)).id;
 }
 
-/** His second copy of number 2 for her second of number 1. */
+/** Ben offers his second copy of number 2 for mia's second copy of number 1. */
 async function createTrade(app: TestApp, album: CreatedAlbum, miasId: string): Promise<string> {
   const ben = await app.as('ben');
   const [requested = 0, offered = 0] = album.stickerIds;
@@ -206,7 +206,7 @@ async function createTrade(app: TestApp, album: CreatedAlbum, miasId: string): P
   return (await ben.call(proposeTrade, proposal)).tradeId;
 }
 
-/** A subscribed device and settings; returns the notice's id. */
+/** Subscribes a device and stores settings; returns the id of a notice. */
 async function createTold(app: TestApp, mia: Awaited<ReturnType<TestApp['as']>>): Promise<number> {
   await mia.call(subscribePush, { endpoint: 'https://push.example.org/mia', ...deviceKeys });
   await mia.call(setPushSettings, { friendRequests: true, trades: true, answers: false });
@@ -223,7 +223,7 @@ async function createTold(app: TestApp, mia: Awaited<ReturnType<TestApp['as']>>)
   return id;
 }
 
-/** Mia reported, was decided about, and decided; returns the decision about her. */
+/** Mia has reported something, was decided about, and has decided herself; returns the decision about her. */
 async function createCases(app: TestApp, miasId: string, bensId: string): Promise<string> {
   const about = { kind: 'person', reason: 'Gemein' } as const;
   const { id } = await app.db.query
@@ -245,7 +245,7 @@ async function createCases(app: TestApp, miasId: string, bensId: string): Promis
   return id;
 }
 
-/** Queued until tomorrow; its text may hold links. */
+/** Queued until tomorrow; its text may contain links. */
 async function createWaitingMail(app: TestApp, miasId: string): Promise<void> {
   const words = { subject: 'Hallo', text_body: 'Hallo', html_body: '<p>Hallo</p>' };
   const tomorrow = new Date(Date.now() + 86_400_000);

@@ -7,10 +7,10 @@ import { createDatabase } from '#server/database/database.ts';
 import { startLive } from '#server/live/live.ts';
 import { createLog } from '#server/log.ts';
 
-/** How it ends: after it told, or between its commit and telling. */
+/** `leaves`: ends after publishing; `dies`: is killed between its commit and publishing. */
 export type Ending = 'leaves' | 'dies';
 
-/** A real process of the instance, which tells `userId` something in a transaction of its own and ends. */
+/** A real process of the instance, which posts an event for `userId` in a transaction of its own and then ends. */
 export async function startOtherProcess(connectionString: string, userId: string, ending: Ending) {
   const code = `import(${JSON.stringify(import.meta.url)}).then(module => module.${runOtherProcess.name}())`;
   const child = spawn(
@@ -31,7 +31,7 @@ export async function startOtherProcess(connectionString: string, userId: string
   };
 }
 
-/** What runs there. */
+/** The code that runs in that process. */
 export async function runOtherProcess(): Promise<void> {
   const [connectionString = '', userId = '', ending] = process.argv.slice(-3);
   const log = createLog('warn', line => process.stderr.write(line));

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 
-/** jsdom lacks it; Radix calls it on pointer events. */
+/** jsdom lacks it, and Radix calls it on pointer events. */
 if (typeof Element !== 'undefined') Object.assign(Element.prototype, { hasPointerCapture: () => false });
 
-/** jsdom lacks it; user-event calls it between radio buttons. Our names need no escape. */
+/** jsdom lacks it, and user-event calls it between radio buttons. Our names need no escaping. */
 if (typeof window !== 'undefined') Object.assign(window, { CSS: { escape: String } });
 
-/** jsdom lacks matchMedia: nothing matches. */
+/** jsdom lacks matchMedia; here nothing matches. */
 if (typeof window !== 'undefined') {
   Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
 }
@@ -21,7 +21,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Unexpected console.error (React warnings) fails its test. */
+/** An unexpected console.error (such as a React warning) fails its test. */
 const errors: unknown[][] = [];
 const original = console.error;
 

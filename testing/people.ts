@@ -2,7 +2,7 @@ import { hashPassword } from '#features/auth/server/password-hash.ts';
 import type { Database } from '#server/database/database.ts';
 import { findAccount } from '#features/auth/server/store.ts';
 
-/** Of every story: Mia collects, Ben, too, Lea knows neither. */
+/** The cast of every test: Mia and Ben collect, Lea knows neither of them. */
 export const people = {
   mia: { displayName: 'Mia', email: 'mia@example.org', avatarUrl: '/avatars/fox.svg' },
   ben: { displayName: 'Ben', email: 'ben@example.org', avatarUrl: '/avatars/bear.svg' },
@@ -10,7 +10,7 @@ export const people = {
 } as const;
 export type Person = keyof typeof people;
 
-/** Of everybody. */
+/** Everybody's password. */
 export const password = 'Igel-im-Laub-7';
 
 let passwordHash: Promise<string> | undefined;
@@ -31,7 +31,7 @@ export async function createPerson(db: Database, person: Person): Promise<string
   return id;
 }
 
-/** As by the mailed link. */
+/** Confirms addresses, as the mailed link does. */
 export async function confirmAddress(db: Database, ...confirming: readonly Person[]): Promise<void> {
   const addresses = confirming.map(person => people[person].email);
   await db.query
@@ -41,7 +41,7 @@ export async function confirmAddress(db: Database, ...confirming: readonly Perso
     .execute();
 }
 
-/** Addresses are `{name}@example.org`, spaces as dots. */
+/** Their addresses are `{name}@example.org`, with dots for spaces. */
 export async function createMembers(
   db: Database,
   names: readonly string[],
@@ -62,7 +62,7 @@ export async function createMembers(
   return made;
 }
 
-/** Without e-mail address and password; returns the user id. */
+/** A member without e-mail address and password; returns the user id. */
 export async function createChild(db: Database, displayName: string): Promise<string> {
   const { id } = await db.query
     .insertInto('users')
@@ -74,7 +74,7 @@ export async function createChild(db: Database, displayName: string): Promise<st
   return id;
 }
 
-/** As if `one` had asked; returns the friendship's id. */
+/** Makes them friends, as if `one` had asked; returns the friendship's id. */
 export async function befriend(db: Database, one: string, other: string): Promise<string> {
   const { id } = await db.query
     .insertInto('friendships')

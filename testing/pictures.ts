@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** One colour. */
+/** A picture of a single colour. */
 export function drawing(width: number, height: number) {
   const create = { width, height, channels: 3 as const, background: '#3060c0' };
   return sharp({ create });
 }
 
-/** The header claims this size; the data is next to nothing. */
+/** A PNG whose header claims this size, with next to no data. */
 export function claimedPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

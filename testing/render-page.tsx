@@ -17,7 +17,7 @@ import '#web/design/Toaster.tsx';
 // Answers arrive at any time, as in a browser: no `act`.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 
-// Tests of a file share a document: the messages' container must exist before.
+// Tests of a file share a document, so the toasts' container must exist before them.
 document.body.append(document.createElement('main'));
 await pageShown();
 document.body.replaceChildren();
@@ -25,23 +25,23 @@ document.body.replaceChildren();
 /** jsdom has no layout. */
 window.scrollTo = () => undefined;
 
-/** Between page and app; tests cut or delay it. */
+/** The connection between page and app, which tests cut or delay. */
 export interface Network {
-  /** In order: "POST /api/auth/sign-in". */
+  /** Calls in order, such as "POST /api/auth/sign-in". */
   readonly asked: string[];
-  /** Pending calls. */
+  /** The number of pending calls. */
   waiting: number;
   isDown: boolean;
-  /** Calls whose path begins so do not arrive: whatever else the page asks for meanwhile does. */
+  /** Calls whose path begins with this do not arrive; all others do. */
   lost?: string;
-  /** Answers as a failing gateway: 500 with its own page. */
+  /** Answers like a failing gateway: 500 with a page of its own. */
   isTroubled: boolean;
-  /** The app is asked, and its answers are lost on the way. */
+  /** Requests reach the app, but its answers are lost. */
   losesAnswers: boolean;
   cookie: string;
   /** Delays answers to this path until the returned function is called. */
   hold(path: string): () => void;
-  /** Ends `hold` or `held`. */
+  /** Ends a delay by `hold` or `held`. */
   release(path: string): void;
 }
 
@@ -52,17 +52,17 @@ export interface RenderedPage {
 
 interface Given {
   readonly as?: Person;
-  /** By user id, instead of `as`. */
+  /** Signs in by user id, instead of `as`. */
   readonly asMember?: string;
   /** Delays this path from the start. */
   readonly held?: string;
-  /** Asks again at once, not after seconds: for what is said in the end. */
+  /** Retries at once, not after seconds, for tests of what is shown in the end. */
   readonly givesUpSoon?: boolean;
-  /** With the live stream; for all pages of a file, or none. */
+  /** With the live stream; must be the same for all pages of a file. */
   readonly isLive?: boolean;
 }
 
-/** The whole app at `path`; every call reaches the real app. */
+/** Renders the whole app at `path`; every call reaches the real app. */
 export async function renderPage(app: TestApp, path: string, given: Given = {}): Promise<RenderedPage> {
   const client =
     given.asMember === undefined ? given.as && (await app.as(given.as)) : await app.signedIn(given.asMember);
@@ -79,26 +79,26 @@ export async function renderPage(app: TestApp, path: string, given: Given = {}):
     queries.clear();
     restore();
   });
-  // The messages' container enables pointer events a moment late: sooner than a finger, but not than a test.
+  // The toasts' container enables pointer events a moment late: soon enough for a finger, but not for a test.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   return { user, network };
 }
 
-/** Ready for taps, which dialogs ignore for a moment after opening. */
+/** Waits until the dialog accepts taps, which it ignores for a moment after opening. */
 export async function findDialog(name: string) {
   const dialog = await screen.findByRole('dialog', { name });
   await waitFor(() => expect(dialog.style.pointerEvents).toBe('auto'));
   return within(dialog);
 }
 
-/** A message by a part of it, in the place of messages: a live region says the same words a second time. */
+/** Finds a toast by a part of its text, in the toasts' region, because a live region repeats the text. */
 export function findToast(words: string | RegExp): Promise<HTMLElement[]> {
   return waitFor(() =>
     within(screen.getByRole('region', { name: 'Meldungen (Alt+T)', hidden: true })).getAllByText(words),
   );
 }
 
-/** Exact title; one of before may have the same. */
+/** The title must match exactly; an earlier toast may have the same one. */
 export async function expectToast(title: string, description?: string): Promise<void> {
   await findToast(title);
   await waitFor(() =>

@@ -17,22 +17,19 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 
 export interface RenderedSitePage {
   readonly user: UserEvent;
-  /** Server-rendered body. */
+  /** The body as rendered by the server. */
   readonly html: string;
   readonly head: PageHead;
-  /** In order, by server and page: "GET /api/blog/latest". */
+  /** Calls in order, by server and page, such as "GET /api/blog/latest". */
   readonly asked: readonly string[];
 }
 
 interface Given {
-  /** Default: a visitor. */
+  /** By default a visitor. */
   readonly as?: Person;
 }
 
-/**
- * Renders as the server and hydrates as the browser; a hydration mismatch fails the test. Every call reaches the real
- * app.
- */
+/** Renders like the server, hydrates like the browser; a mismatch fails the test. Every call reaches the real app. */
 export async function renderSitePage(
   app: TestApp,
   path: string,

@@ -25,19 +25,19 @@ import {
   type DatabaseUser,
 } from '#server/embedded-postgres/start.ts';
 
-/** Two real servers on loopback: a primary, and a replica that confirms each commit before it counts. */
+/** Two real servers on loopback: a primary, and a replica that must confirm each commit. */
 export interface ReplicatedPostgres {
-  /** Of both. */
+  /** A URL that names both servers. */
   readonly address: string;
   readonly primary: PostgresServer;
   readonly replica: PostgresServer;
-  /** The replica becomes the primary; nobody follows it yet. */
+  /** Makes the replica the primary; no replica follows it yet. */
   promote(): Promise<void>;
-  /** A new replica in place of the former primary; commits wait for it from now on. */
+  /** Starts a new replica in place of the former primary; from then on commits wait for it. */
   replaceReplica(): Promise<void>;
-  /** Without, commits do not wait for the replica. */
+  /** If off, commits do not wait for the replica. */
   setSynchronous(isOn: boolean): Promise<void>;
-  /** Until the replica has received what the primary wrote by now. */
+  /** Waits until the replica has received all that the primary has written by now. */
   untilCaughtUp(): Promise<void>;
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export class PostgresServer {
     return this.#process?.pid ?? 0;
   }
 
-  /** Until it answers. */
+  /** Resolves once the server answers. */
   async start(): Promise<void> {
     const settings = {
       listen_addresses: '127.0.0.1',
@@ -114,7 +114,7 @@ export class PostgresServer {
     return client;
   }
 
-  /** SIGKILL takes its own processes along, which notice; SIGINT writes everything out. */
+  /** SIGKILL: its child processes notice and end, too. SIGINT: it writes everything out first. */
   async end(signal: 'SIGKILL' | 'SIGINT'): Promise<void> {
     const child = this.#process;
     if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
@@ -122,11 +122,11 @@ export class PostgresServer {
     const exit = once(child, 'exit');
     child.kill(signal);
     await exit;
-    // What they still share forbids the next start.
+    // As long as they exist, their shared memory forbids the next start.
     for (const pid of own) while (await isRunning(pid));
   }
 
-  /** Each of its processes. */
+  /** Signals the server and all of its child processes. */
   async signalAll(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
     for (const pid of [this.pid, ...(await this.#processes())]) process.kill(pid, signal);
   }
@@ -139,7 +139,7 @@ export class PostgresServer {
 }
 
 interface ProcessState {
-  /** "Z": ended, and nobody has asked how. */
+  /** "Z" is a zombie: it has ended, but its parent has not asked for the exit status. */
   readonly state: string;
   readonly parent: number;
 }
@@ -231,7 +231,7 @@ async function initialise({ binaries, user }: Site, dir: string): Promise<void> 
   if (code !== 0) throw new Error(`initdb ended with ${code}`);
 }
 
-/** As pg_basebackup does, which the package lacks: files copied while the server runs, the rest by streaming. */
+/** Does what pg_basebackup does, which the package lacks: copies files of a running server; streaming adds the rest. */
 async function copyServer({ user }: Site, from: PostgresServer, to: PostgresServer): Promise<void> {
   await rm(to.dir, { recursive: true, force: true, maxRetries: 5 });
   const client = await from.connect();
@@ -274,7 +274,7 @@ async function copyDirectory(
         if (user !== undefined) await chown(path.join(to, place), user.uid, user.gid);
       }
     } catch (error) {
-      // Gone meanwhile: what happened to it is told by the stream.
+      // Deleted meanwhile; streaming tells the replica what happened to it.
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
     }
   }

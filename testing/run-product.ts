@@ -5,16 +5,16 @@ import { createInterface } from 'node:readline';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The built product in a process and on a port of its own. */
+/** The built product in its own process and on its own port. */
 export interface RunningProduct {
   readonly origin: string;
   readonly process: ChildProcess;
   readonly output: string[];
-  /** SIGINT; resolves to the exit code. */
+  /** Sends SIGINT; resolves to the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** `build/server/serve.js` of this checkout or another one, until it prints its address. */
+/** Starts `build/server/serve.js` of this checkout or another one; resolves once it has printed its address. */
 export async function runProduct(
   settings: Record<string, string>,
   args: readonly string[] = [],

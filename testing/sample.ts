@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 import type { World } from './mias-world.ts';
 
-/** A fresh account that knows nobody. */
+/** A new account that knows nobody. */
 export interface Stranger {
   readonly userId: string;
 }
 
 export interface Sample {
-  /** Valid, and about mia's things wherever it can name any. */
+  /** A valid input that refers to mia's things wherever it can. */
   readonly ask: (world: World) => object;
-  /** The whole answer to a stranger, for `toEqual`; errors by code alone. */
+  /** The whole answer that a stranger gets, for `toEqual`; errors by code alone. */
   readonly stranger?: (stranger: Stranger, world: World) => object;
-  /** Why the answer is the same for everybody. */
+  /** Why everybody gets the same answer. */
   readonly isSameForAll?: string;
 }
 

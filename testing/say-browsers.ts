@@ -1,7 +1,7 @@
 import { findChromium } from './browser.ts';
 import { engines } from '../e2e/engines/engines.ts';
 
-/** Prints which browsers a run uses: findings may differ. */
+/** Prints which browsers a run uses, because findings may differ. */
 export default async function sayBrowsers(): Promise<void> {
   const others = engines.map(engine => {
     const lack = engine.findLack();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within, type ByRoleMatcher } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** Waits until words stand once in a part of the page: of this role, and of this name where it has one. */
+/** Waits until the words occur exactly once in the part of the page with this role and, if given, this name. */
 export function see(
   words: string | RegExp,
   role: ByRoleMatcher,

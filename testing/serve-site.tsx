@@ -16,10 +16,10 @@ import { Site } from '#web/site/Site.tsx';
 // Answers arrive at any time, as in a browser: no `act`.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 
-/** Of `serveSite`. */
+/** The origin that `serveSite` uses. */
 export const origin = 'https://sticker.example';
 
-/** Head and redirects included. */
+/** Renders a public page as the server does, including head and redirects. */
 export async function serveSite(app: TestApp, address: string, hasSession = false) {
   const renderSite = createSiteRenderer(async path => {
     const answer = await app.app.request(path);
@@ -32,7 +32,7 @@ export async function serveSite(app: TestApp, address: string, hasSession = fals
     : { redirect: undefined, ...answer };
 }
 
-/** Served, then hydrated with the session of `as`; a mismatch fails the test. */
+/** Serves the page, then hydrates it with the session of `as`; a mismatch fails the test. */
 export async function openSite(app: TestApp, address: string, as?: ApiClient) {
   const hasSession = as !== undefined;
   const { body, head, state } = await serveSite(app, address, hasSession);
@@ -48,7 +48,7 @@ export async function openSite(app: TestApp, address: string, as?: ApiClient) {
     const headers = { ...Object(init.headers), ...(as !== undefined && { Cookie: as.cookie }) };
     return app.app.request(path, { ...init, headers });
   });
-  // Gives up soon.
+  // One retry only, so that failures show soon.
   const client = createQueryClient(1);
   const left: { answers: [string[], unknown][] } = JSON.parse(state);
   left.answers.forEach(([key, answer]) => client.setQueryData(key, answer));

@@ -7,14 +7,15 @@ const root = path.resolve(import.meta.dirname, '..');
 export const mayUse: Readonly<Record<string, readonly string[]>> = {
   profiles: [],
   albums: [],
-  // A subscription lives as long as its session; guardians say when a child's devices are told; albums and groups are named.
+  // A subscription lives as long as its session, guardians decide when a child's devices are notified, and notices name
+  // albums and groups.
   notices: ['groups', 'profiles', 'auth', 'family', 'albums'],
   auth: ['profiles', 'consent'],
-  // Who collects under whose eyes; friends and trades ask it.
+  // Which guardians a child has; friends and trades need it.
   family: ['profiles', 'auth'],
-  // How children without an account get in.
+  // How children without an account sign in.
   passes: ['family', 'profiles', 'auth'],
-  // Who meets whom for a time; friends and trades ask it.
+  // Who meets whom for a limited time; friends and trades need it.
   groups: ['passes', 'family', 'auth', 'profiles', 'albums'],
   collection: ['albums'],
   sharing: ['collection', 'albums', 'profiles'],
@@ -31,9 +32,9 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'moderation',
     'notices',
   ],
-  // A guardian's page shows what children do anywhere.
+  // A guardian's page shows what children do in all features.
   guardian: ['family', 'passes', 'friends', 'trades', 'auth', 'profiles'],
-  // What organiser and children see and do in a group.
+  // What organisers and children see and do in a group.
   classroom: [
     'groups',
     'passes',
@@ -51,10 +52,10 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['trades', 'friends', 'collection', 'albums', 'profiles'],
   blog: ['profiles', 'newsletter', 'moderation'],
   newsletter: [],
-  // Reports of what other features declare as reportable; operators' screens.
+  // Reports of what other features declare as reportable, and the operators' screens.
   moderation: ['groups', 'auth', 'profiles', 'notices'],
   consent: [],
-  // Constants that the legal pages print.
+  // Constants that the legal pages state.
   legal: [
     'auth',
     'collection',
@@ -72,7 +73,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'notices',
     'moderation',
   ],
-  // The hero shows a page of an album in the collection's styles.
+  // The hero shows an album page in the collection's styles.
   landing: ['blog', 'newsletter', 'consent', 'legal', 'collection'],
 };
 
@@ -84,7 +85,7 @@ export interface SourceFile {
 
 const productFolders = ['shared', 'features', 'server', 'web', 'bin', 'catalogue'];
 
-/** Product, tests and tools. */
+/** Sources of the product, the tests and the tools. */
 export const everyFile = [...productFolders, 'native', 'testing', 'e2e', 'bench', 'config'].flatMap(
   filesBelow,
 );
@@ -106,14 +107,14 @@ function readSource(name: string): SourceFile {
   return { name, text, imports: importsOf(name, text) };
 }
 
-/** Static, dynamic and type-only. */
+/** Imported paths: static, dynamic and type-only. */
 export function importsOf(name: string, text: string): string[] {
   return [...text.matchAll(/(?<!')\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, to = '']) =>
     resolve(name, to),
   );
 }
 
-/** Relative to the root; package specifiers as they are. */
+/** Relative to the root; package specifiers stay as they are. */
 function resolve(from: string, specifier: string): string {
   if (specifier.startsWith('#')) return specifier.slice(1);
   return specifier.startsWith('.') ? path.join(path.dirname(from), specifier) : specifier;

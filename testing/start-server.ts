@@ -17,33 +17,33 @@ import { createPerson, type Person } from './people.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** In this process, without a port, on a real database of its own. */
+/** The app in this process, without a port, on a real database of its own. */
 export interface TestApp {
   readonly app: Awaited<ReturnType<typeof openHouse>>['app'];
   readonly house: Awaited<ReturnType<typeof openHouse>>['house'];
   readonly db: TestApp['house']['db'];
   readonly troubles: Awaited<ReturnType<typeof openHouse>>['watch']['troubles'];
-  /** As the owner of the tables, which the app is not. */
+  /** A URL for the owner of the tables, which the app's role is not. */
   readonly connectionString: string;
   readonly isElsewhere: boolean;
-  /** By a connection of that role. */
+  /** Runs the statement as that owner. */
   asOwner(statement: string): Promise<void>;
-  /** Warnings and errors, or from LOG_LEVEL on. */
+  /** Logged warnings and errors, or everything from LOG_LEVEL on. */
   readonly logged: string[];
-  /** Of those, what went wrong here: not whom it refused. */
+  /** Logged lines that show a failure, without refusals of callers. */
   wentWrong(): string[];
-  /** Without a session. */
+  /** A client without a session. */
   visitor(): ApiClient;
-  /** With a fresh session; creates the account if needed. */
+  /** A client with a new session; the account is created if needed. */
   as(person: Person): Promise<ApiClient & { userId: string }>;
-  /** With a fresh session of a member who is there, opened by a password unless told otherwise. */
+  /** A client with a new session of an existing member, opened by password unless `by` says otherwise. */
   signedIn(userId: string, by?: Opening): Promise<ApiClient & { userId: string }>;
   close(): Promise<void>;
 }
 
 interface TestDatabase {
   readonly connectionString: string;
-  /** Not of this run's server, which alone has a role for the app. */
+  /** Not on this run's server, which alone has a role for the app. */
   readonly isElsewhere?: boolean;
 }
 
@@ -80,7 +80,7 @@ async function runAsOwner(connectionString: string, statement: string): Promise<
   }
 }
 
-/** Simulates a second process of the instance. */
+/** Simulates a second process of the same instance. */
 export async function startSecondHouse(
   first: TestApp,
   doors?: readonly FeatureDoor[],
@@ -103,7 +103,7 @@ export async function startSecondHouse(
   return { app, house, close };
 }
 
-/** On a fresh database unless told otherwise; settings as in the environment. */
+/** Uses a new database unless `given`; `settings` are as in the environment. */
 export async function startTestApp(
   settings: Record<string, string> = {},
   pages?: BuiltPages,
@@ -111,7 +111,7 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const database: NonNullable<typeof given> = given ?? (await createTestDatabase());
   const logged: string[] = [];
-  // Created by the first mail: most tests write none.
+  // The first mail creates it; most tests send none.
   const mailDir = path.join(tmpdir(), `klebekumpel-test-${randomBytes(8).toString('hex')}`);
   const { app, house, watch, close } = await openTestHouse(
     database,
@@ -158,7 +158,7 @@ export async function startAppForThisTest(settings: Record<string, string> = {})
   return app;
 }
 
-/** Closed with the file, after what the file itself closes. */
+/** Closed after the file's tests, and after what the file itself closes. */
 export async function startAppForThisFile(settings: Record<string, string> = {}): Promise<TestApp> {
   const app = await startTestApp(settings);
   afterAll(() => app.close());

@@ -17,7 +17,7 @@ export async function rowsOf(app: TestApp, userId: string): Promise<string[]> {
   });
 }
 
-/** Changed or deleted rows, and new ones that are not the stranger's, too. */
+/** Rows that were changed or deleted, and new ones that are not the stranger's. */
 export function touchedRows(
   before: readonly string[],
   after: readonly string[],
@@ -28,14 +28,14 @@ export function touchedRows(
   return [...gone, ...come.map(row => `come: ${row}`)];
 }
 
-/** As samples state it: errors by code, without sentences and request ids. */
+/** In the form of samples: errors by code, without sentences and request ids. */
 export function toldBy({ status, body }: Answer<Record<string, unknown>>): object {
   return status < 400 ? body : { code: body['code'] };
 }
 
 export type ConfusedApp = Pick<TestApp, 'app' | 'close'>;
 
-/** Mistakes the caller of every call for somebody else. */
+/** An app that takes the caller of every call for `member`. */
 export async function startConfusedApp(app: TestApp, member: Member): Promise<ConfusedApp> {
   const doors = featureDoors.map(door => ({
     ...door,

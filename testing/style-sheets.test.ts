@@ -6,7 +6,7 @@ import { everyFile, featureOf } from './sources.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** How the classes of a feature begin: whoever reads one in a page knows whose sheet to open. */
+/** How the classes of each feature begin, so that a class name tells which sheet to open. */
 const prefixes: Readonly<Record<string, readonly string[]>> = {
   family: ['family'],
   classroom: ['class'],
@@ -62,14 +62,14 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Pages of other features wear it, or stand beside it: the album's dress, the button for consent, the public page. */
+/** Classes that other features may use as well: the album's look, the consent button, the public page. */
 const wornByOthers =
   /^(?:sticker|slot|section-(?:banner|stickers)|marked-field|friend-page|cookie-settings|site-page)/;
 
-/** Widths that a page changes at; those of Tailwind are sm, md and lg. Others belong to one sheet until they go. */
+/** The widths at which pages change; Tailwind's are sm, md and lg. Other widths are exceptions of single sheets. */
 const breakpoints = new Set(['37.5rem', '56.25rem', '72rem', '25rem', '22.5rem']);
 
-/** What changes at widths of its own, and how often it does; none may begin, and the numbers may only fall. */
+/** Sheets that change at widths of their own, and how many; none may be added, and the numbers may only fall. */
 const ownWidths: Readonly<Record<string, number>> = {
   'features/consent/web/consent.css': 1,
   'features/landing/web/landing-below.css': 1,
@@ -77,7 +77,7 @@ const ownWidths: Readonly<Record<string, number>> = {
   'features/landing/web/site-frame.css': 2,
 };
 
-/** How often a sheet dresses a class of the house anew; none may begin, and the numbers may only fall. */
+/** How often a sheet overrides a class of the house; none may be added, and the numbers may only fall. */
 const overrides: Readonly<Record<string, number>> = {
   'features/dashboard/web/dashboard.css': 1,
   'features/trades/web/friend-album/friend-album.css': 1,
@@ -104,7 +104,7 @@ const sheets: Sheet[] = ['web', 'features']
 const ofFeatures = sheets.filter(({ name }) => featureOf(name) !== undefined);
 const ofHouse = sheets.filter(({ name }) => name.startsWith('web/'));
 
-/** "file: what", for each declaration of these properties that the law does not like. */
+/** "file: what" for each declaration of these properties that the law forbids. */
 function declared(property: RegExp, isFine: (declaration: Declaration) => boolean): string[] {
   const found: string[] = [];
   for (const { name, css } of sheets)
@@ -128,7 +128,7 @@ function selectorsOf(css: Root): string[] {
 const classesOf = (selector: string) =>
   [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name);
 
-/** What a selector dresses, without what has to be around or inside it. */
+/** The element that a selector styles, without conditions on what is around or inside it. */
 const subjectOf = (selector: string) =>
   selector
     .replaceAll(/:(?:has|not|is|where)\([^)]*\)/g, '')
@@ -138,7 +138,7 @@ const subjectOf = (selector: string) =>
 
 const houseClasses = new Set(ofHouse.flatMap(({ css }) => selectorsOf(css).flatMap(classesOf)));
 
-/** Files with a number above none. */
+/** Sheets with a number above 0. */
 function counted(numberIn: (sheet: Sheet) => number): Record<string, number> {
   const numbers = ofFeatures.map(sheet => [sheet.name, numberIn(sheet)] as const);
   return Object.fromEntries(numbers.filter(([, number]) => number > 0));

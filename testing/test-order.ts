@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Quick ones last, to balance the workers. */
+/** Fast projects last, to balance the workers. */
 const projects = ['browser', 'pages', 'server', 'web', 'rules'];
 
-/** Longer than their length says; started last, one would keep a worker busy for a minute. */
+/** Take longer than their file sizes suggest; started last, one would occupy a worker for a minute alone. */
 const longRuns = [
   'screens',
   'lost-code',
@@ -18,7 +18,7 @@ const longRuns = [
   'deliver-issues',
 ];
 
-/** By project, longest files first; a fresh clone knows no durations. */
+/** Ordered by project, then by file size, because a fresh clone knows no durations. */
 export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const listed = files.map(file => ({

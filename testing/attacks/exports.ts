@@ -7,7 +7,7 @@ import { megabytes } from './memory-of.ts';
 const rowsOfEach = 410_500;
 const mostMegabytes = 400;
 
-/** Three members ask for all their data, twice each, at the same moment. The product has a heap of 512 MB. */
+/** Three members ask for all their data at the same moment, twice each. The product has a heap of 512 MB. */
 export async function exportsAtOnce({ db, product }: Stage): Promise<Finding> {
   const members = await createMembers(db, 'exporting-', 3);
   const cookies: string[] = [];

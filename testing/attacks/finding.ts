@@ -1,6 +1,6 @@
 export interface Finding {
   readonly attack: string;
-  /** Figures, in words. */
+  /** The measured figures, in words. */
   readonly seen: string;
   readonly isMet: boolean;
 }

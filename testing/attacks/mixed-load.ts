@@ -15,19 +15,22 @@ const pairs = 20;
 const connections = 16;
 const measuringSeconds = 10;
 const sampleMs = 5_000;
-/** 4,000 in ten minutes, a hundred of each member. */
+/** 4,000 swaps in ten minutes, which are a hundred per member. */
 const swapEveryMs = 150;
 const mostMegabytes = 250;
 const mostP99Ms = 200;
-/** What a collector of garbage leaves over from one look to another. */
+/** Memory may grow by a tenth: so much may garbage collection leave over between two samples. */
 const flatShare = 1.1;
 
-/** Members tap, look, swap and read at half of what the machine can do; before it, one of them sends all it can. */
+/**
+ * Measures the capacity, then lets members tap, look, swap and read at half of it. Before that, one member sends as
+ * much as it may.
+ */
 export async function mixedLoad(stage: Stage): Promise<Finding> {
   const { product, stickerIds, albumId } = stage;
   const members = await createCouples(stage);
   const cookies = members.map(({ cookie }) => cookie);
-  // The first abuses the instance, and has used up what a day gives.
+  // Without the first member, who sends all that and has used up the day's limits.
   const next = mixOf(stage, cookies.slice(1));
   const { origin } = product;
   const capacity = await load({ origin, next, connections, seconds: measuringSeconds });
@@ -68,7 +71,7 @@ interface Collector {
   readonly cookie: string;
 }
 
-/** Friends two by two: the first has the first stickers to spare, the second the others. */
+/** Pairs of friends: the first of a pair can spare the first stickers, the second the others. */
 async function createCouples({ db, albumId, stickerIds }: Stage): Promise<Collector[]> {
   const ids = await createMembers(db, 'loading-', pairs * 2);
   const collectors: Collector[] = [];
@@ -82,7 +85,7 @@ async function createCouples({ db, albumId, stickerIds }: Stage): Promise<Collec
   return collectors;
 }
 
-/** Of twelve requests three are taps, three open an album; the others are the pages around it. */
+/** Of twelve requests, three are taps and three open an album; the others are the pages around it. */
 function mixOf({ albumId, stickerIds }: Stage, cookies: readonly string[]): NextRequest {
   const pages = [
     '/api/collection',
@@ -106,7 +109,10 @@ function mixOf({ albumId, stickerIds }: Stage, cookies: readonly string[]): Next
   };
 }
 
-/** One after the other, by turns of the couples, who propose by turns: below what a member may in an hour. */
+/**
+ * Couples swap in turn, one swap after the other, and the partners propose alternately, which stays below a member's
+ * hourly limit.
+ */
 async function swapUntil(
   { product, stickerIds }: Stage,
   members: readonly Collector[],

@@ -5,7 +5,7 @@ import { measureOthers, operationsPath, seconds, tap } from './quiet-others.ts';
 
 const operationsOfBatch = 50;
 
-/** Not the own machine, which is the operator and keeps no pace. */
+/** Not the server's own machine, which counts as the operator and is not limited. */
 const laptop = '203.0.113.77';
 
 /** One member sends batches over many connections. */

@@ -5,7 +5,7 @@ import { measureOthers, seconds } from './quiet-others.ts';
 
 const connections = 64;
 
-/** Somebody without an account asks one thing from one address, as often as it goes. */
+/** Somebody without an account makes the same request from one address, as fast as possible. */
 export async function oneVisitor(stage: Stage, what: string, path: (at: number) => string): Promise<Finding> {
   let attacked: LoadResult | undefined;
   const others = await measureOthers(stage, `visitor-${what}`, async () => {

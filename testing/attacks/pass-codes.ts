@@ -10,10 +10,10 @@ import { measureOthers } from './quiet-others.ts';
 
 const passCount = 100_000;
 const networkCount = 40;
-/** Above what one network may, so that each comes to its end. */
+/** More than one network may try, so that each reaches its limit. */
 const guessesOfNetwork = 320;
 
-/** Codes of invented words, from as many networks as somebody may hire; an hour's limits are lifted, the day's are not. */
+/** Guesses codes of invented words from as many networks as one may rent, without hourly limits but with daily ones. */
 export async function passCodes(stage: Stage): Promise<Finding> {
   const { db, product } = stage;
   await createPasses(stage);

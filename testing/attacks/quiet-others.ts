@@ -3,13 +3,16 @@ import { load, type LoadResult } from '../../bench/load.ts';
 import type { Stage } from '../../bench/stage.ts';
 import { put } from '#testing/albums.ts';
 
-/** With 40 requests a second p99 is the eighth worst; of six seconds it would be the second, which is chance. */
+/**
+ * Long enough: at 40 requests a second the p99 is the eighth worst; in six seconds it would be the second worst, which
+ * is chance.
+ */
 export const seconds = Number(process.env['ATTACK_SECONDS'] ?? 20);
 
 export interface Others {
   readonly quiet: LoadResult;
   readonly during: LoadResult;
-  /** In words. */
+  /** The comparison, in words. */
   readonly seen: string;
   readonly isMet: boolean;
 }
@@ -22,7 +25,7 @@ export function tap({ stickerIds }: Stage, at: number) {
   return { id: crypto.randomUUID(), stickerId: stickerIds[at % stickerIds.length], delta: 1 };
 }
 
-/** Ten members tap and look, alone and then during the attack. */
+/** Ten members tap and look, first alone and then during the attack. */
 export async function measureOthers(
   stage: Stage,
   name: string,
@@ -35,7 +38,7 @@ export async function measureOthers(
     cookies.push(await signIn(db, id));
   }
   let turn = 0;
-  /** Every fourth is a tap, the others open an album. */
+  /** Every fourth request is a tap, the others open an album. */
   const next = () => {
     turn += 1;
     const headers = { Cookie: cookies[turn % cookies.length] ?? '' };

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 
 const tries = 300;
 
-/** Whether the time of an answer tells a member from a stranger; AUC 0.5 is chance. From many networks. */
+/** Tests whether the response time tells members from strangers; an AUC of 0.5 is chance. Asks from many networks. */
 export async function resetTiming({ db, product }: Stage): Promise<Finding> {
   const ids = await createMembers(db, 'timed-', tries);
   const rows = await db.query.selectFrom('users').select('email').where('id', 'in', ids).execute();
@@ -35,7 +35,7 @@ export async function resetTiming({ db, product }: Stage): Promise<Finding> {
   };
 }
 
-/** How often a member's answer takes longer, or always shorter. */
+/** How often a member's response takes longer or, if that is more often, shorter than a stranger's. */
 function areaUnderCurve(some: readonly number[], others: readonly number[]): number {
   let longer = 0;
   for (const one of some) for (const other of others) longer += one > other ? 1 : one === other ? 0.5 : 0;

@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 const memberCount = 10_000;
 const mostSearches = 700;
 
-/** One account searches for two letters each, as often as it may. A minute's limit is lifted, the day's are not. */
+/** One account searches for all pairs of letters, as often as it may, without the limit per minute. */
 export async function searches({ db, product, cookie }: Stage): Promise<Finding> {
   const ids = await createMembers(db, 'found-', memberCount);
   await sql`

@@ -20,16 +20,16 @@ import { ApiClient, type Answer } from '#testing/api-client.ts';
 import { befriend, password } from '#testing/people.ts';
 import type { Finding } from './finding.ts';
 
-/** Of one member, in a kind of its own, and of one address with as many members as it likes. */
+/** For one member in one kind of data, and for one address with as many members as it likes. */
 const mostMegabytesOfKind = 60;
 const mostMegabytesOfAddress = 1_000;
-/** A refusal that asks for more patience ends the day. */
+/** A refusal that asks for a longer wait means that the day's limit is reached. */
 const longestPauseSeconds = 60;
 const batch = 500;
 
 type Fill = (stage: Stage, member: Sender) => Promise<number>;
 
-/** Everything a member can fill the disk with, until the day is refused; each by a member and an address of its own. */
+/** All that a member can fill the disk with until the day's limit refuses it; each by its own member and address. */
 const fills: Readonly<Record<string, Fill>> = {
   operations: ({ albumId, stickerIds }, member) =>
     member.until(changeQuantities, at => ({ albumId, operations: operations(stickerIds, at) })),
@@ -113,7 +113,7 @@ const fills: Readonly<Record<string, Fill>> = {
     ),
 };
 
-/** Sends all that may be stored in a day; the database's growth is told. */
+/** Sends all that may be stored in a day and reports how much the database grew. */
 export async function storage(stage: Stage): Promise<Finding> {
   const ids = await createMembers(stage.db, 'filling-', Object.keys(fills).length);
   await sql`
@@ -133,7 +133,7 @@ export async function storage(stage: Stage): Promise<Finding> {
   return { attack: 'one member stores all that goes at once', seen: told.join(', '), isMet };
 }
 
-/** As many members as it takes, each with operations until it is refused. */
+/** From one address, as many members as needed send operations until they are refused. */
 export async function storageOfAddress(stage: Stage): Promise<Finding> {
   const { albumId, stickerIds } = stage;
   const before = await databaseBytes(stage);
@@ -157,7 +157,7 @@ export async function storageOfAddress(stage: Stage): Promise<Finding> {
 }
 
 interface Sending {
-  /** Where only the bytes sent end the day. */
+  /** Ends the sending where no limit but that of bytes would. */
   readonly most?: number;
   readonly file?: () => Buffer;
   readonly after?: (answer: Record<string, unknown>) => Promise<unknown>;
@@ -186,7 +186,10 @@ class Sender {
     return new Sender(stage, userId, await signIn(stage.db, userId), address);
   }
 
-  /** Returns how many were taken until the day's end was named. Counts of an hour are lifted: a day has 24. */
+  /**
+   * Sends until the day's limit is named; returns how many calls succeeded. Hourly counts are lifted, because a day has
+   * 24 hours.
+   */
   async until(
     endpoint: Endpoint,
     inputOf: (at: number) => object,
@@ -219,7 +222,7 @@ class Sender {
   }
 }
 
-/** Opened, filled and ended as often as a day allows. */
+/** Groups are opened, filled and ended as often as a day allows. */
 function newGroup({ albumId }: Stage) {
   const children = Array.from({ length: groupSize }, (_, at) => ({
     displayName: `Waldtier Nummer ${at + 1}`,
@@ -230,7 +233,7 @@ function newGroup({ albumId }: Stage) {
   return { groupId: crypto.randomUUID(), name, endsOn, albumIds: [albumId], children, isSure: true };
 }
 
-/** Every second one is refused, and kept all the same. */
+/** Every second operation is refused, and stored nevertheless. */
 function operations(stickerIds: readonly number[], at: number) {
   return Array.from({ length: batch }, (_, place) => {
     const stickerId = stickerIds[(at * batch + place) % stickerIds.length];
@@ -246,7 +249,7 @@ async function createFriend({ db, albumId, stickerIds }: Stage, userId: string):
   return friendId;
 }
 
-/** Does not compress, and takes three bytes a letter. */
+/** Random text that does not compress and takes three bytes per letter. */
 function randomText(letters: number): string {
   const bytes = randomBytes(letters * 2);
   return Array.from({ length: letters }, (_, at) =>
