@@ -2,7 +2,7 @@ import { backupCommandText as text } from './backup-text.ts';
 import { reasonOf } from './start-failure.ts';
 import { BackupError } from '#server/backup/backup-error.ts';
 
-/** What `npm run backup` and `npm run restore` do with their arguments; returns the exit code. */
+/** A command such as `npm run backup`: takes its arguments and returns the exit code. */
 export type BackupCommand = (args: readonly string[]) => Promise<number>;
 
 export function complain(words: string): number {
@@ -11,7 +11,7 @@ export function complain(words: string): number {
 }
 
 export async function runBackupCommand(run: BackupCommand): Promise<void> {
-  // Not process.exit: what was printed into a pipe must arrive.
+  // Not process.exit, which could cut off output that was printed into a pipe.
   process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) =>
     complain(error instanceof BackupError ? error.message : text.failed(reasonOf(error))),
   );

@@ -14,7 +14,7 @@ const rows = (count: number) => `${number.format(count)} ${count === 1 ? 'Zeile'
 const size = (bytes: number) =>
   bytes < 1_000_000 ? `${number.format(bytes / 1_000)} kB` : `${number.format(bytes / 1_000_000)} MB`;
 
-/** Words of `npm run backup` and `npm run restore`. */
+/** Texts of `npm run backup` and `npm run restore`. */
 export const backupCommandText = {
   backupUsage: () =>
     [

@@ -8,11 +8,11 @@ import { ensureDemoCatalogue } from './demo-catalogue.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-// Chunks of earlier builds would pile up.
+// Otherwise chunks of earlier builds would pile up.
 for (const part of ['server', 'render'])
   rmSync(path.join(root, 'build', part), { recursive: true, force: true });
 await buildWeb({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
-// The same components once more, for the server that renders public pages.
+// The same components again, for the server that renders public pages.
 await buildWeb({
   configFile: path.join(root, 'config/vite.render.ts'),
   logLevel: 'warn',
@@ -26,7 +26,7 @@ await bundle({
   target: 'node20',
   format: 'esm',
   logLevel: 'warning',
-  // Native addons load their own files; the rest is bundled, which starts five times faster.
+  // Native addons load files of their own; all else is bundled, which starts five times faster.
   external: ['@node-rs/argon2', 'sharp', 'pg-native', '@iconify-json/*'],
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",

@@ -1,4 +1,5 @@
-// The quick checks (format, lint, types, unused code) and, for `npm test`, every test. Ends with one counting line.
+// Runs the quick checks (format, lint, types, unused code) and, for `npm test`, every test. Ends with one line of
+// counts.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The script behind a package's command, so that no shell and no PATH is needed. */
+/** The script of a package's command, which can be run without a shell and PATH. */
 function command(packageName, name = packageName) {
   const manifestPath = path.join(root, 'node_modules', packageName, 'package.json');
   const { bin } = JSON.parse(readFileSync(manifestPath, 'utf8'));
   return path.join(path.dirname(manifestPath), typeof bin === 'string' ? bin : bin[name]);
 }
 
-/** Runs a Node script; resolves to whether it ended well. Without `keep`, which gets its words, it speaks at once. */
+/** Runs a Node script; resolves to whether it succeeded. Its output goes to `keep`, or is printed at once. */
 function run(script, args, keep) {
   return new Promise(resolve => {
     const stdio = keep === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'];
@@ -37,7 +38,7 @@ const quickChecks = [
   ['unused code', command('knip'), ['--no-progress']],
 ];
 
-/** The longest beside the others, one after the other: it keeps one processor busy, they the second. */
+/** Runs the longest check beside the others, which run one after the other: each of the two occupies one processor. */
 async function runQuickChecks() {
   const [longest, ...others] = quickChecks;
   const results = await Promise.all([runChecks([longest]), runChecks(others)]);
@@ -58,7 +59,7 @@ async function runChecks(checks) {
   return results;
 }
 
-/** All projects of vitest.config.ts; counts every test, and a run that broke off as one failure more. */
+/** Runs all projects of vitest.config.ts and counts the tests; a run that broke off counts as one more failure. */
 async function runTests() {
   const report = path.join(tmpdir(), `klebekumpel-tests-${process.pid}.json`);
   const isGood = await run(command('vitest'), [

@@ -15,8 +15,8 @@ export interface Outcome {
 }
 
 /**
- * Notes on the operator's word that an account's address is its owner's. Anybody may have registered it: without
- * `isSure` it only says whose account that is.
+ * Confirms an account's address on the operator's word that it is its owner's. Because anybody may have registered it,
+ * without `isSure` this only tells whose account it is.
  */
 export async function confirmAccount(db: Database, given: string, isSure: boolean): Promise<Outcome> {
   const email = v.safeParse(Email, given);
@@ -50,9 +50,9 @@ function say(words: string, isDone: boolean): number {
   return isDone ? 0 : 1;
 }
 
-// Tests import this file; only the command itself runs.
+// Tests import this file; it runs only as a command.
 if (path.basename(process.argv[1] ?? '').startsWith('confirm-account')) {
-  // Not process.exit: what was printed into a pipe must arrive.
+  // Not process.exit, which could cut off output that was printed into a pipe.
   process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) =>
     say(text.failed(reasonOf(error)), false),
   );

@@ -1,13 +1,13 @@
-// The demo albums with their pictures (1,600 files): made once of what the catalogue says, and again when that changes.
+// Makes the demo albums with their pictures (1,600 files) from the catalogue, and again whenever that changes.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprintOf } from './fingerprint.mjs';
 
-/** What they are made of; `@iconify-json` holds the emoji. */
+/** What they are made from; `@iconify-json` has the emoji. */
 const sources = ['catalogue', 'node_modules/@iconify-json/fluent-emoji-flat/package.json'];
 
-/** Writes `catalogue` and `pictures` below `target`, unless they are what would be written; says whether it did. */
+/** Writes `catalogue` and `pictures` below `target`, unless they are up to date; returns whether it did. */
 export function ensureDemoCatalogue(root, target) {
   const [stamp, fingerprint] = [path.join(target, 'catalogue/.sources'), fingerprintOf(root, sources)];
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return false;

@@ -24,12 +24,12 @@ it('makes the demo albums once, and again when what they are made of changes or 
   const target = path.join(clone, 'build');
   const ensure = () => ensureDemoCatalogue(clone, target);
 
-  // What an older version left behind is no album of this one.
+  // A leftover of an older version must be removed.
   mkdirSync(path.join(target, 'catalogue'), { recursive: true });
   writeFileSync(path.join(target, 'catalogue/older.json'), '{}');
   expect(ensure()).toBe(true);
   const albums = readdirSync(path.join(target, 'catalogue')).filter(name => name.endsWith('.json'));
-  // Beside the albums' own pictures, covers for those that members make.
+  // Beside the albums' own pictures there are covers for albums that members make.
   const folders = ['covers.json', ...albums].toSorted();
   expect(
     readdirSync(path.join(target, 'pictures'))

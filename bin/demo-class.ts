@@ -9,16 +9,16 @@ import { avatarUrlOf, type AvatarAnimal } from '#features/profiles/rules/avatars
 import { phraseTexts } from '#features/trades/text.ts';
 import type { Queries } from '#server/database/database.ts';
 
-/** Of the guardian, to come back from a child. */
+/** The guardian's PIN, needed to return from a child. */
 export const demoPin = '2468';
 const className = 'Klasse 3b';
 const classAlbums = ['weltraum', 'markttag'];
 
-/** Without an account: of the class, of the family, or of both. */
+/** A child without an account: in the class, in the family, or in both. */
 export interface DemoChild extends Pick<DemoMember, 'account' | 'displayName' | 'progress'> {
   readonly avatar: AvatarAnimal;
   readonly onPaper?: true;
-  /** What its guardian decides about its swaps. */
+  /** What its guardian has decided about its swaps. */
   readonly inFamily?: 'ask' | 'tell';
   readonly isOutside?: true;
 }
@@ -65,7 +65,10 @@ interface Responsible {
   readonly organiserId: string;
 }
 
-/** All or none; where anybody has a family or a group, members have gone on with their own. */
+/**
+ * Makes all of them or none; makes none if anybody already has a family or a group, because then members have gone on
+ * with data of their own.
+ */
 export async function gatherChildren(
   tx: Queries,
   { guardianId, organiserId }: Responsible,
@@ -141,7 +144,7 @@ async function makeFamily(tx: Queries, guardianId: string): Promise<void> {
 
 const hour = 60 * 60 * 1000;
 
-/** Accounts of two, when, and whether it has been accepted. */
+/** Swaps between two accounts, when, and whether they were accepted. */
 const swapsOfClass: ReadonlyArray<
   readonly [from: string, to: string, hoursAgo: number, isAccepted: boolean]
 > = [
@@ -151,7 +154,7 @@ const swapsOfClass: ReadonlyArray<
   ['feuerfuchs', 'blitzigel', 3, false],
 ];
 
-/** Once; the last one waits for the guardian of whom it goes to. */
+/** Runs once; the last request waits for the guardian of its recipient. */
 export async function swapInClass(tx: Queries, albums: Albums, guardianId: string, now: Date): Promise<void> {
   const ids = demoChildren.map(({ account }) => childIdOf(account));
   const known = tx.selectFrom('trade_requests').select('id').where('from_user_id', 'in', ids);

@@ -4,20 +4,20 @@ import { seededNumbers } from './open-packs.ts';
 import type { Queries } from '#server/database/database.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Nobody of the class has more. */
+/** The most friends that anybody in the class has. */
 const mostFriends = 12;
 
 interface DemoFriendship {
-  /** Accounts; the first asked, or redeemed the code of the second. */
+  /** Accounts; `asker` asked, or redeemed the code of `asked`. */
   readonly asker: string;
   readonly asked: string;
   readonly byCode?: true;
   readonly daysAgo: number;
-  /** `undefined`: still open. */
+  /** Undefined: the request is still open. */
   readonly answeredDaysAgo?: number;
 }
 
-/** Mia's, written down, for her screens show them. */
+/** Mia's friendships are listed by hand, because screenshots show them. */
 const friendsOfMia: readonly DemoFriendship[] = [
   { asker: 'mia', asked: 'ben', daysAgo: 55, answeredDaysAgo: 55 },
   { asker: 'lea', asked: 'mia', daysAgo: 54, answeredDaysAgo: 52 },
@@ -34,10 +34,10 @@ const friendsOfMia: readonly DemoFriendship[] = [
   { asker: 'mia', asked: 'felix', daysAgo: 5.6 },
 ];
 
-/** Accounts of two friends. */
+/** The accounts of two friends. */
 export type FriendPair = readonly [string, string];
 
-/** Makes the class a network, Mia's part as it is written down; returns the friends that are neither with Mia. */
+/** Makes the class a network, with Mia's listed part; returns the pairs of friends without Mia. */
 export async function befriendMembers(
   tx: Queries,
   idOf: (account: string) => string,
@@ -58,7 +58,7 @@ export async function befriendMembers(
   return others.filter(one => one.answeredDaysAgo !== undefined).map(({ asker, asked }) => [asker, asked]);
 }
 
-/** As if the class sat in a circle: everybody knows both neighbours, and a few somebody far away. */
+/** As if the class sat in a circle: everybody knows both neighbours, and a few know somebody farther away. */
 function friendshipsOfOthers(): DemoFriendship[] {
   const random = seededNumbers('friends of the class');
   const friends = new Map<string, number>();
@@ -83,7 +83,7 @@ function friendshipsOfOthers(): DemoFriendship[] {
   return made;
 }
 
-/** Every two of the class but Mia, once, by how many seats apart they sit, neighbours first. */
+/** All pairs of the class without Mia, each once, ordered by their distance in the circle, neighbours first. */
 function pairsOfCircle() {
   const accounts = demoMembers.map(member => member.account).filter(account => account !== 'mia');
   const farthest = Math.floor((accounts.length - 1) / 2);

@@ -1,6 +1,6 @@
 import type { AvatarAnimal } from '#features/profiles/rules/avatars.ts';
 
-/** How far somebody is with an album: packs opened, and whether the rest was swapped or ordered until it was full. */
+/** How far a member is with an album: packs opened, and whether the rest was swapped or ordered until it was full. */
 export interface DemoProgress {
   readonly album: string;
   readonly packs: number;
@@ -8,22 +8,22 @@ export interface DemoProgress {
 }
 
 export interface DemoMember {
-  /** Before the @; lower case. */
+  /** The part of the address before the @; lower case. */
   readonly account: string;
   readonly displayName: string;
   readonly avatar: AvatarAnimal;
   readonly progress: readonly DemoProgress[];
   /** Albums that are put away. */
   readonly inactive?: readonly string[];
-  /** Not found by name. */
+  /** Cannot be found by name. */
   readonly isHidden?: true;
 }
 
-/** Nobody can own such an address: `.example` is reserved (RFC 2606). */
+/** Nobody can own such an address, because `.example` is reserved (RFC 2606). */
 export const demoMailDomain = 'demo.klebekumpel.example';
 export const demoPassword = 'Fuchs-sucht-Igel-7';
 
-/** Stickers in a pack of each demo album. */
+/** Stickers per pack of each demo album. */
 export const packSizes: Readonly<Record<string, number>> = {
   'wm-der-tiere': 7,
   'liga-der-tiere': 5,
@@ -41,8 +41,8 @@ function pupil(displayName: string, avatar: AvatarAnimal, ...progress: DemoProgr
 }
 
 /**
- * A school class. Mia is the one to sign in as: a typical album (about 350 of 980), a finished one and one put away.
- * The others lie between nothing (Greta) and everything (Paul), 20 to 200 packs of the large album.
+ * A school class. Mia is the one to sign in as: she has a typical album (about 350 of 980), a full one and one put
+ * away. The others range from nothing (Greta) to everything (Paul), with 20 to 200 packs of the large album.
  */
 export const demoMembers: readonly DemoMember[] = [
   {
@@ -80,7 +80,7 @@ export const demoMembers: readonly DemoMember[] = [
   pupil('Karl', 'dog', wm(60), liga(15), markt(12)),
 ];
 
-/** Who opened the class of children, and a mother of two of them (`demo-class.ts`). */
+/** The teacher who opened the children's class, and the mother of two of them (`demo-class.ts`). */
 export const demoTeacher: DemoMember = {
   ...pupil('Frau Sommer', 'koala'),
   account: 'sommer',

@@ -1,4 +1,4 @@
-/** The older posts of the demo, and one that is not finished. */
+/** The older posts of the demo, and an unfinished one. */
 export const demoMorePostTexts = {
   list: {
     title: 'Die Fehlliste, die jeder versteht',

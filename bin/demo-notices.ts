@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/database/database.ts';
 
-/** What was done longer ago has been read. */
+/** Notices of older events count as read. */
 const unreadDays = 2;
 
-/** The inboxes of the demo's members, as if each had been told of what the others did when they did it. */
+/** Fills the inboxes of the demo's members as if each had been notified when the others did something. */
 export async function tellMembers(tx: Queries, now: Date): Promise<void> {
   await sql`
     insert into notices (user_id, actor_id, kind, friendship_id, trade_id, created_at, read_at)

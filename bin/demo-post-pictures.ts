@@ -3,25 +3,25 @@ import { drawing, emojiAt, polar } from '../catalogue/index.ts';
 import { encodePicture, type EncodedPicture } from '#features/blog/server/encode-picture.ts';
 import { Refusal } from '#shared/refusal.ts';
 
-/** An emoji of the picture: name, middle from the picture's own, size, turn in degrees. */
+/** An emoji in the picture: name, position of its centre relative to the picture's, size, rotation in degrees. */
 type Placed = readonly [name: string, x: number, y: number, size: number, turn?: number];
 
 export interface PostPicture {
   readonly pattern: 'stripes' | 'rays' | 'dots';
   readonly ground: string;
   readonly light: string;
-  /** The last ones lie on top. */
+  /** Later ones are drawn on top. */
   readonly emojis: readonly Placed[];
 }
 
 const width = 1_600;
 const height = 840;
-/** Flat drawings are sharp enough at this width, and encoding them takes half the time. */
+/** Flat drawings are sharp enough at this width, and encoding takes half the time. */
 const rendered = 1_200;
 
 const patterns: Readonly<Record<PostPicture['pattern'], (light: string) => string>> = {
   stripes(light) {
-    // They begin and end outside, where their blunt ends are not seen.
+    // They begin and end outside the picture, where their blunt ends are not visible.
     const lines = Array.from({ length: 15 }, (_, at) => `M${at * 190 - 1_060} 940l743-1040`);
     return `<path stroke="${light}" stroke-width="80" d="${lines.join('')}"/>`;
   },
@@ -41,7 +41,7 @@ const patterns: Readonly<Record<PostPicture['pattern'], (light: string) => strin
   },
 };
 
-/** Cards show the middle third of the height: everything that matters stands there. */
+/** Cards show the middle third of the height, so everything that matters must be there. */
 function drawn({ pattern, ground, light, emojis }: PostPicture): string {
   const placed = emojis.map(([name, x, y, size, turn]) =>
     emojiAt(name, width / 2 + x, height / 2 + y, size, turn),
@@ -52,7 +52,7 @@ function drawn({ pattern, ground, light, emojis }: PostPicture): string {
 
 const made = new Map<PostPicture, Promise<EncodedPicture>>();
 
-/** Draws a picture and encodes it as if a member had uploaded it; once a process. */
+/** Draws a picture and encodes it as if a member had uploaded it; once per process. */
 export function composePostPicture(picture: PostPicture): Promise<EncodedPicture> {
   const known = made.get(picture) ?? compose(picture);
   made.set(picture, known);

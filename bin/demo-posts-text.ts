@@ -10,7 +10,7 @@ export const demoTags = {
   tips: 'Tipps',
 };
 
-/** What the posts of the demo say: the newest first, in two files for their length. */
+/** The texts of the demo's posts, newest first; in two files because of their length. */
 export const demoPostTexts = {
   sorting: {
     title: 'Doppelte richtig sortieren',

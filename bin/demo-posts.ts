@@ -13,9 +13,9 @@ import { Refusal } from '#shared/refusal.ts';
 
 interface DemoPost {
   readonly text: { readonly title: string; readonly excerpt: string; readonly content: string };
-  /** Account of the author. */
+  /** The author's account. */
   readonly author: string;
-  /** `undefined`: a draft. */
+  /** Undefined: a draft. */
   readonly daysAgo?: number;
   readonly tags: readonly string[];
   readonly picture?: PostPicture;
@@ -167,7 +167,7 @@ const posts: readonly DemoPost[] = [
   { text: demoMorePostTexts.draft, author: 'mia', tags: [words.tips] },
 ];
 
-/** The class's blog: all or nothing; where anybody has written one already, members have gone on with their own. */
+/** Writes all posts or none: none where there is any post already, as members have then gone on with their own. */
 export async function writeDemoPosts(db: Database, idOf: (account: string) => string): Promise<void> {
   const some = await db.query.selectFrom('blog_posts').select('id').limit(1).execute();
   if (some.length > 0) return;

@@ -71,7 +71,7 @@ describe("Mia's screens", () => {
   it('tell what the others did: what waits for her is new, what is long past is read', async () => {
     const { notices, unread } = await mia.call(listNotices, {});
     expect(new Set(notices.map(notice => notice.kind)).size).toBeGreaterThan(4);
-    // Three requests of friends, four of swaps, and what came of her own in the last days.
+    // Three friend requests, four trade requests, and answers to her own of the last days.
     expect(unread).toBeGreaterThanOrEqual(7);
     expect(unread).toBeLessThan(notices.length);
   });

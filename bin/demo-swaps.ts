@@ -18,19 +18,19 @@ interface SwappedSticker {
   readonly tier: number;
 }
 
-/** What its proposer gives and gets, one copy each. */
+/** What the proposer gives and gets, one copy of each. */
 export interface Swap {
   readonly gives: SwappedSticker[];
   readonly gets: SwappedSticker[];
 }
 
-/** Who proposes, and to whom: user ids. */
+/** User ids: `from` proposes to `to`. */
 export interface Sides {
   readonly from: string;
   readonly to: string;
 }
 
-/** The fair swap that the matching rules find, of at most `most` a side, beside all open requests of either. */
+/** The fair swap that the matching rules find, of at most `most` stickers a side, besides all open requests of both. */
 export async function findSwap(
   tx: Queries,
   albums: Albums,
@@ -49,7 +49,7 @@ export async function findSwap(
   return { gives: bundle.gives.flatMap(named), gets: bundle.gets.flatMap(named) };
 }
 
-/** A fair swap of `count` a side, or of as many as there are, drawn from everything that could go; none twice. */
+/** A fair swap of `count` stickers a side, or as many as possible, drawn at random from all that could be swapped. */
 export async function drawSwap(
   tx: Queries,
   albums: Albums,
@@ -78,7 +78,7 @@ function drawFrom(stickers: readonly SwappedSticker[], random: () => number): Sw
   return stickers[Math.floor(random() * stickers.length)];
 }
 
-/** What a member can give and wants; stickers of open requests, own and others', are bound on both sides. */
+/** What a member can give and wants; stickers in open requests, own and others', count as reserved on both sides. */
 async function readHoldings(tx: Queries, albums: Albums, userId: string): Promise<Holdings[]> {
   const bound = await sql<{ stickerId: number; copies: number; gives: boolean }>`
     select i.sticker_id as "stickerId", i.quantity as copies,
@@ -110,13 +110,13 @@ export interface DemoTrade extends Sides {
   readonly message: string;
   readonly createdAt: Date;
   readonly status: 'pending' | 'accepted' | 'declined' | 'cancelled';
-  /** `null` while it is pending. */
+  /** Null while the request is pending. */
   readonly decidedAt: Date | null;
   readonly answersId: string | null;
   readonly isHalfHandedOver: boolean;
 }
 
-/** Writes a request as it became; of an accepted one the stickers change hands, as by the server. */
+/** Stores a request in its final state; if it is accepted, moves the stickers as the server would. */
 export async function writeTrade(tx: Queries, albums: Albums, trade: DemoTrade): Promise<void> {
   const { id, from, to, swap, message, status } = trade;
   if (status === 'accepted') await moveStickers(tx, albums, trade);
@@ -188,7 +188,7 @@ async function putCopies(
     .execute();
 }
 
-/** The proposer taps away the spare copies of the first sticker offered: it is gone. */
+/** The proposer removes the spare copies of the first sticker offered, so that it is gone. */
 export async function loseSpares(
   tx: Queries,
   albums: Albums,

@@ -1,4 +1,4 @@
-/** What `npm run demo` says. */
+/** Texts of `npm run demo`. */
 export const demoText = {
   databaseUrlSet:
     'npm run demo legt erfundene Mitglieder an und benutzt dafür nur seine eigene Datenbank. Bitte DATABASE_URL nicht setzen; ein anderer Ordner geht mit DEMO_DATA_DIR.',
@@ -8,7 +8,7 @@ export const demoText = {
   teacher: '  Leitet die „Klasse 3b“: 16 Kinder ohne Konto, vier davon sammeln auf Papier',
   guardian: (children: readonly string[], pin: string) =>
     `  Elternteil von ${children.join(' und ')}; zurück von den Kindern geht es mit der PIN ${pin}`,
-  /** What members write with their requests. */
+  /** Messages of members' requests. */
   messages: {
     inBreak: 'Tauschen wir in der großen Pause?',
     fair: 'Das wäre doch fair, oder?',

@@ -19,15 +19,15 @@ interface ScriptedTrade {
   /** Accounts. */
   readonly from: string;
   readonly to: string;
-  /** Stickers a side. */
+  /** Stickers on each side. */
   readonly count: number;
   readonly daysAgo: number;
-  /** How it ended, and when; `undefined`: it is open. */
+  /** How it ended, and how many days ago; undefined: it is open. */
   readonly ended?: readonly [status: 'accepted' | 'declined' | 'cancelled', daysAgo: number];
   readonly message?: string;
   /**
-   * `bundle`: the largest that the matching rules find. `half handed over`: so many are ticked. `gone`: its proposer
-   * has a sticker of it no more. `counter`: it answers the trade before, one pair of stickers exchanged for another.
+   * `bundle`: the largest that the matching rules find. `half handed over`: half of it is ticked. `gone`: the proposer
+   * no longer has one of its stickers. `counter`: it answers the request before, with one pair of stickers replaced.
    */
   readonly twist?: 'bundle' | 'half handed over' | 'gone' | 'counter';
 }
@@ -59,7 +59,7 @@ const pastOfMia: readonly ScriptedTrade[] = [
   { from: 'mia', to: 'lea', count: 2, daysAgo: 1.4, ended: ['declined', 0.6], message: messages.please },
 ];
 
-/** The first one answers the end of the past; the bundle takes what the others left. */
+/** The first one answers the last request of the past; the bundle takes what the others left. */
 const presentOfMia: readonly ScriptedTrade[] = [
   { from: 'lea', to: 'mia', count: 2, daysAgo: 0.6, message: messages.rather, twist: 'counter' },
   { from: 'ben', to: 'mia', count: 1, daysAgo: 4.2, message: messages.fair, twist: 'gone' },
@@ -70,7 +70,7 @@ const presentOfMia: readonly ScriptedTrade[] = [
   { from: 'oskar', to: 'mia', count: 20, daysAgo: 1.1, message: messages.bundle, twist: 'bundle' },
 ];
 
-/** Requests of the last weeks, for friends who can swap at all; Mia's as they are written down. */
+/** Stores requests of the last weeks between friends who can swap at all; Mia's are listed above. */
 export async function tradeAmongMembers(
   tx: Queries,
   albums: Albums,
@@ -111,7 +111,7 @@ interface Scene {
   readonly before: Enacted | undefined;
 }
 
-/** `undefined` when the two have nothing to swap: then there is no request. */
+/** Undefined when the two have nothing to swap; then there is no request. */
 async function enact(tx: Queries, albums: Albums, scene: Scene): Promise<Enacted | undefined> {
   const { trade, before } = scene;
   const answered = trade.twist === 'counter' ? before : undefined;
@@ -143,7 +143,7 @@ async function enact(tx: Queries, albums: Albums, scene: Scene): Promise<Enacted
   return { id, swap };
 }
 
-/** A swap seen by the other side, with its first pair of stickers replaced by one that it did not have. */
+/** The swap as the other side sees it, with the first pair of stickers replaced by one that it did not contain. */
 function changed(swap: Swap, drawn: Swap): Swap {
   const known = new Set([...swap.gives, ...swap.gets].map(({ stickerId }) => stickerId));
   const fresh = drawn.gives.findIndex(

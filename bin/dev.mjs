@@ -1,4 +1,4 @@
-// `npm run dev`: the API restarts when its sources change, the web app is replaced in the open page.
+// `npm run dev`: restarts the API when its sources change, and updates the web app in the open page.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ const web = spawn(process.execPath, [inModules('vite/bin/vite.js')], {
   env: { ...process.env, API_PORT: apiPort },
 });
 
-/** Both or none: when one ends, so does the other. */
+/** When one of them ends, ends the other, too. */
 function endTogether(one, other) {
   one.on('exit', code => {
     other.kill('SIGINT');
@@ -31,7 +31,7 @@ function endTogether(one, other) {
 }
 endTogether(api, web);
 endTogether(web, api);
-// The children get Ctrl-C from the terminal themselves; this process waits for them.
+// The child processes get Ctrl-C from the terminal themselves; this process waits for them.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => {
   api.kill('SIGTERM');

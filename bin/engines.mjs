@@ -1,4 +1,4 @@
-// `npm run engines`: installs the browsers beside Chromium where it can, then takes the journey through each of them.
+// `npm run engines`: installs the browsers other than Chromium where it can, then runs the journey in each of them.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { ensureBuilt, ensureInstalled } from './set-up.mjs';
 const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Runs a program on this terminal; was it content? */
+/** Runs a program in this terminal; returns whether it succeeded. */
 function run(program, args) {
   return spawnSync(program, args, { cwd: root, stdio: 'inherit' }).status === 0;
 }

@@ -14,7 +14,7 @@ export async function confirmedAsCsv(db: Database): Promise<string> {
   return ['email,confirmed_at', ...rows].map(row => `${row}\r\n`).join('');
 }
 
-/** The proof of consent of one address as JSON; undefined when nothing is kept about it. */
+/** The proof of consent for one address as JSON; undefined where nothing is stored about it. */
 export async function evidenceAsJson(db: Database, email: string): Promise<string | undefined> {
   const evidence = await readEvidence(db, email);
   return evidence.length === 0 ? undefined : `${JSON.stringify(evidence, null, 2)}\n`;
@@ -43,9 +43,9 @@ function complain(words: string): number {
   return 1;
 }
 
-// Tests import this file; only the command itself runs.
+// Tests import this file; it runs only as a command.
 if (path.basename(process.argv[1] ?? '').startsWith('export-newsletter')) {
-  // Not process.exit: what was printed into a pipe must arrive.
+  // Not process.exit, which could cut off output that was printed into a pipe.
   process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) =>
     complain(exportTexts.failed(error instanceof Error ? error.message : String(error))),
   );

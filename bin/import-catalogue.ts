@@ -14,9 +14,9 @@ import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
 
 /**
- * Imports files and prints a report of each. When one of them is faulty, none is imported; then each is a
- * transaction of its own, so that an album that cannot be changed does not keep the others back.
- * Returns whether everything went well.
+ * Imports files and prints a report for each. If one of them is faulty, none is imported; otherwise each has a
+ * transaction of its own, so that an album that cannot be changed does not hold back the others. Returns whether all
+ * went well.
  */
 export async function importFiles(
   db: Database,
@@ -55,8 +55,8 @@ async function readCatalogue(file: string): Promise<ParsedCatalogue> {
 }
 
 /**
- * Imports the catalogue files of a directory when there is no album yet, all or none of them. Of several processes
- * that start at once, one does it and the others wait until it has.
+ * Imports all catalogue files of a directory, or none, if there is no album yet. Of several processes that start at
+ * once, one does it and the others wait.
  */
 export async function importDemoCatalogues(db: Database, directory: string, log: Log): Promise<void> {
   if (await hasAlbum(db.query)) return;
@@ -67,7 +67,7 @@ export async function importDemoCatalogues(db: Database, directory: string, log:
     if (album !== undefined) albums.push(album);
     else log.error('demo catalogue is faulty', { name, problem: problems[0]?.message ?? '' });
   }
-  // The newest album stands first on the dashboard: the largest.
+  // The largest is imported last, because the newest album comes first on the dashboard.
   albums.sort((a, b) => a.totalStickers - b.totalStickers);
   await db.transaction(async tx => {
     await sql`lock table albums in share row exclusive mode`.execute(tx);
@@ -97,7 +97,7 @@ async function run(args: readonly string[]): Promise<number> {
   });
 }
 
-// The server imports this file for its demo catalogues; only the command itself runs.
+// The server imports this file for its demo catalogues; it runs only as a command.
 if (path.basename(process.argv[1] ?? '').startsWith('import-catalogue')) {
   run(process.argv.slice(2)).then(
     code => process.exit(code),

@@ -1,4 +1,4 @@
-// `npm run native -- --server https://…`: the projects of the native shell (beta), see docs/native.md.
+// `npm run native -- --server https://…`: makes the projects of the native shell (beta), see docs/native.md.
 import { ensureInstalled } from './set-up.mjs';
 
 await ensureInstalled();

@@ -27,7 +27,7 @@ describe('opening packs', () => {
     expect(foils / others).toBeLessThan(0.55);
   });
 
-  // Measured for equally frequent stickers: 131, 295, 501, 646, 746 different ones.
+  // Measured with equally frequent stickers: 131, 295, 501, 646, 746 different ones.
   it.each([
     [20, 131],
     [50, 295],

@@ -5,7 +5,7 @@ export interface PackedSticker {
   readonly foil: boolean;
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed, always and everywhere (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 that depend on the seed only (mulberry32). */
 export function seededNumbers(seed: string): () => number {
   let state = createHash('sha256').update(seed).digest().readUInt32LE();
   return () => {
@@ -17,8 +17,8 @@ export function seededNumbers(seed: string): () => number {
 }
 
 /**
- * Sticker ids in the order in which packs give them. A pack holds no sticker twice; a foil comes half as often as
- * another sticker. `size` must not exceed the stickers.
+ * Sticker ids in the order in which packs give them. A pack has no sticker twice; a foil is half as frequent as another
+ * sticker. `size` must not exceed the number of stickers.
  */
 export function openPacks(
   stickers: readonly PackedSticker[],

@@ -13,7 +13,7 @@ async function run(args: readonly string[]): Promise<number> {
   const [file, ...more] = args.filter(arg => arg !== endSessionsOption);
   if (file === undefined || file.startsWith('-') || more.length > 0) return complain(text.restoreUsage());
   const place = path.resolve(file);
-  // Before a database is made for it.
+  // Checked before a database is created for it.
   await refuseUnfit(place, migrationsDir);
   const endSessions = args.includes(endSessionsOption);
   const settle = settleRestored(featureDoors, endSessions);

@@ -29,7 +29,7 @@ async function closeDatabase(): Promise<void> {
   await dropDatabase();
 }
 
-/** About as many of each kind as the demo catalogues have. */
+/** Rarities and foils about as frequent as in the demo catalogues. */
 function printedAs(at: number) {
   if (at % 10 === 0) return { rarity: at % 20 === 0 ? 'legendary' : 'epic', foil: true } as const;
   return { rarity: at % 6 === 0 ? 'rare' : 'common' } as const;
@@ -79,7 +79,7 @@ async function everything() {
   };
 }
 
-/** The demo as it is for everybody, whatever ids the members were given. */
+/** The demo's content without the members' ids, which differ each time. */
 async function story() {
   const { owned, friendships, trades, swapped, users, operations } = await everything();
   const emails = new Map(users.map(user => [user.id, user.email]));
@@ -93,7 +93,7 @@ async function story() {
   };
 }
 
-/** Different stickers that a member owns, by album. */
+/** How many different stickers the member owns, by album. */
 async function ownedBy(account: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ key: string; owned: number }>`
     select a.key, count(*)::int as owned

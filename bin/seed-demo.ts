@@ -26,7 +26,7 @@ import { readAlbumVectors } from '#features/trades/server/vectors.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
 
-/** The environment of a server that runs on the demo's own data directory. Throws when DATABASE_URL is set. */
+/** The environment of a server with the demo's own data directory. Throws when DATABASE_URL is set. */
 export function demoEnvironment(
   env: Readonly<Record<string, string | undefined>>,
 ): Record<string, string | undefined> {
@@ -40,9 +40,9 @@ interface DemoAlbum {
 }
 
 /**
- * Makes the demo members with their collections and prints their sign-ins; what is there already stays as it is.
- * Needs the demo catalogues. Writes nothing where anybody else is a member: throws, or, when the demo is complete
- * and visitors have joined it, only prints.
+ * Makes the demo members with their collections and prints how to sign in; what exists already stays as it is. Needs
+ * the demo catalogues. Writes nothing where anybody else is a member: throws, or only prints if the demo is complete
+ * and visitors have joined it.
  */
 export async function seedDemo(
   db: Database,
@@ -76,12 +76,12 @@ async function seedMembers(db: Database, log: Log): Promise<void> {
   };
   await connectMembers(db, idOf, [...albums.values()]);
   await bringChildren(db, idOf, albums);
-  // Loaded only here: what draws the pictures reads a set of emoji that the running product does not have.
+  // Imported only here, because drawing the pictures needs a set of emoji that the running product does not have.
   const { writeDemoPosts } = await import('./demo-posts.ts');
   await writeDemoPosts(db, idOf);
 }
 
-/** A family and a class, with what they collected and swapped. */
+/** Makes a family and a class, with what they collected and swapped. */
 async function bringChildren(
   db: Database,
   idOf: (account: string) => string,
@@ -93,7 +93,7 @@ async function bringChildren(
   await db.transaction(tx => gatherChildren(tx, { guardianId, organiserId }, albumIds, now));
   for (const child of demoChildren) {
     const userId = childIdOf(child.account);
-    // Who was deleted stays away.
+    // Skips children that were deleted.
     const known = await db.query.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
     if (known !== undefined) await collectAll(db, userId, child, albums);
   }
@@ -115,7 +115,7 @@ async function collectAll(
   }
 }
 
-/** Friendships and requests, all or none; where anybody has one already, members have gone on with their own. */
+/** Makes all friendships and requests or none: none where there is any, as members have then gone on with their own. */
 async function connectMembers(
   db: Database,
   idOf: (account: string) => string,
@@ -189,7 +189,7 @@ async function createMember(
   return created.id;
 }
 
-/** Enters what somebody's packs held, once, as the member's own app would: operations, decided by the rules. */
+/** Enters the contents of a member's packs once, as the app would: by operations to which the rules apply. */
 async function collect(
   db: Database,
   userId: string,
@@ -213,7 +213,7 @@ async function collect(
   }));
   const key = { userId, albumId: album.id };
   const [before] = await readCollections(db, [userId], [album.id]);
-  // A collection with a revision was entered before, and may have grown since.
+  // A collection with a higher revision was entered before, and may have changed since.
   if (before?.revision === 0) await changeCollection(db, key, operations);
 }
 

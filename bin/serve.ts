@@ -12,10 +12,10 @@ import { documentPolicyOf, featureDoors, featureJobs, sessions } from '#server/f
 import { createLog, errorFields, type Log } from '#server/log.ts';
 import { startServer } from '#server/start-server.ts';
 
-/** The project's root: this file runs as `build/server/serve.js` or as `bin/serve.ts`. */
+/** The project's root; this file runs as `build/server/serve.js` or as `bin/serve.ts`. */
 const root = path.resolve(import.meta.dirname, import.meta.dirname.endsWith('server') ? '../..' : '..');
 
-/** `--demo`: on a data directory of its own, with members whose sign-in is printed. */
+/** `--demo`: uses a data directory of its own, with members whose sign-ins are printed. */
 const isDemo = process.argv.includes('--demo');
 
 async function run(): Promise<void> {
@@ -35,7 +35,7 @@ async function run(): Promise<void> {
     migrationsDir: path.join(root, 'migrations'),
     pages: await loadBuiltPages(path.join(root, 'build')),
     async prepare(db) {
-      // An instance may have slept for a quarter.
+      // An instance may have been off for a quarter.
       await turnLedger(db);
       if (config.demoAlbums || isDemo)
         await importDemoCatalogues(db, path.join(root, 'build/catalogue'), log);
@@ -65,21 +65,21 @@ async function openDatabase(config: Config, log: Log): Promise<OpenedDatabase> {
   const { databaseUrl, databaseOwnerUrl: ownerUrl, dataDir } = config;
   if (databaseUrl !== undefined)
     return { connectionString: databaseUrl, ownerUrl, stop: async () => undefined };
-  // Loaded only where it is needed: whoever has a database of their own need not be able to run this one.
+  // Imported only where needed, because a machine with another database need not be able to run this one.
   const { startEmbeddedPostgres } = await import('#server/embedded-postgres/start.ts');
   return startEmbeddedPostgres({ dataDir, log });
 }
 
 const longestStopMs = 9_000;
 
-/** Ctrl-C and SIGTERM stop everything in order; a second one does not wait. */
+/** Ctrl-C and SIGTERM stop everything in order; a second signal ends the process at once. */
 function stopOnSignal(stop: () => Promise<void>, log: Log): void {
   let isStopping = false;
   const handle = () => {
     if (isStopping) process.exit(1);
     isStopping = true;
     process.stdout.write(`${operatorText.stopping}\n`);
-    // Whatever hangs: a service manager would kill it soon, without a word.
+    // In case something hangs: a service manager would soon kill the process without a message.
     setTimeout(() => {
       log.error('stopping took too long');
       process.exit(1);

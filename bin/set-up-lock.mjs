@@ -1,16 +1,16 @@
-// One set-up at a time in one directory.
+// Allows one set-up at a time per directory.
 import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const heartbeatMs = 500;
-/** A holder that has not touched its file for so long was killed. Numbers of processes say nothing across containers. */
+/** A holder that has not touched its file for this long was killed. Process ids are no help across containers. */
 const silenceMs = 5_000;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs `work` while no other process does so under the same file; `onWait` is called once if that takes time.
- * Two that succeed a killed holder in the same instant could both pass; that costs one repeated installation.
+ * Runs `work` while no other process does so with the same file; `onWait` is called once if it has to wait. Two
+ * processes that replace a killed holder in the same instant could both pass, which costs one repeated installation.
  */
 export async function withSetUpLock(file, onWait, work) {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -20,7 +20,7 @@ export async function withSetUpLock(file, onWait, work) {
     hasWaited = true;
     await untilFreeOrDead(file);
   }
-  // Signals end the process by its `exit` event, which a signal alone would skip.
+  // A signal alone would skip the `exit` event, which removes the file.
   const exit = () => process.exit(1);
   for (const signal of signals) process.once(signal, exit);
   const heartbeat = setInterval(() => touch(file), heartbeatMs);

@@ -1,4 +1,4 @@
-/** What the set-up says to the people who start the product. */
+/** What the set-up tells people who start the product. */
 export const setUpText = {
   oldNode: (needed, found) =>
     `Klebekumpel braucht Node ${needed} oder neuer, hier läuft ${found}. Neue Fassungen gibt es auf https://nodejs.org.`,

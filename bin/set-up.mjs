@@ -1,4 +1,5 @@
-// Installs and builds what is missing, once, whoever comes first. Runs before any package is there: Node alone.
+// Installs and builds what is missing, once, whichever process comes first. Uses Node alone, because it runs before any
+// package is installed.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,12 +11,12 @@ import { setUpText } from './set-up-text.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const inRoot = name => path.join(root, name);
 
-/** Hash of the sources that the build was made of; written when it is complete. */
+/** The hash of the sources that the build was made from; written when the build is complete. */
 const stampFile = inRoot('build/.sources');
 const folders = ['features', 'server', 'web', 'shared', 'catalogue', 'migrations', 'bin', 'config'];
 const sources = [...folders, 'package.json', 'package-lock.json', 'vite.config.ts'];
 
-/** Ends the process with a sentence for people, not with a stack. */
+/** Ends the process with a sentence for people instead of a stack. */
 function giveUp(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
@@ -26,7 +27,7 @@ function requireNode() {
   if (major < 20 || (major === 20 && minor < 19)) giveUp(setUpText.oldNode('20.19', process.versions.node));
 }
 
-/** Everything that building and testing need. */
+/** Installs everything that building and testing need. */
 export async function ensureInstalled() {
   requireNode();
   if (isInstalled('everything')) return;
@@ -40,12 +41,12 @@ export async function ensureInstalled() {
   });
 }
 
-/** The web app and the server as one file, made of the present sources. */
+/** Builds the web app, and the server as one file, from the present sources. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
   await withLockedRoot(async () => {
     if (isBuilt()) return;
-    // Taken before: what changes while it builds makes the next start build again.
+    // Taken before the build, so that changes made meanwhile lead to another build at the next start.
     const fingerprint = fingerprintOf(root, sources);
     rmSync(stampFile, { force: true });
     await runStep(setUpText.building, setUpText.buildFailed, process.execPath, [inRoot('bin/build.mjs')]);
@@ -54,7 +55,7 @@ export async function ensureBuilt() {
   });
 }
 
-/** What `npm start` needs. A finished build runs without the packages that made it, and writes nothing here. */
+/** Provides what `npm start` needs. A finished build needs no packages that made it; then nothing is written here. */
 export async function ensureRunnable() {
   requireNode();
   if (isBuilt() && isInstalled('run time')) return;
@@ -63,9 +64,9 @@ export async function ensureRunnable() {
 }
 
 /**
- * Does `node_modules` hold what `package-lock.json` says? npm notes at the end of an installation what it installed, in
- * a lock file of the same form; but it also rewrites that note when it changes the lock file alone, so each package is
- * asked too (300 small files, 40 ms). Times say nothing in a fresh checkout or a copied image.
+ * Whether `node_modules` holds what `package-lock.json` says. After an installation npm records what it installed in a
+ * lock file of the same form. It also rewrites that record when it changes only the lock file, so each package is
+ * checked, too (300 small files, 40 ms). Times say nothing in a fresh checkout or a copied image.
  */
 function isInstalled(scope) {
   const noted = readPackages('node_modules/.package-lock.json');
@@ -84,7 +85,7 @@ function readPackages(file) {
   return existsSync(inRoot(file)) ? JSON.parse(readFileSync(inRoot(file), 'utf8')).packages : undefined;
 }
 
-/** Made for another system: the folder was copied from there. */
+/** True for a package of another system, from which the folder was copied. */
 function isForeign({ os = [], cpu = [] }) {
   const fits = (names, own) =>
     names.length === 0 || names.includes(own) || (names[0].startsWith('!') && !names.includes(`!${own}`));
@@ -119,7 +120,7 @@ async function withLockedRoot(work) {
   }
 }
 
-/** Runs a command quietly; shows what it said only when it fails. */
+/** Runs a command quietly; prints its output only if it fails. */
 async function runStep(announcement, failure, program, args) {
   process.stderr.write(`${announcement}\n`);
   const startedAt = performance.now();
@@ -134,7 +135,7 @@ function run(program, args) {
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', text => (output += text));
-    // Otherwise an installation would go on after the start that wanted it was stopped.
+    // Otherwise an installation would continue after the start that needed it was stopped.
     const stop = () => child.kill();
     process.once('exit', stop);
     const finish = result => {

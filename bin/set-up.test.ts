@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-/** A project of two packages in its own folder, with the real set-up and a build that leaves a note. */
+/** A folder with a project of two packages, the real set-up, and a build that only leaves a mark. */
 let project: string;
 
 const setUpFiles = ['start.mjs', 'set-up.mjs', 'set-up-lock.mjs', 'set-up-text.mjs', 'fingerprint.mjs'];
@@ -21,7 +21,7 @@ const build = `
 const inProject = (name: string) => path.join(project, name);
 const write = (name: string, text: string) => writeFile(inProject(name), text);
 
-/** Two states of the lock file, over a package from a file, so that no registry is asked. Made once for all tests. */
+/** Two states of the lock file, with a package from a file, so that no registry is needed. Made once for all tests. */
 let locks: string;
 
 async function makeLocks(): Promise<void> {

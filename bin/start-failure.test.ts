@@ -4,10 +4,10 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { startFailureText, type StartSettings } from './start-failure.ts';
 
-/** Nothing is set. */
+/** No setting is given. */
 const settings: StartSettings = { port: '3000', host: '', databaseUrl: undefined };
 
-/** What Node says when nobody can listen there. */
+/** Node's error when the port or host cannot be listened on. */
 async function listenError(port: number, host: string): Promise<unknown> {
   const server = createServer();
   const [error]: unknown[] = await Promise.race([

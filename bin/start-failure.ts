@@ -1,17 +1,17 @@
 import { operatorText } from './text.ts';
 import { NewerDatabaseError } from '#server/database/migrate.ts';
 
-/** PostgreSQL's words for: this name, password or database opens nothing here, no place is free, or not at present. */
+/** SQLSTATEs: wrong user, password or database; too many connections; not accepting connections at present. */
 const refusedStates = ['28000', '28P01', '3D000', '53300', '57P03'];
 
-/** Settings that may be what is wrong. */
+/** The settings that may be at fault. */
 export interface StartSettings {
   readonly port: string;
   readonly host: string;
   readonly databaseUrl: string | undefined;
 }
 
-/** Why the start failed, for whoever typed it: names the setting that is to blame, where one is. */
+/** Why the start failed, for whoever started it; names the setting at fault, if one is. */
 export function startFailureText(error: unknown, settings: StartSettings): string {
   if (error instanceof NewerDatabaseError) return operatorText.databaseNewer(error.migrations);
   const message = reasonOf(error);
@@ -27,12 +27,15 @@ export function startFailureText(error: unknown, settings: StartSettings): strin
   return operatorText.failed(message);
 }
 
-/** PostgreSQL's: what this role may not do, at the start change tables. */
+/** insufficient_privilege: the role may not change tables, as the start requires. */
 function mayNot(error: unknown): boolean {
   return error instanceof Error && (fieldOf(error, 'code') === '42501' || mayNot(error.cause));
 }
 
-/** Why, as what failed says it. A name with several addresses fails with an error each, in one that says nothing. */
+/**
+ * The reason in the words of the error. A host name with several addresses fails with one error for each, inside an
+ * AggregateError without a message.
+ */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(reasonOf).join(', ');
   return error instanceof Error ? error.message : String(error);

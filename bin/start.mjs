@@ -8,12 +8,12 @@ import { ensureRunnable } from './set-up.mjs';
 
 stopWithNpm();
 await ensureRunnable();
-// Relative settings such as DATA_DIR mean the project's folder, from wherever this was called.
+// Relative settings such as DATA_DIR refer to the project's folder, wherever this was called.
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'));
 process.env['NODE_ENV'] ??= 'production';
 await import('../build/server/serve.js');
 
-/** SIGTERM to npm ends the shell between npm and this process, and would leave the product running without either. */
+/** SIGTERM to npm ends the shell between npm and this process, which would leave the product running alone. */
 function stopWithNpm() {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const shell = process.ppid;

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Returns the font reduced to the glyphs of `text`; variable axes stay, but for those that are given a value. */
+  /** Returns the font reduced to the glyphs of `text`; variable axes remain, except those that get a fixed value. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

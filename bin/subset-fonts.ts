@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-/** Cuts both typefaces down to the letters that German pages need. Run it after updating a font package. */
+/** Reduces both typefaces to the characters that German pages need. Run it after updating a font package. */
 const target = process.argv[2] ?? 'web/design/fonts';
 
-/** Basic Latin, German letters and quotes, letters of common names, signs and spaces used on the screens. */
+/** Basic Latin, German letters and quotes, letters of common names, and signs and spaces used on screens. */
 const LETTERS =
   Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('') +
   'ÄÖÜäöüß' +
@@ -14,10 +14,10 @@ const LETTERS =
   '„“”‚‘’«»‹›–—…·•×÷−±€§©®°²³½¼¾→←↑↓' +
   '\u00A0\u202F\u2009\u00AD';
 
-/** Budget of both files together, in bytes. */
+/** The budget for both files together, in bytes. */
 const LIMIT = 60_000;
 
-// Width stays at 100: the screens never use condensed or expanded letters.
+// The width axis is fixed at 100, because screens use no condensed or expanded letters.
 const FONTS = [
   { file: 'fredoka.woff2', source: 'fredoka/files/fredoka-latin-wght-normal.woff2' },
   { file: 'nunito-sans.woff2', source: 'nunito-sans/files/nunito-sans-latin-wght-normal.woff2' },

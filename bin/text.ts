@@ -7,7 +7,7 @@ const essentials: Record<Essential, string> = {
   email: 'OPERATOR_EMAIL (deine E-Mail-Adresse)',
 };
 
-/** What the commands say to the people who run the product. */
+/** Texts for the people who run the product. */
 export const operatorText = {
   ready: (address: string) => `\n  ${productName} läuft: ${address}\n  Beenden mit Strg+C.\n`,
   imprintMissing: (missing: readonly Essential[]) =>
@@ -42,7 +42,7 @@ const days = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
 });
 
-/** Words of `npm run accounts:confirm`. */
+/** Texts of `npm run accounts:confirm`. */
 export const confirmText = {
   usage: () =>
     [

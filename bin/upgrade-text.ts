@@ -1,6 +1,6 @@
 import { productName } from '#shared/text.ts';
 
-/** Words of `npm run database:upgrade`. */
+/** Texts of `npm run database:upgrade`. */
 export const upgradeText = {
   usage: () =>
     [

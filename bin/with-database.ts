@@ -12,8 +12,8 @@ const root = path.resolve(import.meta.dirname, '..');
 export const migrationsDir = path.join(root, 'migrations');
 
 /**
- * Opens the database that the settings name; the embedded one is joined where it runs, else started for a moment.
- * Throws `BackupError` where there is none.
+ * Opens the database that the settings name. The embedded one is joined where it runs, otherwise started for the
+ * duration. Throws `BackupError` where there is none.
  */
 export async function withDatabase<T>(level: LogLevel, work: (db: Database) => Promise<T>): Promise<T> {
   await requireDatabase();
@@ -28,7 +28,7 @@ export async function withDatabase<T>(level: LogLevel, work: (db: Database) => P
   });
 }
 
-/** As `withDatabase`, without migrations, on one connection of the role that owns the tables. */
+/** Like `withDatabase`, but without migrations, on one connection as the role that owns the tables. */
 export async function withClient<T>(level: LogLevel, work: (client: pg.Client) => Promise<T>): Promise<T> {
   return withAddresses(level, async ({ connectionString: address, ownerUrl = address }, log) => {
     return withClientAt(await openServers(ownerUrl, log).find(), work);
@@ -40,7 +40,7 @@ export async function withClientAt<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true });
-  // A lost connection fails the statement that runs.
+  // A lost connection already fails the statement that runs; without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -71,7 +71,7 @@ async function withAddresses<T>(
   }
 }
 
-/** A wrong DATA_DIR is said, rather than an empty database made in it. */
+/** Reports a wrong DATA_DIR, instead of making an empty database in it. */
 export async function requireDatabase(): Promise<void> {
   const { databaseUrl, dataDir } = readConfig(process.env);
   if (databaseUrl !== undefined) return;
@@ -79,7 +79,7 @@ export async function requireDatabase(): Promise<void> {
   if (!(await hasDatabase(dataDir))) throw new BackupError(text.noDatabase(dataDir));
 }
 
-/** Loaded only where it is needed: whoever has a database of their own need not be able to run this one. */
+/** Imported only where needed, because a machine with another database need not be able to run this one. */
 async function startEmbedded(dataDir: string, log: Log) {
   const { startEmbeddedPostgres } = await import('#server/embedded-postgres/start.ts');
   return startEmbeddedPostgres({ dataDir, log });
