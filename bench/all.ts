@@ -17,7 +17,7 @@ import { tradePages } from './trade-pages.ts';
 import { suggestionSpeed } from './trade-speed.ts';
 import { acceptSpeed, operationSpeed } from './write-speed.ts';
 
-/** `npm run bench [-- part …]`: figures of one run on one machine, best compared as ratios. */
+/** `npm run bench [-- part …]`: figures of one run on one machine, which are best compared as ratios. */
 const parts: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
   memory: idleMemory,
   quantities: quantitiesSpeed,
@@ -37,11 +37,11 @@ const parts: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
   shelf: shelfSpeed,
   class: classSpeed,
   faces: faceSpeed,
-  // Last: its hundred thousand members stay in the database.
+  // Last, because its hundred thousand members stay in the database.
   suggestions: suggestionSpeed,
 };
 
-/** Some ten minutes and gigabytes: only when named. */
+/** Takes some ten minutes and gigabytes, so it runs only when named. */
 const longParts: typeof parts = { growth };
 
 const asked = process.argv.slice(2);

@@ -6,7 +6,7 @@ interface BareAnswer {
   readonly body: string | Buffer;
 }
 
-/** `node:http` and nothing else. */
+/** A server on plain `node:http`, as a baseline. */
 export function bareServer(
   answer: (request: IncomingMessage) => Promise<BareAnswer>,
 ): Promise<{ origin: string; close(): void }> {

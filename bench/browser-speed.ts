@@ -8,10 +8,10 @@ import { decideConsent, launchBrowser } from '#testing/browser.ts';
 const phone = { width: 390, height: 844 };
 const slowDown = 4;
 
-/** Five taps a second: a fast thumb. */
+/** Five taps a second, by a fast thumb. */
 const betweenTapsMs = 200;
 
-/** A phone in a fresh browser, signed in as mia or not. */
+/** Runs `work` in a new browser of phone size, signed in as mia or not. */
 export async function withPage<T>(
   stage: Stage,
   isSignedIn: boolean,
@@ -31,7 +31,7 @@ export async function withPage<T>(
   }
 }
 
-/** On a first visit, gzip, by kind. */
+/** Sizes of a first visit, gzipped, by kind. */
 export async function initialSizes(stage: Stage): Promise<Row[]> {
   const auth = await withPage(stage, false, page => loadedBytes(stage, page, '/auth', 'form'));
   const album = await withPage(stage, true, page =>
@@ -46,7 +46,7 @@ export async function initialSizes(stage: Stage): Promise<Row[]> {
   ];
 }
 
-/** kB of gzip by kind, and the calls, of a first visit. */
+/** The gzipped kB by kind, and the calls, of a first visit. */
 export async function loadedBytes(stage: Stage, page: Page, path: string, ready: string) {
   const all = new Map<string, string>();
   page.on('request', request => all.set(request.url(), request.resourceType()));
@@ -68,7 +68,7 @@ export async function loadedBytes(stage: Stage, page: Page, path: string, ready:
   return sums;
 }
 
-/** Requests before the load event; the rest is idle work. */
+/** In the page: requests before the load event; later ones are idle work. */
 function askedBeforeLoad(): string[] {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return performance
@@ -77,7 +77,7 @@ function askedBeforeLoad(): string[] {
     .map(({ name }) => name);
 }
 
-/** On a throttled CPU: tap, filter, second visit. */
+/** On a throttled CPU: a tap, a filter, a second visit. */
 export async function albumFeel(stage: Stage): Promise<Row[]> {
   return withPage(stage, true, async page => {
     const address = `${stage.product.origin}/album/${stage.albumId}`;
@@ -91,7 +91,7 @@ export async function albumFeel(stage: Stage): Promise<Row[]> {
       taps.push(ms);
     }
     const filters: number[] = [];
-    // Starts with a change: "all" is shown.
+    // Starts with a change, because "all" is shown at first.
     for (let i = 1; i <= 24; i += 1) filters.push(await page.evaluate<number>(filterToPaint(i % 4)));
     const revisits: number[] = [];
     for (let i = 0; i < 10; i += 1) {
@@ -130,7 +130,7 @@ export async function albumFeel(stage: Stage): Promise<Row[]> {
   });
 }
 
-/** A sticker every 550 ms on a throttled CPU; counted at the server. */
+/** Taps a sticker every 550 ms on a throttled CPU; counts them at the server. */
 export async function tapModePace(stage: Stage): Promise<Row[]> {
   const taps = 100;
   const paceMs = 550;
@@ -168,7 +168,7 @@ async function copiesOwned({ db, userId, albumId }: Stage): Promise<number> {
   return Number(copies);
 }
 
-/** In the page: scrolls a sticker into view, returns its centre. */
+/** In the page: scrolls a sticker into view and returns its centre. */
 function placeOfCell(nth: number): { x: number; y: number } {
   const cell = document.querySelectorAll('[data-sticker]')[nth];
   cell?.scrollIntoView({ block: 'center' });
@@ -177,15 +177,15 @@ function placeOfCell(nth: number): { x: number; y: number } {
 }
 
 /**
- * In the page: marks the first frame with an owned sticker. A string: the compiler names inner functions by a helper
- * that the page lacks.
+ * In the page: marks the first frame with an owned sticker. It is a string, because the compiler names inner functions
+ * by a helper that the page lacks.
  */
 const markWhenShown = `requestAnimationFrame(function look() {
   if (document.querySelector('.sticker') === null) requestAnimationFrame(look);
   else performance.mark('album-shown');
 });`;
 
-/** In the page: follows a link; resolves in ms once `ready` is painted. A string, as above. */
+/** In the page: follows a link; resolves to the ms until `ready` is painted. A string, as above. */
 function follow(address: string, ready: string): string {
   return `new Promise(resolve => {
     const startedAt = performance.now();
@@ -197,13 +197,13 @@ function follow(address: string, ready: string): string {
   })`;
 }
 
-/** In the page: taps "more"; resolves with the frame that shows the number. */
+/** In the page: taps "more"; resolves to the ms until the frame that shows the number. */
 function tapToPaint(place: number): Promise<number> {
   const button = document.querySelectorAll<HTMLElement>('[data-act="more"]')[place];
   return new Promise(resolve => {
     const startedAt = performance.now();
     button?.click();
-    // The first task after the frame, as the next tap would be.
+    // Measured in the first task after the frame, like the next tap.
     requestAnimationFrame(
       () =>
         void scheduler.postTask(() => resolve(performance.now() - startedAt), { priority: 'user-blocking' }),
@@ -211,7 +211,7 @@ function tapToPaint(place: number): Promise<number> {
   });
 }
 
-/** In the page: chooses a tab when idle; resolves in ms once its stickers are painted. A string, as above. */
+/** In the page: chooses a tab when idle; resolves to the ms until its stickers are painted. A string, as above. */
 function filterToPaint(place: number): string {
   return `new Promise(resolve => requestIdleCallback(() => {
     const tab = document.querySelectorAll('[role="tab"]')[${place}];

@@ -12,7 +12,7 @@ import { createMembers } from '#testing/people.ts';
 const classSize = 30;
 const mostOfGroup = 40;
 const listings = 60;
-/** What a hand needs for a click, or for a key. */
+/** The time that a person needs for a click or a key. */
 const secondsPerMove = 0.31;
 const firstNumbers = 10;
 
@@ -21,7 +21,9 @@ interface Teacher {
   readonly album: CreatedAlbum;
 }
 
-/** Of a class: its passes on paper, everybody in, who could swap with whom, and the hands of its teacher. */
+/**
+ * For a class: printing its passes, signing everybody in, finding who could swap with whom, and the teacher's effort.
+ */
 export async function classSpeed(stage: Stage): Promise<Row[]> {
   const teacher = await createTeacher(stage);
   const browser = await launchBrowser();
@@ -82,7 +84,7 @@ async function newDevice(browser: Browser, { product }: Stage, { cookie }: Teach
   return context;
 }
 
-/** Clicks and keys, counted as they are made. */
+/** Counts clicks and keys as they are made. */
 function countHands() {
   let moves = 0;
   return {
@@ -108,7 +110,7 @@ function countHands() {
 
 type Hands = ReturnType<typeof countHands>;
 
-/** From the settings, where the navigation leads. */
+/** Starts at the settings, where the navigation leads. */
 async function openClass(page: Page): Promise<Hands> {
   const hands = countHands();
   await page.goto('/dashboard');
@@ -124,7 +126,7 @@ async function openClass(page: Page): Promise<Hands> {
   return hands;
 }
 
-/** From the press to slips with their codes that a printer could take; then letter and list. */
+/** From the click until slips with codes are ready to be printed; then the letter and the list. */
 async function timePasses(page: Page, groupId: string) {
   const hands = countHands();
   await hands.click(page.getByRole('link', { name: 'Ausweise', exact: true }));
@@ -143,12 +145,12 @@ async function timePasses(page: Page, groupId: string) {
   const codes = await page.getByRole('main').locator('.pass-code').allInnerTexts();
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-  // "Drucken", and "Drucken" of the printer's own dialog, for each of the three.
+  // "Drucken", and "Drucken" again in the printer's dialog, for each of the three.
   hands.add(3 * 2);
   for (const sheet of ['letter', 'list']) {
     await page.goto(groupSheetsPath(groupId, sheet));
     await page.getByRole('button', { name: 'Drucken' }).waitFor();
-    // Back to the group, and to the sheet.
+    // Back to the group, and to the next sheet.
     hands.add(2);
   }
   hands.add(1);
@@ -178,7 +180,7 @@ async function enterFirstNumbers(page: Page, groupId: string): Promise<number> {
   return hands.total();
 }
 
-/** Two calls each, as the screen makes them, two children a second. */
+/** Two calls each, as the screen makes them, with two children a second. */
 async function timeEntering({ product }: Stage, codes: readonly string[]) {
   const startedAt = performance.now();
   const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
@@ -198,7 +200,7 @@ async function timeEntering({ product }: Stage, codes: readonly string[]) {
   return { times: entered.flat(), seconds: (performance.now() - startedAt) / 1000 };
 }
 
-/** Everybody collects five albums; something changes before each listing. */
+/** Everybody collects five albums, and something changes before each listing. */
 async function timeListing(stage: Stage, teacher: Teacher): Promise<number[]> {
   const albums = [teacher.album];
   for (let n = 1; n < 5; n += 1)

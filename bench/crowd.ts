@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { tokenDigest } from '#server/secret-digest.ts';
 import type { Database } from '#server/database/database.ts';
 
-/** Collected by everybody in the measured circle. */
+/** Albums that everybody in the measured circle collects. */
 const albumCount = 10;
 const stickersPerAlbum = 700;
 
@@ -14,8 +14,8 @@ export interface Circle {
 }
 
 /**
- * A member with `friends` friends, all collecting ten albums of 700: half of each, some twice or more, encoded as in
- * `collections.copies`.
+ * A member with `friends` friends, who all collect ten albums of 700: half of each, some stickers twice or more,
+ * encoded as in `collections.copies`.
  */
 export async function createCircle(db: Database, friends: number): Promise<Circle> {
   const albums = await sql<{ id: number }>`
@@ -42,10 +42,10 @@ export async function createCircle(db: Database, friends: number): Promise<Circl
   return { memberId, cookie: await signIn(db, memberId), friendIds, albumIds };
 }
 
-/** Per statement: the server's statement timeout ends longer ones. */
+/** Members per statement, because the server's statement timeout ends longer ones. */
 const membersAtOnce = 10_000;
 
-/** Grows the database, not the circle: members with an album, five friendships and an open request each. */
+/** Enlarges the database but not the circle: adds members with an album, five friendships and an open request each. */
 export async function createCrowd(db: Database, circle: Circle, name: string, count: number): Promise<void> {
   for (let made = 0; made < count; made += membersAtOnce) {
     await createPart(db, circle, `${name}${made}-`, Math.min(membersAtOnce, count - made));
@@ -71,7 +71,7 @@ async function createPart(db: Database, circle: Circle, name: string, count: num
     select * from unnest(${ids}::uuid[], ${neighbours(1)}::uuid[])`.execute(db.query);
 }
 
-/** They cannot sign in: their passwords are no hashes. */
+/** These cannot sign in, because their passwords are no hashes. */
 export async function createMembers(db: Database, name: string, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into users (email, password_hash)
@@ -85,7 +85,7 @@ export async function createMembers(db: Database, name: string, count: number): 
   return ids;
 }
 
-/** As a `Cookie` header. */
+/** Returns the value for a `Cookie` header. */
 export async function signIn(db: Database, userId: string): Promise<string> {
   const token = `bench-${userId}`;
   await sql`
@@ -100,7 +100,7 @@ export interface Members {
   readonly cookies: readonly string[];
 }
 
-/** With half of an album of 980, some twice; signed in. */
+/** Signed-in members who own half of an album of 980, some stickers twice. */
 export async function createCollectors(
   { db, albumId }: { readonly db: Database; readonly albumId: number },
   name: string,

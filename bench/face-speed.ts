@@ -12,7 +12,7 @@ const slowDown = 4;
 const switches = 20;
 const names = ['Igel', 'Dachs'] as const;
 
-/** On a family's phone: from the tap on a face to its own first page. */
+/** On a family's phone: from the tap on a face until its own first page. */
 export async function faceSpeed({ db, product }: Stage): Promise<Row[]> {
   const [guardian] = await createMembers(db, ['Frau Berg']);
   const token = await startSession(db.query, { bytes: randomBytes }, guardian?.userId ?? '', 'bench');
@@ -66,7 +66,7 @@ async function timeSwitches(page: Page): Promise<number[]> {
   return times;
 }
 
-/** To the frame after the one that shows whose dashboard it is, and where it can be tapped. */
+/** In the page: until the frame after the one that shows the face's dashboard, ready to be tapped. */
 function faceToDashboard(name: string): string {
   return `new Promise(resolve => {
     const face = [...document.querySelectorAll('main button')].find(one => one.textContent.includes('${name}'));

@@ -16,8 +16,8 @@ interface Instance {
 }
 
 /**
- * What a member's screens ask for, with as large a circle among few members and among many: medians of each call. Both
- * instances stand side by side and are asked in turn, so that a slow minute meets both.
+ * Compares the calls of a member's screens, with a circle of the same size, among few and among many members: the
+ * median of each call. Both instances run side by side and are asked in turn, so that a slow minute affects both.
  */
 export async function growth(stage: Stage): Promise<Row[]> {
   const other = await setStage();
@@ -49,7 +49,7 @@ interface Ask {
   readonly what: string;
   readonly path: string;
   readonly body?: () => unknown;
-  /** By each of the friends in turn: a member may ask a few times a minute. */
+  /** Asked by each friend in turn, because a member may ask only a few times a minute. */
   readonly isRationed?: true;
 }
 
@@ -82,12 +82,12 @@ async function callsOf({ db }: Stage, { friendIds, albumIds }: Circle): Promise<
   ];
 }
 
-/** For each call what it took on either instance. */
+/** For each call, its times on either instance. */
 async function timeAll(small: Instance, large: Instance): Promise<ReadonlyArray<readonly number[][]>> {
   const times = small.asks.map((): [number[], number[]] => [[], []]);
   for (let sample = -5; sample < samples; sample += 1) {
     for (const [at, of] of times.entries()) {
-      // Who comes second finds the processor's caches as the first left them.
+      // In alternating order, because the second one finds the processor's caches as the first left them.
       for (const which of sample % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
         const time = await timeOne([small, large][which] ?? small, at, sample);
         if (sample >= 0) of[which].push(time);

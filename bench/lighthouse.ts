@@ -4,7 +4,7 @@ import { row, type Row } from './report.ts';
 import type { Stage } from './stage.ts';
 import { findChromium } from '#testing/browser.ts';
 
-/** The last for Node 20; fetched on demand, because nothing else needs its 200 packages. */
+/** The last version for Node 20; fetched on demand, because nothing else needs its 200 packages. */
 const lighthouse = 'lighthouse@12.8.2';
 const mostMs = 150_000;
 
@@ -15,7 +15,7 @@ interface Report {
   >;
 }
 
-/** Phone preset: simulated slow 4G, CPU throttled 4 ×. */
+/** The phone preset: simulated slow 4G, CPU throttled 4 ×. */
 export async function lighthouseScores(stage: Stage): Promise<Row[]> {
   const auth = await audit(`${stage.product.origin}/auth`, {});
   const album = await audit(`${stage.product.origin}/album/${stage.albumId}`, { Cookie: stage.cookie });

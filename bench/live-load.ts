@@ -13,12 +13,12 @@ const connectAtOnce = 50;
 
 interface OpenStream {
   readonly userId: string;
-  /** With the arrival time of the next event. */
+  /** Resolves to the time at which the next event arrives. */
   nextEvent(): Promise<number>;
   close(): void;
 }
 
-/** A thousand open live streams: their cost, and an event's latency. */
+/** A thousand open live streams: their cost, and the latency of an event. */
 export async function liveLoad(stage: Stage): Promise<Row[]> {
   const userIds = await createMembers(stage.db, 'listener', connections);
   const before = appMemoryMb(stage);

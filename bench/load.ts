@@ -12,7 +12,7 @@ export type NextRequest = () => {
   readonly path: string;
   readonly method?: string;
   readonly body?: string;
-  /** Beside those of all requests. */
+  /** In addition to the headers of all requests. */
   readonly headers?: Record<string, string>;
 };
 
@@ -20,14 +20,14 @@ export interface LoadOptions {
   readonly origin: string;
   readonly headers?: Record<string, string>;
   readonly next: NextRequest;
-  /** Concurrent requests. */
+  /** The number of concurrent requests. */
   readonly connections: number;
   readonly seconds: number;
-  /** Requests per second, evenly spread; without it as many as the server takes. */
+  /** Requests per second, evenly spread; by default as many as the server takes. */
   readonly rate?: number;
 }
 
-/** Against our own server on loopback, keep-alive, for a bounded time. */
+/** Loads our own server on loopback over keep-alive connections for a limited time. */
 export async function load(options: LoadOptions): Promise<LoadResult> {
   const startedAt = performance.now();
   const endsAt = startedAt + options.seconds * 1000;

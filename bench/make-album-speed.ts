@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
 const slowDown = 4;
-/** Of a person: looking, moving there, pressing (keystroke-level model). */
+/** A person's time to look, move there and press (keystroke-level model). */
 const handMs = 310;
 
 /** From a list in the clipboard to a finished album with its first number, and the preview of a long list. */
@@ -31,7 +31,7 @@ async function asPerson(stage: Stage, page: Page): Promise<Row> {
   await tap('link', 'Album anlegen');
   await type(/^Name/, 'Tiere im Supermarkt');
   await tap('tab', 'Liste einfügen');
-  // Pasted: two keys.
+  // Pasting takes two keys.
   await type('Liste', list, 2);
   await page.getByRole('status').getByText('180 Sticker in 9 Abschnitten verstanden').waitFor();
   await tap('button', /^Album mit 180 Stickern anlegen$/);
@@ -51,7 +51,7 @@ async function asPerson(stage: Stage, page: Page): Promise<Row> {
   );
 }
 
-/** Each on a page of its own: a list is pasted once. In turn with a page that is nothing but the field. */
+/** Each on a page of its own, because a list is pasted once; alternates with a page that has only the field. */
 async function previewSpeed(stage: Stage): Promise<Row[]> {
   const list = sections(49);
   const [times, ofField]: [number[], number[]] = [[], []];
@@ -99,7 +99,10 @@ async function pasted(page: Page, list: string, ready: string): Promise<number> 
   return page.evaluate<number>(pasteToPaint(list, ready));
 }
 
-/** In the page, a string as in `browser-speed.ts`: from the field's event to the frame that says what was understood. */
+/**
+ * In the page, as a string as in `browser-speed.ts`: from the field's event until the frame that says what was
+ * understood.
+ */
 function pasteToPaint(list: string, ready: string): string {
   return `new Promise(resolve => {
     const field = document.querySelector('textarea');
@@ -115,7 +118,7 @@ function pasteToPaint(list: string, ready: string): string {
   })`;
 }
 
-/** Of twenty stickers each, one of them foil. */
+/** Sections of twenty stickers each, of which one is a foil. */
 function sections(count: number): string {
   return Array.from({ length: count }, (_, at) => {
     const prefix = `L${letter(at % 26)}${letter(Math.floor(at / 26))}`;

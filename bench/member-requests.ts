@@ -1,7 +1,7 @@
 import type { NextRequest } from './load.ts';
 import type { Stage } from './stage.ts';
 
-/** Each member in turn adds one sticker, the next one each time. */
+/** Members add one sticker in turn, each time the next one. */
 export function addOne(
   { albumId, stickerIds }: Pick<Stage, 'albumId' | 'stickerIds'>,
   cookies: readonly string[],
@@ -19,7 +19,7 @@ export function addOne(
   };
 }
 
-/** Each member in turn reads the own quantities. */
+/** Members read their own quantities in turn. */
 export function readOwn({ albumId }: Pick<Stage, 'albumId'>, cookies: readonly string[]): NextRequest {
   let turn = 0;
   return () => {

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { row, type Row } from './report.ts';
 import type { Stage } from './stage.ts';
 
-/** Idle from then on. */
+/** After this time the product counts as idle. */
 const settleMs = 5_000;
 
-/** PSS of the app and all database processes, idle. */
+/** PSS of the app and all database processes when idle. */
 export async function idleMemory(stage: Stage): Promise<Row[]> {
   if (process.platform !== 'linux') return [row('idle memory in MB', Number.NaN, '≤ 200', 'needs /proc')];
   await new Promise(resolve => setTimeout(resolve, settleMs));

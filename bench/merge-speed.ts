@@ -8,7 +8,7 @@ import { createMembers } from '#testing/people.ts';
 const collectors = 200;
 const size = 980;
 
-/** Of two albums that turned out to be the same, while somebody else writes to a third. */
+/** Merges two albums that turned out to be the same, while somebody else writes to a third. */
 export async function mergeSpeed(stage: Stage): Promise<Row[]> {
   const { db, userId, product } = stage;
   const [source, target] = [

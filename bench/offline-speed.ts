@@ -10,16 +10,16 @@ import { decideConsent, launchProfile } from '#testing/browser.ts';
 const slowDown = 4;
 const starts = 7;
 
-/** Milliseconds since launch. */
+/** In ms since the launch. */
 interface Start {
-  /** The first screen is tappable; the rest follows in slices. */
+  /** When the first screen can be tapped; the rest follows in slices. */
   readonly usable: number;
   readonly whole: number;
 }
 
 /**
- * Cold start of the installed app offline, a fresh browser each time: until an album of 980 is tappable. And the
- * bytes its worker precached.
+ * Cold start of the installed app offline, in a new browser each time, until an album of 980 can be tapped; and the
+ * bytes that its service worker precached.
  */
 export async function offlineSpeed(stage: Stage): Promise<Row[]> {
   const profile = await mkdtemp(path.join(tmpdir(), 'klebekumpel-profile-'));
@@ -47,7 +47,7 @@ function open(profile: string): Promise<BrowserContext> {
   return launchProfile(profile, { viewport: { width: 390, height: 844 }, locale: 'de-DE' });
 }
 
-/** Opens the album online until worker and queries are persisted. */
+/** Opens the album online until the service worker and the queries are stored. */
 async function install(stage: Stage, profile: string): Promise<void> {
   const context = await open(profile);
   await decideConsent(context);
@@ -69,7 +69,7 @@ async function coldStart(stage: Stage, profile: string): Promise<Start> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
   await page.addInitScript({ content: markStages });
-  // No evaluation in between: the driver's script would run during the start.
+  // No evaluation in between, because the driver's script would run during the start.
   const whole = page.waitForEvent('console', { predicate: message => message.text() === 'album-whole' });
   await page.goto(albumAddress(stage), { waitUntil: 'commit' });
   await whole;
@@ -86,7 +86,7 @@ function albumAddress(stage: Stage): string {
   return `${stage.product.origin}/album/${stage.albumId}`;
 }
 
-/** In the page: is the album's document persisted? */
+/** In the page: whether the album's document is stored. */
 async function answersAreKept(): Promise<boolean> {
   const opened = indexedDB.open('klebekumpel-queries');
   await new Promise(resolve => opened.addEventListener('success', resolve));
@@ -97,8 +97,8 @@ async function answersAreKept(): Promise<boolean> {
 }
 
 /**
- * In the page: marks the first frames with an owned sticker and a button, and with all stickers. A string: the
- * compiler names inner functions by a helper that the page lacks.
+ * In the page: marks the first frame with an owned sticker and a button, and the one with all stickers. It is a string,
+ * because the compiler names inner functions by a helper that the page lacks.
  */
 const markStages = `
   const painted = name =>

@@ -2,11 +2,11 @@ import { withPage } from './browser-speed.ts';
 import { row, type Row } from './report.ts';
 import type { Stage } from './stage.ts';
 
-/** Packets: 2,000 operations. */
+/** Entries that make 2,000 operations. */
 const entries = ['1-980', '1-980', '1-40'];
 const changes = 2_000;
 
-/** From back online until the server has 2,000 operations made offline. */
+/** From being online again until the server has 2,000 operations made offline. */
 export async function outboxSpeed(stage: Stage): Promise<Row[]> {
   return withPage(stage, true, async page => {
     await page.goto(`${stage.product.origin}/album/${stage.albumId}`);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Transactions per second, for so long or so many of each client; undefined where pgbench is missing. `at` begins at 0
- * for each client.
+ * Transactions per second, with a time limit or a number per client; undefined where pgbench is missing. The variable
+ * `at` begins at 0 for each client.
  */
 export function pgbench(
   connectionString: string,

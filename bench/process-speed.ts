@@ -7,16 +7,16 @@ import { row, type Row } from './report.ts';
 import type { Stage } from './stage.ts';
 import { runProduct } from '#testing/run-product.ts';
 
-/** Of a core, for each process: so little that neither the database nor the load is what they wait for. */
+/** The share of a core for each process: so little that neither the database nor the load limits them. */
 const share = 0.2;
 const periodUs = 10_000;
 
 const seconds = 5;
 const connections = 16;
-/** So many that two processes seldom meet in one collection. */
+/** So many that two processes seldom meet in the same collection. */
 const memberCount = 400;
 
-/** Two processes on one database against one of them, each with as much of a processor. */
+/** Two processes on one database compared with one of them, each with the same share of a processor. */
 export async function processSpeed(stage: Stage): Promise<Row[]> {
   const names = ['two processes against one: +1', 'two processes against one: own quantities'];
   const second = await runProduct({ DATA_DIR: stage.dataDir });
@@ -25,7 +25,7 @@ export async function processSpeed(stage: Stage): Promise<Row[]> {
     const { cookies } = await createCollectors(stage, 'many', memberCount);
     const origins = [stage.product.origin, second.origin];
     const loads = [addOne(stage, cookies), readOwn(stage, cookies)];
-    // Compiled at full speed.
+    // Warms up at full speed, so that the code is compiled.
     for (const next of loads) await perSecond(origins, next, 4);
     groups = [stage.product, second].map(({ process: { pid } }) => limitProcessor(pid ?? 0));
     const rows: Row[] = [];
@@ -46,7 +46,7 @@ export async function processSpeed(stage: Stage): Promise<Row[]> {
   }
 }
 
-/** Of all together, with as many connections to each. */
+/** Of all origins together, each with the same number of connections. */
 async function perSecond(origins: readonly string[], next: NextRequest, time: number): Promise<number> {
   const results = await Promise.all(
     origins.map(origin => load({ origin, next, connections, seconds: time })),
@@ -55,7 +55,10 @@ async function perSecond(origins: readonly string[], next: NextRequest, time: nu
   return results.reduce((sum, result) => sum + result.perSecond, 0);
 }
 
-/** By a control group of Linux, of either version. Returns what lets go; undefined: none can be made. */
+/**
+ * Limits by a Linux control group, of either version. Returns a function that lifts the limit; undefined where no group
+ * can be made.
+ */
 function limitProcessor(pid: number): (() => void) | undefined {
   const root = '/sys/fs/cgroup';
   const isSecond = existsSync(path.join(root, 'cgroup.controllers'));

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /**
- * Keep-alive, one request at a time; parses only status and length. It shares the CPU with the server it measures:
- * `node:http` would take as much as a bare server.
+ * Keep-alive, one request at a time; parses only status and length. It shares the CPU with the server that it measures,
+ * and `node:http` would take as much as a bare server.
  */
 export interface RawConnection {
-  /** Resolves to the status. */
+  /** Resolves to the HTTP status; 0 when the connection was lost. */
   send(request: string): Promise<number>;
   close(): void;
 }
@@ -43,7 +43,7 @@ export async function connectRaw(origin: string): Promise<RawConnection> {
   };
 }
 
-/** Undefined while incomplete. */
+/** The status of a complete answer; undefined while it is incomplete. */
 function statusOf(received: Buffer): number | undefined {
   const headEnd = received.indexOf(endOfHead);
   if (headEnd === -1) return undefined;

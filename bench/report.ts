@@ -1,4 +1,4 @@
-/** What, measured, target, details. */
+/** What was measured, the figure, the target, details. */
 export interface Row {
   readonly what: string;
   readonly measured: string;

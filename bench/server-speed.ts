@@ -12,9 +12,9 @@ import type { Stage } from './stage.ts';
 const seconds = 5;
 const connections = 16;
 
-/** Over HTTP, against a bare handler. */
+/** Reads quantities over HTTP, compared with a bare handler. */
 export async function quantitiesSpeed(stage: Stage): Promise<Row[]> {
-  // As many readers as connections: requests of one member wait for each other.
+  // As many readers as connections, because requests of one member wait for each other.
   const ids = await createMembers(stage.db, 'reader', connections);
   await sql`insert into collections (user_id, album_id, revision, copies)
     select u, album_id, revision, copies from collections, unnest(${ids}::uuid[]) u
@@ -31,7 +31,7 @@ export async function quantitiesSpeed(stage: Stage): Promise<Row[]> {
   const session = `select user_id || ' ' || id || ' ' || (last_used_at < now() - interval '10 minutes')::text
     from sessions where token_hash = $1 and expires_at > now()`;
   const bare = await bareServer(async () => {
-    // Whose session, and a row for each sticker.
+    // Looks up the session, then reads a row for each sticker.
     await pool.query({ name: 'session', text: session, values: [token] });
     const values = [stage.userId, stage.albumId];
     const { rows } = await pool.query<{ sticker_id: number; quantity: number }>({
@@ -62,7 +62,7 @@ export async function quantitiesSpeed(stage: Stage): Promise<Row[]> {
   ];
 }
 
-/** Against the same reply built and compressed per request. */
+/** Compared with the same reply built and compressed for each request. */
 export async function catalogueSpeed(stage: Stage): Promise<Row[]> {
   const documentPath = `/api/albums/${stage.albumId}/document/${stage.version}`;
   const document: unknown = await (await fetch(stage.product.origin + documentPath)).json();

@@ -25,9 +25,10 @@ interface Collector {
 }
 
 /**
- * What the albums of others cost: the same member with the same albums, where the instance has no others and where it has
- * hundreds. An instance of four cannot have a member of twenty, so there are two members: one who has the first albums of
- * the instance and one who took twenty, each compared with itself. Twenty against four of one's own is a longer answer.
+ * What other people's albums cost: the same member with the same albums, on an instance without others and with
+ * hundreds of others. An instance of four albums cannot have a member with twenty, so there are two members: one with
+ * the first albums of the instance, and one who took twenty. Each is compared only with itself, because twenty albums
+ * make a longer answer than four.
  */
 async function crowdedShelf(stage: Stage): Promise<Row[]> {
   const few = { cookie: stage.cookie, userId: stage.userId };
@@ -60,7 +61,7 @@ const ratio = (what: string, beside: Medians, alone: Medians) => (path: string) 
   return row(what, one / other, '≤ 1.1 ×', `${one.toFixed(2)} : ${other.toFixed(2)} ms`);
 };
 
-/** The quickest of three rounds of each call: others at work on the machine make all of them slower, never quicker. */
+/** The fastest of three rounds of each call: other work on the machine makes calls slower, never faster. */
 async function measureAll(stage: Stage, { cookie }: Collector, expected: number): Promise<Medians> {
   const found = new Map<string, number>();
   for (const { path } of calls) {
@@ -71,7 +72,7 @@ async function measureAll(stage: Stage, { cookie }: Collector, expected: number)
     for (let round = 0; round < 4; round += 1) {
       const { p50Ms, failures } = await load({ ...options, next: () => ({ path }), seconds: 1.5 });
       if (failures > 0) throw new Error(`${path}: ${failures} failed`);
-      // The first one warms up.
+      // The first round warms up.
       if (round > 0) found.set(path, Math.min(p50Ms, found.get(path) ?? p50Ms));
     }
   }
@@ -82,7 +83,7 @@ async function countAlbums({ db }: Stage): Promise<number> {
   return (await db.query.selectFrom('albums').select('id').execute()).length;
 }
 
-/** An older one, which stands on the table of whoever took it alone. */
+/** Adds an older album, which is active only for whoever took it. */
 async function addAlbum({ db }: Stage, n: number, collector?: Collector): Promise<void> {
   const album = await createAlbum(db, { key: `bench-old-${n}`, name: `Album ${n}`, count: 180 });
   await db.query.updateTable('albums').set({ is_current: false }).where('id', '=', album.id).execute();

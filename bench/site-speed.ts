@@ -10,7 +10,7 @@ const posts = 10_000;
 const slug = 'doppelte-sortieren-5000';
 const pages = ['/', '/blog', `/blog/${slug}`] as const;
 
-/** On a blog of 10,000 posts: Lighthouse, size, pages per second, and the blog's calls. */
+/** On a blog of 10,000 posts: Lighthouse, sizes, pages per second, and the blog's calls. */
 export async function siteSpeed(stage: Stage): Promise<Row[]> {
   await writePosts(stage);
   const rows: Row[] = [];
@@ -21,7 +21,7 @@ export async function siteSpeed(stage: Stage): Promise<Row[]> {
   return rows;
 }
 
-/** Realistic lengths; nine of ten published, one an hour. */
+/** Realistic lengths; nine of ten are published, one per hour. */
 async function writePosts({ db, userId }: Stage): Promise<void> {
   await sql`
     insert into blog_posts (title, slug, content, excerpt, tags, is_published, published_at, author_id)
@@ -46,7 +46,7 @@ async function sizeRows(stage: Stage, path: string): Promise<Row[]> {
   ];
 }
 
-/** Requests of a first visit until hydration; the rest is idle work. */
+/** Requests of a first visit until hydration; later ones are idle work. */
 async function filesUntilTakenOver(page: Page, address: string): Promise<string[]> {
   await page.addInitScript(() => addEventListener('taken-over', () => performance.mark('taken-over')));
   await page.goto(address);

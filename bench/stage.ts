@@ -10,7 +10,7 @@ import { createPerson } from '#testing/people.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import { randomBytes } from 'node:crypto';
 
-/** The built product with its embedded, durable database; mia owns 350 of 980 stickers, with duplicates. */
+/** The built product with its embedded database; commits are durable. Mia owns 350 of 980 stickers, with duplicates. */
 export interface Stage {
   readonly product: RunningProduct;
   readonly dataDir: string;
@@ -30,7 +30,7 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
   const log = createLog('silent');
   // Joins the server that the product runs.
   const embedded = await startEmbeddedPostgres({ dataDir, log });
-  // Makes tables of its own for comparisons.
+  // As the owner, because the baselines create tables.
   const { ownerUrl: connectionString } = embedded;
   const db = createDatabase({ connectionString, poolSize: 4, log });
   const userId = await createPerson(db, 'mia');

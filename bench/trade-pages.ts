@@ -3,14 +3,14 @@ import { row, type Row } from './report.ts';
 import type { Stage } from './stage.ts';
 import { befriend, createPerson } from '#testing/people.ts';
 
-/** `ready` shows once the page has its data. */
+/** `ready` matches once the page has its data. */
 const pages = [
   { path: '/friends', ready: 'text=Ben' },
   { path: '/trading', ready: 'h2' },
   { path: '/trades', ready: 'text=Keine Tausche' },
 ] as const;
 
-/** Bytes and calls of a first visit, beside session and live stream. */
+/** Bytes and calls of a first visit, without session and live stream. */
 export async function tradePages(stage: Stage): Promise<Row[]> {
   await befriend(stage.db, stage.userId, await createPerson(stage.db, 'ben'));
   const rows: Row[] = [];

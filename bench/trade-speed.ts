@@ -9,7 +9,7 @@ const samples = 40;
 const smallCrowd = 10_000;
 const largeCrowd = 100_000;
 
-/** With 200 friends; after a change and without one. */
+/** With 200 friends, after a change and without one. */
 export async function suggestionSpeed(stage: Stage): Promise<Row[]> {
   const circle = await createCircle(stage.db, friends);
   await createCrowd(stage.db, circle, 'few', smallCrowd - friends);

@@ -12,8 +12,8 @@ import { row, type Row } from './report.ts';
 import type { Stage } from './stage.ts';
 
 /*
- * The baselines are the plainest that do the same job without the product's guarantees: rows instead of vectors, no
- * ledger, nobody is told. pgbench changes the product's own rows.
+ * The baselines are the simplest code that does the same without the product's guarantees: rows instead of vectors, no
+ * ledger, no events. pgbench changes the product's own rows.
  */
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
@@ -52,7 +52,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** Clock ticks of Linux are hundredths of a second. */
+/** Linux counts in clock ticks of a hundredth of a second. */
 function processorMs(stage: Stage): number {
   if (process.platform !== 'linux') return Number.NaN;
   const fields =
@@ -129,11 +129,11 @@ commit;
 `;
 }
 
-/** A member has some open requests; clients rotate among the pairs. */
+/** Each member has some open requests; clients rotate among the pairs. */
 const pairs = 1_000;
 const openPerPair = 16;
 
-/** One against one. */
+/** Swaps of one sticker against one. */
 export async function acceptSpeed(stage: Stage): Promise<Row[]> {
   const [a = 0, b = 0] = stage.stickerIds;
   const { ids: senders } = await createCollectors(stage, 'sender', pairs);
@@ -143,7 +143,7 @@ export async function acceptSpeed(stage: Stage): Promise<Row[]> {
     insert into friendships (user1_id, user2_id, status, answered_at)
     select *, 'accepted', now() from unnest(${[...senders]}::uuid[], ${[...recipients]}::uuid[])
   `.execute(stage.db.query);
-  // Plenty: nothing is refused.
+  // Enough copies that nothing is refused.
   await sql`
     update collections set copies = decode('ffff' || repeat('01', 978), 'hex'), large = '{"1": 5000, "2": 5000}'
     where user_id = any(${[...senders, ...recipients]}::uuid[])`.execute(stage.db.query);
@@ -180,7 +180,7 @@ async function forgetOpen({ db }: Stage, senders: readonly string[]): Promise<vo
   `.execute(db.query);
 }
 
-/** A transaction statement by statement, as one writes it down. */
+/** A transaction statement by statement, in the obvious way. */
 async function bareAccepts(
   stage: Stage,
   cookieOf: ReadonlyMap<string, string>,
