@@ -6,21 +6,22 @@ import pg from 'pg';
 import { createLog } from '../log.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts';
 
-/** An app process of its own that starts the database, as `npm start` does, so that a test can kill it. */
+/** An app process of its own that starts the database as `npm start` does, so that a test can kill it. */
 export interface AppForTests {
   readonly process: ChildProcess;
-  /** The next line that it prints and nobody has asked for yet; undefined when it has ended. */
+  /** The next line of its output that was not read yet; undefined when it has ended. */
   nextLine(): Promise<string | undefined>;
-  /** Reads lines up to the first of this kind, and returns the rest of it. Throws when it ends before. */
+  /** Reads lines up to the first of this kind and returns the rest of that line. Throws if the process ends before. */
   waitFor(kind: 'ready' | 'joined' | 'database' | 'written'): Promise<string>;
   kill(): Promise<void>;
-  /** SIGTERM; resolves to the exit code. */
+  /** Sends SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
 }
 
 /**
- * It prints `ready PID-OF-THE-SERVER` or `joined PID-OF-THE-SERVER`. One that writes goes on to insert numbers and
- * prints `written N` when N is committed, whatever happens to the database, and `database PID` when it has a new server.
+ * The process prints `ready PID-OF-THE-SERVER` or `joined PID-OF-THE-SERVER`. In mode `writing` it then inserts
+ * numbers, whatever happens to the database, and prints `written N` when N is committed and `database PID` when there
+ * is a new server.
  */
 export function startApp(dataDir: string, mode: 'idle' | 'writing' = 'idle'): AppForTests {
   const code = `import(${JSON.stringify(import.meta.url)}).then(module => module.${runApp.name}())`;
@@ -59,13 +60,13 @@ export function startApp(dataDir: string, mode: 'idle' | 'writing' = 'idle'): Ap
   };
 }
 
-/** What runs in the process that `startApp` starts. */
+/** The code that runs in the process of `startApp`. */
 export async function runApp(): Promise<void> {
   const [dataDir = '', mode] = process.argv.slice(-2);
   const database = await startEmbeddedPostgres({ dataDir, log: createLog('silent') });
   process.once('SIGTERM', () => void database.stop().then(() => process.exit(0)));
   process.stdout.write(`${database.isJoined ? 'joined' : 'ready'} ${database.postmasterPid}\n`);
-  // Without this an idle app that has joined would have nothing to wait for.
+  // Keeps an idle app that has joined from ending for lack of work.
   setInterval(() => undefined, 60_000);
   if (mode === 'writing') await writeForEver(database);
 }
@@ -85,7 +86,7 @@ async function writeForEver(database: EmbeddedPostgres): Promise<void> {
         process.stdout.write(`database ${server}\n`);
       }
     } catch {
-      // The database is away: ask again until it is back.
+      // The database is away; retries until it is back.
       await new Promise(resolve => setTimeout(resolve, 10));
     }
   }

@@ -9,15 +9,15 @@ interface Copying {
   readonly native: string;
   readonly version: string;
   readonly user: DatabaseUser | undefined;
-  /** Completes the copied package; gets its directory. */
+  /** Completes the copied package, whose directory it gets; false where it cannot. */
   readonly prepare: (packageDir: string) => Promise<boolean>;
   /** Where copies may be kept, best first. */
   readonly cacheDirs: readonly string[] | undefined;
 }
 
 /**
- * Copies PostgreSQL's programs (60 MB, 0.2 s) to a cache directory where the user can run them, once per version.
- * Returns the directory that corresponds to `native`.
+ * Copies PostgreSQL's programs (60 MB, 0.2 s), once per version, to a cache directory where the user can run them.
+ * Returns the directory in the copy that corresponds to `native`.
  */
 export async function copyBinaries(copying: Copying): Promise<string> {
   const reasons: string[] = [];
@@ -37,7 +37,7 @@ export async function copyBinaries(copying: Copying): Promise<string> {
   );
 }
 
-/** Temporary directories come last: systems sweep them while the database runs. */
+/** Temporary directories come last, because systems clean them while the database runs. */
 function cacheDirectories(user: DatabaseUser | undefined): string[] {
   const own = process.env['XDG_CACHE_HOME'] ?? path.join(homedir(), '.cache');
   const lasting = user === undefined ? own : '/var/cache';
@@ -53,13 +53,13 @@ async function copyTo(target: string, { native, prepare }: Copying): Promise<voi
   const draft = `${target}.${randomUUID()}`;
   try {
     await cp(native, path.join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
-    // First, as the copy of a read-only directory is read-only too.
+    // Done first, because the copy of a read-only directory is read-only, too.
     await openForReading(draft);
     if (!(await prepare(draft))) throw new Error(`${draft} cannot be completed`);
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another process may have been faster: its copy is as good.
+    // Another process may have been faster; its copy is just as good.
     if (!(await isThere(target))) throw error;
   }
 }
@@ -68,7 +68,7 @@ async function isThere(place: string): Promise<boolean> {
   return (await lstat(place).catch(() => undefined)) !== undefined;
 }
 
-/** Programs in a directory that another user can write to could be anything. */
+/** Programs in a directory that another user can write to could have been replaced. */
 async function refuseForeign(directory: string): Promise<void> {
   const entry = await lstat(directory);
   const isOwn = entry.uid === process.getuid?.() || entry.uid === 0;
@@ -76,7 +76,7 @@ async function refuseForeign(directory: string): Promise<void> {
     throw new Error(`${directory} can be written by others`);
 }
 
-/** A strict umask at install time leaves files that only their owner may read. */
+/** A strict umask at installation leaves files that only their owner may read. */
 async function openForReading(directory: string): Promise<void> {
   await chmod(directory, 0o755);
   for (const entry of await readdir(directory, { withFileTypes: true })) {

@@ -9,7 +9,7 @@ import { locateBinaries } from './binaries.ts';
 const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65_534, gid: 65_534 };
 
-/** A copy of the installed package as npm unpacks it: without the links. */
+/** A copy of the package as npm unpacks it, without the links. */
 let packageDir: string;
 let parent: string;
 let cacheDir: string;

@@ -10,7 +10,7 @@ import { EmbeddedPostgresError, systemCode } from './set-up-error.ts';
 const Links = v.array(v.object({ source: v.string(), target: v.string() }));
 const Manifest = v.object({ version: v.string() });
 
-/** The loader of the C library that the programs were built for; Alpine and others have another one. */
+/** The loader of the C library that the programs were built for; Alpine and others have a different one. */
 const glibcLoaders: Readonly<Record<string, string>> = {
   x64: '/lib64/ld-linux-x86-64.so.2',
   arm64: '/lib/ld-linux-aarch64.so.1',
@@ -22,9 +22,9 @@ export interface Binaries {
 }
 
 /**
- * Finds PostgreSQL's programs in node_modules, or makes a copy when the user cannot run them from there. The package
- * directory and the directories for a copy are given by tests only. Throws `EmbeddedPostgresError` when this platform
- * has none.
+ * Finds PostgreSQL's programs in node_modules, or makes a copy where the user cannot run them from there. Only tests
+ * give the package directory and the cache directories. Throws `EmbeddedPostgresError` where this platform has no
+ * programs.
  */
 export async function locateBinaries(
   user: DatabaseUser | undefined,
@@ -66,8 +66,8 @@ function findPackage(): string {
 }
 
 /**
- * Makes the links to shared libraries that the package leaves to an install script, which may be switched off. False
- * when one is missing and the directory is not writable.
+ * Makes the links to shared libraries that the package leaves to an install script, which may be disabled. False where
+ * one is missing and the directory is not writable.
  */
 async function makeLinks(packageDir: string, links: v.InferOutput<typeof Links>): Promise<boolean> {
   for (const { source, target } of links) {

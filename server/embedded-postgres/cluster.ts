@@ -9,7 +9,7 @@ import { endOrphan } from './pid-file.ts';
 import type { Place } from './place.ts';
 import { EmbeddedPostgresError, explainSpawn, systemCode } from './set-up-error.ts';
 
-/** Major version of the binaries; the files of another one cannot be opened. The one before it: `former-binaries.ts`. */
+/** Major version of the programs, which open no files of another. `former-binaries.ts` knows the version before it. */
 export const majorVersion = '18';
 const draftPrefix = 'postgres.init-';
 
@@ -43,7 +43,9 @@ export async function ensureCluster(
   return true;
 }
 
-/** Of no use until it is renamed: where this is interrupted, the next start throws it away. */
+/**
+ * Makes a draft that takes effect only when it is renamed; if this is interrupted, the next start removes the draft.
+ */
 export async function makeCluster(
   place: Place,
   binaries: Binaries,
@@ -63,18 +65,18 @@ export async function makeCluster(
   }
 }
 
-/** A start that was killed while it made the database leaves a directory that nobody will finish. */
+/** Removes what a start left that was killed while it made the database. */
 export async function removeDrafts(place: Place, log: Log): Promise<void> {
   const names = (await readdir(place.dataDir)).filter(name => name.startsWith(draftPrefix));
   for (const name of names) {
     const clusterDir = path.join(place.dataDir, name);
-    // An upgrade runs a server there.
+    // An upgrade runs a server in its draft.
     await endOrphan({ ...place, clusterDir }, log);
     await rm(clusterDir, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-/** The database of an earlier major version, which an upgrade leaves beside the one in use. */
+/** Where an upgrade keeps the database of an earlier major version, beside the one in use. */
 export function keptDirectory(place: Place, version: string): string {
   return `${place.clusterDir}-${version}`;
 }
@@ -84,10 +86,10 @@ async function listKept(place: Place): Promise<string[]> {
   return names.filter(name => /^postgres-\d+$/.test(name)).toSorted();
 }
 
-/** Complete, and about to take the place of the former one. */
+/** The name of an upgraded database that is complete, before it takes the place of the former one. */
 export const upgradedDirectory = (place: Place) => `${place.clusterDir}.upgraded`;
 
-/** It was interrupted between setting the former one aside and putting the new one in its place. */
+/** Completes an upgrade that was interrupted between setting the former database aside and replacing it. */
 async function finishUpgrade(place: Place): Promise<void> {
   if ((await readVersion(place.clusterDir)) !== undefined) return;
   const upgraded = upgradedDirectory(place);
@@ -109,7 +111,9 @@ export async function readVersion(clusterDir: string): Promise<string | undefine
   }
 }
 
-/** PostgreSQL insists on owning its files: those that root copied, or that belonged to a user whom others share. */
+/**
+ * PostgreSQL insists on owning its files, which may belong to root, who copied them, or to a user that others share.
+ */
 export async function giveTo(directory: string, user: DatabaseUser | undefined): Promise<void> {
   if (user === undefined) return;
   const top = await open(directory);
@@ -123,15 +127,15 @@ export async function giveTo(directory: string, user: DatabaseUser | undefined):
 }
 
 /**
- * How to name the cluster to a program started inside it. A user who cannot pass the directories above (a project in
- * root's home) still reaches it by this link of Linux, as the working directory was entered beforehand.
+ * How to name the cluster to a program that is started inside it. A user who cannot enter the directories above (a
+ * project in root's home) still reaches it by this Linux link to the working directory, which was entered beforehand.
  */
 export async function directoryArgument(directory: string, user: DatabaseUser | undefined): Promise<string> {
   const isReachable = user === undefined || (await canRead(directory, user));
   return isReachable || process.platform !== 'linux' ? directory : '/proc/self/cwd';
 }
 
-/** Settings of the caller, PGPORT or PGOPTIONS for example, must not reach the server. */
+/** The caller's settings, such as PGPORT or PGOPTIONS, must not reach the server. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C' };
 }
@@ -144,7 +148,7 @@ async function runInitdb(
 ): Promise<void> {
   const args = [
     ['-D', await directoryArgument(draft, user), '-U', superuser, '-A', 'trust', '-E', 'UTF8'],
-    // The built-in provider knows upper and lower case of all letters, on every system alike.
+    // The built-in provider knows upper and lower case of all letters, and is the same on every system.
     ['--locale-provider=builtin', '--locale=C', '--builtin-locale=C.UTF-8', '--no-instructions'],
     isDurable ? [] : ['--no-sync'],
   ].flat();

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { systemCode } from './set-up-error.ts';
 
-/** Owns the server; the app never works under this name. */
+/** Owns the server; the app never connects under this name. */
 export const superuser = 'postgres';
-/** The database, and the role that owns its tables. The role may make databases, which tests do. */
+/** The name of the database, and of the role that owns its tables. The role may create databases, as tests do. */
 const ownerName = 'klebekumpel';
-/** Reads and writes rows. */
+/** The app's role, which reads and writes rows. */
 const appName = 'klebekumpel_app';
 
-/** Addresses of the database on the server behind the socket directory, in the form that `pg` understands. */
+/** URLs of the database behind this socket directory, in the form that `pg` understands. */
 export function addressesOf(socketDir: string): { connectionString: string; ownerUrl: string } {
   return {
     connectionString: addressOf(socketDir, appName, ownerName),
@@ -20,7 +20,7 @@ function addressOf(socketDir: string, role: string, database: string): string {
   return `postgres://${role}@localhost:5432/${database}?host=${encodeURIComponent(socketDir)}`;
 }
 
-/** Makes roles and database where they are missing. Throws when the server does not answer. */
+/** Creates roles and database where they are missing. Throws when the server does not answer. */
 export async function ensureDatabase(socketDir: string): Promise<void> {
   const client = new pg.Client({ connectionString: addressOf(socketDir, superuser, 'postgres') });
   // The server may end while this connection is open; the queries below report it.
@@ -29,7 +29,7 @@ export async function ensureDatabase(socketDir: string): Promise<void> {
   try {
     for (const [role, rights] of [
       [ownerName, 'login createdb'],
-      // SEC-P3. Tests end its connections as the owner.
+      // SEC-P3. A member of the owner's role, so that tests can end its connections as the owner.
       [appName, `login role ${ownerName}`],
     ]) {
       const roles = await client.query('select 1 from pg_roles where rolname = $1', [role]);
@@ -43,7 +43,7 @@ export async function ensureDatabase(socketDir: string): Promise<void> {
   }
 }
 
-/** duplicate_object, duplicate_database, unique_violation: two processes that start together find it missing. */
+/** duplicate_object, duplicate_database, unique_violation: two processes that start together both find it missing. */
 function ignoreExisting(error: unknown): void {
   if (!['42710', '42P04', '23505'].includes(systemCode(error) ?? '')) throw error;
 }

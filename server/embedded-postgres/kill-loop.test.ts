@@ -8,7 +8,7 @@ import { startApp, type AppForTests } from './app-for-tests.ts';
 import { startEmbeddedPostgres } from './start.ts';
 
 const rounds = 5;
-/** Commits before each kill, so that it falls into the middle of writing. */
+/** Commits before each kill, so that it happens in the middle of writing. */
 const commitsBefore = 40;
 
 let dataDir: string;
@@ -19,20 +19,20 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Ids that a writer was told are committed. */
+/** Ids whose commit was acknowledged to a writer. */
 type Acknowledged = Set<string>;
 
 async function collect(app: AppForTests, acknowledged: Acknowledged, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) acknowledged.add(await app.waitFor('written'));
 }
 
-/** What it still said before it died. */
+/** Reads the acknowledgements that it printed before it died. */
 async function collectRest(app: AppForTests, acknowledged: Acknowledged): Promise<void> {
   for (let line = await app.nextLine(); line !== undefined; line = await app.nextLine())
     if (line.startsWith('written ')) acknowledged.add(line.slice('written '.length));
 }
 
-/** Starts the database once more and lists which acknowledged ids it does not have. */
+/** Starts the database again and lists which acknowledged ids it lacks. */
 async function listLost(acknowledged: Acknowledged, statement = 'select 1'): Promise<string[]> {
   const database = await startEmbeddedPostgres({ dataDir, log: createLog('silent') });
   const client = new pg.Client({ connectionString: database.ownerUrl });
@@ -91,7 +91,7 @@ describe('no acknowledged write is lost', () => {
   });
 });
 
-/** Collects acknowledgements until the app names a new server. */
+/** Collects acknowledgements until the app reports a new server. */
 async function collectUntilRestart(app: AppForTests, acknowledged: Acknowledged): Promise<string> {
   for (let line = await app.nextLine(); line !== undefined; line = await app.nextLine()) {
     if (line.startsWith('database ')) return line.slice('database '.length);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-/** Takes it many times at once; returns those that got it. */
+/** Takes the lock many times at once; returns the ones that got it. */
 async function rush(times: number) {
   const results = await Promise.all(Array.from({ length: times }, () => takeLock(file)));
   return results.flatMap(({ held }) => (held === undefined ? [] : [held]));

@@ -9,29 +9,29 @@ const Owner = v.object({
   pid: v.number(),
   startedAt: v.string(),
   pidNamespace: v.string(),
-  /** Makes the content of every lock unique, so that a successor takes over exactly the lock that it judged. */
+  /** Makes the content of every lock unique, so that a successor takes over exactly the lock that it examined. */
   token: v.string(),
 });
 type Owner = v.InferOutput<typeof Owner>;
 
-/** How often the owner touches its lock, and after how long an untouched one of another container is dead. */
+/** How often the owner touches its lock, and after how long an untouched lock of another container counts as dead. */
 const heartbeatMs = 2_000;
 const silenceMs = 5 * heartbeatMs;
 
 export interface HeldLock {
-  /** Gives the lock up; harmless when repeated. */
+  /** Gives up the lock; may be called repeatedly. */
   release(): Promise<void>;
 }
 
 interface LockResult {
-  /** Undefined when another live process has it. */
+  /** Undefined when another live process holds the lock. */
   readonly held: HeldLock | undefined;
   readonly ownerPid: number;
 }
 
 /**
- * Takes the lock file, or names the live process that has it. The lock of a dead process is taken over. Of several
- * processes that try at once exactly one gets it.
+ * Takes the lock file, or names the live process that holds it. A dead process's lock is taken over. Of several
+ * processes that try at once, exactly one gets it.
  */
 export async function takeLock(file: string): Promise<LockResult> {
   const mine = ownContent();
@@ -47,7 +47,7 @@ export async function takeLock(file: string): Promise<LockResult> {
 
 /**
  * Replaces a dead owner's lock. The right to replace exactly this content is itself a lock, so a slow successor that
- * judged an older content cannot remove the lock of a faster one.
+ * examined an older content cannot remove the lock of a faster one.
  */
 async function takeOver(file: string, dead: string, mine: string): Promise<boolean> {
   const { held } = await takeLock(`${file}.after-${shortHash(dead)}`);
@@ -79,7 +79,7 @@ function ownContent(): string {
   return JSON.stringify(owner);
 }
 
-/** Creates the file with its content in one step, so that nobody reads half of it; false when it exists. */
+/** Creates the file with its content in one step, so that nobody reads half of it; false where it exists. */
 async function createWhole(file: string, content: string): Promise<boolean> {
   const draft = await writeDraft(file, content);
   try {
@@ -117,7 +117,7 @@ function parseOwner(content: string): Owner | undefined {
 
 async function isAlive(owner: Owner, file: string): Promise<boolean> {
   if (owner.pidNamespace === pidNamespace()) return processStart(owner.pid) === owner.startedAt;
-  // Another container on the same volume: only its heartbeat can be seen.
+  // The owner is in another container on the same volume, where only its heartbeat can be observed.
   const before = await touchedAt(file);
   for (let waited = 0; waited < silenceMs; waited += heartbeatMs / 4) {
     await pause(heartbeatMs / 4);

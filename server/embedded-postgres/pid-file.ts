@@ -9,11 +9,11 @@ import { EmbeddedPostgresError } from './set-up-error.ts';
 export interface PidFile {
   readonly pid: number;
   readonly socketDir: string;
-  /** Accepts connections. */
+  /** Whether it accepts connections. */
   readonly isReady: boolean;
 }
 
-/** What the server writes about itself; undefined while there is none or it is not complete. */
+/** What the server has written about itself; undefined where there is no such file or it is incomplete. */
 export async function readPidFile(clusterDir: string): Promise<PidFile | undefined> {
   const text = await readFile(path.join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n').map(line => line.trim());
@@ -22,13 +22,13 @@ export async function readPidFile(clusterDir: string): Promise<PidFile | undefin
   return { pid, socketDir: lines[4] ?? '', isReady: lines[7] === 'ready' };
 }
 
-/** How long a server may take to end: a fast shutdown writes everything out, an immediate one nothing. */
+/** How long a server may take to end: a fast shutdown writes everything to disk, an immediate one nothing. */
 const fastStopMs = 20_000;
 const immediateStopMs = 5_000;
 
 /**
- * Stops a server that outlived its owner. Only for the owner of the lock. Returns the pid that PostgreSQL must not take
- * for a live server although something is listed under it: unreaped remains, or another program since.
+ * Stops a server that outlived its owner. Only for the owner of the lock. Returns a pid that PostgreSQL must not take
+ * for a live server, although something has that pid: a zombie, or another program by now.
  */
 export async function endOrphan(place: Place, log: Log): Promise<number | undefined> {
   const found = await readPidFile(place.clusterDir);
@@ -49,7 +49,7 @@ async function stopServer(pid: number, clusterName: string): Promise<void> {
     try {
       process.kill(pid, signal);
     } catch {
-      // Gone in between; the loop below sees it.
+      // It ended in between; the loop below notices.
     }
     for (const end = Date.now() + patienceMs; Date.now() < end; await pause(20))
       if (!isServer(pid, clusterName)) return;

@@ -5,13 +5,13 @@ import path from 'node:path';
 import { canRead, type DatabaseUser } from './database-user.ts';
 import { EmbeddedPostgresError, systemCode } from './set-up-error.ts';
 
-/** Where one embedded database lives; all paths absolute and without symbolic links. */
+/** Where an embedded database is; all paths are absolute and without symbolic links. */
 export interface Place {
   readonly dataDir: string;
   /** PostgreSQL's own directory. */
   readonly clusterDir: string;
   readonly lockFile: string;
-  /** Tells this server from all others in lists of processes and sockets. */
+  /** Distinguishes this server from all others among processes and sockets. */
   readonly clusterName: string;
 }
 
@@ -33,7 +33,7 @@ export async function openPlace(dataDir: string): Promise<Place> {
   };
 }
 
-/** Node's own recursive way never ends where the system makes no directories, as in /proc. */
+/** Node's recursive mkdir never ends where the system makes no directories, as in /proc. */
 async function makeDirectory(directory: string): Promise<void> {
   try {
     await mkdir(directory);
@@ -51,12 +51,12 @@ async function exists(file: string): Promise<boolean> {
   return (await stat(file).catch(() => undefined)) !== undefined;
 }
 
-/** A socket address holds 104 bytes on macOS, 108 on Linux, the terminating zero included. */
+/** A socket address has 104 bytes on macOS and 108 on Linux, including the terminating zero. */
 const longestSocketPath = 103;
 
 /**
  * An empty directory that only the database's user can enter, named after the data directory and short enough for a
- * socket address. Only for the owner of the lock: removes what a dead server left there.
+ * socket address. Only for the owner of the lock, because it removes what a dead server left there.
  */
 export async function makeSocketDirectory(place: Place, user: DatabaseUser | undefined): Promise<string> {
   const parent = await findParent(place.clusterName, user);

@@ -10,13 +10,13 @@ import { makeSocketDirectory, type Place } from './place.ts';
 import { EmbeddedPostgresError, explainSpawn } from './set-up-error.ts';
 import { settingArguments } from './settings.ts';
 
-/** Everything that a start of the server needs; the same for every restart. */
+/** Everything needed to start the server; the same for every restart. */
 export interface Plan {
   readonly place: Place;
   readonly binaries: Binaries;
   readonly user: DatabaseUser | undefined;
   readonly isDurable: boolean;
-  /** Of another major version than the app's own. */
+  /** The major version, where it is not the app's own. */
   readonly major?: number;
   readonly log: Log;
 }
@@ -25,18 +25,18 @@ export interface Postmaster {
   readonly pid: number;
   readonly socketDir: string;
   isRunning(): boolean;
-  /** Resolves to how it ended, in words. */
+  /** Resolves to a description of how it ended. */
   readonly ended: Promise<string>;
   signal(signal: NodeJS.Signals): void;
 }
 
-/** How long the remains of a killed server may keep a new one from starting. */
+/** How long the remains of a killed server may delay a new one. */
 const remainsPatienceMs = 15_000;
 const remainsComplaint = /lock file ".*" already exists|is still in use/;
 
 /**
  * Starts the server and waits until it accepts connections. Only for the owner of the lock. Throws when it does not
- * start, or when `cancel` is aborted meanwhile; then nothing runs.
+ * start, or when `cancel` is aborted meanwhile; then no server is left running.
  */
 export async function startPostmaster(plan: Plan, cancel: AbortSignal): Promise<Postmaster> {
   for (const end = Date.now() + remainsPatienceMs; ; await pause(200)) {
@@ -61,12 +61,12 @@ async function launch(plan: Plan, socketDir: string, stalePid: number | undefine
   return spawn(binaries.postgres, ['-D', await directoryArgument(place.clusterDir, user), ...settings], {
     ...user,
     cwd: place.clusterDir,
-    // A session of its own: Ctrl-C in the terminal reaches only the app, which stops the database last.
+    // In a session of its own, so that Ctrl-C in the terminal reaches only the app, which stops the database last.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       ...plainEnvironment(),
-      // PostgreSQL passes over this pid when it checks whether the writer of a lock file lives.
+      // PostgreSQL ignores this pid when it checks whether the writer of a lock file is alive.
       ...(stalePid === undefined ? {} : { PG_GRANDPARENT_PID: String(stalePid) }),
     },
   });
@@ -86,10 +86,10 @@ function describe(child: ChildProcess, socketDir: string): Postmaster {
   };
 }
 
-/** What a stopping or starting server says to every client is no news. */
+/** Messages that a stopping or starting server sends to every client, which are not worth logging. */
 const expectedEnd = /administrator command|shutting down|starting up|not yet accepting/;
 
-/** Sends the server's lines to the log; the last ones say why a start failed. */
+/** Forwards the server's lines to the log; the last ones tell why a start failed. */
 function forwardLines(child: ChildProcess, log: Log): { lastLines(): Promise<string> } {
   const last: string[] = [];
   if (child.stderr === null) return { lastLines: () => Promise.resolve('') };
@@ -101,11 +101,13 @@ function forwardLines(child: ChildProcess, log: Log): { lastLines(): Promise<str
     if (/^(FATAL|PANIC):/.test(line) && !expectedEnd.test(line)) log.warn('database server', { line });
     else log.debug('database server', { line });
   });
-  // Children that outlive a killed server keep its output open.
+  // Children that outlive a killed server keep its output open, hence the time limit.
   return { lastLines: () => Promise.race([closed, pause(500)]).then(() => last.join('\n')) };
 }
 
-/** False when it ended first or was cancelled. Recovery after a crash may take long, so there is no other limit. */
+/**
+ * False when it ended or was cancelled before. There is no time limit, because recovery after a crash may take long.
+ */
 async function becomesReady(postmaster: Postmaster, place: Place, cancel: AbortSignal): Promise<boolean> {
   while (postmaster.isRunning() && !cancel.aborted) {
     const file = await readPidFile(place.clusterDir);
@@ -121,7 +123,7 @@ const stopSteps = [
   ['SIGKILL', 5_000],
 ] as const;
 
-/** Ends the server: sessions are cut, everything is written out; harder only when that takes too long. */
+/** Ends the server: cuts sessions and writes everything to disk. Uses harder signals only if that takes too long. */
 export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   for (const [signal, patienceMs] of stopSteps) {
     if (!postmaster.isRunning()) return;

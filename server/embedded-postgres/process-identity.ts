@@ -4,21 +4,21 @@ import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 const hasProc = existsSync('/proc/self/stat');
 
 /**
- * When the process began, as an opaque text: with the pid it names one process for ever, while a pid alone is given
- * to another process later. Undefined when there is no such process, or only its unreaped remains (a zombie).
+ * When the process began, as an opaque text. Together with the pid it identifies one process for ever, while a pid
+ * alone is reused. Undefined where there is no such process, or only a zombie.
  */
 export function processStart(pid: number): string | undefined {
   return hasProc ? startFromProc(pid) : startFromPs(pid);
 }
 
-/** Fields of /proc/PID/stat are described in proc(5). */
+/** proc(5) describes the fields of /proc/PID/stat. */
 function startFromProc(pid: number): string | undefined {
   const stat = readText(`/proc/${pid}/stat`);
-  // The second field is the command in brackets and may hold spaces and brackets itself.
+  // The second field is the command in brackets, which may itself contain spaces and brackets.
   const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticksSinceBoot = rest[18];
   if (ticksSinceBoot === undefined || state === 'Z' || state === 'X') return undefined;
-  // Ticks repeat after a restart of the machine.
+  // With the boot's id, because ticks repeat after a restart of the machine.
   return `${readText('/proc/sys/kernel/random/boot_id').trim()}/${ticksSinceBoot}`;
 }
 
@@ -27,7 +27,7 @@ function startFromPs(pid: number): string | undefined {
   return state.startsWith('Z') ? undefined : start;
 }
 
-/** First column and the rest of the line; both undefined when there is no such process. */
+/** The first column and the rest of the line; both undefined where there is no such process. */
 function ps(pid: number, columns: string): readonly [string | undefined, string | undefined] {
   const env = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
   const { stdout } = spawnSync('ps', ['-ww', '-o', columns, '-p', String(pid)], { encoding: 'utf8', env });
@@ -36,8 +36,8 @@ function ps(pid: number, columns: string): readonly [string | undefined, string 
 }
 
 /**
- * Is this the live server with that `cluster_name`? It stands on the server's command line, which everyone may read;
- * the working directory of another user's process is hidden from root in most containers.
+ * Whether this is the live server with that `cluster_name`, which is on its command line, readable for everyone. The
+ * working directory of another user's process is hidden even from root in most containers.
  */
 export function isServer(pid: number, clusterName: string): boolean {
   if (processStart(pid) === undefined) return false;
@@ -45,7 +45,7 @@ export function isServer(pid: number, clusterName: string): boolean {
   return command.includes(clusterName);
 }
 
-/** Is something listed under this pid, be it a zombie or a stranger? */
+/** Whether anything has this pid, be it a zombie or an unrelated process. */
 export function isPidTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -55,7 +55,7 @@ export function isPidTaken(pid: number): boolean {
   }
 }
 
-/** Names the pid namespace of this process: pids of another container say nothing about life and death there. */
+/** The pid namespace of this process: pids of another container tell nothing about processes there. */
 export function pidNamespace(): string {
   try {
     return readlinkSync('/proc/self/ns/pid');

@@ -1,9 +1,9 @@
-/** The embedded database cannot be used here; the message says in one or two sentences what the operator can do. */
+/** The embedded database cannot be used here; the message tells the operator in one or two sentences what to do. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }
 
-/** In words of the operator, why a program did not even begin. */
+/** Why a program did not even start, in words for the operator. */
 export function explainSpawn(error: Error): string {
   if (systemCode(error) === 'EPERM')
     return 'PostgreSQL refuses to run as root, and this process may not change its user: start it as an ordinary user';

@@ -1,6 +1,6 @@
 /**
- * Settings of the embedded server, given on its command line so that a new version of the app brings its own. Memory
- * is what small installations have least of: see decision 0002 for what each saves.
+ * Settings of the embedded server, given on its command line, so that a new version of the app brings its own. Most
+ * save memory, which small installations have least of; decision 0002 says what each saves.
  */
 const settings: Readonly<Record<string, string>> = {
   listen_addresses: '',
@@ -10,7 +10,7 @@ const settings: Readonly<Record<string, string>> = {
   shared_buffers: '32MB',
   huge_pages: 'off',
   jit: 'off',
-  // Asynchronous reading keeps three more processes for a database that fits the cache.
+  // Asynchronous reads would need three more processes for a database that fits the cache.
   io_method: 'sync',
   max_parallel_workers_per_gather: '0',
   max_logical_replication_workers: '0',
@@ -24,14 +24,14 @@ const settings: Readonly<Record<string, string>> = {
   log_destination: 'stderr',
   logging_collector: 'off',
   log_line_prefix: '',
-  // Errors of statements reach the caller; their texts hold members' values and do not belong in a log.
+  // Errors of statements reach the caller; their texts contain members' values and do not belong in a log.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
 
 /**
- * For tests: a crash of the machine may lose everything, commits are faster. No autovacuum: on a busy machine its
+ * For tests: faster commits, but a crash of the machine may lose everything. No autovacuum: on a busy machine its
  * worker outlives the five seconds for which `drop database` waits, and only a superuser may end it.
  */
 const volatile: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ const volatile: Readonly<Record<string, string>> = {
   full_page_writes: 'off',
 };
 
-/** Majors that brought a setting; older servers do not start with it. */
+/** The major version that introduced a setting; older servers do not start with it. */
 const since: Readonly<Record<string, number>> = { io_method: 18 };
 
 interface Circumstances {

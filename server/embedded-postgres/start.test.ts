@@ -11,7 +11,7 @@ import { startApp, type AppForTests } from './app-for-tests.ts';
 import { processStart } from './process-identity.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts';
 
-/** A stopped database to copy: making one takes five times as long. */
+/** A stopped database to be copied, because making one takes five times as long. */
 let template: string;
 let parent: string;
 let dataDir: string;
@@ -36,7 +36,7 @@ afterEach(async () => {
   await rm(parent, { recursive: true, force: true });
 });
 
-/** Lays a database under the data directory, as from a backup. */
+/** Puts a database into the data directory, as if restored from a copy. */
 async function layDatabase(): Promise<void> {
   await cp(template, dataDir, { recursive: true });
 }
@@ -53,7 +53,7 @@ function startOther(): AppForTests {
   return app;
 }
 
-/** First column of the first row of the last statement. */
+/** The first column of the result's first row. */
 async function ask(database: EmbeddedPostgres, statement: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: database.ownerUrl });
   // The server may end between connecting and asking; the query reports it.
@@ -120,7 +120,7 @@ describe('the embedded database', () => {
 
   it('says so where no directory can be made, at once', async () => {
     await writeFile(dataDir, 'not a directory');
-    // Node's way to make directories never comes back from /proc.
+    // Node's recursive mkdir never returns for a path below /proc.
     for (const nowhere of [path.join(dataDir, 'below'), '/proc/klebekumpel', '/proc/klebekumpel/data'])
       await expect(start(nowhere)).rejects.toThrow(`The data directory ${nowhere} cannot be created`);
   });
@@ -135,7 +135,7 @@ describe('the embedded database', () => {
 const nobody = { uid: 65_534, gid: 65_534 };
 
 describe.runIf(process.getuid?.() === 0)('the database of a start by root', () => {
-  /** What another program of this user reads of a file, or may do at a socket. */
+  /** What another program, run by `nobody`, can read of a file or do at a socket. */
   const asNobody = (code: string) =>
     spawnSync(process.execPath, ['-e', code], { ...nobody, cwd: '/', encoding: 'utf8' }).stdout;
 
@@ -273,7 +273,7 @@ describe('what killed processes leave', () => {
     await killed.kill();
     process.kill(orphan, 'SIGKILL');
     const pidFile = path.join(dataDir, 'postgres/postmaster.pid');
-    // PostgreSQL only fears processes of its own user.
+    // PostgreSQL minds only processes of its own user.
     const { uid, gid } = await stat(pidFile);
     const stranger = spawn('sleep', ['600'], process.getuid?.() === 0 ? { uid, gid, cwd: '/' } : {});
     const text = await readFile(pidFile, 'utf8');
@@ -296,7 +296,7 @@ describe('what killed processes leave', () => {
   });
 });
 
-/** The test's time limit is the only one. */
+/** Has no time limit but the test's own. */
 async function untilAnotherAnswers(database: EmbeddedPostgres, before: number): Promise<void> {
   const isThere = () =>
     ask(database, 'select 1').then(

@@ -12,29 +12,32 @@ import { clusterDirOf, openPlace, type Place } from './place.ts';
 import { isServer } from './process-identity.ts';
 import { EmbeddedPostgresError } from './set-up-error.ts';
 
-/** For tests, which run servers of their own with these programs. */
+/** For tests, which run their own servers with these programs. */
 export { locateBinaries, type Binaries } from './binaries.ts';
 export { plainEnvironment } from './cluster.ts';
-/** For the command that brings a database to the next major version, or back. */
+/** For the command that upgrades a database to the next major version, or goes back. */
 export { goBack, upgradeCluster } from './upgrade.ts';
 export { chooseDatabaseUser, chooseMaker, type DatabaseUser } from './database-user.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Absolute; made when missing. Holds `postgres/` and, while a process owns it, `lock.json`. */
+  /** Absolute; created if missing. Contains `postgres/` and, while a process owns it, `lock.json`. */
   readonly dataDir: string;
   readonly log: Log;
-  /** False for tests only: a crash of the machine may lose everything. */
+  /** False only for tests: a crash of the machine may lose everything. */
   readonly isDurable?: boolean;
 }
 
 export interface EmbeddedPostgres {
-  /** Of the app, which may change no table. */
+  /** For the app's role, which cannot change tables. */
   readonly connectionString: string;
-  /** Of the role that owns the tables, for migrations and restoring. */
+  /** For the role that owns the tables, for migrations and restores. */
   readonly ownerUrl: string;
-  /** The server belongs to another live process, and `stop` leaves it running. When that process ends, this one owns it. */
+  /**
+   * Whether the server belongs to another live process; then `stop` leaves it running. When that process ends, this one
+   * becomes the owner.
+   */
   readonly isJoined: boolean;
-  /** Of the server as it runs now; another one after it ended by itself and was started again. */
+  /** The pid of the present server, which changes with a restart. */
   readonly postmasterPid: number;
   /** Resolves when the server has ended and everything is on disk; may be called repeatedly. */
   stop(): Promise<void>;
@@ -45,14 +48,14 @@ const inheritEveryMs = 500;
 /** How long another process may take to start the server that is to be joined. */
 const joinPatienceMs = 60_000;
 
-/** Makes nothing. */
+/** Whether the directory has a database; creates nothing. */
 export async function hasDatabase(dataDir: string): Promise<boolean> {
   return (await readVersion(clusterDirOf(dataDir))) !== undefined;
 }
 
 /**
- * Starts PostgreSQL on the data directory, or joins the server that another live process started on it. What a killed
- * app or a killed server left behind is put in order first. Throws `EmbeddedPostgresError` with advice for the operator.
+ * Starts PostgreSQL on the data directory, or joins the server that another live process started there. First cleans up
+ * what a killed app or server left behind. Throws `EmbeddedPostgresError` with advice for the operator.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const place = await openPlace(options.dataDir);
@@ -79,7 +82,7 @@ async function own(
   let stop = () => lock.release();
   try {
     const binaries = await locateBinaries(user);
-    // One that runs could not write files that are given to another user.
+    // Ended first, because a running server could not write files that are given to another user.
     await endOrphan(place, log);
     const isNew = await ensureCluster(place, binaries, user, isDurable, log);
     const server = await keepRunning({ place, binaries, user, isDurable, log });
@@ -136,7 +139,7 @@ async function join(
   };
 }
 
-/** Becomes the owner when the present one ends, at the same address: the second of two starts lives on. */
+/** Becomes the owner when the present one ends, at the same address: the second of two starts keeps its database. */
 function awaitInheritance(place: Place, user: DatabaseUser | undefined, options: EmbeddedPostgresOptions) {
   const leaving = new AbortController();
   const { signal } = leaving;

@@ -27,15 +27,15 @@ import { startPostmaster, stopPostmaster } from './postmaster.ts';
 import { startEmbeddedPostgres, upgradeCluster } from './start.ts';
 import { fillByRelease, readRows, type Rows } from '#testing/filled-database.ts';
 
-/** Debian's; npm's packages of this project are of one version alone. */
+/** Debian's programs, because npm's packages in this project are of a single version. */
 const programs = '/usr/lib/postgresql/15/bin';
 const root = path.resolve(import.meta.dirname, '../..');
 const log = createLog('silent');
-/** Small disks are root's to mount. */
+/** Only root can mount small disks. */
 const isRoot = process.getuid?.() === 0;
 
 let parent: string;
-/** A database of PostgreSQL 15, filled by every release. */
+/** A database of PostgreSQL 15 with rows of every release. */
 let template: string;
 let rows: Rows;
 
@@ -66,7 +66,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(parent, { recursive: true, force: true }));
 
-/** At a server of the former version, as the former program would start it. */
+/** Runs `work` on a server of the former version, as the former program would start it. */
 async function withFormer<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const place = await openPlace(dataDir);
   const user = await chooseDatabaseUser(place.clusterDir);
@@ -144,7 +144,7 @@ describe.runIf(existsSync(programs))(
       });
       expect(await withFormer(dataDir, readRows)).toEqual(rows);
       expect(await versionIn(path.join(dataDir, 'postgres-18'))).toBe('18\n');
-      // What lies there could be wanted.
+      // What is kept there must not be overwritten, because it might be needed.
       expect(run(dataDir, '--programs', programs)).toMatchObject({ status: 0 });
       expect(run(dataDir, '--back', '15')).toMatchObject({
         status: 1,

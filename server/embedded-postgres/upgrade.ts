@@ -23,11 +23,11 @@ import { EmbeddedPostgresError } from './set-up-error.ts';
 export interface Upgrade {
   readonly dataDir: string;
   readonly log: Log;
-  /** Directory of the former version's programs, where the operator names one. */
+  /** The directory of the former version's programs, where the operator names one. */
   readonly programs: string | undefined;
-  /** Writes all that the former database holds to a file. */
+  /** Writes the whole content of the former database to a file. */
   readonly save: (ownerUrl: string, file: string, from: string) => Promise<void>;
-  /** Fills the new one and compares. */
+  /** Fills the new database from that file and compares. */
   readonly load: (ownerUrl: string, file: string, to: string) => Promise<void>;
 }
 
@@ -39,9 +39,9 @@ export interface Upgraded {
 }
 
 /**
- * Brings the database to the major version of this program: what the former server says is written to a file and read
- * into a new cluster, which takes its place when it is complete. Until then nothing of the former one is changed,
- * whatever happens; afterwards it stays beside it. Undefined where there is nothing to do.
+ * Upgrades the database to this program's major version: dumps the former server's content to a file and loads it into
+ * a new cluster, which takes the former one's place once it is complete. Until then nothing of the former one is
+ * changed, whatever happens; afterwards it is kept beside it. Undefined where there is nothing to do.
  */
 export async function upgradeCluster(upgrade: Upgrade): Promise<Upgraded | undefined> {
   return alone(upgrade, async (place, user) => {
@@ -81,7 +81,7 @@ export async function upgradeCluster(upgrade: Upgrade): Promise<Upgraded | undef
   });
 }
 
-/** The former database takes its place again. What was written since stays aside, under the number of its version. */
+/** Puts the former database back in its place. What was written since is kept aside, under its version's number. */
 export async function goBack(
   { dataDir, log }: Pick<Upgrade, 'dataDir' | 'log'>,
   to: string,
@@ -98,7 +98,7 @@ export async function goBack(
   });
 }
 
-/** Nobody else may have the directory, and nothing that was left behind may run in it. */
+/** Takes the lock, so that nobody else uses the directory, and ends a server that was left running in it. */
 async function alone<T>(
   { dataDir, log }: Pick<Upgrade, 'dataDir' | 'log'>,
   work: (place: Place, user: DatabaseUser | undefined) => Promise<T>,
@@ -129,7 +129,7 @@ async function atServer(
 ): Promise<void> {
   const stopping = new AbortController();
   const server = await startPostmaster(plan, stopping.signal);
-  // Not left alone by a Ctrl-C.
+  // A Ctrl-C must not leave the server running.
   const end = () => server.signal('SIGINT');
   process.on('exit', end);
   try {
@@ -141,7 +141,7 @@ async function atServer(
   }
 }
 
-/** Leaves it complete, on disk, under the name by which a start recognises it. */
+/** Leaves the new database complete, on disk, under the name by which a start recognises it. */
 async function fill(
   place: Place,
   binaries: Binaries,
@@ -159,7 +159,7 @@ async function fill(
   await syncDirectory(place.dataDir);
 }
 
-/** Two names change. A start in between finds no "postgres" and makes no new one: it finishes, or says what is there. */
+/** Two renames. A start in between finds no "postgres" but makes none: it finishes, or reports what is there. */
 async function exchange(place: Place, kept: string, next: string): Promise<void> {
   await rename(place.clusterDir, kept);
   await rename(next, place.clusterDir);
