@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Dice } from './context.ts';
 
-/** 256 bits in 43 characters, unless somebody types or prints it. */
+/** A random secret in base64url: by default 256 bits in 43 characters; fewer `bytes` where people type or print it. */
 export function drawToken(dice: Dice, bytes = 32): string {
   return Buffer.from(dice.bytes(bytes)).toString('base64url');
 }

@@ -39,7 +39,7 @@ const isWeb = (name: string) => isIn(name, 'web') || /^features\/[^/]+\/web\//.t
 const isServer = (name: string) =>
   isIn(name, 'server', 'bin', 'catalogue') || /^features\/[^/]+\/server\//.test(name);
 
-/** Files beside each other that one still finds one's way among; the kit of designs is a list by itself. */
+/** The most files that may be side by side in a folder; `web/design` is a plain list and may have more. */
 const mostInRoom = 34;
 
 describe('the house', () => {

@@ -5,7 +5,7 @@ import { matchPath, pagePaths, sitePaths } from '#shared/page-paths.ts';
 const paths = { ...pagePaths, ...sitePaths };
 type Page = keyof typeof paths;
 
-/** Those that no screen opens, and why. */
+/** Pages that no screen opens, and why. */
 const unseen: Partial<Record<Page, string>> = {
   admin: 'sends away whom no setting names, and the demo names nobody: `e2e/moderation.test.ts`',
   editAlbum: 'is for who made an album, and nobody of the demo did: `e2e/make-album.test.ts`',

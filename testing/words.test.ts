@@ -3,7 +3,7 @@ import { everyFile, type SourceFile } from './sources.ts';
 
 const sources = everyFile.filter(({ name }) => !/\.test\.tsx?$/.test(name));
 
-/** The names of an object's own sentences. The legal pages go through theirs. */
+/** The names of an exported object's own sentences; not those of the legal pages, which iterate over theirs. */
 function namesIn({ name, text }: SourceFile): string[] {
   if (!/^(?:features\/[^/]+\/)?web\/.*text\.ts$/.test(name) || name.startsWith('features/legal/')) return [];
   const objects = [...text.matchAll(/^export const \w+ = \{\n(.*?)^\}/gms)];
@@ -42,7 +42,7 @@ describe('words', () => {
     const own = sources.filter(
       ({ name, text }) => name.startsWith('features/') && /role="alert"[^]{0,400}\.?refetch\(\)/.test(text),
     );
-    // A page for visitors, which loads neither.
+    // A page for visitors, which loads neither of them.
     expect(own.map(({ name }) => name)).toEqual(['features/sharing/web/SharedListPage.tsx']);
   });
 });

@@ -31,11 +31,11 @@ const makesMore: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   addChild: { family_members: 2 },
   // One for each sticker of the sample's album.
   mergeAlbum: { merged_stickers: 5 },
-  // Herself, and who opened her group.
+  // One for the member and one for whoever opened her group.
   suspendMember: { notices: 2 },
-  // Each is a deed, whether or not there was a session left.
+  // Each call is logged, whether or not a session was left to end.
   endMembersSessions: { operator_log: times },
-  // For each of the two.
+  // One for each of the two members.
   endFriendship: { parted_names: 2 },
   blockMember: { parted_names: 2 },
 };

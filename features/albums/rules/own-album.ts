@@ -2,7 +2,7 @@
 export const mostOwnAlbums = 20;
 export const mostOwnStickers = 1200;
 
-/** Of one album, the newest: what its history shows is what is kept. */
+/** Changes kept per album, the newest; its history shows all that is kept. */
 export const mostChanges = 50;
 
 export const codeLength = 6;

@@ -19,7 +19,7 @@ export async function checkOwnPassword<Code extends string>(
   const current = await passwordHashOf(db, said.userId);
   const isRight = await inHashingTurn(caller.network, () => isPasswordOf(current, said.password));
   if (isRight instanceof Refusal) return isRight;
-  // Deleted a moment ago, perhaps by the same call sent twice.
+  // The account was deleted a moment ago, perhaps by the same call sent twice.
   if (current === undefined) return refuse('unauthenticated');
   return isRight ? current : wrong;
 }

@@ -62,7 +62,7 @@ export function readWrittenList(text: string, most: number): WrittenList {
   };
   const said = lines.filter(({ text: line }) => isRemarkOnOthers(line));
   if (said.length > 0) {
-    // `Glitzer: 1-5` stands above the stickers, too, and says nothing of what follows it.
+    // `Glitzer: 1-5` may also stand above the stickers. It is no heading of what follows, so it is read last.
     const list = read([...lines.filter(line => !said.includes(line)), ...said]);
     if (list.sections.every(({ name }) => readRemark(name) === undefined)) return list;
   }
