@@ -12,7 +12,7 @@ interface MemberFrameProps {
   children: ReactNode;
 }
 
-/** Around every page of a member: its session, layout and news, and what its device keeps. */
+/** Wraps every page of a member: session, layout and live events, and what the device keeps. */
 export function MemberFrame({ corner, notices, suspended, children }: MemberFrameProps) {
   const client = useQueryClient();
   const [kept] = useState(() => keepQueries(client));
