@@ -38,7 +38,7 @@ export const FriendRequest = v.object({
 });
 export type FriendRequest = v.InferOutput<typeof FriendRequest>;
 
-/** Friends by name, requests newest first. */
+/** Friends are sorted by name, requests newest first. */
 export const listFriends = endpoint({
   name: 'listFriends',
   method: 'GET',
