@@ -36,7 +36,7 @@ const Decisions = { friendships: v.picklist(friendshipRules), swaps: v.picklist(
 export const Child = v.object({
   ...Person.entries,
   ...Decisions,
-  /** When its devices may be told outside of the app. */
+  /** The hours at which pushes may reach the child's devices. */
   push: v.optional(PushTimes, usualPushTimes),
 });
 export type Child = v.InferOutput<typeof Child>;
@@ -53,7 +53,7 @@ export const readFamily = endpoint({
   refusals: [],
 });
 
-/** For coming back from a child. */
+/** The PIN by which a guardian comes back from a child's face. */
 export const setPin = endpoint({
   name: 'setPin',
   method: 'PUT',
@@ -72,7 +72,7 @@ const childFields = {
 };
 const nameRefusals = ['name_doubtful', 'name_is_address'] as const;
 
-/** `name_doubtful` says why; `isSure` takes the name all the same. Makes the family with its first child. */
+/** `name_doubtful` says why; `isSure` takes the name all the same. The first child also creates the family. */
 export const addChild = endpoint({
   name: 'addChild',
   method: 'POST',
@@ -80,7 +80,7 @@ export const addChild = endpoint({
   access: 'member',
   act: 'guard',
   input: v.strictObject({
-    /** Made by the client, so that the same sent twice is one; earlier releases send none. */
+    /** Made by the client, so that a repeated call adds one child; earlier releases send none. */
     childId: v.optional(Uuid),
     ...childFields,
   }),
@@ -111,7 +111,7 @@ export const deleteChild = endpoint({
   refusals: ['child_not_found'],
 });
 
-/** Every row of the child's, by table. */
+/** Every row of the child's data, by table. */
 export const exportChild = endpoint({
   name: 'exportChild',
   method: 'GET',
@@ -136,7 +136,7 @@ export const listChildDevices = endpoint({
         id: v.string(),
         userAgent: v.string(),
         lastUsedAt: Time,
-        /** The child's own, opened with its pass. */
+        /** A device of the child's own, signed in with its pass. */
         byPass: v.optional(v.boolean(), false),
       }),
     ),
@@ -155,7 +155,7 @@ export const endChildDevice = endpoint({
   refusals: ['child_not_found'],
 });
 
-/** For a second guardian; replaces the one before. */
+/** Makes a code for a second guardian; it replaces the former one. */
 export const makeGuardianCode = endpoint({
   name: 'makeGuardianCode',
   method: 'POST',
@@ -167,7 +167,7 @@ export const makeGuardianCode = endpoint({
   refusals: ['child_not_found', 'family_full'],
 });
 
-/** Wrong, used and expired codes are refused alike. */
+/** Joins by a guardian's code. Wrong, used and expired codes are refused alike. */
 export const joinFamily = endpoint({
   name: 'joinFamily',
   method: 'POST',
@@ -179,7 +179,7 @@ export const joinFamily = endpoint({
   refusals: ['guardian_code_invalid', 'already_in_family', 'family_full'],
 });
 
-/** The other guardian stays. */
+/** Leaves as one of two guardians; the other one stays. */
 export const leaveFamily = endpoint({
   name: 'leaveFamily',
   method: 'POST',
@@ -191,7 +191,7 @@ export const leaveFamily = endpoint({
   refusals: ['last_guardian'],
 });
 
-/** "Wer sammelt?" on this device: a child elsewhere sees itself alone. */
+/** The faces of "Wer sammelt?" on this device. On its own device a child sees only itself. */
 export const listFaces = endpoint({
   name: 'listFaces',
   method: 'GET',
@@ -208,7 +208,7 @@ export const listFaces = endpoint({
   refusals: [],
 });
 
-/** To a child of the family; ends this session and begins the child's. */
+/** Switches to a child of the family: ends this session and begins the child's. */
 export const switchFace = endpoint({
   name: 'switchFace',
   method: 'POST',
@@ -220,7 +220,7 @@ export const switchFace = endpoint({
   refusals: ['face_not_found', 'pin_missing'],
 });
 
-/** From a child to the guardian whose device it is. After five wrong PINs by password. */
+/** Switches from a child back to the guardian of this device: by PIN, after five wrong ones by password. */
 export const returnToGuardian = endpoint({
   name: 'returnToGuardian',
   method: 'POST',

@@ -6,7 +6,7 @@ export type FriendshipRule = (typeof friendshipRules)[number];
 export const swapRules = ['tell', 'ask', 'none'] as const;
 export type SwapRule = (typeof swapRules)[number];
 
-/** Must a guardian allow this friendship of a child? `isClose`: the other is of its family, or of its group. */
+/** Whether a guardian must allow this friendship of a child. `isClose`: the other is of its family or group. */
 export function asksGuardian(rule: FriendshipRule, { isClose }: { isClose: boolean }): boolean {
   if (rule === 'self') return false;
   return rule === 'guardian' || !isClose;

@@ -1,8 +1,8 @@
 export const mostChildren = 8;
 export const mostGuardians = 2;
 
-/** Of a guardian's code. */
+/** How long a guardian's code is valid. */
 export const guardianCodeHours = 24;
 
-/** Then the password is asked for. */
+/** After so many the password is asked for. */
 export const wrongPins = 5;

@@ -1,14 +1,14 @@
-/** Why a name should not be a child's nickname. Guardians are warned and decide; an address is never taken. */
+/** Why a name should not be a child's nickname. Guardians are warned and decide; only an e-mail address is refused. */
 export const nameDoubts = ['email', 'phone', 'street', 'full-name', 'insult'] as const;
 export type NameDoubt = (typeof nameDoubts)[number];
 
 const streets = /(stra(ß|ss)e|str\.?|weg|allee|platz|gasse|ufer|ring|damm|chaussee)(?!\p{L})/iu;
 
-/** By their beginning: what a child may hear elsewhere need not stand over an album. */
+/** Matched by beginnings. Words that a child may hear elsewhere, but that should not head an album. */
 const insults =
   /(arsch|depp|dumm|fett(e|er|i)?\b|fick|fotze|hitler|hure|idiot|kacke?\b|missgeburt|mongo|nazi|neger|opfer\b|pimmel|penner|scheiß|scheiss|schlampe|schwuchtel|spast|wichs|fuck|bitch|nigg)/iu;
 
-/** `E-mail`, `phone` and `street` tell strangers where a child is; two capitalised words are mostly its full name. */
+/** E-mail, phone and street tell strangers where a child is; two capitalised words are mostly its full name. */
 export function doubtsAbout(name: string): NameDoubt[] {
   const found: Record<NameDoubt, boolean> = {
     email: /\S+\s*(@|\(at\)|\[at\])\s*\S+/iu.test(name),
@@ -20,7 +20,7 @@ export function doubtsAbout(name: string): NameDoubt[] {
   return nameDoubts.filter(doubt => found[doubt]);
 }
 
-/** Not even after a warning: no e-mail address of a child is stored anywhere. */
+/** Refused even after a warning: no e-mail address of a child is stored anywhere. */
 export function isAddress(doubts: readonly NameDoubt[]): boolean {
   return doubts.includes('email');
 }

@@ -68,7 +68,7 @@ async function findAdded(tx: Queries, guardianId: string, childId: string) {
   return child === undefined ? refuse('invalid_input') : { child: asChild(child) };
 }
 
-/** Of this guardian, who may be the first. A child without a family; else two of them would be responsible. */
+/** Adds a child, which must have no family, to this guardian's, which is created if needed. */
 export async function addToFamily(
   tx: Queries,
   guardianId: string,
@@ -86,7 +86,7 @@ export async function addToFamily(
   return { ...rules, push: { from: push_from, until: push_until } };
 }
 
-/** Two taps at once make one family: the account's row is locked. */
+/** Locks the account's row, so that two taps at once make one family. */
 export async function ensureFamily(tx: Queries, guardianId: string): Promise<string> {
   await tx.selectFrom('users').select('id').where('id', '=', guardianId).forUpdate().executeTakeFirst();
   const known = await findFamily(tx, guardianId);
@@ -114,7 +114,7 @@ export const serveChangeChild = serve(changeChild)(async ({ db, live, member }, 
       .where('user_id', '=', childId)
       .returning(['push_from as from', 'push_until as until'])
       .executeTakeFirst();
-    // The other guardian deleted it meanwhile.
+    // The other guardian has deleted the child meanwhile.
     if (changed === undefined) return refuse('child_not_found');
     live.post({ userIds: [childId] }, { topic: 'profile' }, tx);
     const decided = { friendships, swaps, push: changed };
@@ -141,7 +141,7 @@ export const serveExportChild = serve(exportChild)(async (context, { childId }) 
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async tx => {
-      // Without pictures and posts a child's rows fit into memory.
+      // A child has no pictures or posts, so its rows fit into memory.
       const exported: Record<string, Array<Record<string, unknown>>> = {};
       for await (const { name, rows } of readTables(tx, tables, childId)) {
         const own: Array<Record<string, unknown>> = [];

@@ -13,7 +13,7 @@ import { countAgainst, takeBackCounts } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
-/** The guardian whose device this is; undefined on a child's own. */
+/** The guardian whose device this is; undefined on a child's own device. */
 async function guardianHere(
   db: Queries,
   { member }: Pick<MemberContext, 'member'>,
@@ -27,7 +27,7 @@ async function guardianHere(
     .executeTakeFirst();
 }
 
-/** A change of the password ends the faces, unless one is opened at that moment. */
+/** Noted with each face. A password change ends all faces; one opened at that very moment is told by its digest. */
 async function digestOf(db: Queries, guardianId: string): Promise<Buffer> {
   const row = await db
     .selectFrom('users')
@@ -69,7 +69,7 @@ export const serveSwitchFace = serve(switchFace)(async (context, { childId }) =>
     const [from, to] = [await findFamily(tx, asking.userId), await findFamily(tx, childId)];
     const isOfFamily = to?.role === 'child' && to.familyId === from?.familyId;
     if (here === undefined || !isOfFamily) return refuse('face_not_found');
-    // Without it the guardian could not come back.
+    // Without a PIN the guardian could not come back.
     if ((await pinHashOf(tx, here.guardianId)) === undefined) return refuse('pin_missing');
     const session_id = await become(context, tx, childId);
     if (session_id === undefined) return refuse('unauthenticated');
@@ -82,7 +82,7 @@ export const serveSwitchFace = serve(switchFace)(async (context, { childId }) =>
   return member === undefined ? refuse('face_not_found') : { member };
 });
 
-/** In the place of this session, which ends. */
+/** Replaces this session, which ends, by one of `userId`. */
 async function become(context: MemberContext, tx: Queries, userId: string): Promise<string | undefined> {
   const { member, dice, caller, answer } = context;
   await leaveFaceSession(tx, member.sessionId);
@@ -116,7 +116,7 @@ export const serveReturnToGuardian = serve(returnToGuardian)(async (context, inp
   return member === undefined ? refuse('not_on_guardians_device') : { member };
 });
 
-/** Counted before the comparison: concurrent guesses cannot slip through. Within the turn: without one nothing was guessed. */
+/** Counts before the comparison, so that no concurrent guess slips through, but only once its hashing turn has come. */
 async function checkPin(
   { db, caller }: MemberContext,
   { guardianId, passwordDigest: noted }: { guardianId: string; passwordDigest: Buffer },

@@ -34,7 +34,7 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
 afterAll(async () => {
-  // Guesses are worth a line.
+  // Limited guesses are logged on purpose.
   expect(app.logged.filter(line => !line.includes('security: limited'))).toEqual([]);
 });
 
@@ -197,7 +197,7 @@ describe('faces on the family’s device', () => {
       await app.signedIn(childId),
     ];
     for (const one of [device, lost]) await one.call(switchFace, { childId });
-    // As one that was opened while the password changed.
+    // As if the device's face had been opened while the password changed.
     const next = 'Ein-Dachs-im-Bau-3';
     await sql`update users set password_hash = ${await hashPassword(next)} where id = ${guardian.userId}`.execute(
       app.db.query,

@@ -30,7 +30,7 @@ export const serveSetPin = serve(setPin)(async (context, { password, pin }) => {
   return {};
 });
 
-/** 32 letters and digits that nobody confuses: 8 of them are 40 bits, and no draw is likelier than another. */
+/** 32 letters and digits that nobody confuses: 8 of them are 40 bits, and all codes are equally likely. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const codeLength = 8;
 
@@ -55,7 +55,7 @@ export const serveMakeGuardianCode = serve(makeGuardianCode)(async ({ db, dice, 
   }),
 );
 
-/** Whoever has it would answer for the children, too. */
+/** Ends the code: whoever has it could become responsible for the children. */
 export async function endGuardianCode(_house: House, tx: Queries, userId: string): Promise<void> {
   await tx
     .deleteFrom('guardian_codes')
@@ -111,7 +111,7 @@ export const serveLeaveFamily = serve(leaveFamily)(async ({ db, live, member: { 
     const hasChildren = members.some(({ role }) => role === 'child');
     if (others.length === 0 && hasChildren) return refuse('last_guardian');
     await tx.deleteFrom('family_members').where('user_id', '=', userId).execute();
-    // What was opened on this guardian's devices ends with the responsibility.
+    // Ends the children's sessions that were opened on this guardian's devices.
     const sessionIds = await endFaceSessions(tx, userId);
     live.post({ sessionIds }, { topic: 'signed_out', because: 'device' }, tx);
     return {};

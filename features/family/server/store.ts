@@ -17,12 +17,12 @@ export async function findFamily(db: Queries, userId: string): Promise<FamilyMem
     .executeTakeFirst();
 }
 
-/** Its children and guardians come and go one after another. */
+/** Locks the family, so that members join and leave one by one. */
 export async function lockFamily(tx: Queries, familyId: string): Promise<void> {
   await tx.selectFrom('families').select('id').where('id', '=', familyId).forUpdate().executeTakeFirst();
 }
 
-/** In the order in which they came. */
+/** In the order in which they joined. */
 export async function listMembers(
   db: Queries,
   familyId: string,
@@ -36,13 +36,13 @@ export async function listMembers(
   return rows;
 }
 
-/** Select of `id`: the others of the member's family. */
+/** A select of `id`: the other members of the member's family. */
 export function relativesOf(userId: string): RawBuilder<unknown> {
   return sql`select o.user_id as id from family_members m
     join family_members o on o.family_id = m.family_id and o.user_id <> m.user_id where m.user_id = ${userId}`;
 }
 
-/** The one question of every call about a child. */
+/** Checked by every call about a child. */
 export async function isGuardianOf(db: Queries, guardianId: string, childId: string): Promise<boolean> {
   const { rows } = await sql`
     select from family_members g join family_members c on c.family_id = g.family_id
@@ -59,7 +59,7 @@ export interface DecidedFor {
   readonly guardianIds: readonly string[];
 }
 
-/** Of those among them who are children of a family. */
+/** Of these members, those who are children of a family. */
 export async function listDecided(db: Queries, userIds: readonly string[]): Promise<DecidedFor[]> {
   const { rows } = await sql<DecidedFor>`
     select c.user_id as "childId", c.friendships, c.swaps, c.family_id as "familyId",
@@ -70,7 +70,7 @@ export async function listDecided(db: Queries, userIds: readonly string[]): Prom
   return rows;
 }
 
-/** Condition on a member: no child, or one whose devices may be told at that hour (`isPushTime`). */
+/** Condition on a member: no child, or a child whose devices may be pushed at that hour (`isPushTime`). */
 export function mayBePushed(member: RawBuilder<unknown>, hour: number): RawBuilder<boolean> {
   const { from, until } = usualPushTimes;
   return sql<boolean>`not exists (
@@ -79,7 +79,7 @@ export function mayBePushed(member: RawBuilder<unknown>, hour: number): RawBuild
       ${hour}::int >= coalesce(m.push_from, ${from}) and ${hour}::int < coalesce(m.push_until, ${until})))`;
 }
 
-/** Of children; undefined of others. */
+/** The push hours of a child; undefined for accounts. */
 export async function readPushTimes(db: Queries, userId: string): Promise<PushTimes | undefined> {
   const { rows } = await sql<{ from: number | null; until: number | null }>`
     select m.push_from as "from", m.push_until as until from users u
@@ -90,13 +90,13 @@ export async function readPushTimes(db: Queries, userId: string): Promise<PushTi
   return { from: child.from ?? usualPushTimes.from, until: child.until ?? usualPushTimes.until };
 }
 
-/** Condition on two members. */
+/** Condition: the two are of one family. */
 export function areOfOneFamily(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from family_members a join family_members b on b.family_id = a.family_id
     where a.user_id = ${one} and b.user_id = ${other})`;
 }
 
-/** Nobody is responsible for who has an account. Returns the ids of those who were. */
+/** Takes a child that becomes an account out of its family. Returns the ids of those who were its guardians. */
 export async function leaveAsGrownUp(tx: Queries, userId: string): Promise<string[]> {
   const [decided] = await listDecided(tx, [userId]);
   await tx.deleteFrom('family_members').where('user_id', '=', userId).where('role', '=', 'child').execute();

@@ -13,7 +13,7 @@ import { useMember } from '#web/member.ts';
 import { pageShown } from '#web/moments/page-shown.ts';
 import { Link } from '#web/navigation/Link.tsx';
 
-/** One tap to "Wer sammelt?" where several do; asked once a day on a device, after the page. */
+/** The way to "Wer sammelt?", shown where several members collect; asks once a day on a device, after the page. */
 export function FacesLink() {
   const { userId, displayName, avatarUrl } = useMember();
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function FacesLink() {
     if (isUnknown) void pageShown().then(() => setMayAsk(true));
   }, [isUnknown]);
   const { data } = useQuery({ ...facesQuery, enabled: isUnknown && mayAsk });
-  // Asked by the family's page alone: who has just made a child finds the way to it.
+  // Fetched only by the family's page: whoever has just added a child there sees the link at once.
   const { data: family } = useQuery({ ...familyQuery, enabled: false });
   const found = family ? family.children.length > 0 : data && data.faces.length > 1;
   useEffect(() => {

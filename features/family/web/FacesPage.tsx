@@ -20,7 +20,7 @@ import './faces.css';
 
 type Face = OutputOf<typeof listFaces>['faces'][number];
 
-/** One tap on a child; a PIN for a grown-up. */
+/** A tap switches to a child; a guardian's face needs the PIN. */
 export function FacesPage() {
   const faces = useQuery(facesQuery);
   return (
@@ -83,7 +83,7 @@ function Faces({ faces }: { faces: readonly Face[] }) {
 }
 
 function whyNot(error: Error) {
-  // Who collects is said by the session, which the server alone gives.
+  // Only the server can tell who collects, so nothing changes without its answer.
   const words = error instanceof CallRefused ? error.message : `${error.message} ${text.stays}`;
   return { title: text.failed, description: words, tone: 'error', key: 'face' } as const;
 }

@@ -9,7 +9,7 @@ import { PasswordField } from '#web/design/PasswordField.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 
-/** By PIN; after too many wrong ones by password. */
+/** Asks for the PIN; after too many wrong ones for the password. */
 export function ReturnDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const [pin, setPin] = useState('');
   const [password, setPassword] = useState('');

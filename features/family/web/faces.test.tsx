@@ -15,7 +15,7 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 const app = await startAppForThisFile();
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
-/** Mia's child Igel, without a PIN of hers unless given. */
+/** Mia with her child Igel; she has a PIN only if one is given. */
 async function miasFamily(pin?: string) {
   const mia = await app.as('mia');
   const { child } = await mia.call(addChild, { displayName: 'Igel', avatarUrl: '/avatars/hedgehog.svg' });
@@ -72,7 +72,7 @@ it('a face that may not collect leaves everything as it was, and says why', asyn
     'Lege zuerst eine PIN fest. Mit ihr kommst du von einem Kind zurück.',
   );
   expect([location.pathname, readFaceHere()]).toEqual([pagePaths.faces, mia.userId]);
-  // Deleted on another device meanwhile: its face goes.
+  // The face is deleted on another device meanwhile.
   await mia.call(deleteChild, { childId: igel.userId });
   await waitFor(() => expect(face.matches(':disabled')).toBe(false));
   await user.click(face);

@@ -1,10 +1,12 @@
-/** Local storage: "<member> yes" where others collect on this device, too; "<member> no <day>" else; goes with signing out. */
+/**
+ * In local storage until sign-out: "<member> yes" where others collect on this device, too, else "<member> no <day>".
+ */
 const familyKey = 'family-here';
 
-/** A family may begin on another device: a no holds for its day. */
+/** A "no" is valid for its day only, because a family may begin on another device. */
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Undefined: not asked yet. */
+/** Undefined if it is not known yet. */
 export function isFamilyHere(userId: string): boolean | undefined {
   try {
     const noted = localStorage.getItem(familyKey)?.split(' ');
@@ -19,6 +21,6 @@ export function noteFamily(userId: string, isHere: boolean): void {
   try {
     localStorage.setItem(familyKey, isHere ? `${userId} yes` : `${userId} no ${today()}`);
   } catch {
-    // Storage full or forbidden: asked again with the next visit.
+    // If storage is full or forbidden, the next visit asks again.
   }
 }

@@ -3,8 +3,8 @@ import { readFaces } from '#features/auth/web/session/faces-here.ts';
 import { isOfFaceBefore } from '#features/auth/web/queries.ts';
 
 /**
- * A page of a face that no longer collects shows nothing of it when it comes back from the back/forward cache (SEC-W5):
- * browsers paint it before its scripts run. Returns its cleanup. Other tabs hear of it in `web/follow-server.ts`.
+ * Hides a page of a face that no longer collects when it comes back from the back/forward cache (SEC-W5), because
+ * browsers paint it before its scripts run. Returns the clean-up. Other tabs are told in `web/follow-server.ts`.
  */
 export function followFaces(client: QueryClient): () => void {
   const leave = () => {

@@ -24,7 +24,7 @@ export function childDevicesQuery(childId: string) {
   });
 }
 
-/** Each face is another member: nothing of the one before stays in memory (`web/follow-server.ts`). */
+/** Each face is another member: nothing of the former one stays in memory (`web/follow-server.ts`). */
 function useFace<Input>(ask: (input: Input) => Promise<OutputOf<typeof switchFace>>) {
   const client = useQueryClient();
   return useMutation({
@@ -41,13 +41,13 @@ function useFace<Input>(ask: (input: Input) => Promise<OutputOf<typeof switchFac
     },
     onSuccess: async ({ member }) => {
       noteFace(member.userId);
-      // An answer of the face before would bring it back.
+      // A late answer about the former face would bring it back.
       await client.cancelQueries({ queryKey: sessionQuery.queryKey });
       setMember(client, member);
       tellSignedIn();
       void clearNotifications().catch(() => undefined);
     },
-    // It may be gone, which nothing tells a page that is open.
+    // The face may have been deleted, of which an open page is not told.
     onError: () => void client.invalidateQueries({ queryKey: facesQuery.queryKey }),
   });
 }
