@@ -10,8 +10,8 @@ export const guardianRefusals = { own_account_invalid: 404 } as const;
 export type GuardianRefusal = keyof typeof guardianRefusals;
 
 /**
- * A child of 16 takes its profile over: mails a link to the address that becomes its own. The same reply for one that
- * has an account (SEC-A7). Replaces the link before.
+ * A child of 16 takes its profile over: mails a link to the address that becomes its own, and invalidates the former
+ * link. The reply is the same if the address has an account already (SEC-A7).
  */
 export const offerOwnAccount = endpoint({
   name: 'offerOwnAccount',
@@ -22,7 +22,7 @@ export const offerOwnAccount = endpoint({
   input: v.strictObject({
     childId: v.pipe(v.string(), v.uuid()),
     email: Email,
-    /** The guardian's. */
+    /** The guardian's password. */
     password: Password,
     isOldEnough: v.literal(true),
   }),
@@ -30,7 +30,7 @@ export const offerOwnAccount = endpoint({
   refusals: ['child_not_found', 'guardian_password_wrong'],
 });
 
-/** Whose profile the link is for. */
+/** Tells whose profile the link is for. */
 export const readOwnAccountOffer = endpoint({
   name: 'readOwnAccountOffer',
   method: 'POST',
@@ -41,7 +41,7 @@ export const readOwnAccountOffer = endpoint({
   refusals: ['own_account_invalid'],
 });
 
-/** One use, within `ownAccountHours`. Everything stays but the family, the pass and open sessions. Signs nobody in. */
+/** Usable once, within `ownAccountHours`. Keeps all but family, pass and open sessions. Signs nobody in. */
 export const takeOwnAccount = endpoint({
   name: 'takeOwnAccount',
   method: 'POST',

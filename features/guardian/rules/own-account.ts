@@ -1,2 +1,2 @@
-/** Of the mailed link; the privacy page prints it. */
+/** How long the mailed link is valid; the privacy page prints it. */
 export const ownAccountHours = 72;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Job } from '#server/jobs.ts';
 
-/** Their links are refused anyway. */
+/** Deletes expired offers, whose links are refused anyway. */
 export const forgetOffers: Job = {
   name: 'forget-own-account-offers',
   schedule: '37 * * * *',

@@ -3,7 +3,7 @@ import { consentAge } from '#features/auth/rules/consent-age.ts';
 import type { Letter } from '#server/mail/letter.ts';
 import { productName } from '#shared/text.ts';
 
-/** Names nobody: it may lie as a file, and goes to an address that nobody has confirmed. */
+/** Names nobody: it may be stored as a file, and goes to an address that nobody has confirmed. */
 export const ownAccountMail = (url: string): Letter => ({
   subject: `Dein eigenes Konto bei ${productName}`,
   greeting: 'Hallo,',

@@ -12,7 +12,7 @@ import { linkIn, openMailboxForThisFile } from '#testing/mailbox.ts';
 import { password } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
-/** Mails of the tests before. */
+/** How many mails earlier tests have received. */
 let seen: number;
 const mailbox = await openMailboxForThisFile();
 const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl });
@@ -30,12 +30,12 @@ async function miasChild() {
   return { mia, childId: child.userId };
 }
 
-/** Of the link in the mail that comes next. */
+/** The token of the link in the next mail. */
 async function mailedToken(): Promise<string> {
   const mail = await mailbox.arrival(seen);
   seen += 1;
   expect(mail.to?.[0]?.address).toBe(email);
-  // A typing error sends it to strangers, and without a mail server it lies as a file.
+  // No name: a mistyped address sends the mail to strangers, and without a mail server it is stored as a file.
   expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain('Igel');
   return linkIn(mail).pathname.split('/').at(-1) ?? '';
 }

@@ -35,7 +35,7 @@ export const serveOfferOwnAccount = serve(offerOwnAccount)(async (context, { chi
   return {};
 });
 
-/** An address with an account hears of that instead, and nobody else does. */
+/** If the address has an account, its owner is told that instead; nobody else learns of it. */
 async function mailOffer(
   context: MemberContext,
   childId: string,
@@ -45,7 +45,7 @@ async function mailOffer(
   if ((await findAccount(context.db, email)) !== undefined) return tellAlreadyMember(context, email);
   const token = drawToken(context.dice);
   await context.db.transaction(async tx => {
-    // While the password was looked at it may have been deleted, or become an account.
+    // While the password was checked, the child may have been deleted or have become an account.
     if (!(await isGuardianOf(tx, context.member.userId, childId))) return;
     await sql`
       insert into own_account_offers (child_id, token_hash, email, expires_at, guardian_id, password_digest)
@@ -67,7 +67,7 @@ interface Offer {
   readonly email: string;
 }
 
-/** By a guardian's password that still counts: whoever knew a former one may have sent the child's account elsewhere. */
+/** The guardian's password must be unchanged: whoever knew a former one may have sent the link to another address. */
 const isOffered = (token: string) => sql`
   o.token_hash = ${tokenDigest(token)} and o.expires_at > now()
   and (o.guardian_id is null or exists (
@@ -93,14 +93,14 @@ export const serveReadOwnAccountOffer = serve(readOwnAccountOffer)(async ({ db }
 export const serveTakeOwnAccount = serve(takeOwnAccount)(async (context, { token, password }) => {
   const weak = checkPassword(password, context.config.passwordMin, commonPasswords);
   if (weak !== undefined) return weak;
-  // Hashing costs a processor for a tenth of a second: nobody gets that for an invented token.
+  // Hashing takes a tenth of a second of a processor: it is not done for an invented token.
   if ((await findOffer(context.db.query, token)) === undefined) return refuse('own_account_invalid');
   const passwordHash = await inHashingTurn(context.caller.network, () => hashPassword(password));
   if (passwordHash instanceof Refusal) return passwordHash;
   try {
     return await context.db.transaction(tx => take(context, tx, token, passwordHash));
   } catch (error) {
-    // Somebody registered the address meanwhile.
+    // Somebody has registered the address meanwhile.
     if (isAddressTaken(error)) return refuse('own_account_invalid');
     throw error;
   }
@@ -108,7 +108,7 @@ export const serveTakeOwnAccount = serve(takeOwnAccount)(async (context, { token
 
 async function take(context: PublicContext, tx: Queries, token: string, passwordHash: string) {
   const { live } = context;
-  // Deleting first: of concurrent uses one gets the row.
+  // Deletes first, so that of concurrent uses only one gets the row.
   const { rows } = await sql<{ childId: string; email: string }>`
     delete from own_account_offers o where ${isOffered(token)}
     returning child_id as "childId", email

@@ -17,14 +17,14 @@ import { showToast } from '#web/design/toast.ts';
 const [firstAnimal = ''] = avatarUrls;
 const childId = repeatableId();
 
-/** `size`: children in the family. */
+/** `size`: how many children the family has. */
 export function AddChild({ size }: { size: number }) {
   const form = useRef<HTMLFormElement>(null);
   const before = useRef(size);
   useLayoutEffect(() => {
     if (before.current === size) return;
     before.current = size;
-    // A child's card comes above, higher than a window, and goes on growing: the middle leaves it room.
+    // A card is inserted above that is taller than a window and still grows: centring keeps the field in sight.
     const focused = document.activeElement;
     if (form.current?.contains(focused) === true) focused?.scrollIntoView({ block: 'center' });
   }, [size]);
@@ -38,7 +38,7 @@ export function AddChild({ size }: { size: number }) {
     check: () => ({ displayName: nameError(displayName) }),
     send: async () => {
       const child = { displayName, avatarUrl };
-      // The next child can be named before the card of this one has come.
+      // Not awaited, so that the next child can be named before this one's card is shown.
       const added = await call(addChild, { childId: childId.of(child), ...child, isSure: isDoubted }).finally(
         () => void client.invalidateQueries({ queryKey: familyKey }),
       );

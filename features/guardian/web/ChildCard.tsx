@@ -43,7 +43,7 @@ function Data({ child }: { child: Child }) {
   const [isRenaming, setIsRenaming] = useState(false);
   const [isGrownUp, setIsGrownUp] = useState(false);
   const { userId: childId, displayName: name } = child;
-  // Said by the act itself: this card goes with its child.
+  // The toast is shown by the act itself, because this card disappears with its child.
   const deleting = useFamilyAct(async () => {
     await call(deleteChild, { childId });
     showToast({ title: text.deleted(name), tone: 'success', key: 'family' });
@@ -104,7 +104,7 @@ function Data({ child }: { child: Child }) {
 
 const small = { variant: 'outline', size: 'small' } as const;
 
-/** A button beside the sentence that says what it does. */
+/** A button beside a sentence that says what it does. */
 function Deed({ says, children }: { says: string; children: (saysId: string) => ReactNode }) {
   const saysId = useId();
   return (

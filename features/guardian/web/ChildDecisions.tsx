@@ -15,18 +15,18 @@ import { showToast } from '#web/design/toast.ts';
 
 type Decided = Pick<Child, 'friendships' | 'swaps' | 'push'>;
 
-/** Each is saved as it is chosen: of those that a hand on the arrow keys passes, the last one. */
+/** Saves each choice at once; of choices made in quick succession, as by arrow keys, only the last. */
 export function ChildDecisions({ child }: { child: Child }) {
   const { userId: childId, displayName, avatarUrl } = child;
   const [chosen, setChosen] = useState<Decided>();
   const { friendships, swaps, push } = chosen ?? child;
-  /** While one is sent: what is chosen meanwhile goes after it. */
+  /** The latest choice: what is chosen while another is being sent follows it. */
   const last = useRef<Decided>(undefined);
   const changing = useFamilyAct(async () => {
     try {
       for (let sent: Decided | undefined; last.current !== undefined && last.current !== sent;) {
         sent = last.current;
-        // The name was decided when it was given.
+        // The name was accepted when it was given.
         await call(changeChild, { childId, displayName, avatarUrl, ...sent, isSure: true });
       }
     } finally {
@@ -43,7 +43,7 @@ export function ChildDecisions({ child }: { child: Child }) {
       onSettled: () => setChosen(undefined),
     });
   }
-  // A disabled one would lose the focus.
+  // Not disabled while saving, because a disabled control loses the focus.
   return (
     <fieldset className="grid grid-cols-1 gap-3" aria-busy={changing.isPending}>
       <legend className="mb-3 font-display text-lg font-semibold">{text.decisions}</legend>

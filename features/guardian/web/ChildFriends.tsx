@@ -12,7 +12,7 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 interface Shown {
   readonly friendshipId: string;
   readonly person: Person;
-  /** Undefined: they are friends. */
+  /** Undefined if they are friends already. */
   readonly mayDecide?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** Of a child's card; it takes the focus of what goes. */
+/** A part of a child's card, which takes the focus when a focused element inside is removed. */
 export function ChildPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

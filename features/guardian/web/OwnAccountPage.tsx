@@ -19,7 +19,7 @@ import { useParams } from '#web/navigation/Navigation.tsx';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** Acts only on its button: mail scanners open links. */
+/** Acts only when its button is pressed, because mail scanners open links. */
 export function OwnAccountPage() {
   const { token = '' } = useParams();
   const isWhole = v.is(LinkToken, token);

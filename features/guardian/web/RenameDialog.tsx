@@ -11,7 +11,7 @@ import { Field } from '#web/design/Field.tsx';
 import { FormDialog } from '#web/design/FormDialog.tsx';
 import { showToast } from '#web/design/toast.ts';
 
-/** Also after operators took a name away. */
+/** Also the way to a new name after operators took the former one down. */
 export function RenameDialog({ child, onClose }: { child: Child; onClose: () => void }) {
   const { userId: childId, friendships, swaps } = child;
   const [displayName, setDisplayName] = useState(child.displayName);

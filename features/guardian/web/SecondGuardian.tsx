@@ -9,7 +9,7 @@ import { Field } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 
-/** Without a family one may join another's. */
+/** An account without a family may join another's. */
 export function SecondGuardian({ guardians }: { guardians: readonly Person[] }) {
   const making = useFamilyAct(() => call(makeGuardianCode, {}));
   const leaving = useFamilyAct(() => call(leaveFamily, {}));
@@ -38,7 +38,7 @@ export function SecondGuardian({ guardians }: { guardians: readonly Person[] }) 
 
 function JoinForm() {
   const [typed, setTyped] = useState('');
-  // Read aloud and written down, it gets gaps.
+  // Codes that are read aloud or written down get gaps.
   const code = typed.replace(/[\s-]/g, '');
   const joining = useFamilyAct(() => call(joinFamily, { code }));
   const { submit, wire, isBusy } = useForm({

@@ -6,7 +6,7 @@ import { Button } from '#web/design/Button.tsx';
 
 type Sticker = OutputOf<typeof listChildSwaps>['swaps'][number]['given'][number];
 
-/** Of one side; more are unfolded. */
+/** Per side; more are folded. */
 const shownAtMost = 12;
 
 interface SwapStickersProps {
@@ -14,7 +14,7 @@ interface SwapStickersProps {
   stickers: readonly Sticker[];
 }
 
-/** What goes which way: a guardian decides about these, not about a number. */
+/** The stickers that go one way: a guardian decides about these, not about a mere number. */
 export function SwapStickers({ title, stickers }: SwapStickersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isLong = stickers.length > shownAtMost;

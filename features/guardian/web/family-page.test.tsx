@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const hedgehog = '/avatars/hedgehog.svg';
 
-/** Mia's children Igel and Dachs, with her PIN. */
+/** Mia's children Igel and Dachs; Mia has a PIN. */
 async function miasFamily() {
   const mia = await app.as('mia');
   await mia.call(setPin, { password, pin: '2468' });
@@ -262,7 +262,7 @@ describe('the family', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Igel löschen?' }));
     await user.click(dialog.getByRole('button', { name: 'Endgültig löschen' }));
     await expectToast('Igel ist gelöscht');
-    // The page is read again once the dialog is gone.
+    // The page is accessible again once the dialog has closed.
     await screen.findByRole('region', { name: 'Dachs' });
     expect(screen.queryByRole('region', { name: 'Igel' })).toBeNull();
   });

@@ -39,7 +39,7 @@ it('a guardian hands a profile over to its child of 16, who sets a password', as
     'Dein Kind öffnet ihn im Postfach von igel@example.org und legt ein Passwort fest. Er gilt 72 Stunden.',
   );
   const { pathname } = linkIn(await mailbox.arrival(0));
-  // Another device.
+  // On another device.
   cleanup();
   const child = await renderPage(app, pathname);
   await screen.findByRole('heading', { name: 'Hallo Igel!' });

@@ -29,7 +29,7 @@ export function ownAccountQuery(token: string) {
   });
 }
 
-/** Everything of the family is asked for again, whatever came of it. */
+/** Refetches all of the family, after success and after failure. */
 export function useFamilyAct<Input, Answer>(act: (input: Input) => Promise<Answer>) {
   return useAct(act, { stale: familyKey, failed: text.failed, key: 'family' });
 }

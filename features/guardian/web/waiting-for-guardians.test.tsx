@@ -22,7 +22,7 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 const app = await startAppForThisFile();
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
-/** Ben's child. */
+/** Ben's child Igel, signed in. */
 async function bensChild(decided: Partial<Pick<Child, 'swaps'>> = {}) {
   const ben = await app.as('ben');
   const igel = { displayName: 'Igel', avatarUrl: '/avatars/hedgehog.svg' };
@@ -43,7 +43,7 @@ it('a friendship with a child says that it waits, and that it has begun once a g
   await screen.findByRole('heading', { level: 1, name: 'Du und Igel seid jetzt Freunde!' });
 });
 
-/** Of Ben's child with Mia, who are friends. */
+/** Ben's child, whose swaps must be allowed, is Mia's friend. */
 async function asksMia() {
   const asked = await bensChild({ swaps: 'ask' });
   const { child, childId } = asked;
