@@ -31,7 +31,7 @@ export type GroupsRefusal = keyof typeof groupsRefusals;
 const GroupAlbum = v.object({ id: v.number(), name: v.string(), version: v.string() });
 export type GroupAlbum = v.InferOutput<typeof GroupAlbum>;
 
-/** `onPaper`: without a device. */
+/** `onPaper`: the child has no device. */
 export const GroupMember = v.object({ ...Person.entries, onPaper: v.boolean() });
 export type GroupMember = v.InferOutput<typeof GroupMember>;
 
@@ -47,7 +47,7 @@ export const NewChild = v.strictObject({
 });
 export type NewChild = v.InferInput<typeof NewChild>;
 
-/** One more than fit is refused in words. */
+/** Five times the limit, so that a list slightly too long is refused in words, not as malformed. */
 const listOfChildren = <Child extends v.GenericSchema>(child: Child) =>
   v.pipe(v.array(child), v.maxLength(groupSize * 5));
 /** Takes doubtful names, after a warning. */
@@ -55,7 +55,7 @@ const isSure = v.optional(v.boolean(), false);
 const nameRefusals = ['names_doubtful', 'names_are_addresses', 'names_repeated'] as const;
 const groupRefusals = ['end_too_early', 'end_too_late', 'group_album_unknown'] as const;
 
-/** By an account with a confirmed address, with all children at once. */
+/** By an account with a confirmed address; creates all children at once. */
 export const openGroup = endpoint({
   name: 'openGroup',
   method: 'POST',
@@ -63,7 +63,7 @@ export const openGroup = endpoint({
   access: 'member',
   act: 'organise',
   input: v.strictObject({
-    /** Made by the client, so that the same sent twice is one; earlier releases send none. */
+    /** Made by the client, so that a repeated call opens one group; earlier releases send none. */
     groupId: v.optional(Uuid),
     ...groupFields,
     children: listOfChildren(NewChild),
@@ -73,7 +73,7 @@ export const openGroup = endpoint({
   refusals: ['email_not_confirmed', 'too_many_groups', 'group_full', ...groupRefusals, ...nameRefusals],
 });
 
-/** Those that the caller organises. */
+/** The groups that the caller organises. */
 export const listGroups = endpoint({
   name: 'listGroups',
   method: 'GET',
@@ -88,7 +88,7 @@ export const listGroups = endpoint({
   refusals: [],
 });
 
-/** For its organiser. By name, like every list of a group. */
+/** For the group's organiser. Members are sorted by name, as in every list of a group. */
 export const readGroup = endpoint({
   name: 'readGroup',
   method: 'GET',
@@ -116,7 +116,7 @@ export const changeGroup = endpoint({
   refusals: ['group_not_found', ...groupRefusals],
 });
 
-/** At once and for good: whom no family took over is deleted. */
+/** Immediate and final: children whom no family took over are deleted. */
 export const endGroup = endpoint({
   name: 'endGroup',
   method: 'DELETE',
@@ -136,7 +136,7 @@ export const addGroupChildren = endpoint({
   act: 'organise',
   input: v.strictObject({
     groupId: Uuid,
-    /** `childId`: made by the client, so that the same sent twice is one; earlier releases send none. */
+    /** `childId`: made by the client, so that a repeated call adds one child; earlier releases send none. */
     children: listOfChildren(v.strictObject({ childId: v.optional(Uuid), ...NewChild.entries })),
     isSure,
   }),
@@ -144,7 +144,7 @@ export const addGroupChildren = endpoint({
   refusals: ['group_not_found', 'group_full', ...nameRefusals],
 });
 
-/** The name of a child that a family took over is the family's. */
+/** Once a family has taken the child over, only the family changes its name. */
 export const changeGroupChild = endpoint({
   name: 'changeGroupChild',
   method: 'PUT',
@@ -156,7 +156,7 @@ export const changeGroupChild = endpoint({
   refusals: ['group_child_not_found', 'name_of_family', ...nameRefusals],
 });
 
-/** Out of the group; deleted unless a family took it over. */
+/** Takes the child out of the group; deletes it unless a family took it over. */
 export const removeGroupChild = endpoint({
   name: 'removeGroupChild',
   method: 'DELETE',
@@ -168,7 +168,7 @@ export const removeGroupChild = endpoint({
   refusals: ['group_child_not_found'],
 });
 
-/** Null: of none. */
+/** The group in which the member collects; null without one. */
 export const readMyGroup = endpoint({
   name: 'readMyGroup',
   method: 'GET',
@@ -183,7 +183,7 @@ export const readMyGroup = endpoint({
         endsOn: Day,
         organiser: v.string(),
         albums: v.array(GroupAlbum),
-        /** The others. */
+        /** All members but the caller. */
         members: v.array(GroupMember),
       }),
     ),
@@ -191,7 +191,7 @@ export const readMyGroup = endpoint({
   refusals: [],
 });
 
-/** Who has a pass that opens, what opens is not stored; those of families are issued by them. */
+/** Which children have a valid pass; the codes are not stored. For children of families, the family issues passes. */
 export const listGroupPasses = endpoint({
   name: 'listGroupPasses',
   method: 'GET',
@@ -203,7 +203,7 @@ export const listGroupPasses = endpoint({
   refusals: ['group_not_found'],
 });
 
-/** New ones for these children, told once: their old ones end, with the devices that they opened. */
+/** Issues new passes and tells them this once: these children's old passes end, and the devices signed in by them. */
 export const issueGroupPasses = endpoint({
   name: 'issueGroupPasses',
   method: 'POST',
@@ -220,7 +220,7 @@ export const issueGroupPasses = endpoint({
   refusals: ['group_not_found', 'group_child_not_found', 'pass_of_family'],
 });
 
-/** Devices that came by a pass; not those of the family. */
+/** Devices that signed in by a pass; not those of children of families. */
 export const listGroupDevices = endpoint({
   name: 'listGroupDevices',
   method: 'GET',

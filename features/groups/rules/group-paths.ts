@@ -1,4 +1,4 @@
-/** Of one group, for its organiser. Here, as public pages fetch `page-paths.ts` with all that stands in it. */
+/** The organiser's page of one group. Not in `page-paths.ts`, which public pages load. */
 export function groupPath(groupId: string): string {
   return `/groups/${groupId}`;
 }

@@ -7,7 +7,7 @@ export interface NamedChild {
   readonly avatarUrl: string;
 }
 
-/** One a line, or separated by commas; numbers and dots before a name come from lists. */
+/** Reads one name a line, or separated by commas; drops list marks and numbers before a name. */
 export function readNames(pasted: string): string[] {
   return pasted
     .split(/[\n,;\t]+/)
@@ -15,7 +15,7 @@ export function readNames(pasted: string): string[] {
     .filter(name => name !== '');
 }
 
-/** Faces in turn, so that a class shows all of them. */
+/** Gives avatars in turn, so that a class has all of them. */
 export function withFaces(names: readonly string[]): NamedChild[] {
   return names.map((displayName, at) => ({
     displayName,
@@ -23,7 +23,7 @@ export function withFaces(names: readonly string[]): NamedChild[] {
   }));
 }
 
-/** `roll(n)` answers 0 to n-1. Nobody gets a name that is taken. */
+/** `roll(n)` returns 0 to n-1. No name that is taken is drawn. */
 export function drawNames(
   count: number,
   taken: readonly string[],
@@ -35,7 +35,7 @@ export function drawNames(
   return drawn;
 }
 
-/** Two with one name cannot be told apart on paper. */
+/** Names that occur more than once: on paper these children could not be told apart. */
 export function repeatedNames(names: readonly string[]): string[] {
   const seen = new Set<string>();
   const repeated = new Set<string>();

@@ -31,7 +31,7 @@ const beginnings = [
   'Pfeffer',
 ];
 
-/** Every one is written as one word: two capitalised ones look like a full name. */
+/** Each is written as one word, because two capitalised words look like a full name. */
 export const drawnNames: ReadonlyArray<{ readonly displayName: string; readonly avatarUrl: string }> =
   beginnings.flatMap(beginning =>
     avatarAnimals.map(animal => ({

@@ -1,4 +1,4 @@
-/** The next 31 July that is at least a month away. Days are `YYYY-MM-DD`. */
+/** The next 31 July that is at least a month away. Days are in the form `YYYY-MM-DD`. */
 export function schoolYearEnd(today: string): string {
   const year = Number(today.slice(0, 4));
   return `${today.slice(5) <= '06-30' ? year : year + 1}-07-31`;

@@ -17,12 +17,12 @@ import type { InputOf } from '#shared/endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
 interface NewMember extends NamedChild {
-  /** Made by the client; without one the database makes it. */
+  /** Made by the client; otherwise by the database. */
   readonly childId?: string | undefined;
   readonly onPaper: boolean;
 }
 
-/** `others`: the names that are taken. The organiser decides about doubtful ones, never about addresses. */
+/** `others`: names that are taken. `isSure` overrides doubts, but not addresses or repeated names. */
 export function refuseNames(
   children: readonly NamedChild[],
   { isSure, others = [] }: { isSure: boolean; others?: readonly string[] },
@@ -44,7 +44,7 @@ export function refuseSize(size: number) {
   return tooMany > 0 ? refuse('group_full', { field: 'children', details: { tooMany } }) : undefined;
 }
 
-/** Children without e-mail address and password, with the albums of the group before them. */
+/** Creates children without e-mail address and password, who begin with the group's albums. */
 export async function createMembers(
   tx: Queries,
   groupId: string,
@@ -73,7 +73,7 @@ export async function createMembers(
 
 export const serveAddGroupChildren = serve(addGroupChildren)(async ({ db, live, member }, input) => {
   const { groupId, children, isSure } = input;
-  // The same once more is not another addition.
+  // A repeated call is not counted as another addition.
   const added = await findAdded(db.query, member.userId, input);
   if (added !== undefined) return added;
   const tooMany = await countAgainst(db, [countingKey('group-children', member.userId), additionsOfMember]);
@@ -83,7 +83,7 @@ export const serveAddGroupChildren = serve(addGroupChildren)(async ({ db, live, 
     await lockGroup(tx, groupId);
     const members = await listGroupMembers(tx, groupId);
     const others = members.map(({ displayName }) => displayName);
-    // Who came by an earlier sending, whose answer was lost on the way, is there.
+    // Whoever was added by an earlier, unanswered call is there already.
     const isThere = ({ childId }: NewMember) => members.some(({ userId }) => userId === childId);
     const missing = children.filter(child => !isThere(child));
     const refused = refuseSize(members.length + missing.length) ?? refuseNames(missing, { isSure, others });
@@ -95,7 +95,7 @@ export const serveAddGroupChildren = serve(addGroupChildren)(async ({ db, live, 
   });
 });
 
-/** Undefined unless all of them are there already. */
+/** Undefined unless all of them are in the group already. */
 async function findAdded(
   db: Queries,
   organiserId: string,
@@ -138,7 +138,7 @@ export const serveRemoveGroupChild = serve(removeGroupChild)(async (context, inp
   return db.transaction(async tx => {
     if (!(await isOrganiserOf(tx, member.userId, input))) return refuse('group_child_not_found');
     await leaveGroup(context, tx, groupId, [childId]);
-    // The database deletes whom no family took over.
+    // The database deletes the child unless a family took it over.
     await tx.deleteFrom('group_members').where('user_id', '=', childId).execute();
     return {};
   });

@@ -13,7 +13,7 @@ interface Device {
   readonly lastUsedAt: Date;
 }
 
-/** Not those of families, whichever way they were opened. */
+/** Without devices of children of families, however they signed in. */
 async function listDevices(db: Queries, groupId: string): Promise<Device[]> {
   const { rows } = await sql<Device>`
     select s.id, s.user_id as "childId", s.user_agent as "userAgent", s.last_used_at as "lastUsedAt"

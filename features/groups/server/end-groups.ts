@@ -10,13 +10,11 @@ export interface Ending {
   readonly groupId: string;
   readonly organiserId: string;
   readonly name: string;
-  /** For people. */
+  /** A date as people read it. */
   readonly endsOn: string;
 }
 
-/**
- * Those to be announced now. What could not be, because nothing ran, ends that much later: nobody loses lists unawares.
- */
+/** Groups to be announced now. If the job ran late, they end as much later: nobody loses lists unawares. */
 export async function takeEnding(tx: Queries): Promise<readonly Ending[]> {
   const { rows } = await sql<Ending>`
     update groups set announced_at = now(), ends_on = greatest(ends_on, ${today} + ${announcedDays - 1}::int)
@@ -26,7 +24,7 @@ export async function takeEnding(tx: Queries): Promise<readonly Ending[]> {
   return rows;
 }
 
-/** What was announced in time: the last day is a whole one. */
+/** Ends the groups that were announced; the last day is a whole one. */
 export async function endAnnounced(house: House): Promise<void> {
   await house.db.transaction(async tx => {
     const { rows } = await sql<{ id: string }>`
@@ -34,7 +32,7 @@ export async function endAnnounced(house: House): Promise<void> {
     `.execute(tx);
     for (const { id } of rows) {
       await leaveGroup(house, tx, id);
-      // The database deletes with it whom no family took over.
+      // Together with the group the database deletes children whom no family took over.
       await tx.deleteFrom('groups').where('id', '=', id).execute();
     }
   });

@@ -29,7 +29,7 @@ interface GroupFields {
   readonly albumIds: readonly number[];
 }
 
-/** Days begin in Berlin. */
+/** The date in Berlin. */
 async function readToday(tx: Queries): Promise<string> {
   const { rows } = await sql<{ today: string }>`
     select to_char(now() at time zone 'Europe/Berlin', 'YYYY-MM-DD') as today
@@ -58,7 +58,7 @@ export const serveOpenGroup = serve(openGroup)(async (context, input) => {
   if (!rights.mayBePublic) return refuse('email_not_confirmed');
   const refused = refuseSize(children.length) ?? refuseNames(children, { isSure });
   if (refused !== undefined) return refused;
-  // The same once more is not another opening.
+  // A repeated call is not counted as another opening.
   const opened = given === undefined ? undefined : await findOpened(db.query, member.userId, given);
   if (opened !== undefined) return opened;
   const tooMany = await countAgainst(db, [countingKey('group-open', member.userId), openingsOfMember]);
@@ -118,7 +118,7 @@ export const serveChangeGroup = serve(changeGroup)(async ({ db, live, member }, 
     await lockGroup(tx, groupId);
     const wrong = await refuseFields(tx, input);
     if (wrong !== undefined) return wrong;
-    // A later end is announced anew.
+    // A group whose end moves far enough is announced anew.
     await sql`
       update groups set name = ${name}, ends_on = ${endsOn}::date, announced_at = case
         when ${endsOn}::date > (now() at time zone 'Europe/Berlin')::date + ${announcedDays}::int then null
@@ -144,7 +144,7 @@ export const serveEndGroup = serve(endGroup)(async (context, { groupId }) =>
     if ((await findOrganised(tx, context.member.userId, groupId)) === undefined)
       return refuse('group_not_found');
     await leaveGroup(context, tx, groupId);
-    // The database deletes with it whom no family took over.
+    // Together with the group the database deletes children whom no family took over.
     await tx.deleteFrom('groups').where('id', '=', groupId).execute();
     return {};
   }),

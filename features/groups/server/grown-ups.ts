@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { listDecided } from '#features/family/server/store.ts';
 import type { Queries } from '#server/database/database.ts';
 
-/** Who answers for a child: its guardians, or, as long as no family has it, who opened its group. Of an account nobody. */
+/** Who is responsible for a child: its guardians, or without a family its group's organiser. Nobody for an account. */
 export async function listGrownUps(tx: Queries, userId: string): Promise<readonly string[]> {
   const [decided] = await listDecided(tx, [userId]);
   if (decided !== undefined) return decided.guardianIds;

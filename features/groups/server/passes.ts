@@ -24,7 +24,7 @@ export const serveListGroupPasses = serve(listGroupPasses)(async ({ db, member }
   };
 });
 
-/** Who has a pass of theirs gets to what is the family's. */
+/** Children of families: whoever had a pass of theirs could reach what is the family's. */
 async function listOfFamilies(db: Queries, childIds: readonly string[]): Promise<string[]> {
   const decided = await listDecided(db, childIds);
   return decided.map(({ childId }) => childId);
@@ -40,7 +40,7 @@ export const serveIssueGroupPasses = serve(issueGroupPasses)(async (context, { g
     const tooMany = refuseIssuing(db, member.userId, asked.length);
     if (tooMany !== undefined) return tooMany;
     const issued = await issuePasses(context, tx, asked);
-    // Asked last: whoever takes a child over holds its pass until then, and this has waited for it.
+    // Checked last: whoever takes a child over locks its pass, and issuing has waited for that.
     if ((await listOfFamilies(tx, asked)).length > 0) return refuse('pass_of_family');
     return { passes: issued.map(({ userId: childId, code, token }) => ({ childId, code, token })) };
   });

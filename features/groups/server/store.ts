@@ -6,21 +6,21 @@ import type { Queries } from '#server/database/database.ts';
 const areApart = sql`exists (select from blocks b
   where (b.user_id, b.blocked_id) in ((g.user_id, o.user_id), (o.user_id, g.user_id)))`;
 
-/** A from item `g`, `o`: two of one group of whom neither has blocked the other. */
+/** A from item `g`, `o`: two members of one group of whom neither has blocked the other. */
 const pairs = sql`group_members g join group_members o
   on o.group_id = g.group_id and o.user_id <> g.user_id and not ${areApart}`;
 
-/** Condition on two members. */
+/** Condition: the two are of one group, and neither has blocked the other. */
 export function areInOneGroup(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from ${pairs} where g.user_id = ${one} and o.user_id = ${other})`;
 }
 
-/** Select of `id`: whom the member meets in its group. */
+/** A select of `id`: the members whom the member meets in its group. */
 export function groupMatesOf(userId: string): RawBuilder<unknown> {
   return sql`select o.user_id as id from ${pairs} where g.user_id = ${userId}`;
 }
 
-/** Select of `id`: who opened the member's group, unless one has blocked the other. */
+/** A select of `id`: the organiser of the member's group, unless one has blocked the other. */
 export function organisersAround(userId: string): RawBuilder<unknown> {
   return sql`select h.organiser_id as id from group_members m join groups h on h.id = m.group_id
     where m.user_id = ${userId} and not exists (select from blocks b
@@ -33,8 +33,8 @@ export async function listGroupMates(db: Queries, userId: string): Promise<Reado
 }
 
 /**
- * Condition on a member: on paper, so that nobody would see what is sent to it. Its family, or a device that its pass
- * opened, would.
+ * Condition on a member: on paper, so that nobody would see what is sent to it. Once it has a family, or a device
+ * signed in by its pass, somebody would.
  */
 export function isOnPaper(id: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from group_members m where m.user_id = ${id} and m.on_paper
@@ -42,23 +42,23 @@ export function isOnPaper(id: RawBuilder<unknown>): RawBuilder<boolean> {
     and not exists (select from sessions s where s.user_id = m.user_id and s.expires_at > now()))`;
 }
 
-/** Inside a transaction the answer holds until its end. */
+/** Locks: inside a transaction the answer holds until its end. */
 export async function lockOneGroup(tx: Queries, one: string, other: string): Promise<boolean> {
   const { rows } = await sql`/* one-group */
     select from ${pairs} where g.user_id = ${one} and o.user_id = ${other} for key share of g, o
   `.execute(tx);
-  // Asked once more: whoever blocks holds the same rows, and this may have waited for it.
+  // Checked after the lock: whoever blocks locks the same rows, and this may have waited for it.
   return rows.length > 0 && !(await isBlocked(tx, one, other));
 }
 
-/** Before a block: nobody finds out meanwhile that the two are of one group. */
+/** Called before a block is written: meanwhile nobody can establish that the two are of one group. */
 export async function lockMemberships(tx: Queries, userIds: readonly string[]): Promise<void> {
   await sql`
     select from group_members where user_id = any(${[...userIds]}::uuid[]) order by user_id for update
   `.execute(tx);
 }
 
-/** A from item with `id` for each of the requests `t` whose sides are of one group; they stay so. */
+/** A from item with `id` for each of the requests `t` whose sides are of one group; locks their memberships. */
 export function lockedInOneGroup(requests: RawBuilder<unknown>, waiting: RawBuilder<unknown>) {
   return sql`select t.id from ${requests} t, ${pairs}
     where g.user_id = t.from_user_id and o.user_id = t.to_user_id
@@ -73,7 +73,7 @@ export interface StoredGroup {
 
 const columns = sql`g.id, g.name, to_char(g.ends_on, 'YYYY-MM-DD') as "endsOn"`;
 
-/** Undefined unless this account organises it: the one question of every call about a group. */
+/** Undefined unless this account organises the group. Checked by every call about a group. */
 export async function findOrganised(
   db: Queries,
   organiserId: string,
@@ -85,7 +85,7 @@ export async function findOrganised(
   return rows[0];
 }
 
-/** The same, of a child in it. */
+/** Whether the account organises the group and the child is in it. */
 export async function isOrganiserOf(
   db: Queries,
   organiserId: string,
@@ -109,7 +109,7 @@ export async function listOrganised(
   return rows;
 }
 
-/** In which the member collects. */
+/** The group in which the member collects. */
 export async function findGroupOf(
   db: Queries,
   userId: string,
@@ -122,14 +122,14 @@ export async function findGroupOf(
   return rows[0];
 }
 
-/** Comings and goings of a group are serial. */
+/** Locks the group, so that members join and leave one by one. */
 export async function lockGroup(tx: Queries, groupId: string): Promise<void> {
   await sql`select from groups where id = ${groupId} for update`.execute(tx);
 }
 
 const collator = new Intl.Collator('de', { sensitivity: 'base', numeric: true });
 
-/** By name: no other order, so that nobody is first. */
+/** Sorted by name and by nothing else, so that nobody is ranked. */
 export async function listGroupMembers(db: Queries, groupId: string): Promise<GroupMember[]> {
   const { rows } = await sql<GroupMember>`
     select p.user_id as "userId", p.display_name as "displayName", p.avatar_url as "avatarUrl", m.on_paper as "onPaper"

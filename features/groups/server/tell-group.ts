@@ -4,7 +4,7 @@ import type { House } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { Live } from '#server/live/live.ts';
 
-/** Members see each other as friends do: their devices ask again. */
+/** Publishes a change of friends to all members, who see each other as friends do, so that they refetch. */
 export async function tellGroup(live: Live, tx: Queries, groupId: string): Promise<void> {
   const members = await tx
     .selectFrom('group_members')
@@ -15,7 +15,7 @@ export async function tellGroup(live: Live, tx: Queries, groupId: string): Promi
   if (userIds.length > 0) live.post({ userIds }, { topic: 'friends', change: 'own' }, tx);
 }
 
-/** Before these members, or all, go: their slips say why they open nothing; a family's child keeps its own. */
+/** Called before these members, or all, are removed: their slips then say why they open nothing; a family's goes on. */
 export async function leaveGroup(
   house: Pick<House, 'live'>,
   tx: Queries,
@@ -23,7 +23,7 @@ export async function leaveGroup(
   childIds: readonly string[] | null = null,
 ): Promise<void> {
   await tellGroup(house.live, tx, groupId);
-  // Whoever takes one of them over holds its pass until then.
+  // Whoever takes a child over locks its pass until then.
   await sql`
     select from passes p join group_members m on m.user_id = p.user_id
     where m.group_id = ${groupId} and (${childIds}::uuid[] is null or m.user_id = any(${childIds}::uuid[]))

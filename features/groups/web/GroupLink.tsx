@@ -6,12 +6,12 @@ import { Card } from '#web/design/Card.tsx';
 import { useMay } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
 
-/** Where a child looks for others to swap with, and a grown-up for the groups that it organises. */
+/** Shown to a child beside its friends, and to an account for the groups that it organises. */
 export function GroupLink() {
   return useMay('organise') ? <Organised /> : <Mine />;
 }
 
-/** None yet: the first is opened from the settings. */
+/** Nothing if there are no groups: the first one is opened from the settings. */
 function Organised() {
   const groups = useQuery(groupsQuery).data?.groups ?? [];
   if (groups.length === 0) return null;

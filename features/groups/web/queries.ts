@@ -36,7 +36,7 @@ export function groupDevicesQuery(groupId: string) {
   });
 }
 
-/** Everything of the groups is asked for again, whatever came of it. */
+/** Refetches all of the groups, after success and after failure. */
 export function useGroupAct<Input, Answer>(
   act: (input: Input) => Promise<Answer>,
   how: { leaves?: boolean } = {},
