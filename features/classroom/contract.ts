@@ -5,7 +5,7 @@ import { endpoint } from '#shared/endpoint.ts';
 
 const Uuid = v.pipe(v.string(), v.uuid());
 
-/** How many children of the group each one could swap with, for its organiser. No order but the group's. */
+/** For the organiser: with how many children of the group each child could swap. In the group's order, not ranked. */
 export const readGroupSwaps = endpoint({
   name: 'readGroupSwaps',
   method: 'GET',
@@ -20,7 +20,7 @@ export const readGroupSwaps = endpoint({
   refusals: ['group_not_found'],
 });
 
-/** Of every child, by album of the group; sticker id (a JSON key) → copies. */
+/** Copies of every child, by album of the group; a sticker's id is a JSON key. */
 export const readGroupLists = endpoint({
   name: 'readGroupLists',
   method: 'GET',
@@ -38,8 +38,8 @@ export const readGroupLists = endpoint({
 });
 
 /**
- * By the organiser, for a child on paper: each of `add` once more, each of `remove` once less. `id` is the client's, so
- * that sending twice counts once.
+ * For the organiser, about a child on paper: one copy more of each of `add`, one less of each of `remove`. `id` is made
+ * by the client, so that a repeated call counts once.
  */
 export const enterForChild = endpoint({
   name: 'enterForChild',

@@ -310,7 +310,7 @@ describe('a report inside of a group', () => {
     expect(notices.map(({ kind, person }) => [kind, person?.displayName])).toEqual([
       ['group_reported', 'Dachs'],
     ]);
-    // Another child of it the same day, too.
+    // Another report on another child the same day is told, too.
     await dachs.call(reportContent, { ...report, subjectId: igel.userId });
     expect(await kinds(organiser)).toEqual(['group_reported', 'group_reported']);
     const { rows } = await sql`select from reports where owner_id = ${dachs.userId}`.execute(app.db.query);
@@ -318,7 +318,7 @@ describe('a report inside of a group', () => {
   });
 });
 
-/** Every table with a column of the member's, by its name. */
+/** Every table and column that holds the member's id. */
 async function rowsWith(userId: string): Promise<string[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns c
@@ -339,7 +339,7 @@ const kinds = async (client: GroupChild) =>
   (await client.call(listNotices, { kinds: 'any' })).notices.map(({ kind }) => kind);
 
 describe('the end of a group', () => {
-  /** As if its last day were in so many days. */
+  /** Moves the group's last day to so many days from today. */
   const move = (groupId: string, days: number) =>
     sql`update groups set ends_on = (now() at time zone 'Europe/Berlin')::date + ${days}::int
       where id = ${groupId}`.execute(app.db.query);

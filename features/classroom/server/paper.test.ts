@@ -12,7 +12,7 @@ import {
 
 const stage = await openGroupStageForThisFile();
 
-/** Dachs is on paper, without a device, unless `keepsDevice`; both have what the other lacks. */
+/** Dachs is on paper, without a device unless `keepsDevice`; each of the two has what the other lacks. */
 async function withPaper({ keepsDevice = false } = {}) {
   const { children, organiser, groupId } = await stage.newGroup('Igel', 'Dachs');
   const [igel, dachs] = children;

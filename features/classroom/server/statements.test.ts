@@ -32,7 +32,7 @@ function counted(db: Database): Database {
   };
 }
 
-/** The same app; what its handlers ask the database is counted. */
+/** The real app, counting the statements that its handlers send to the database. */
 async function startCounting() {
   const doors = featureDoors.map(door => ({
     ...door,
@@ -73,7 +73,7 @@ it('is asked as few statements about forty children as about two, each of whom c
     }
     return counts;
   }
-  // Albums are read once.
+  // The first call also reads the albums, which are cached afterwards.
   await statements();
   await put(stage.app.db, dachs.userId, stage.album, [[3, 1]]);
   const ofTwo = await statements();

@@ -23,7 +23,7 @@ export const serveReadGroupSwaps = serve(readGroupSwaps)(async ({ db, member }, 
   );
   const blocked = await readBlocked(db, ids);
   const partners = new Map<string, string[]>(ids.map(id => [id, []]));
-  // Swapping is mutual: every pair is matched once.
+  // Swapping is mutual, so every pair is matched only once.
   for (const [at, id] of ids.entries()) {
     const others = ids
       .slice(at + 1)
@@ -35,7 +35,7 @@ export const serveReadGroupSwaps = serve(readGroupSwaps)(async ({ db, member }, 
       partners.get(other)?.push(id);
     }
   }
-  // By name, as the group: no order says who has most.
+  // By name, like the group, so that the order does not tell who has most.
   const byName = new Map(ids.map((id, at) => [id, at]));
   const place = (id: string) => byName.get(id) ?? 0;
   return {
@@ -46,7 +46,7 @@ export const serveReadGroupSwaps = serve(readGroupSwaps)(async ({ db, member }, 
   };
 });
 
-/** What they own alone counts: requests that are open are theirs. */
+/** Counts only what they own: copies promised in open requests are included. */
 async function readHeld(
   db: Database,
   userIds: readonly string[],

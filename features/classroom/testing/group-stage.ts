@@ -13,20 +13,20 @@ export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 export const named = (...names: readonly string[]) =>
   names.map(displayName => ({ displayName, avatarUrl: fox }));
 
-/** The real app with an album of six, and the words in which tests of groups are told. */
+/** The real app with an album of six stickers, and the steps that tests of groups share. */
 export interface GroupStage {
   readonly app: TestApp;
   readonly album: CreatedAlbum;
-  /** Of a group to open. */
+  /** The fields of a group to be opened. */
   about(): { name: string; endsOn: string; albumIds: number[] };
   newOrganiser(): Promise<MemberClient>;
-  /** Its children are signed in, by name. */
+  /** Opens a group with these children, who are signed in and in the order of the names. */
   newGroup<Names extends readonly string[]>(...names: Names): Promise<OpenedGroup<Names>>;
-  /** One has 1 and 2 twice, the other 3 and 4. */
+  /** One gets 1 and 2 twice, the other 3 and 4. */
   fillTwo(one: GroupChild, other: GroupChild): Promise<void>;
-  /** One of number 1 for one of number 3. */
+  /** Proposes one copy of number 1 for one of number 3. */
   proposal(to: GroupChild): ReturnType<typeof proposed>;
-  /** Into a family of its own; returns its guardian. */
+  /** Takes the child over into a new family; returns its guardian. */
   adopt(childId: string): Promise<MemberClient>;
 }
 
@@ -44,7 +44,7 @@ function proposed(to: GroupChild, offered: number, requested: number) {
   };
 }
 
-/** Closed with the file, in which nothing may go wrong. */
+/** Closed after the file's tests, which fail if anything was logged. */
 export async function openGroupStageForThisFile(): Promise<GroupStage> {
   const app = await startTestApp();
   afterAll(async () => {
@@ -73,7 +73,7 @@ export async function openGroupStageForThisFile(): Promise<GroupStage> {
         const userId = members.find(({ displayName }) => displayName === name)?.userId ?? '';
         children.push(await app.signedIn(userId));
       }
-      // A tuple in the names' order, which `map` cannot express.
+      // A tuple in the order of the names, which `map` cannot express.
       return { organiser, groupId, children: children as { [Place in keyof Names]: GroupChild } };
     },
     async fillTwo(one, other) {

@@ -17,7 +17,7 @@ const childIds = repeatableId();
 export function AddChildren({ groupId, taken }: { groupId: string; taken: number }) {
   const [names, setNames] = useState('');
   const { isDoubted, noteDoubt } = useDoubt(names);
-  // Whom an earlier sending added, whose answer was lost, is known, also beside names that came to it.
+  // A child that an earlier, unanswered call added keeps its id, even if names were added to the list since.
   const identified = () =>
     nameChildren(names, false).map(child => {
       return { ...child, childId: childIds.of({ groupId, name: child.displayName }) };
@@ -25,7 +25,7 @@ export function AddChildren({ groupId, taken }: { groupId: string; taken: number
   const adding = useGroupAct(async () => {
     const added = await call(addGroupChildren, { groupId, children: identified(), isSure: isDoubted });
     childIds.end();
-    // What is written while they are on their way stays.
+    // Names typed while the call was under way stay.
     setNames(written => (written === names ? '' : written));
     return added;
   });

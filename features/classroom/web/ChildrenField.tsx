@@ -9,7 +9,7 @@ import './classroom.css';
 
 interface ChildrenFieldProps {
   value: string;
-  /** Children who are in the group. */
+  /** How many children are in the group already. */
   taken: number;
   error: string | undefined;
   onInput: () => void;
@@ -17,7 +17,7 @@ interface ChildrenFieldProps {
   onChange: (names: string) => void;
 }
 
-/** Nicknames: typed, pasted from a list, or drawn. */
+/** Nicknames can be typed, pasted as a list, or drawn. */
 export function ChildrenField({ value, taken, error, onInput, ref, onChange }: ChildrenFieldProps) {
   const [howMany, setHowMany] = useState('');
   const [countError, setCountError] = useState<string>();

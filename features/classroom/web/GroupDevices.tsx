@@ -11,7 +11,7 @@ import { relativeTime } from '#web/format.ts';
 export function GroupDevices({ groupId, members }: { groupId: string; members: readonly GroupMember[] }) {
   const asked = useQuery(groupDevicesQuery(groupId));
   const ending = useGroupAct((sessionId: string) => call(endGroupDevice, { groupId, sessionId }));
-  // Nobody relies on it that there are none before that is known.
+  // "No devices" is only said once it is known.
   if (asked.data === undefined) return <GroupNotLoaded query={asked} rows={1} level={2} />;
   const { devices } = asked.data;
   if (devices.length === 0) return <p className="text-ink-soft">{text.noDevices}</p>;

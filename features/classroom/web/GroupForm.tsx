@@ -21,14 +21,14 @@ import { showToast } from '#web/design/toast.ts';
 import { navigate } from '#web/navigation/history.ts';
 
 interface GroupFormProps {
-  /** Undefined: opens one. */
+  /** Undefined: opens a new group. */
   groupId?: string;
   group?: Group;
 }
 
 const openedId = repeatableId();
 
-/** Opens a group with its children, or changes what was said when it was opened. */
+/** Opens a group with its children, or changes its name, end and albums. */
 export function GroupForm({ groupId, group }: GroupFormProps) {
   const [name, setName] = useState(group?.name ?? '');
   const [endsOn, setEndsOn] = useState(
@@ -118,7 +118,7 @@ interface AlbumChoiceProps {
   onChange: (ids: readonly number[]) => void;
 }
 
-/** Albums for all: a member's own are open to its friends alone. What the group has may stand on no shelf any more. */
+/** Only albums for all, as a member's own are open only to its friends. The group's may have left the shelf since. */
 function AlbumChoice({ chosen, known, error, onInput, ref, onChange }: AlbumChoiceProps) {
   const shelf = useQuery(shelfQuery).data?.albums.filter(({ kind }) => kind === 'forAll');
   const albums = [...known.filter(({ id }) => !shelf?.some(one => one.id === id)), ...(shelf ?? [])];

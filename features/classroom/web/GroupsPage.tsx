@@ -19,7 +19,7 @@ export function GroupsPage() {
 
 function Organised() {
   const groups = useQuery(groupsQuery);
-  // Whoever grew up in it is still of the group.
+  // An account that grew up in a group is still its member.
   const isMember = useQuery(myGroupQuery).data?.group != null;
   return (
     <div className="mx-auto grid max-w-[48rem] grid-cols-1 gap-6">

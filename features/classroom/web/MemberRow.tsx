@@ -25,7 +25,7 @@ interface MemberRowProps {
   groupId: string;
   member: GroupMember;
   albums: readonly GroupAlbum[];
-  /** Undefined: not known yet. */
+  /** Undefined until it is known. */
   partners: number | undefined;
 }
 
@@ -93,7 +93,7 @@ function ChildForm({ groupId, member }: Pick<MemberRowProps, 'groupId' | 'member
 
 function Remove({ groupId, member }: Pick<MemberRowProps, 'groupId' | 'member'>) {
   const { userId: childId, displayName: name } = member;
-  // Said by the act itself: this row goes with its child.
+  // The toast is shown by the act itself, because this row disappears with its child.
   const removing = useGroupAct(async () => {
     await call(removeGroupChild, { groupId, childId });
     showToast({ title: text.removed(name), tone: 'success', key: 'groups' });

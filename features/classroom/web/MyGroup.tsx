@@ -13,7 +13,7 @@ import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import './classroom.css';
 
-/** By name, all the same: nobody is first. */
+/** Sorted by name and drawn alike, so that nobody is ranked. */
 export function MyGroup({ level = 1 }: { level?: 1 | 2 }) {
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import { sheetsText } from './sheets-text.ts';
 import type { Group } from '#features/groups/web/queries.ts';
 
-/** For the organiser alone: real names are written by hand, and stand nowhere else. */
+/** For the organiser only: real names are written by hand on paper and stored nowhere. */
 export function NamesSheet({ group }: { group: Group }) {
   return (
     <article className="class-sheet">

@@ -25,7 +25,7 @@ interface PaperEntryProps {
   albums: readonly GroupAlbum[];
 }
 
-/** The organiser, or the child at the organiser's device, types what was glued and what is left over. */
+/** The organiser, or the child at the organiser's device, types which stickers were glued and which are left over. */
 export function PaperEntry({ groupId, child, albums }: PaperEntryProps) {
   const [albumId, setAlbumId] = useState(albums[0]?.id);
   const album = albums.find(({ id }) => id === albumId) ?? albums[0];
@@ -59,7 +59,7 @@ interface EntryProps {
   album: GroupAlbum;
 }
 
-/** Numbers mean nothing before the album is there. */
+/** The field appears with the album, because only the album tells what a number means. */
 function Entry(props: EntryProps) {
   const { id, version } = props.album;
   const document = useQuery(albumDocumentQuery(id, version));
@@ -95,7 +95,7 @@ function EntryForm({ groupId, childId, album, document }: EntryProps & { documen
       refusals += refused;
       stays.push(...refusedStickers.map(id => codes.get(id) ?? ''));
       sent.keep(id => !operations.some(({ stickerId }) => stickerId === id));
-      // Kept by the server: where the next part fails, only the rest is asked for again.
+      // These are saved: if the next part fails, only the rest stays in the field.
       setEntry([...parsed.numbers.slice(next), ...stays].join(', '));
     }
     return refusals;

@@ -11,7 +11,7 @@ import { call } from '#web/calls/call.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Tick } from '#web/design/Tick.tsx';
 
-/** Made and printed in one go: what opens a pass is not stored, and cannot be shown again. */
+/** Issues passes and prints them in one go, because codes are not stored and cannot be shown again. */
 export function PassesSheet({ groupId, group }: { groupId: string; group: Group }) {
   const asked = useQuery(groupPassesQuery(groupId));
   const issuing = useGroupAct((childIds: string[]) => call(issueGroupPasses, { groupId, childIds }));
@@ -48,7 +48,7 @@ interface ChoiceProps {
   onIssue: (childIds: string[]) => void;
 }
 
-/** From the start those who have none; ticking another one renews a lost pass. */
+/** Preselects children without a pass; ticking another one renews a lost pass. */
 function Choice({ members, holders, isBusy, onIssue }: ChoiceProps) {
   const [chosen, setChosen] = useState(() =>
     members.filter(({ userId }) => !holders.includes(userId)).map(({ userId }) => userId),

@@ -5,7 +5,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { OnPaper } from '#web/printing/OnPaper.tsx';
 
-/** As it will lie on paper, and what the printer gets. */
+/** Shows a preview, and sends the same to the printer. */
 export function Printable({ children }: { children: ReactNode }) {
   return (
     <>

@@ -2,11 +2,11 @@ import { newId } from '#web/acting/new-id.ts';
 
 interface EntryIds {
   readonly of: (stickerId: number, delta: -1 | 1) => string;
-  /** Of those that the server has answered, or that stand in the field no more: the same again is another. */
+  /** Forgets ids of stickers that were answered or are gone from the field: the same change then gets a new id. */
   readonly keep: (isKept: (stickerId: number) => boolean) => void;
 }
 
-/** Of changes for a child on paper: sent again, because the answer was lost, each counts once. */
+/** Idempotency ids of changes for a child on paper: sent again after a lost answer, each counts once. */
 export function entryIds(): EntryIds {
   const ids = new Map<string, { readonly stickerId: number; readonly id: string }>();
   return {

@@ -31,7 +31,7 @@ async function miasGroup(...names: string[]) {
   return { mia, groupId, idOf };
 }
 
-/** Calls that begin so are lost from the start. */
+/** Opens the page while all calls whose address begins with `lost` fail. */
 async function openLosing(lost: string, path: string) {
   const held = '/api/auth/session';
   const page = await renderPage(app, path, { as: 'mia', held, givesUpSoon: true });

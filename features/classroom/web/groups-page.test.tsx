@@ -20,7 +20,7 @@ const app = await startAppForThisFile();
 const album = await createAlbum(app.db, { count: 6 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
-/** Mia's, with these children; Igel has 1 twice, Dachs 2. */
+/** Mia's group with these children; Igel has 1 twice, Dachs 2. */
 async function miasGroup(...names: string[]) {
   const mia = await app.as('mia');
   const endsOn = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);

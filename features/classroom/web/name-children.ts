@@ -2,7 +2,7 @@ import type { NewChild } from '#features/groups/contract.ts';
 import { drawnNames } from '#features/groups/rules/nickname-text.ts';
 import { drawNames, readNames, withFaces } from '#features/groups/rules/names.ts';
 
-/** What was drawn keeps its animal. */
+/** A drawn name keeps its animal as avatar. */
 export function nameChildren(pasted: string, onPaper: boolean): NewChild[] {
   return withFaces(readNames(pasted)).map(child => {
     const drawn = drawnNames.find(({ displayName }) => displayName === child.displayName);
@@ -10,7 +10,7 @@ export function nameChildren(pasted: string, onPaper: boolean): NewChild[] {
   });
 }
 
-/** Adds drawn names until there are so many. */
+/** Adds drawn names until there are `count`. */
 export function drawUpTo(count: number, pasted: string): string {
   const given = readNames(pasted);
   const drawn = drawNames(count - given.length, given, sides => {

@@ -19,7 +19,7 @@ export function groupListsQuery(groupId: string) {
   });
 }
 
-/** All that a printed list of each child needs, together. */
+/** Everything that the printed lists of all children need, in one query. */
 export function childListsQuery(client: QueryClient, groupId: string, albums: Group['albums']) {
   return queryOptions({
     queryKey: [...groupsKey, groupId, 'printed', albums.map(({ version }) => version)],
