@@ -10,13 +10,13 @@ const Time = v.pipe(v.string(), v.isoTimestamp());
 /** 128 random bits, base64url. */
 export const PassToken = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 
-/** By the QR code, or as somebody typed it. */
+/** A pass as it is shown: the token of its QR code, or the code as somebody typed it. */
 const Shown = v.union([
   v.strictObject({ token: PassToken }),
   v.strictObject({ code: v.pipe(v.string(), v.maxLength(100)) }),
 ]);
 
-/** Torn, mistyped and made up are the same: nothing says how much of a code is right. */
+/** Damaged, mistyped and invented codes are refused alike, so that nothing tells how much of a code is right. */
 export const passRefusals = {
   pass_unknown: 404,
   pass_renewed: 404,
@@ -30,7 +30,7 @@ export type PassRefusal = keyof typeof passRefusals;
 
 const notOpen = ['pass_unknown', 'pass_renewed', 'pass_ended', 'pass_group_over', 'pass_grown_up'] as const;
 
-/** Whose it is, before anybody is signed in or taken over. */
+/** Tells whose pass it is, before anybody is signed in or taken over. */
 export const lookAtPass = endpoint({
   name: 'lookAtPass',
   method: 'POST',
@@ -40,13 +40,13 @@ export const lookAtPass = endpoint({
   input: Shown,
   output: v.object({
     person: v.object({ displayName: v.string(), avatarUrl: v.string() }),
-    /** A child without a family, and an account asks. */
+    /** The child has no family, and the caller has an account. */
     mayTakeOver: v.boolean(),
   }),
   refusals: notOpen,
 });
 
-/** Sets the session cookie; ends the session of who is signed in here. */
+/** Sets the session cookie; ends the session that is open in this browser. */
 export const signInByPass = endpoint({
   name: 'signInByPass',
   method: 'POST',
@@ -58,7 +58,7 @@ export const signInByPass = endpoint({
   refusals: notOpen,
 });
 
-/** Into the family of who asks; the pass goes on. */
+/** Takes the child into the caller's family; the pass stays valid. */
 export const takeOverChild = endpoint({
   name: 'takeOverChild',
   method: 'POST',
@@ -81,7 +81,7 @@ export const readChildPass = endpoint({
   refusals: ['child_not_found'],
 });
 
-/** Ends the former one and what it opened. Code and token are told this once. */
+/** Ends the former pass and the sessions that it opened. Code and token are told only this once. */
 export const issueChildPass = endpoint({
   name: 'issueChildPass',
   method: 'POST',

@@ -1,2 +1,2 @@
-/** How long a slip that is over still says so. The privacy page prints it, and must not fetch the words for it. */
+/** How long an ended pass still tells why. In a file of its own, as the privacy page must not load the words. */
 export const endedPassMonths = 12;

@@ -9,8 +9,8 @@ const hour = 60 * 60;
 const day = 24 * hour;
 
 /**
- * Typed and wrong, of one network: each child of a class may slip three times in a lesson, and all of them may be
- * asking at the same moment, when what is right counts, too.
+ * Wrong typed codes from one network: each child of a class may mistype three times in a lesson, and all may be asking
+ * at the same moment, when right codes count until they are found right.
  */
 export const wrongCodesOfNetwork: readonly Limit[] = [
   { most: 150, seconds: hour },
@@ -19,10 +19,10 @@ export const wrongCodesOfNetwork: readonly Limit[] = [
 
 export const guessBudgetSeconds = day;
 
-/** So that slips of children alone never close a big instance. */
+/** The lowest budget, so that typing errors of children never close a big instance. */
 const leastBudget = 5_000;
 
-/** Typed and wrong, of all in a day: with `live` passes the chance that any of them is hit stays at one in a thousand. */
+/** Wrong typed codes of the whole instance in a day: with `live` passes, 1 in 1,000 is the chance that any is hit. */
 export function dailyGuessBudget(live: number): number {
   return Math.max(leastBudget, Math.floor((codeSpace * 0.001) / Math.max(1, live)));
 }
@@ -30,5 +30,5 @@ export function dailyGuessBudget(live: number): number {
 /** 128 bits cannot be guessed. */
 export const tokenBytes = 16;
 
-/** Of whoever hands them out: ended ones say so for months. Six classes at once, and two more each day. */
+/** Per issuing member, because ended passes are kept for months: six classes at once, and two more each day. */
 export const paceOfPasses = { perSecond: 80 / day, burst: 300 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passWords } from './pass-words.ts';
 
-/** What must not appear, inside a word or where two meet. */
+/** Must not appear inside a word, or across two neighbouring words. */
 const badCompany =
   /arsch|fick|fotz|fuck|hure|hitler|nazi|neger|nigg|nutt|porn|pimmel|penis|vagin|titten|schlamp|schwuch|spast|wichs|idiot|depp|kacke|scheis|pisse|furz|missgeb|sperm|puff|dildo|orgas|geil|bitch|slut|rape|leich|grab[^e]|gift|bomb|krieg|waffe[^l]|drog|kiff|schnaps|wodka|fuehrer|jude|satan|teufel|loser|trottel|schwein|gesind|abschaum|kanak|zigeun|behind|krueppel|muschi$|pillerm|nudist|gangb|vergew|folter|sklav|galgen|henker[^t]|adolf|mord|toter/;
 
@@ -12,14 +12,14 @@ const unkind = new Set(
   ),
 );
 
-/** Foreign, of another time, or written otherwise where there are ä, ö, ü and ß: a child cannot copy what it cannot read. */
+/** Foreign, outdated or irregularly spelt words: a child cannot copy what it cannot read. */
 const hard = new Set(
   'andacht anmut apache areal arkade aspik attika bache baobab biskuit brunch campus chalet chronik damwild dialekt diplom diwan dogge dolmen effekt elan elixier finca fjord flair flanell fondue frottee gischt gospel gravur grunder harpune haustur hurde ikone jolle kajute kescher kreatur krempe kumquat libero limette livree majoran mammon mare meissel milieu mispel mohair molekul muesli nandu narwal nougat novelle obdach obelisk oboe ocker oktave orakel parfait pirol plissee podest pomelo porree raabe raglan rispe rondell salm satin seelowe signet sisal sonate staude strauss szene taifun taktik tauwerk toga tweed ural vokabel wabern weiher yucca zentner zepter zither zobel zwickel zwirn'.split(
     ' ',
   ),
 );
 
-/** Heard as another word is, or as one that is written with an umlaut: whoever is told one writes the other. */
+/** Words that sound like another, or like one with an umlaut: whoever hears one writes the other. */
 const heardAlike = new Set(
   'biss ehre eifel herr kante leihen lerche mainz mann meer pfand rhein saite seele singt stadt urahn viele waage wehr wende zehe'.split(
     ' ',
@@ -56,7 +56,7 @@ describe('the words of passes', () => {
   });
 
   it('need no spaces: none begins another', () => {
-    // Sorted: what begins with a word comes right after it.
+    // Sorted, so that words that begin with a word come right after it.
     expect(passWords.filter((word, at) => passWords[at + 1]?.startsWith(word))).toEqual([]);
   });
 

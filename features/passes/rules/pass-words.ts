@@ -1,7 +1,7 @@
 /**
- * Own selection, under this project's licence. Short words that children know, without umlauts and ß; none begins
- * another, and no two are one letter apart, so that a slip of the finger is never another pass. Any of them may be
- * replaced: a code is known by its digest, so what was printed before stays good.
+ * Our own selection, under this project's licence. Short words that children know, without umlauts and ß; none begins
+ * another, and no two are one letter apart, so that a typing error is never another pass. Words may be replaced: a code
+ * is known by its digest, so printed passes stay valid.
  */
 export const passWords: readonly string[] = `
 abbau abbild abbruch abc abdruck abend abfahrt abfall abflug abfluss abgabe abgeben abhang abholen ablage ablauf

@@ -9,7 +9,7 @@ describe('a word code', () => {
   it('is three different words and two digits, each as likely as any other', () => {
     expect(drawn(0, 0, 0, 1, 0, 2, 107)).toBe(`${passWords.slice(0, 3).join(' ')} 07`);
     expect(drawn(7, 255, 0, 1, 248, 2, 99)).toBe(`${passWords[2047]} ${passWords[1]} ${passWords[2]} 99`);
-    // 200 to 255 would make some digits likelier; a word twice looks like a mistake.
+    // Bytes from 200 on would make some digits likelier, and a repeated word looks like a mistake.
     expect(drawn(0, 0, 0, 1, 0, 2, 200)).toBeUndefined();
     expect(drawn(0, 1, 0, 1, 0, 2, 7)).toBeUndefined();
     expect(drawnBytes).toBe(7);

@@ -24,7 +24,7 @@ export const serveSignInByPass = serve(signInByPass)(async (context, shown) => {
   const { member: before, dice, caller, answer, db, live } = context;
   const begun = await withPass(context, shown, async (tx, userId) => {
     await sql`update passes set last_used_at = now() where user_id = ${userId}`.execute(tx);
-    // Never reuse a session of before: a fresh token prevents fixation (SEC-S3).
+    // Never reuses the session that was open: a fresh token prevents fixation (SEC-S3).
     if (before !== undefined) {
       const ended = await endSessions(tx, before.userId, { only: before.sessionId });
       live.post({ sessionIds: ended }, { topic: 'session_renewed' }, tx);

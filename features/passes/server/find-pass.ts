@@ -20,14 +20,14 @@ const endRefusals = {
 } as const satisfies Record<PassEnd, string>;
 
 /**
- * Whoever shows a pass holds its row, guesses hold the count of all, and visitors' writes have no turn: one laptop with
- * one slip, or many networks, would take all connections. A class at the same moment has them one after the other.
+ * A lookup locks the pass's row, a guess the instance's count, and visitors' writes have no queue: one laptop with a
+ * pass, or many networks, could take all connections. Hence these turns, in which a class is served one by one.
  */
 const turns = new Turns({ atOnce: 2, atOnceInAll: 4, mostWaiting: 1_000, longestWaitMs: 4_000 });
 
 type NotOpen = Refusal<'pass_unknown' | (typeof endRefusals)[PassEnd]>;
 
-/** Does `work` with the member whose pass is shown, who stays its owner meanwhile. A typed code is a counted guess. */
+/** Runs `work` with the pass's member and holds the pass meanwhile. A typed code counts as a guess. */
 export async function withPass<T>(
   context: PublicContext,
   shown: Shown,
@@ -44,7 +44,7 @@ export async function withPass<T>(
     return turns.run(caller.network, () => open('token_hash', tokenDigest(token)));
   }
   const digest = await codeDigest(db, shown.code);
-  // No code at all: nothing was guessed.
+  // Not in the form of a code: nothing was guessed.
   if (digest === undefined) return unknown();
   return turns.run(caller.network, async () => {
     const guess = await countGuess(db, caller.network);

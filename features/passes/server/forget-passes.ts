@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { endedPassMonths } from '../rules/ended-pass.ts';
 import type { Job } from '#server/jobs.ts';
 
-/** Old slips then open nothing without saying why. */
+/** Deletes old ended passes, which are then refused without a reason. */
 export const forgetPasses: Job = {
   name: 'forget-passes',
   schedule: '23 3 * * *',

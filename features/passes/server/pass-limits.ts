@@ -6,15 +6,15 @@ import { countAgainst, countingKey, takeBackCounts, type Count } from '#server/c
 import { perDatabase } from '#server/database/per-database.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
-/** Typed codes only: tokens cannot be guessed. */
+/** A try with a typed code; tokens cannot be guessed. */
 export interface Guess {
-  /** Too many wrong ones: this one is not checked. */
+  /** Set after too many wrong codes: this one is not checked. */
   readonly refusal: Refusal<'too_many_requests'> | undefined;
-  /** Uncounts the try. */
+  /** Takes the try off the counts. */
   wasRight(): Promise<void>;
 }
 
-/** Counts before checking, so that concurrent tries cannot slip through; `wasRight` undoes it. */
+/** Counts before the check, so that concurrent tries cannot slip through; `wasRight` undoes it. */
 export async function countGuess(db: Database, network: string): Promise<Guess> {
   const most = dailyGuessBudget(await countPasses(db));
   const counts: readonly Count[] = [
@@ -27,7 +27,7 @@ export async function countGuess(db: Database, network: string): Promise<Guess> 
   return { refusal: await countAgainst(db, ...counts), wasRight: () => takeBackCounts(db, counts) };
 }
 
-/** About: a count of all rows would cost more than the try itself. */
+/** An estimate, because counting all rows would cost more than the try itself. */
 async function countPasses(db: Database): Promise<number> {
   const { rows } = await sql<{ live: number }>`
     select greatest(reltuples, (select count(*) from (select from passes limit 1000) as few))::int as live
@@ -38,7 +38,7 @@ async function countPasses(db: Database): Promise<number> {
 
 const paceOf = perDatabase(() => new Pace(paceOfPasses));
 
-/** Of the member who hands them out. */
+/** Refuses when this member has issued too many passes lately. */
 export function refuseIssuing(
   db: Database,
   memberId: string,

@@ -44,7 +44,7 @@ async function newChild(name = 'Igel') {
   return { guardian, childId: child.userId, pass };
 }
 
-/** As of a group: without a family. */
+/** A child of a group, without a family. */
 async function newLoneChild(of = app, name = 'Waldkauz'): Promise<IssuedPass> {
   const childId = await createChild(of.db, name);
   const [pass] = await of.db.transaction(tx => issuePasses(of.house, tx, [childId]));
@@ -56,7 +56,7 @@ const nameOf = async (client: MemberClient | ReturnType<TestApp['visitor']>) =>
 
 const codeOf = async (answer: Promise<{ body: Record<string, unknown> }>) => (await answer).body['code'];
 
-/** Another word in the middle. */
+/** The code with another word in the middle. */
 const torn = (code: string) => code.replace(/ [a-z]+ /, ' niemand ');
 
 describe('a pass', () => {
@@ -88,7 +88,7 @@ describe('a pass', () => {
     const all = rows.map(({ row }) => row).join('\n');
     expect(all).not.toContain(pass.token);
     for (const word of pass.code.split(' ').slice(0, 3)) expect(all).not.toContain(word);
-    // The digest alone is worth nothing: an instance with another key does not know the code by it.
+    // A stolen digest is worth nothing: an instance with another key does not find the code by it.
     const stolen = await app.db.query
       .selectFrom('passes')
       .select('code_hash')
@@ -215,7 +215,7 @@ describe('guessing', () => {
       });
     const [hourly] = wrongCodesOfNetwork;
     const school = '203.0.113.7';
-    // A lesson: each child slips three times, all at once, and gets in.
+    // A lesson: each child mistypes three times, all at once, and then gets in.
     for (let slip = 0; slip < 3; slip += 1) await Promise.all(passes.map((_, at) => guess(at, school)));
     const entered = await Promise.all(passes.map(pass => enter(pass, school)));
     expect(entered.map(({ status }) => status)).toEqual(passes.map(() => 200));
@@ -313,7 +313,7 @@ describe('taking over', () => {
 
 it('hands out so many at once: those that ended are kept for months', async () => {
   const { guardian, childId } = await newChild();
-  // The first was the new child's.
+  // The child's first pass counts, too.
   for (let at = 1; at < paceOfPasses.burst; at += 1) await guardian.call(issueChildPass, { childId });
   expect(await guardian.ask(issueChildPass, { childId })).toMatchObject({
     status: 429,

@@ -9,19 +9,19 @@ import type { Dice, House } from '#server/context.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { drawToken, tokenDigest } from '#server/secret-digest.ts';
 
-/** Shown once: what is stored opens nothing. */
+/** Shown once, as only digests are stored. */
 export interface IssuedPass {
   readonly userId: string;
-  /** To type, as it is printed. */
+  /** To be typed, as it is printed. */
   readonly code: string;
   /** For the QR code (`passLink`). */
   readonly token: string;
 }
 
-/** Lasts as long as passes: whoever has their digests alone cannot try 40 bits. */
+/** The key that digests codes; kept as long as passes, because whoever has plain digests could try 40 bits. */
 const keyName = 'passes';
 
-/** Undefined: no word code at all. */
+/** Undefined if it is not in the form of a code. */
 export async function codeDigest(db: Database, typed: string): Promise<Buffer | undefined> {
   const code = readWordCode(typed);
   if (code === undefined) return undefined;
@@ -39,13 +39,13 @@ function drawCode(dice: Dice): string {
   }
 }
 
-/** A new pass for each of these members; their old ones end, with the sessions that they opened. */
+/** Issues a new pass to each of these members; their old ones end, with the sessions that they opened. */
 export async function issuePasses(
   house: Pick<House, 'db' | 'dice' | 'live'>,
   tx: Queries,
   userIds: readonly string[],
 ): Promise<IssuedPass[]> {
-  // Of two who renew at once the later one wins.
+  // If two renew at once, the later one wins.
   await sql`
     select from users where id = any(${[...userIds]}::uuid[]) order by id for no key update
   `.execute(tx);
@@ -66,7 +66,7 @@ export async function issuePasses(
   return userIds.flatMap(userId => issued.get(userId) ?? []);
 }
 
-/** Whose code was free: neither another's nor on an old slip. */
+/** Stores the passes whose code is free, also among ended ones; returns their members. */
 async function keep(db: Database, tx: Queries, drawn: readonly IssuedPass[]): Promise<string[]> {
   const key = await instanceKeyWithin(tx, db, keyName);
   const codes = drawn.map(({ code }) => digestOf(key, readWordCode(code) ?? ''));
@@ -82,7 +82,7 @@ async function keep(db: Database, tx: Queries, drawn: readonly IssuedPass[]): Pr
   return rows.map(({ userId }) => userId);
 }
 
-/** Their slips open nothing any more, and what they opened is signed out. */
+/** Ends the passes and signs out the sessions that they opened. */
 export async function endPasses(
   { live }: Pick<House, 'live'>,
   tx: Queries,

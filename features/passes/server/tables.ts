@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Declared } from '#server/database/declared-table.ts';
 
-/** `group_over`: the group ended without a family that took the child. `grown_up`: it has an account of its own. */
+/** `group_over`: the group ended, and no family had taken the child. `grown_up`: it has an account of its own. */
 export type PassEnd = 'renewed' | 'ended' | 'group_over' | 'grown_up';
 
 export interface PassTables {

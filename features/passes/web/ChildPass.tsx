@@ -17,7 +17,7 @@ export function ChildPass({ childId, name }: { childId: string; name: string }) 
   const ending = useEndPass(childId);
   const [asks, setAsks] = useState<'renew' | 'end'>();
   const [issued, setIssued] = useState<OutputOf<typeof issueChildPass>>();
-  // Its buttons go with what they do.
+  // Takes the focus, because its buttons disappear with what they do.
   const place = useRef<HTMLDivElement>(null);
   const onError = (error: Error) =>
     showToast({ title: text.failed, description: error.message, tone: 'error', key: 'family' });

@@ -28,7 +28,7 @@ export function FoundPass({ found, shown, onOther }: FoundPassProps) {
   const here = useQuery(sessionQuery).data?.member ?? undefined;
   const enter = useEnter();
   const { displayName, avatarUrl } = found.person;
-  // Once it opens, who is here is the child itself.
+  // Once the pass has signed the child in, the member here is that child.
   const isFree = here === undefined || !enter.isIdle;
   return (
     <ResetShell takesFocus title={isFree ? text.isItYou(displayName) : text.whose(displayName)}>
@@ -48,7 +48,7 @@ export function FoundPass({ found, shown, onOther }: FoundPassProps) {
   );
 }
 
-/** A child among the family's faces signs nobody out. */
+/** Signing in does not sign out a child that is one of the family's faces. */
 function SomeoneHere({ member }: { member: SignedInMember }) {
   const { userId, kind, displayName } = member;
   const isFace = kind === 'child' && readFaces().includes(userId);

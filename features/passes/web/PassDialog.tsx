@@ -17,7 +17,7 @@ interface PassDialogProps {
   returnTo: RefObject<HTMLElement | null>;
 }
 
-/** The only time that anybody sees it: to scan from this screen, to write down, to print. */
+/** The only time that the pass is shown: to be scanned from this screen, written down, or printed. */
 export function PassDialog({ pass, onClose, returnTo }: PassDialogProps) {
   const { nickname, code } = pass;
   const url = passLink(pass.token);

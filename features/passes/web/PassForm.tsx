@@ -18,13 +18,13 @@ const QrScanner = onDemand(
   'here',
 );
 
-/** Big and plain: whoever stands here is nine. */
+/** Big and plain, for children of nine. */
 export function PassForm({ look }: { look: (shown: Shown) => Promise<unknown> }) {
   const [code, setCode] = useState('');
   const [isScanning, setIsScanning] = useState(false);
   const { submit, wire, isBusy } = useForm({
     names: ['code'],
-    // Which words are right is the server's to know; it says so of all of them or of none.
+    // Only the server knows the words; it never tells which of them is wrong.
     check: () => ({ code: /\p{L}/u.test(code) && /\d/.test(code) ? undefined : text.codeForm }),
     send: () => look({ code }),
     onFailed: (error, show) => {
@@ -68,7 +68,7 @@ export function PassForm({ look }: { look: (shown: Shown) => Promise<unknown> })
             typeDetail={text.typeDetail}
             onFound={shown => {
               setIsScanning(false);
-              // The page shows what came of it.
+              // The page shows the outcome.
               look(shown).catch(() => undefined);
             }}
             onGiveUp={() => setIsScanning(false)}

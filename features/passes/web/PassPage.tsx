@@ -15,7 +15,7 @@ import { Waiting } from '#web/design/Skeleton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** Whose pass is it? Then its child gets in, or a parent takes the child into the family. */
+/** Shows whose pass it is; then the child signs in, or a parent takes the child into the family. */
 export function PassPage() {
   const session = useQuery(sessionQuery);
   const [fragment] = useState(readFragment);
@@ -27,7 +27,7 @@ export function PassPage() {
     if (fragment !== undefined && isToken(fragment)) mutate({ token: fragment });
   }, [fragment, mutate]);
 
-  // Until it is known who asks: what a parent may do differs.
+  // Waits for the session, because parents are offered more.
   if (session.isPending && session.fetchStatus !== 'paused') return <Reading words={text.loading} />;
   if (look.isPending && 'token' in look.variables) return <Reading words={text.looking} />;
   if (look.isSuccess) {

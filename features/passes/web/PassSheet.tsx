@@ -12,7 +12,7 @@ export interface PrintedPass {
   readonly url: string;
 }
 
-/** Eight on a sheet of A4, to be cut out. Load lazily: brings QR codes. */
+/** Eight passes on a sheet of A4, to be cut out. Load it lazily: it brings the QR code library. */
 export function PassSheet({ passes }: { passes: readonly PrintedPass[] }) {
   return (
     <ul className="pass-sheet">

@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import { PassToken } from '../contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** What a pass link carries. Undefined: none is there. */
+/** The token of a pass link; undefined if there is none. */
 export function readFragment(): string | undefined {
   return location.hash.slice(1) || undefined;
 }
 
-/** By the address bar and the history; once the page stands, for a rendering that is begun anew reads it again. */
+/**
+ * Removes the token from address bar and history; only after the page is rendered, as a repeated first render reads it.
+ */
 export function forgetFragment(): void {
   if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search);
 }
@@ -16,7 +18,7 @@ export function isToken(words: string): boolean {
   return v.is(PassToken, words);
 }
 
-/** A pass link of any origin (an instance may have several); foreign addresses are never opened. */
+/** Reads a pass link of any origin (an instance may have several); foreign addresses are never opened. */
 export function readScannedPass(words: string): { token: string } | undefined {
   try {
     const { protocol, pathname, hash } = new URL(words.trim());

@@ -5,7 +5,7 @@ export function passLink(token: string): string {
   return serverOrigin() + passPath(token);
 }
 
-/** For those who type: without what everybody leaves out. */
+/** The address for those who type it, without the scheme. */
 export function passAddress(): string {
   return (serverOrigin() + '/pass').replace(/^https?:\/\//, '');
 }
