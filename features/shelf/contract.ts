@@ -17,10 +17,10 @@ export type ShelfRefusal = keyof typeof shelfRefusals;
 /** Made by the client, so that a repeated call makes one album. */
 const OwnId = v.pipe(v.string(), v.uuid());
 
-/** 1,200 stickers with names as long as they may be. */
+/** Enough for 1,200 stickers with names of the greatest length. */
 const mostFileBytes = 600_000;
 
-/** The body is a catalogue file in its JSON form; its `key` does not count. Idempotent by `ownId` and what is in it. */
+/** The body is a catalogue file in its JSON form, whose `key` is ignored. Idempotent by `ownId` and content. */
 export const makeAlbum = endpoint({
   name: 'makeAlbum',
   method: 'POST',
@@ -34,8 +34,8 @@ export const makeAlbum = endpoint({
 });
 
 /**
- * By its maker alone. The body is a catalogue file in its JSON form. Stickers keep their numbers (`reconcile.ts`), and so
- * everybody keeps their copies; one that anybody ever had is withdrawn, not removed. `version`: the one that was changed.
+ * For the album's maker. The body is a catalogue file in its JSON form. Stickers keep their numbers (`reconcile.ts`),
+ * so everybody keeps their copies; one that anybody ever had is withdrawn. `version`: the one that was edited.
  */
 export const editAlbum = endpoint({
   name: 'editAlbum',
@@ -52,22 +52,22 @@ export const editAlbum = endpoint({
 const AlbumDeed = v.picklist(['taken_down', 'restored', 'hidden', 'shown']);
 
 const AlbumChange = v.object({
-  /** Null when deleted, and of the operators. */
+  /** Null if that member is deleted, or was an operator. */
   by: v.nullable(Person),
   at: v.pipe(v.string(), v.isoTimestamp()),
   added: v.number(),
   changed: v.number(),
   removed: v.number(),
-  /** Of those that stay. */
+  /** How many of the remaining stickers were withdrawn. */
   withdrawn: v.optional(v.number(), 0),
-  /** The name of the album that became a part of this one. */
+  /** The name of an album that was merged into this one. */
   mergedName: v.optional(v.nullable(v.string()), null),
-  /** Of the operators, with the whole album. */
+  /** What operators did with the whole album. */
   deed: v.optional(v.nullable(AlbumDeed), null),
 });
 export type AlbumChange = v.InferOutput<typeof AlbumChange>;
 
-/** Newest first, at most 50; for those who collect it. */
+/** Newest first, at most 50; for collectors of the album. */
 export const listAlbumChanges = endpoint({
   name: 'listAlbumChanges',
   act: 'collect',
@@ -82,7 +82,7 @@ export const listAlbumChanges = endpoint({
 
 /**
  * `forAll`: the operator's; `own`: made by the member; `joined`: somebody else's that the member collects; `friends`:
- * that of a friend, of the family or of the group, which the member could collect.
+ * made by somebody of the friends, family or group, and open to the member.
  */
 export const ShelfKind = v.picklist(['forAll', 'own', 'joined', 'friends']);
 export type ShelfKind = v.InferOutput<typeof ShelfKind>;
@@ -94,18 +94,18 @@ export const ShelfAlbum = v.object({
   edition: v.string(),
   imageUrl: v.nullable(v.string()),
   totalStickers: v.number(),
-  /** Of its document. */
+  /** The version of the album's document. */
   version: v.string(),
   kind: ShelfKind,
   isOnTable: v.boolean(),
   status: PreferenceStatus,
-  /** Null for the operator's. */
+  /** Null for the operator's albums. */
   maker: v.nullable(Person),
-  /** Members who collect it; of albums that are not for all. */
+  /** How many members collect it; only for albums that are not for all. */
   collectors: v.number(),
-  /** For those who collect it. */
+  /** Only for those who collect it. */
   joinCode: v.nullable(v.string()),
-  /** Waiting for the maker, of the maker's own. */
+  /** Corrections that wait for the maker; only for the member's own albums. */
   openCorrections: v.optional(v.number(), 0),
   firstCode: v.string(),
   lastCode: v.string(),
@@ -113,8 +113,8 @@ export const ShelfAlbum = v.object({
 export type ShelfAlbum = v.InferOutput<typeof ShelfAlbum>;
 
 /**
- * Everything that the member may collect, newest first. `near`: without albums for all that are not current and that the
- * member never took; `more` counts those. The whole shelf grows with the instance, what is near with the member.
+ * All albums that the member may collect, newest first. `near`: without albums for all that are not current and that
+ * the member never took; `more` counts those. The whole shelf grows with the instance, the near one with the member.
  */
 export const listShelf = endpoint({
   name: 'listShelf',
@@ -132,7 +132,7 @@ export const listShelf = endpoint({
   refusals: [],
 });
 
-/** An album of those on the shelf, or one that the member collects already. Puts it on the table. Idempotent. */
+/** Takes an album of the shelf, or one that the member collects already, and puts it on the table. Idempotent. */
 export const joinAlbum = endpoint({
   name: 'joinAlbum',
   method: 'POST',
@@ -153,12 +153,12 @@ const CodeAlbum = v.object({
   imageUrl: v.nullable(v.string()),
   totalStickers: v.number(),
   maker: v.nullable(Person),
-  /** And not put away. */
+  /** Collected, and not put away. */
   isCollected: v.boolean(),
 });
 export type CodeAlbum = v.InferOutput<typeof CodeAlbum>;
 
-/** What somebody is invited to collect. Wrong codes are limited. */
+/** Shows the album of a join code before joining. Wrong codes are limited. */
 export const readJoinCode = endpoint({
   name: 'readJoinCode',
   method: 'GET',

@@ -17,7 +17,7 @@ export const longestRemark = 300;
 const Uuid = v.pipe(v.string(), v.uuid());
 const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
 
-/** Of a sticker, or without one of the album. `code`, `name`: how it is right; without them the remark says it. */
+/** About a sticker, or without one about the album. `code`, `name`: what is right; without them the remark says it. */
 const Wrong = v.strictObject({
   stickerId: v.optional(Id),
   code: v.optional(v.pipe(line(longest.code), v.nonEmpty())),
@@ -26,7 +26,7 @@ const Wrong = v.strictObject({
 });
 export type Wrong = v.InferInput<typeof Wrong>;
 
-/** To the album's maker, or the operators. Idempotent by its id, which the client makes. */
+/** Reports to the album's maker, or to the operators. Idempotent by the id, which the client makes. */
 export const reportCorrection = endpoint({
   name: 'reportCorrection',
   method: 'POST',
@@ -42,21 +42,21 @@ export const Correction = v.object({
   id: v.string(),
   albumId: v.number(),
   albumName: v.string(),
-  /** As it stands in the album; null: about the album. */
+  /** As it is in the album; null if the report is about the album. */
   sticker: v.nullable(v.object({ code: v.string(), name: v.string() })),
   code: v.nullable(v.string()),
   name: v.nullable(v.string()),
   remark: v.string(),
-  /** Null when deleted. */
+  /** Null if that member is deleted. */
   by: v.nullable(Person),
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** Null: waits. */
+  /** Null while it waits. */
   isApplied: v.nullable(v.boolean()),
   isMine: v.boolean(),
 });
 export type Correction = v.InferOutput<typeof Correction>;
 
-/** For whoever made the album all that wait, and for everybody their own, newest first; at most 100. */
+/** The album's maker gets all that wait, others their own; newest first, at most 100. */
 export const listCorrections = endpoint({
   name: 'listCorrections',
   method: 'GET',
@@ -70,7 +70,7 @@ export const listCorrections = endpoint({
 
 const Decision = v.strictObject({ correctionId: Uuid, isApplied: v.boolean() });
 
-/** By the album's maker. Applying changes the sticker as it was reported; where only a remark says it, nothing. */
+/** For the album's maker. Applying changes the sticker as reported; if only a remark says it, nothing changes. */
 export const decideCorrection = endpoint({
   name: 'decideCorrection',
   method: 'POST',
@@ -82,7 +82,7 @@ export const decideCorrection = endpoint({
   refusals: ['correction_not_found', 'correction_clashes'],
 });
 
-/** Of the operator's albums, and of those that nobody made. */
+/** For the operator's albums, and those whose maker has left. */
 export const listOperatorCorrections = endpoint({
   name: 'listOperatorCorrections',
   method: 'GET',

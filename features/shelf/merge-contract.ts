@@ -8,25 +8,25 @@ export type MergeRefusal = keyof typeof mergeRefusals;
 const Merge = v.strictObject({ albumId: Id, into: Id, isPreview: v.boolean() });
 
 export const MergeReport = v.object({
-  /** What the album becomes a part of. */
+  /** The name of the album that remains. */
   name: v.string(),
   /** Stickers with the same code in both. */
   matched: v.number(),
-  /** With another name in each; the other album's stays. At most 20 of them. */
+  /** Stickers whose names differ; the remaining album's names stay. At most 20 are listed. */
   renamed: v.array(v.object({ code: v.string(), from: v.string(), to: v.string() })),
   renamedCount: v.number(),
-  /** Codes that are put behind the other album's last. */
+  /** Codes that are added at the end of the remaining album. */
   added: v.array(v.string()),
-  /** Codes that the other album lacks, and that nobody has. */
+  /** Codes that the remaining album lacks and nobody owns: they are lost. */
   dropped: v.array(v.string()),
   collectors: v.number(),
 });
 export type MergeReport = v.InferOutput<typeof MergeReport>;
 
 /**
- * Makes the album a part of another that is the same, by the codes of its stickers: counts are added up, requests, codes
- * and links go on, and devices that still speak of the old one are understood. By whoever made it, into an album that they
- * collect; stickers are added to it where they made it, too.
+ * Merges the album into another that is the same, matched by sticker codes: quantities are added up, requests, codes
+ * and links go on, and devices that still send the old ids are understood. For the album's maker, into an album that
+ * they collect; stickers can be added to it only if they made it, too.
  */
 export const mergeAlbum = endpoint({
   name: 'mergeAlbum',
@@ -39,7 +39,7 @@ export const mergeAlbum = endpoint({
   refusals: ['album_not_found', 'same_album', 'merge_loses', 'merged_too_large'],
 });
 
-/** Any two. */
+/** For operators: merges any two albums. */
 export const mergeAnyAlbums = endpoint({
   name: 'mergeAnyAlbums',
   method: 'POST',

@@ -9,16 +9,16 @@ const AdminAlbum = v.object({
   name: v.string(),
   edition: v.string(),
   totalStickers: v.number(),
-  /** Null: a member's, for those who collect it. `hidden`: to whoever has not begun it. */
+  /** Null: a member's album, for its collectors. `hidden`: only those who have begun it see it. */
   place: v.nullable(v.picklist(places)),
-  /** Of a member's. */
+  /** Only for members' albums. */
   makerName: v.nullable(v.string()),
-  /** Members who have begun it. */
+  /** How many members have begun it. */
   collections: v.number(),
 });
 export type AdminAlbum = v.InferOutput<typeof AdminAlbum>;
 
-/** With these words in the name, newest first; at most 100. */
+/** Albums with these words in their names, newest first; at most 100. */
 export const listAllAlbums = endpoint({
   name: 'listAllAlbums',
   method: 'GET',
@@ -31,8 +31,8 @@ export const listAllAlbums = endpoint({
 });
 
 /**
- * Puts an album on every dashboard (`current`), on the shelf (`older`), or away: who has begun it keeps it. A member's
- * album that is put up becomes the operator's.
+ * Puts an album on every dashboard (`current`), on the shelf (`older`), or away: those who have begun it keep it. A
+ * member's album that is put up becomes the operator's.
  */
 export const placeAlbum = endpoint({
   name: 'placeAlbum',
@@ -55,7 +55,7 @@ export const importCatalogue = endpoint({
   input: v.strictObject({ mode: v.picklist(['preview', 'write']) }),
   output: v.object({
     outcome: v.picklist(['created', 'changed', 'unchanged', 'refused']),
-    /** The report of `npm run albums:import`. */
+    /** The same report as of `npm run albums:import`. */
     lines: v.array(v.string()),
   }),
   refusals: [],

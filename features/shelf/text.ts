@@ -31,7 +31,7 @@ export const shelfRefusalTexts: RefusalTexts<ShelfRefusal | CorrectionRefusal | 
       : 'Diesen Album-Code gibt es nicht. Schau noch einmal genau hin.',
 };
 
-/** What is left of an album whose words an operator took down. */
+/** What replaces the words of an album that operators took down. */
 export const namelessTexts = {
   album: 'Album ohne Namen',
   section: (n: number) => `Abschnitt ${n}`,

@@ -14,7 +14,7 @@ import { parseStickerNumbers } from '#features/collection/rules/sticker-numbers.
 import { coverGrounds, coverMotifs } from '#shared/cover.ts';
 import { indexStickers } from '#features/collection/rules/sticker-index.ts';
 
-/** What somebody has typed so far. */
+/** What has been typed so far. */
 export const AlbumDraft = v.object({
   ownId: v.pipe(v.string(), v.uuid()),
   name: v.string(),
@@ -51,7 +51,7 @@ export function emptyDraft(ownId: string, chance: number): AlbumDraft {
   };
 }
 
-/** To change an album that exists. */
+/** The draft for editing an existing album. */
 export function draftOfAlbum(album: CatalogueAlbum, ownId: string): AlbumDraft {
   const { name, edition, year, packetSize, packetPriceCents: cents } = album;
   return {
@@ -67,7 +67,7 @@ export function draftOfAlbum(album: CatalogueAlbum, ownId: string): AlbumDraft {
   };
 }
 
-/** What the text calls the album; of a file also what stands in fields of its own, and would get lost. */
+/** The album's name in the text; of a file also its other fields, which would get lost. */
 export function titleFields({ title, file }: Pick<AlbumText, 'title' | 'file'>): Partial<AlbumDraft> {
   const edition = file?.edition ?? '';
   return { name: title, ...(edition === '' ? {} : { edition }), ...readCover(file?.cover ?? null) };
@@ -77,13 +77,13 @@ export function isEmptyDraft({ name, edition, count, list }: AlbumDraft): boolea
   return [name, edition, count, list].every(typed => typed.trim() === '');
 }
 
-/** Whatever album they make. */
+/** Compares all fields but `ownId`. */
 export function isSameDraft(one: AlbumDraft, other: AlbumDraft): boolean {
   const others: Readonly<Record<string, string>> = other;
   return Object.entries(one).every(([field, typed]) => field === 'ownId' || typed === others[field]);
 }
 
-/** The stickers alone: what a long list takes time for. */
+/** Only the stickers, because reading a long list takes time. */
 export function readDraftStickers({
   way,
   count,
@@ -94,19 +94,19 @@ export function readDraftStickers({
   return readAlbumText(most === undefined ? '' : `1-${most}`, mostOwnStickers);
 }
 
-/** Undefined unless 1 … the most that an album may have. */
+/** Undefined unless it is from 1 to the most stickers that an album may have. */
 export function readCount(typed: string): number | undefined {
   const count = /^\s*\d{1,5}\s*$/.test(typed) ? Number(typed) : 0;
   return count >= 1 && count <= mostOwnStickers ? count : undefined;
 }
 
-/** The whole album. Sections of `before`, the album that is changed, keep their colours. */
+/** The whole album. Sections keep the colours they have in `before`, the album that is edited. */
 export function albumOfDraft(draft: AlbumDraft, before?: CatalogueAlbum): CatalogueAlbum {
   const album = previewOfDraft(draft, readDraftStickers(draft), before);
   return { ...album, sections: colouredSections(album.sections, before) };
 }
 
-/** With the ranges that were marked, and without colours: they take time to find, and few are seen while a list is typed. */
+/** With marked ranges, but without colours, which take time to find and of which few are seen while a list is typed. */
 export function previewOfDraft(draft: AlbumDraft, text: AlbumText, before?: CatalogueAlbum): CatalogueAlbum {
   const stickers = markedStickers(draft, text);
   return {
@@ -140,7 +140,7 @@ function markedStickers(
   { foils, rares }: AlbumDraft,
   { stickers, file }: AlbumText,
 ): readonly CatalogueSticker[] {
-  // With every letter typed: most albums mark nothing, and a list has no pictures.
+  // Runs with every keystroke: most albums mark nothing, and a list has no pictures.
   if (file === undefined && foils.trim() + rares.trim() === '') return stickers;
   const index = indexStickers(stickers);
   const numbersOf = (typed: string) => new Set(parseStickerNumbers(typed, index).numbers);
@@ -157,7 +157,7 @@ function readWhole(typed: string): number | undefined {
   return /^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) : undefined;
 }
 
-/** `0,90`, `1 €`, `1.20`. */
+/** Accepts `0,90`, `1 €` and `1.20`. */
 export function readCents(typed: string): number | undefined {
   const [, euros = '', cents = ''] = /^\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*€?\s*$/.exec(typed) ?? [];
   return euros === '' ? undefined : Number(euros) * 100 + Number(cents.padEnd(2, '0'));

@@ -14,7 +14,7 @@ export const albumsMade = [
   { most: 200, seconds: 90 * day },
 ] as const;
 
-/** One that stands already: nothing is written, and browsers do so by themselves where an answer was lost. */
+/** For repeated calls, which write nothing: browsers send them by themselves when an answer is lost. */
 export const albumsSentAgain = { most: 60, seconds: 600 } as const;
 
 /** Of a member, right ones too. */
@@ -44,5 +44,5 @@ export const mostCounted = Math.ceil((codeSpace * 0.01) / leastBudget);
 
 export const correctionsReported = { most: 40, seconds: day } as const;
 
-/** Of one album: its maker reads them all. */
+/** Per album: its maker has to read them all. */
 export const mostOpenCorrections = 100;

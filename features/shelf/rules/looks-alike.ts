@@ -5,12 +5,12 @@ interface Described {
   readonly lastCode: string;
 }
 
-/** Words that half of all albums have in their names. */
+/** Ignored, because half of all albums have these words in their names. */
 const usual = new Set(['album', 'sticker', 'stickeralbum', 'sammelalbum', 'das', 'der', 'die', 'und', 'von']);
 
-/** Two albums that may be the same: a name alike and the size or the codes. */
+/** Whether two albums may be the same: similar names, and equal size or codes. */
 export function looksAlike(one: Described, other: Described): boolean {
-  // Asked with every letter typed, and of an album that has no name yet by all others.
+  // Runs with every keystroke, often for an album that has no name yet.
   if (one.name === '') return false;
   const words = wordsOf(one.name);
   if (words.size === 0) return false;

@@ -5,7 +5,7 @@ import type { Queries } from '#server/database/database.ts';
 
 const mostListed = 100;
 
-/** Of `k`, with its album `a`. */
+/** `where` is a condition on the correction `k` and its album `a`. */
 export async function findCorrections(
   db: Queries,
   userId: string,
@@ -24,7 +24,7 @@ export async function findCorrections(
   return rows.map(row => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** Whose albums they are: an operator decides about those for all, and about what has lost its maker. */
+/** Who decides: operators about albums for all and about those whose maker has left, the maker about the others. */
 export const ofOperators = sql<boolean>`(not a.is_private or a.made_by is null)`;
 export const ofMaker = (userId: string) => sql<boolean>`(a.is_private and a.made_by = ${userId})`;
 
@@ -38,7 +38,7 @@ export interface FoundCorrection extends Pick<Wrong, 'stickerId'> {
   readonly name: string | null;
 }
 
-/** Waiting, and the caller's to decide. Locks it and its album until the transaction ends. */
+/** Finds a correction that waits and is the caller's to decide; locks it and its album until the transaction ends. */
 export async function lockCorrection(
   tx: Queries,
   correctionId: string,
@@ -53,7 +53,7 @@ export async function lockCorrection(
   return rows[0];
 }
 
-/** Undefined where the album has no such sticker. */
+/** Undefined if the album has no such sticker. */
 export async function findSticker(
   tx: Queries,
   albumId: number,

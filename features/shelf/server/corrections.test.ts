@@ -58,7 +58,7 @@ it('a report reaches the maker, is applied by one call, and answered; copies sta
   const decision = { correctionId: about.correctionId, isApplied: true };
   for (const nosy of [reporter, stranger])
     expect((await nosy.ask(decideCorrection, decision)).body).toMatchObject({ code: 'correction_not_found' });
-  // Of two taps one applies it.
+  // Of two taps only one applies it.
   const answers = await Promise.all([1, 2].map(() => maker.ask(decideCorrection, decision)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   expect(await codesOf(reporter, album.id)).toEqual(['1 Sticker 1', '2a Birne', '3 Sticker 3']);
@@ -176,7 +176,7 @@ it('insulting words of an album can be reported by whoever collects it, and are 
   expect((await maker.ask(reportContent, report)).status).toBe(404);
   await collector.call(reportContent, report);
   const { cases } = await operator.call(listCases, {});
-  // Whatever texts an album has.
+  // The texts of the album that stand in its document.
   const seen = async () =>
     JSON.stringify(await documentOf(collector, album.id))
       .match(/Blöd [^"]+/g)

@@ -115,7 +115,7 @@ function decide(
   });
 }
 
-/** As its maker or an import would change it: numbers and copies stay. */
+/** Like an edit by the maker or an import: numbers and copies stay. */
 async function apply(tx: Queries, found: FoundCorrection, by: string) {
   const stored = await findStoredAlbum(tx, found.albumKey);
   if (stored === undefined) return refuse('correction_not_found');

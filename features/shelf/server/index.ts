@@ -19,7 +19,7 @@ import { reportableAlbums } from './reportable-albums.ts';
 import { shelfTables } from './tables.ts';
 import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
-/** Which albums one may collect: those for all, one's own, and friends'. */
+/** Which albums a member may collect: those for all, their own, and those of people near. */
 export const shelfDoor: FeatureDoor = {
   endpoints: [
     serveMakeAlbum,

@@ -22,7 +22,7 @@ export const serveJoinAlbum = serve(joinAlbum)(async (context, { albumId }) => {
   });
 });
 
-/** For all, collected already, or of somebody near; it stays until the transaction ends. */
+/** Albums for all, those collected already, and those of somebody near; locked until the transaction ends. */
 async function mayJoin(tx: Queries, member: Member, albumId: number): Promise<boolean> {
   const { userId } = member;
   if (await isOpen(tx, userId, albumId)) return true;
@@ -57,7 +57,7 @@ export const serveJoinByCode = serve(joinByCode)(async (context, { code }) => {
   return { albumId: album.id };
 });
 
-/** A child's code may be right and the album not for it: the words fit both. */
+/** For a child the code may be right but the album not allowed: the message covers both. */
 function refuseCode({ kind }: Member) {
   return refuse('join_code_unknown', kind === 'child' ? { details: { asker: 'child' } } : {});
 }

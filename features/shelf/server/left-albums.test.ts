@@ -44,7 +44,7 @@ describe('an album whose maker leaves for good', () => {
     const [maker, mother, late] = await createStrangers(app, 'Macht es', 'Mutter', 'Kam spät');
     const album = await createOwnAlbum(app.db, maker.userId, { name: 'Erbstück', count: 3 });
     const child = await childOf(mother, 'Sammelkind');
-    // From when it was no child, or its family collected it.
+    // From a time when it was no child, or when its family collected the album.
     await collect(app.db.query, child.userId, album.id);
     for (const member of [mother, late]) await member.call(joinByCode, { code: album.joinCode });
     await own(child, album, [[1, 2]]);
@@ -165,7 +165,7 @@ describe('an album for all that is hidden', () => {
     expect([await statusFor(stranger), await statusFor(joined)]).toEqual([404, 200]);
     expect((await stranger.ask(readJoinCode, { code: album.joinCode })).status).toBe(404);
     expect((await stranger.ask(joinByCode, { code: album.joinCode })).status).toBe(404);
-    // Taken over and hidden, it stays the operator's when the last collector leaves.
+    // Taken over by the operator and hidden, it stays when the last collector leaves.
     await leave(maker);
     await leave(joined);
     expect(await isThere(album.id)).toBe(true);

@@ -44,7 +44,7 @@ export const serveListShelf = serve(listShelf)(async (context, { part }) => {
   return { albums: rows, mayMake: Math.max(0, mostOwnAlbums - countOf('own')), more: Math.max(0, more) };
 });
 
-/** Current, or ever taken, put away or begun by the member. */
+/** Albums for all that are current, or that the member has ever taken, put away or begun. */
 function nearOfThoseForAll(userId: string) {
   return sql`select id from albums where is_current and not is_private
     union select a.id from (
@@ -54,7 +54,7 @@ function nearOfThoseForAll(userId: string) {
     ) known, ${oneAlbum(sql`known.album_id`)} a where not a.is_private`;
 }
 
-/** By its key: where there are hundreds, PostgreSQL would rather read all of them, which takes longer. */
+/** Forces an index lookup: with hundreds of albums PostgreSQL would read the whole table, which takes longer. */
 function oneAlbum(id: RawBuilder<unknown>) {
   return sql`lateral (select * from albums where id = ${id} offset 0)`;
 }

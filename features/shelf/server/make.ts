@@ -33,7 +33,7 @@ export const serveMakeAlbum = serve(makeAlbum)(async (context, { ownId }) => {
   });
 });
 
-/** The file decides nothing about its key, and brings no picture from elsewhere: devices would ask strangers for it. */
+/** The file's key is replaced, and pictures from elsewhere are dropped: devices would fetch them from strangers. */
 export function readOwnAlbum(
   file: Uint8Array,
   key: string,
@@ -72,7 +72,7 @@ async function make(
   return createOwn(tx, album, { madeBy: userId, joinCode, findOwned: findOwnedStickers });
 }
 
-/** A draft may have been changed since it was sent, or in another tab: what is answered as made must be what was sent. */
+/** The draft may have changed since it was sent, or in another tab: only what was sent may be answered as made. */
 async function isStored(tx: Queries, album: CatalogueAlbum): Promise<boolean> {
   const stored = await findStoredAlbum(tx, album.key);
   return stored !== undefined && isSame(compareAlbums(stored.album, album));

@@ -10,8 +10,8 @@ interface Asking {
 }
 
 /**
- * Condition on an album `a`: for the words in one that somebody made a child's family or the opener of its group must
- * answer. What friends make it neither sees nor joins, unless one of its family collects it.
+ * Condition on an album `a`: a child may see only members' albums whose words its family or its group's organiser
+ * answers for. It neither sees nor joins what friends made, unless one of its family collects it.
  */
 export function isFitFor({ userId, kind }: Asking): RawBuilder<boolean> {
   if (kind !== 'child') return sql<boolean>`true`;
@@ -20,7 +20,7 @@ export function isFitFor({ userId, kind }: Asking): RawBuilder<boolean> {
     or exists (select from album_collectors k where k.album_id = a.id and k.user_id in (${relatives})))`;
 }
 
-/** Select of `id`: whose albums a member finds on the shelf. Its friends, its family, and its group with who opened it. */
+/** A select of `id`: the members whose albums are on the member's shelf: friends, family, group and its organiser. */
 export function makersNear(userId: string): RawBuilder<unknown> {
   return sql`${partnersOf(userId)} union ${relativesOf(userId)} union ${organisersAround(userId)}`;
 }

@@ -23,7 +23,7 @@ const merging = ({ id }: CreatedAlbum, into: CreatedAlbum, isPreview = false) =>
   return { albumId: id, into: into.id, isPreview };
 };
 
-/** By code, from the album as the member sees it. */
+/** Quantities by code, from the album as the member sees it. */
 async function ownedBy(member: MemberClient, albumId: number): Promise<Record<string, number>> {
   const listed = (await member.call(listMyAlbums, {})).albums.find(({ id }) => id === albumId);
   const document = await member.call(readAlbumDocument, { albumId, version: listed?.version ?? '' });
@@ -34,7 +34,7 @@ async function ownedBy(member: MemberClient, albumId: number): Promise<Record<st
   );
 }
 
-/** Two fathers made the same album, in another order; a child of each collects, and one of them both. */
+/** Two members made the same album, in another order; each collects their own, and a third one both. */
 async function twoOfOne(...names: readonly [string, string, string]) {
   const [one, other, both] = await createStrangers(app, ...names);
   const source = await createOwnAlbum(app.db, one.userId, {
@@ -80,7 +80,7 @@ describe('merging two albums that are the same', () => {
     const [listed, ...more] = (await both.call(listMyAlbums, {})).albums;
     expect([listed, more]).toMatchObject([{ id: target.id, collected: 3, formerIds: [source.id] }, []]);
     expect((await one.call(listShelf, {})).mayMake).toBe(20);
-    // Whoever has the old code finds the album that there is.
+    // The old code leads to the remaining album.
     const [late] = await createStrangers(app, `Spät ${source.id}`);
     expect((await late.call(readJoinCode, { code: source.joinCode })).album.id).toBe(target.id);
     const [change] = (await both.call(listAlbumChanges, { albumId: target.id })).changes;
@@ -98,7 +98,7 @@ describe('merging two albums that are the same', () => {
       both.call(changeQuantities, { albumId, operations });
     const { revision } = await send(source.id, before);
     await one.call(mergeAlbum, merging(source, target));
-    // Its answer was lost, so the first comes again with what was tapped since.
+    // The first answer was lost: the operation is sent again, with what was tapped since.
     for (const _ of [1, 2]) {
       const answer = await send(source.id, before, late, unknown);
       expect(answer.quantities).toEqual({ [stickerId]: 2 });
@@ -107,7 +107,7 @@ describe('merging two albums that are the same', () => {
     }
     expect((await both.call(readCollection, { albumId: source.id })).quantities).toEqual({ [stickerId]: 2 });
     expect(await ownedBy(both, target.id)).toEqual({ 'a 2': 2 });
-    // And once more, into a third.
+    // The remaining album is merged into a third.
     const [third] = await createStrangers(app, `Dritte ${source.id}`);
     const last = await createOwnAlbum(app.db, third.userId, { stickers: codes('A2', 'A1', 'B1', 'C1') });
     await other.call(joinByCode, { code: last.joinCode });
@@ -170,7 +170,7 @@ describe('merging two albums that are the same', () => {
     const { one, other, both, source, target } = await twoOfOne('Zu viel', 'Besitzt', 'Hat Rest');
     const [stranger] = await createStrangers(app, `Fremd ${source.id}`);
     await own(both, target, [[4, 2]]);
-    // The other way round: C1 is not in the smaller one.
+    // The other way round: the smaller album lacks C1.
     await other.call(joinByCode, { code: source.joinCode });
     const refused = await other.ask(mergeAlbum, merging(target, source));
     expect(refused).toMatchObject({

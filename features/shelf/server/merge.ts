@@ -69,7 +69,7 @@ interface Both {
   readonly mayAdd: boolean;
 }
 
-/** Undefined where the caller may not. */
+/** Undefined if the caller may not merge them. */
 async function findBoth(
   tx: Queries,
   userId: string,
@@ -88,7 +88,7 @@ async function findBoth(
   return { from, to, mayAdd: isOperator || target.isMine };
 }
 
-/** Numbers of the one and the other, after what is added was. */
+/** Maps the numbers of the one album to the other's, after stickers were added. */
 async function carryOver(
   tx: Queries,
   { from, to, plan, added }: Omit<Both, 'mayAdd'> & { plan: MergePlan; added: MergePlan['unmatched'] },

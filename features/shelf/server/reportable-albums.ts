@@ -9,10 +9,10 @@ import type { Queries } from '#server/database/database.ts';
 import type { Live } from '#server/live/live.ts';
 import type { Reportable } from '#server/reportable.ts';
 
-/** What the reporter's words of evidence hold at most. */
+/** In characters: the longest evidence that is kept with a report. */
 const mostEvidence = 20_000;
 
-/** Those that members made: all of their words, for whoever collects them. */
+/** Albums that members made, with all of their words, reported by those who can see them. */
 export const reportableAlbums: Reportable = {
   kind: 'album',
   isPublic: false,

@@ -143,7 +143,7 @@ describe("who may do what with somebody's own album", () => {
   it('is said by one matrix', async () => {
     const [maker, friend, joined, stranger] = await createStrangers(app, 'Mara', 'Finn', 'Jo', 'Fremd');
     await befriend(app.db, maker.userId, friend.userId);
-    // Befriended with who joined, not with its maker.
+    // A friend of the collector, not of the maker.
     await befriend(app.db, joined.userId, stranger.userId);
     const album = await createOwnAlbum(app.db, maker.userId, { count: 3 });
     await joined.call(joinByCode, { code: album.joinCode });
@@ -175,7 +175,7 @@ describe("who may do what with somebody's own album", () => {
     expect(
       (await app.visitor().ask(readAlbumDocument, { albumId: album.id, version: album.version })).status,
     ).toBe(404);
-    // The stranger is a friend of who joined: stickers of the album are not offered across.
+    // Stickers of the album cannot be offered to the stranger, although it is a friend of a collector.
     const proposal = { friendId: stranger.userId, offered: item(otherId), requested: item(otherId) };
     expect((await joined.ask(proposeTrade, proposal)).body).toMatchObject({ code: 'sticker_not_listed' });
 
@@ -241,7 +241,7 @@ describe('joining by code', () => {
     const isCollected = async () =>
       (await joining.call(readJoinCode, { code: album.joinCode })).album.isCollected;
     expect(await isCollected()).toBe(true);
-    // Who put it away is asked again, and has it back.
+    // A member who put the album away is asked again and gets it back.
     await joining.call(setAlbumPreference, { albumId: album.id, status: 'inactive' });
     expect([await isCollected(), (await onShelf(joining, album.id))?.isOnTable]).toEqual([false, false]);
     await joining.call(joinByCode, { code: album.joinCode });
@@ -366,7 +366,7 @@ describe('changing an album', () => {
       [4, 3],
     ]);
     await own(maker, album, [[1, 1]]);
-    // Asked for while it stood; nobody takes it away.
+    // It is asked for in an open request, so it may not be removed.
     const item = [{ stickerId: album.stickerIds[3] ?? 0, quantity: 1 }];
     await own(maker, album, [[2, 2]]);
     const give = [{ stickerId: album.stickerIds[1] ?? 0, quantity: 1 }];
@@ -389,7 +389,7 @@ describe('changing an album', () => {
     expect(listed).toMatchObject({ totalStickers: 3, collected: 1, duplicates: 1 });
     expect(await other.call(readStats, {})).toMatchObject({ totalStickers: 2, completedAlbums: 0 });
 
-    // The open request says so, and no new one takes it in.
+    // The open request says that it is withdrawn; a new one cannot ask for it.
     const { incoming } = await other.call(listTrades, {});
     expect(incoming[0]?.gives).toMatchObject([{ code: '4', isWithdrawn: true, isGone: false }]);
     const more = { friendId: other.userId, offered: give, requested: item };
@@ -398,7 +398,7 @@ describe('changing an album', () => {
     const { changes } = await other.call(listAlbumChanges, { albumId: album.id });
     expect(changes[0]).toMatchObject({ added: 0, changed: 0, removed: 0, withdrawn: 3 });
 
-    // Written again it stands again, with its copies; what nobody has and nothing stands behind goes.
+    // Written again, it comes back with its copies; stickers that nobody has and nothing refers to are removed.
     const back = albumOf({ stickers: [1, 2, 3, 4].map(number => stickerOf(number)) });
     expect((await edit(maker, album, version, back)).status).toBe(200);
     expect((await other.call(listMyAlbums, {})).albums[0]).toMatchObject({ totalStickers: 4, collected: 2 });
@@ -415,7 +415,7 @@ describe('changing an album', () => {
     });
     expect((await edit(maker, album, before, changed)).status).toBe(200);
 
-    // A device that was offline shows the album as it kept it, and sends what was tapped there.
+    // A device that was offline shows the version that it kept, and sends what was tapped there.
     const kept = await offline.call(readAlbumDocument, { albumId: album.id, version: before });
     expect(kept.sections.flatMap(({ stickers }) => stickers)).toHaveLength(6);
     const operations = [1, 4, 6].map(number => {

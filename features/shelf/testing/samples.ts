@@ -37,7 +37,7 @@ export const shelfSamples: Samples = {
   },
   joinAlbum: { ask: world => ({ albumId: world.ownAlbumId }), stranger: refused('album_not_found') },
   readJoinCode: {
-    // The code suffices, for everybody.
+    // The code is enough, for anybody.
     ask: world => ({ code: world.joinCode }),
     stranger: (_, { ownAlbumId }) => ({
       album: {

@@ -15,11 +15,11 @@ import { showToast } from '#web/design/toast.ts';
 
 const forms = {
   json: { write: writeCatalogueJson, type: 'application/json' },
-  // With the mark by which Excel knows UTF-8.
+  // The byte order mark tells Excel that it is UTF-8.
   csv: { write: (album: CatalogueAlbum) => `\uFEFF${writeCatalogueCsv(album)}`, type: 'text/csv' },
 };
 
-/** Made on the device, of what it has of the album: without network, too. */
+/** The file is made on the device from what it has of the album, so it works offline. */
 export function FileDialog({ album, onClose }: { album: ShelfAlbum; onClose: () => void }) {
   const client = useQueryClient();
   const { run, isBusy } = useOneAtATime();

@@ -79,7 +79,7 @@ export function ShelfCard({ album, onInvite, onFile }: ShelfCardProps) {
   );
 }
 
-/** Taking and putting away take the place of each other, on a card that may move to another board. */
+/** The buttons for taking and putting away replace each other, on a card that may move to another board: refocus. */
 const toFirstAct =
   ({ id }: ShelfAlbum) =>
   () =>

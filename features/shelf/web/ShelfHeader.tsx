@@ -6,7 +6,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 
-/** Of a page about one album: the way back to the shelf, its title, and what is said below. */
+/** The head of a page about one album: the way back to the shelf, its title, and `children` below. */
 export function ShelfHeader({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className="flex gap-3">

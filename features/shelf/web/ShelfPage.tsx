@@ -103,7 +103,7 @@ interface ShowOlderProps {
   onShow: () => void;
 }
 
-/** Goes once they stand there: whoever pressed it goes on at their board. */
+/** Disappears once the older albums are shown: their board then gets the focus. */
 function ShowOlder({ count, busy, onShow }: ShowOlderProps) {
   useEffect(
     () => () => {
@@ -121,7 +121,7 @@ function ShowOlder({ count, busy, onShow }: ShowOlderProps) {
 interface BoardsProps extends Omit<ShelfCardProps, 'album'> {
   albums: readonly ShelfAlbum[];
   search: string;
-  /** The rest of the shelf, which may still have to come. */
+  /** The state of the rest of the shelf, which may still be loading. */
   whole: { readonly isLoading: boolean; readonly isError: boolean };
 }
 
@@ -152,7 +152,7 @@ function Boards({ albums, search, whole, ...asked }: BoardsProps) {
   });
 }
 
-/** Every word, in name, edition or maker. */
+/** Albums that contain every word in name, edition or maker. */
 function found(albums: readonly ShelfAlbum[], search: string): ShelfAlbum[] {
   const words = plain(search)
     .split(/\s+/)

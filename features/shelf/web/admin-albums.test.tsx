@@ -18,7 +18,7 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 const app = await startAppForThisFile(leasInstance);
 const { phone } = await asOperator(app);
 
-/** Each test has a session of its own, and a code counts once. */
+/** Each test has a session of its own, and a code is accepted only once. */
 async function openAsOperator(path: string) {
   await sql`update second_factors set last_step = 0`.execute(app.db.query);
   const page = await renderPage(app, path, { as: 'lea' });

@@ -16,13 +16,13 @@ const app = await startAppForThisFile();
 const type = (label: string, words: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: words } });
 
-// jsdom lacks it.
+// Missing in jsdom.
 Element.prototype.scrollIntoView = () => undefined;
 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Liste');
 const kept = () => Object.keys(localStorage).filter(key => key.startsWith('album-draft-'));
 
-/** As on a device that had it open before. */
+/** As on a device that had the page open before. */
 async function open(albumId: number, as: 'lea' | 'ben') {
   cleanup();
   const page = await renderPage(app, editAlbumPath(albumId), { as });
@@ -64,14 +64,14 @@ describe('changing an album', () => {
       await lea.call(decideCorrection, { correctionId, isApplied: true });
     };
     await report(3, 'Garnele');
-    // Nothing was typed yet.
+    // Nothing was typed yet, so the list follows the album.
     await waitFor(() => expect(list.value).toBe('1: Sticker 1\n2: Sticker 2\n3: Garnele'));
     type('Liste', '1: Hummer\n2: Sticker 2\n3: Garnele');
     await see('1 geändert', 'status');
     await report(2, 'Krabbe');
     await see(/^Das Album wurde inzwischen woanders geändert\./, 'status');
     expect(list.value).toBe('1: Hummer\n2: Sticker 2\n3: Garnele');
-    // Saving would undo the other's.
+    // Saving would undo the other change.
     await see('2 geändert', 'status');
     type('Liste', '1: Hummer\n2: Krabbe\n3: Garnele');
     await see('1 geändert', 'status');

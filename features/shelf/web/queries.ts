@@ -28,7 +28,7 @@ export const shelfQuery = queryOptions({
   ...persisted(listShelf.output),
 });
 
-/** With the older albums of the operator's: to search, and to find one that somebody is about to make again. */
+/** Includes the older albums for all: to search, and to find one that somebody is about to make again. */
 export const wholeShelfQuery = queryOptions({
   queryKey: [...shelfKey, 'whole'],
   queryFn: () => call(listShelf, {}),
@@ -42,7 +42,7 @@ export function joinCodeQuery(code: string) {
   });
 }
 
-/** Without network afterwards, too: what the album's page needs is here when this ends. */
+/** Fetches all that the album's page needs, so that it can be opened offline afterwards. */
 async function bringHome(client: QueryClient, albumId: number): Promise<number> {
   void client.invalidateQueries({ queryKey: shelfKey });
   const { albums } = await client.fetchQuery({ ...myAlbumsQuery, staleTime: 0 });
@@ -61,7 +61,7 @@ export async function joinWithCode(client: QueryClient, code: string): Promise<n
   return bringHome(client, albumId);
 }
 
-/** `file`: JSON form. */
+/** `file`: a catalogue file in its JSON form. */
 export async function make(client: QueryClient, ownId: string, file: string): Promise<number> {
   const blob = new Blob([file], { type: 'application/json' });
   const { albumId } = await call(makeAlbum, { ownId }, { file: blob });

@@ -18,7 +18,7 @@ await createAlbum(app.db, { key: 'weltraum', name: 'Weltraum', edition: 'Ausgabe
 const type = (label: string, words: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: words } });
 
-// jsdom lacks it.
+// Missing in jsdom.
 Element.prototype.scrollIntoView = () => undefined;
 
 describe('making an album', () => {
@@ -26,7 +26,7 @@ describe('making an album', () => {
     await renderPage(app, pagePaths.shelf, { asMember: await createChild(app.db, 'Igelkind') });
     await screen.findByRole('button', { name: 'Code eingeben' });
     expect(screen.queryByRole('link', { name: 'Album anlegen' })).toBeNull();
-    // Nor to report in words, and nothing is called so.
+    // Nor is reporting in words of its own, and no link is called so.
     await screen.findByRole('link', { name: 'Über Weltraum' });
     expect(document.body.textContent).not.toContain('Fehler melden');
     cleanup();
@@ -46,7 +46,7 @@ describe('making an album', () => {
     await user.click(mark);
     const list = screen.getByLabelText<HTMLTextAreaElement>('Liste');
     expect(list.value.slice(list.selectionStart, list.selectionEnd)).toBe('??');
-    // The copy behind the field stays where it is, also when the field is drawn anew.
+    // The copy behind the field keeps its scroll position, even when the field is rendered anew.
     list.scrollTop = 40;
     fireEvent.scroll(list);
     type('Name', 'Tiere im tiefen Wald');

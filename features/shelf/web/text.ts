@@ -43,7 +43,7 @@ export const text = {
     named: (album: string, reports: number) =>
       reports === 0 ? `Fehler in ${album} melden` : `${album}: ${countedReports(reports)}`,
   },
-  /** For those who report nothing in words of their own. */
+  /** For members who may not report in words of their own. */
   about: { label: () => 'Über das Album', named: (album: string) => `Über ${album}` },
   file: 'Datei',
   fileOf: (album: string) => `${album} als Datei`,

@@ -22,7 +22,7 @@ export function AboutAlbumPage() {
   const albumId = Number(useParams()['albumId']);
   const near = useQuery(shelfQuery);
   const isNear = near.data?.albums.some(({ id }) => id === albumId);
-  // Older ones for all that the member never took stand on the whole shelf alone.
+  // Older albums for all that the member never took are only on the whole shelf.
   const whole = useQuery({ ...wholeShelfQuery, enabled: isNear === false && near.data?.more !== 0 });
   const shelf = whole.isEnabled ? whole : near;
   const album = shelf.data?.albums.find(({ id, kind }) => id === albumId && kind !== 'friends');
@@ -98,7 +98,7 @@ function About({ album }: { album: ShelfAlbum }) {
   );
 }
 
-/** Who made it needs nobody to report to. */
+/** Its maker has nobody to report errors to. */
 function OwnAlbum({ album: { id, name } }: { album: ShelfAlbum }) {
   return (
     <Card as="section" aria-labelledby="own-album" className="grid gap-3">

@@ -13,7 +13,7 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
 
-/** Undefined as long as it was not touched: then it is as it stands in the album. */
+/** `code` and `name` are undefined until touched: then they show what is in the album. */
 interface Written {
   readonly sticker: string;
   readonly code: string | undefined;
@@ -27,7 +27,7 @@ export function CorrectionForm({ album }: { album: AlbumDocument }) {
   const client = useQueryClient();
   const asked = useSearchParams().get('sticker') ?? '';
   const [written, setWritten] = useState<Written>({ ...nothing, sticker: asked });
-  // Sent again after an answer that was lost, it is the same report.
+  // Kept, so that sending again after a lost answer makes no second report.
   const [id, setId] = useState(newId);
   const found = written.sticker.trim() === '' ? undefined : findSticker(album, written.sticker);
   const { submit, wire, isBusy } = useForm({

@@ -12,7 +12,7 @@ interface CorrectionListProps {
   title: string;
   corrections: readonly Correction[];
   decide?: Decide;
-  /** They are of any album. */
+  /** True where the corrections are of several albums. */
   namesAlbum?: boolean;
 }
 
@@ -21,7 +21,7 @@ type Decide = (client: QueryClient, correction: Correction, isApplied: boolean) 
 export function CorrectionList({ title, corrections, decide, namesAlbum = false }: CorrectionListProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The last one takes the list with it.
+  // With the last correction the whole list disappears.
   const leave = () => (heading.current ?? document.getElementById('content'))?.focus({ preventScroll: true });
   return (
     <Card as="section" aria-labelledby={id}>
@@ -94,7 +94,7 @@ function wordsOf({ sticker, code, name, albumName }: Correction): string {
   const now = sticker === null ? albumName : `${sticker.code} ${sticker.name}`.trim();
   const right = sticker === null ? name : `${code ?? sticker.code} ${name ?? sticker.name}`.trim();
   if (code === null && name === null) return sticker === null ? text.album : now;
-  // Once applied it reads as was said.
+  // An applied correction reads like the sticker as it is.
   return now === right ? now : text.becomes(now, right ?? '');
 }
 

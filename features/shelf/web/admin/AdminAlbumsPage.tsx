@@ -23,7 +23,7 @@ export function AdminAlbumsPage() {
   return useMay('operate') ? <Operated /> : <Redirect to={pagePaths.dashboard} />;
 }
 
-/** The server refuses whoever is no operator, or has shown no code of late. */
+/** The server refuses those who are no operators, or have not shown a code lately. */
 function Operated() {
   const [words, setWords] = useState('');
   const found = useQuery({ ...allAlbumsQuery(words.trim()), placeholderData: keepPreviousData });

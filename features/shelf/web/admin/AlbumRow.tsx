@@ -13,7 +13,7 @@ import { showToast } from '#web/design/toast.ts';
 
 interface AlbumRowProps {
   album: AdminAlbum;
-  /** Those that it may become a part of. */
+  /** The albums into which it could be merged. */
   others: readonly AdminAlbum[];
 }
 
@@ -61,7 +61,7 @@ export function AlbumRow({ album, others }: AlbumRowProps) {
 
 type Place = NonNullable<AdminAlbum['place']>;
 
-/** `onGone`: it takes the button away that had the focus. */
+/** `onGone`: called when the focused button disappears. */
 function usePlace(album: AdminAlbum, to: Place, onGone: () => void) {
   const { run, isBusy } = useAction(
     (client: QueryClient, albumId: number) => place(client, { albumId, place: to }),
@@ -98,7 +98,7 @@ function Place({ album, to, onGone }: PlaceProps) {
   );
 }
 
-/** It does not go back to its maker: asked before. */
+/** Asks first, because the album cannot be given back to its maker. */
 function TakeOver({ album, onGone }: Omit<PlaceProps, 'to'>) {
   const { put, isBusy } = usePlace(album, 'older', onGone);
   return (

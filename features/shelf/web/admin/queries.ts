@@ -9,9 +9,9 @@ import { importCatalogue, listAllAlbums, placeAlbum } from '../../operator-contr
 import { call } from '#web/calls/call.ts';
 import type { InputOf } from '#shared/endpoint.ts';
 
-/** Below that of the other screens of operators: asked again once a code was shown. */
+/** Under the key of all operators' screens, which are refetched once a code was shown. */
 const adminAlbumsKey = ['admin', 'albums'] as const;
-/** A declared refusal is an answer: which one says what is missing. */
+/** No retries: a refusal says which step of admission is missing. */
 const asked = { retry: false, gcTime: 0 } as const;
 
 export const allAlbumsQuery = (words: string) =>

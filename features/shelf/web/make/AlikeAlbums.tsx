@@ -18,11 +18,11 @@ const mostShown = 3;
 
 interface AlikeAlbumsProps {
   album: CatalogueAlbum;
-  /** It is like itself, as soon as it stands on the shelf. */
+  /** Hidden while saving, because the new album on the shelf would be like itself. */
   isSaving: boolean;
 }
 
-/** Before somebody makes what is there already. */
+/** Warns before somebody makes an album that exists already. */
 export const AlikeAlbums = memo(function AlikeAlbums({ album, isSaving }: AlikeAlbumsProps) {
   const shelf = useQuery({ ...wholeShelfQuery, enabled: !isSaving });
   const { name, totalStickers } = album;

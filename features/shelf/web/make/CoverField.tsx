@@ -8,7 +8,7 @@ import { atServer } from '#web/calls/server-origin.ts';
 
 type CoverFieldProps = Pick<DraftPartProps, 'draft' | 'onChange'>;
 
-/** Native radio buttons under little covers: every one shows what one gets. */
+/** Native radio buttons under small covers, each of which shows the outcome. */
 export const CoverField = memo(function CoverField({ draft: { motif, ground }, onChange }: CoverFieldProps) {
   return (
     <Accordion title={text.cover} tint="play">
@@ -34,7 +34,7 @@ export const CoverField = memo(function CoverField({ draft: { motif, ground }, o
   );
 }, hasSameCover);
 
-/** Thirty pictures beside a list that is typed; `onChange` does the same each time. */
+/** Avoids drawing thirty pictures with every keystroke in the list; all versions of `onChange` do the same. */
 function hasSameCover({ draft: before }: CoverFieldProps, { draft: after }: CoverFieldProps): boolean {
   return before.motif === after.motif && before.ground === after.ground;
 }

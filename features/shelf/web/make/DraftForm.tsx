@@ -19,13 +19,13 @@ interface DraftFormProps {
   title: string;
   lead: string;
   draft: AlbumDraft;
-  /** The album that is changed: sections keep their colours. */
+  /** The album that is edited: its sections keep their colours. */
   before?: CatalogueAlbum;
   setDraft: (change: (before: AlbumDraft) => AlbumDraft) => void;
   send: (album: CatalogueAlbum) => Promise<void>;
   submitLabel: (stickers: number) => string;
   failed: string;
-  /** Between the name and the stickers. */
+  /** Shown between the name and the stickers. */
   renderNotes: (album: CatalogueAlbum) => ReactNode;
   after: ReactNode;
 }
@@ -33,7 +33,7 @@ interface DraftFormProps {
 export function DraftForm(props: DraftFormProps) {
   const { draft, before, setDraft, send, submitLabel, failed, renderNotes, after } = props;
   const resting = useDeferredValue(draft);
-  // Typing goes first: the list is read when the hands leave time for it. A pasted one is shown at once, since two pictures
+  // Typing has priority: the list is read when the browser is idle. A pasted list is shown at once, because two renders
   // of a long list take twice as long as one.
   const later = isPasted(resting.list, draft.list) ? draft : resting;
   const { way, count, list } = later;

@@ -9,10 +9,10 @@ import { Button } from '#web/design/Button.tsx';
 import '#features/collection/web/grid/printed-sticker.css';
 import '#features/collection/web/grid/section-banner.css';
 
-/** Enough to see whether it is right; a page of a thousand would be drawn anew with every letter typed. */
+/** Enough to check the result; a page of a thousand stickers would be drawn with every keystroke. */
 const sectionsShown = 3;
 const stickersShown = 12;
-/** As many as a phone shows side by side. */
+/** As many as a phone shows in a row. */
 const stickersFirst = 4;
 
 interface DraftPagesProps {
@@ -20,7 +20,7 @@ interface DraftPagesProps {
   before: CatalogueAlbum | undefined;
 }
 
-/** The finished pages, as one would collect them: of each section one sticker is there already. */
+/** The finished pages as a collector sees them; one sticker of each section is shown as owned. */
 export const DraftPages = memo(function DraftPages({ album, before }: DraftPagesProps) {
   const { stickers, sections } = album;
   return (
@@ -46,7 +46,7 @@ export const DraftPages = memo(function DraftPages({ album, before }: DraftPages
 
 function Sections({ album: { stickers, sections }, before }: DraftPagesProps) {
   const [showsAll, setShowsAll] = useState(false);
-  // The first row comes with what was understood, all else in the picture after it.
+  // The first row is rendered at once, all else in a deferred render after it.
   const most = useDeferredValue(showsAll ? sections.length : sectionsShown, 0);
   const shown = sections.slice(0, Math.max(most, 1));
   const pages = sections.length === 0 ? [undefined] : colouredSections(shown, before);
@@ -103,7 +103,7 @@ const DraftPage = memo(function DraftPage({ name, deep, mid, stickers, most }: D
   );
 }, isSamePage);
 
-/** Every letter typed makes new stickers that say the same. */
+/** Every keystroke makes new sticker objects with equal content. */
 function isSamePage(before: DraftPageProps, after: DraftPageProps): boolean {
   const saysTheSame = (one: CatalogueSticker, other: CatalogueSticker | undefined) =>
     one.code === other?.code && one.name === other.name && one.foil === other.foil;

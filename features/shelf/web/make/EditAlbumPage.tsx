@@ -41,7 +41,7 @@ export function EditAlbumPage() {
   const document = useQuery({
     ...albumDocumentQuery(albumId, listed?.version ?? ''),
     enabled: listed !== undefined,
-    // While the next version comes, the page stays, with what is typed.
+    // While the next version loads, the page stays, with what is typed.
     placeholderData: earlier => (earlier?.id === albumId ? earlier : undefined),
   });
   if (shelf.data !== undefined && listed === undefined) return <NotMine />;
@@ -72,7 +72,7 @@ function Editing({ listed, others, document }: EditingProps) {
   const { userId } = useMember();
   const { id: albumId } = listed;
   const before = useMemo(() => catalogueOfDocument(document), [document]);
-  // The album of now, until something is typed.
+  // Follows the current album until something is typed.
   const unchanged = useMemo(() => draftOfAlbum(before, newId()), [before]);
   const [typed, setTyped] = useState(() => readEdits(userId, albumId));
   useEffect(() => afterPaint(() => keepEdits(userId, albumId, typed)), [userId, albumId, typed]);
@@ -90,7 +90,7 @@ function Editing({ listed, others, document }: EditingProps) {
       await edit(client, { ...listed, version: document.version }, writeCatalogueJson(album));
     } catch (error) {
       setIsSaving(false);
-      // A change elsewhere may have been missed.
+      // The page may have missed a change made elsewhere.
       void client.invalidateQueries({ queryKey: shelfKey });
       throw error;
     }
@@ -137,14 +137,14 @@ interface ChangesProps {
   isOvertaken: boolean;
 }
 
-/** What saving would do, by the rule that the server asks. */
+/** What saving would do, by the same rule as the server's. */
 function Changes({ before, album, isOvertaken }: ChangesProps) {
   const { album: next, withdrawn, removed } = reconcile(before, album);
   const { fields, stickers } = compareAlbums(before, next);
   const { added, changed } = stickers;
   const words = aboutText.summary({ added: added.length, changed: changed.length - withdrawn.length });
   const gone = [...withdrawn, ...removed.filter(sticker => !sticker.withdrawn)];
-  // Not where the other change was this very one, whose answer was lost.
+  // No warning if the other change was this very one, whose answer was lost.
   const mayUndo = isOvertaken && fields.length + added.length + changed.length + gone.length > 0;
   return (
     <div role="status">

@@ -8,7 +8,7 @@ interface KeptNoteProps {
   undo: () => void;
 }
 
-/** That the device keeps what is typed, and the way to be rid of it. */
+/** Says that the device keeps what is typed, and offers to discard it. */
 export function KeptNote({ words, drop, undo }: KeptNoteProps) {
   const dropAll = () => {
     drop();

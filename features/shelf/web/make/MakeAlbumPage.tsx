@@ -25,7 +25,7 @@ export function MakeAlbumPage() {
   return useMay('make-album') ? <Making /> : <NotForChildren />;
 }
 
-/** A link may lead here: nobody fills in what is refused at the end. */
+/** Links may lead a child here: nobody should fill in a form that is refused at the end. */
 function NotForChildren() {
   const action = (
     <Button asChild>
@@ -43,7 +43,7 @@ function Making() {
   const { userId } = useMember();
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => readDraft(userId));
-  // Nobody waits for it: a thousand lines take a moment to store.
+  // After the paint, because storing a thousand lines takes a moment.
   useEffect(() => afterPaint(() => keepDraft(userId, draft)), [userId, draft]);
 
   const [isSaving, setIsSaving] = useState(false);
@@ -51,7 +51,7 @@ function Making() {
   async function send(album: CatalogueAlbum) {
     setIsSaving(true);
     const albumId = await make(client, draft.ownId, writeCatalogueJson(album)).catch((error: unknown) => {
-      // Made in another tab, or by a try whose answer was lost, and changed since: the next one makes another.
+      // Made in another tab, or by a try whose answer was lost, and changed since: the next try makes another album.
       if (error instanceof CallRefused && error.code === 'own_album_taken')
         setDraft(earlier => ({ ...earlier, ownId: newId() }));
       setIsSaving(false);

@@ -33,7 +33,7 @@ interface MergePartProps {
 
 const described = ({ name, totalStickers }: Choice) => ({ name, totalStickers, firstCode: '', lastCode: '' });
 
-/** Makes the member's album a part of another that turned out to be the same. */
+/** Merges the member's album into another that turned out to be the same. */
 export function MergePart({ album, others: all, hint, merge, onDone }: MergePartProps) {
   const client = useQueryClient();
   const title = useId();
@@ -56,7 +56,7 @@ export function MergePart({ album, others: all, hint, merge, onDone }: MergePart
         onDone(into);
       } catch (error) {
         if (error instanceof CallRefused) {
-          // It names codes that are to be looked up: it stays.
+          // Stays visible, because it names codes that have to be looked up.
           flushSync(() => setRefused(error.message));
           setReport(undefined);
           return select.current?.focus();

@@ -16,7 +16,7 @@ export function MoreFields({ draft, wire, onChange, stickers }: MoreFieldsProps)
     ({ error }) => error !== undefined,
   );
   const fields = useRef<HTMLDivElement>(null);
-  // What is wrong gets the focus, which a closed part would not take.
+  // Opens the part, because the wrong field gets the focus, which it could not take while closed.
   useLayoutEffect(() => {
     const part = fields.current?.closest('details');
     if (isWrong && part != null) part.open = true;

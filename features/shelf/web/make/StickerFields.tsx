@@ -16,7 +16,7 @@ import { whenIdle } from '#web/moments/idle.ts';
 
 interface StickerFieldsProps extends DraftPartProps {
   stickers: AlbumText;
-  /** An album that exists is a list. */
+  /** An existing album is always edited as a list. */
   isEdited?: boolean;
 }
 
@@ -75,7 +75,7 @@ function ListField({ draft, wire, onChange, stickers }: StickerFieldsProps) {
     ];
     field?.setSelectionRange(start, end);
     field?.focus();
-    // Browsers show what is selected once something is typed.
+    // Browsers scroll to a selection only once something is typed.
     if (field !== null && mark) field.scrollTop = mark.offsetTop - field.clientHeight / 2;
     field?.scrollIntoView({ block: 'nearest' });
   };
@@ -93,7 +93,7 @@ function ListField({ draft, wire, onChange, stickers }: StickerFieldsProps) {
               <div
                 ref={behind => {
                   marks.current = behind;
-                  // Asked by its place: the field's own ref is set after this one.
+                  // Found by its place, because the field's own ref is set after this one.
                   if (behind !== null) behind.scrollTop = behind.nextElementSibling?.scrollTop ?? 0;
                 }}
                 aria-hidden="true"
@@ -134,17 +134,17 @@ function ListField({ draft, wire, onChange, stickers }: StickerFieldsProps) {
 
 const listFiles = '.csv,.json,.txt,text/plain,text/csv,application/json';
 
-/** Twenty times the longest album. */
+/** In bytes: twenty times the longest album. */
 const mostListBytes = 2_000_000;
 
-/** Grows with what is in it, up to a screenful. */
+/** Grows with its content, up to a screenful. */
 function rowsFor(list: string): number {
   return Math.min(16, Math.max(6, list.split('\n', 16).length));
 }
 
 const rounds = 16;
 
-/** A list is pasted once, and code that has not run a thousand times takes several times as long. */
+/** Runs the list reader while idle: a list is pasted once, and code that has not run yet is several times slower. */
 function readBeforehand(times: number): void {
   if (times === 0) return;
   whenIdle(() => {
@@ -156,7 +156,10 @@ function readBeforehand(times: number): void {
   });
 }
 
-/** The text again, behind the field letter on letter. Drawn where something is to be marked: it is as long as the list. */
+/**
+ * A copy of the text behind the field, letter on letter; rendered only if there are marks, as it is as long as the
+ * list.
+ */
 function markedText(list: string, marks: AlbumText['marks']) {
   const pieces = [];
   let position = 0;

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { AlbumDraft, emptyDraft, isEmptyDraft } from '../../rules/album-draft.ts';
 import { newId } from '#web/acting/new-id.ts';
 
-/** What has come since it was kept is empty in it. */
+/** Fields that are newer than the kept draft are empty. */
 const KeptDraft = v.pipe(
   v.unknown(),
   v.transform(kept => ({ ...newDraft(), ...Object(kept) })),
   AlbumDraft,
 );
 
-/** `over`: the version of the album that was changed. */
+/** `over`: the version of the album that was edited. */
 const Edits = v.object({ draft: KeptDraft, over: v.string() });
 export type Edits = v.InferOutput<typeof Edits>;
 
-/** Of one member alone, and forgotten with the rest of what the device keeps when its member signs out. */
+/** Per member; deleted on sign-out with everything else that the device keeps. */
 const keyOf = (userId: string, albumId?: number) =>
   `album-draft-${userId}${albumId === undefined ? '' : `-${albumId}`}`;
 
@@ -37,7 +37,7 @@ export function readEdits(userId: string, albumId: number): Edits | undefined {
   return read(keyOf(userId, albumId), Edits);
 }
 
-/** Undefined: nothing is changed any more. */
+/** Undefined deletes: nothing is changed any more. */
 export function keepEdits(userId: string, albumId: number, edits: Edits | undefined): void {
   write(keyOf(userId, albumId), edits);
 }
@@ -47,7 +47,7 @@ function read<T>(key: string, format: v.GenericSchema<unknown, T>): T | undefine
     const kept = v.safeParse(format, JSON.parse(localStorage.getItem(key) ?? 'null'));
     return kept.success ? kept.output : undefined;
   } catch {
-    // Storage is forbidden, or holds something else: one begins anew.
+    // Storage is forbidden, or holds something else: begin with an empty draft.
     return undefined;
   }
 }
@@ -57,6 +57,6 @@ function write(key: string, value: object | undefined): void {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Full or forbidden: it stays in the page.
+    // Full or forbidden: the draft stays in the page only.
   }
 }

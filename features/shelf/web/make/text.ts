@@ -2,7 +2,7 @@ import { mostOwnStickers } from '#features/albums/rules/own-album.ts';
 import type { CoverGround, CoverMotif } from '#shared/cover.ts';
 import { figure } from '#web/format.ts';
 
-/** In each way that people write lists. */
+/** Shows each way in which people write lists. */
 export const sampleList = `## Tiere (TIE)
 ${'TIE 1 Fuchs (Glitzer)\nTIE 2 Rotes Eichhörnchen\n3 Igel\n'.repeat(8)}FWC 00, 1-19; MEX 1-20\n3. Uhu`;
 
