@@ -9,7 +9,7 @@ export type SharingRefusal = keyof typeof sharingRefusals;
 /** 128 random bits, base64url. */
 const Token = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 
-/** Shows what its owner is missing and has twice in one album, to anybody who has the link. */
+/** A link that shows what its owner misses and has twice in one album, to anybody who has it. */
 export const ListLink = v.object({
   token: Token,
   shows: v.picklist(listChoices),
@@ -18,7 +18,7 @@ export const ListLink = v.object({
 });
 export type ListLink = v.InferOutput<typeof ListLink>;
 
-/** Null: none, or expired. */
+/** Null: there is no link, or it has expired. */
 export const readListLink = endpoint({
   name: 'readListLink',
   method: 'GET',
@@ -42,7 +42,7 @@ export const saveListLink = endpoint({
   refusals: ['album_not_found', 'list_taken_down'],
 });
 
-/** Final: a new link has another address. Idempotent. */
+/** Final: a new link gets another address. Idempotent. */
 export const endListLink = endpoint({
   name: 'endListLink',
   method: 'DELETE',
@@ -55,7 +55,7 @@ export const endListLink = endpoint({
 });
 
 const ListPart = v.object({
-  /** Distinct stickers. */
+  /** Counts distinct stickers. */
   count: v.number(),
   lines: v.array(
     v.object({
@@ -67,7 +67,7 @@ const ListPart = v.object({
 });
 export type ListPart = v.InferOutput<typeof ListPart>;
 
-/** Current lists, for anybody. Null: a part that the owner does not show. */
+/** The current lists, for anybody. Null: a part that the owner does not show. */
 export const readSharedList = endpoint({
   name: 'readSharedList',
   method: 'GET',

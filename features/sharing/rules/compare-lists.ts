@@ -1,13 +1,13 @@
 import type { ReadList } from './read-list.ts';
 
 export interface ListComparison {
-  /** They miss, I have twice. */
+  /** Stickers that they miss and I have twice. */
   readonly give: ReadonlySet<number>;
-  /** They have twice, I miss. */
+  /** Stickers that they have twice and I miss. */
   readonly get: ReadonlySet<number>;
 }
 
-/** A list without headings counts as missing stickers. */
+/** Stickers listed under no heading count as missing. */
 export function compareLists(list: ReadList, quantityOf: (number: number) => number): ListComparison {
   const wanted = [...list.missing, ...list.unmarked];
   return {

@@ -2,17 +2,17 @@ import type { ListPart } from '../contract.ts';
 
 type Lines = ListPart['lines'];
 
-/** Numbers and ranges: two screens of a small phone. */
+/** In numbers and ranges: two screens of a small phone. */
 export const shownAtOnce = 60;
 
-/** From here on the fold waits for the start of a section. */
+/** From this count on, the fold is placed at the next start of a section. */
 export const leastShown = 30;
 
 const leastFolded = 20;
 
 export interface FoldedLines {
   readonly shown: Lines;
-  /** A section that the fold splits goes on here under its name. */
+  /** A section that the fold splits continues here under its name. */
   readonly folded: Lines;
 }
 

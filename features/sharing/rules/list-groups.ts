@@ -21,7 +21,7 @@ export interface ListGroup {
 
 export const missingCopies = (quantity: number): number => (quantity === 0 ? 1 : 0);
 
-/** In printed order; omits sections without copies. */
+/** Groups in printed order; sections without copies are left out. */
 export function listGroups(
   album: Pick<AlbumDocument, 'sections'>,
   index: StickerIndex,
@@ -46,7 +46,7 @@ export function countEntries(groups: readonly ListGroup[]): number {
   return groups.reduce((sum, group) => sum + group.entries.length, 0);
 }
 
-/** `1`, `4–7`, `9 (x2)`: a range from three neighbours on. */
+/** `1`, `4–7`, `9 (x2)`: three neighbours or more make a range. */
 export function listItems(entries: readonly ListEntry[]): string[] {
   const areSingle = (one: ListEntry, next: ListEntry) => one.copies === 1 && next.copies === 1;
   return runsOf(entries, areSingle).flatMap(run => {
@@ -60,7 +60,7 @@ function withCopies(label: string, copies: number): string {
   return copies === 1 ? label : `${label} (x${copies})`;
 }
 
-/** A code that the number field would not parse back to this sticker is written as its position. */
+/** A code that the number field would not read as this sticker is written as its position. */
 function labelOf(
   sticker: { code: string; number: number },
   index: StickerIndex,

@@ -16,7 +16,7 @@ import {
   type StickerIndex,
 } from '#features/collection/rules/sticker-index.ts';
 
-/** What of an album the reader must know; made once by `indexLists`. */
+/** What the reader needs of an album; made once by `indexLists`. */
 export interface ListIndex {
   readonly stickers: StickerIndex;
   readonly albumName: string;
@@ -32,7 +32,7 @@ export interface Findings {
   fail(written: string): void;
 }
 
-/** Marks a prefix that this album does not have: numbers after it are no stickers of ours. */
+/** Marks a prefix that this album does not have: numbers after it are none of its stickers. */
 const foreign = '?';
 /** Marks a count or a date: numbers after it are no stickers at all. */
 const aside = `${foreign}!`;
@@ -49,7 +49,7 @@ const position = /(?:(nr|no|nummern?|sticker)(?!\p{L})\.?|[#№]):?\s*(?=\d)/iuy
 /** `FUX 🦊:` or `Südsee Inseln:`. */
 const heading = /(\p{L}[^\n:\d,;()]{0,40})(?:\([^()\n]*\)\s*)?:/uy;
 const word = /\p{L}+/uy;
-/** Only a possible code continues like this. */
+/** What may stand between the letters of a code and its number. */
 const beforeNumber = /[^\p{L}\d\n(),;:]{0,12}:?[^\p{L}\d\n(),;:]{0,3}\d/uy;
 const copiesBefore = new RegExp(`(?<!\\d)(\\d{1,2})${times}(?:\\s+(?=[\\p{L}\\d])|(?=\\p{Lu}{2}))`, 'uy');
 const copiesAfter = new RegExp(
@@ -78,7 +78,7 @@ export class ListLine {
   readonly #isCoded: boolean;
   #at = 0;
   #prefix: string;
-  /** Since the last number. */
+  /** The words since the last number. */
   #words: string[] = [];
   #copies = 1;
 
@@ -190,7 +190,7 @@ export class ListLine {
       this.#prefix = letters.toUpperCase();
       return;
     }
-    // A word alone, or with the negation before it.
+    // A word that tells the mode; words before it may negate it.
     const mode = modeOf([letters]) === undefined ? undefined : modeOf(this.#words);
     if (mode !== undefined) {
       this.#findings.turn(mode);

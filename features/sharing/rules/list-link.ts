@@ -1,4 +1,4 @@
-/** From its last change. */
+/** How long a link is valid after its last change. */
 export const listLinkDays = 30;
 
 /** 128 bits cannot be guessed. */

@@ -10,7 +10,7 @@ type Album = Pick<AlbumDocument, 'name' | 'sections'>;
 export const quantityFileForms = ['csv', 'json'] as const;
 export type QuantityFileForm = (typeof quantityFileForms)[number];
 
-/** Characters; 1,000 stickers take 40,000. */
+/** In characters; 1,000 stickers take 40,000. */
 export const longestFile = 1_000_000;
 
 /** Without it Excel does not read a file as UTF-8. */

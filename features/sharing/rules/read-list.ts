@@ -4,20 +4,20 @@ import { isPrefix, type StickerIndex } from '#features/collection/rules/sticker-
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { splitCode } from '#features/albums/rules/sticker-code.ts';
 
-/** A parsed list; by sticker number. */
+/** A parsed list, by sticker numbers. */
 export interface ReadList {
   readonly missing: ReadonlySet<number>;
   /** Number → copies to give. */
   readonly duplicates: ReadonlyMap<number, number>;
-  /** Under no heading at all. */
+  /** Listed under no heading. */
   readonly unmarked: ReadonlySet<number>;
-  /** Missing ones listed more than once. */
+  /** Missing stickers that are listed more than once. */
   readonly repeated: readonly number[];
-  /** Looks like a sticker but matches none, as written. */
+  /** Looks like a sticker but matches none; as written. */
   readonly unknown: readonly string[];
 }
 
-/** Characters; 980 codes with everything around them are 15 kB. */
+/** In characters; 980 codes with their surroundings are 15 kB. */
 const longestList = 40_000;
 const mostUnknown = 50;
 const mostSpares = 99;
@@ -75,7 +75,7 @@ export function readList(text: string, index: ListIndex): ReadList {
     prefix = new ListLine(own, prefix, index, findings).read();
   }
   const isMarked = found.missing.size + found.duplicates.size > 0;
-  // Numbers above the first heading belong to a title: a year or a count.
+  // If there are headings, numbers above the first belong to a title: a year or a count.
   return { ...found, unmarked: isMarked ? new Set() : found.unmarked, repeated: [...repeated], unknown };
 }
 
@@ -88,8 +88,9 @@ function isTitle(line: string, next: string | undefined, albumName: string): boo
 const aloneAtEnd = /[:=]?\s*\d+\s*$/;
 
 /**
- * Lines whose number is none of a sticker: `Doppelte Sticker: 4` above a list is a count, `Fehlt: 4` with nothing below
- * is a sticker. A count if prefixed lines follow, as many numbers as it says, another count, or its heading once more.
+ * Finds lines whose number is no sticker: `Doppelte Sticker: 4` above a list is a count, `Fehlt: 4` with nothing below
+ * is a sticker. A count is followed by lines with prefixes, as many numbers as it says, another count, or its heading
+ * again.
  */
 function countsIn(lines: readonly string[], { stickers }: ListIndex): ReadonlySet<number> {
   const counts = new Set<number>();
@@ -123,7 +124,7 @@ function modesIn(line: string): Mode[] {
   return lettersIn(line).flatMap(word => modeOf([word]) ?? []);
 }
 
-/** A trailing comma continues on the next line. */
+/** Joins a line that ends in a comma with the next one. */
 function unwrap(text: string): string[] {
   const lines = text.slice(0, longestList).replace(/\r\n?/g, '\n');
   return lines

@@ -43,7 +43,7 @@ const market = albumOf('100 Früchte', [
   { name: 'Gemüse', codes: ['7', '8', '9', '10', '11', '12'] },
 ]);
 
-/** Copies by number; unlisted stickers are there once. */
+/** `copies` by number; stickers that it does not list are owned once. */
 function listOf(album: ReturnType<typeof albumOf>, copies: Readonly<Record<number, number>>) {
   const index = indexStickers(album.sections.flatMap(section => section.stickers));
   const quantityOf = (id: number) => copies[id - 100] ?? 1;

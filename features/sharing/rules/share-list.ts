@@ -1,13 +1,13 @@
 import { countEntries, listItems, type ListGroup } from './list-groups.ts';
 import { listText } from './share-list-text.ts';
 
-/** Characters that every messenger accepts and shows unfolded. */
+/** In characters: every messenger accepts so many and shows them unfolded. */
 export const longestMessage = 1000;
 
 export interface ListBlock {
   readonly heading: string;
   readonly groups: readonly ListGroup[];
-  /** In place of groups. */
+  /** Shown if there are no groups. */
   readonly ifEmpty: string;
 }
 
@@ -39,8 +39,8 @@ export function answerBlocks(give: readonly ListGroup[], get: readonly ListGroup
 }
 
 /**
- * The common list format: album and date, then per block a heading with its count and a line per prefix, `FUX: 1,
- * 4–7, 9 (x2)`. Too long for one message: blanks go first, then it is split between entries; each part has its head.
+ * The common list format: album and date, then per block a heading with its count and a line per prefix, `FUX: 1, 4–7,
+ * 9 (x2)`. If too long for one message, it drops blanks, then it is split between entries, each part with the head.
  */
 export function writeList(head: ListHead, blocks: readonly ListBlock[]): WrittenList {
   const name = head.name.replace(/\s+/g, ' ').trim();
@@ -72,7 +72,7 @@ interface ListLine {
   readonly isPosition: boolean;
 }
 
-/** Sections of plain numbers share a line: the text could not tell them apart. */
+/** Joins sections of plain numbers into one line, because the text could not tell them apart. */
 function joinEqualPrefixes(groups: readonly ListGroup[]): ListLine[] {
   const joined: Array<{ prefix: string; entries: ListGroup['entries'][number][] }> = [];
   for (const { prefix, entries } of groups) {
@@ -93,7 +93,7 @@ function writeLine({ prefix, items, isPosition }: ListLine, comma: string): stri
   return (prefix === '' ? '' : `${prefix}: `) + items.join(comma);
 }
 
-/** Each body, at most `room` characters, can be read alone. */
+/** Each body has at most `room` characters and can be read alone. */
 function divide(blocks: ReadonlyArray<ListBlock & { lines: readonly ListLine[] }>, room: number): string[] {
   const bodies: string[] = [];
   let body = '';

@@ -9,7 +9,7 @@ import type { AlbumDocument } from '#features/albums/contract.ts';
 
 type QuantityOf = (stickerId: number) => number;
 
-/** Only what the owner chose to show. `text` is the same in the common list format; `date` is today in German. */
+/** Holds only what the owner chose to show. `text` is the same in the common list format; `date` is today in German. */
 export function sharedListOf(album: AlbumDocument, quantityOf: QuantityOf, shows: ListChoice, date: string) {
   const stickers = album.sections.flatMap(section => section.stickers);
   const index = indexStickers(stickers);
@@ -32,7 +32,7 @@ export function sharedListOf(album: AlbumDocument, quantityOf: QuantityOf, shows
   };
 }
 
-/** Only duplicates are given away, and only shown parts count. */
+/** Only duplicates are given away, and only parts that are shown count. */
 export function matchSharedList(
   album: AlbumDocument,
   ownersQuantityOf: QuantityOf,

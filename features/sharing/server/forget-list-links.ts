@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Job } from '#server/jobs.ts';
 
-/** Expired links. */
+/** Deletes expired links. */
 export const forgetListLinks: Job = {
   name: 'forget-list-links',
   schedule: '23 3 * * *',

@@ -44,7 +44,7 @@ export const serveEndListLink = serve(endListLink)(async (context, { albumId }) 
     .deleteFrom('list_links')
     .where('user_id', '=', context.member.userId)
     .where('album_id', '=', albumId)
-    // What was taken down stays, so that no new link replaces it.
+    // A link that was taken down stays, so that no new one can replace it.
     .where('hidden_at', 'is', null)
     .execute();
   return {};

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sharedListPath } from '#shared/page-paths.ts';
 import { containing, type Listed, type Reportable, type Reported } from '#server/reportable.ts';
 
-/** Its owner is named where the link names them. */
+/** The owner is named only where the link names them. */
 export const reportableLists: Reportable = {
   kind: 'list',
   isPublic: true,

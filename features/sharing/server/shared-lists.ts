@@ -54,7 +54,7 @@ interface FoundList extends Row {
   readonly quantityOf: (stickerId: number) => number;
 }
 
-/** Undefined: no link, or expired. */
+/** Undefined: there is no such link, or it has expired. */
 async function findList(db: Database, token: string): Promise<FoundList | undefined> {
   const { rows } = await sql<Row>`
     select l.user_id as "ownerId", a.id as "albumId", a.version, l.shows,

@@ -8,7 +8,7 @@ export const sharingSamples: Samples = {
   },
   endListLink: { ask: world => ({ albumId: world.albumId }), stranger: done },
   readSharedList: { ask: () => ({ token: 'x'.repeat(22) }) },
-  // The link suffices, for everybody.
+  // The link is enough, for anybody.
   matchList: {
     ask: world => ({ token: world.listToken }),
     stranger: () => ({

@@ -62,7 +62,7 @@ export function LinkOut({ link, albumName, isEnding, onEnd }: LinkOutProps) {
   );
 }
 
-/** Final, hence the second question. */
+/** Asks twice, because it is final. */
 function Ending({ isEnding, onEnd }: Pick<LinkOutProps, 'isEnding' | 'onEnd'>) {
   const [isAsked, setIsAsked] = useState(false);
   if (!isAsked)

@@ -9,7 +9,7 @@ interface ListLinesProps {
   level?: 2 | 3;
 }
 
-/** Folds a long list: what can be done about it stays near. */
+/** Folds a long list, so that the buttons below it stay near. */
 export function ListLines({ title, part, ifNone, level = 2 }: ListLinesProps) {
   const Heading = `h${level}` as const;
   const { shown, folded } = foldLines(part.lines);
@@ -42,7 +42,7 @@ function Lines({ lines }: { lines: ListPart['lines'] }) {
   return (
     <ul className="list-lines">
       {lines.map(({ section, prefix, items }, at) => (
-        // One section may have several lines, and be called like another.
+        // Keyed by index, because a section may have several lines, and two sections the same name.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at}>
           {(section !== '' || prefix !== '') && (

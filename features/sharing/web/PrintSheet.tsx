@@ -6,7 +6,7 @@ import { text } from './text.ts';
 import { productName } from '#shared/text.ts';
 
 interface PrintSheetProps extends Pick<ChosenProps, 'shared' | 'choice'> {
-  /** Groups per list in the preview; all in print. */
+  /** How many groups of each list the preview shows; print has all. */
   most?: number;
 }
 

@@ -25,7 +25,7 @@ const contentTypes = { csv: 'text/csv', json: 'application/json' } as const;
 
 const shownOfList = 6;
 
-/** More would keep the outbox busy for minutes, and is a slip. */
+/** More would keep the outbox busy for minutes, and is surely a mistake. */
 const mostChanged = 5_000;
 
 export interface QuantityFileProps {
@@ -52,7 +52,7 @@ export function QuantityFile({ shared, collection, recent, onClose }: QuantityFi
   }
 
   async function read(chosen: File) {
-    // Unreadable counts as no file of ours.
+    // A file that cannot be read counts as not understood.
     const content = await textOfFile(chosen, 4 * longestFile).catch(() => undefined);
     setFile(readQuantityFile(content ?? '', album) ?? 'unread');
   }
@@ -94,7 +94,7 @@ export function QuantityFile({ shared, collection, recent, onClose }: QuantityFi
           onClose={close}
           onApply={deltas => {
             applyQuantities(deltas, collection, recent);
-            // Closed, so that the undo toast and the changed album are in sight.
+            // Closes, so that the undo toast and the changed album can be seen.
             onClose();
           }}
         />

@@ -37,7 +37,7 @@ export function ShareDialog({ album, collection, recent, onClose }: ShareDialogP
   );
 }
 
-/** Apart from the dialog: typing here does not rebuild the lists. */
+/** Apart from the dialog, so that typing here does not rebuild the lists. */
 function Ways({ shared, ...changing }: QuantityFileProps) {
   const [way, setWay] = useState<(typeof ways)[number]>('text');
   const [choice, setChoice] = useState<ListChoice>('missing');

@@ -18,7 +18,7 @@ import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
 type Shown = Pick<ListLink, 'shows' | 'showsName'>;
 
-/** No name by default: the sender can tell whose list it is. */
+/** Shows no name by default, as the sender can tell whose list it is. */
 const usual: Shown = { shows: 'both', showsName: false };
 
 export function ShareLink({ shared }: { shared: SharedAlbum }) {
@@ -73,7 +73,7 @@ export function ShareLink({ shared }: { shared: SharedAlbum }) {
   );
 }
 
-/** Once, where the link was: another function each time would take it back with every change. */
+/** A constant function, because a new one on each render would take the focus with every change. */
 const takeFocus = (node: HTMLElement | null) => node?.focus();
 
 interface ShowsProps {
@@ -103,7 +103,7 @@ function Shows({ shared, shown, isBusy, onChange }: ShowsProps) {
   );
 }
 
-/** One request at a time; `busy` is what is being saved. */
+/** Runs one request at a time; `busy` is what is being saved. */
 function useListLink(albumId: number) {
   const client = useQueryClient();
   const [busy, setBusy] = useState<Shown | 'ending'>();

@@ -112,7 +112,7 @@ function ListGone() {
   );
 }
 
-/** Without https or permission the list can be selected by hand. */
+/** Without https or permission there is no clipboard: then the list can be selected by hand. */
 async function copy(words: string): Promise<void> {
   const isCopied = await copyText(words);
   // Lazy: few visits need it.
@@ -122,7 +122,7 @@ async function copy(words: string): Promise<void> {
   showToast(isCopied ? done : { ...failed, tone: 'info' });
 }
 
-/** The contract would refuse a malformed token with other words than "gone". */
+/** The contract refuses a malformed token in other words than "gone": replace it by one that is unknown. */
 function tokenOf({ params }: SiteAddress): string {
   const token = params['token'] ?? '';
   return /^[\w-]+$/.test(token) ? token : 'none';

@@ -10,7 +10,7 @@ interface WaysOutProps {
   onCopy: () => void;
 }
 
-/** The share sheet where there is one, the clipboard everywhere. */
+/** Offers the share sheet where there is one, and the clipboard everywhere. */
 export function WaysOut({ copyLabel, onShare, onCopy }: WaysOutProps) {
   return (
     <div className="share-buttons">

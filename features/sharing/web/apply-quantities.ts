@@ -4,7 +4,7 @@ import type { RecentNotes } from '#features/collection/web/recent/use-recent-cha
 import type { Collection } from '#features/collection/web/sync/collections.ts';
 import { newId } from '#web/acting/new-id.ts';
 
-/** As operations, so that another device's changes survive; undo by toast, and later from the recent changes. */
+/** Sends operations, so that another device's changes survive; undone by toast, or later in the recent changes. */
 export function applyQuantities(
   deltas: ReadonlyMap<number, number>,
   collection: Collection,

@@ -1,4 +1,4 @@
-/** The album page's; the dialog's are loaded with it. */
+/** The words of the button on the album page; those of the dialog are loaded with it. */
 export const buttonText = {
   share: 'Fortschritt teilen',
   notLoaded: 'Das geht gerade nicht',

@@ -14,7 +14,7 @@ import {
 } from './picture-layout.ts';
 import { text } from './text.ts';
 
-/** As large as fits. */
+/** Arranges the blocks as large as they fit. */
 export function arrangeIn({ context }: Brush, blocks: readonly PictureBlock[], box: Box): Arrangement[] {
   return arrange(blocks, box.width, box.height, (words, size) => {
     context.font = readingFont(size);
@@ -97,7 +97,7 @@ function drawSlot({ context, paint }: Brush, tile: PictureTile, box: Box): void 
   drawCode(context, tile, box, paint('slot-ink'));
 }
 
-/** Slightly turned, in its section's colours, copies on the badge. */
+/** Draws a slightly turned sticker in its section's colours, with its copies on a badge. */
 function drawSticker({ context, paint }: Brush, tile: PictureTile, box: Box): void {
   const { entry, group } = tile;
   const inset = box.width * 0.055;
@@ -193,7 +193,7 @@ function drawRows({ context, paint }: Brush, { size, columns, chipWidth, left }:
   context.fillText(text.more(left), box.x, box.y + rows * line + line / 2);
 }
 
-/** Nothing is missing: a stamp and confetti. */
+/** Drawn when nothing is missing: a stamp and confetti. */
 function drawComplete({ context, paint }: Brush, { ifEmpty }: PictureBlock, box: Box): void {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height * 0.42 };
   const colours = ['brand', 'have', 'danger', 'brand-deep'] as const;

@@ -17,7 +17,7 @@ export function mosaicOf({ album }: SharedAlbum, width: number): Mosaic {
   const count = album.sections.reduce((sum, section) => sum + section.stickers.length, 0);
   const inner = width - 2 * padding;
   const ideal = Math.max(1, Math.round(Math.sqrt((count * aim) / inner)));
-  // The row count near the ideal with the fewest empty cells.
+  // Of row counts near the ideal, the one with the fewest empty cells.
   const [rows = 1] = [ideal, ideal - 1, ideal + 1, ideal - 2]
     .filter(each => each > 0)
     .toSorted((one, other) => emptyFields(count, one) - emptyFields(count, other));

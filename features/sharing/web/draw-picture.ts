@@ -7,7 +7,7 @@ import type { SharedAlbum } from './shared-album.ts';
 import { text } from './text.ts';
 import { productName } from '#shared/text.ts';
 
-/** 4 : 5, the tallest that feeds and chats show whole. */
+/** 4 : 5 is the tallest format that feeds and chats show in full. */
 const width = 1080;
 const height = 1350;
 const margin = 60;
@@ -35,7 +35,7 @@ export async function drawPicture(shared: SharedAlbum, blocks: readonly PictureB
   const below = boxFrom(top + 26 + mosaic.height + 34);
   const arranged = arrangeIn(brush, blocks, below);
   if (isCut(arranged)) {
-    // Numbers matter more than the mosaic.
+    // If not all numbers fit, leave out the mosaic.
     const whole = boxFrom(top + 22);
     drawBlocks(brush, blocks, arrangeIn(brush, blocks, whole), whole);
   } else {
@@ -48,7 +48,7 @@ export async function drawPicture(shared: SharedAlbum, blocks: readonly PictureB
   );
 }
 
-/** Undefined offline: the picture does without. */
+/** Undefined offline: then the picture is drawn without it. */
 async function loadImage(address: string | null): Promise<HTMLImageElement | undefined> {
   if (address === null) return undefined;
   const image = new Image();
@@ -106,7 +106,7 @@ function drawHead(brush: Brush, { album, progress }: SharedAlbum, cover: HTMLIma
   );
 }
 
-/** The largest size at which the name takes two lines at most. */
+/** The largest size at which the name takes at most two lines. */
 function fitTitle(context: CanvasRenderingContext2D, name: string, room: number) {
   for (let size = 84; size > 34; size -= 4) {
     context.font = displayFont(size, 700);

@@ -11,10 +11,10 @@ import {
 } from './picture-layout.ts';
 
 const [width, height] = [960, 700];
-/** Every letter half as wide as high. */
+/** Simulates letters that are half as wide as high. */
 const measure = (words: string, size: number) => words.length * size * 0.5;
 
-/** `counts` stickers per group, every second one: no ranges. */
+/** `counts` stickers per group, only every second number, so that no ranges arise. */
 function blockOf(counts: readonly number[], prefix = 'FUX'): PictureBlock {
   const groups = counts.map((count, at) => ({
     section: `Land ${at}`,
@@ -30,7 +30,7 @@ function blockOf(counts: readonly number[], prefix = 'FUX'): PictureBlock {
   return { look: 'missing', title: 'Mir fehlen', count, groups, ifEmpty: '' };
 }
 
-/** Visible, not merely counted. */
+/** How many entries are visible or counted as left. */
 function shownOf(arrangement: Arrangement): number {
   if (arrangement.kind === 'empty') return 0;
   if (arrangement.kind === 'tiles') return arrangement.tiles.length;

@@ -5,7 +5,7 @@ export interface PictureBlock {
   readonly title: string;
   readonly count: number;
   readonly groups: readonly ListGroup[];
-  /** In place of groups. */
+  /** Shown if there are no groups. */
   readonly ifEmpty: string;
 }
 
@@ -21,7 +21,7 @@ export interface PictureRow {
   readonly entries: number;
 }
 
-/** Tiles while there is room, else rows in columns. */
+/** Tiles while there is room for them, else rows in columns. */
 export type Arrangement =
   | { readonly kind: 'empty' }
   | {
@@ -38,7 +38,7 @@ export type Arrangement =
       readonly columns: ReadonlyArray<readonly PictureRow[]>;
       readonly groups: ReadonlyArray<readonly PictureRow[]>;
       readonly chipWidth: number;
-      /** Stickers without room. */
+      /** How many stickers have no room. */
       readonly left: number;
     };
 
@@ -51,7 +51,7 @@ export const tileGap = 16;
 const columnGap = 36;
 const emptyHeight = 60;
 
-/** Largest first; below 19 px nobody can read it on a phone. */
+/** From large to small; below 19 px nobody can read it on a phone. */
 const sizes = [
   { tilesPerRow: 5, size: 46 },
   { tilesPerRow: 6, size: 40 },
@@ -62,7 +62,7 @@ const sizes = [
   { tilesPerRow: 0, size: 21 },
   { tilesPerRow: 0, size: 19 },
 ];
-/** Album tiles are 3 : 4; slightly flatter is better than much smaller. */
+/** Tiles in an album are 3 : 4; slightly flatter ones are better than much smaller ones. */
 const steps = sizes.flatMap(each =>
   (each.tilesPerRow === 0 ? [1] : [4 / 3, 1.14]).map(tileShape => ({ ...each, tileShape })),
 );
@@ -137,7 +137,7 @@ function lengthOf(columns: ReadonlyArray<readonly PictureRow[]>): number {
   return Math.max(...columns.map(column => column.length));
 }
 
-/** Columns as short as possible without splitting a group. */
+/** Distributes to columns, as short as possible without splitting a group. */
 function pack(groups: ReadonlyArray<readonly PictureRow[]>, columns: number): PictureRow[][] {
   const all = groups.reduce((sum, group) => sum + group.length, 0);
   for (let most = Math.ceil(all / columns); most < all; most += 1) {
@@ -184,7 +184,7 @@ function wrap(group: ListGroup, chip: string, size: number, width: number, measu
   return rows;
 }
 
-/** Nothing parses a picture: `9 ×2` reads easier than `9 (x2)`. */
+/** Nothing parses a picture, and `9 ×2` reads easier than `9 (x2)`. */
 function shorten(item: string): string {
   return item.replace(/ \(x(\d+)\)$/, ' ×$1');
 }
@@ -194,7 +194,7 @@ function countOf(item: string): number {
   return first === undefined || last === undefined ? 1 : last - first + 1;
 }
 
-/** Drops groups from the end, the longest block's first. */
+/** Drops groups from the end of the longest block until all fit. */
 function cut(arranged: readonly Arrangement[], room: number, width: number): Arrangement[] {
   const result = [...arranged];
   for (;;) {

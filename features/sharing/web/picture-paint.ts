@@ -27,10 +27,10 @@ const names = [
 /** Resolves a colour token. */
 export type Paint = (name: (typeof names)[number]) => string;
 
-/** In the current scheme. A new probe per token: a rendered element's colour may still be in transition. */
+/** Colours of the current scheme. A new probe per token, as an element of the page may still be in a transition. */
 export function readPaint(): Paint {
   const probes = document.createElement('span');
-  // Forced colours are this device's alone; others see the picture.
+  // Forced colours are a setting of this device, but others see the picture.
   probes.style.setProperty('forced-color-adjust', 'none');
   probes.append(
     ...names.map(name => {

@@ -18,7 +18,7 @@ await own(mia, album, [
   [1, 3],
   [3, 1],
 ]);
-// Every second code: no ranges, hence more than one message.
+// Only every second code, so that there are no ranges and more than one message is needed.
 const stickers = Array.from({ length: 350 }, (_, at) => stickerOf(at + 1, { code: `LEO ${at * 2 + 1}` }));
 const longAlbumId = (await createAlbum(app.db, { key: 'lang', name: 'Lang', stickers })).id;
 

@@ -23,7 +23,7 @@ async function openSharing(id = album.id) {
   return { ...page, dialog };
 }
 
-/** Every drawing of a canvas, which jsdom has not. */
+/** A stand-in for everything of a canvas, which jsdom lacks. */
 const anything: unknown = new Proxy(
   {},
   { get: (_, name) => (name === 'measureText' ? () => ({ width: 8 }) : () => anything), set: () => true },
@@ -108,7 +108,7 @@ it('a file of another album is asked about, one with nothing of this album chang
     user.upload(dialog.getByLabelText('Datei einlesen'), fileOf(JSON.stringify({ album: name, stickers })));
   await read([{ code: 'FUX 1', quantity: 5 }], 'Weltraum');
   await dialog.findByText('Die Datei sagt, sie gehört zum Album „Weltraum“.');
-  // Not to be taken by the next press of the return key.
+  // Must not be pressed by the next Enter.
   expect(document.activeElement).not.toBe(dialog.getByRole('button', { name: 'Übernehmen' }));
   await read([{ code: 'XYZ 1', quantity: 5 }]);
   await dialog.findByText('In der Datei steht kein Sticker aus diesem Album.');

@@ -107,7 +107,7 @@ export const text = {
   compareLabel: 'Liste von einem Kumpel',
   comparePlaceholder: 'Mir fehlen\nFUX: 1, 4–7\nDoppelt\nPAN: 3 (x2)',
   compareHint: 'Füge ein, was dir jemand geschickt hat. Auch Listen aus anderen Apps klappen.',
-  /** Counts duplicates by copy, missing ones by sticker. */
+  /** Counts duplicates by copies and missing stickers by numbers. */
   understood: (missing: number, spares: number, duplicates: number) =>
     [
       `Verstanden: ${count(missing, 'fehlender', 'fehlende')}, ${count(spares, 'doppelter', 'doppelte')}`,
