@@ -33,7 +33,7 @@ export const blogRefusals = {
 } as const;
 export type BlogRefusal = keyof typeof blogRefusals;
 
-/** A published post in lists. All texts are plain. */
+/** A published post as lists show it. All texts are plain text. */
 export const PostSummary = v.object({
   id: v.string(),
   title: v.string(),
@@ -41,7 +41,7 @@ export const PostSummary = v.object({
   slug: v.string(),
   publishedAt: Time,
   tags: v.array(v.string()),
-  /** Address of an uploaded picture, for `imageSources`; null for none and for a foreign one (`img-src 'self'`). */
+  /** Address of an uploaded picture, for `imageSources`; null for none, and for a foreign one (`img-src 'self'`). */
   imageUrl: v.nullable(v.string()),
 });
 export type PostSummary = v.InferOutput<typeof PostSummary>;
@@ -50,9 +50,9 @@ export type PostSummary = v.InferOutput<typeof PostSummary>;
 export const Post = v.object({
   ...PostSummary.entries,
   content: v.string(),
-  /** For link previews: own path or foreign http(s) address. */
+  /** For link previews: a path of this site or a foreign http(s) address. */
   previewImageUrl: v.nullable(v.string()),
-  /** Null: the author's profile is deleted. */
+  /** Null if the author's profile is deleted. */
   authorName: v.nullable(v.string()),
 });
 export type Post = v.InferOutput<typeof Post>;
@@ -75,13 +75,13 @@ export const listPosts = endpoint({
   access: 'public',
   input: v.strictObject({
     page: v.optional(Page, 1),
-    // Longer than any title or tag: a longer search finds nothing, and is no error.
+    // Longer than any title or tag: such a search finds nothing, but is no error.
     search: v.optional(v.pipe(v.string(), v.maxLength(400)), ''),
     tag: v.optional(v.pipe(v.string(), v.maxLength(400)), ''),
   }),
   output: v.object({
     posts: v.array(PostSummary),
-    /** Matches on all pages. */
+    /** Number of matches on all pages. */
     total: v.number(),
     /** At least 1. */
     pageCount: v.number(),
@@ -89,7 +89,7 @@ export const listPosts = endpoint({
   refusals: [],
 });
 
-/** The three newest published posts; `besides` excludes the post whose page shows them. */
+/** The three newest published posts; `besides` leaves out the post on whose page they are shown. */
 export const listLatestPosts = endpoint({
   name: 'listLatestPosts',
   method: 'GET',
@@ -100,7 +100,7 @@ export const listLatestPosts = endpoint({
   refusals: [],
 });
 
-/** Tags of published posts, most used first, at most 50; compared without case. */
+/** Tags of published posts, most used first, at most 50; upper and lower case are the same tag. */
 export const listTags = endpoint({
   name: 'listTags',
   method: 'GET',
@@ -111,7 +111,7 @@ export const listTags = endpoint({
   refusals: [],
 });
 
-/** A published post. Drafts are `post_not_found`, for their author too. */
+/** A published post. A draft is `post_not_found`, even for its author. */
 export const readPost = endpoint({
   name: 'readPost',
   method: 'GET',
@@ -129,12 +129,12 @@ export const MyPostSummary = v.object({
   tags: v.array(v.string()),
   imageUrl: v.nullable(v.string()),
   isPublished: v.boolean(),
-  /** Last saved as published; null for drafts. */
+  /** When it was last saved as published; null for drafts. */
   publishedAt: v.nullable(Time),
   createdAt: Time,
-  /** For an operator's yes. */
+  /** Waits for an operator to release it. */
   isWaiting: v.optional(v.boolean(), false),
-  /** Taken down by an operator. */
+  /** An operator has taken it down. */
   isHidden: v.optional(v.boolean(), false),
 });
 export type MyPostSummary = v.InferOutput<typeof MyPostSummary>;
@@ -149,7 +149,7 @@ export const MyPost = v.object({
 export type MyPost = v.InferOutput<typeof MyPost>;
 
 /**
- * The member's posts, drafts first, then newest first. `mayPublish`, `mayMail`: for everybody to read, to the
+ * The member's posts, drafts first, then newest first. `mayPublish`: for everybody to read; `mayMail`: to the
  * newsletter's subscribers. `mustConfirmEmail`: confirming the address may grant more.
  */
 export const listMyPosts = endpoint({
@@ -180,7 +180,7 @@ export const readMyPost = endpoint({
   refusals: ['post_not_found'],
 });
 
-/** `checkPost` validates. These limits only reject nonsense: a JSON body has at most 100 kB. */
+/** `checkPost` validates; these limits only reject nonsense, as a JSON body has at most 100 kB. */
 const draft = {
   title: v.pipe(v.string(), v.maxLength(2_000)),
   slug: v.pipe(v.string(), v.maxLength(2_000)),
@@ -189,7 +189,7 @@ const draft = {
   tags: v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.maxLength(100)),
   featuredImageUrl: v.pipe(v.string(), v.maxLength(2_000)),
   isPublished: v.boolean(),
-  /** Mails it to the newsletter's subscribers: if published, and only once. */
+  /** Mails it to the newsletter's subscribers, if it is published, and only once. */
   isMailed: v.optional(v.boolean(), false),
 };
 
@@ -210,8 +210,8 @@ const saveRefusals = [
 ] as const;
 
 /**
- * A published post is dated now. The message of `slug_taken` names a free slug; `proposeSlug` returns it.
- * `picture_gone`: no upload of this member, or already removed.
+ * A published post is dated now. The message of `slug_taken` names a free slug, which `proposeSlug` also returns.
+ * `picture_gone`: the picture is no upload of this member, or was removed.
  */
 export const createPost = endpoint({
   name: 'createPost',
@@ -220,7 +220,7 @@ export const createPost = endpoint({
   access: 'member',
   act: 'write-post',
   input: v.strictObject({
-    /** Made by the client: the same again, because the answer was lost, saves that post. Earlier releases send none. */
+    /** Made by the client: sent again after a lost answer, it saves the same post. Earlier releases send none. */
     id: v.optional(Uuid),
     ...draft,
   }),
@@ -228,7 +228,7 @@ export const createPost = endpoint({
   refusals: [...saveRefusals, 'too_many_posts'],
 });
 
-/** Replaces an own post; one published afterwards is dated now, on each save (P-12). */
+/** Replaces the member's own post. Each save of a published post dates it anew (P-12). */
 export const updatePost = endpoint({
   name: 'updatePost',
   method: 'PUT',
@@ -240,7 +240,7 @@ export const updatePost = endpoint({
   refusals: [...saveRefusals, 'post_not_found'],
 });
 
-/** Also deletes its picture, unless another post shows it. */
+/** Also deletes the post's picture, unless another post shows it. */
 export const deletePost = endpoint({
   name: 'deletePost',
   method: 'DELETE',
@@ -266,7 +266,7 @@ export const proposeSlug = endpoint({
 
 /**
  * Stores a picture (JPEG, PNG, WebP or AVIF, at most 5 MB and 50 megapixels) without metadata, in the sizes of
- * `imageSources`. Unused by any post's `featuredImageUrl` it is removed after 7 days. 20 an hour, 100 a day.
+ * `imageSources`. If no post names it in `featuredImageUrl`, it is removed after 7 days. 20 uploads an hour, 100 a day.
  */
 export const uploadBlogImage = endpoint({
   name: 'uploadBlogImage',
@@ -277,7 +277,7 @@ export const uploadBlogImage = endpoint({
   input: Nothing,
   output: v.object({
     imageUrl: v.string(),
-    /** Pixels of the largest size. */
+    /** In pixels, of the largest size. */
     width: v.number(),
     height: v.number(),
   }),

@@ -2,7 +2,7 @@ import { descriptionLength } from './limits.ts';
 
 /** On one line, cut by code points. */
 export function metaDescription(content: string): string {
-  // 160 code points are at most 320 code units; the rest is room for white space.
+  // 160 code points are at most 320 code units; the rest allows for white space.
   const line = content
     .slice(0, 4 * 1_024)
     .replace(/\s+/gu, ' ')

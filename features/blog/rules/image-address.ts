@@ -1,7 +1,7 @@
 import { imageAddressMaximum } from './limits.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
-/** Pixels; a smaller upload is not enlarged. */
+/** In pixels; a smaller upload is not enlarged. */
 export const imageWidths = [480, 960, 1600] as const;
 
 /** Open Graph's usual preview, 1.91 : 1. */
@@ -19,13 +19,13 @@ export function imageIdOf(imageUrl: string): string | undefined {
   return ownPath.exec(imageUrl)?.[1];
 }
 
-/** Scheme, host of two labels or more without credentials, port, path. */
+/** Scheme, host of at least two labels without credentials, port, path. */
 const foreignAddress =
   /^https?:\/\/(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+\p{L}[\p{L}\p{N}-]*(?::\d{1,5})?(?:[/?#][^\s\\\p{C}"<>^`{|}]*)?$/iu;
 
 /**
- * What is stored for a post's picture: own address, absolute foreign http(s) address, or null for none. The server
- * never fetches it: only link previews do (SEC-U2, SEC-X2).
+ * What is stored as a post's picture: own address, absolute foreign http(s) address, or null for none. The server never
+ * fetches a foreign one; only link previews do (SEC-U2, SEC-X2).
  */
 export function checkImageAddress(text: string): string | null | Refusal<'image_address_invalid'> {
   const address = text.trim();
@@ -35,12 +35,12 @@ export function checkImageAddress(text: string): string | null | Refusal<'image_
   return refuse('image_address_invalid', { field: 'featuredImageUrl' });
 }
 
-/** Null for a foreign picture: `img-src 'self'` forbids it. */
+/** Null for a foreign picture, which `img-src 'self'` forbids. */
 export function shownImage(featuredImageUrl: string | null): string | null {
   return featuredImageUrl !== null && imageIdOf(featuredImageUrl) !== undefined ? featuredImageUrl : null;
 }
 
-/** For link previews: own JPEG of `previewSize`, or the foreign address. */
+/** For link previews: our JPEG of `previewSize`, or the foreign address. */
 export function previewImage(featuredImageUrl: string | null): string | null {
   if (featuredImageUrl === null || imageIdOf(featuredImageUrl) === undefined) return featuredImageUrl;
   return `${featuredImageUrl}/og.jpg`;

@@ -4,7 +4,7 @@ export const latestPosts = 3;
 export const feedPosts = 20;
 export const mostListedTags = 50;
 
-/** In code points. */
+/** Each maximum is in code points. */
 export const titleMaximum = 150;
 export const slugMaximum = 120;
 export const excerptMaximum = 300;
@@ -13,22 +13,22 @@ export const tagMaximum = 30;
 export const mostTags = 10;
 export const imageAddressMaximum = 500;
 
-/** The usual figure for reading speed. */
+/** Per minute; the usual figure for reading speed. */
 export const wordsPerMinute = 200;
 /** L-9. */
 export const descriptionLength = 160;
 
 const hour = 3_600;
 
-/** Encoding one keeps a core busy for a second or two; unused pictures are kept for a week. */
+/** Encoding a picture keeps a core busy for a second or two, and unused ones are kept for a week. */
 export const uploadsOfMember = [
   { most: 20, seconds: hour },
   { most: 100, seconds: 24 * hour },
 ];
-/** Stored, in all sizes. */
+/** Stored bytes, in all sizes, that a member may add in a day. */
 export const pictureBytesOfDay = 40_000_000;
-/** Of one author, in all posts and drafts. */
+/** Stored bytes of one author, in all posts and drafts. */
 export const pictureBytesInAll = 400_000_000;
 export const savesOfMember = { most: 120, seconds: hour };
-/** Of one author, with drafts: three a week for years. */
+/** Posts and drafts of one author: three a week for years. */
 export const mostPosts = 1_000;

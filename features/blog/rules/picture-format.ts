@@ -2,14 +2,14 @@ import { refuse, type Refusal } from '#shared/refusal.ts';
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** More than phone cameras make by default. */
+/** More than phone cameras produce by default. */
 export const mostPixels = 50_000_000;
 export const pictureBytes = 5_000_000;
 export const orphanDays = 7;
 
 /**
- * By magic bytes, not by name or declared type. Formats that are never decoded (SVG is a program) have an own
- * refusal.
+ * Detected by magic bytes, not by name or declared type. Formats that are never decoded (an SVG is a program) have a
+ * refusal of their own.
  */
 export function pictureFormat(
   file: Uint8Array,

@@ -8,7 +8,7 @@ describe('the address that a title makes', () => {
     ['Doppelte richtig sortieren', 'doppelte-richtig-sortieren'],
     ['Größe, Übung & Ärger: süß!', 'groesse-uebung-aerger-suess'],
     ['STRASSE und STRAẞE', 'strasse-und-strasse'],
-    // Decomposed (NFD), as some keyboards type it.
+    // Decomposed (NFD), as some keyboards enter it.
     ['Gru\u0308n', 'gruen'],
     ['Café Olé', 'caf-ol'],
     ['  --  viel   Platz -- ', 'viel-platz'],

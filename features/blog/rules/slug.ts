@@ -3,7 +3,7 @@ import { sitePaths } from '#shared/page-paths.ts';
 
 const written: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** P-13. Empty when nothing of the title is left. */
+/** See P-13. Empty if nothing of the title is left. */
 export function slugFromTitle(title: string): string {
   const kept = title
     .normalize('NFC')

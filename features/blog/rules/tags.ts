@@ -1,6 +1,6 @@
 import { cleanLine } from './plain-text.ts';
 
-/** Without a leading `#`, unique regardless of case, in order. */
+/** Removes leading `#` and duplicates (regardless of case); keeps the order. */
 export function cleanTags(tags: readonly string[]): string[] {
   const found = new Map<string, string>();
   for (const tag of tags) {

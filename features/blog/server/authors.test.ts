@@ -6,7 +6,7 @@ import { signUp } from '#features/auth/sign-up-contract.ts';
 import { confirmAddress, password, people } from '#testing/people.ts';
 import { startAppForThisTest, type TestApp } from '#testing/start-server.ts';
 
-/** A mail server that nobody contacts here. */
+/** A mail server that is never contacted here. */
 const mailed = { SMTP_URL: 'smtp://127.0.0.1:9' };
 
 const post = (slug: string, isPublished: boolean) => ({
@@ -49,7 +49,7 @@ it.each([
   expect(await stranger.send('POST', '/api/blog/images', 'GIF89a')).toMatchObject(unconfirmed);
   const nothing = { mayWrite: false, mayPublish: false, mayMail: false, mustConfirmEmail: true };
   expect(await stranger.call(listMyPosts, {})).toEqual({ posts: [], ...nothing });
-  // Not even whether an address is named.
+  // Not even whether the operator has named the address.
   const lea = await own.as('lea');
   expect(await lea.call(listMyPosts, {})).toEqual({ posts: [], ...nothing });
   expect(await lea.ask(createPost, post('falsch', true))).toMatchObject(unconfirmed);

@@ -3,14 +3,14 @@ import type { MemberContext } from '#server/context.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
 export interface AuthorRights {
-  /** Drafts and pictures: everybody, unless the operator names who. */
+  /** May write drafts and upload pictures: everybody, unless the operator names authors. */
   readonly mayWrite: boolean;
   readonly mayPublish: boolean;
-  /** Only whom the operator names: else any new account could mail every subscriber. */
+  /** Only authors that the operator names: otherwise any new account could mail all subscribers. */
   readonly mayMail: boolean;
-  /** Does not tell whether the operator named the address: it may be a stranger's. */
+  /** Says nothing about whether the operator named the address, which may be a stranger's. */
   readonly mustConfirmEmail: boolean;
-  /** Their first post, unless the operator named them. */
+  /** The first post waits for an operator, unless the operator named the author. */
   readonly firstWaits: boolean;
 }
 

@@ -3,29 +3,29 @@ import { imageWidths, previewSize } from '../rules/image-address.ts';
 import { checkPixels, mostPixels, pictureFormat, type PictureFormat } from '../rules/picture-format.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
-/** Re-encoded from pixels: metadata and anything hidden in the file are gone. */
+/** Re-encoded from pixels, so that metadata and anything hidden in the file are gone. */
 export interface EncodedPicture {
-  /** Of the largest size. */
+  /** In pixels, of the largest size. */
   readonly width: number;
   readonly height: number;
   /** File name below the picture's address → content. */
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** Largest size, EXIF orientation applied. */
+/** The picture in its largest size, with the EXIF orientation applied. */
 interface Pixels {
   readonly data: Buffer;
   readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
 }
 
-/** Pixels; long screenshots exceed it. */
+/** In pixels; long screenshots exceed it. */
 const mostHeight = 2_400;
 const mostSeconds = 30;
 
-/** Behind transparent pictures: the pages' background. */
+/** The pages' background, which fills transparent parts. */
 const paper = '#fbf8f1';
 
-/** One at a time per process: decoding 50 megapixels takes 200 MB. */
+/** One picture at a time per process, because decoding 50 megapixels takes 200 MB. */
 let last: Promise<unknown> = Promise.resolve();
 
 export async function encodePicture(file: Uint8Array): Promise<EncodedPicture | Refusal<PictureRefusal>> {
@@ -41,7 +41,7 @@ export async function encodePicture(file: Uint8Array): Promise<EncodedPicture | 
 
 type PictureRefusal = 'picture_missing' | 'picture_kind' | 'picture_unreadable' | 'picture_too_many_pixels';
 
-/** The decoder's names of the formats. */
+/** What the decoder calls the formats. */
 const decoded: Readonly<Record<PictureFormat, string>> = {
   jpeg: 'jpeg',
   png: 'png',
@@ -54,7 +54,7 @@ async function decode(
   format: PictureFormat,
 ): Promise<Pixels | Refusal<'picture_unreadable' | 'picture_too_many_pixels'>> {
   try {
-    // Reads only the header: a decompression bomb ends before any pixel is decoded.
+    // Reads only the header, so that a decompression bomb is refused before any pixel is decoded.
     const claimed = await sharp(file, { limitInputPixels: false }).metadata();
     if (claimed.format !== decoded[format]) return refuse('picture_unreadable');
     const tooMany = checkPixels(claimed.width, claimed.height);
@@ -67,7 +67,7 @@ async function decode(
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch {
-    // The decoder throws one kind of error for every defect of a file.
+    // The decoder throws the same kind of error for every defect of a file.
     return refuse('picture_unreadable');
   }
 }

@@ -30,7 +30,7 @@ export const feedDocument: ServedDocument = {
     const { rows } = await readLagging(undefined, db => ask.execute(db.query));
     return {
       status: 200,
-      // Revalidated each time: an unpublished post must leave every cache.
+      // Revalidated each time, because an unpublished post must leave every cache.
       headers: { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': 'no-cache' },
       body: feed(publicOrigin(config), rows),
     };
@@ -39,7 +39,7 @@ export const feedDocument: ServedDocument = {
 
 function feed(origin: string, rows: readonly FeedRow[]): string {
   const home = origin + sitePaths.blog;
-  // Atom requires a date even of an empty feed.
+  // Atom requires a date even for an empty feed.
   const updated = rows[0]?.publishedAt ?? new Date(0);
   const parts = [
     element('id', home),
@@ -74,7 +74,7 @@ function element(name: string, text: string): string {
   return `<${name}>${escaped(text)}</${name}>`;
 }
 
-/** For text and attributes. Control characters, invalid in XML, are removed on save. */
+/** For text and attributes. Control characters, which are invalid in XML, were removed on save. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
 }

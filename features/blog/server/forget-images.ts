@@ -3,7 +3,7 @@ import { orphanDays } from '../rules/picture-format.ts';
 import { forgetUnshown } from './images.ts';
 import type { Job } from '#server/jobs.ts';
 
-/** Uploads that no post shows. */
+/** Deletes uploads that no post shows. */
 export const forgetImages: Job = {
   name: 'forget-images',
   schedule: '37 3 * * *',

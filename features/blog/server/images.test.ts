@@ -196,7 +196,7 @@ describe('uploads', () => {
     await sql`delete from rate_limits`.execute(app.db.query);
     const answers = [];
     for (let at = 0; at < 21; at += 1) answers.push(await send(lea, Buffer.from('x')));
-    // The fixed window may end in between: then the count restarts once.
+    // The fixed window may end in between: then the count starts anew once.
     const { rows } = await sql<{ most: number }>`
       select max(count)::int as most from rate_limits where key like 'blog-image-3600:%'`.execute(
       app.db.query,

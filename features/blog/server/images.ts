@@ -11,7 +11,7 @@ import { serve, type ServedDocument } from '#server/calls/serve-endpoint.ts';
 import { drawToken } from '#server/secret-digest.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
-/** 128 bits cannot be guessed: a draft's picture stays private. */
+/** 128 bits cannot be guessed, so a draft's picture stays private. */
 const idBytes = 16;
 
 export const serveUploadBlogImage = serve(uploadBlogImage)(async context => {
@@ -22,7 +22,7 @@ export const serveUploadBlogImage = serve(uploadBlogImage)(async context => {
   const counts = uploadsOfMember.map(limit => [keyOf(limit.seconds), limit] as const);
   const tooMany = await countAgainst(db, ...counts);
   if (tooMany !== undefined) return tooMany;
-  // Before it costs a second of a processor.
+  // Checked before the encoding, which takes a second of a processor.
   const full = await refuseFull(db.query, member.userId);
   if (full !== undefined) return full;
   const picture = await encodePicture(file);
@@ -38,7 +38,7 @@ export const serveUploadBlogImage = serve(uploadBlogImage)(async context => {
   return { imageUrl: imageUrlOf(id), width: picture.width, height: picture.height };
 });
 
-/** Of a day, because those that no post shows are kept for a week; and in all, because the others stay. */
+/** Per day, because uploads that no post shows are kept for a week; and in total, because the others stay. */
 async function refuseFull(
   db: Queries,
   authorId: string,
@@ -71,8 +71,8 @@ export async function keepPicture(
 }
 
 /**
- * Deletes those that no post shows. Locks them before it reads the posts: a concurrent save has either written its
- * post by then, or finds the picture gone.
+ * Deletes those that no post shows. Locks them before reading the posts: so a concurrent save has either written its
+ * post already, or will find the picture gone.
  */
 export async function forgetUnshown(tx: Queries, imageIds: readonly string[]): Promise<void> {
   await sql`select from blog_images where id = any(${imageIds}) order by id for update`.execute(tx);
@@ -88,7 +88,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** Immutable; its headers keep a browser from executing it (SEC-U1). */
+/** Immutable; its headers keep browsers from executing it (SEC-U1). */
 export const imageDocument: ServedDocument = {
   method: 'GET',
   path: '/blog/images/:id/:file',

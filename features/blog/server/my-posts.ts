@@ -31,7 +31,7 @@ export const serveReadMyPost = serve(readMyPost)(async ({ db, member }, { postId
   return found === undefined ? refuse('post_not_found') : myPostOf(found);
 });
 
-/** Needs no right to write: everybody may delete what is theirs. */
+/** Needs no right to write, because everybody may delete what is theirs. */
 export const serveDeletePost = serve(deletePost)(async ({ db, member }, { postId }) =>
   db.transaction(async tx => {
     const { rows } = await sql<{ imageId: string | null }>`

@@ -55,7 +55,7 @@ async function countPosts(db: Database, fits: RawBuilder<unknown>): Promise<numb
 }
 
 export const serveListTags = serve(listTags)(async ({ db }) => {
-  // In the C collation capitals sort first: of "Tipps" and "tipps" the German spelling is shown.
+  // In the C collation capitals sort first: of "Tipps" and "tipps" the capitalised one, right in German, is shown.
   const { rows } = await sql<{ tag: string; count: number }>`
     select min(tag collate "C") as tag, sum(uses)::int as count
     from (

@@ -22,7 +22,7 @@ export const serveCreatePost = serve(createPost)(async (context, { id, ...draft 
   const author_id = context.member.userId;
   return save(context, draft, async (tx, post, waits) => {
     const columns = columnsOf(post, waits);
-    // Sent before: what is written since is saved to that one.
+    // The post was created by an earlier call: what was written since is saved to it.
     const made = id === undefined ? undefined : await update(tx, { id, author_id }, columns);
     if (made !== undefined) return made;
     if (await hasMost(tx, author_id)) return refuse('too_many_posts', { details: { most: mostPosts } });
@@ -51,7 +51,7 @@ export const serveUpdatePost = serve(updatePost)(async (context, { postId: id, .
   }),
 );
 
-/** Undefined: there is none of this author. Of many at the same moment one makes it, and the others find it. */
+/** Undefined if the author has no such post. Of concurrent first calls one creates it, and the others update it. */
 async function update(
   tx: Queries,
   { id, author_id }: { readonly id: string; readonly author_id: string },
@@ -67,7 +67,7 @@ async function update(
     .executeTakeFirst();
 }
 
-/** `waits`: for an operator's yes; it is nobody's but its author's until then. */
+/** `waits`: for an operator's release, until which only its author sees it. */
 function columnsOf(post: CheckedPost, waits: boolean) {
   const isPublished = post.isPublished && !waits;
   return {
@@ -87,7 +87,7 @@ function columnsOf(post: CheckedPost, waits: boolean) {
 
 type SaveRefusal = Exclude<RefusalOf<typeof createPost>, 'too_many_posts'>;
 
-/** Runs `write` with the checked post. */
+/** Checks the post and the author's rights, then runs `write` in a transaction. */
 async function save<Missing extends string = never>(
   context: MemberContext,
   { isMailed, ...draft }: PostDraft & { readonly isMailed: boolean },
@@ -113,7 +113,7 @@ async function save<Missing extends string = never>(
       return myPostOf(written);
     });
   } catch (error) {
-    // Of concurrent saves the unique index lets one have the slug (INV-12).
+    // Of concurrent saves, the unique index lets one have the slug (INV-12).
     if (!isSlugTaken(error)) throw error;
     const free = await findFreeSlug(db.query, post.slug);
     return refuse('slug_taken', { field: 'slug', details: { free } });
@@ -127,7 +127,7 @@ async function hasApproved(tx: Queries, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** In the transaction that publishes: a rollback sends nothing. */
+/** In the transaction that publishes, so that a rollback sends nothing. */
 async function mail(
   tx: Queries,
   postId: string,
@@ -136,7 +136,7 @@ async function mail(
   await mailPost(tx, { postId, title, excerpt: excerpt || metaDescription(content), path: postPath(slug) });
 }
 
-/** Locks an upload until the post that names it is written. False: missing or another member's. */
+/** Locks an upload until the post that names it is written. False if it is missing or another member's. */
 async function holdImage(tx: Queries, userId: string, address: string | null): Promise<boolean> {
   const imageId = address === null ? undefined : imageIdOf(address);
   if (imageId === undefined) return true;

@@ -3,8 +3,8 @@ import type { MyPost, MyPostSummary, PostSummary } from '../contract.ts';
 import { shownImage } from '../rules/image-address.ts';
 
 /**
- * In every query for readers, of `blog_posts p`: drafts are never public, not even for their author (INV-13), nor is
- * what an operator took down.
+ * Condition on `blog_posts p` of every query for readers: drafts are never public, not even for their author (INV-13),
+ * nor is what an operator took down.
  */
 export const isPublished = sql`p.is_published and p.hidden_at is null`;
 

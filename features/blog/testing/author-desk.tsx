@@ -6,7 +6,7 @@ import { listMyPosts, readMyPost, type MyPost } from '#features/blog/contract.ts
 import type { PostDraft } from '#features/blog/rules/post.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 
-/** A post with everything that a post can have but a picture. */
+/** A post with every field but a picture. */
 export const wholePost: PostDraft & { tags: string[] } = {
   title: 'Tausch im Hof',
   slug: 'tausch-im-hof',
@@ -17,17 +17,17 @@ export const wholePost: PostDraft & { tags: string[] } = {
   isPublished: true,
 };
 
-/** What mia does at her desk; before each test it is empty. */
+/** Mia's posts and forms; before each test there are no posts. */
 export interface AuthorDesk {
   readonly app: () => TestApp;
   readonly mia: () => ApiClient;
-  /** Her posts as the server knows them. */
+  /** Her posts as the server has them. */
   mine(): Promise<MyPost[]>;
-  /** The form of a post, `neu` for a new one. */
+  /** Opens the form of a post, `neu` for a new one. */
   openForm(postId?: string): ReturnType<typeof renderPage>;
 }
 
-/** Sets up an app for the tests of this file whose blog is mia's. */
+/** Starts an app for this file's tests in which Mia writes the blog. */
 export function setUpDesk(): AuthorDesk {
   let app: TestApp;
   let mia: ApiClient;

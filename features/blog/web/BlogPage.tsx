@@ -87,7 +87,7 @@ export const blogPage: SitePage = {
       title: titleOf(filter),
       description: text.lead,
       canonicalPath: blogPath({ tag, page }),
-      // Search results and empty lists do not belong in search engines.
+      // Search engines should not list search results and empty lists.
       isIndexed:
         search === '' && (found === undefined || found.posts.length > 0 || blogPath(filter) === blogPath({})),
     };

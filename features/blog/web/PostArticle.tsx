@@ -18,7 +18,7 @@ export interface ShownPost {
 
 interface PostArticleProps {
   post: ShownPost;
-  /** In the editor: no `h1`, no links. */
+  /** In the editor: rendered without `h1` and links. */
   isPreview?: boolean;
   children?: ReactNode;
 }
@@ -58,7 +58,7 @@ export function PostArticle({ post, isPreview = false, children }: PostArticlePr
   );
 }
 
-/** An empty line ends a paragraph; other line breaks stay. */
+/** An empty line separates paragraphs; other line breaks are kept. */
 function PostContent({ content }: { content: string }) {
   return (
     <div className="post-content">

@@ -5,7 +5,7 @@ import { PostPicture } from './PostPicture.tsx';
 import { text } from './text.ts';
 import './post-card.css';
 
-/** L-8. */
+/** Tags shown on a card (L-8). */
 const mostTags = 3;
 
 interface PostCardProps {

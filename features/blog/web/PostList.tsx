@@ -16,7 +16,7 @@ export type FoundPosts = OutputOf<typeof listPosts>;
 interface PostListProps {
   found: FoundPosts;
   filter: PostFilter;
-  /** New results are loading: the old ones stay briefly. */
+  /** New results are loading; the old ones stay for a moment. */
   isWaiting: boolean;
 }
 

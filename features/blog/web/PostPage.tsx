@@ -93,7 +93,7 @@ function headOf(post: Post): PageHead {
       image: {
         url: previewImageUrl,
         alt: postText.previewAlt(title),
-        // A foreign picture's size is unknown.
+        // The size of a foreign picture is unknown.
         ...(imageUrl !== null && { size: previewSize }),
       },
     }),

@@ -9,7 +9,7 @@ interface PostPictureProps {
   isFirst?: boolean;
 }
 
-/** Decorative; its box is reserved before it loads. */
+/** Decorative; its space is reserved before it loads. */
 export function PostPicture({ imageUrl, title, sizes, isFirst = false }: PostPictureProps) {
   if (imageUrl === null) return <PostPattern title={title} />;
   const { avif, webp, src } = imageSources(atServer(imageUrl));
@@ -31,7 +31,7 @@ export function PostPicture({ imageUrl, title, sizes, isFirst = false }: PostPic
 
 const patterns = 4;
 
-/** The title's first letter as a sticker; the title also picks the paper, so it is stable. */
+/** The title's first letter as a sticker; the title also selects the paper, so that it is always the same. */
 function PostPattern({ title }: { title: string }) {
   const [letter = ''] = title.trim();
   const sum = [...title].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);

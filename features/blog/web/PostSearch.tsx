@@ -4,7 +4,7 @@ import { text } from './text.ts';
 import { Field } from '#web/design/Field.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
 
-/** Debounce. */
+/** Debounces typing. */
 const typingPauseMs = 300;
 
 const searchIcon = 'm20.5 20.5-4.6-4.6M18 10.5a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0Z';
@@ -15,12 +15,12 @@ interface PostSearchProps {
   onSearch: (search: string) => void;
 }
 
-/** A plain form that also searches while typing once hydrated. */
+/** A plain form; once hydrated it also searches while typing. */
 export function PostSearch({ search, tag, onSearch }: PostSearchProps) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Typed before hydration.
+    // Something was typed before hydration.
     if (field.current !== null && field.current.value !== search) follow(field.current.value);
     return () => clearTimeout(pause.current);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is taken over

@@ -44,7 +44,7 @@ export function ShareButtons({ title, path, origin }: ShareButtonsProps) {
   );
 }
 
-/** The visitor's own origin, should the operator have configured none. */
+/** With the visitor's own origin, if the operator has configured none. */
 function hereOf(path: string): string {
   return new URL(path, location.origin).href;
 }
@@ -53,7 +53,7 @@ interface ShareLinkProps {
   place: string;
   icon: string;
   href: string;
-  /** Visible name, unless the icon is the name. */
+  /** The visible name, unless the icon is the name. */
   children?: string;
 }
 

@@ -9,7 +9,7 @@ interface TagFilterProps {
   onChoose: (tag: string) => void;
 }
 
-/** Links: they work without JavaScript and open in tabs. */
+/** Links, so that they work without JavaScript and open in new tabs. */
 export function TagFilter({ tags, tag, search, onChoose }: TagFilterProps) {
   const isChosen = (one: string) => one.toLowerCase() === tag.toLowerCase();
   const unlisted = tag !== '' && !tags.some(isChosen) ? [tag] : [];

@@ -89,7 +89,7 @@ describe('the list', () => {
     const { asked } = await open('/blog');
     expect(titles()).toEqual(['Tausch im Hof', 'Doppelte sortieren']);
     const field = screen.getByRole('searchbox', { name: 'Beiträge suchen' });
-    // Synchronous: no debounce can fire in between.
+    // In one task, so that no debounce can fire in between.
     for (const value of ['h', 'ho', 'hof ']) fireEvent.change(field, { target: { value } });
     await see('1 Beitrag gefunden', 'status');
     expect(titles()).toEqual(['Tausch im Hof']);

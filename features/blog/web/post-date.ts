@@ -3,8 +3,8 @@ import { text } from './text.ts';
 const hourMs = 3_600_000;
 
 /**
- * "14. November 2025" in Berlin (P-17), the same on server and device. By hand: the first `Intl.DateTimeFormat` costs
- * 16 ms on a fast processor.
+ * "14. November 2025" in Berlin (P-17), the same on server and device. Computed by hand, because the first
+ * `Intl.DateTimeFormat` takes 16 ms on a fast processor.
  */
 export function postDate(time: string): string {
   const at = Date.parse(time);
@@ -12,7 +12,7 @@ export function postDate(time: string): string {
   return text.date(there.getUTCDate(), there.getUTCMonth(), there.getUTCFullYear());
 }
 
-/** Last Sunday of March to last Sunday of October, 01:00 UTC (directive 2000/84/EC). */
+/** From the last Sunday of March to the last Sunday of October, 01:00 UTC (directive 2000/84/EC). */
 function isSummer(at: number): boolean {
   const year = new Date(at).getUTCFullYear();
   return at >= lastSunday(year, 2) && at < lastSunday(year, 9);

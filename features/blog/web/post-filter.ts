@@ -1,13 +1,13 @@
 import { sitePaths } from '#shared/page-paths.ts';
 
-/** Empty texts mean all; pages count from 1. */
+/** Empty strings do not filter; pages count from 1. */
 export interface PostFilter {
   readonly search: string;
   readonly tag: string;
   readonly page: number;
 }
 
-/** Longer than any title. */
+/** In characters; longer than any title. */
 const longestText = 200;
 
 export function filterOf(search: URLSearchParams): PostFilter {

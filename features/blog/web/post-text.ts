@@ -6,7 +6,7 @@ export const postText = {
   readingTime: (minutes: number) => `${minutes} Min. Lesezeit`,
   loadFailed: 'Der Beitrag konnte nicht geladen werden.',
   morePosts: 'Weitere Beiträge',
-  /** Only the author knows what the picture shows. */
+  /** A general text, because only the author knows what the picture shows. */
   previewAlt: (title: string) => `Bild zum Beitrag „${title}“`,
 
   share: 'Teilen',

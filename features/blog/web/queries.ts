@@ -3,7 +3,7 @@ import { isSlug } from '../rules/slug.ts';
 import type { PostFilter } from './post-filter.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 
-/** The server's page is at most a minute old. */
+/** The server's page is itself at most a minute old. */
 const staleTime = 5 * 60_000;
 
 export function postsQuery({ search, tag, page }: PostFilter) {
@@ -24,7 +24,7 @@ export function postQuery(slug: string) {
   return {
     queryKey: ['blog', 'post', slug],
     queryFn: async () => {
-      // Answered without a call: the contract would refuse its form.
+      // Refused without a call, because the contract would refuse its form in other words.
       if (!isSlug(slug)) throw new CallRefused({ code: 'post_not_found', message: '' }, 404);
       return call(readPost, { slug });
     },

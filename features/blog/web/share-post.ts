@@ -4,7 +4,7 @@ export async function sharePost(title: string, link: string): Promise<void> {
   if ('share' in navigator) {
     const isHandled = await navigator.share({ title, url: link }).then(
       () => true,
-      // Closing the sheet is no failure.
+      // Closing the share sheet is no failure.
       (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
     );
     if (isHandled) return;
@@ -12,7 +12,7 @@ export async function sharePost(title: string, link: string): Promise<void> {
   await copyLink(link);
 }
 
-/** Without https or permission the toast shows the link itself. */
+/** Without https or permission there is no clipboard: then the toast shows the link itself. */
 export async function copyLink(link: string): Promise<void> {
   const isCopied = await navigator.clipboard?.writeText(link).then(
     () => true,

@@ -2,7 +2,7 @@ const months = 'Januar Februar März April Mai Juni Juli August September Oktobe
   ' ',
 );
 
-/** The author's words stand in `admin/text.ts`, those of one post in `post-text.ts`. */
+/** The author's words are in `admin/text.ts`, those of one post in `post-text.ts`. */
 export const text = {
   title: 'Blog',
   titleOfTag: (tag: string) => `Beiträge zu ${tag} – Blog`,
@@ -40,6 +40,6 @@ export const text = {
   date: (day: number, month: number, year: number) => `${day}. ${months[month]} ${year}`,
   tagsOfPost: 'Schlagwörter',
   readOn: 'Weiterlesen',
-  /** For screen readers, after `readOn`: tells equal links apart. */
+  /** For screen readers, after `readOn`: tells links with equal words apart. */
   readOnAbout: (title: string) => `: ${title}`,
 };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { blogPath, filterOf, type PostFilter } from './post-filter.ts';
 import type { SiteAddress } from '#web/site/site-page.ts';
 
-/** The filter lives in the address. `visit` changes on navigation other than `show`: resets the search field. */
+/** The address holds the filter. `visit` changes on any navigation but `show`, and resets the search field. */
 export function usePostFilter(address: SiteAddress) {
   const [shown, setShown] = useState({ filter: filterOf(address.search), visit: 0 });
 

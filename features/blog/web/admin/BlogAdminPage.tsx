@@ -14,7 +14,7 @@ import { Redirect } from '#web/navigation/Redirect.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './blog-admin.css';
 
-/** A slot: confirming an address belongs to another feature. */
+/** Passed in, because confirming an address belongs to another feature. */
 export type ConfirmFirst = (props: { children: ReactNode }) => ReactNode;
 
 export function BlogAdminPage(props: { ConfirmFirst: ConfirmFirst }) {

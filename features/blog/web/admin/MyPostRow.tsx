@@ -23,7 +23,7 @@ const ConfirmDialog = onDemand(() =>
 
 interface MyPostRowProps {
   post: MyPostSummary;
-  /** Undefined without the right to write. */
+  /** Undefined if the member may not write. */
   editPath: string | undefined;
 }
 

@@ -22,7 +22,7 @@ export function MyPosts({ posts, mayWrite, waiting }: MyPostsProps) {
   const heading = useArrival();
   const count = useRef(posts.length);
   useEffect(() => {
-    // Focus was in the deleted row.
+    // The focus was in the deleted row.
     if (posts.length < count.current && document.activeElement === document.body) heading.current?.focus();
     count.current = posts.length;
   }, [posts.length, heading]);

@@ -15,7 +15,7 @@ import { Icon } from '#web/design/Icon.tsx';
 import { Spinner } from '#web/design/Spinner.tsx';
 
 interface PictureFieldProps {
-  /** Address of an uploaded picture, foreign address, or empty. */
+  /** Address of an uploaded picture, a foreign address, or empty. */
   value: string;
   title: string;
   wired: WiredField;
@@ -28,7 +28,7 @@ export function PictureField({ value, title, wired, onChange }: PictureFieldProp
   const own = shownImage(value);
   const isBusy = upload.state === 'preparing' || upload.state === 'uploading';
   const place = useRef<HTMLFieldSetElement>(null);
-  /** What was pressed goes with it: the keyboard goes on at the next choice. */
+  /** The pressed button disappears with its part: the next choice gets the focus. */
   function leave(act: () => void): void {
     flushSync(act);
     place.current?.querySelector('input')?.focus();
@@ -98,7 +98,7 @@ function ChooseFile({ label, onChoose }: { label: string; onChoose: (file: File)
         className="sr-only"
         onChange={event => {
           const file = event.target.files?.[0];
-          // Else choosing the same file again fires no change.
+          // Otherwise choosing the same file again would fire no change event.
           event.target.value = '';
           if (file !== undefined) onChoose(file);
         }}

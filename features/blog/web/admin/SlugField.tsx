@@ -13,7 +13,7 @@ interface SlugFieldProps {
   onChange: (part: Partial<WrittenPost>) => void;
 }
 
-/** Follows the title until edited by hand, and again on request. */
+/** The slug follows the title until it is edited by hand, and again on request. */
 export function SlugField({
   written: { title, slug, isSlugOwn },
   wired,

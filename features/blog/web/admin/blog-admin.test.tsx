@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createPost } from '../../contract.ts';
 import { button, field, seeList, setUpDesk, wholePost } from '#features/blog/testing/author-desk.tsx';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
-// Transformed beforehand, so that no test waits for it.
+// Loaded beforehand, so that no test waits for its transformation.
 import '#web/design/ConfirmDialog.tsx';
 import './BlogAdminPage.tsx';
 import { drawing } from '#testing/pictures.ts';
@@ -136,7 +136,7 @@ describe('what does not fit', () => {
     ['an empty file', '', /^Da kam kein Bild an/],
   ])('is %s', async (_, content, words) => {
     const { user, network } = await openForm();
-    // Node's fetch does not know jsdom's files: it gets their bytes.
+    // Node's fetch does not know jsdom's files: send their bytes.
     const before = globalThis.fetch;
     globalThis.fetch = (address, init) =>
       before(address, init?.body instanceof File ? { ...init, body: content } : init);
@@ -153,7 +153,7 @@ describe('what does not fit', () => {
 it('a picture that was called off does not come after all, another one does and can be taken out; the keyboard stays there', async () => {
   const { user, network } = await openForm();
   const content = await drawing(800, 400).png().toBuffer();
-  // Node's fetch does not know jsdom's files: it gets their bytes.
+  // Node's fetch does not know jsdom's files: send their bytes.
   const before = globalThis.fetch;
   globalThis.fetch = (address, init) =>
     before(address, init?.body instanceof File ? { ...init, body: new Uint8Array(content) } : init);

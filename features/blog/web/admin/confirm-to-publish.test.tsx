@@ -6,7 +6,7 @@ import { confirmEmail } from '#features/auth/contract.ts';
 import { button } from '#features/blog/testing/author-desk.tsx';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisTest } from '#testing/start-server.ts';
-// Transformed beforehand, so that no test waits for it.
+// Loaded beforehand, so that no test waits for its transformation.
 import './BlogAdminPage.tsx';
 
 describe('an address that is not confirmed', () => {

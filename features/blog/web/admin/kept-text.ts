@@ -13,12 +13,12 @@ const Kept = v.object({
   isMailed: v.boolean(),
 });
 
-/** Local storage for unsaved text, per member and post; cleared on sign-out. */
+/** Key in local storage of the unsaved text, per member and post; deleted on sign-out. */
 export function keptTextKey(userId: string, postId: string | undefined): string {
   return `blog-text:${userId}:${postId ?? 'new'}`;
 }
 
-/** Without quota or permission the text lives in the form alone. */
+/** Without quota or permission the text is kept in the form only. */
 export function keepText(key: string, written: WrittenPost): void {
   try {
     localStorage.setItem(key, JSON.stringify(written));

@@ -8,7 +8,7 @@ import { confirmAddress } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisTest } from '#testing/start-server.ts';
-// Transformed beforehand, so that no test waits for it.
+// Loaded beforehand, so that no test waits for its transformation.
 import '#web/design/ConfirmDialog.tsx';
 import './BlogAdminPage.tsx';
 

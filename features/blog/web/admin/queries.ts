@@ -7,7 +7,7 @@ export const myPostsQuery = queryOptions({
   queryFn: () => call(listMyPosts, {}),
 });
 
-/** Never from the cache: saving overwrites the whole post. */
+/** Never from the cache, because saving overwrites the whole post. */
 export function myPostQuery(postId: string) {
   return queryOptions({
     queryKey: ['blog', 'mine', postId],

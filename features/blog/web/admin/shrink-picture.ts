@@ -1,13 +1,13 @@
 import { imageWidths } from '../../rules/image-address.ts';
 
-/** Larger photos are scaled down before upload, for slow mobile uplinks. */
+/** In bytes: larger photos are scaled down before the upload, for slow mobile uplinks. */
 const smallBytes = 1_000_000;
-/** The server stores nothing larger. */
+/** In pixels: the server stores nothing larger. */
 const mostWidth = imageWidths[2];
 const mostHeight = 2_400;
 const quality = 0.88;
 
-/** What is not a large JPEG, or cannot be decoded here, goes unchanged: the server gives the reason of a refusal. */
+/** Returns small files, other formats and undecodable ones unchanged: the server then says why it refuses them. */
 export async function shrinkPicture(file: File): Promise<Blob> {
   if (file.type !== 'image/jpeg' || file.size <= smallBytes) return file;
   const picture = await createImageBitmap(file).catch(() => undefined);

@@ -20,12 +20,12 @@ interface Saving {
   readonly onSaved: () => void;
 }
 
-/** Validates and saves; for a taken slug it proposes a free one. */
+/** Validates and saves; if the slug is taken, proposes a free one. */
 export function useSaving({ postId, written, onSaved }: Saving) {
   const client = useQueryClient();
   const [newPostId] = useState(newId);
   const [slugProposal, setSlugProposal] = useState<string>();
-  /** A failure that belongs to no field. */
+  /** The message of a failure that belongs to no field. */
   const [failure, setFailure] = useState<string>();
   const form = useForm({ names: fields, check, send, onFailed });
 

@@ -6,7 +6,7 @@ import { tagsFromText } from '../../rules/tags.ts';
 export interface WrittenPost extends Omit<PostDraft, 'tags'> {
   /** As typed, separated by commas. */
   readonly tags: string;
-  /** Edited by hand: does not follow the title. */
+  /** The slug was edited by hand, so it does not follow the title. */
   readonly isSlugOwn: boolean;
   readonly isMailed: boolean;
 }
@@ -23,7 +23,7 @@ export const emptyPost: WrittenPost = {
   isMailed: false,
 };
 
-/** The slug does not follow the title: readers may know it. */
+/** The slug of a published post does not follow the title, because readers may know it. */
 export function writtenFrom(post: MyPost): WrittenPost {
   const { title, slug, content, excerpt, tags, featuredImageUrl, isWaiting } = post;
   const isPublished = post.isPublished || isWaiting;
