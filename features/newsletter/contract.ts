@@ -17,7 +17,7 @@ export const newsletterRefusals = {
 } as const;
 export type NewsletterRefusal = keyof typeof newsletterRefusals;
 
-/** A proof of work that keeps bots from filling strangers' mailboxes; only this form needs it. */
+/** The puzzle of a proof of work, which keeps bots from filling strangers' mailboxes; only this form needs it. */
 export const readNewsletterChallenge = endpoint({
   name: 'readNewsletterChallenge',
   method: 'GET',
@@ -29,8 +29,8 @@ export const readNewsletterChallenge = endpoint({
 });
 
 /**
- * Double opt-in: mails a confirmation link. The reply is the same for unknown, pending, subscribed and ended
- * addresses (SEC-A7), and for bots that fill the honeypot `remarks`. `formPath` is the form's page, kept as evidence.
+ * Double opt-in: mails a confirmation link. The reply is the same for unknown, pending, subscribed and unsubscribed
+ * addresses (SEC-A7), and for bots, which fill the honeypot `remarks`. `formPath` is the form's page, kept as evidence.
  */
 export const subscribeNewsletter = endpoint({
   name: 'subscribeNewsletter',
@@ -55,7 +55,7 @@ export const subscribeNewsletter = endpoint({
   refusals: ['newsletter_proof_refused'],
 });
 
-/** Read-only: mail scanners follow links. */
+/** Changes nothing, because mail scanners follow links. */
 export const readNewsletterConfirmation = endpoint({
   name: 'readNewsletterConfirmation',
   method: 'GET',
@@ -76,7 +76,7 @@ export const confirmNewsletter = endpoint({
   refusals: ['newsletter_link_used', 'newsletter_link_dead'],
 });
 
-/** `used`: already unsubscribed. */
+/** `used`: unsubscribed already. */
 export const readNewsletterEnd = endpoint({
   name: 'readNewsletterEnd',
   method: 'GET',
@@ -87,7 +87,7 @@ export const readNewsletterEnd = endpoint({
   refusals: [],
 });
 
-/** Idempotent. */
+/** Unsubscribes. Idempotent. */
 export const endNewsletter = endpoint({
   name: 'endNewsletter',
   method: 'POST',

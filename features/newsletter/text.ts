@@ -4,7 +4,7 @@ import type { NewsletterRefusal } from './contract.ts';
 
 export const newsletterName = 'Post für Sammler';
 
-/** The consent, word for word: shown by the form and stored as evidence. Changing it needs a new `version`. */
+/** The consent, word for word, as the form shows it and as it is stored as evidence. A change needs a new `version`. */
 export const declaration = {
   version: '2026-11-21',
   before: `Ich bin mindestens 16 Jahre alt und möchte die „${newsletterName}“ per Mail bekommen: neue Beiträge aus dem Blog von ${productName}. Abmelden kann ich mich jederzeit. Mit der `,

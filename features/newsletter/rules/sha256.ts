@@ -11,7 +11,7 @@ const roundConstants = Uint32Array.of(
   0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2,
 );
 
-/** The initial hash value: only the first word is needed for a digest's first word. */
+/** The initial hash value, of which only the first word is needed. */
 const firstWord = 0x6a09e667;
 
 const rotate = (word: number, by: number) => (word >>> by) | (word << (32 - by));
@@ -19,8 +19,8 @@ const rotate = (word: number, by: number) => (word >>> by) | (word << (32 - by))
 const schedule = new Uint32Array(64);
 
 /**
- * The first 32 bits of the SHA-256 of one padded block of 16 words. `crypto.subtle` is asynchronous: a hundred
- * thousand calls take far longer than the hashing.
+ * The first 32 bits of the SHA-256 of one padded block of 16 words. Not by `crypto.subtle`, which is asynchronous: a
+ * hundred thousand calls take far longer than the hashing.
  */
 export function firstWordOfDigest(block: Uint32Array): number {
   schedule.set(block);

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts';
 
 const randomBytes = 16;
 
-/** Stateless: the HMAC proves later that it is ours, so that requesting many costs no storage. */
+/** Stateless, so that requesting many costs no storage: the HMAC proves later that the challenge is ours. */
 export async function makeChallenge(db: Database, dice: Dice): Promise<string> {
   const { rows } = await sql<{ key: Buffer; endsAt: number }>`
     select key, ceil(extract(epoch from now()))::int + ${challengeLifetimeMinutes * 60} as "endsAt"
@@ -22,7 +22,7 @@ interface Proof {
   readonly nonces: readonly number[];
 }
 
-/** Ours, solved, unexpired, and not used before. */
+/** True for a challenge that is ours, solved, unexpired and not used before, and marks it as used. */
 export async function takeProof(db: Database, { challenge, nonces }: Proof): Promise<boolean> {
   if (!isSolved(challenge, nonces)) return false;
   const { rows } = await sql<{ key: Buffer }>`select key from newsletter_secret`.execute(db.query);

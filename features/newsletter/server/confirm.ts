@@ -18,9 +18,9 @@ export const serveConfirmNewsletter = serve(confirmNewsletter)(async ({ db }, in
   return refuse(state === 'used' ? 'newsletter_link_used' : 'newsletter_link_dead');
 });
 
-/** Returns the link's state before; `open`: this call subscribed. */
+/** Returns the link's state before the call; `open` means that this call subscribed. */
 export async function confirmSubscription(db: Database, token: string): Promise<LinkState> {
-  // The condition on the status: of concurrent confirmations one wins.
+  // The condition on the status lets only one of concurrent confirmations win.
   const { rows } = await sql<{ email: string }>`
     with confirmed as (
       update newsletter_subscriptions s set status = 'confirmed', confirmed_at = now()

@@ -9,7 +9,7 @@ import { publicOrigin } from '#server/public-origin.ts';
 import type { Tables } from '#server/tables.ts';
 import { sitePaths } from '#shared/page-paths.ts';
 
-/** Per transaction: what a crash repeats, and how long an unsubscription may wait for the lock. */
+/** Per transaction: so much is repeated after a crash, and so long may an unsubscription wait for the lock. */
 const batchSize = 50;
 
 interface Issue {
@@ -39,13 +39,13 @@ export const deliverIssues: Job = {
   },
 };
 
-/** `deliverBatch`: no subscriber left. */
+/** Returned by `deliverBatch` when no subscriber is left. */
 const everybody = -1;
 
-/** To the subscribers with ids above `after`; returns the last id. */
+/** Queues mails for the next subscribers with ids above `after`; returns the last id. */
 function deliverBatch(house: House, issue: Issue, after: number): Promise<number> {
   return house.db.transaction(async tx => {
-    // Serializes batches across processes: each sees what the one before delivered.
+    // Serializes batches across processes: each sees what the former one delivered.
     const { rows: open } = await sql`
       select from newsletter_issues where id = ${issue.id} and finished_at is null for update
     `.execute(tx);
@@ -65,7 +65,7 @@ function deliverBatch(house: House, issue: Issue, after: number): Promise<number
   });
 }
 
-/** Row locks: a concurrent unsubscription waits, then finds the queued mail to take back. */
+/** Locks the rows: a concurrent unsubscription waits, and then finds the queued mail that it takes back. */
 async function lockNext(tx: Transaction<Tables>, issue: Issue, after: number): Promise<Subscriber[]> {
   const { rows } = await sql<Subscriber>`
     select s.id, s.email, s.end_token as "endToken"
@@ -89,7 +89,7 @@ function mailOf({ config }: House, issue: Issue, { email, endToken }: Subscriber
     to: email,
     isBulk: true,
     ...writeLetter(letter),
-    // RFC 8058: one-click unsubscribe.
+    // One-click unsubscribe (RFC 8058).
     headers: { 'List-Unsubscribe': `<${endUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }

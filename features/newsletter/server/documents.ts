@@ -9,8 +9,8 @@ import type { ServedDocument } from '#server/calls/serve-endpoint.ts';
 import { sitePaths } from '#shared/page-paths.ts';
 
 /**
- * POST without JavaScript: the unsubscribe button of mail clients (RFC 8058) and our own forms. Needs neither cookie
- * nor origin: the token authorizes.
+ * POST without JavaScript: from the unsubscribe button of mail clients (RFC 8058) and from our own forms. Needs neither
+ * cookie nor origin, because the token authorizes.
  */
 export const newsletterButtons: readonly ServedDocument[] = [
   button(sitePaths.newsletterEnd, endSubscription, answerText.ended),
@@ -28,7 +28,7 @@ function button(
     serve: async ({ db }, { params }) => {
       const token = v.safeParse(Token, params['token']);
       const state = token.success ? await press(db, token.output) : 'dead';
-      // Not a redirect: mail clients do not follow one (RFC 8058).
+      // No redirect, because mail clients do not follow one (RFC 8058).
       return {
         status: state === 'dead' ? 404 : 200,
         headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },

@@ -15,7 +15,7 @@ export const serveEndNewsletter = serve(endNewsletter)(async ({ db }, input) =>
 );
 
 /**
- * Also takes back queued mails. Returns the token's state before: `open`: this call ended it, `used`: an earlier one.
+ * Also takes back queued mails. Returns the token's state before: `open`: this call unsubscribed; `used`: done before.
  */
 export async function endSubscription(db: Database, token: string): Promise<LinkState> {
   return db.transaction(async tx => {
@@ -25,7 +25,7 @@ export async function endSubscription(db: Database, token: string): Promise<Link
     `.execute(tx);
     const id = ended.rows[0]?.id;
     if (id === undefined) return readState(tx, token);
-    // A statement of its own: its snapshot includes a batch that the update waited for.
+    // A separate statement, whose snapshot includes a batch that the update has waited for.
     await takeBackMails(tx, sql`select mail_id from newsletter_deliveries where subscription_id = ${id}`);
     return 'open';
   });

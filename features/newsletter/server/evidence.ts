@@ -16,13 +16,13 @@ export async function listConfirmed(db: Database): Promise<readonly ConfirmedAdd
   return rows;
 }
 
-/** Proves consent (GDPR Art. 7(1)). Times are ISO 8601. */
+/** Proof of consent (GDPR Art. 7(1)). Times are ISO 8601. */
 interface Evidence {
   readonly email: string;
   readonly status: SubscriptionStatus;
   readonly confirmedAt: string | null;
   readonly endedAt: string | null;
-  /** One per confirmation mail; `confirmedAt` only where its link was used. */
+  /** One per confirmation mail; `confirmedAt` is set only where its link was used. */
   readonly signUps: ReadonlyArray<{
     readonly signedUpAt: string;
     readonly formUrl: string;
@@ -33,7 +33,7 @@ interface Evidence {
   }>;
 }
 
-/** By normalised address, oldest first; includes ended subscriptions. */
+/** By normalised address, oldest first; includes subscriptions that have ended. */
 export async function readEvidence(db: Database, email: string): Promise<readonly Evidence[]> {
   const { rows } = await sql<Evidence>`
     select s.email, s.status, to_jsonb(s.confirmed_at) as "confirmedAt", to_jsonb(s.ended_at) as "endedAt",

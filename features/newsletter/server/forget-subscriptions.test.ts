@@ -8,7 +8,7 @@ beforeEach(() =>
   app.asOwner('truncate newsletter_subscriptions, newsletter_issues, newsletter_spent_challenges cascade'),
 );
 
-/** Ages as SQL intervals; null: has not happened. */
+/** Stores a subscription; ages are SQL intervals, null for what has not happened. */
 async function remember(name: string, signedUp: string, confirmed: string | null, ended: string | null) {
   const status = ended !== null ? 'unsubscribed' : confirmed !== null ? 'confirmed' : 'pending';
   await sql`

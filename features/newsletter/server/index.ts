@@ -8,7 +8,7 @@ import { serveReadNewsletterChallenge, serveSubscribeNewsletter } from './sign-u
 import { newsletterTables } from './tables.ts';
 import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
-/** Blog posts by mail, after double opt-in. Knows addresses, no accounts. */
+/** Blog posts by mail, after double opt-in. Knows addresses, but no accounts. */
 export const newsletterDoor: FeatureDoor = {
   endpoints: [
     serveReadNewsletterChallenge,
@@ -22,7 +22,7 @@ export const newsletterDoor: FeatureDoor = {
   refusals: newsletterRefusals,
   refusalTexts: newsletterRefusalTexts,
   tables: newsletterTables,
-  // An issue that was under way has arrived since: better missed by some than sent twice to many.
+  // Issues that the backup holds as under way have been mailed since: better missed by some than sent twice to many.
   settleRestored: async db =>
     void (await sql`update newsletter_issues set finished_at = now() where finished_at is null`.execute(db)),
 };

@@ -13,8 +13,8 @@ const signUpsOfNetwork: readonly RateLimit[] = [
 const signUpsInAll: RateLimit = { most: 200, seconds: hours };
 
 /**
- * Per address until it confirms. Counted by digest, longer than the sign-up is kept: else forgetting it would reset
- * the limit.
+ * Per address until it is confirmed. Counted by digest and for longer than the sign-up is kept: otherwise deleting the
+ * sign-up would reset the limit.
  */
 const mailsToAddress: RateLimit = { most: mostConfirmationMails, seconds: 90 * days };
 

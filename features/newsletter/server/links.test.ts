@@ -27,7 +27,7 @@ async function askForToken(): Promise<string> {
   return tokenIn(await mailbox.arrival(place));
 }
 
-/** The mail that subscriber Nora got. */
+/** The mail that the subscriber Nora received. */
 async function getIssue() {
   await app.visitor().call(confirmNewsletter, { token: await askForToken() });
   const place = await countMails(app, mailbox);
@@ -55,7 +55,7 @@ const confirm = (token: string) => app.visitor().ask(confirmNewsletter, { token 
 const stateOf = async (token: string) =>
   (await app.visitor().call(readNewsletterConfirmation, { token })).state;
 
-/** As mail clients do: no cookie, no origin, a form (RFC 8058). */
+/** Like mail clients: without cookie and origin, as a form (RFC 8058). */
 const pressButton = async (path: string, method = 'POST') =>
   app.app.request(path, {
     method,

@@ -16,7 +16,7 @@ interface Ways {
 }
 
 export const newsletterMails = {
-  /** Advertises nothing: the recipient may not have asked for it (LAW-9). */
+  /** Contains no advertising, because the recipient may not have asked for it (LAW-9). */
   confirm: (url: string): Letter => ({
     subject: `Bitte bestätige: ${newsletterName}`,
     greeting: 'Hallo,',
@@ -46,7 +46,7 @@ export const newsletterMails = {
   }),
 };
 
-/** For mail clients; people see `linkText`. */
+/** Answers to mail clients; people see `linkText`. */
 export const answerText = {
   ended: 'Du bist abgemeldet.',
   confirmed: 'Du bist eingetragen.',

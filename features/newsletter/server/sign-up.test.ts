@@ -28,7 +28,7 @@ beforeEach(async () => {
   await app.asOwner('truncate rate_limits, newsletter_subscriptions cascade');
 });
 
-/** Backdates everything stored. */
+/** Makes everything that is stored older by so many hours. */
 async function pass(hours: number): Promise<void> {
   await sql`
     update newsletter_sign_ups set signed_up_at = signed_up_at - ${hours} * interval '1 hour',

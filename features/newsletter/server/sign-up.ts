@@ -17,7 +17,7 @@ import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Tables } from '#server/tables.ts';
 import { refuse } from '#shared/refusal.ts';
 
-/** Several times the slowest path (a new address, 17 ms): response times reveal nothing. */
+/** Several times as long as the slowest path (17 ms for a new address), so that response times reveal nothing. */
 const shortestAnswerMs = 200;
 
 export const serveReadNewsletterChallenge = serve(readNewsletterChallenge)(async ({ db, dice }) => ({
@@ -28,13 +28,13 @@ export const serveSubscribeNewsletter = serve(subscribeNewsletter)(async (contex
   if (!(await takeProof(context.db, input.proof))) return refuse('newsletter_proof_refused');
   const tooMany = await countSignUp(context.db, context.caller.network);
   if (tooMany !== undefined) return tooMany;
-  // The same response whether bot, limited, subscribed or mailed (SEC-N1).
+  // The response is the same, whether bot, limited, subscribed or mailed (SEC-N1).
   const work = input.remarks === '' ? signUp(context, input.email, input.formPath) : undefined;
   await Promise.all([work, pause(shortestAnswerMs)]);
   return {};
 });
 
-/** Stores the sign-up and mails the link, within the limit per address. */
+/** Stores the sign-up and mails the link, unless the address has got too many mails. */
 export async function signUp(house: House, email: string, formPath: string): Promise<void> {
   const counted = mailsTo(email);
   const isAskedEnough = (await checkLimit(house.db, ...counted)) !== undefined;
@@ -65,7 +65,7 @@ interface KnownAddress {
   readonly isMailedLately: boolean;
 }
 
-/** Serializes sign-ups of one address. */
+/** Serializes sign-ups of the same address. */
 async function lockAddress(tx: Transaction<Tables>, email: string): Promise<KnownAddress> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, ${addressLocks}))`.execute(tx);
   const { rows } = await sql<KnownAddress>`
@@ -80,7 +80,7 @@ async function lockAddress(tx: Transaction<Tables>, email: string): Promise<Know
   return rows[0] ?? { pendingId: null, isConfirmed: false, isMailedLately: false };
 }
 
-/** Namespace of the advisory lock. */
+/** Namespace of these advisory locks. */
 const addressLocks = 7342;
 
 async function begin(tx: Transaction<Tables>, email: string, endToken: string): Promise<number> {

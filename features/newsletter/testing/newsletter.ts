@@ -8,10 +8,10 @@ import type { Answer } from '#testing/api-client.ts';
 import { linkIn, type Mailbox } from '#testing/mailbox.ts';
 import type { TestApp } from '#testing/start-server.ts';
 
-/** What the form sends, but for the proof. */
+/** What the form sends, except for address and proof of work. */
 export const filledForm = { consent: true, remarks: '', formPath: '/blog' } as const;
 
-/** Does what the browser does while "Eintragen" turns. */
+/** Does what the browser does while the button "Eintragen" is busy. */
 export async function solveChallenge(app: TestApp) {
   const { challenge } = await app.visitor().call(readNewsletterChallenge, {});
   return { challenge, nonces: solve(challenge) };
@@ -39,13 +39,13 @@ export function tokenIn(mail: Parameters<typeof linkIn>[0]): string {
   return linkIn(mail).pathname.split('/').at(-1) ?? '';
 }
 
-/** How many mails there are once everything that waits has left. */
+/** How many mails have arrived once all that are queued were sent. */
 export async function countMails(app: TestApp, mailbox: Mailbox): Promise<number> {
   await app.house.mail.deliver();
   return mailbox.received.length;
 }
 
-/** Signs an address up and confirms it by its mail. */
+/** Signs an address up and confirms it by the link in its mail. */
 export async function subscribe(app: TestApp, mailbox: Mailbox, email: string): Promise<void> {
   const place = await countMails(app, mailbox);
   await signUpForNewsletter(app, email);

@@ -25,7 +25,7 @@ export function LinkPage({ title, detail, children }: LinkPageProps) {
   );
 }
 
-/** `takesFocus`: from a button that is gone. */
+/** `takesFocus`: the focused button has disappeared. */
 export function WaysOn({ takesFocus = false }: { takesFocus?: boolean }) {
   return (
     <div className="grid gap-3">

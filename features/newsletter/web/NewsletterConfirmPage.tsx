@@ -12,9 +12,9 @@ import type { SiteAddress, SitePage } from '#web/site/site-page.ts';
 function NewsletterConfirm({ address }: { address: SiteAddress }) {
   const token = address.params['token'] ?? '';
   const isWhole = v.is(Token, token);
-  // The reply to the form below, sent without JavaScript: a `LinkState`.
+  // The reply, a `LinkState`, when the form below was sent without JavaScript.
   const answer = useSiteAnswer();
-  // Client only: the server renders one page for every token.
+  // Only in the browser, because the server renders the same page for every token.
   const link = useQuery({ ...confirmationQuery(token), enabled: isWhole && answer === undefined });
   const confirm = useConfirmNewsletter(token);
   const refusal = confirm.error instanceof CallRefused ? confirm.error.code : undefined;

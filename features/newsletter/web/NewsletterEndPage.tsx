@@ -12,9 +12,9 @@ import type { SiteAddress, SitePage } from '#web/site/site-page.ts';
 function NewsletterEnd({ address }: { address: SiteAddress }) {
   const token = address.params['token'] ?? '';
   const isWhole = v.is(Token, token);
-  // The reply to the form below, sent without JavaScript: a `LinkState`.
+  // The reply, a `LinkState`, when the form below was sent without JavaScript.
   const answer = useSiteAnswer();
-  // Client only: the server renders one page for every token.
+  // Only in the browser, because the server renders the same page for every token.
   const link = useQuery({ ...endQuery(token), enabled: isWhole && answer === undefined });
   const end = useEndNewsletter(token);
   const isDead = end.error instanceof CallRefused && end.error.code === 'newsletter_link_dead';

@@ -46,7 +46,7 @@ function SignUp({ onSent }: { onSent: (email: string) => void }) {
     },
   });
 
-  // Disabled until hydrated: input typed before would be lost.
+  // Disabled until hydrated, because what is typed before would be lost.
   return (
     <form noValidate onSubmit={submit} className="newsletter-form">
       <fieldset disabled={!isTakenOver} className="contents">

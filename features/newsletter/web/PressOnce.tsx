@@ -4,13 +4,13 @@ import { linkText } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 
 interface PressOnceProps {
-  /** For a POST without JavaScript. */
+  /** Address of the POST without JavaScript. */
   action: string;
   label: string;
   press: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending' | 'error'>;
 }
 
-/** Nothing happens before a press: mail scanners open links. */
+/** Acts only on a press, because mail scanners open links. */
 export function PressOnce({ action, label, press }: PressOnceProps) {
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await app.asOwner('truncate rate_limits, newsletter_subscriptions cascade');
 });
 
-/** Calls are answered by the real app. */
+/** Renders the part; its calls are answered by the real app. */
 function show(Content: ComponentType) {
   const network = { isDown: false, asked: [] as string[] };
   const before = globalThis.fetch;

@@ -16,7 +16,7 @@ interface SignUp {
   readonly formPath: string;
 }
 
-/** The caller has checked that consent was given. */
+/** The caller checks that consent was given. */
 export function useSubscribeNewsletter() {
   return useMutation({
     mutationFn: async (signUp: SignUp) => {

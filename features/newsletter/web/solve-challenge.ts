@@ -1,9 +1,9 @@
 import { findNonce, puzzleCount } from '../rules/proof-of-work.ts';
 
-/** Some 40 ms on a slow phone before it yields, so that the page stays responsive. */
+/** After some 40 ms on a slow phone it yields, so that the page stays responsive. */
 const triesInOneGo = 5_000;
 
-/** About a second on a slow phone. */
+/** Takes about a second on a slow phone. */
 export async function solveChallenge(challenge: string): Promise<number[]> {
   const nonces: number[] = [];
   let from = 0;
