@@ -25,7 +25,7 @@ export const Subject = v.strictObject({
   subjectId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
 });
 
-/** What the caller is about to report, as they know it. */
+/** Shows what the caller is about to report, so that they recognise it. */
 export const readSubject = endpoint({
   name: 'readSubject',
   method: 'GET',
@@ -37,7 +37,7 @@ export const readSubject = endpoint({
   refusals: ['report_not_found'],
 });
 
-/** Twice is once. `email`: a visitor who wants the answer. */
+/** A repeated report counts once. `email`: for a visitor who wants an answer. */
 export const reportContent = endpoint({
   name: 'reportContent',
   method: 'POST',
@@ -59,13 +59,13 @@ const Decision = v.object({
   id: v.string(),
   kind: v.picklist(reportKinds),
   measure: v.picklist(measures),
-  /** Empty to children, as is `answer`: what operators write is for those who are responsible. */
+  /** Empty for children, like `answer`: operators write to those who are responsible for the child. */
   reason: v.string(),
   decidedAt: Time,
-  /** Null: not a suspension, or one without an end. */
+  /** Null if it is no suspension, or one without an end. */
   until: v.nullable(Time),
   isForever: v.boolean(),
-  /** It is why the account is suspended at present. */
+  /** The account is suspended at present because of this decision. */
   isInForce: v.boolean(),
   objection: v.nullable(v.string()),
   answer: v.nullable(v.string()),
@@ -73,7 +73,7 @@ const Decision = v.object({
 });
 export type Decision = v.InferOutput<typeof Decision>;
 
-/** What the member reported, and what was decided about what is theirs; of the last months. */
+/** What the member reported, and decisions about what is theirs, of the last months. */
 export const readMyCases = endpoint({
   name: 'readMyCases',
   method: 'GET',
@@ -90,7 +90,7 @@ export const readMyCases = endpoint({
         kind: v.picklist(reportKinds),
         reason: v.picklist(reportReasons),
         createdAt: Time,
-        /** Null: nobody has decided yet. */
+        /** Null until it is decided. */
         decision: v.nullable(v.object({ measure: v.picklist(measures), decidedAt: Time })),
       }),
     ),
@@ -98,7 +98,7 @@ export const readMyCases = endpoint({
   refusals: [],
 });
 
-/** Once: in words, or by a ground. */
+/** Possible once per decision: in words, or by one of `objectionGrounds`. */
 export const objectToDecision = endpoint({
   name: 'objectToDecision',
   method: 'POST',

@@ -20,7 +20,7 @@ const Time = v.pipe(v.string(), v.isoTimestamp());
 const Words = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(reasonMaximum));
 const Search = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '');
 const UserId = v.pipe(v.string(), v.uuid());
-/** Null: for ever. */
+/** Null means for ever. */
 const Days = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)));
 
 const Case = v.object({
@@ -28,9 +28,9 @@ const Case = v.object({
   subjectId: v.string(),
   ownerId: v.string(),
   ownerName: v.string(),
-  /** As of the latest report. */
+  /** What was to be seen when it was last reported. */
   evidence: v.string(),
-  /** Null: cannot be opened by its address. */
+  /** Null if it has no address of its own. */
   path: v.nullable(v.string()),
   firstAt: Time,
   reports: v.array(
@@ -38,12 +38,12 @@ const Case = v.object({
       id: v.string(),
       reason: v.picklist(reportReasons),
       remark: v.string(),
-      /** Null: a visitor, or gone. */
+      /** Null for a visitor, or if the member is deleted. */
       reporterName: v.nullable(v.string()),
       createdAt: Time,
     }),
   ),
-  /** Older ones, which are not told. */
+  /** How many older reports are not listed. */
   moreReports: v.optional(v.number(), 0),
 });
 export type Case = v.InferOutput<typeof Case>;
@@ -59,7 +59,7 @@ const Objection = v.object({
 });
 export type Objection = v.InferOutput<typeof Objection>;
 
-/** What waits for a decision, longest first; several reports of one thing are one case. */
+/** Cases that wait for a decision, oldest first; all reports of the same thing are one case. */
 export const listCases = endpoint({
   name: 'listCases',
   method: 'GET',
@@ -71,7 +71,7 @@ export const listCases = endpoint({
   refusals: [],
 });
 
-/** `days`: of a suspension. The reason is told to the person concerned. */
+/** `days`: of a suspension. The person concerned is told the reason. */
 export const decideCase = endpoint({
   name: 'decideCase',
   method: 'POST',
@@ -88,7 +88,7 @@ export const decideCase = endpoint({
   refusals: ['case_not_found', 'nothing_to_take_down', 'is_operator'],
 });
 
-/** Granting lifts the suspension, or shows again what was hidden. */
+/** Granting lifts the suspension, or restores what was hidden. */
 export const answerObjection = endpoint({
   name: 'answerObjection',
   method: 'POST',
@@ -110,13 +110,13 @@ const FoundMember = v.object({
   lastUsedAt: v.nullable(Time),
   sessions: v.number(),
   isSuspended: v.boolean(),
-  /** Null with `isSuspended`: for ever. */
+  /** Null while `isSuspended` means for ever. */
   suspendedUntil: v.nullable(Time),
   isOperator: v.boolean(),
 });
 export type FoundMember = v.InferOutput<typeof FoundMember>;
 
-/** By a part of the name or address; without words the newest. */
+/** Finds by a part of the name or address; without words lists the newest members. */
 export const findMembers = endpoint({
   name: 'findMembers',
   method: 'GET',
@@ -169,7 +169,7 @@ const ListedContent = v.object({
   path: v.string(),
   at: Time,
   state: v.picklist(['shown', 'hidden', 'waiting']),
-  /** Of what waits. */
+  /** Only of content that waits for a release. */
   text: v.nullable(v.string()),
 });
 export type ListedContent = v.InferOutput<typeof ListedContent>;
@@ -208,7 +208,7 @@ export const restoreContent = endpoint({
   refusals: ['nothing_to_restore'],
 });
 
-/** A first post: publishes it, or gives it back to its author as a draft, with the reason. */
+/** Releases an author's first post, or returns it as a draft, with the reason. */
 export const releaseContent = endpoint({
   name: 'releaseContent',
   method: 'POST',
@@ -220,7 +220,7 @@ export const releaseContent = endpoint({
   refusals: ['nothing_waits'],
 });
 
-/** Mail, jobs, and how much is stored; `monthBytes`: what came in the last thirty days, null if not known yet. */
+/** State of mails and jobs, and stored sizes; `monthBytes`: growth in the last 30 days, null if not known yet. */
 export const readState = endpoint({
   name: 'readState',
   method: 'GET',
@@ -244,7 +244,7 @@ export const readState = endpoint({
   refusals: [],
 });
 
-/** Newest first, pages of 50. */
+/** Newest first, in pages of 50. */
 export const readOperatorLog = endpoint({
   name: 'readOperatorLog',
   method: 'GET',

@@ -40,7 +40,7 @@ export const groundTexts: Readonly<Record<ObjectionGround, string>> = {
   look_again: 'Bitte schaut noch einmal hin.',
 };
 
-/** What was done with it. */
+/** What was done with the reported content. */
 export const measureTexts: Readonly<Record<Measure, string>> = {
   none: 'Nichts geändert',
   take_down: 'Entfernt',

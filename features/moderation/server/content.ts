@@ -34,7 +34,7 @@ export const serveListContent = serve(listContent)(async ({ db, reportables }, {
 export const serveTakeDownContent = serve(takeDownContent)(async (context, { kind, subjectId, reason }) =>
   context.db.transaction(async tx => {
     const reportable = reportableOf(context, kind);
-    // Read as a visitor: owners would not find their own.
+    // Looked up as a visitor, because owners cannot report what is theirs.
     const found = await reportable.find(tx, subjectId, undefined);
     if (found === undefined) return refuse('case_not_found');
     const taken = await reportable.takeDown(tx, subjectId, context.live);

@@ -17,11 +17,11 @@ export interface Deciding {
   readonly subjectId: string;
   readonly ownerId: string;
   readonly measure: Measure;
-  /** Of a suspension; null: for ever. */
+  /** Length of a suspension; null means for ever. */
   readonly days: number | null;
   readonly reason: string;
   readonly reporterIds?: readonly string[];
-  /** What taking down gave. */
+  /** The result of taking it down. */
   readonly taken?: boolean | string;
 }
 
@@ -30,7 +30,7 @@ export function untilOf(until: Date | null): { until: string | null; isForever: 
   return { until: until === null || isForever ? null : until.toISOString(), isForever };
 }
 
-/** Operators cannot be suspended: nobody might be left to lift it. */
+/** Operators cannot be suspended, because nobody might be left to lift it. */
 export async function refuseOperator(
   { config }: MemberContext,
   tx: Queries,
@@ -43,7 +43,7 @@ export async function refuseOperator(
   return rows.length > 0 ? refuse('is_operator') : undefined;
 }
 
-/** Writes it down, carries out a suspension, and tells the person whom it concerns; of a child, who answers for it. */
+/** Stores the decision, carries out a suspension, and tells the person concerned, or those responsible for a child. */
 export async function decide(context: MemberContext, tx: Queries, deciding: Deciding): Promise<string> {
   const { kind, subjectId, ownerId, measure, days, reason, reporterIds = [], taken } = deciding;
   const until = measure === 'suspend' ? await suspendAccount(context, ownerId, days, tx) : undefined;
@@ -84,7 +84,7 @@ export async function noteDeed(
   `.execute(tx);
 }
 
-/** Of a child, who has no address: whoever answers for it. */
+/** Mails those who are responsible for a child, which has no address. */
 export async function mailGrownUps(
   context: MemberContext,
   tx: Queries,

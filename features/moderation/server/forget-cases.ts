@@ -3,7 +3,7 @@ import { caseMonths, operatorLogMonths } from '../rules/report.ts';
 import { tableSizes } from './state.ts';
 import type { Job } from '#server/jobs.ts';
 
-/** L-30. A suspension's reason stays as long as it lasts. */
+/** See L-30. The reason of a suspension stays as long as it lasts. */
 export const forgetCases: Job = {
   name: 'forget-cases',
   schedule: '41 3 * * *',

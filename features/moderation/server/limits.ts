@@ -5,7 +5,7 @@ import { countAgainst, countingKey, countWithin, type Count } from '#server/call
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** L-32. Visitors share one limit: many addresses do not fill the queue. */
+/** See L-32. All visitors share a limit, so that many addresses cannot fill the queue. */
 export function countReport(db: Database, memberId: string | null, network: string) {
   const counts: readonly Count[] =
     memberId === null

@@ -7,7 +7,7 @@ import { productName } from '#shared/text.ts';
 const day = (date: Date) =>
   date.toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'long' });
 
-/** What happened to what is theirs, in whole sentences. */
+/** Says in whole sentences what was done with something of theirs. */
 function happened(kind: ReportKind, measure: Measure, until: Date | null): string {
   if (measure === 'suspend') {
     return until === null
@@ -25,7 +25,7 @@ function happened(kind: ReportKind, measure: Measure, until: Date | null): strin
     : `wir zeigen einen deiner Links zu einer Liste bei ${productName} nicht mehr.`;
 }
 
-/** The same to whoever answers for a child, which is not named: it may lie as a file. */
+/** The same for those responsible for a child. The child is not named, because a mail may be stored as a file. */
 function happenedToChild(kind: ReportKind, measure: Measure, until: Date | null): string {
   if (measure === 'suspend') {
     const howLong = until === null ? 'für immer' : `bis ${day(until)}`;
@@ -126,7 +126,7 @@ export const moderationMails = {
     action: { label: 'Anmelden', url },
     afterword: ['Viel Spaß!'],
   }),
-  /** Without a name: a visitor, or an address that is not confirmed. */
+  /** `name` is undefined for visitors and unconfirmed addresses. */
   reportAnswered: (name: string | undefined, kind: ReportKind, measure: Measure): Letter => ({
     subject: 'Deine Meldung ist geprüft',
     greeting: greet(name),

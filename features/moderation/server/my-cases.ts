@@ -37,7 +37,7 @@ export const serveReadMyCases = serve(readMyCases)(async ({ db, member }) => {
   return {
     decisions: decisions.map(({ suspendedUntil, decidedAt, ...row }) => ({
       ...row,
-      // Words of grown-ups go to those who are responsible, with the child's data.
+      // Words of operators go to those responsible for the child, with the child's data.
       ...(member.kind === 'child' && { reason: '', answer: row.answer === null ? null : '' }),
       ...untilOf(suspendedUntil),
       decidedAt: decidedAt.toISOString(),

@@ -40,7 +40,7 @@ const told = async (client: Pick<MemberClient, 'call'>) =>
     .map(({ kind, person }) => `${kind} ${person?.displayName ?? ''}`.trim())
     .filter(notice => !notice.startsWith('trade'));
 
-/** Igel of Ben's family asked Dachs for a swap; both are of Mia's class. */
+/** Igel of Ben's family has proposed a swap to Dachs; both are in Mia's class. */
 async function askInClass() {
   const operator = await asOperator(app);
   const [ben, mia] = [await app.as('ben'), await app.as('mia')];

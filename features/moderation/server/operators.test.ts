@@ -72,7 +72,7 @@ describe('everything under /api/admin', () => {
     expect(await refusals(lea)).toEqual(['code_not_shown']);
     const { app: phone } = await withSecondFactor(lea);
     expect((await lea.ask(readState, {})).status).toBe(200);
-    // Another session of theirs has shown none.
+    // Another session of the operator has shown no code.
     expect(await refusals(await app.as('lea'))).toEqual(['code_not_shown']);
     await sql`update sessions set second_factor_at = now() - interval '12 hours 1 second'`.execute(
       app.db.query,

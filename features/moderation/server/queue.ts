@@ -84,7 +84,7 @@ interface WaitingReport {
   readonly reporterEmail: string | null;
 }
 
-/** Locked: of two operators who decide at once, one does. */
+/** Locks the reports, so that only one of two concurrent decisions counts. */
 async function takeReports(tx: Queries, kind: ReportKind, subjectId: string): Promise<WaitingReport[]> {
   const { rows } = await sql<WaitingReport>`
     select id, owner_id as "ownerId", reporter_id as "reporterId", reporter_email as "reporterEmail"

@@ -54,7 +54,7 @@ async function publish() {
   return { mia, draft, subject: { kind: 'post', subjectId: id } as const };
 }
 
-/** Ben's message to Mia. */
+/** Ben sends Mia a trade request with a message. */
 async function propose() {
   const [mia, ben] = [await app.as('mia'), await app.as('ben')];
   await befriend(app.db, mia.userId, ben.userId);

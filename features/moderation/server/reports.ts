@@ -20,7 +20,7 @@ export function reportableOf({ reportables }: House, kind: ReportKind): Reportab
   return found;
 }
 
-/** Undefined where this caller cannot see it. */
+/** Undefined if this caller cannot see it. */
 function findSubject(
   context: PublicContext,
   db: Queries,
@@ -46,7 +46,7 @@ export const serveReportContent = serve(reportContent)(async (context, input) =>
   if (tooMany !== undefined) return tooMany;
   return db.transaction(async tx => {
     await oneByOne(tx, 'reports', `${kind} ${subjectId}`);
-    // Taken down meanwhile, or its author is gone.
+    // It was taken down meanwhile, or its author is gone.
     const found = await findSubject(context, tx, input);
     if (found === undefined) return refuse('report_not_found');
     const { rows } = await sql`
@@ -64,7 +64,7 @@ export const serveReportContent = serve(reportContent)(async (context, input) =>
   });
 });
 
-/** Empty where the case has this already, or enough: else a report of 300 bytes would store a whole post each time. */
+/** Empty if the case has this text or enough versions: otherwise each report of 300 bytes would store a whole post. */
 function evidenceOf(kind: ReportKind, subjectId: string, text: string) {
   return sql<string>`(
     select case when count(*) filter (where evidence = ${text}) > 0 or count(*) >= ${versionsOfCase}::int
@@ -73,7 +73,7 @@ function evidenceOf(kind: ReportKind, subjectId: string, text: string) {
   )`;
 }
 
-/** Mails operators with a confirmed address that a case waits; once an hour at most. */
+/** Mails operators with a confirmed address that a case waits; at most once an hour. */
 export async function tellOperators(house: House, tx: Queries): Promise<void> {
   const { operators = [] } = house.config;
   if (operators.length === 0 || (await countOperatorMail(house.db, tx)) !== undefined) return;

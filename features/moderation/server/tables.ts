@@ -47,7 +47,7 @@ export interface ModerationTables {
 
 export const moderationTables = {
   decisions: { owners: ['owner_id'], others: ['operator_id'] },
-  // Not in the export of the person reported: by whom stays secret.
+  // Not in the export of the reported person, because the reporter stays secret.
   reports: { owners: ['reporter_id'], others: ['owner_id'] },
   operator_log: { owners: ['operator_id'], others: ['member_id'] },
   table_sizes: {},

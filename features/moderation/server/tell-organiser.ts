@@ -3,7 +3,7 @@ import { tellOrganiser } from '#features/notices/server/store.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { Live } from '#server/live/live.ts';
 
-/** Somebody of a group reported somebody of it: its organiser hears whom, not by whom. */
+/** If both are of one group, its organiser is told who was reported, but not by whom. */
 export async function tellOfReport(
   live: Live,
   tx: Queries,
@@ -24,11 +24,11 @@ interface Decided {
   readonly ownerId: string;
   readonly reporterIds: readonly string[];
   readonly measure: keyof typeof kinds;
-  /** Everybody of the group sees what was done, such as with a name. */
+  /** Everybody in the group can see what was done, for instance with a name. */
   readonly isSeenByAll: boolean;
 }
 
-/** What concerns the group; why, those who answer for the child are told. */
+/** Tells the organiser what concerns the group; the reason goes to those responsible for the child. */
 export async function tellOfDecision(
   live: Live,
   tx: Queries,

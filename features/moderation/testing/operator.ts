@@ -3,10 +3,10 @@ import type { ApiClient } from '#testing/api-client.ts';
 import { confirmAddress, people, type Person } from '#testing/people.ts';
 import type { TestApp } from '#testing/start-server.ts';
 
-/** `OPERATORS` of an app whose operator is Lea. */
+/** Value of `OPERATORS` for an app whose operator is Lea. */
 export const leasInstance = { OPERATORS: people.lea.email };
 
-/** With a confirmed address, and a code shown. */
+/** Signs in an operator with a confirmed address, who has shown a code. */
 export async function asOperator(
   app: TestApp,
   person: Person = 'lea',

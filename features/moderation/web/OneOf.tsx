@@ -8,11 +8,11 @@ interface OneOfProps<Value extends string> {
   options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** Where nothing is chosen beforehand. */
+  /** Needed where nothing is preselected. */
   wired?: WiredField;
 }
 
-/** Radio buttons one below the other, each with words of its own. */
+/** Radio buttons one below the other, each with its words. */
 export function OneOf<Value extends string>({ legend, options, value, onChange, wired }: OneOfProps<Value>) {
   const id = useId();
   const errorId = wired?.error === undefined ? undefined : `${id}-error`;

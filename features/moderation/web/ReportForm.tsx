@@ -13,7 +13,7 @@ import { showToast } from '#web/design/toast.ts';
 interface ReportFormProps {
   subject: { readonly kind: ReportKind; readonly subjectId: string };
   asksForEmail: boolean;
-  /** Children send a reason alone. */
+  /** False for children, who only choose a reason. */
   mayWrite: boolean;
   onSent: () => void;
 }

@@ -13,7 +13,7 @@ import { useParams } from '#web/navigation/Navigation.tsx';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { mayAct } from '#shared/may-act.ts';
 
-/** For members and visitors; everything that can be reported links here. */
+/** For members and visitors; everything that can be reported links to it. */
 export function ReportPage() {
   const { kind: given = '', subject = '' } = useParams();
   const kind = reportKinds.find(known => known === given);

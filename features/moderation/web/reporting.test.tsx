@@ -77,7 +77,7 @@ it('is decided by an operator, told with the reason, and objected to', async () 
   const { id } = await mia.call(createPost, draft);
   const ben = await app.as('ben');
   await ben.send('POST', '/api/reports', JSON.stringify({ kind: 'post', subjectId: id, reason: 'insult' }));
-  // Another session of the operator's: it has shown no code.
+  // In another session the operator has shown no code.
   const { user } = await renderPage(app, '/admin', { as: 'lea' });
   await user.type(await screen.findByRole('textbox', { name: 'Code' }), operator.phone.next());
   await user.click(screen.getByRole('button', { name: 'Weiter' }));

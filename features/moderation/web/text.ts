@@ -33,7 +33,7 @@ export const text = {
   reported: (reason: string, when: string) => `${reason} · ${when}`,
   isWaiting: 'Wird geprüft',
   why: 'Der Grund',
-  /** Children read no words of operators. */
+  /** For children, who do not get to read operators' words. */
   askParents: 'Das haben wir deinen Eltern oder der Leitung deiner Gruppe geschrieben. Frag sie.',
   until: (when: string) => `Gesperrt bis ${when}.`,
   forever: 'Für immer gesperrt.',

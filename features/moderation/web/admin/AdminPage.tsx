@@ -30,7 +30,7 @@ export function AdminPage() {
   return useMay('operate') ? <Operated /> : <Redirect to={pagePaths.dashboard} />;
 }
 
-/** The server refuses whoever is no operator, or has shown no code of late. */
+/** The server refuses those who are no operators, or have not shown a code lately. */
 function Operated() {
   const cases = useQuery(adminCasesQuery);
   const asked = useSearchParams().get('tab');

@@ -12,7 +12,7 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** Why an operator's screen stays closed, and what opens it. */
+/** Says why an operators' page stays closed, and how to open it. */
 export function NotAdmitted({ code }: { code: string }) {
   const factor = useQuery(secondFactorQuery).data;
   if (code !== 'code_not_shown')

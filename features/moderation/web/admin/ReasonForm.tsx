@@ -6,12 +6,12 @@ import { adminText as text } from './text.ts';
 
 type ReasonDialogProps = Omit<ComponentProps<typeof WordsDialog>, 'label' | 'missing'> & { label?: string };
 
-/** Nothing is decided without a reason. */
+/** A dialog that requires a reason. */
 export function ReasonDialog({ label = text.reason, hint = text.reasonHint, ...dialog }: ReasonDialogProps) {
   return <WordsDialog {...dialog} label={label} hint={hint} missing={text.reasonMissing} />;
 }
 
-/** Null: for ever. */
+/** Chooses the days of a suspension, or for ever. */
 export function DaysPick({ value, onChange }: { value: string; onChange: (days: string) => void }) {
   const options = [
     ...suspensionDays.map(days => ({ value: String(days), label: text.dayCount(days) })),

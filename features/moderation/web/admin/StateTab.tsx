@@ -68,7 +68,7 @@ interface RowsProps {
 
 function Rows({ caption, columns, rows }: RowsProps) {
   return (
-    // Scrolls by itself, also by the keyboard: names of tables have no place to break.
+    // Scrolls on its own, by keyboard, too, because names of tables cannot wrap.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- browsers differ in whether what scrolls is reached
     <div role="region" aria-label={caption} tabIndex={0} className="min-w-0 overflow-x-auto">
       <table className="w-full text-left tabular">

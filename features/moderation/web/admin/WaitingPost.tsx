@@ -6,7 +6,7 @@ import { adminText as text } from './text.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
-/** A first post, readable here alone until it is released. */
+/** A first post, which only operators and its author can read until it is released. */
 export function WaitingPost({ one: { kind, id, label, text: words } }: { one: ListedContent }) {
   const [isGivingBack, setIsGivingBack] = useState(false);
   const release = useRelease();

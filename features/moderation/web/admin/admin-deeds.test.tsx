@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const codeShown = () => sql`update sessions set second_factor_at = now()`.execute(app.db.query);
 
-/** Lea's page, in a session that has shown a code; her account is there before. */
+/** Opens Lea's page in a session that has shown a code; her account exists before. */
 async function openAdmin(tab?: string) {
   await app.as('lea');
   await confirmAddress(app.db, 'lea');
@@ -34,7 +34,7 @@ async function openAdmin(tab?: string) {
   return page;
 }
 
-/** By its calls. */
+/** Lea as a client of the API. */
 async function operator() {
   const lea = await app.as('lea');
   await confirmAddress(app.db, 'lea');
@@ -63,7 +63,7 @@ it('a first post is read here, given back with a reason or released, taken down 
   await user.click(back.getByRole('button', { name: 'Zurückgeben' }));
   await expectToast('Zurückgegeben');
   await waitFor(() => expect(within(screen.getByRole('main')).queryByText('Schlecht')).toBeNull());
-  // What was pressed is gone with its row.
+  // The pressed button has disappeared with its row.
   expect(document.activeElement?.id).toBe('content');
   await user.click(screen.getByRole('button', { name: 'Freigeben: Gut' }));
   await expectToast('Freigegeben');
@@ -137,7 +137,7 @@ it('members are suspended for a time or for ever and signed out; a reason stays 
   }
   await suspend('Für immer');
   await see('Gesperrt: Für immer', 'listitem');
-  // By another operator meanwhile: this page learns it with the refusal.
+  // Another operator lifts it meanwhile; this page learns it from the refusal.
   await (await operator()).call(liftSuspension, { userId: mia.userId });
   await user.click(screen.getByRole('button', { name: 'Sperre von Mia aufheben' }));
   await suspend('30 Tage');

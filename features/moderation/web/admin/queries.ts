@@ -60,7 +60,7 @@ export const adminLogQuery = infiniteQueryOptions({
 
 const key = 'admin';
 
-/** Says the outcome itself: the pressed button may be unmounted by then. */
+/** Shows the outcome by itself, because the pressed button may be unmounted by then. */
 function useDeed<E extends Endpoint>(endpoint: E, done?: (answer: OutputOf<E>, input: InputOf<E>) => Said) {
   const client = useQueryClient();
   return useMutation({
