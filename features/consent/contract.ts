@@ -7,22 +7,22 @@ const ListedScript = v.object({
   type: v.picklist(consentTypes),
   src: v.string(),
   attributes: v.record(v.string(), v.string()),
-  /** Printed by the privacy page. */
+  /** What the privacy page prints. */
   provider: v.string(),
   purpose: v.string(),
   period: v.string(),
-  /** Foreign servers it contacts. */
+  /** Foreign servers that it contacts. */
   hosts: v.array(v.string()),
-  /** Hash of what visitors are told: what they consent to. */
+  /** Hash of what visitors are told about it, and so of what they consent to. */
   version: v.string(),
-  /** Global functions, called after loading and before removal. */
+  /** Names of global functions, called after loading and before removal. */
   onLoad: v.optional(v.string()),
   onUnload: v.optional(v.string()),
 });
 
 export type ListedScript = v.InferOutput<typeof ListedScript>;
 
-/** The operator's registered scripts of all types; asked only after some consent. */
+/** The operator's scripts of all types; requested only after some consent. */
 export const listConsentScripts = endpoint({
   name: 'listConsentScripts',
   method: 'GET',

@@ -2,7 +2,7 @@ import { readConsentCookie } from './consent-cookie.ts';
 import { originOf, type RegisteredScript } from './registered-script.ts';
 import type { ConsentType } from './stored-consent.ts';
 
-/** Origins that the CSP allows beside its own. */
+/** Origins that the CSP allows besides our own. */
 export interface ForeignOrigins {
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
@@ -10,9 +10,9 @@ export interface ForeignOrigins {
 }
 
 export interface ConsentPolicy {
-  /** Agreed types with registered scripts: those that this document may load. */
+  /** Agreed types that have scripts: what this document may load. */
   readonly types: readonly ConsentType[];
-  /** Undefined: the strict policy. */
+  /** Undefined means the strict policy. */
   readonly foreign: ForeignOrigins | undefined;
 }
 

@@ -39,7 +39,7 @@ const states = {
 
 type Outcome = readonly [keyof typeof states, ConsentState];
 
-/** Each event in each state; identity where the event does not apply. */
+/** The outcome of each event in each state; the same state where the event does not apply. */
 const table: ReadonlyArray<readonly [string, ConsentEvent, readonly Outcome[]]> = [
   ['start without anything stored', { type: 'start', stored: null }, toAll(opened())],
   ['start with a record', { type: 'start', stored: JSON.stringify(some) }, toAll(closed(some))],
@@ -164,12 +164,12 @@ const anyEvent: fc.Arbitrary<ConsentEvent> = fc.oneof(
   fc.record({
     type: fc.constantFrom('draft' as const, 'setPreference' as const),
     of: type,
-    // Forms may pass anything.
+    // Forms may pass any value.
     value: fc.oneof(fc.boolean(), fc.anything()) as fc.Arbitrary<boolean>,
   }),
 );
 
-/** As the browser: decisions are stored, another tab's arrive as a `start`. */
+/** Acts like a browser: stores decisions; another tab's decisions arrive as a `start`. */
 function run(events: readonly ConsentEvent[]) {
   let state = nextConsent(unknownConsent, { type: 'start', stored: null });
   let stored: string | null = null;

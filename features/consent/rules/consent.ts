@@ -7,21 +7,21 @@ import {
 } from './stored-consent.ts';
 
 export interface ConsentState {
-  /** In force. */
+  /** The consent that is in force. */
   readonly record: ConsentRecord;
-  /** Stored by the visitor, not the default. */
+  /** True if the visitor has stored it, false for the default. */
   readonly isChosen: boolean;
   readonly isOpen: boolean;
   readonly isDetailShown: boolean;
-  /** Open because scripts were added that the visitor's consent does not cover. */
+  /** The banner is open because scripts were added that the visitor's consent does not cover. */
   readonly isAskedAgain: boolean;
-  /** The open banner's checkboxes; equals the record while closed. */
+  /** The checkboxes of the open banner; equals the record while it is closed. */
   readonly draft: ConsentRecord;
 }
 
 /**
- * `start`: local storage was read, at first or after another tab changed it. `save` stores the draft, `setPreference`
- * one type. `close` discards the draft; only a reopened banner allows it. `note`: which scripts the consent covers;
+ * `start`: local storage was read, at first or after another tab changed it. `save` stores the draft, `setPreference` a
+ * single type. `close` discards the draft; only a reopened banner allows it. `note`: which scripts the consent covers;
  * `askAgain`: others were added.
  */
 export type ConsentEvent =
@@ -32,17 +32,17 @@ export type ConsentEvent =
 
 const necessaryOnly = consentRecord({});
 
-/** On the server, and until the browser has read its storage. */
+/** The state on the server, and until the browser has read its storage. */
 export const unknownConsent: ConsentState = closed(necessaryOnly, false);
 
-/** If any, the record must be stored, even unchanged: its date is renewed. */
+/** The types that the event decides. If any, the record must be stored even if unchanged, to renew its date. */
 export function decidedTypes(event: ConsentEvent): readonly ConsentType[] {
   if (event.type === 'setPreference') return [event.of];
   const isDecision = event.type === 'acceptAll' || event.type === 'declineAll' || event.type === 'save';
   return isDecision ? consentTypes : [];
 }
 
-/** State machine (P-14). Events that do not apply return the state unchanged. */
+/** A state machine (P-14). Events that do not apply return the same state. */
 export function nextConsent(state: ConsentState, event: ConsentEvent): ConsentState {
   switch (event.type) {
     case 'start':

@@ -84,7 +84,7 @@ describe('registered scripts', () => {
   });
 
   it('put nothing into a policy that could end a directive or begin another', () => {
-    // Characters of addresses and policies.
+    // The characters of which addresses and policies consist.
     const character = fc.constantFrom(...`ab.-8:/*?=;,'" `);
     const text = fc.string({ unit: character, maxLength: 6 }).map(end => `https://a${end}`);
     fc.assert(

@@ -1,4 +1,4 @@
-/** Optional purposes; what is necessary is not asked. */
+/** Optional purposes; for what is necessary nobody is asked. */
 export const consentTypes = ['analytics', 'marketing'] as const;
 export type ConsentType = (typeof consentTypes)[number];
 
@@ -6,17 +6,17 @@ export interface ConsentRecord {
   readonly necessary: true;
   readonly analytics: boolean;
   readonly marketing: boolean;
-  /** Versions of the scripts it covers; missing until the list has been seen. */
+  /** Versions of the scripts that it covers; missing until the list has been loaded. */
   readonly services?: readonly string[];
 }
 
-/** Local storage (L-13). */
+/** Keys in local storage (L-13). */
 export const consentKey = 'cookie-consent';
 export const consentDateKey = 'cookie-consent-date';
 
 type Choices = Readonly<Partial<Record<ConsentType | 'services', unknown>>>;
 
-/** Only exactly `true` is consent (P-14). */
+/** Only `true` itself is consent (P-14). */
 export function consentRecord({ analytics, marketing, services }: Choices): ConsentRecord {
   const isListed = Array.isArray(services) && services.every(each => typeof each === 'string');
   return {
@@ -27,7 +27,7 @@ export function consentRecord({ analytics, marketing, services }: Choices): Cons
   };
 }
 
-/** Undefined: unreadable, counts as none (P-14). */
+/** Undefined if it is unreadable, which counts as no consent (P-14). */
 export function parseConsent(stored: string): ConsentRecord | undefined {
   try {
     const value: unknown = JSON.parse(stored);
@@ -41,7 +41,7 @@ export function parseConsent(stored: string): ConsentRecord | undefined {
 
 export interface Service {
   readonly type: ConsentType;
-  /** Without one, consent to its type suffices. */
+  /** Without a version, consent to the type is enough. */
   readonly version?: string;
 }
 
@@ -49,7 +49,7 @@ export function isAgreedTo(record: ConsentRecord, { type, version }: Service): b
   return record[type] && (version === undefined || record.services?.includes(version) === true);
 }
 
-/** Versions covered once `decided` types are answered; other types keep theirs. */
+/** The versions that are covered once the `decided` types are answered; other types keep theirs. */
 export function agreedServices(
   record: ConsentRecord,
   listed: readonly Service[],

@@ -2,7 +2,7 @@ import { consentPolicy } from '../rules/consent-policy.ts';
 import type { RegisteredScript } from '../rules/registered-script.ts';
 import { contentSecurityPolicy, type DocumentPolicy } from '#server/calls/security-headers.ts';
 
-/** By `Cookie` header; strict without consent. */
+/** The policy for a `Cookie` header; strict without consent. */
 export function documentPolicies(
   scripts: readonly RegisteredScript[],
 ): (cookies: string | undefined) => DocumentPolicy {

@@ -3,7 +3,7 @@ import { listConsentScripts } from '../contract.ts';
 import { hostsOf, type RegisteredScript } from '../rules/registered-script.ts';
 import { serve, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
-/** Cache lifetime; the operator's change needs a restart anyway. */
+/** Cache lifetime in seconds; the operator's changes need a restart anyway. */
 const keptSeconds = 300;
 
 const serveListConsentScripts = serve(listConsentScripts)(async context => {
@@ -16,7 +16,7 @@ const serveListConsentScripts = serve(listConsentScripts)(async context => {
   };
 });
 
-/** Changes with whatever visitors are told. */
+/** Changes whenever what visitors are told changes. */
 function versionOf(script: ToldOf, hosts: readonly string[]): string {
   const { id, type, provider, purpose, period } = script;
   const told = JSON.stringify([type, provider, purpose, period, hosts]);
@@ -25,7 +25,7 @@ function versionOf(script: ToldOf, hosts: readonly string[]): string {
 
 type ToldOf = Pick<RegisteredScript, 'id' | 'type' | 'provider' | 'purpose' | 'period'>;
 
-/** Keeps nothing: choices stay in the browser. */
+/** Stores nothing: choices stay in the browser. */
 export const consentDoor: FeatureDoor = {
   endpoints: [serveListConsentScripts],
   refusals: {},

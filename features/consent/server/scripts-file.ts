@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { RegisteredScripts } from '../rules/registered-script.ts';
 
-/** The setting CONSENT_SCRIPTS: path of a JSON file. Errors fit one line. */
+/** The setting CONSENT_SCRIPTS, the path of a JSON file. Its errors are a single line. */
 export const ConsentScriptsFile = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {

@@ -1,7 +1,7 @@
 import { ConsentBanner } from './ConsentBanner.tsx';
 import { useConsent } from './use-consent.ts';
 
-/** For documents without server rendering: mounted only while open. */
+/** For documents that the server does not render: mounted only while the banner is open. */
 export function AppConsent({ path }: { path: string }) {
   const { isOpen } = useConsent();
   return isOpen && <ConsentBanner path={path} />;

@@ -15,7 +15,7 @@ const readablePaths: ReadonlySet<string> = new Set([
   sitePaths.accessibility,
 ]);
 
-/** In every document; `data-consent` on `<html>` shows it (`markConsent`). Not modal on the legal pages: `path`. */
+/** Part of every document; `data-consent` on `<html>` shows it (`markConsent`). Not modal on legal pages (`path`). */
 export function ConsentBanner({ path }: { path: string }) {
   const { isOpen, isDetailShown, isAskedAgain, draft } = useConsent();
   const isModal = !readablePaths.has(path);

@@ -4,7 +4,7 @@ import { useConsent } from './use-consent.ts';
 import { consentTypes } from '../rules/stored-consent.ts';
 import './consent.css';
 
-/** Each change is stored at once. Without JavaScript a sentence instead. */
+/** Stores each change at once. Without JavaScript a sentence is shown instead. */
 export function ConsentSwitches() {
   const { record } = useConsent();
   return (

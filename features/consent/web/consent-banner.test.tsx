@@ -19,7 +19,7 @@ const app = await startAppForThisFile();
 beforeAll(async () => {
   globalThis.fetch = async (address, init) => app.app.request(String(address), init);
   const style = document.createElement('style');
-  // Visibility is decided by CSS.
+  // CSS decides what is visible.
   const sheets = ['consent-banner.css', 'consent.css'];
   style.textContent = sheets
     .map(sheet => readFileSync(path.join(import.meta.dirname, sheet), 'utf8'))
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 afterEach(cleanup);
 
-/** A public page with this consent stored. */
+/** A public page in a browser with the stored consent. */
 function Page({ path: address }: { path: string }) {
   return (
     <>

@@ -15,7 +15,7 @@ afterEach(() => {
   console.error = error;
 });
 
-/** A started store, and what its scripts were told: record and `isKept`. */
+/** A started store, and what its scripts were told: the record and `isKept`. */
 function openStore() {
   const told: [object, boolean][] = [];
   const store = new ConsentStore(async ({ read }, { isKept }) => void told.push([read().record, isKept]));
@@ -26,7 +26,7 @@ function openStore() {
 const shown = () => document.documentElement.dataset['consent'];
 const storedRecord = (): unknown => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null');
 
-/** As browsers do with cookies forbidden or the disk full. */
+/** Simulates a browser with cookies forbidden or a full disk. */
 function refuseStorage(method: 'getItem' | 'setItem') {
   const original = Storage.prototype[method];
   Storage.prototype[method] = () => {
@@ -131,7 +131,7 @@ describe('without storage', () => {
       store.send({ type: 'declineAll' });
       expect(store.read()).toMatchObject({ isOpen: false, isChosen: true });
       expect(shown()).toBe('closed');
-      // A reload would only ask again.
+      // Not kept, so no reload: it would only ask again.
       expect(told.at(-1)?.[1]).toBe(false);
       markConsent();
       expect(shown()).toBe('open');

@@ -15,7 +15,7 @@ import {
 } from '../rules/stored-consent.ts';
 import type { followConsent } from './load-scripts.ts';
 import { readStoredConsent, showConsent } from './mark-consent.ts';
-// Tracks typing from here on: a reload after consent must not lose input.
+// Imported to track typing from here on: a reload after consent must not lose input.
 import '#web/offline/busy.ts';
 
 type FollowConsent = typeof followConsent;
@@ -33,7 +33,7 @@ export class ConsentStore {
 
   readonly read = (): ConsentState => this.#state;
 
-  /** Server snapshot: hydration must match the server's HTML. */
+  /** The server's snapshot, because hydration must match the server's HTML. */
   readonly readFirst = (): ConsentState => unknownConsent;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -44,7 +44,7 @@ export class ConsentStore {
       addEventListener('storage', event => {
         if (event.key === consentKey || event.key === null) this.start();
       });
-      // Back from the bfcache: decisions made meanwhile were missed.
+      // Restored from the back/forward cache: decisions made meanwhile were missed.
       addEventListener('pageshow', event => {
         if (event.persisted) this.start();
       });
@@ -52,7 +52,7 @@ export class ConsentStore {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Reads storage; `mayAsk` at the start of a visit. */
+  /** Reads the storage; `mayAsk` is true at the start of a visit. */
   start(mayAsk = false): void {
     this.#opener = undefined;
     const stored = readStoredConsent();
@@ -87,7 +87,7 @@ export class ConsentStore {
   }
 }
 
-/** False: storage is forbidden or full; the choice holds for this document. */
+/** False if storage is forbidden or full: then the choice holds for this document only. */
 function keep(record: ConsentRecord, isDecided: boolean): boolean {
   try {
     localStorage.setItem(consentKey, JSON.stringify(record));
@@ -106,7 +106,7 @@ function tellServer(record: ConsentRecord): void {
 
 let hasFollowed = false;
 
-/** The loader is fetched only with some consent. */
+/** The code that loads scripts is fetched only with some consent. */
 export const consentStore = new ConsentStore(async (store, moment) => {
   if (!hasFollowed && consentedTypes(store.read().record).length === 0) return;
   hasFollowed = true;

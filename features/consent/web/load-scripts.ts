@@ -6,7 +6,7 @@ import { ScriptRegistry } from './script-registry.ts';
 import { call } from '#web/calls/call.ts';
 import { onRest } from '#web/offline/busy.ts';
 
-/** Allowed by this document's CSP, as the server rendered it; a document from the service worker allows none. */
+/** Types that this document's CSP allows, as the server rendered it; a document from the service worker allows none. */
 const allowed =
   document.querySelector<HTMLMetaElement>('meta[name="consent-policy"]')?.content.split(' ') ?? [];
 
@@ -20,17 +20,17 @@ interface FollowedConsent {
 }
 
 interface ConsentMoment {
-  /** Answered just now. */
+  /** Types that were answered just now. */
   readonly decided: readonly ConsentType[];
-  /** Survives a reload. */
+  /** The choice survives a reload. */
   readonly isKept: boolean;
-  /** The banner may open by itself: not while another tab answers. */
+  /** The banner may open by itself; false while another tab answers. */
   readonly mayAsk: boolean;
 }
 
 /**
  * Loads and removes scripts by consent, and asks again when scripts of an agreed type were added. If a stored choice
- * needs a wider CSP, reloads once nothing would be lost; only after a choice that was stored, hence never in a loop.
+ * needs a wider CSP, reloads once nothing would be lost; only after a choice that was stored, so never in a loop.
  */
 export async function followConsent(store: FollowedConsent, moment: ConsentMoment): Promise<void> {
   const record = () => store.read().record;

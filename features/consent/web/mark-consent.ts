@@ -1,6 +1,6 @@
 import { consentKey, parseConsent } from '../rules/stored-consent.ts';
 
-/** Null also where the browser denies access. */
+/** Null also if the browser denies access. */
 export function readStoredConsent(): string | null {
   try {
     return localStorage.getItem(consentKey);
@@ -9,7 +9,7 @@ export function readStoredConsent(): string | null {
   }
 }
 
-/** Runs before first paint, ahead of the page's code; returns whether the banner shows. */
+/** Runs before the first paint, ahead of the page's code; returns whether the banner is shown. */
 export function markConsent(): boolean {
   const stored = readStoredConsent();
   return showConsent(stored === null || parseConsent(stored) === undefined);

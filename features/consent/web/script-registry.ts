@@ -7,7 +7,7 @@ export interface ScriptToRegister {
   readonly src: string;
   readonly attributes?: Readonly<Record<string, string>>;
   readonly load?: () => void;
-  /** On withdrawal, before the element is removed. */
+  /** Called on withdrawal, before the element is removed. */
   readonly unload?: () => void;
 }
 
@@ -19,7 +19,7 @@ export class ScriptRegistry {
   readonly #scripts = new Map<string, Registered>();
   readonly #isAllowed: (type: ConsentType) => boolean;
   #consents: (script: ScriptToRegister) => boolean = () => false;
-  /** Trusted Types: script addresses are allowed only from here. */
+  /** A Trusted Types policy that allows only addresses of registered scripts. */
   readonly #addresses = window.trustedTypes?.createPolicy('consent-scripts', {
     createScriptURL: address => {
       if (this.list().some(({ src }) => src === address)) return address;
@@ -40,7 +40,7 @@ export class ScriptRegistry {
     return this.#scripts.get(id)?.element !== undefined;
   }
 
-  /** Loads at once if consented. Idempotent by id: the first wins. */
+  /** Loads at once if consented to. Idempotent by id: the first one stays. */
   register(script: ScriptToRegister): void {
     if (this.#scripts.has(script.id)) return;
     this.#scripts.set(script.id, { ...script });
@@ -81,11 +81,11 @@ export class ScriptRegistry {
 function remove(script: Registered, element: HTMLScriptElement): void {
   script.element = undefined;
   attempt(script, script.unload);
-  // Merely removed, a loading script would still run on arrival; in another document it cannot.
+  // A script that is merely removed while loading would still run on arrival; in another document it cannot.
   new Document().adoptNode(element);
 }
 
-/** Foreign errors must not break the page. */
+/** Errors of foreign code must not break the page. */
 function attempt({ id }: ScriptToRegister, action: (() => void) | undefined): void {
   try {
     action?.();

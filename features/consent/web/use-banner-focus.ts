@@ -3,21 +3,21 @@ import { consentStore } from './consent-store.ts';
 
 const mostInOneFrame = 100;
 
-/** Modal: takes and traps the focus. Otherwise focuses only if a button opened it. Escape closes a reopened banner. */
+/** Modal: takes and traps the focus; else takes it only if a button opened the banner. Escape closes a reopened one. */
 export function useBannerFocus(isOpen: boolean, isModal: boolean): RefObject<HTMLDivElement | null> {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const dialog = card.current;
     if (!isOpen || dialog === null) return undefined;
     const { opener } = consentStore;
-    // Before disabling: focusing forces a style recalculation of the whole page.
+    // Before the rest is disabled, because focusing forces a style recalculation of the whole page.
     if (isModal || opener !== undefined) dialog.focus({ preventScroll: true });
     const free = isModal ? disableAround(dialog) : () => undefined;
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') consentStore.send({ type: 'close' });
       if (event.key === 'Tab' && isModal) keepInside(event, dialog);
     };
-    // Capturing: React stops events in parts that are not hydrated.
+    // Capturing, because React stops events in parts that are not hydrated.
     document.addEventListener('keydown', handleKey, true);
     return () => {
       document.removeEventListener('keydown', handleKey, true);
@@ -28,7 +28,7 @@ export function useBannerFocus(isOpen: boolean, isModal: boolean): RefObject<HTM
   return card;
 }
 
-/** To the opener; after a first choice to the content. */
+/** Focuses the opener, or after a first choice the content. */
 function giveFocusBack(dialog: HTMLElement, opener: HTMLElement | undefined): void {
   const { activeElement } = document;
   if (activeElement !== document.body && !dialog.contains(activeElement)) return;
@@ -37,8 +37,8 @@ function giveFocusBack(dialog: HTMLElement, opener: HTMLElement | undefined): vo
 }
 
 /**
- * Makes all but the dialog inert until the returned function is called. One part per frame: the styles of a whole
- * page take longer than a frame, and the focus trap holds meanwhile.
+ * Makes all but the dialog inert until the returned function is called. One part per frame, because the styles of a
+ * whole page take longer than a frame; the focus trap holds meanwhile.
  */
 function disableAround(dialog: HTMLElement): () => void {
   const waiting = aroundOf(dialog).flatMap(element =>
