@@ -4,7 +4,7 @@ import { avatarUrls } from './rules/avatars.ts';
 import { cleanDisplayName, isDisplayName } from './rules/display-name.ts';
 import { isReservedName } from './rules/reserved-name.ts';
 
-/** Cleans any text to 1 to 50 code points; refuses names that impersonate the product (SEC-I3). */
+/** Cleans any text to 1 to 50 code points; refuses names that impersonate the product or its operators (SEC-I3). */
 export const DisplayName = v.pipe(
   v.string(),
   v.maxLength(1000),
@@ -13,7 +13,7 @@ export const DisplayName = v.pipe(
   v.check(name => !isReservedName(name)),
 );
 
-/** One of nine presets. */
+/** One of the nine preset pictures. */
 export const AvatarUrl = v.pipe(
   v.string(),
   v.check(url => avatarUrls.includes(url)),
@@ -30,7 +30,7 @@ export const updateProfile = endpoint({
   refusals: [],
 });
 
-/** In the search by name. On by default. */
+/** Whether the member is found in the search by name; on by default. */
 export const readDiscoverability = endpoint({
   name: 'readDiscoverability',
   method: 'GET',

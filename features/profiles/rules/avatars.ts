@@ -1,4 +1,4 @@
-/** In the picker's order; served as `/avatars/<animal>.svg`. */
+/** In the order of the picker; served as `/avatars/<animal>.svg`. */
 export const avatarAnimals = [
   'dog',
   'cat',

@@ -1,17 +1,17 @@
-/** Code points (L-3). */
+/** In code points (L-3). */
 export const displayNameMaximum = 50;
 
-/** Zero-width joiners of one picture; private letters stand for them meanwhile. */
+/** Zero-width joiners within one emoji; a private-use character stands for them while the others are removed. */
 const joinsEmoji =
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})/gu;
 
-/** Whatever a reader does not see, or that turns the line around: "Mi\u200Da" would pass for "Mia". */
+/** What a reader does not see, or what reverses the line: "Mi\u200Da" would pass for "Mia". */
 const unseen =
   /[\p{C}\u115F\u1160\u2800\u3164\uFFA0]|\u034F|[\u17B4\u17B5]|[\u180B-\u180F]|[\uFE00-\uFE0E]|[\u{E0100}-\u{E01EF}]|(?<![\p{Extended_Pictographic}\d#*])\uFE0F/gu;
 
 /**
- * NFC, without control, format and bidirectional characters (SEC-I3), white space collapsed, at most two combining
- * marks in a row. May be empty; the caller refuses that.
+ * Normalises to NFC, removes control, format and bidirectional characters (SEC-I3), collapses white space, and keeps at
+ * most two combining marks in a row. The result may be empty; the caller refuses that.
  */
 export function cleanDisplayName(text: string): string {
   return text

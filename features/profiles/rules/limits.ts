@@ -1,4 +1,4 @@
-/** Friends read the name wherever they look: one that changes all the time names nobody. */
+/** Friends see the name everywhere: one that changes all the time identifies nobody. */
 export const changesOfMember: ReadonlyArray<{ readonly most: number; readonly seconds: number }> = [
   { most: 10, seconds: 3_600 },
   { most: 20, seconds: 86_400 },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 
-/** As others see them. */
+/** A member as others see them. */
 export const Person = v.object({ userId: v.string(), displayName: v.string(), avatarUrl: v.string() });
 export type Person = v.InferOutput<typeof Person>;

@@ -1,4 +1,4 @@
-/** Names that would lend authority: the product, its operators, deleted accounts. */
+/** Reserved as whole names, because they would lend authority: the product, its operators, deleted accounts. */
 const words = [
   'admin',
   'administrator',
@@ -28,7 +28,7 @@ const words = [
   'unbekannt',
   'webmaster',
 ];
-/** These lend it whatever stands beside them: "Admin Mia", "Mia vom Kundendienst". */
+/** Reserved as words of a name, whatever stands beside them: "Admin Mia", "Mia vom Kundendienst". */
 const strongWords = [
   'admin',
   'administrator',
@@ -42,7 +42,7 @@ const strongWords = [
 ];
 const product = 'klebekumpel';
 
-/** Homoglyphs of Latin letters in the app's fonts, as far as reserved names contain them. */
+/** Characters that look like Latin letters in the app's fonts, as far as reserved names contain those. */
 const lookAlikes: ReadonlyArray<readonly [letter: string, alike: string]> = [
   ['a', 'аα@4'],
   ['b', 'вβь8'],
@@ -61,14 +61,14 @@ const lookAlikes: ReadonlyArray<readonly [letter: string, alike: string]> = [
 ];
 const latin = new Map(lookAlikes.flatMap(([letter, alike]) => [...alike].map(one => [one, letter] as const)));
 
-/** SEC-I3. */
+/** See SEC-I3. */
 export function isReservedName(name: string): boolean {
   const bare = bareLetters(name);
   if (reserved.has(bare) || bare.includes(productLetters)) return true;
   return name.split(/[\s._\-–—/,:;()[\]]+/u).some(word => strong.has(bareLetters(word)));
 }
 
-/** As a careless reader sees it: without marks, case, gaps and foreign alphabets. */
+/** The name as a careless reader sees it: without marks, case, gaps and foreign alphabets. */
 function bareLetters(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return [...plain]
@@ -77,7 +77,7 @@ function bareLetters(text: string): string {
     .join('');
 }
 
-/** Normalized alike: `l` and `i` are one letter. */
+/** Normalised in the same way: `l` and `i` are one letter. */
 const reserved = new Set(words.map(bareLetters));
 const strong = new Set(strongWords.map(bareLetters));
 const productLetters = bareLetters(product);

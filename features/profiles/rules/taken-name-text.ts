@@ -1,2 +1,2 @@
-/** P-18: whoever has no name. */
+/** Shown for whoever has no name (P-18). */
 export const takenName = 'Unbekannt';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/database/database.ts';
 
-/** In either direction. Under `lockPair` of friends it holds until the transaction ends. */
+/** In either direction. Under `lockPair` of friends the answer holds until the transaction ends. */
 export async function isBlocked(tx: Queries, one: string, other: string): Promise<boolean> {
   const { rows } = await sql`
     select from blocks where (user_id, blocked_id) in ((${one}, ${other}), (${other}, ${one}))
@@ -15,7 +15,7 @@ export async function blockPerson(tx: Queries, by: string, other: string): Promi
   );
 }
 
-/** False: there was no block. */
+/** False if there was no block. */
 export async function unblockPerson(db: Queries, by: string, other: string): Promise<boolean> {
   const { rows } = await sql`
     delete from blocks where user_id = ${by} and blocked_id = ${other} returning user_id

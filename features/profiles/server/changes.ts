@@ -11,7 +11,7 @@ export function countChange(db: Database, userId: string) {
   return countAgainst(db, ...countsOf(userId));
 }
 
-/** Of a child, by whoever answers for it. What stays as it was is no change. */
+/** Changes a child's profile for those responsible for it. Equal values do not count as a change. */
 export async function renameWithin(db: Database, tx: Queries, person: Person) {
   const isChanged = await changeProfile(tx, person);
   return isChanged ? countWithin(db, tx, ...countsOf(person.userId)) : undefined;

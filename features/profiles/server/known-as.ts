@@ -2,22 +2,22 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Person } from '../rules/person.ts';
 import type { Database } from '#server/database/database.ts';
 
-/** Of `profiles p`. */
+/** The person of `profiles p`. */
 export const personJson = sql<Person>`json_build_object(
   'userId', p.user_id, 'displayName', p.display_name, 'avatarUrl', p.avatar_url)`;
 
-/** Null where there is none. */
+/** The same, null if there is no such profile. */
 export const maybePersonJson = sql<Person | null>`case when p.user_id is not null then ${personJson} end`;
 
-/** `viewer` and `person` are ids in SQL. Nothing where `person` is gone. */
+/** `viewer` and `person` are ids in SQL. */
 interface Known {
   readonly viewer: RawBuilder<unknown>;
   readonly person: RawBuilder<unknown>;
 }
 
 /**
- * Joins `k` with `userId`, `displayName` and `avatarUrl`: how `person` is called for `viewer`. Who ended a friendship
- * or blocked somebody, and the other, stay called as they were then (P-34).
+ * Joins `k` with `userId`, `displayName` and `avatarUrl`: the name by which `viewer` knows `person`; no row if `person`
+ * is gone. After a friendship ended or a block, both sides keep the names that they had then (P-34).
  */
 export function joinKnownAs({ viewer, person }: Known): RawBuilder<unknown> {
   return sql`left join lateral (
@@ -28,10 +28,10 @@ export function joinKnownAs({ viewer, person }: Known): RawBuilder<unknown> {
   ) k on true`;
 }
 
-/** Of such a `k`; null where the person is gone. */
+/** The person of such a `k`; null if the person is gone. */
 export const knownPerson = sql`case when k."userId" is not null then to_jsonb(k) end`;
 
-/** What they did together is forgotten by then; who is blocked stays called as before. */
+/** What the two did together is deleted by then; with a block the names stay. */
 export async function forgetPartedNames(db: Database, months: number): Promise<void> {
   await sql`
     delete from parted_names n where parted_at < now() - ${months} * interval '1 month'

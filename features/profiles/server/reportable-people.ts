@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { takenName } from '../rules/taken-name-text.ts';
 import type { Reportable, Reported } from '#server/reportable.ts';
 
-/** Their name; it is taken away by another one, until they choose anew or are right. */
+/** A member's name. Taken down, it is replaced until they choose anew or their objection is granted. */
 export const reportablePeople: Reportable = {
   kind: 'person',
   isPublic: false,

@@ -1,7 +1,7 @@
 import type { Person } from '../rules/person.ts';
 import type { Queries } from '#server/database/database.ts';
 
-/** False: it was so before. */
+/** False if nothing changed. */
 export async function changeProfile(
   db: Queries,
   { userId, displayName, avatarUrl }: Person,

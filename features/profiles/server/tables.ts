@@ -21,8 +21,8 @@ export interface ProfilesTables {
 
 export const profilesTables = {
   profiles: { owners: ['user_id'] },
-  // The other's name is the other's: the readable export shows it where something was done together.
+  // The other's name is the other's data: the readable export shows it where the two did something together.
   parted_names: { owners: ['user_id'], others: ['person_id'], secret: ['display_name', 'avatar_url'] },
-  // Not in the export of the blocked member: by whom stays secret.
+  // Not in the blocked member's export, because it must stay secret who blocked them.
   blocks: { owners: ['user_id'], others: ['blocked_id'] },
 } satisfies Declared<ProfilesTables>;

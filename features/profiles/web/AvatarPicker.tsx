@@ -5,7 +5,7 @@ import { RadioCards } from '#web/design/RadioCards.tsx';
 interface AvatarPickerProps {
   value: string;
   onChange: (avatarUrl: string) => void;
-  /** Somebody else chooses. */
+  /** A guardian or organiser chooses for a child. */
   forChild?: boolean;
 }
 

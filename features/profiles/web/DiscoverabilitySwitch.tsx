@@ -9,7 +9,7 @@ import { useServerReached } from '#web/calls/connection.ts';
 import { showToast } from '#web/design/toast.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 
-/** Optimistic; rolls back on failure. */
+/** An optimistic switch, rolled back on failure. */
 export function DiscoverabilitySwitch() {
   const client = useQueryClient();
   const hint = useId();

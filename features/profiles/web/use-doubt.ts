@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallRefused } from '#web/calls/call.ts';
 
-/** Doubtful names are refused with their reasons; the same ones again mean it. */
+/** Doubtful names are refused with reasons at first; sent again unchanged, they count as meant. */
 export function useDoubt(names: string) {
   const [doubted, setDoubted] = useState<string>();
   function noteDoubt(error: Error) {
