@@ -3,21 +3,21 @@ import { endpoint } from '#shared/endpoint.ts';
 
 const Line = v.nullable(v.string());
 
-/** As published by the OPERATOR settings; null: not set. */
+/** As the OPERATOR settings publish it; null: not set. */
 export const Operator = v.object({
   name: Line,
-  /** Line by line. */
+  /** One entry per line. */
   address: v.nullable(v.array(v.string())),
   email: Line,
   phone: Line,
-  /** Court and number. */
+  /** Court and number of the register. */
   register: Line,
   vatId: Line,
-  /** Responsible for the blog (§ 18 Abs. 2 MStV): name and, if different, address. */
+  /** Responsible for the blog (§ 18 Abs. 2 MStV): name and, if it differs, address. */
   editor: v.nullable(v.array(v.string())),
-  /** Hosting company and location. */
+  /** Name and place of the hosting company. */
   hosting: Line,
-  /** For data protection. */
+  /** The supervisory authority for data protection. */
   authority: Line,
 });
 export type Operator = v.InferOutput<typeof Operator>;

@@ -1,10 +1,10 @@
 import type { Operator } from '../contract.ts';
 
-/** § 5 DDG: without them an imprint is invalid. */
+/** Without these, an imprint is invalid (§ 5 DDG). */
 const essentials = ['name', 'address', 'email'] as const;
 export type Essential = (typeof essentials)[number];
 
-/** Separated by `|`, or by a comma and a space. */
+/** Splits a setting at `|`, or at a comma followed by a space. */
 export function settingLines(text: string): string[] {
   return text
     .split(/\s*\|\s*|,\s+/)
@@ -12,7 +12,7 @@ export function settingLines(text: string): string[] {
     .filter(line => line !== '');
 }
 
-/** In the imprint's order. */
+/** The missing ones, in the imprint's order. */
 export function missingEssentials(operator: Pick<Operator, Essential>): Essential[] {
   return essentials.filter(essential => {
     const value = operator[essential];

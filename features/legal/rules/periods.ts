@@ -26,8 +26,8 @@ import { listLinkDays } from '#features/sharing/rules/list-link.ts';
 import { openDays, tradeMonths } from '#features/trades/rules/limits.ts';
 
 /**
- * Every period that the legal pages print. Each constant belongs to the feature that keeps it; a literal is a promise
- * of the operator, which no program keeps (L-15), or names what keeps it.
+ * Every period that the legal pages print. Each constant belongs to the feature that enforces it; a literal is a
+ * promise of the operator that no program enforces (L-15), or names what enforces it.
  */
 export const periods = {
   sessionDays: sessionLifetimeDays,
@@ -43,7 +43,7 @@ export const periods = {
   inviteDays,
   usedInviteDays,
   groupAnnouncedDays: announcedDays,
-  /** From the list's last change. */
+  /** From the last change of the link. */
   listLinkDays,
   decidedCorrectionDays,
   ledgerMonths,
@@ -52,7 +52,7 @@ export const periods = {
   noticeDays,
   /** How long a push service keeps a message for an offline device. */
   pushDays,
-  /** From the decision, or the answer to an objection. */
+  /** From the decision, or from the answer to an objection. */
   caseMonths,
   operatorLogMonths,
   endedPassMonths,
@@ -61,19 +61,19 @@ export const periods = {
   pictureDays: orphanDays,
   confirmationHours: confirmationLifetimeHours,
   unconfirmedDays,
-  /** From the subscription's end. */
+  /** From the end of the subscription. */
   proofYears: evidenceYears,
   deliveryDays: deliveriesKeptDays,
-  /** Kept by the job `forget-counts`. */
+  /** Enforced by the job `forget-counts`. */
   countDays: 90,
-  /** Mails written to files without a mail server; kept by `forget-mail-files`. */
+  /** Without a mail server mails are written to files; enforced by `forget-mail-files`. */
   mailFileDays: 7,
   consentCookieDays: consentCookieSeconds / 86_400,
-  /** Kept by `web/persistence/kept-queries.ts`. */
+  /** Enforced by `web/persistence/kept-queries.ts`. */
   offlineDays: 30,
   logDays: 30,
   answerDays: 14,
-  /** Before the operator ends a membership. */
+  /** Notice that the operator gives before ending a membership. */
   noticeWeeks: 4,
 } as const;
 

@@ -1,10 +1,10 @@
-/** L-16. */
+/** The date of the privacy page (L-16). */
 export const privacyAsOf = '2025-09-16';
 
-/** Of any legal page. */
+/** When any legal page was last changed. */
 export const changedOn = '2026-11-25';
 
-/** 21.11.2026 */
+/** In the form 21.11.2026. */
 export function germanDate(date: string): string {
   return date.split('-').toReversed().join('.');
 }

@@ -21,7 +21,7 @@ async function names(query: ReturnType<typeof sql<{ name: string }>>): Promise<s
   return (await query.execute(app.db.query)).rows.map(row => row.name).toSorted();
 }
 
-/** An hour before and after a period's end. */
+/** An hour before and an hour after the end of a period. */
 const still = (period: string) => sql`now() - ${period}::interval + interval '1 hour'`;
 const over = (period: string) => sql`now() - ${period}::interval - interval '1 hour'`;
 

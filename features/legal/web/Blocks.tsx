@@ -7,7 +7,7 @@ interface BlocksProps {
   parts: Readonly<Record<string, ReactNode>>;
 }
 
-/** Texts are static, so that indices may be keys. */
+/** Indices may be keys, because the texts are static. */
 export function Blocks({ blocks, parts }: BlocksProps) {
   return blocks.map((block, i) => <Fragment key={i}>{blockOf(block, parts)}</Fragment>);
 }
@@ -35,7 +35,7 @@ function blockOf(block: Block, parts: BlocksProps['parts']): ReactNode {
   );
 }
 
-/** With a word joiner: a hyphen is else a place for the line to end, and "E-" is no word. */
+/** Adds a word joiner, because a line may end at a hyphen and "E-" is no word. */
 export function unbroken(words: string): string {
   return words.replaceAll('E-Mail', 'E-\u2060Mail');
 }
@@ -51,7 +51,7 @@ function wordOf(word: Exclude<Words, string>[number]): ReactNode {
   return <a href={word.href}>{unbroken(word.label)}</a>;
 }
 
-/** Explicit roles: some browsers drop table semantics when CSS changes `display`. */
+/** Explicit roles, because some browsers drop table semantics when CSS changes `display`. */
 const still = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

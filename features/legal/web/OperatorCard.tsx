@@ -3,9 +3,9 @@ import { missingEssentials } from '../rules/operator.ts';
 import { text } from './text.ts';
 
 interface OperatorCardProps {
-  /** Undefined while loading; never in a server-rendered page. */
+  /** Undefined while loading, which never happens in a server-rendered page. */
   operator: Operator | undefined;
-  /** With register and VAT id, for the imprint. */
+  /** Includes register and VAT id, for the imprint. */
   isWhole?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { operatorQuery, servicesQuery } from './queries.ts';
 import { privacyHead } from './text.ts';
 import { later } from '#web/parts/later.tsx';
 import type { SitePage } from '#web/site/site-page.ts';
-// The styles of lazy parts belong to the first paint.
+// Imported here, because styles of lazy parts belong to the first paint.
 import './legal.css';
 import './legal-table.css';
 
@@ -18,7 +18,7 @@ const ConsentSwitches = later('withPage', () =>
   import('#features/consent/web/ConsentSwitches.tsx').then(module => module.ConsentSwitches),
 );
 
-/** The words are rendered by the server; only the switches hydrate. */
+/** The server renders the words; only the switches hydrate. */
 function Privacy() {
   return (
     <main id="content" tabIndex={-1} className="legal">

@@ -3,7 +3,7 @@ import { parentsText as text } from './parents-text.ts';
 import { sitePaths } from '#shared/page-paths.ts';
 import { Button } from '#web/design/Button.tsx';
 
-/** By the device's own sharing, else by copying. */
+/** Shares by the share sheet of the device, else copies the link. */
 export function ShareParents() {
   const [said, setSaid] = useState('');
   return (

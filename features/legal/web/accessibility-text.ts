@@ -4,7 +4,7 @@ import { named, type LegalText, type Section } from './document.ts';
 import { afterDays, text } from './text.ts';
 import { productName } from '#shared/text.ts';
 
-/** `given`: tests replace the periods. */
+/** Tests pass other periods as `given`. */
 export function accessibilityText(given: Periods = periods): LegalText {
   return {
     title: 'Barrierefreiheit',

@@ -1,4 +1,4 @@
-/** Read by children: at most 200 words, in short sentences. */
+/** For children to read: at most 200 words, in short sentences. */
 export const childrensPrivacyText = {
   title: 'Datenschutz für Kinder',
   description: 'Kurz und einfach: was wir von Kindern wissen, wer es sieht, und wer darüber entscheidet.',

@@ -9,14 +9,14 @@ export interface Strong {
 
 export type Words = string | ReadonlyArray<string | Link | Strong>;
 
-/** Cells in the order of the columns; the first is the row's header. */
+/** Cells are in the order of the columns; the first one is the row's header. */
 export interface Table {
   readonly caption: string;
   readonly columns: readonly string[];
   readonly rows: ReadonlyArray<readonly Words[]>;
 }
 
-/** A string is a paragraph; `part` is filled by the page. */
+/** A string is a paragraph; the page provides the `part`. */
 export type Block =
   | string
   | { readonly text: Words }
@@ -26,7 +26,7 @@ export type Block =
   | { readonly part: string };
 
 export interface Section {
-  /** Anchor: `/privacy#cookies`. */
+  /** The anchor, as in `/privacy#cookies`. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly Block[];

@@ -9,7 +9,7 @@ import { houseTables } from '#server/database/house-tables.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The row of the privacy policy that explains a table of personal data. */
+/** Table of personal data → the row of the privacy policy that explains it. */
 const rowOf: Readonly<Record<string, string>> = {
   users: 'Konto',
   mails: 'E-Mails an dich',
@@ -58,7 +58,7 @@ const rowOf: Readonly<Record<string, string>> = {
   blog_image_files: 'Blog',
 };
 
-/** Modules that write to a visitor's device, and the name that the privacy policy gives to what they write. */
+/** Module that writes to a visitor's device → the name that the privacy policy gives to what it writes. */
 const explained: Readonly<Record<string, string>> = {
   'features/auth/web/sign-out/leave.ts': 'sign-out-pending',
   'features/auth/web/session/note-face.ts': 'faces-here',

@@ -30,7 +30,7 @@ interface Opened {
   hydrate(): void;
 }
 
-/** As the server renders it, `noscript` included. */
+/** Renders a page like the server, `noscript` included. */
 async function open(app: TestApp, key: keyof typeof pages): Promise<Opened> {
   answerBy(async address => app.app.request(address, { headers: { 'Sec-Fetch-Site': 'same-origin' } }));
   onTestFinished(() => void answerBy((address, init) => fetch(address, init)));
@@ -130,7 +130,7 @@ describe('the imprint', () => {
     );
     expect(whole.getByRole('link', { name: '+49 30 123-45' }).getAttribute('href')).toBe('tel:+493012345');
     whole.getByText('Umsatzsteuer-ID (§ 27a UStG): DE123456789');
-    // No address of his own: the operator's is printed.
+    // The editor has no address of his own, so the operator's is printed.
     const editor = element.querySelector<HTMLElement>('#editor address');
     expect(editor?.textContent).toBe('Ben BeispielAm Waldrand 112345 Fuchsbau');
   });

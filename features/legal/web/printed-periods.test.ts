@@ -6,7 +6,7 @@ import { privacyText } from './privacy-text.ts';
 import { termsText } from './terms-text.ts';
 import { periods, type Periods } from '../rules/periods.ts';
 
-/** A line per paragraph, cell and list item. */
+/** One string per paragraph, cell and list item. */
 function linesOf({ short, sections }: LegalText): string[] {
   const blocks = sections.flatMap(section => section.blocks.flatMap(linesOfBlock));
   return [...(short?.points ?? []).map(plain), ...sections.map(({ title }) => title), ...blocks];
@@ -27,7 +27,7 @@ function plain(words: Words): string {
     .join('');
 }
 
-/** Numbers followed by a unit of time. */
+/** All numbers that are followed by a unit of time. */
 function printedNumbers(texts: readonly LegalText[]): number[] {
   const found = texts.flatMap(linesOf).flatMap(line => [...line.matchAll(printedPeriod)]);
   return [...new Set(found.map(match => Number(match[1])))].toSorted((a, b) => a - b);
@@ -35,7 +35,7 @@ function printedNumbers(texts: readonly LegalText[]): number[] {
 
 const printedPeriod = /(\d+)[\s\u00A0]*(?:Sekunde|Minute|Stunde|Tag|Woche|Monat|Jahr)/g;
 
-/** Each period replaced by a number that no text contains. */
+/** Replaces each period by a number that no text contains. */
 const marked = { ...periods };
 for (const [i, name] of periodNames().entries()) Object.assign(marked, { [name]: 1001 + i });
 

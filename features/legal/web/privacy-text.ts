@@ -9,7 +9,7 @@ import { privacyHead, text } from './text.ts';
 import { pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { productName } from '#shared/text.ts';
 
-/** `given`: tests replace the periods. */
+/** Tests pass other periods as `given`. */
 export function privacyText(given: Periods = periods): LegalText {
   return {
     ...privacyHead,

@@ -5,7 +5,7 @@ import { afterDays, days, text, weeks } from './text.ts';
 import { pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { productName } from '#shared/text.ts';
 
-/** `given`: tests replace the periods. */
+/** Tests pass other periods as `given`. */
 export function termsText(given: Periods = periods): LegalText {
   return {
     title: 'Nutzungsbedingungen',

@@ -3,7 +3,7 @@ import { productName } from '#shared/text.ts';
 
 const essentials: Record<Essential, string> = { name: 'Name', address: 'Anschrift', email: 'E-Mail-Adresse' };
 
-/** Only the head; the policy stands in `privacy-text.ts`. */
+/** Only the head; the policy itself is in `privacy-text.ts`. */
 export const privacyHead = {
   title: 'Datenschutz',
   description: `Welche Daten ${productName} speichert, wofür, wie lange, und wie du sie bekommst oder löschst.`,
@@ -36,7 +36,7 @@ export const text = {
   ownServer: 'unser eigener Server',
 };
 
-/** "1 Tag", "7 Tage"; `after`: dative, "7 Tagen". */
+/** "1 Tag", "7 Tage"; `after…` are in the dative, as in "nach 7 Tagen". */
 const counted = (one: string, many: string) => (n: number) => `${n} ${n === 1 ? one : many}`;
 export const minutes = counted('Minute', 'Minuten');
 export const hours = counted('Stunde', 'Stunden');
