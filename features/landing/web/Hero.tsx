@@ -46,7 +46,7 @@ export function Hero() {
   );
 }
 
-/** Under the album, its corner peeled as in the logo. */
+/** The sheet below the album, with a peeled corner as in the logo. */
 function YellowSheet() {
   return (
     <svg viewBox="0 0 640 600" aria-hidden="true" className="landing-sheet">

@@ -4,7 +4,7 @@ import { HeroPlace } from './HeroPlace.tsx';
 import { text } from './text.ts';
 import './hero-album.css';
 
-/** From in sight to the drop. */
+/** How long the album is in sight before the sticker drops. */
 const lookMs = 900;
 
 interface Placed {
@@ -12,7 +12,7 @@ interface Placed {
   readonly isUntouched: boolean;
 }
 
-/** Tapping an empty place sticks its sticker, tapping again takes it off. One sticker drops by itself once in sight. */
+/** A tap on an empty place glues its sticker, another tap removes it. Once in sight, one sticker drops by itself. */
 export function HeroAlbum() {
   const [placed, setPlaced] = useState<Placed>({ codes: new Set(), isUntouched: true });
   const toggle = (code: string) =>
@@ -87,7 +87,7 @@ function toggled(codes: ReadonlySet<string>, code: string): ReadonlySet<string> 
   return after;
 }
 
-/** Calls back once the whole element has been in sight for `lookMs`; never with reduced motion. Returns its cleanup. */
+/** Calls back once the whole element was in sight for `lookMs`; never with reduced motion. Returns the clean-up. */
 function whenSeen(element: Element | null, callback: () => void): (() => void) | undefined {
   if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;

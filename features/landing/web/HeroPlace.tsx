@@ -5,11 +5,11 @@ interface HeroPlaceProps {
   sticker: HeroSticker;
   isPlaced: boolean;
   onToggle: (code: string) => void;
-  /** Receives the place under the hovering sticker. */
+  /** A ref for the place below the hovering sticker. */
   watch: (target: Element | null) => void;
 }
 
-/** Styled by `printed-sticker.css`, as real ones are. Only empty places are buttons. */
+/** Styled by `printed-sticker.css`, like real stickers. Only empty places are buttons. */
 export function HeroPlace({ sticker, isPlaced, onToggle, watch }: HeroPlaceProps) {
   const { code, name, prefix, number, quantity } = sticker;
   if (quantity > 0)

@@ -4,7 +4,7 @@ import { structuredData } from './structured-data.ts';
 import { text } from './text.ts';
 import { later } from '#web/parts/later.tsx';
 import type { SitePage } from '#web/site/site-page.ts';
-// The styles of lazy parts belong to the first paint.
+// Imported here, because styles of lazy parts belong to the first paint.
 import '#features/blog/web/post-card.css';
 import '#features/blog/web/post-parts.css';
 import './landing.css';

@@ -3,7 +3,7 @@ import { frameText } from './frame-text.ts';
 import { SiteFrameFooter } from './SiteFrameFooter.tsx';
 import { SiteFrameHeader } from './SiteFrameHeader.tsx';
 import { later } from '#web/parts/later.tsx';
-// The styles of lazy parts belong to the first paint.
+// Imported here, because styles of lazy parts belong to the first paint.
 import '#features/consent/web/consent.css';
 import '#features/newsletter/web/newsletter-form.css';
 import './site-frame.css';

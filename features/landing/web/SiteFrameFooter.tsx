@@ -18,7 +18,7 @@ const links = [
   [sitePaths.accessibility, frameText.accessibility],
 ] as const;
 
-/** Mail is for those of 16 and more. */
+/** Without the newsletter, which is for readers from 16 on. */
 const childrensPages: readonly string[] = [sitePaths.parents, sitePaths.childrensPrivacy];
 
 export function SiteFrameFooter({ path }: { path: string }) {

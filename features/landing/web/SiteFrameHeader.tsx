@@ -11,7 +11,7 @@ interface SiteFrameHeaderProps {
   path: string;
 }
 
-/** Phones have no room for the link to `aboutPath`; the footer has it, too. */
+/** Phones have no room for the link to `aboutPath`, which the footer has, too. */
 export function SiteFrameHeader({ hasSession, path }: SiteFrameHeaderProps) {
   return (
     <header className="site-header">

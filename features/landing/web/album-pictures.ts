@@ -1,6 +1,6 @@
 const folder = '/pictures/wm-der-tiere';
 
-/** Content-hashed, hence cached for ever. A test compares them with the catalogue. */
+/** Content-hashed, and so cached for ever. A test compares them with the catalogue. */
 export const albumPictures = {
   koala: `${folder}/koa-8.svg?v=58ec72b3`,
   bear: `${folder}/hon-4.svg?v=35d76f39`,

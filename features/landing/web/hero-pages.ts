@@ -1,13 +1,13 @@
 import { text } from './text.ts';
 
 export interface HeroSticker {
-  /** `FUX 7`. */
+  /** Such as `FUX 7`. */
   readonly code: string;
   readonly prefix: string;
   readonly number: number;
   readonly name: string;
   readonly isFoil: boolean;
-  /** Copies at the start; 0: a place for visitors to fill. */
+  /** Copies at the start; 0 is a place for visitors to fill. */
   readonly quantity: number;
 }
 

@@ -1,6 +1,6 @@
 import { productClaim, productName } from '#shared/text.ts';
 
-/** Words around every public page stand in `frame-text.ts`. */
+/** The words around every public page are in `frame-text.ts`. */
 export const text = {
   title: productClaim,
   description: `Mit ${productName} siehst du sofort, welche Sticker dir fehlen und wer sie doppelt hat. Sammeln, vergleichen, tauschen – kostenlos im Browser.`,
