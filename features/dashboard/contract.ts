@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { endpoint } from '#shared/endpoint.ts';
 
-/** Over all albums, put away or not. Three copies of one sticker count once: the sum of the albums' `collected`. */
+/** Over all albums, also those put away. Several copies of a sticker count once: the sum of the albums' `collected`. */
 export const Stats = v.object({
-  /** Different stickers. */
+  /** Number of different stickers. */
   totalStickers: v.number(),
-  /** Every sticker 1…total is owned. */
+  /** Albums of which every sticker 1…total is owned. */
   completedAlbums: v.number(),
   successfulTrades: v.number(),
-  /** Different rare, epic and legendary ones (L-12). */
+  /** Number of different rare, epic and legendary stickers (L-12). */
   rareStickers: v.number(),
 });
 export type Stats = v.InferOutput<typeof Stats>;
 
-/** Derived at each call. */
+/** Computed at each call. */
 export const readStats = endpoint({
   name: 'readStats',
   method: 'GET',

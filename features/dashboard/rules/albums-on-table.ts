@@ -1,6 +1,6 @@
 import type { MyAlbum } from '#features/collection/contract.ts';
 
-/** Active ones, last used first; never used ones last, in the given order. */
+/** Active albums, the last used first; never used ones come last, in the given order. */
 export function albumsOnTable(albums: readonly MyAlbum[]): MyAlbum[] {
   return albums.filter(album => album.status === 'active').toSorted((a, b) => usedAt(b) - usedAt(a));
 }

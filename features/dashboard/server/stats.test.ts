@@ -7,7 +7,7 @@ import { type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 const app = await startAppForThisFile();
 const teams = await createAlbum(app.db, teamAlbumOf());
 const plain = await createAlbum(app.db, { count: 5 });
-/** Total 4, but 3 listed: can never be completed. */
+/** Has a total of 4, but only 3 stickers listed, so it can never be completed. */
 const unfinished = await createAlbum(app.db, {
   key: 'weltraum',
   name: 'Weltraum',
@@ -17,7 +17,7 @@ const unfinished = await createAlbum(app.db, {
 
 type Client = Awaited<ReturnType<TestApp['as']>>;
 
-/** Puts in (1) or takes out (-1) one copy of the stickers at these places. */
+/** Adds (1) or removes (-1) one copy of each sticker at these places. */
 async function change(client: Client, album: CreatedAlbum, places: readonly number[], delta: 1 | -1 = 1) {
   const operations = places.map(place => ({
     id: crypto.randomUUID(),
@@ -28,7 +28,7 @@ async function change(client: Client, album: CreatedAlbum, places: readonly numb
   expect(refused).toEqual([]);
 }
 
-/** INV-20: recomputed from every row. */
+/** Recomputed from every row (INV-20). */
 async function recount(userId: string): Promise<Stats> {
   const [albums, stickers, owned] = await Promise.all([
     app.db.query.selectFrom('albums').selectAll().execute(),

@@ -13,7 +13,7 @@ import { albumPath } from '#shared/page-paths.ts';
 
 interface AlbumCardProps {
   album: MyAlbum;
-  /** Its button is the page's primary action. */
+  /** If true, its button is the page's primary action. */
   isUsedLast: boolean;
 }
 

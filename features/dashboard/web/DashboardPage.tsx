@@ -6,7 +6,7 @@ import { Statistics } from './Statistics.tsx';
 import './dashboard.css';
 
 interface DashboardPageProps {
-  /** Injected: signing out belongs to accounts. */
+  /** Passed in, because signing out belongs to the accounts. */
   signOut: ReactNode;
 }
 

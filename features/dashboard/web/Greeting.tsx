@@ -5,7 +5,7 @@ import { joinClasses } from '#web/design/join-classes.ts';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { useMember } from '#web/member.ts';
 
-/** Longer names would fill a phone's screen. */
+/** In characters: longer names are set smaller, as they would fill a phone's screen. */
 const longName = 20;
 
 export function Greeting({ signOut }: { signOut: ReactNode }) {

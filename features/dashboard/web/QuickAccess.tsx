@@ -17,7 +17,7 @@ interface QuickEntry {
   readonly Content: ComponentType;
 }
 
-// Loaded after the albums, which people come for.
+// Loaded after the albums, for which people come.
 const FriendsPreview = onDemand(
   () => import('#features/friends/web/FriendsPreview.tsx').then(module => module.FriendsPreview),
   'here',

@@ -2,7 +2,7 @@ import { text } from './text.ts';
 import { Card } from '#web/design/Card.tsx';
 import { Skeleton, WaitingOutline } from '#web/design/Skeleton.tsx';
 
-/** As tall as the albums, so that nothing shifts. */
+/** As tall as the albums, so that nothing shifts when they appear. */
 export function WaitingCards() {
   return (
     <WaitingOutline text={text.loading} className="dashboard-cards">

@@ -1,4 +1,4 @@
-/** The number stands beside it. */
+/** The noun alone, because the number stands beside it. */
 function noun(n: number, one: string, many: string): string {
   return n === 1 ? one : many;
 }
