@@ -8,7 +8,7 @@ interface Account {
 
 export const password = 'Igel-im-Laub-7';
 
-/** With the browser's cookies, but without its page. */
+/** Calls the API with the browser's cookies, but not from its page. */
 export async function post(page: Page, path: string, data: object): Promise<void> {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const answer = await page.request.post(path, { data, headers });
@@ -55,8 +55,8 @@ export async function openAlbum(page: Page, name: string): Promise<void> {
 }
 
 /**
- * All personal storage, empty databases included; not the consent, which is the device's, nor the service worker's
- * app cache, which is not personal.
+ * All personal storage, empty databases included; without the consent, which belongs to the device, and the service
+ * worker's app cache, which is not personal.
  */
 export function keptOnDevice(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -67,7 +67,7 @@ export function keptOnDevice(page: Page): Promise<string[]> {
       });
     const open = (name: string) => {
       const request = indexedDB.open(name);
-      // Deleted since it was listed; opening must not create it.
+      // It was deleted since it was listed; opening must not create it.
       request.addEventListener('upgradeneeded', () => request.transaction?.abort());
       return wait(request).catch(() => undefined);
     };
@@ -89,7 +89,7 @@ export function keptOnDevice(page: Page): Promise<string[]> {
   });
 }
 
-/** Records in the page whether any of these words is ever rendered, from now or from the next load on. */
+/** Records in the page whether any of these words is ever rendered, from then or from the next load on. */
 export async function watchForWords(
   page: Page,
   words: readonly string[],

@@ -73,7 +73,7 @@ describe('signing out', () => {
     expect(await page.context().cookies()).toEqual([]);
 
     const seenWords = await watchForWords(page, [mia.email, 'Hallo, Mia', 'Weltraum', 'Anfragen']);
-    // To the album by a full load, to the dashboard by client-side navigation.
+    // Back to the album by a full load, to the dashboard by client-side navigation.
     for (let step = 0; step < 2; step += 1) {
       await page.goBack();
       await page.waitForURL('**/auth');
@@ -97,7 +97,7 @@ describe('signing out', () => {
 });
 
 describe('signing out before everything has reached the server', () => {
-  /** Leaves an unsent tap on the device. */
+  /** Leaves an unsent change on the device. */
   async function leaveChange(page: Page): Promise<void> {
     await openAlbum(page, 'Weltraum');
     await page.route('**/operations', route => route.abort());
@@ -129,7 +129,7 @@ describe('signing out before everything has reached the server', () => {
   });
 
   it("asks with the browser's own words where the dialog cannot be loaded", async () => {
-    // Without a worker nothing is precached: chunks must be fetched.
+    // Without a service worker nothing is precached, so that code must be fetched.
     const page = await newDevice();
     await join(page, 'Jan');
     await leaveChange(page);
@@ -188,7 +188,7 @@ describe('a session that another device ended', () => {
 });
 
 describe('a goodbye', () => {
-  /** The server acts, but its answer is held until the live stream has led to signing in. */
+  /** The server acts, but its answer is held back until the live event has led to the sign-in page. */
   async function answerAfterNews(page: Page, path: string): Promise<void> {
     await page.route(path, async route => {
       const response = await route.fetch();

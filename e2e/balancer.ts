@@ -7,15 +7,15 @@ import path from 'node:path';
 import { freePort } from '#testing/free-port.ts';
 
 /**
- * A reverse proxy in front of several processes: in turn, to those that say they are ready, on kept connections. It
- * repeats nothing but what nobody accepted, so that each request that a process cut is seen as a failure.
+ * A reverse proxy in front of several processes: sends requests in turn to those that say they are ready, on kept
+ * connections. It repeats only what no process accepted, so that a request that a process cut is seen as a failure.
  */
 export interface Balancer {
   readonly origin: string;
   close(): Promise<void>;
 }
 
-/** HAProxy where it is installed; else one of our own: packages from npm ask no process whether it is ready. */
+/** HAProxy where it is installed; else our own, because no package from npm asks processes whether they are ready. */
 export const balancer = spawnSync('haproxy', ['-v']).status === 0 ? 'HAProxy' : 'a proxy of our own';
 
 export const openBalancer = (origins: readonly string[]): Promise<Balancer> =>

@@ -9,7 +9,7 @@ import { seeToast, toast } from './toasts.ts';
 
 const device = setUpDevices();
 
-/** As a phone makes it: larger than what is stored. */
+/** A photo like a phone's, larger than what is stored. */
 async function photo(): Promise<Buffer> {
   const [width, height] = [2400, 1600];
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
@@ -38,7 +38,7 @@ async function write(page: Page, title: string, content: string): Promise<void> 
   await seeList(page);
 }
 
-/** However it was closed, a message holds neither focus nor the next message. */
+/** Checks that a closed message keeps neither the focus nor the next message, however it was closed. */
 async function closeAndSeeNextGo(page: Page, message: Locator, trigger: Locator): Promise<void> {
   await page.clock.install();
   for (const closing of ['pointer', 'keyboard']) {
@@ -55,7 +55,7 @@ async function closeAndSeeNextGo(page: Page, message: Locator, trigger: Locator)
   }
 }
 
-/** JavaScript disabled. */
+/** A page in which JavaScript is disabled. */
 async function withoutScript(page: Page): Promise<Page> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('no browser');

@@ -19,7 +19,7 @@ function openSheet(name: string, ready: RegExp) {
   };
 }
 
-/** The guardian's other device, on which a child collects. */
+/** Lets a child collect on another device of the guardian's. */
 async function collectElsewhere(page: Page): Promise<void> {
   const headers = {
     'Sec-Fetch-Site': 'same-origin',
@@ -38,7 +38,7 @@ const ofGuardian = { as: guardian, path: '/family', ready: 'section[aria-labelle
 const ofTeacher = { as: teacher, path: '/groups', ready: 'form', isWhole: true };
 const ofSheets = { ...ofTeacher, leadsTo: 'groupSheets' } as const;
 
-/** Of a teacher, a child of the class and a guardian. */
+/** Screens of a teacher, of a child of the class and of a guardian. */
 export const classScreens: readonly Screen[] = [
   { name: 'groups', ...ofTeacher },
   { name: 'group', ...ofTeacher, leadsTo: 'group', before: openClass },

@@ -8,7 +8,7 @@ import { seeToast } from './toasts.ts';
 
 const newDevice = setUpDevices();
 
-/** As a newcomer; the sign-in form then knows the address. */
+/** Registers through the form; afterwards the sign-in form knows the address. */
 async function register(page: Page, displayName: string) {
   const account = { displayName, email: `${displayName.toLowerCase()}@example.org`, password };
   await page.goto('/auth');
@@ -47,10 +47,10 @@ describe('collecting', () => {
     const messages = page.getByRole('region', { name: /Meldungen/ }).first();
     const cutWords = (shown: Element) =>
       [...shown.querySelectorAll('*')]
-        // Rounding takes a pixel; what is one pixel high is for screen readers.
+        // Rounding takes a pixel, and elements one pixel high are for screen readers only.
         .filter(each => each.scrollHeight > each.clientHeight + 1 && each.clientHeight > 1)
         .map(each => each.textContent);
-    // It grows while it comes in.
+    // Polls, because the message grows while it appears.
     await expect.poll(() => messages.evaluate(cutWords)).toEqual([]);
     expect(await field.inputValue()).toBe('FUX 1204, XYZ 2');
     await see(page, '2 unbekannt');
@@ -79,7 +79,7 @@ describe('collecting', () => {
       if (request.url().endsWith('/operations')) batches.push(request.postDataJSON().operations.length);
     });
     const isSent = page.waitForResponse(response => response.url().endsWith('/operations'));
-    // Deterministically faster than a render: after the first tap the button is another element.
+    // In one task, so that it is always faster than a render: after the first tap the button is another element.
     await page
       .getByRole('gridcell')
       .first()
@@ -191,7 +191,7 @@ describe('collecting', () => {
     await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('1-38, XYZ');
     await page.getByRole('button', { name: 'Hinzufügen' }).click();
     await seeToast(page, /38 hinzugefügt/);
-    // axe takes most of a minute for 980 stickers; one section has every state.
+    // On 980 stickers axe takes most of a minute; a single section has every state.
     await page.getByRole('searchbox').fill('FUX');
     await page.waitForFunction(() => document.querySelectorAll('[data-sticker]:not([hidden])').length === 20);
     await page.locator('[data-sticker]:not([hidden])').nth(3).focus();

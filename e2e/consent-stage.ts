@@ -8,21 +8,21 @@ import { launchBrowser, watchPage } from '#testing/browser.ts';
 import { asSettings, createTestDatabase } from '#testing/database.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 
-/** A third-party origin with a counting script. */
+/** A server of another origin with a counting script. */
 export interface ForeignServer {
   readonly origin: string;
-  /** Paths requested. */
+  /** The paths that were requested from it. */
   readonly asked: string[];
 }
 
 export interface Stage {
-  /** A fresh browser, undecided. */
+  /** Opens a fresh browser, without a decision. */
   visit(options?: BrowserContextOptions): Promise<Page>;
   readonly foreign: ForeignServer;
   readonly origin: string;
 }
 
-/** Marks the page, and connects to its origin as `connect` permits. */
+/** Marks the page, and calls its origin as `connect` permits. */
 const foreignScript = `
   window.startCounting = () => {
     document.documentElement.dataset.counting = 'on';
@@ -31,7 +31,7 @@ const foreignScript = `
   window.stopCounting = () => { document.documentElement.dataset.counting = 'off'; };
 `;
 
-/** The product with that script registered as analytics; page errors fail the test. */
+/** Starts the product with that script registered as analytics; page errors fail the test. */
 export function setUpStage(): () => Stage {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -65,7 +65,7 @@ export function setUpStage(): () => Stage {
   afterEach(async () => {
     await Promise.all(pages.splice(0).map(page => page.context().close()));
     asked.length = 0;
-    // Requests to the third party are asserted by the tests.
+    // The tests themselves check requests to the other origin.
     const own = troubles.splice(0).flat();
     expect(own.filter(trouble => !trouble.startsWith(`foreign request: ${foreignOrigin}`))).toEqual([]);
   });

@@ -27,7 +27,7 @@ async function policyOf(page: Page, path = '/'): Promise<string> {
   return answer.headers()['content-security-policy'] ?? '';
 }
 
-/** Taps must work before hydration. */
+/** Waits for the load event only, because taps must work before hydration. */
 async function open(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await banner(page).waitFor();
@@ -88,7 +88,7 @@ describe('a registered script', () => {
     const { visit, foreign } = stage();
     const page = await visit();
     await open(page, path);
-    // The page's CSP lacks the script: exactly one reload of the document.
+    // The page's CSP does not allow the script: the document is reloaded exactly once.
     const documents: string[] = [];
     page.on('request', request => {
       if (request.isNavigationRequest()) documents.push(request.url());
@@ -146,7 +146,7 @@ describe('a registered script', () => {
     const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? ''));
     const agreed = await stored();
     expect(agreed).toMatchObject({ analytics: true, services: [expect.stringMatching(/^counter\./)] });
-    // As if the operator's description had changed since.
+    // As if the operator had changed the description since.
     await page.evaluate(record => localStorage.setItem('cookie-consent', JSON.stringify(record)), {
       ...agreed,
       services: ['counter.00000000', 'gone.00000000'],
@@ -219,7 +219,7 @@ describe('the banner', () => {
     const look = (name: string) =>
       button(page, name).evaluate((element: HTMLElement, names) => {
         const style = getComputedStyle(element);
-        // A third of the card is no multiple of the layout unit (1/64 px).
+        // Rounded: a third of the card is no multiple of the layout unit (1/64 px).
         const size = [element.offsetWidth, element.offsetHeight];
         return [...size, ...names.map(property => style.getPropertyValue(property))];
       }, properties);
@@ -288,7 +288,7 @@ const memberPaths = [
   '/gibt-es-nicht',
 ];
 
-/** Text and controls covered by the button, at every scroll position. */
+/** Text and controls below the button, at every scroll position. */
 async function underButton(page: Page): Promise<string[]> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   return reopen(page).evaluate(settings => {
@@ -317,7 +317,7 @@ async function underButton(page: Page): Promise<string[]> {
   });
 }
 
-/** Position; whether a tap reaches it; whether it overlaps a fixed bar. */
+/** Where the button is, whether a tap reaches it, and whether it overlaps a fixed bar. */
 const placeOf = (page: Page) =>
   reopen(page).evaluate(settings => {
     const { left, right, top, bottom } = settings.getBoundingClientRect();
@@ -373,7 +373,7 @@ describe('the permanent button', () => {
           scrollTo(0, 0);
         }, letters);
         expect([path, name, await placeOf(page)]).toEqual([path, name, expected]);
-        // Late content changes the page's end.
+        // Late content changes the end of the page.
         await expect.poll(() => underButton(page), { message: `${path} ${name}` }).toEqual([]);
         expect([path, name, await placeOf(page)]).toEqual([path, name, expected]);
       }

@@ -9,7 +9,10 @@ import { decideConsent, launchBrowser } from '#testing/browser.ts';
 import { asSettings, createTestDatabase } from '#testing/database.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 
-/** The product with demo data. Returns one page for each member or visitor, in one browser: screens only read. */
+/**
+ * Starts the product with demo data. Returns a page for each member or visitor, all in one browser, as screens only
+ * read.
+ */
 export function setUpDemo(
   options: BrowserContextOptions,
   prepare: (context: BrowserContext) => Promise<void>,
@@ -22,7 +25,7 @@ export function setUpDemo(
   beforeAll(async () => {
     database = await createTestDatabase();
     const { connectionString } = database;
-    // Imports the albums.
+    // Starting it imports the albums.
     product = await runProduct(asSettings(connectionString));
     const log = createLog('silent');
     const db = createDatabase({ connectionString, poolSize: 4, log });
@@ -48,7 +51,7 @@ export function setUpDemo(
     });
     contexts.set(account, context);
     await decideConsent(context);
-    // Each begins as in a new tab, which would cost a process of its own.
+    // Each begins as in a new tab, without the cost of a new tab's process.
     await context.addInitScript(() => sessionStorage.clear());
     await prepare(context);
     if (account !== undefined) await signInDemo(context, account);
@@ -63,7 +66,7 @@ export function setUpDemo(
   };
 }
 
-/** No fallback is shown and the page is painted. */
+/** Waits until no loading state is shown and the page is painted. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !/wird geladen|werden geladen/i.test(document.body.textContent ?? ''));
   await page.evaluate(

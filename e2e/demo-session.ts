@@ -12,7 +12,7 @@ async function ask(context: Context, method: 'get' | 'post', path: string, data?
   return answer.json();
 }
 
-/** A child of the class comes by a new pass, which ends those of before. */
+/** A child of the class signs in by a new pass, which ends its former one. */
 export async function signInDemo(context: Context, account: string): Promise<void> {
   const child = demoChildren.find(known => known.account === account);
   const member = child === undefined ? demoAccounts.find(known => known.account === account) : demoTeacher;

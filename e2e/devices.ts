@@ -13,13 +13,13 @@ export const fromOwnPage = (origin: string) => ({ referer: `${origin}/` });
 /** A worker precaches the app per device: half of a short journey's time. */
 type ServiceWorkers = 'allow' | 'block';
 
-/** On another machine this is all that is left of a test that failed. */
+/** Prints the pages of a failed test; on another machine nothing else of them is left. */
 export async function printPages(contexts: Iterable<BrowserContext>): Promise<void> {
   for (const page of [...contexts].flatMap(context => context.pages()))
     console.log(`${page.url()}\n${await page.ariaSnapshot({ timeout: 5_000 }).catch(String)}`);
 }
 
-/** Starts the product for this file's tests; returns fresh browsers whose base URL it is. Page errors fail the test. */
+/** Starts the product for this file's tests; returns fresh browsers with its base URL. Page errors fail the test. */
 export function setUpDevices(
   findSettings: () => Promise<Record<string, string>> = async () => ({}),
 ): (viewport?: typeof phone, serviceWorkers?: ServiceWorkers) => Promise<Page> {

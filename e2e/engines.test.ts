@@ -48,7 +48,7 @@ async function newVisitor(): Promise<EngineVisitor> {
   return visitor;
 }
 
-/** Two common stickers of a small album: a fair swap. */
+/** Two common stickers of a small album, so that a swap is fair. */
 async function twoStickers() {
   const rows = await db.query
     .selectFrom('stickers')
@@ -66,7 +66,7 @@ async function twoStickers() {
 
 const slot = (number: number, copies: string) => new RegExp(`^Nr\\. ${number} .*, ${copies}`);
 
-/** The sign-in form knows the address after registering. */
+/** Registers; afterwards the sign-in form knows the address. */
 async function signUp(visitor: EngineVisitor, displayName: string, email: string): Promise<void> {
   await visitor.click('tab', 'Registrieren');
   await visitor.write('Name', displayName);
@@ -121,7 +121,7 @@ describe.each(engines)('$name', engine => {
       await ada.open('/trading');
       await ada.click('button', 'Paket senden');
       await ada.click('button', 'Vorschlag senden');
-      // A page that is left takes its unanswered call along.
+      // Waits for the answer, as leaving the page would abort the call.
       await ada.becomes(`document.querySelector('[role=dialog]')`, null);
       await ada.open('/trades');
       await ada.see('article', `Tausch mit ${friend.displayName}`);
@@ -131,7 +131,7 @@ describe.each(engines)('$name', engine => {
       await bo.open('/trades');
       await bo.click('button', 'Annehmen: Ada');
       await bo.click('button', 'Jetzt tauschen');
-      // Asserts the list, not the message, which is gone before a slow driver looks.
+      // Checks the list, because the toast is gone before a slow driver looks.
       await ada.becomes(`document.querySelector('main').innerText.includes('Angenommen')`, true);
       const album = albumPath(own.albumId);
       await ada.open(album);
@@ -168,7 +168,7 @@ describe.each(engines)('$name', engine => {
         await ada.becomes(isThere, true);
       }
 
-      // Including pages in the back/forward cache.
+      // Also for pages in the back/forward cache.
       await ada.hurry('/settings');
       await ada.click('button', 'Abmelden');
       await ada.see('tab', 'Anmelden');
@@ -184,7 +184,7 @@ describe.each(engines)('$name', engine => {
 
 const isThere = `document.querySelector('#content h1') !== null && document.querySelector('.delayed, .skeleton') === null`;
 
-/** The preview of a printed list: a number is as high on the sheet as in print. */
+/** In the preview of a printed list, numbers must have the same size relative to the sheet as in print. */
 const isScaledWithItsLetters = `(() => {
   const sheet = document.querySelector('.print-preview > .print-sheet');
   const numbers = document.createRange();

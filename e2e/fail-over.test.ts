@@ -14,7 +14,7 @@ import { testCeiling } from '#testing/ceilings.ts';
 import { openReplicatedPostgres, type ReplicatedPostgres } from '#testing/replicated-postgres.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 
-/** `npm run torture` makes twenty. */
+/** `npm run torture` sets twenty. */
 const rounds = Number(process.env['FAIL_OVERS'] ?? 2);
 const answersBefore = 30;
 const writers = 3;
@@ -27,7 +27,7 @@ let ben: ApiClient;
 let benId: string;
 let albumId: number;
 let stickerIds: number[];
-/** Copies of mia that the server confirmed, swaps apart. */
+/** Mia's copies that the server has confirmed, without swaps. */
 let acknowledged = 0;
 const swapped = { mia: 0, ben: 0 };
 
@@ -72,7 +72,7 @@ const operationOn = (place: number) => ({
   delta: 1 as const,
 });
 
-/** False without an answer and for "unavailable"; everything else is a bug. */
+/** False without an answer or if unavailable; anything else is a bug. */
 async function isAnswered(
   asked: Promise<{ status: number; body: Record<string, unknown> }>,
 ): Promise<boolean> {
@@ -83,17 +83,17 @@ async function isAnswered(
   return answer.status === 200;
 }
 
-/** As the outbox does: the same operation again until it is confirmed. */
+/** Like the outbox: repeats the same operation until it is confirmed. */
 async function add(client: ApiClient, place: number): Promise<void> {
   const operations = [operationOn(place)];
   while (!(await isAnswered(client.ask(changeQuantities, { albumId, operations }))))
     if (failure !== undefined) throw failure;
 }
 
-/** Of what was to happen: nobody waits for its end. */
+/** The failure of what was to happen, which ends the waiting. */
 let failure: unknown;
 
-/** Writes before, while and after `happen`. */
+/** Keeps writing before, while and after `happen`. */
 async function writeDuring(happen: () => Promise<void>): Promise<void> {
   const happenAt = acknowledged + answersBefore;
   const endAt = happenAt + answersBefore;
@@ -167,7 +167,7 @@ describe('a primary that dies under writing members', () => {
   });
 });
 
-/** Whoever got no answer asks again, and may then hear that it was done. */
+/** Repeats while there is no answer; a repeated call may be told that it was done already. */
 async function accept(tradeId: string): Promise<void> {
   for (;;) {
     const answer = await ben.ask(acceptTrade, { tradeId }).catch(() => undefined);
@@ -185,7 +185,7 @@ describe.runIf(process.platform === 'linux')('a primary of former times', () => 
       await add(mia, 0);
       acknowledged += 1;
       await former.signalAll('SIGCONT');
-      // Whoever looks now finds both.
+      // From here on, a client that looks for the primary finds both.
       await pair.primary.ask(cutConnections).catch(() => undefined);
     });
     expect(await copies(mia)).toBe(acknowledged);

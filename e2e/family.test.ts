@@ -64,7 +64,7 @@ async function cut(isCut: boolean): Promise<void> {
   await context.setOffline(isCut);
 }
 
-/** Which of these words lie on the device: in storage, in databases, or in what the worker has caught. */
+/** Which of these words are stored on the device: in local storage, databases, or the service worker's caches. */
 function findOnDevice(page: Page, words: readonly string[]): Promise<string[]> {
   return page.evaluate(async sought => {
     const wait = <T>(request: IDBRequest<T>) =>
@@ -112,7 +112,7 @@ async function takeTurn(page: Page, name: string): Promise<void> {
   await greeted(page, name);
 }
 
-/** Within the app: a new document may begin before the device has kept who collects. */
+/** Navigates within the app: a new document might start before the device has stored who collects. */
 async function openRequests(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Anfragen' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Tauschanfragen' }).waitFor();
@@ -138,7 +138,7 @@ async function enter(page: Page, numbers: string, progress: string): Promise<voi
 
 const shown = (page: Page) => page.evaluate(() => document.body.innerText);
 
-/** Befriended with the first child, and asks it for a swap. */
+/** A member becomes the first child's friend and proposes a swap to it. */
 async function askForSwap(): Promise<void> {
   const [ben] = await createMembers(db, ['Ben']);
   const { user_id: childId } = await db.query
@@ -189,7 +189,7 @@ it('two children on their mother’s phone see nothing of each other, she ends a
   await greeted(page, igel);
   await enter(page, '1-3', '3 von 36 · 8 %');
   await page.getByRole('link', { name: 'Zurück zum Dashboard' }).tap();
-  // What the dashboard asked for, of either child.
+  // Answers that the dashboard has requested, for either child.
   const keptTrades = async () => (await keptOnDevice(page)).filter(key => key.endsWith('["trades"]')).length;
   await expect.poll(keptTrades).toBe(1);
   await takeTurn(page, dachs);
@@ -246,7 +246,7 @@ it('two children on their mother’s phone see nothing of each other, she ends a
   expect(await findOnDevice(page, names)).toEqual([]);
 });
 
-/** Without their pages. */
+/** Creates the family by calls, without the pages. */
 async function makeFamily(page: Page, children: readonly string[]): Promise<void> {
   await join(page, 'Elster');
   for (const displayName of children)

@@ -99,7 +99,7 @@ describe('tap mode', () => {
   });
 });
 
-/** Relative to a cell: its centre, and where marks and buttons appear. */
+/** Points in shares of a cell's size: its centre, and where marks and buttons appear. */
 const spots = {
   middle: [0.5, 0.5],
   plus: [0.9, 0.08],
@@ -131,13 +131,13 @@ describe('an empty slot', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
 
     await page.getByRole('tab', { name: /Alle/ }).click();
-    // Unrendered cells cannot take focus.
+    // Cells that are not rendered cannot take the focus.
     await cell(page, 10).waitFor();
     await cell(page, 10).focus();
     await drum(10, spots.lessToBe, 2);
     await named(page, /^Nr\. 11 .*, fehlt$/).waitFor();
     await seeToast(page, 'ist raus');
-    // Undone by hand, so the message has nothing left to undo.
+    // Undone by hand, so that the toast has nothing left to undo.
     await cell(page, 10).press('+');
     await named(page, /^Nr\. 11 .*, 1 Stück$/).waitFor();
     await toast(page, 'ist raus').waitFor({ state: 'detached' });
@@ -203,7 +203,7 @@ const boxOf = async (place: Locator) => {
   return { ...box, bottom: box.y + box.height };
 };
 
-/** A hit test at the centre. */
+/** Whether a hit test at the centre finds the element. */
 const isFree = (place: Locator) =>
   place.evaluate(element => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -239,7 +239,7 @@ describe('a message with a way back', () => {
     await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('1-3');
     await page.keyboard.press('Enter');
     await messages.getByText('3 hinzugefügt').waitFor();
-    // Messages pause in a blurred window.
+    // Toasts do not expire in a window without focus.
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
     await switchToTapMode(page);
     const tapBar = page.getByRole('group', { name: 'Was ein Tipp tut' });
@@ -268,7 +268,7 @@ describe('pulling the page down', () => {
     const asked: string[] = [];
     page.on('request', request => asked.push(new URL(request.url()).pathname));
     const phase = () => mark.getAttribute('data-pull');
-    // Input is acknowledged before it is painted.
+    // Input is acknowledged before it is painted, so wait.
     const isPulled = (distance: string) =>
       page.waitForFunction(expected => {
         const content = document.getElementById('content');

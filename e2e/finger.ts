@@ -5,7 +5,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Touch input through the DevTools protocol. */
+/** Touch input by the DevTools protocol. */
 export class Finger {
   readonly #devtools: CDPSession;
 
@@ -13,7 +13,7 @@ export class Finger {
     this.#devtools = devtools;
   }
 
-  /** Each as soon as the previous one is handled. */
+  /** Taps, each as soon as the previous one was handled. */
   async tap(place: Locator, times = 1): Promise<void> {
     const point = await pointOn(place);
     for (let i = 0; i < times; i += 1) {
@@ -22,7 +22,7 @@ export class Finger {
     }
   }
 
-  /** With a thumb's timestamps, however slow the page is. */
+  /** Taps with a thumb's timestamps, however slow the page is. */
   async drum(point: Point, times: number): Promise<void> {
     const taps = drumTimes(times).map(at => [
       this.#touch('touchStart', [point], at),
@@ -46,7 +46,7 @@ export class Finger {
     await Promise.all(clicks);
   }
 
-  /** Touches at a point and moves by the steps; `lift` ends it. */
+  /** Touches at a point and moves by the steps; `lift` ends the touch. */
   async drag(from: Point, steps: ReadonlyArray<readonly [dx: number, dy: number]>) {
     await this.#touch('touchStart', [from]);
     for (const [dx, dy] of steps) await this.#touch('touchMove', [{ x: from.x + dx, y: from.y + dy }]);
@@ -62,7 +62,7 @@ export class Finger {
   }
 }
 
-/** Epoch seconds, eight a second, ending at present. */
+/** In epoch seconds, eight taps a second, the last one now. */
 function drumTimes(times: number): number[] {
   return Array.from({ length: times }, (_, nth) => Date.now() / 1000 - (times - 1 - nth) / 8);
 }
@@ -71,7 +71,7 @@ export async function fingerOn(page: Page): Promise<Finger> {
   return new Finger(await page.context().newCDPSession(page));
 }
 
-/** By share of width and height; default: the centre. */
+/** A point by shares of width and height; by default the centre. */
 export async function pointOn(place: Locator, across = 0.5, down = 0.5): Promise<Point> {
   const box = await place.boundingBox();
   if (box === null) throw new Error('Nothing to tap on.');

@@ -26,7 +26,7 @@ async function openFriends(page: Page, count: number): Promise<void> {
   await page.getByRole('heading', { level: 1, name: `Freunde ${count}` }).waitFor();
 }
 
-/** By the dialog's call. */
+/** By the same call as the dialog. */
 async function inviteOf(page: Page): Promise<{ code: string; token: string }> {
   const answer = await page.request.post(provideInvite.path, {
     data: {},

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** A proxy between browser and product: cuts the connection, replaces answers. */
+/** A proxy between browser and product, which can cut the connection and replace answers. */
 export interface Gateway {
   readonly origin: string;
-  /** False: connections are dropped. */
+  /** While false, connections are dropped. */
   isUp: boolean;
-  /** Path → replaced body, or 404 for undefined. */
+  /** Path → function that replaces the body; undefined answers 404. */
   readonly changed: Map<string, ((body: string) => string) | undefined>;
-  /** Paths that get no answer. */
+  /** Paths that are never answered. */
   readonly silent: Set<string>;
-  /** Paths whose next answer is lost: the product has done what was asked. */
+  /** Paths whose next answer is lost, although the product has done what was asked. */
   readonly lost: Set<string>;
   readonly asked: string[];
   close(): Promise<void>;
@@ -62,7 +62,7 @@ function forward(target: string, incoming: IncomingMessage, answer: ServerRespon
     answer.writeHead(found.statusCode ?? 502, found.headers);
     found.pipe(answer);
   });
-  // Client or product disconnected.
+  // Client or product has disconnected.
   asked.on('error', () => answer.destroy());
   answer.on('close', () => asked.destroy());
   incoming.pipe(asked);

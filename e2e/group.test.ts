@@ -10,7 +10,7 @@ import { seeToast } from './toasts.ts';
 
 const newDevice = setUpDevices();
 
-/** As long as a nickname may be. */
+/** A nickname of the greatest length. */
 const longest = 'Donaudampfschiffigel';
 
 async function pagesOfPrint(page: Page): Promise<number> {
@@ -18,7 +18,7 @@ async function pagesOfPrint(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** By the words of its slip, on a phone of its own. */
+/** Signs in by the words of a pass, on a phone of its own. */
 async function enter(child: Page, name: string, code: string): Promise<void> {
   await child.goto('/pass');
   await child.getByRole('textbox', { name: 'Was auf dem Zettel steht' }).fill(code);
@@ -28,7 +28,7 @@ async function enter(child: Page, name: string, code: string): Promise<void> {
   await child.waitForURL('**/dashboard');
 }
 
-/** Twice each of two stickers of "Weltraum", from this place on. */
+/** Enters two copies each of two stickers of "Weltraum", from this index on. */
 async function collect(child: Page, from: number): Promise<void> {
   const { albums } = await (await child.request.get(listMyAlbums.path)).json();
   const album = albums.find(({ name }: { name: string }) => name === 'Weltraum');

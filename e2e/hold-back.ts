@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Delays these files until the returned function is called. */
+/** Holds these files back until the returned function is called. */
 export async function holdBack(page: Page, files: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>(resolve => (release = resolve));

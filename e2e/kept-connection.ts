@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 import type { Answering } from '#testing/api-client.ts';
 
-/** Nobody listens: nothing was sent, whoever asked may ask somebody else. */
+/** Nobody listened, so nothing was sent, and another process may be asked. */
 export class Refused extends Error {}
 
-/** Where it was sent and no whole answer came. */
+/** The request was sent, but no complete answer came. */
 export class Cut extends Error {}
 
-/** One connection that stays open between requests, as browsers and proxies have them. */
+/** A connection that stays open between requests, like those of browsers and proxies. */
 export interface KeptConnection extends Answering {
   close(): void;
 }

@@ -2,23 +2,23 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** The page's own notes about a walk by Tab. */
+    /** What the test keeps in the page about a walk by Tab. */
     tabbablesIn: typeof tabbablesIn;
     noteFocus: typeof noteFocus;
     findSaysInside: typeof findSaysInside;
     showFocusOf: typeof showFocusOf;
     walk: {
-      /** Selectors of what looks different with the focus inside; read once, for they are many. */
+      /** Selectors of style rules for parts with the focus inside; read once, because there are many. */
       saysInside: string[];
       reached: Set<Element>;
-      /** Where each control stood on the page when the walk began: some come nearer when they have the focus. */
+      /** Where each control was when the walk began, because some move when they have the focus. */
       places: Map<Element, DOMRect>;
       last: { element: Element; shownBy: Element[]; look: string; box: DOMRect | undefined } | undefined;
     };
   }
 }
 
-/** Everything in a part of the page that Tab must reach; a group of radio buttons counts once. */
+/** All in a part of the page that Tab must reach; a group of radio buttons counts once. */
 function tabbablesIn(selector: string): HTMLElement[] {
   const root = document.querySelector(selector) ?? document.body;
   const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
@@ -57,8 +57,8 @@ function findSaysInside(): string[] {
 }
 
 /**
- * What may look different while a control has the focus: itself, its label, and the nearest part around it of which a
- * style sheet says how it looks with the focus inside.
+ * What may look different while a control has the focus: the control, its label, and the nearest ancestor that a style
+ * sheet styles while the focus is inside.
  */
 function showFocusOf(element: Element): Element[] {
   const { saysInside } = window.walk;
@@ -69,7 +69,7 @@ function showFocusOf(element: Element): Element[] {
   return [element, ...labels, ...(around === null ? [] : [around])];
 }
 
-/** Notes where the focus is; returns what is wrong with it there. Runs in the page. */
+/** Notes where the focus is; returns what is wrong there. Runs in the page. */
 function noteFocus(forwards: boolean): string[] {
   const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) || element.tagName;
@@ -82,7 +82,7 @@ function noteFocus(forwards: boolean): string[] {
         return [outline, boxShadow, borderColor, backgroundColor, translate];
       })
       .join();
-  /** Bars and dialogs do not scroll with the page, and may come anywhere in its order. */
+  /** Bars and dialogs do not scroll with the page, so they may come anywhere in its order. */
   const staysInPlace = (each: Element) =>
     [each, ...parentsOf(each)].some(one => ['fixed', 'sticky'].includes(getComputedStyle(one).position));
   const problems: string[] = [];
@@ -101,7 +101,7 @@ function noteFocus(forwards: boolean): string[] {
   const isBack = walk.reached.has(element);
   walk.reached.add(element);
   const box = staysInPlace(element) ? undefined : walk.places.get(element);
-  // Up is where nobody reads on, but to the next column; the way round from the end to the beginning is none.
+  // Going up is wrong, except to the next column, and except from the end of the page to its beginning.
   const isUp = last?.box != null && box != null && box.bottom <= last.box.top && box.left < last.box.right;
   if (forwards && !isBack && isUp)
     problems.push(`goes up from ${nameOf(last.element)} to ${nameOf(element)}`);
@@ -119,7 +119,7 @@ function noteFocus(forwards: boolean): string[] {
   return problems;
 }
 
-/** The next Tab leads to the first control of the page. */
+/** Moves the focus so that the next Tab leads to the page's first control. */
 export async function beginAtTop(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.body.tabIndex = -1;
@@ -130,8 +130,8 @@ export async function beginAtTop(page: Page): Promise<void> {
 }
 
 /**
- * Presses a key as often as a part of the page has controls, and a little more, and says what is wrong: controls that
- * are not reached, and places of the focus that cannot be seen. What comes while it walks is found by walking again.
+ * Presses a key a little more often than a part of the page has controls. Returns what is wrong: controls that were not
+ * reached, and places of the focus that cannot be seen. Walks again if content was added meanwhile.
  */
 export async function walkProblems(page: Page, key: 'Tab' | 'Shift+Tab', part: string): Promise<string[]> {
   await page.evaluate(
@@ -165,9 +165,9 @@ async function walkOnce(page: Page, key: 'Tab' | 'Shift+Tab', part: string): Pro
   await page.evaluate(`window.noteFocus = ${noteFocus.toString()}`);
   const forwards = key === 'Tab';
   const problems = await page.evaluate(isForwards => window.noteFocus(isForwards), forwards);
-  // A pointer may have brought it there, which shows nothing.
+  // A pointer may have set the focus, which then need not be visible.
   await page.evaluate(() => (window.walk.last = undefined));
-  // The title of a dialog and what scrolls may have the focus, too.
+  // A dialog's title and scrollable parts may have the focus, too.
   for (let pressed = 0; pressed < count + 4; pressed += 1) {
     await page.keyboard.press(key);
     problems.push(...(await page.evaluate(noteInPicture, forwards)));
@@ -175,7 +175,7 @@ async function walkOnce(page: Page, key: 'Tab' | 'Shift+Tab', part: string): Pro
   return problems;
 }
 
-/** Scrolling to it is done with the next picture. Runs in the page. */
+/** Waits for the next frame, by which the page has scrolled to the focus. Runs in the page. */
 async function noteInPicture(forwards: boolean): Promise<string[]> {
   await new Promise(requestAnimationFrame);
   return window.noteFocus(forwards);

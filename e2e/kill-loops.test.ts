@@ -12,7 +12,7 @@ import { ApiClient } from '#testing/api-client.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 
 const rounds = 5;
-/** Concurrent writers, and answers before each kill. */
+/** Concurrent writers, and how many answers they get before each kill. */
 const writers = 3;
 const answersBefore = 40;
 
@@ -27,7 +27,7 @@ let product: RunningProduct;
 let member: ApiClient;
 let albumId: number;
 let stickerIds: number[];
-/** Copies that the server confirmed. */
+/** How many copies the server has confirmed. */
 let acknowledged = 0;
 
 const start = () => runProduct({ DATA_DIR: dataDir });
@@ -57,7 +57,7 @@ async function copies(): Promise<number> {
   return Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
 }
 
-/** False without an answer, or for a 5xx. */
+/** False without an answer or after a 5xx. */
 async function send(operation: Operation): Promise<boolean> {
   try {
     const { refused } = await member.call(changeQuantities, { albumId, operations: [operation] });
@@ -69,7 +69,7 @@ async function send(operation: Operation): Promise<boolean> {
   }
 }
 
-/** Adds copies until no answer comes; returns the unanswered operation. */
+/** Adds copies until an answer fails to come; returns that unanswered operation. */
 async function writeUntilSilence(onAnswer: () => void): Promise<Operation> {
   for (;;) {
     const stickerId = stickerIds[acknowledged % stickerIds.length] ?? 0;
@@ -119,7 +119,7 @@ describe('kill -9 under writing members', () => {
   });
 });
 
-/** The postmaster and its processes, which Linux names. */
+/** Process ids of the postmaster and its children, by Linux's /proc. */
 async function databaseProcesses(): Promise<number[]> {
   const pidFile = await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');
   const postmaster = Number(pidFile.split('\n')[0]);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** 200 % text size for every page of the context. */
+/** Sets a text size of 200 % for every page of the context. */
 export async function doubleLetters(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -9,17 +9,17 @@ export async function doubleLetters(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What is open has its own letters again, until the next page. */
+/** Resets the open page's text size, until the next page. */
 export async function usualLetters(page: Page): Promise<void> {
   await page.evaluate(() => document.adoptedStyleSheets.forEach(sheet => (sheet.disabled = true)));
 }
 
-/** Clipped, overlapping or unreachable content, described. */
+/** Describes content that is clipped, overlapping or unreachable. */
 export async function layoutProblems(page: Page): Promise<string[]> {
   return [...(await page.evaluate(findSidewaysScrolling)), ...(await page.evaluate(findUnreadable))];
 }
 
-/** Words and dates that end in the middle, without a hyphen. */
+/** Words and dates that are broken without a hyphen. */
 export function brokenWords(page: Page, place: string): Promise<string[]> {
   return page.locator(place).evaluateAll(elements => {
     const found: string[] = [];
@@ -73,7 +73,7 @@ function findUnreadable(): string[] {
   const cuts = isOneOf('hidden', 'clip');
   const scrolls = isOneOf('auto', 'scroll');
 
-  /** The visible part of a word; an ellipsis excuses the rest. */
+  /** The visible part of a word; the rest may be hidden by an ellipsis. */
   function drawn(owner: Element, { left, right, top, bottom }: DOMRect) {
     const seen = { left, right, top, bottom, isCut: false, isShort: false };
     for (const each of parentsOf(owner)) {
@@ -113,7 +113,7 @@ function findUnreadable(): string[] {
     range.selectNodeContents(walker.currentNode);
     for (const box of range.getClientRects()) {
       const word = { ...drawn(owner, box), owner, layer };
-      // Visually hidden, or behind the ellipsis.
+      // Visually hidden, or covered by the ellipsis.
       if (word.right - word.left < 3 || word.bottom - word.top < 3) continue;
       words.push(word);
       const mustBeWhole = owner.closest('nav, [role="tab"], .button') !== null;

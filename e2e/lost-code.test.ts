@@ -16,12 +16,12 @@ import { findAddresses, type AppPage, type SitePage } from './page-addresses.ts'
 
 const build = path.resolve(import.meta.dirname, '../build/web');
 
-/** What the build says that each page needs beside what its document names. */
+/** Files that each page needs besides those that its document names, as the build lists them. */
 const pageCode: Record<SitePage | AppPage, string[]> = JSON.parse(
   readFileSync(path.join(build, 'page-code.json'), 'utf8'),
 );
 
-/** Where the app begins. */
+/** The document with which the app begins. */
 const appDocument = readFileSync(path.join(build, 'app.html'), 'utf8');
 
 const isCode = (file: string) => /^\/assets\/.*\.(?:js|css)$/.test(file);
@@ -54,28 +54,28 @@ const options = () => ({ viewport: phone, baseURL: product.origin, serviceWorker
 
 interface Visit {
   readonly page: Page;
-  /** What went wrong in the page itself. */
+  /** Errors of the page itself. */
   readonly errors: readonly string[];
-  /** Each time that one of the files did not come. */
+  /** One entry for each failed request of a lost file. */
   readonly losses: readonly string[];
 }
 
-/** Files that are lost at the same time. */
+/** Files that are lost together. */
 type Loss = readonly string[];
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
-/** Resolves when each of the files has been asked for in vain. */
+/** Resolves when each of the files was requested in vain. */
 async function allLost(page: Page, files: Loss): Promise<void> {
   await Promise.all(
     files.map(file => page.waitForEvent('requestfailed', request => pathOf(request) === file)),
   );
 }
 
-/** After 2, 4, 8 … seconds; one for each browser's own second look. */
+/** Retries come after 2, 4, 8 … seconds; one more loss is for each browser's own retry. */
 const mostLosses = 8;
 
-/** Opens a page whose `lost` files never come; resolves when that has been noticed. */
+/** Opens a page whose `lost` files never arrive; resolves when their loss was noticed. */
 async function visit(context: BrowserContext, address: string, lost: Loss): Promise<Visit> {
   const page = await context.newPage();
   const errors: string[] = [];
@@ -88,12 +88,12 @@ async function visit(context: BrowserContext, address: string, lost: Loss): Prom
   const noticed = allLost(page, lost);
   await page.goto(address, { waitUntil: 'commit' });
   await noticed;
-  // What breaks by it is broken in the next picture.
+  // What breaks by it is broken after the next frame.
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))));
   return { page, errors, losses };
 }
 
-/** All code that a page fetches by itself, with what the build lists for it. */
+/** All code that a page fetches by itself, and what the build lists for it. */
 async function codeOf(context: BrowserContext, key: SitePage | AppPage): Promise<string[]> {
   const files = new Set(pageCode[key].filter(isCode));
   const page = await context.newPage();
@@ -104,7 +104,7 @@ async function codeOf(context: BrowserContext, key: SitePage | AppPage): Promise
   return [...files].filter(isCode);
 }
 
-/** Modules that a page's own module needs, beside those that its entry fetches, which `shared` holds. */
+/** Modules that a page's own module imports, without `shared`, those that the entry fetches. */
 const ownModulesOf = (key: SitePage | AppPage, shared: Loss) =>
   pageCode[key].filter(file => file.endsWith('.js') && !shared.includes(file));
 
@@ -113,7 +113,7 @@ const words = (page: Page) => page.locator('main').innerText();
 /** As many as keep two processors busy. */
 const atOnce = 3;
 
-/** Does it with each, some at the same time. */
+/** Does `act` with each, some at the same time. */
 async function withEach<T>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
   const waiting = [...all];
   const worker = async () => {
@@ -123,8 +123,8 @@ async function withEach<T>(all: readonly T[], act: (one: T) => Promise<void>): P
 }
 
 /**
- * What is to be lost of a page. Files that pages share are tried with the first of them. The modules that a page's own
- * module needs are lost with it: whichever of them is missing, the same `import()` fails.
+ * The sets of files to lose for a page. Files that pages share are only tried with the first page. Modules that a
+ * page's own module imports are lost together: whichever of them is missing, the same `import()` fails.
  */
 function untried(tried: Set<string>, files: readonly string[], ownModules: readonly string[]): Loss[] {
   const fresh = files.filter(file => !tried.has(file));
@@ -153,12 +153,12 @@ describe('a public page', () => {
       const stranger = await browser.newContext(options());
       const { page, errors, losses } = await visit(stranger, addresses[key], files);
       const isLater = files.some(file => file.endsWith('.js') && !file.includes('/site-early-'));
-      // Said once the loss has been dealt with.
+      // The attribute is set once the page has dealt with the loss.
       if (isLater) await page.locator('html[data-code-missing]').waitFor({ state: 'attached' });
       else await page.waitForLoadState();
       const isReadable = (await words(page)).length >= 0.9 * length;
       expect({ key, files, errors, isReadable }).toEqual({ key, files, errors: [], isReadable: true });
-      // Whoever sees it can answer it.
+      // If the banner is shown, it can be answered.
       const decline = page.getByRole('button', { name: 'Alle ablehnen' });
       if (await decline.isVisible()) {
         await decline.click();
@@ -248,10 +248,10 @@ describe('code that comes late', () => {
   });
 });
 
-/** A page in which files are lost and come back. */
+/** A page whose files can be lost and come back. */
 interface Stage {
   readonly page: Page;
-  /** From then on these files do not come, and every other does. */
+  /** From then on exactly these files fail to load. */
   readonly lose: (files: Loss) => Promise<void>;
 }
 
@@ -263,20 +263,20 @@ async function openStage(context: BrowserContext): Promise<Stage> {
   return {
     page,
     lose: async files => {
-      // Pictures and fonts are half of what a page fetches, and not what is tried.
+      // Pictures and fonts are half of what a page fetches, but are not tested.
       const urls = ['*/pictures/*', '*.woff2', ...files.map(file => `*${file}`)];
       await network.send('Network.setBlockedURLs', { urls });
-      // What the document says after seconds without its own code, it says by an animation.
+      // An animation shows, after seconds, that the document's own code is missing: it is sped up.
       const isOwn = files.some(file => file.endsWith('.js') && appDocument.includes(file));
       await network.send('Animation.setPlaybackRate', { playbackRate: isOwn ? 50 : 1 });
     },
   };
 }
 
-/** Opens the address without the files, and goes on as a reader would once the network is back. */
+/** Opens the address without the files, and continues as a reader would once the network is back. */
 async function loseAndGoOn({ page, lose }: Stage, address: string, title: string, files: Loss) {
   const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
-  // Each part of the page that lacks the file has one.
+  // Each part of the page that lacks the file has such a button.
   const again = page.getByRole('button', { name: text.tryAgain }).first();
   const reload = page.getByRole('link', { name: text.reload });
   const errors: string[] = [];
@@ -284,11 +284,11 @@ async function loseAndGoOn({ page, lose }: Stage, address: string, title: string
   page.on('pageerror', note);
   await lose(files);
   await Promise.all([allLost(page, files), page.goto(address, { waitUntil: 'commit' })]);
-  // What breaks by it is broken in the next picture.
+  // What breaks by it is broken after the next frame.
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))));
   await heading.or(again).or(reload).first().waitFor();
   expect(errors).toEqual([]);
-  // Nothing on the screen says that a style sheet is missing: it comes by itself, and may be asked for in this moment.
+  // Nothing shows that a style sheet is missing: it is retried automatically, maybe at this moment.
   const isStyle = (file: string) => file.endsWith('.css');
   const comes = files.some(isStyle)
     ? page.waitForEvent('requestfinished', request => files.includes(pathOf(request)))
@@ -296,7 +296,7 @@ async function loseAndGoOn({ page, lose }: Stage, address: string, title: string
   await lose([]);
   if (await again.isVisible()) {
     await again.click();
-    // Beside a page that stays, Chromium before 156 needs a reload: it keeps a failed import in its module map.
+    // Within a page that stays, Chromium before 156 needs a reload: it keeps a failed import in its module map.
     const anew = page.getByRole('button', { name: text.reload }).first();
     await heading.or(anew).first().waitFor();
     if (await anew.isVisible()) await anew.click();
@@ -308,7 +308,7 @@ async function loseAndGoOn({ page, lose }: Stage, address: string, title: string
 
 describe('a page of the app', () => {
   const tried = new Set<string>();
-  /** Pages that visitors come to. */
+  /** Pages that visitors can open. */
   const openKeys: readonly string[] = ['auth', 'forgotPassword', 'resetPassword', 'confirmEmail'];
   let stages: Record<'member' | 'visitor', readonly [Stage, Stage, Stage]>;
 
@@ -330,7 +330,7 @@ describe('a page of the app', () => {
       const note = (request: Request) => files.add(pathOf(request));
       page.on('request', note);
       await page.goto(addresses[key]);
-      // Which comes with all that comes after the page.
+      // This button comes with the last parts of the page.
       await page.getByRole('button', { name: 'Cookie-Einstellungen', exact: true }).waitFor();
       page.off('request', note);
       const title = await page.getByRole('heading', { level: 1 }).innerText();

@@ -18,7 +18,7 @@ const list = [
   '?!',
 ];
 
-/** Whether what is marked is seen: lists are longer than their field. */
+/** Whether the mark can be seen, because lists are longer than their field. */
 function isInField(mark: HTMLElement): boolean {
   const [field, seen] = [document.querySelector('textarea'), mark.getBoundingClientRect()];
   const { top = 0, bottom = 0 } = field?.getBoundingClientRect() ?? {};
@@ -42,7 +42,7 @@ it('a father makes the album that nobody knows, without demo albums, and a frien
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('link', { name: 'Album anlegen' }).tap();
   const understood = page.getByRole('status').getByText('120 Sticker in 2 Abschnitten verstanden');
-  // On its cover, which is narrower than such a word in usual letters.
+  // A cover is narrower than such a word in its usual size.
   for (const name of ['Supermarkt-Regenbogenfische', 'WWM der Schwimmmeister', 'Feuerwehrfahrzeuge']) {
     await page.getByLabel('Name').fill(name);
     await page.locator('.album-cover-label', { hasText: name.slice(0, 9) }).waitFor();
@@ -50,7 +50,7 @@ it('a father makes the album that nobody knows, without demo albums, and a frien
     expect(await brokenWords(page, '.album-cover-label'), name).toEqual([]);
   }
   await page.getByLabel('Name').fill('Tiere im Wald');
-  // Without sections, too, a sticker is seen.
+  // A sticker is shown even without sections.
   await page.getByLabel('Letzte Nummer im Heft').fill('36');
   const printed = page.locator('.make-page .sticker-blank');
   await expect
@@ -68,7 +68,7 @@ it('a father makes the album that nobody knows, without demo albums, and a frien
   await page.locator('summary', { hasText: 'Titelbild' }).tap();
   await page.getByRole('radio', { name: 'Igel' }).check({ force: true });
   expect(await accessibilityProblems(page)).toEqual([]);
-  // What was typed outlives the page.
+  // What was typed survives a reload.
   await page.reload();
   await understood.waitFor();
   await page.getByRole('button', { name: 'Album mit 120 Stickern anlegen' }).tap();

@@ -9,7 +9,7 @@ import { runProduct } from '#testing/run-product.ts';
 import { demoPassword, demoEmail, demoMembers } from '../bin/demo-members.ts';
 
 /**
- * Takes the committed screenshots of the web manifest (`config/web-manifest.ts`): `node bin/run.mjs
+ * Takes the committed screenshots of the web manifest (`config/web-manifest.ts`). Run it by `node bin/run.mjs
  * e2e/manifest-pictures.ts`.
  */
 const narrow = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, hasTouch: true };
@@ -30,7 +30,7 @@ async function openAlbum(page: Page): Promise<void> {
   await page.waitForSelector('[data-sticker]');
 }
 
-/** On a phone the stickers are below the fold. */
+/** Scrolls, because on a phone the stickers are below the fold. */
 async function openGrid(page: Page): Promise<void> {
   await openAlbum(page);
   await page.getByRole('searchbox').evaluate(field => field.scrollIntoView({ block: 'start' }));

@@ -40,7 +40,7 @@ it('a member reports another in three taps, an operator with a code decides, and
   await mia.getByRole('button', { name: 'Meldung senden' }).tap();
   await mia.getByRole('heading', { level: 1, name: 'Danke für deine Meldung' }).waitFor();
 
-  // On another device: the password alone lets nobody in, a recovery code does, once.
+  // On another device the password is not enough; a recovery code is, once.
   await lea.goto('/settings');
   await signOut(lea);
   await seeSignIn(lea);
@@ -58,7 +58,7 @@ it('a member reports another in three taps, an operator with a code decides, and
   await seeToast(lea, 'Entschieden');
   await lea.getByRole('heading', { name: 'Nichts zu entscheiden' }).waitFor();
 
-  // Who reported learns what was done, who is concerned also why.
+  // The reporter learns what was done, the person concerned also why.
   expect((await mailTo(mailbox, 'mia@example.org', /Meldung/)).text).toContain(
     'entschieden: Konto gesperrt.',
   );

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 
-/** Of the native plugins that the web app calls; names as in the plugins' sources. */
+/** Methods of the native plugins that the web app calls, named as in the plugins' sources. */
 const methods = {
   App: ['exitApp'],
   Filesystem: ['rmdir', 'writeFile'],
@@ -22,7 +22,7 @@ interface Asked {
 export interface Phone {
   readonly page: Page;
   readonly asked: Asked[];
-  /** The platform's secure storage. */
+  /** Content of the platform's secure storage. */
   readonly secrets: Map<string, unknown>;
   /** Fires a native event, such as an opened link. */
   say(event: string, data: object): Promise<void>;

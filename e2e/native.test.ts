@@ -30,7 +30,7 @@ beforeAll(async () => {
   product = await runProduct(asSettings(database.connectionString));
   const video = path.join(files, 'code.y4m');
   await writeFile(video, qrVideo(product.origin + invitePath(await invitationOf('Nele'))));
-  // Local network access checks would block the loopback server.
+  // Chromium's local network access checks would block the loopback server.
   browser = await launchBrowser(['--disable-features=LocalNetworkAccessChecks', ...cameraFlags(video)]);
   await build(shellBuild(product.origin, path.join(files, 'www')));
 });
@@ -55,10 +55,10 @@ async function newBrowser(): Promise<Page> {
   return context.newPage();
 }
 
-/** Messages of a failed request, and of `Clear-Site-Data` without effect. */
+/** Messages about a failed request, and about `Clear-Site-Data` without effect. */
 const expected = /^(?:Failed to load resource|Clear-Site-Data header)/;
 
-/** Unexpected page errors. */
+/** Collects unexpected errors of the page. */
 function watch(page: Page): string[] {
   const troubles: string[] = [];
   page.on('pageerror', error => troubles.push(error.message));
@@ -109,7 +109,7 @@ describe('the app inside the native shell', () => {
     const [written] = askedFor('Filesystem.writeFile');
     expect(askedFor('Share.share')[0]?.['files']).toEqual([`file:///cache/${String(written?.['path'])}`]);
     expect(Buffer.from(String(written?.['data']), 'base64').subarray(1, 4).toString()).toBe('PNG');
-    // Restarts the app.
+    // The reload restarts the app.
     await page.reload();
     await see(page, '1 von 980 · 0 %');
     expect(new URL(page.url()).hash).toMatch(/^#\/album\/\d+$/);
@@ -142,7 +142,7 @@ describe('the app inside the native shell', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(() => askedFor('StatusBar.setStyle').at(-1)).toEqual({ style: 'LIGHT' });
 
-    // Public pages are the server's; phones open them in their browser.
+    // Public pages are on the server; phones open them in their browser.
     const privacy = page.getByRole('link', { name: 'Datenschutz' }).first();
     await privacy.evaluate(link => link.addEventListener('click', event => event.preventDefault()));
     await privacy.click();

@@ -20,7 +20,7 @@ async function becomeFriends(mia: Page, ben: Page): Promise<void> {
   await post(ben, '/api/friends/redeem', { token });
 }
 
-/** Her second copy for his second of another sticker. */
+/** Proposes Mia's second copy of one sticker for Ben's second of another. */
 async function propose(mia: Page, ben: Page): Promise<void> {
   const { albums } = await get<{ albums: Array<{ id: number; version: string }> }>(mia, listMyAlbums.path);
   const album = albums[0];
@@ -63,7 +63,7 @@ describe('notices', () => {
     await bell(ben, 'Neuigkeiten, 1 ungelesen').waitFor();
     await bell(bensPhone, 'Neuigkeiten, 1 ungelesen').waitFor();
     expect(await problemsInBothSchemes(bensPhone)).toEqual([]);
-    // By the stream's greeting, without a call.
+    // The stream's first event gives the count, without a call.
     const bensTablet = await newDevice();
     await bensTablet.route('**/api/notices/unread', route => route.abort());
     await bensTablet.goto('/auth');
@@ -112,7 +112,7 @@ interface Shown {
   readonly unread: number;
 }
 
-/** The worker's globals, and what the test records there. */
+/** The service worker's globals, and what the test records there. */
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly navigator: Navigator;
@@ -127,7 +127,7 @@ async function activeWorker(page: Page): Promise<Worker> {
   return worker ?? page.context().waitForEvent('serviceworker');
 }
 
-/** Headless browsers have no notifications and no badge: calls are recorded. */
+/** Records calls, because headless browsers have neither notifications nor a badge. */
 async function watchSystem(worker: Worker): Promise<(count: number) => Promise<Shown[]>> {
   await worker.evaluate(() => {
     const scope = globalThis as unknown as WorkerScope;
@@ -147,7 +147,7 @@ async function watchSystem(worker: Worker): Promise<(count: number) => Promise<S
     }, count);
 }
 
-/** Delivers pushes as the browser does. */
+/** Delivers push messages as the browser does. */
 async function openPushService(page: Page): Promise<(message: PushMessage) => Promise<void>> {
   const cdp = await page.context().newCDPSession(page);
   const found = new Promise<string>(resolve => {
@@ -164,7 +164,7 @@ async function openPushService(page: Page): Promise<(message: PushMessage) => Pr
   };
 }
 
-/** A synthetic `notificationclick`; it may not focus windows. */
+/** Fires a synthetic `notificationclick`, which may not focus windows. */
 async function tap(worker: Worker, path: string): Promise<void> {
   await worker.evaluate(target => {
     const scope = globalThis as unknown as WorkerScope;

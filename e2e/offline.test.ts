@@ -43,14 +43,14 @@ afterEach(async () => {
   expect(troubles.splice(0)).toEqual([]);
 });
 
-/** Two friends with a sticker each; the app is precached. */
+/** Opens the app with two friends who have a sticker each, and waits until the app is precached. */
 async function installed(name: string) {
   const opened = await open(name);
   await opened.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   return opened;
 }
 
-/** Not precached yet. */
+/** The same, without waiting for the precache. */
 async function open(name: string, lostFile?: string) {
   gateway = await openGateway(product.origin);
   if (lostFile !== undefined) gateway.changed.set(lostFile, undefined);
@@ -85,7 +85,7 @@ async function open(name: string, lostFile?: string) {
 function watch(page: Page): void {
   page.on('pageerror', error => troubles.push(`error: ${error.message}`));
   page.on('console', message => {
-    // Messages of refusals and of the cut connection.
+    // Messages about refusals and the cut connection are expected.
     const isExpected = /net::ERR_|status of 4/.test(message.text());
     if (message.type() === 'error' && !isExpected) troubles.push(`console: ${message.text()}`);
   });
@@ -99,7 +99,7 @@ async function cut(page: Page, isCut: boolean): Promise<void> {
 const chooser = (page: Page, friend: string) =>
   page.getByRole('navigation', { name: 'Freunde' }).getByRole('link', { name: friend });
 
-/** Screen, the persisted answer, and text that needs it. */
+/** Each screen with the persisted answer that it needs, and an element that shows it. */
 function screens({ album, friendAlbum }: { album: string; friendAlbum: string }, name: string) {
   return [
     ['/dashboard', '"myAlbums"', (page: Page) => page.getByRole('heading', { name: `Hallo, ${name}!` })],
@@ -121,7 +121,7 @@ const kept = (page: Page, part: string) =>
 describe('an app that was opened once', () => {
   it('opens each screen without a network, and catches up with it', async () => {
     const { page, ...places } = await installed('Mia');
-    // The first version is no update.
+    // The first version must not be announced as an update.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.waitForLoadState('networkidle');
     expect(await notice(page).count()).toBe(0);
@@ -136,7 +136,7 @@ describe('an app that was opened once', () => {
       await shown(page).waitFor();
     }
     await page.goto(places.album);
-    // Chunks are preloaded by the document, not discovered.
+    // The document preloads the page's code, so it is not discovered late.
     expect(await page.locator('link[rel="modulepreload"][href*="/AlbumPage-"]').count()).toBe(1);
     const picture = page.locator('.sticker img').first();
     await picture.scrollIntoViewIfNeeded();
@@ -157,11 +157,11 @@ describe('an app that was opened once', () => {
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Hallo, Mira!' }).waitFor();
 
-    // The cached document suffices; after consent the server's is needed.
+    // The cached document is enough; after consent the server's is needed.
     const ownPolicy = page.locator('meta[name="consent-policy"]');
     expect(await ownPolicy.count()).toBe(0);
     await page.context().addCookies([{ name: 'consent', value: 'analytics', url: gateway.origin }]);
-    // The worker waits longer for a reload; on a busy machine it still may take its own document: asked again.
+    // The worker waits longer on a reload, but on a busy machine may still use its own document: so retry.
     const countNow = async () => {
       await page.reload();
       return ownPolicy.count();
@@ -169,7 +169,7 @@ describe('an app that was opened once', () => {
     await expect.poll(countNow).toBe(1);
     await cut(page, true);
     await page.goto('/dashboard');
-    // Under either name: the page that heard the new one may have navigated.
+    // Either name is right: the page that received the new one may have navigated.
     await page.getByRole('heading', { name: /^Hallo, Mi/ }).waitFor();
     expect(await ownPolicy.count()).toBe(0);
   });
@@ -248,10 +248,10 @@ describe('what the device keeps', () => {
   });
 });
 
-/** On the page for signing in, why one is there. */
+/** The reason that the sign-in page gives. */
 const whySignIn = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
-/** In the page: leaves transactions open, as a page frozen in the back/forward cache does. */
+/** Runs in the page: leaves transactions open, like a page that is frozen in the back/forward cache. */
 async function holdStores(): Promise<void> {
   for (const { name = '' } of await indexedDB.databases()) {
     const opened = indexedDB.open(name);
@@ -263,7 +263,7 @@ async function holdStores(): Promise<void> {
   }
 }
 
-/** In the page: corrupts every persisted answer except the session. */
+/** Runs in the page: corrupts every persisted answer except the session. */
 async function spoilAnswers(): Promise<void> {
   const opened = indexedDB.open('klebekumpel-queries');
   await new Promise(resolve => opened.addEventListener('success', resolve));
@@ -356,7 +356,7 @@ describe('a clock that is a year ahead', () => {
   });
 });
 
-/** In the page: persists an answer of two months ago. */
+/** Runs in the page: persists an answer of two months ago. */
 async function keepOldAnswer(): Promise<void> {
   const opened = indexedDB.open('klebekumpel-queries');
   await new Promise(resolve => opened.addEventListener('success', resolve));
@@ -392,7 +392,7 @@ describe('the next release', () => {
       .click();
     const bar = page.locator('.outbox-bar');
     await bar.waitFor();
-    // Large text makes the bar two lines high.
+    // Enlarged text makes the bar two lines high.
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     const overlap = async () => {
       const [above, below] = [await notice(page).boundingBox(), await bar.boundingBox()];
@@ -403,7 +403,7 @@ describe('the next release', () => {
     await bar.waitFor({ state: 'detached' });
 
     await other.evaluate(() => document.documentElement.setAttribute('data-same', ''));
-    // A request without an answer holds the old worker.
+    // A request without an answer keeps the old worker alive.
     gateway.silent.add('/pictures/slow.webp');
     await page.evaluate(() => void fetch('/pictures/slow.webp?v=1').catch(() => undefined));
     await expect.poll(() => gateway.asked).toContain('/pictures/slow.webp');
@@ -415,7 +415,7 @@ describe('the next release', () => {
     await expect.poll(() => page.evaluate(hasWaiting)).toBe(false);
     await expect.poll(() => page.evaluate(() => caches.keys())).toContain('klebekumpel-app-before');
 
-    // Neither the server nor the HTTP cache has it.
+    // Then neither the server nor the HTTP cache has the file.
     const devtools = await page.context().newCDPSession(other);
     await devtools.send('Network.clearBrowserCache');
     await notice(other).getByRole('button', { name: 'Später' }).click();
@@ -429,15 +429,15 @@ describe('the next release', () => {
 
 const notice = (page: Page) => page.getByRole('status', { name: 'Neue Version ist da' });
 
-/** In the page. */
+/** Runs in the page. */
 async function hasWaiting(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
   return registration?.waiting != null;
 }
 
 /**
- * Releases a version with a renamed chunk and triggers the update check; returns the URL that is gone. Clears the
- * recorded requests.
+ * Releases a version in which a file has another name, and triggers the update check; returns the URL of the file that
+ * is gone. Clears the recorded requests.
  */
 async function release(page: Page): Promise<string> {
   const worker = await (await fetch(`${product.origin}/service-worker.js`)).text();

@@ -5,7 +5,7 @@ import { accessibilityProblems } from '#testing/browser.ts';
 import { linkIn, type Mailbox } from '#testing/mailbox.ts';
 import { password } from './account-steps.ts';
 
-/** The last one to this address with this in its subject; it may still be on its way. */
+/** The first mail to this address with such a subject; waits until it arrives. */
 export async function mailTo(mailbox: Mailbox, address: string, subject: RegExp) {
   for (let place = 0; ; place += 1) {
     const mail = await mailbox.arrival(place);
@@ -14,7 +14,7 @@ export async function mailTo(mailbox: Mailbox, address: string, subject: RegExp)
   }
 }
 
-/** Confirms the address and sets up codes, as whoever runs an instance does first. */
+/** Confirms the address and sets up codes, as an operator does first. */
 export async function becomeOperator(
   page: Page,
   mailbox: Mailbox,

@@ -63,7 +63,7 @@ const more = (page: Page, place: number) =>
     .click();
 const seeCount = (page: Page, words: string) => outboxBar(page).getByText(words).waitFor();
 
-/** Confirmed copies per owned sticker, in the album's order. */
+/** Confirmed copies of each owned sticker, in the album's order. */
 async function owned(name: string): Promise<number[]> {
   const rows = await db.query
     .selectFrom('user_stickers')
@@ -93,7 +93,7 @@ describe('changes without a server', () => {
     await page.getByRole('button', { name: 'Hinzufügen' }).click();
     await seeCount(page, '6 Änderungen warten');
     await page.getByRole('button', { name: 'Rückgängig' }).last().click();
-    // Undone again, so it does not count.
+    // It was undone before it was sent, so it does not count.
     await seeCount(page, '5 Änderungen warten');
     await seeCount(page, 'Ohne Verbindung.');
     await outboxBar(page)
@@ -187,7 +187,7 @@ describe('changes without a server', () => {
 
   it('are said to be unsafe where nothing is kept, and what is damaged is offered as a file', async () => {
     const page = await newPhone('Ada');
-    // Nothing is kept before something was written.
+    // Nothing is stored before the first change.
     await openAlbum(page, 'Weltraum');
     await Promise.all([page.waitForResponse(/\/operations$/), more(page, 1)]);
     await seeSaved(page);
@@ -298,7 +298,7 @@ describe('an album that has just come', () => {
       await see(page, /^10 von 36/);
       await seeCount(page, '11 Änderungen warten');
       expect(await owned(name)).toEqual([]);
-      // Done, and never answered: it is sent again.
+      // The server has done it, but its answer is lost: the outbox sends it again.
       const path = `/api/collection/${new URL(page.url()).pathname.split('/').at(-1)}/operations`;
       const sent = () => gateway.asked.filter(asked => asked === path).length;
       const before = sent();
@@ -315,7 +315,7 @@ describe('an album that has just come', () => {
   );
 });
 
-/** In the page: an outbox entry that no release can read. */
+/** Runs in the page: damages an outbox entry so that no release can read it. */
 async function damageOutbox(): Promise<void> {
   const found = await indexedDB.databases();
   const name = found.map(({ name: known = '' }) => known).find(known => known.includes('outbox')) ?? '';

@@ -4,7 +4,7 @@ import { albumPath, friendAlbumPath, pagePaths, sharedListPath, sitePaths } from
 export type SitePage = keyof typeof sitePaths | 'missing';
 export type AppPage = keyof typeof pagePaths;
 
-/** Where each page is to be found with something on it, for a member of the demo. */
+/** An address of each page at which it has content, for a member of the demo. */
 export async function findAddresses(request: APIRequestContext): Promise<Record<SitePage | AppPage, string>> {
   const { albums } = await (await request.get('/api/collection')).json();
   const { friends } = await (await request.get('/api/friends')).json();

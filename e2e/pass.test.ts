@@ -8,7 +8,7 @@ import { see } from './see.ts';
 
 const newDevice = setUpDevices();
 
-/** By the browser's own printing. */
+/** How many pages the browser prints. */
 async function countPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
@@ -39,7 +39,7 @@ it('a mother prints a pass, her child gets in on its own phones by typing and by
   await slip.getByText(code, { exact: true }).waitFor();
   expect(await mother.getByRole('navigation').count()).toBe(0);
   expect(await countPages(mother)).toBe(1);
-  // Eight are cut out of a sheet; a ninth needs another one.
+  // Eight passes fit one sheet; a ninth needs another.
   const pages = [];
   for (const copies of [7, 1]) {
     await slip.first().evaluate((one, more) => {
@@ -64,7 +64,7 @@ it('a mother prints a pass, her child gets in on its own phones by typing and by
   await typing.getByRole('textbox', { description: /Diesen Ausweis kennen wir nicht/ }).waitFor();
   expect(await typing.locator('body').innerText()).not.toMatch(/meintest/i);
   await field.fill('');
-  // As a touch keyboard writes it: a capital, and a full stop after two spaces.
+  // As a touch keyboard writes: with a capital, and with a full stop instead of two spaces.
   await typing.keyboard.type(`${code[0].toUpperCase()}${code.slice(1)}. `);
   await typing.getByRole('button', { name: 'Weiter' }).tap();
   await enter(typing);

@@ -32,7 +32,7 @@ let album: CreatedAlbum;
 let products: RunningProduct[] = [];
 let connections: KeptConnection[] = [];
 
-/** A built checkout of the release before: the processes that are replaced are its own then, on its own database. */
+/** Path of a built checkout of the former release: then its processes are replaced, on a database that it created. */
 const formerRelease = process.env['FORMER_RELEASE'];
 
 const start = (settings: Record<string, string> = {}, release?: string) =>
@@ -136,7 +136,7 @@ describe('a process that stops under load', () => {
     const exit = once(product.process, 'exit');
     await Promise.all(members.map(ask));
     expect(cut).toEqual([]);
-    // The stream ended as answers do; a cut one would throw.
+    // The stream ended regularly; a cut one would throw.
     expect(await live.text()).toMatch(/^retry: \d+$/m);
     expect([await exit, saidAtEnd(product)]).toEqual([[0, null], '']);
     const copies = await Promise.all(members.map(({ userId }) => copiesOf(userId)));
@@ -160,7 +160,7 @@ describe(`three processes behind ${balancer}`, () => {
     await startThree();
     const names = Array.from({ length: 30 }, (_, at) => `Kind ${at}`);
     await createMembers(db, names);
-    // Typing errors of the lesson before.
+    // Failed sign-ins of the lesson before.
     for (let tries = 0; tries < 5; tries += 1)
       await new ApiClient(keepHere(atProxy())).ask(signIn, { email: 'tippfehler@example.org', password });
     const answers = await Promise.all(
@@ -197,7 +197,7 @@ describe(`three processes behind ${balancer}`, () => {
       expect(quantities).toEqual({ [album.stickerIds[0] ?? 0]: 1 });
     }
 
-    // Each has kept the former version.
+    // Each process has cached the former version.
     for (const client of direct)
       await client.call(readAlbumDocument, { albumId: album.id, version: album.version });
     const next = await createAlbum(db, { key: 'probe', count: 41 });
@@ -260,12 +260,12 @@ describe(`three processes behind ${balancer}`, () => {
     await sql`
       create trigger note_run after insert or update on job_runs for each row execute function note_run()
     `.execute(db.query);
-    // So that all three begin at the same moment.
+    // The lock makes all three begin at the same moment.
     const held = await holdLock(database, 'lock table job_runs', []);
     await startThree();
     await held.untilStopped(products.map(product => once(product.process, 'exit')));
     await held.release();
-    // What catches up notes its own time; a job whose hour comes now, a full minute.
+    // A job that catches up records the current time, one that runs on schedule a full minute.
     const listRuns = async () => {
       const { rows } = await sql<{ name: string; isLate: boolean }>`
         select name, done_until <> date_trunc('minute', done_until) as "isLate" from runs
@@ -297,7 +297,7 @@ describe(`three processes behind ${balancer}`, () => {
     const until = async (work: () => Promise<void>) => {
       while (!isOver) await work().catch((error: unknown) => failed.push(error));
     };
-    // A member proposes 120 times an hour at most (L-6).
+    // A member may propose 120 times an hour at most (L-6).
     const mostSwaps = 100;
     const [give, get] = [album.stickerIds[0] ?? 0, album.stickerIds[1] ?? 0];
     async function swap({ giver, taker }: (typeof pairs)[number], at: number): Promise<void> {
@@ -349,12 +349,12 @@ describe(`three processes behind ${balancer}`, () => {
   });
 });
 
-/** Beside that it ends. */
+/** What the process printed after saying that it ends. */
 function saidAtEnd({ output }: RunningProduct): string {
   return output.join('\n').split('Wird beendet …')[1] ?? 'nothing';
 }
 
-/** Wrong passwords for one account from one network. */
+/** How many wrong passwords are allowed for an account from one network. */
 const failuresPermitted = 5;
 
 function keepHere(origin: string): KeptConnection {

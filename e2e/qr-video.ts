@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 const [width, height] = [640, 480];
 const [black, white, grey] = [16, 235, 128];
 
-/** Y4M of a QR code that fills most of the height. */
+/** A Y4M video of a QR code that fills most of the height. */
 export function qrVideo(text: string): Buffer {
   const { size, data } = encode(text, { ecc: 'M', border: 4 });
   const scale = Math.floor(height / size);

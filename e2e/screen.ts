@@ -3,24 +3,24 @@ import type { pagePaths, sitePaths } from '#shared/page-paths.ts';
 
 export interface Screen {
   readonly name: string;
-  /** Undefined: a visitor. */
+  /** Undefined for a visitor. */
   readonly as?: string;
   readonly path: string;
   /** The page where it ends, if `before` leaves that of `path`. */
   readonly leadsTo?: keyof typeof pagePaths | keyof typeof sitePaths;
   /** Text that must be there. */
   readonly ready: string;
-  /** Run first. */
+  /** Runs first. */
   readonly before?: (page: Page) => Promise<void>;
-  /** Opens the dialog. */
+  /** The button that opens the dialog. */
   readonly opener?: (page: Page) => Locator;
-  /** Run in the dialog. */
+  /** Runs in the open dialog. */
   readonly inside?: (dialog: Locator) => Promise<void>;
-  /** Full-page picture. */
+  /** The picture shows the full page. */
   readonly isWhole?: boolean;
 }
 
-/** The first of such a name in the page itself. */
+/** The first button with such a name in the page's main part. */
 export function button(name: RegExp) {
   return (page: Page) => page.getByRole('main').getByRole('button', { name }).first();
 }

@@ -9,7 +9,7 @@ import { openScreen, screens } from './screens.ts';
 
 const open = setUpDemo({ viewport: phone, hasTouch: true }, doubleLetters);
 
-/** Each is opened once: read in letters of twice the size, then walked through in the usual ones. */
+/** Opens each screen once: it is read in letters of twice the size, then walked through in usual ones. */
 async function openLarge(screen: Screen): Promise<Page> {
   const page = await open(screen.as);
   await openScreen(page, screen, async opener => {
@@ -30,7 +30,7 @@ const dialogs = screens.filter(({ opener }) => opener !== undefined);
 const pages = screens.filter(({ opener }) => opener === undefined);
 
 describe('with letters of twice the size nothing is cut or over anything, and by Tab alone', () => {
-  // First: the inbox, opened further down, leaves nothing unread.
+  // Must run first: opening the inbox, further down, marks everything as read.
   it('the number on the bell comes late and widens no page', async () => {
     const page = await open('mia');
     await page.goto('/friends');
@@ -95,7 +95,7 @@ describe('with letters of twice the size nothing is cut or over anything, and by
     expect((chosen?.x ?? Infinity) + (chosen?.width ?? 0)).toBeLessThanOrEqual(phone.width - 12);
   });
 
-  /** Rows of pictures, names, dates and buttons, which leave words the least room. */
+  /** Screens with rows of pictures, names, dates and buttons, which leave words the least room. */
   const narrow = ['friends', 'trades', 'group-on-paper', 'album-management', 'dashboard-child'];
   const narrowOfFamilies = ['shelf-child', 'family-children'];
   const narrowPlaces = [
@@ -122,7 +122,7 @@ describe('with letters of twice the size nothing is cut or over anything, and by
     const more = banner.getByRole('button', { name: 'Einstellungen' });
     await more.waitFor();
     await settled(page);
-    // The page's code, which keeps the focus inside, comes after the first picture.
+    // The page's code, which traps the focus, comes after the first paint.
     await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]') != null);
     for (const isMoreShown of [false, true]) {
       if (isMoreShown) await more.press('Enter');
@@ -168,7 +168,7 @@ it.each(['/notices', '/friends', '/trades', '/trading'])(
     const early = named?.split(' ') ?? [];
     expect(early.length).toBeGreaterThan(1);
     const pathOf = (address: string) => address.replace(/\?.*/, '');
-    // Asked for otherwise, it would be a second answer.
+    // Requested in another way, it would be fetched twice.
     const same = [...asked].filter(address => early.map(pathOf).includes(pathOf(address)));
     expect(same.toSorted()).toEqual(early.toSorted());
   },
@@ -181,7 +181,7 @@ it('what is written in a long post is seen above the bar that saves it', async (
   const field = page.getByRole('textbox', { name: 'Text', exact: true });
   await field.waitFor();
   await settled(page);
-  // Its first line stands just above the bar, at first.
+  // Places the field so that its first line is just above the bar.
   await field.evaluate(box => scrollTo(0, scrollY + box.getBoundingClientRect().top - innerHeight + 240));
   await field.focus();
   const isSeen = (share: number) =>
@@ -195,7 +195,7 @@ it('what is written in a long post is seen above the bar that saves it', async (
   const hidden: number[] = [];
   for (let line = 1; line <= 40; line += 1) {
     await page.keyboard.type(`Zeile ${line}`);
-    // The field is as high as its lines, once they are more than it was made for.
+    // The field grows with its lines once they exceed its initial height.
     const isFull = await field.evaluate(box => box.clientHeight > 0.4 * innerHeight + 30);
     if (isFull && !(await isSeen(1))) hidden.push(line);
     await page.keyboard.press('Enter');

@@ -24,7 +24,7 @@ const album = {
   before: openLargest,
 } as const;
 
-/** With names, a remark, sections, and what nobody understands. */
+/** Writes a list with names, a remark, sections, and a line that cannot be understood. */
 async function writeList(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^Name/ }).fill('Tiere im Wald');
   await page.getByRole('tab', { name: 'Liste einfügen' }).click();
@@ -140,7 +140,7 @@ const albums: readonly Screen[] = [
     opener: button(/Fortschritt teilen/),
     async inside(dialog: Locator) {
       await tab(way)(dialog);
-      // Its buttons wait for the picture.
+      // The dialog's buttons appear with the picture.
       if (way === 'Bild') await dialog.getByRole('img', { name: /^Bild zum Teilen/ }).waitFor();
     },
   })),
@@ -255,8 +255,8 @@ const others: readonly Screen[] = [
 ];
 
 /**
- * Every screen and every dialog that a member or visitor can open without changing more than a link to a list and one
- * sticker's count.
+ * Every screen and dialog that a member or visitor can open without changing more than a list link and the count of one
+ * sticker.
  */
 export const screens: readonly Screen[] = [
   ...open,
@@ -268,7 +268,7 @@ export const screens: readonly Screen[] = [
   ...others,
 ];
 
-/** The page has the session; `hand` opens dialogs. */
+/** The page's browser is signed in already; `press` opens dialogs. */
 export async function openScreen(
   page: Page,
   screen: Screen,

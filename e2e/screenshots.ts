@@ -10,10 +10,10 @@ import { doubleLetters } from './letters.ts';
 import type { Screen } from './screen.ts';
 import { openScreen, screens } from './screens.ts';
 
-/** `npm run screenshots [-- name …]`: every screen at four sizes, light and dark, into `screenshots/`. */
+/** `npm run screenshots [-- name …]` saves every screen at four sizes, light and dark, in `screenshots/`. */
 const sizes = {
   phone: { width: 360, height: 740 },
-  /** 200 % text size. */
+  /** With a text size of 200 %. */
   letters: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },
   desktop: { width: 1440, height: 900 },

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until words stand on the page, in one place. */
+/** Waits until the page's main part shows these words in one element. */
 export async function see(page: Page, words: string | RegExp): Promise<void> {
   await page.getByRole('main').getByText(words).waitFor();
 }
 
-/** Waits until an album says that the server has everything; a phone has these words without showing them. */
+/** Waits until the album says that all is saved; on phones these words are in the page, but not visible. */
 export async function seeSaved(page: Page): Promise<void> {
   const words = page.getByRole('main').getByText(/^Alles gespeichert · \d\d:\d\d$/);
   await words.waitFor({ state: 'attached' });

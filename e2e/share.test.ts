@@ -9,12 +9,12 @@ import { seeToast } from './toasts.ts';
 
 const newDevice = setUpDevices();
 
-/** Of an album with these numbers; offline it opens without ever having been loaded. */
+/** Opens sharing for an album with these numbers; when offline, its code was never loaded by the page. */
 async function openSharing(page: Page, album: string, numbers: readonly string[], isOffline = false) {
   await openAlbum(page, album);
   for (const each of numbers) await enter(page, each);
   if (isOffline) {
-    // Precached from then on.
+    // From then on the app is precached.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.context().setOffline(true);
   }
@@ -27,13 +27,13 @@ async function enter(page: Page, numbers: string): Promise<void> {
   await page.getByRole('button', { name: 'Hinzufügen' }).click();
 }
 
-/** In the page: not clipped by the dialog. */
+/** Runs in the page: whether the dialog does not clip the words. */
 function isSeen(words: Element): boolean {
   const { left, right, bottom } = words.getBoundingClientRect();
   return words.contains(document.elementFromPoint((left + right) / 2, bottom - 1));
 }
 
-/** Confirmed copies, ascending. */
+/** Confirmed quantities, ascending. */
 async function quantitiesOf(page: Page): Promise<number[]> {
   const albumId = /\/album\/(\d+)/.exec(page.url())?.[1];
   const { quantities } = await (await page.request.get(`/api/collection/${albumId}`)).json();
@@ -45,13 +45,13 @@ async function makeLink(dialog: Locator): Promise<string> {
   return dialog.getByRole('textbox', { name: 'Dein Link' }).inputValue();
 }
 
-/** By the browser's own printing. */
+/** How many pages the browser prints. */
 async function countPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
-/** Smallest ratio of the distance to the next box over that to its own. */
+/** The smallest ratio of a number's distance to the next box to its distance to its own box. */
 async function nearestToOthers(sheet: Locator): Promise<number> {
   const ratios = await sheet.getByRole('listitem').evaluateAll(items =>
     items.flatMap(item => {
@@ -68,7 +68,7 @@ async function nearestToOthers(sheet: Locator): Promise<number> {
   return Math.min(...ratios);
 }
 
-/** Size, checksum of sampled pixels, and number of colours. */
+/** The picture's size, a checksum of sampled pixels, and the number of colours. */
 async function lookAt(page: Page) {
   const picture = page.getByRole('img', { name: /^Bild zum Teilen/ });
   await picture.waitFor();
@@ -110,10 +110,10 @@ describe('sharing progress', () => {
     await dialog.getByRole('tab', { name: 'Bild' }).click();
     const { alt, colours, sum, ...size } = await lookAt(page);
     expect(size).toEqual({ width: 1080, height: 1350 });
-    // An empty canvas has one colour, text and shades have hundreds.
+    // An empty canvas has one colour; text and shades have hundreds.
     expect(colours).toBeGreaterThan(100);
     expect(alt).toContain('Weltraum, 21 von 36 gesammelt, 58 Prozent. Mir fehlen (15), Doppelt (2)');
-    // Independent of reduced motion and forced colours.
+    // The picture must not depend on reduced motion or forced colours.
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
     await dialog.getByRole('tab', { name: 'Liste' }).click();
     await list.waitFor();
@@ -247,13 +247,13 @@ describe('sharing progress', () => {
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect(await countPages(page)).toBe(2);
     expect(await nearestToOthers(sheet)).toBeGreaterThan(3);
-    // The check can fail: twice as large it needs more paper.
+    // Proves that the check can fail: twice as large, it needs more pages.
     await sheet.evaluate(box => box.style.setProperty('zoom', '2'));
     expect(await countPages(page)).toBeGreaterThan(2);
     await page.emulateMedia({ media: 'screen' });
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
-    // With screen styles the album takes fifty pages.
+    // With the screen's styles the album would take fifty pages.
     await page.emulateMedia({ media: 'print' });
     expect(await countPages(page)).toBeLessThan(7);
   });

@@ -28,7 +28,7 @@ const newDevice = setUpDevices(async () => ({
 
 const headers = { 'Sec-Fetch-Site': 'same-origin' };
 
-/** As the pages of the maker send it. */
+/** Sends an album like the maker's page. */
 async function send(page: Page, path: string, album: CatalogueAlbum): Promise<ShelfAlbum> {
   const data = Buffer.from(writeCatalogueJson(album));
   const made = await page.request.post(path, {
@@ -43,7 +43,7 @@ async function send(page: Page, path: string, album: CatalogueAlbum): Promise<Sh
 const make = (page: Page, album: CatalogueAlbum) =>
   send(page, `/api/own-albums/${crypto.randomUUID()}`, album);
 
-/** A child of the father's, on a phone of its own. */
+/** Signs in a child of the father's on a phone of its own. */
 async function enterAsChild(child: Page, father: Page): Promise<void> {
   await post(father, '/api/family/children', { displayName: 'Igelkind', avatarUrl: '/avatars/hedgehog.svg' });
   const { children } = await (await father.request.get(readFamily.path)).json();
@@ -52,19 +52,19 @@ async function enterAsChild(child: Page, father: Page): Promise<void> {
   await post(child, '/api/passes/sign-in', { token });
 }
 
-/** Of a part that has just taken away what was pressed. */
+/** Checks that the focus is not lost when the pressed button disappears. */
 const hasFocus = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 
 const broken = ['# name: Kaputt', '# key: kaputt', 'number;code;name', '1;A 1;Apfel', '2;A 1;Birne', 'x;;'];
 const spreadsheet = ['# name: Obstkorb', '# key: obstkorb', 'number;name', '1;Apfel', '2;Birne', '3;Qu1tte'];
 
-/** Without a 2, with a 13, and with another name. */
+/** Without number 2, with a 13, and with another name for 7. */
 const corrected = [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map((code, at) =>
   stickerOf(at + 1, { code: String(code), name: code === 7 ? 'Igel' : `Sticker ${code}` }),
 );
 
-/** A file, with its preview, then in earnest; both reports. */
+/** Imports a file, first as a preview and then for real; returns both reports. */
 async function readIn(page: Page, name: string, content: string): Promise<[string, string]> {
   const part = page.getByRole('region', { name: 'Album einlesen' });
   await part
@@ -109,7 +109,7 @@ it('a child joins the album of its father by code, and an operator keeps the she
   await see(child, /^1 von 12/);
   expect(await accessibilityProblems(child)).toEqual([]);
 
-  // Numbers of the pages as they were count once, and the pages are those of after.
+  // Numbers typed offline, in the former version, count once; afterwards the pages are those of the new version.
   await child.context().setOffline(true);
   await child.getByRole('textbox', { name: 'Nummern eintragen' }).fill('2, 12');
   await child.keyboard.press('Enter');
@@ -131,7 +131,7 @@ it('a child joins the album of its father by code, and an operator keeps the she
   };
   await expect.poll(kept).toEqual([1, 1, 1]);
 
-  // The focus follows from one deed to its opposite.
+  // The focus moves from a button to the one that reverts it.
   await child.goto('/albums');
   await child.getByRole('button', { name: 'Waldbewohner weglegen' }).press('Enter');
   const take = child.getByRole('button', { name: 'Waldbewohner auch sammeln' });
@@ -171,7 +171,7 @@ it('a child joins the album of its father by code, and an operator keeps the she
     await expect.poll(() => lea.evaluate(() => document.activeElement?.textContent)).toBe('Im Meer');
   }
 
-  // A member found the slip of the pen.
+  // A member finds the mistake in the imported album.
   const { albums } = await (await papa.request.get(listShelf.path)).json();
   const fruit = albums.find(({ name }: ShelfAlbum) => name === 'Obstkorb');
   await papa.goto(`/albums/about/${fruit.id}?sticker=3`);
@@ -185,7 +185,7 @@ it('a child joins the album of its father by code, and an operator keeps the she
   await expect.poll(() => lea.getByRole('heading', { name: 'Gemeldete Fehler' }).count()).toBe(0);
   await hasFocus(lea);
 
-  // Two made the same: one becomes everybody's, the other a part of it.
+  // Two members made the same album: one is put up for all, the other merged into it.
   const mama = await newDevice();
   await join(mama, 'Mama');
   const twin = await make(mama, albumOf({ name: 'Waldtiere', stickers: corrected }));

@@ -40,13 +40,13 @@ describe('two tabs of one browser', () => {
     await page.getByRole('heading', { level: 1, name: /^Freunde/ }).waitFor();
     await signIn(other, account);
     await other.waitForURL(`**${album}`);
-    // Veit's tab hears of the other session and restarts.
+    // Veit's tab learns of the other session and restarts.
     await seeToast(page, 'In einem anderen Tab hat sich Uma angemeldet.');
     await page.getByRole('heading', { level: 1, name: 'Hallo, Uma!' }).waitFor();
   });
 });
 
-/** In tab order, with their positions. */
+/** What Tab reaches, in order, with positions. */
 async function partsByTab(page: Page) {
   const seen: Array<{ name: string; top: number; left: number; bottom: number; right: number }> = [];
   for (let presses = 0; presses < 60; presses += 1) {

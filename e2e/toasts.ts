@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 const anywhere = { includeHidden: true } as const;
 
 /**
- * A message by its words. A dialog hides messages from screen readers, which hear them from a live region: the same words
- * a second time, so a message is found in its own place.
+ * Finds a toast by its words. A dialog hides toasts from screen readers, which hear them from a live region with the
+ * same words: so it is searched only in the list of toasts.
  */
 export function toast(page: Page, words: string | RegExp): Locator {
   return page
@@ -13,7 +13,7 @@ export function toast(page: Page, words: string | RegExp): Locator {
     .filter({ hasText: words });
 }
 
-/** Waits for a message. */
+/** Waits for a toast. */
 export function seeToast(page: Page, words: string | RegExp): Promise<void> {
   return toast(page, words).waitFor();
 }

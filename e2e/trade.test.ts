@@ -19,7 +19,7 @@ interface Sticker {
   readonly rarity: string;
 }
 
-/** Of "Weltraum": a fair swap. */
+/** Common stickers of "Weltraum", so that a swap is fair. */
 async function commonStickers(page: Page): Promise<{ albumId: number; stickers: Sticker[] }> {
   const { albums } = await get<{ albums: Array<{ id: number; name: string; version: string }> }>(
     page,
@@ -40,7 +40,7 @@ async function change(page: Page, albumId: number, stickerIds: readonly number[]
   await post(page, `/api/collection/${albumId}/operations`, { operations });
 }
 
-/** Two duplicates against three others; neither has any of the other's. */
+/** Two friends: one has two duplicates, the other three; neither has any of the other's. */
 async function twoFriends(one: Page, other: Page, names: readonly [string, string]) {
   await join(one, names[0]);
   await join(other, names[1]);
@@ -114,14 +114,14 @@ describe('swapping', () => {
     await tom.goto('/trades');
     const proposal: Locator = card(tom, 'Lea');
     await proposal.getByRole('button', { name: 'Annehmen: Lea' }).waitFor();
-    // Outside of the app.
+    // By a call outside of the app.
     const trades = await get<{ outgoing: Array<{ gives: Array<{ stickerId: number }> }> }>(
       lea,
       '/api/trades',
     );
     const stickerId = trades.outgoing[0]?.gives[0]?.stickerId;
     await change(lea, albumId, [stickerId ?? 0], -1);
-    // Published to Tom, who cannot accept any more.
+    // The change is published to Tom, who cannot accept any more.
     await proposal.getByText(/So geht der Tausch nicht mehr auf/).waitFor();
     expect(await tom.getByRole('button', { name: 'Annehmen: Lea' }).isDisabled()).toBe(true);
     expect(await accessibilityProblems(tom)).toEqual([]);
@@ -142,7 +142,7 @@ describe('swapping', () => {
     expect(await accessibilityProblems(ida)).toEqual([]);
     await quick.getByRole('button', { name: 'Vorschlag senden' }).click();
     await seeToast(ida, 'Tauschvorschlag gesendet');
-    // Asked for already: links to the request.
+    // It was asked for already: the dialog links to the request.
     await wanted.tap();
     await quick.getByText('Du hast Jan schon nach diesem Sticker gefragt.').waitFor();
     expect(await accessibilityProblems(ida)).toEqual([]);

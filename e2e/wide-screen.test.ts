@@ -5,7 +5,7 @@ import { desktop } from './devices.ts';
 
 const open = setUpDemo({ viewport: desktop }, async () => {});
 
-/** In the page: overlapping elements, by text. */
+/** Runs in the page: pairs of overlapping elements, by their text. */
 async function overlaps(page: Page, one: string, other: string): Promise<string[]> {
   return page.evaluate(
     ([ones, others]) => {

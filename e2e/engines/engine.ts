@@ -3,26 +3,26 @@ import { build } from 'esbuild';
 import { expect, vi } from 'vitest';
 import { stepCeiling } from '#testing/ceilings.ts';
 
-/** Common denominator of the drivers. */
+/** What all drivers can do. */
 export interface EnginePage {
   goto(address: string): Promise<void>;
-  /** Awaits promises; rejects during navigation. */
+  /** Awaits a promise as result; rejects during navigation. */
   evaluate(expression: string): Promise<unknown>;
-  /** `element`: an expression. */
+  /** `element`: an expression that gives an element. */
   click(element: string): Promise<void>;
-  /** Key by key. */
+  /** Types key by key. */
   type(element: string, words: string): Promise<void>;
 }
 
 export interface Engine {
   readonly name: string;
-  /** Names the missing installation, if any. */
+  /** Names what must be installed, if anything. */
   findLack(): string | undefined;
   launch(): Promise<LaunchedEngine>;
 }
 
 export interface LaunchedEngine {
-  /** Isolated, phone-sized. */
+  /** An isolated page of a phone's size. */
   newPage(): Promise<EnginePage>;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export const phoneSize = { width: 390, height: 844 };
 
 let queries: Promise<string> | undefined;
 
-/** Testing Library's queries, injected. */
+/** Testing Library's queries, to be injected into pages. */
 function readQueries(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve('@testing-library/dom');
   queries ??= build({
@@ -48,7 +48,7 @@ function readQueries(): Promise<string> {
 
 type Name = string | RegExp;
 
-/** Finds everything by role and name. */
+/** A visitor who finds everything by role and name. */
 export class EngineVisitor {
   readonly page: EnginePage;
   readonly #origin: string;
@@ -79,13 +79,13 @@ export class EngineVisitor {
     await this.page.type(`${fields}[0]`, words);
   }
 
-  /** Resolves with the document, before the load event. */
+  /** Resolves once the document is there, before the load event. */
   async hurry(path: string): Promise<void> {
     await this.page.evaluate(`void setTimeout(() => location.assign(${JSON.stringify(path)}))`);
     await this.becomes('location.pathname', path);
   }
 
-  /** Polls an expression. */
+  /** Polls the expression until it has the expected value. */
   becomes(expression: string, expected: unknown): Promise<void> {
     return this.#try(async () => expect(await this.page.evaluate(expression)).toEqual(expected));
   }
@@ -119,7 +119,7 @@ function queryAll(role: string, name: Name): string {
   return `pageQueries.queryAllByRole(document.body, ${JSON.stringify(role)}, { name: ${named} })`;
 }
 
-/** Scrolled away from bars at the edges. */
+/** Scrolls the element to the middle, away from bars at the edges. */
 function inTheMiddle(element: string): string {
   return `(found => { found.scrollIntoView({ block: 'center', behavior: 'instant' }); return found; })(${element})`;
 }

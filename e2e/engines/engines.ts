@@ -2,5 +2,5 @@ import type { Engine } from './engine.ts';
 import { firefox } from './firefox.ts';
 import { webkit } from './webkit.ts';
 
-/** Besides Chromium. */
+/** Engines besides Chromium. */
 export const engines: readonly Engine[] = [firefox, webkit];

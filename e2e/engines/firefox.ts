@@ -3,7 +3,7 @@ import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import { stepCeiling, testCeiling } from '#testing/ceilings.ts';
 import { phoneSize, type Engine, type EnginePage } from './engine.ts';
 
-/** Of distributions and macOS; FIREFOX_PATH overrides. */
+/** Places of distributions and macOS; FIREFOX_PATH has precedence. */
 const places = [
   process.env['FIREFOX_PATH'] ?? '',
   '/usr/bin/firefox-esr',
@@ -13,7 +13,7 @@ const places = [
 
 const findFirefox = () => places.find(place => place !== '' && existsSync(place));
 
-/** WebDriver BiDi, with a temporary profile. */
+/** Driven by WebDriver BiDi, with a temporary profile. */
 export const firefox: Engine = {
   name: 'Firefox',
   findLack: () => (findFirefox() === undefined ? 'firefox-esr' : undefined),
@@ -26,7 +26,7 @@ export const firefox: Engine = {
     });
     return {
       async newPage() {
-        // Isolated storage and cookies.
+        // With storage and cookies of its own.
         const context = await browser.createBrowserContext();
         const page = await context.newPage();
         page.setDefaultTimeout(stepCeiling);

@@ -1,4 +1,4 @@
-/** The package has no types; only what is used. */
+/** The package has no types; these are for what is used. */
 declare module 'selenium-webdriver' {
   export interface WebElement {
     click(): Promise<void>;

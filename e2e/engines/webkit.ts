@@ -13,16 +13,16 @@ import { phoneSize, type Engine, type EnginePage } from './engine.ts';
 const driverProgram = '/usr/bin/WebKitWebDriver';
 const displayProgram = '/usr/bin/Xvfb';
 
-/** WebKitGTK's MiniBrowser; the folder is named by architecture. */
+/** WebKitGTK's MiniBrowser, in a folder that is named by the architecture. */
 const browserPlaces = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
   machine => `/usr/lib/${machine}/webkit2gtk-4.1/MiniBrowser`,
 );
 const findBrowser = () => browserPlaces.find(place => existsSync(place));
 
-/** In memory where there is such a place: the engine flushes every change, and others' writes hold a disk up for a minute. */
+/** In memory where possible: the engine flushes every change, and other writers block a disk for up to a minute. */
 const profiles = () => (existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
 
-/** Safari's engine: a driver and a browser per page, on one display. */
+/** Safari's engine: each page has its own driver and browser, all share a display. */
 export const webkit: Engine = {
   name: 'WebKit',
   findLack() {
@@ -46,7 +46,7 @@ export const webkit: Engine = {
           DISPLAY: display.name,
           GDK_BACKEND: 'x11',
           NO_AT_BRIDGE: '1',
-          // A display without a graphics card imitates one, at three times the cost of drawing by hand.
+          // A display without a graphics card would emulate one, which takes three times as long as CPU rendering.
           WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
         });
         opened.push(page);
@@ -74,7 +74,7 @@ function drive(driver: WebDriver): EnginePage {
   };
 }
 
-/** Its own display number: concurrent runs have theirs. */
+/** Takes a free display number, so that runs can be concurrent. */
 async function startDisplay(): Promise<{ name: string; program: ChildProcess }> {
   const screen = `${phoneSize.width}x${phoneSize.height}x24`;
   const args = ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'];
@@ -103,7 +103,7 @@ async function startBrowser(env: NodeJS.ProcessEnv) {
   return { driver, program };
 }
 
-/** Killed with this process at the latest, children included. */
+/** Starts a program that is killed with this process at the latest, with its children. */
 function start(
   file: string,
   args: readonly string[],
@@ -119,7 +119,7 @@ function end(program: ChildProcess): void {
   try {
     if (program.pid !== undefined) process.kill(-program.pid, 'SIGKILL');
   } catch {
-    // Exited already.
+    // It has exited already.
   }
 }
 
