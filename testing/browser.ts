@@ -19,6 +19,8 @@ import { decidedConsent } from './decided-consent.ts';
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
+  // Drawing without a card needs no process of its own: it took 5 to 9 % of a journey's processor time.
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
