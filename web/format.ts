@@ -1,39 +1,3 @@
-/** Made on first use: the first `Intl.DateTimeFormat` costs 16 ms on a fast processor. */
-function inBerlin(options: Intl.DateTimeFormatOptions): (time: string | Date) => string {
-  let format: Intl.DateTimeFormat | undefined;
-  return time => {
-    format ??= new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'Europe/Berlin' });
-    return format.format(new Date(time));
-  };
-}
-
-/** "21. November 2026", of a moment or of a day, such as `2026-11-21`. */
-export const longDate = inBerlin({ dateStyle: 'long' });
-
-/** "21.11.2026". */
-export const shortDate = inBerlin({ dateStyle: 'medium' });
-
-/** "21. November 2026 um 14:03". */
-export const absoluteTime = inBerlin({ dateStyle: 'long', timeStyle: 'short' });
-
-/** "21. November 2026 um 14:03:27", where minutes do not tell two apart. */
-export const preciseTime = inBerlin({ dateStyle: 'long', timeStyle: 'medium' });
-
-let relative: Intl.RelativeTimeFormat | undefined;
-
-const units: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-];
-
-export function relativeTime(time: string, now = Date.now()): string {
-  relative ??= new Intl.RelativeTimeFormat('de-DE', { numeric: 'auto' });
-  const seconds = (new Date(time).getTime() - now) / 1000;
-  const found = units.find(([, size]) => Math.abs(seconds) >= size);
-  return relative.format(found ? Math.round(seconds / found[1]) : 0, found ? found[0] : 'second');
-}
-
 /** "21. November", where the reader is. */
 export function dayOfYear(ms: number): string {
   return new Date(ms).toLocaleDateString('de-DE', { day: 'numeric', month: 'long' });

@@ -6,7 +6,7 @@ import { endGroupDevice, type GroupMember } from '#features/groups/contract.ts';
 import { groupDevicesQuery, useGroupAct } from '#features/groups/web/queries.ts';
 import { call } from '#web/calls/call.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { relativeTime } from '#web/format.ts';
+import { relativeTime } from '#web/dates.ts';
 
 export function GroupDevices({ groupId, members }: { groupId: string; members: readonly GroupMember[] }) {
   const asked = useQuery(groupDevicesQuery(groupId));

@@ -1,5 +1,6 @@
 import { announcedDays, groupSize } from '#features/groups/rules/limits.ts';
-import { count, longDate } from '#web/format.ts';
+import { longDate } from '#web/dates.ts';
+import { count } from '#web/format.ts';
 
 const children = (n: number) => count(n, 'Kind', 'Kinder');
 

@@ -11,7 +11,7 @@ import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { absoluteTime, relativeTime } from '#web/format.ts';
+import { absoluteTime, relativeTime } from '#web/dates.ts';
 
 interface IncomingRequestsProps {
   requests: readonly FriendRequest[];

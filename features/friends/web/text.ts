@@ -1,5 +1,5 @@
 import { productName } from '#shared/text.ts';
-import { longDate, shortDate } from '#web/format.ts';
+import { longDate, shortDate } from '#web/dates.ts';
 
 export const text = {
   title: 'Freunde',

@@ -7,7 +7,7 @@ import { endChildDevice } from '#features/family/contract.ts';
 import { childDevicesQuery } from '#features/family/web/queries.ts';
 import { call } from '#web/calls/call.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { relativeTime } from '#web/format.ts';
+import { relativeTime } from '#web/dates.ts';
 
 export function ChildDevices({ childId }: { childId: string }) {
   const { data } = useQuery(childDevicesQuery(childId));

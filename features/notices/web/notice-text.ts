@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../rules/notice-kind.ts';
 import { productName } from '#shared/text.ts';
-import { longDate } from '#web/format.ts';
+import { longDate } from '#web/dates.ts';
 
 export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => string>> = {
   friend_requested: name => `${name} möchte mit dir befreundet sein.`,

@@ -1,4 +1,4 @@
-import { absoluteTime, relativeTime } from '#web/format.ts';
+import { absoluteTime, relativeTime } from '#web/dates.ts';
 
 export const text = {
   title: 'Ausweis',

@@ -1,4 +1,5 @@
-import { count, longDate } from '#web/format.ts';
+import { longDate } from '#web/dates.ts';
+import { count } from '#web/format.ts';
 
 export const text = {
   title: 'Fortschritt teilen',

@@ -1,6 +1,6 @@
 import { accessTokenDays } from '../../rules/access-token.ts';
 
-import { longDate } from '#web/format.ts';
+import { longDate } from '#web/dates.ts';
 
 export interface Twin {
   readonly place: number;

@@ -12,7 +12,7 @@ import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { absoluteTime } from '#web/format.ts';
+import { absoluteTime } from '#web/dates.ts';
 
 export function ContentTab() {
   const [words, setWords] = useState('');

@@ -4,7 +4,7 @@ import { Loaded } from './Loaded.tsx';
 import { adminStateQuery } from './queries.ts';
 import { adminText as text } from './text.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
-import { absoluteTime } from '#web/format.ts';
+import { absoluteTime } from '#web/dates.ts';
 
 export function StateTab() {
   return (

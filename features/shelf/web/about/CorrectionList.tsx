@@ -6,7 +6,7 @@ import { useAction } from '#web/acting/use-action.ts';
 import { Card } from '#web/design/Card.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
-import { absoluteTime } from '#web/format.ts';
+import { absoluteTime } from '#web/dates.ts';
 
 interface CorrectionListProps {
   title: string;

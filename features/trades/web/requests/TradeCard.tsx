@@ -12,7 +12,7 @@ import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { Icon } from '#web/design/Icon.tsx';
-import { absoluteTime, relativeTime } from '#web/format.ts';
+import { absoluteTime, relativeTime } from '#web/dates.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { reportPath } from '#shared/page-paths.ts';
 

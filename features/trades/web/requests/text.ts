@@ -1,6 +1,7 @@
 import type { ListedSticker } from '../../partner-contract.ts';
 import { stickerText } from '../sticker-text.ts';
-import { count, longDate } from '#web/format.ts';
+import { longDate } from '#web/dates.ts';
+import { count } from '#web/format.ts';
 
 export const text = {
   title: 'Tauschanfragen',
