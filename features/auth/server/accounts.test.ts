@@ -14,6 +14,7 @@ import {
 } from '../contract.ts';
 import { signUp } from '../sign-up-contract.ts';
 import { mostSessions } from './sessions.ts';
+import type { Database } from '#server/database/database.ts';
 import { createWorld } from '#testing/mias-world.ts';
 import { holdLock } from '#testing/held-lock.ts';
 import { createMembers, createPerson, password, people } from '#testing/people.ts';
@@ -28,6 +29,26 @@ const newcomer = {
   password: 'drei müde Dachse',
   avatarUrl: '/avatars/cat.svg',
 };
+
+/** Limits count in fixed windows: work that begins in one window and ends in the next is done again. */
+async function withinOneWindow<T>({ query }: Database, work: () => Promise<T>): Promise<T> {
+  const minutes = 5;
+  const readWindow = () =>
+    query
+      .selectNoFrom(sql<number>`floor(extract(epoch from now()) / ${minutes * 60})`.as('window'))
+      .execute();
+  for (;;) {
+    const [before] = await readWindow();
+    const done = await work();
+    const [after] = await readWindow();
+    if (before?.window === after?.window) return done;
+  }
+}
+
+async function countRows({ query }: Database): Promise<number> {
+  const rows = await query.selectFrom('rate_limits').select('key').execute();
+  return rows.length;
+}
 
 describe('signing up', () => {
   it('makes an account that can sign in, with the address in any case', async () => {
@@ -170,22 +191,24 @@ describe('signing in', () => {
 
     // A pupil locks new devices out of the school's network for a while, but none where its member signed in before.
     const school = '198.51.100.20';
-    for (let tries = 0; tries < 61; tries += 1) await trying(`niemand${tries}@example.org`, 'falsch', school);
-    for (let tries = 0; tries < 6; tries += 1) await trying(people.mia.email, 'falsch', school);
-    expect((await trying(people.mia.email, password, school)).status).toBe(429);
-    expect((await trying(people.mia.email, password, school, device)).status).toBe(200);
     const [id = ''] = device.split('.');
-    expect((await trying(people.mia.email, password, school, `${id}.${'x'.repeat(22)}`)).status).toBe(429);
-
+    const seen = await withinOneWindow(own.db, async () => {
+      await sql`delete from rate_limits`.execute(own.db.query);
+      for (let tries = 0; tries < 61; tries += 1)
+        await trying(`niemand${tries}@example.org`, 'falsch', school);
+      for (let tries = 0; tries < 6; tries += 1) await trying(people.mia.email, 'falsch', school);
+      const answers = [
+        await trying(people.mia.email, password, school),
+        await trying(people.mia.email, password, school, device),
+        await trying(people.mia.email, password, school, `${id}.${'x'.repeat(22)}`),
+      ];
+      const rows = await countRows(own.db);
+      for (let tries = 0; tries < 20; tries += 1)
+        await trying(`erfunden${tries}@example.org`, 'falsch', school);
+      return { statuses: answers.map(({ status }) => status), added: (await countRows(own.db)) - rows };
+    });
     // Neither refused tries nor invented addresses add rows.
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from rate_limits`.execute(
-      own.db.query,
-    );
-    for (let tries = 0; tries < 20; tries += 1)
-      await trying(`erfunden${tries}@example.org`, 'falsch', school);
-    expect((await sql`select count(*)::int as count from rate_limits`.execute(own.db.query)).rows).toEqual(
-      rows,
-    );
+    expect(seen).toEqual({ statuses: [429, 200, 429], added: 0 });
   });
 
   it('lets exactly one of two simultaneous tries pass at the edge of the limit', async () => {
