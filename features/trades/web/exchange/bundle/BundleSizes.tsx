@@ -35,7 +35,7 @@ export function BundleSizes({ bundle, chosen, onChoose, onCompose }: BundleSizes
       <Button
         variant={whole === undefined ? 'outline' : 'link'}
         size="small"
-        className="max-[22.5rem]:[--pad:8px]"
+        className={whole === undefined ? 'max-[22.5rem]:[--pad:8px]' : 'max-[22.5rem]:[--pad:0px]'}
         onClick={onCompose}
       >
         <Icon of={Hand} /> {text.compose}
