@@ -10,10 +10,11 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 import { relativeTime } from '#web/dates.ts';
 
 export function ChildDevices({ childId }: { childId: string }) {
-  const { data } = useQuery(childDevicesQuery(childId));
+  const devices = useQuery(childDevicesQuery(childId));
+  const { data } = devices;
   const ending = useFamilyAct((sessionId: string) => call(endChildDevice, { childId, sessionId }));
   return (
-    <ChildPart title={text.devices}>
+    <ChildPart title={text.devices} query={devices}>
       {data?.devices.length === 0 && <p className="text-ink-soft">{text.noDevices}</p>}
       {data?.devices.some(({ byPass }) => !byPass) && <p className="text-ink-soft">{text.endFaceDetail}</p>}
       {data?.devices.some(({ byPass }) => byPass) && <p className="text-ink-soft">{text.endPassDetail}</p>}

@@ -22,10 +22,11 @@ interface ChildFriendsProps {
 }
 
 export function ChildFriends({ childId, childName }: ChildFriendsProps) {
-  const { data } = useQuery(childFriendsQuery(childId));
+  const friends = useQuery(childFriendsQuery(childId));
+  const { data } = friends;
   const all: Shown[] = data === undefined ? [] : [...data.requests, ...data.friends];
   return (
-    <ChildPart title={text.friends}>
+    <ChildPart title={text.friends} query={friends}>
       {data !== undefined && all.length === 0 && <p className="text-ink-soft">{text.noFriends}</p>}
       {data?.requests.some(({ mayDecide }) => mayDecide) && (
         <p className="text-ink-soft">{text.allowFriendDetail}</p>

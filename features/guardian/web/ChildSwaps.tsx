@@ -19,9 +19,10 @@ interface ChildSwapsProps {
 }
 
 export function ChildSwaps({ childId, childName }: ChildSwapsProps) {
-  const { data } = useQuery(childSwapsQuery(childId));
+  const swaps = useQuery(childSwapsQuery(childId));
+  const { data } = swaps;
   return (
-    <ChildPart title={text.swapList}>
+    <ChildPart title={text.swapList} query={swaps}>
       {data?.swaps.length === 0 && <p className="text-ink-soft">{text.noSwaps}</p>}
       {data?.swaps.some(({ mayDecide }) => mayDecide) && (
         <p className="text-ink-soft">{text.allowSwapDetail}</p>

@@ -204,6 +204,28 @@ describe('the family', () => {
     await card.findByText(/, 14 Sticker 14$/);
   });
 
+  it.each([
+    ['friends, swaps and devices', '/api/family/children/', 3],
+    ['the pass', '/api/passes/children/', 1],
+  ])('asks again for what did not come of a child: %s', async (_what, lost, parts) => {
+    await miasFamily();
+    const { user, network } = await renderPage(app, pagePaths.family, {
+      as: 'mia',
+      held: '/api/auth/session',
+      givesUpSoon: true,
+    });
+    network.lost = lost;
+    network.release('/api/auth/session');
+    const card = within(await screen.findByRole('region', { name: 'Dachs' }));
+    await waitFor(() => expect(card.getAllByText('Das konnte nicht geladen werden.')).toHaveLength(parts));
+    delete network.lost;
+    for (const again of card.getAllByRole('button', { name: 'Noch einmal versuchen' }))
+      await user.click(again);
+    await card.findByText('Gerade auf keinem Gerät offen.');
+    await card.findByRole('button', { name: 'Ausweis machen' });
+    await waitFor(() => expect(card.queryByRole('alert')).toBeNull());
+  });
+
   it('says when a child’s devices are told', async () => {
     const { mia, igel } = await miasFamily();
     const { user, network } = await renderPage(app, pagePaths.family, { as: 'mia' });

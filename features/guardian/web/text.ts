@@ -86,6 +86,7 @@ export const text = {
   swapAllowed: 'erlaubt und noch offen',
   swapRefused: 'von den Eltern abgelehnt',
   devices: 'Geräte',
+  partFailed: 'Das konnte nicht geladen werden.',
   noDevices: 'Gerade auf keinem Gerät offen.',
   byPass: 'mit Ausweis angemeldet',
   endDevice: 'Abmelden',

@@ -7,12 +7,13 @@ import type { OutputOf } from '#shared/endpoint.ts';
 import { ConfirmDialog } from '#web/design/ConfirmDialog.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
+import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 
 const PassDialog = onDemand(() => import('./PassDialog.tsx').then(module => module.PassDialog));
 
 export function ChildPass({ childId, name }: { childId: string; name: string }) {
-  const { data } = useQuery(childPassQuery(childId));
+  const stored = useQuery(childPassQuery(childId));
   const issuing = useIssuePass(childId);
   const ending = useEndPass(childId);
   const [asks, setAsks] = useState<'renew' | 'end'>();
@@ -29,10 +30,11 @@ export function ChildPass({ childId, name }: { childId: string; name: string }) 
       onError,
       onSettled,
     });
-  const pass = data?.pass;
+  const pass = stored.data?.pass;
   return (
     <div ref={place} tabIndex={-1}>
       <h3 className="text-lg">{text.title}</h3>
+      {stored.isLoadingError && <AskAgain query={stored} failed={text.notLoaded} />}
       {pass === null && <p className="text-ink-soft">{text.none(name)}</p>}
       {pass != null && (
         <p className="text-ink-soft">
