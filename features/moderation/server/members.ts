@@ -9,6 +9,7 @@ import {
 import { casesShown } from '../rules/report.ts';
 import { decide, mailGrownUps, noteDeed, refuseOperator, untilOf } from './decisions.ts';
 import { moderationMails } from './mail-text.ts';
+import { tellOfTakingBack } from './tell-organiser.ts';
 import { mailMember, publicAddress } from '#features/auth/server/account-mails.ts';
 import { endAllSessions, liftAccount } from '#features/auth/server/suspension.ts';
 import type { MemberContext } from '#server/context.ts';
@@ -74,6 +75,7 @@ export const serveLiftSuspension = serve(liftSuspension)(async (context, { userI
     const url = publicAddress(context, pagePaths.auth);
     await mailMember(context, userId, name => moderationMails.lifted(name, url), tx);
     await mailGrownUps(context, tx, userId, name => moderationMails.liftedOfChild(name, url));
+    await tellOfTakingBack(context.live, tx, { ownerId: userId, measure: 'suspend' });
     context.live.post({ userIds: [userId] }, { topic: 'profile' }, tx);
     return {};
   }),

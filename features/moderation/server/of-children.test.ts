@@ -127,4 +127,5 @@ it('a child that is suspended concerns its class, too, and its guardian hears wh
   expect(await told(mia)).toEqual(['group_suspended Igel']);
   await operator.call(liftSuspension, { userId: igel.userId });
   await letterTo(people.ben.email, 'Das Profil eines Kindes ist wieder frei', from);
+  expect(await told(mia)).toEqual(['group_restored Igel', 'group_suspended Igel']);
 });

@@ -44,7 +44,7 @@ export async function tellOfDecision(
     await tellOrganiser(live, tx, { to, by: ownerId, groupId, kind: kinds[measure] });
 }
 
-/** To whom it was told: it is as before. */
+/** Organisers who heard of a decision hear that it was taken back. */
 export async function tellOfTakingBack(
   live: Live,
   tx: Queries,
