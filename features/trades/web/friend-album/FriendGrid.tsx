@@ -76,6 +76,7 @@ function Page({ compared, friend, requests, mayAsk }: PageProps) {
       style={{
         '--section-deep': section.deep ?? undefined,
         '--section-mid': section.mid ?? undefined,
+        '--shown': stickers.length,
       }}
     >
       {hasName && (
