@@ -63,8 +63,9 @@ describe(`a storm of ${clientCount} clients, seed ${seed}`, () => {
       id: string;
     }>`select id from trade_requests where status = 'accepted'`.execute(app.db.query);
     expect(accepted.toSorted()).toEqual(rows.map(row => row.id).toSorted());
-    expect(redeemed.length, about).toBeGreaterThan(0);
-    expect(new Set(redeemed).size).toBe(redeemed.length);
+    expect(redeemed.size, about).toBeGreaterThan(0);
+    // A code makes one member a friend, who may send it again.
+    expect([...redeemed.values()].map(members => members.size)).toEqual(Array.from(redeemed, () => 1));
     const owned = await sql<{ id: number; sum: number }>`
       select sticker_id as id, sum(quantity)::int as sum from user_stickers group by sticker_id
     `.execute(app.db.query);

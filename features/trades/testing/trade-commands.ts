@@ -186,8 +186,13 @@ const friendCommands = [
           input: { code: invite.code },
           refusal: model.redeemRefusal(by, invite),
           done: body => {
-            invite.isUsable = false;
             const id = String(body['friendshipId']);
+            const before = model.redeemedBefore(by, invite);
+            if (before !== undefined) {
+              expect(id).toBe(before.id);
+              return;
+            }
+            Object.assign(invite, { isUsable: false, usedBy: by });
             model.friendships.push({ id, from: by, to: invite.owner, byCode: true, status: 'accepted' });
           },
         };

@@ -25,6 +25,7 @@ interface ModelInvite {
   readonly code: string;
   readonly owner: number;
   isUsable: boolean;
+  usedBy?: number;
 }
 
 export interface ModelProposal {
@@ -109,8 +110,15 @@ export class TradeModel {
       .forEach(trade => this.decide(trade, 'cancelled'));
   }
 
-  redeemRefusal(by: number, { owner, isUsable }: ModelInvite): string | undefined {
-    if (!isUsable) return 'invite_invalid';
+  /** What a member's earlier redeeming of the code made, while that stands: sent again, the call answers the same. */
+  redeemedBefore(by: number, { owner, usedBy }: ModelInvite): ModelFriendship | undefined {
+    const found = usedBy === by ? this.between(by, owner) : undefined;
+    return found?.from === by ? found : undefined;
+  }
+
+  redeemRefusal(by: number, invite: ModelInvite): string | undefined {
+    const { owner, isUsable } = invite;
+    if (!isUsable) return this.redeemedBefore(by, invite) === undefined ? 'invite_invalid' : undefined;
     if (owner === by) return 'invite_own';
     if (this.isBlocked(by, owner)) return 'invite_invalid';
     return this.between(by, owner) === undefined ? undefined : 'already_connected';

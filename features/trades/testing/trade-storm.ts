@@ -79,8 +79,8 @@ export type Accept = (client: MemberClient, trade: KnownTrade) => Promise<Answer
 interface StormResult {
   readonly answered: Map<string, number>;
   readonly accepted: string[];
-  /** Codes that made two people friends. */
-  readonly redeemed: string[];
+  /** Codes that made two people friends, each with the members who redeemed it. */
+  readonly redeemed: Map<string, Set<string>>;
   readonly wrongAnswers: string[];
   /** Sticker → the sum of applied own changes, counted from the answers. */
   readonly ownChanges: Map<number, number>;
@@ -98,7 +98,7 @@ export class Storm {
   readonly result: StormResult = {
     answered: new Map(),
     accepted: [],
-    redeemed: [],
+    redeemed: new Map(),
     wrongAnswers: [],
     ownChanges: new Map(),
   };
@@ -222,7 +222,10 @@ export class Storm {
     } else if (kind < 26) {
       const code = this.#codes.at(-1 - dice(Math.min(6, Math.max(1, this.#codes.length))));
       const answer = code === undefined ? undefined : await this.#ask(client, redeemInvite, { code });
-      if (code !== undefined && answer?.status === 200) this.result.redeemed.push(code);
+      if (code !== undefined && answer?.status === 200) {
+        const members = this.result.redeemed.get(code) ?? new Set();
+        this.result.redeemed.set(code, members.add(client.userId));
+      }
     } else if (kind < 29) await this.#end(client, dice);
     else {
       const input = { userId: other.userId };
