@@ -61,6 +61,10 @@ function Sheet(props: DialogProps) {
       ref={sheet}
       className={joinClasses('dialog', size === 'wide' && 'dialog-wide')}
       {...(description == null && { 'aria-describedby': undefined })}
+      onKeyDown={event => {
+        // A message that came later has Radix' Escape; with none, Radix has prevented the default already.
+        if (event.key === 'Escape' && !event.defaultPrevented) props.onOpenChange(false);
+      }}
       onInteractOutside={event => {
         if (!closesOutside) event.preventDefault();
       }}

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Dialog } from './Dialog.tsx';
 import { dismissToast, endError, readToasts, showToast } from './toast.ts';
 import { designText } from './text.ts';
 import { see } from '#testing/see.ts';
@@ -79,6 +80,16 @@ describe('messages on the screen', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }));
     expect(undone).toBe(1);
     expect(titles()).toEqual([]);
+  });
+
+  it('leave a dialog to the first Escape, though they came later', async () => {
+    const onOpenChange = vi.fn<(open: boolean) => void>();
+    const { unmount } = render(<Dialog open onOpenChange={onOpenChange} title="Zusammen sammeln" />);
+    onTestFinished(unmount);
+    act(() => showToast({ title: 'Kopiert' }));
+    await screen.findByRole('button', { name: designText.closeToast, hidden: true });
+    await userEvent.keyboard('{Escape}');
+    expect(onOpenChange.mock.calls).toEqual([[false]]);
   });
 
   it('are reached by Alt+T', async () => {
