@@ -254,6 +254,22 @@ describe('a message with a way back', () => {
     expect((await boxOf(dialog)).bottom).toBeLessThanOrEqual(phone.height);
     expect(await problemsInBothSchemes(page)).toEqual([]);
   });
+
+  it('covers nothing that Tab reaches in a low window', async () => {
+    const page = await newDevice();
+    await page.setViewportSize({ width: 640, height: 470 });
+    await join(page, 'Tabea');
+    await openAlbum(page, 'Weltraum');
+    await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('1-3');
+    await page.keyboard.press('Enter');
+    await page.locator('.toast-viewport').getByText('3 hinzugefügt').waitFor();
+    const all = page.getByRole('tab', { name: /^Alle/ });
+    await all.evaluate(tab => tab.scrollIntoView({ block: 'end' }));
+    await page.keyboard.press('Tab');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await all.evaluate(tab => tab === document.activeElement)).toBe(true);
+    expect(await isFree(all)).toBe(true);
+  });
 });
 
 describe('pulling the page down', () => {
