@@ -324,8 +324,9 @@ describe('what is wrong in an album', () => {
       description: /Schreib, was falsch ist oder wie es richtig heißt\./,
     });
     type('Richtiger Name', 'Tulpe');
-    await reporting.user.click(screen.getByRole('button', { name: 'Meldung abschicken' }));
+    await reporting.user.type(screen.getByLabelText('Richtiger Name'), '{Enter}');
     await see(/Wartet noch\.$/, 'region', 'Deine Meldungen');
+    expect(document.activeElement).toBe(screen.getByLabelText('Code des Stickers'));
     cleanup();
 
     const host = await renderPage(app, pagePaths.shelf, { as: 'ben' });

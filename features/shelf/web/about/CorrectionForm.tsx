@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { longestRemark, type Wrong } from '../../correction-contract.ts';
 import { reportWrong } from '../queries.ts';
 import { text } from './text.ts';
@@ -29,6 +29,7 @@ export function CorrectionForm({ album }: { album: AlbumDocument }) {
   const [written, setWritten] = useState<Written>({ ...nothing, sticker: asked });
   // Kept, so that sending again after a lost answer makes no second report.
   const [id, setId] = useState(newId);
+  const form = useRef<HTMLFormElement>(null);
   const found = written.sticker.trim() === '' ? undefined : findSticker(album, written.sticker);
   const { submit, wire, isBusy } = useForm({
     names: ['sticker', 'code', 'name', 'remark'],
@@ -37,6 +38,8 @@ export function CorrectionForm({ album }: { album: AlbumDocument }) {
       await reportWrong(client, album.id, id, wrongIn(album, written, found));
       setWritten(nothing);
       setId(newId());
+      // Sent by Enter in the sticker's name: the same field is for the album's name now.
+      if (document.activeElement instanceof HTMLInputElement) form.current?.querySelector('input')?.focus();
       showToast({ title: text.sent, description: text.sentDetail, tone: 'success', key: 'correction' });
     },
     onFailed: error =>
@@ -47,7 +50,7 @@ export function CorrectionForm({ album }: { album: AlbumDocument }) {
   const now = found ?? { code: '', name: album.name };
   const hint = isUnknown ? text.stickerUnknown : text.stickerHint;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <Field
         {...wire('sticker')}
         label={text.sticker}
