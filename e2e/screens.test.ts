@@ -52,6 +52,25 @@ describe('with letters of twice the size nothing is cut or over anything, and by
     },
   );
 
+  it.each([
+    ['/dashboard', 1280],
+    ['/dashboard', 1024],
+    ['/friends', 1280],
+    ['/trading', 1280],
+    ['/trades', 1280],
+    ['/settings', 1280],
+    ['/albums', 1280],
+  ])('%s fits a window of %d px, too', async (path, width) => {
+    const page = await open('mia');
+    await page.setViewportSize({ width, height: 800 });
+    onTestFinished(() => page.setViewportSize(phone));
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('.bell').waitFor();
+    await settled(page);
+    expect(await layoutProblems(page)).toEqual([]);
+  });
+
   it.each(dialogs)('all of the dialog $name is reached, and Escape leads back', async screen => {
     const page = await openLarge(screen);
     expect(await layoutProblems(page)).toEqual([]);
