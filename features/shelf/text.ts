@@ -27,7 +27,7 @@ export const shelfRefusalTexts: RefusalTexts<ShelfRefusal | CorrectionRefusal | 
     `Zusammen hätten sie mehr als ${mostOwnStickers.toLocaleString('de-DE')} Sticker. So viele darf ein Album nicht haben.`,
   join_code_unknown: details =>
     details['asker'] === 'child'
-      ? 'Dieser Album-Code geht bei dir nicht. Schau noch einmal genau hin. Stimmt er? Dann helfen deine Eltern: Sammeln sie das Album mit, darfst du auch.'
+      ? 'Dieser Album-Code geht bei dir nicht. Schau noch einmal genau hin. Stimmt er? Dann helfen deine Eltern: Sammeln sie das Album mit, darfst du auch. In einer Gruppe hilft, wer sie leitet.'
       : 'Diesen Album-Code gibt es nicht. Schau noch einmal genau hin.',
 };
 

@@ -128,7 +128,9 @@ describe('a child', () => {
     expect((await child.ask(joinAlbum, { albumId: his.id })).body).toMatchObject({ code: 'album_not_found' });
     const code = his.joinCode;
     for (const call of [readJoinCode, joinByCode]) {
-      const message = expect.stringContaining('Sammeln sie das Album mit, darfst du auch.');
+      const message = expect.stringContaining(
+        'Sammeln sie das Album mit, darfst du auch. In einer Gruppe hilft, wer sie leitet.',
+      );
       const unknown = { code: 'join_code_unknown', message };
       expect((await child.ask(call, { code })).body).toMatchObject(unknown);
       expect((await child.ask(call, { code: 'YYYYYY' })).body).toMatchObject(unknown);
