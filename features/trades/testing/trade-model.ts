@@ -124,6 +124,15 @@ export class TradeModel {
     return this.between(by, owner) === undefined ? undefined : 'already_connected';
   }
 
+  /** Returns the id of the friendship: `id`, or the one that the same code made before. */
+  redeem(by: number, invite: ModelInvite, id: string): string {
+    const before = this.redeemedBefore(by, invite);
+    if (before !== undefined) return before.id;
+    Object.assign(invite, { isUsable: false, usedBy: by });
+    this.friendships.push({ id, from: by, to: invite.owner, byCode: true, status: 'accepted' });
+    return id;
+  }
+
   /** Copies that a member offers in open requests. */
   promised(member: number, sticker: number): number {
     return this.trades
