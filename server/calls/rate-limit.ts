@@ -173,6 +173,27 @@ export async function takeBackCounts(
   await db.rows(takeBack, [await digests(db, counts), await digests(db, forgotten)]);
 }
 
+/** A try with a code that can be guessed. */
+export interface Guess {
+  /** Set after too many tries: this one is not checked. */
+  readonly refusal: Refusal<'too_many_requests'> | undefined;
+  /** Takes the try off the counts of wrong ones. */
+  wasRight(): Promise<void>;
+}
+
+/**
+ * Counts before the check, so that concurrent tries cannot slip through; `wasRight` takes it off `wrongOnes`, and leaves
+ * it on `tries`.
+ */
+export async function countGuess(
+  db: Database,
+  wrongOnes: readonly Count[],
+  tries: readonly Count[] = [],
+): Promise<Guess> {
+  const refusal = await countAgainst(db, ...tries, ...wrongOnes);
+  return { refusal, wasRight: () => takeBackCounts(db, wrongOnes) };
+}
+
 function tooMany(retryAfterSeconds: number | null | undefined): Refusal<'too_many_requests'> | undefined {
   if (retryAfterSeconds === null || retryAfterSeconds === undefined) return undefined;
   return refuse('too_many_requests', { details: { retryAfterSeconds: Math.max(1, retryAfterSeconds) } });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countGuess } from './pass-limits.ts';
+import { countPassGuess } from './pass-limits.ts';
 import { codeDigest } from './store.ts';
 import type { PassEnd } from './tables.ts';
 import type { lookAtPass } from '../contract.ts';
@@ -47,7 +47,7 @@ export async function withPass<T>(
   // Not in the form of a code: nothing was guessed.
   if (digest === undefined) return unknown();
   return turns.run(caller.network, async () => {
-    const guess = await countGuess(db, caller.network);
+    const guess = await countPassGuess(db, caller.network);
     if (guess.refusal !== undefined) return guess.refusal;
     const done = await open('code_hash', digest);
     if (!(done instanceof Refusal && done.code === 'pass_unknown')) await guess.wasRight();

@@ -2,20 +2,12 @@ import { sql } from 'kysely';
 import { dailyGuessBudget, guessBudgetSeconds, paceOfPasses, wrongCodesOfNetwork } from '../rules/limits.ts';
 import { Pace } from '#server/calls/pace.ts';
 import type { Database } from '#server/database/database.ts';
-import { countAgainst, countingKey, takeBackCounts, type Count } from '#server/calls/rate-limit.ts';
+import { countGuess, countingKey, type Count, type Guess } from '#server/calls/rate-limit.ts';
 import { perDatabase } from '#server/database/per-database.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
-/** A try with a typed code; tokens cannot be guessed. */
-export interface Guess {
-  /** Set after too many wrong codes: this one is not checked. */
-  readonly refusal: Refusal<'too_many_requests'> | undefined;
-  /** Takes the try off the counts. */
-  wasRight(): Promise<void>;
-}
-
-/** Counts before the check, so that concurrent tries cannot slip through; `wasRight` undoes it. */
-export async function countGuess(db: Database, network: string): Promise<Guess> {
+/** Tokens are not counted, because they cannot be guessed. */
+export async function countPassGuess(db: Database, network: string): Promise<Guess> {
   const most = dailyGuessBudget(await countPasses(db));
   const counts: readonly Count[] = [
     ...wrongCodesOfNetwork.map((limit): Count => [
@@ -24,7 +16,7 @@ export async function countGuess(db: Database, network: string): Promise<Guess> 
     ]),
     [countingKey('pass-guess-in-all'), { most, seconds: guessBudgetSeconds }],
   ];
-  return { refusal: await countAgainst(db, ...counts), wasRight: () => takeBackCounts(db, counts) };
+  return countGuess(db, counts);
 }
 
 /** An estimate, because counting all rows would cost more than the try itself. */

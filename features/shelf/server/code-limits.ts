@@ -6,23 +6,12 @@ import {
   mostCounted,
   wrongCodesOfNetwork,
 } from '../rules/limits.ts';
-import { countAgainst, countingKey, takeBackCounts, type Count } from '#server/calls/rate-limit.ts';
+import { countGuess, countingKey, type Count, type Guess } from '#server/calls/rate-limit.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Database } from '#server/database/database.ts';
-import type { Refusal } from '#shared/refusal.ts';
 
-export interface Guess {
-  /** Too many: this one is not checked. */
-  readonly refusal: Refusal<'too_many_requests'> | undefined;
-  /** Uncounts it of the network and of all. */
-  wasRight(): Promise<void>;
-}
-
-/**
- * Counts before checking, so that concurrent tries cannot slip through. Against all or none: what a member's or a
- * network's own limit refuses takes nothing from the others.
- */
-export async function countGuess({ db, member, caller }: MemberContext): Promise<Guess> {
+/** What a member's or a network's own limit refuses takes nothing from the others. */
+export async function countCodeGuess({ db, member, caller }: MemberContext): Promise<Guess> {
   const ofMember = codesTried.map((limit): Count => [
     countingKey(`join-code-${limit.seconds}`, member.userId),
     limit,
@@ -34,10 +23,7 @@ export async function countGuess({ db, member, caller }: MemberContext): Promise
       { most: dailyGuessBudget(await countCodes(db)), seconds: guessBudgetSeconds },
     ],
   ];
-  return {
-    refusal: await countAgainst(db, ...ofMember, ...wrongOnes),
-    wasRight: () => takeBackCounts(db, wrongOnes),
-  };
+  return countGuess(db, wrongOnes, ofMember);
 }
 
 /** Up to where the budget is the least one anyway: a count of all would cost more than the try itself. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { joinAlbum, joinByCode, readJoinCode, type CodeAlbum } from '../contract.ts';
-import { countGuess } from './code-limits.ts';
+import { countCodeGuess } from './code-limits.ts';
 import { isFitFor, makersNear } from './makers-near.ts';
 import { collect } from '#features/albums/server/own-albums.ts';
 import { isOpen } from '#features/albums/server/access.ts';
@@ -33,7 +33,7 @@ async function mayJoin(tx: Queries, member: Member, albumId: number): Promise<bo
 }
 
 export const serveReadJoinCode = serve(readJoinCode)(async (context, { code }) => {
-  const guess = await countGuess(context);
+  const guess = await countCodeGuess(context);
   if (guess.refusal !== undefined) return guess.refusal;
   const album = await findByCode(context.db.query, context.member, code);
   if (album === undefined) return refuseCode(context.member);
@@ -42,7 +42,7 @@ export const serveReadJoinCode = serve(readJoinCode)(async (context, { code }) =
 });
 
 export const serveJoinByCode = serve(joinByCode)(async (context, { code }) => {
-  const guess = await countGuess(context);
+  const guess = await countCodeGuess(context);
   if (guess.refusal !== undefined) return guess.refusal;
   const { userId } = context.member;
   const album = await context.db.transaction(async tx => {

@@ -8,14 +8,13 @@ import { AskAgain } from '#web/parts/AskAgain.tsx';
 export function AlbumHistory({ albumId }: { albumId: number }) {
   const history = useQuery(albumChangesQuery(albumId));
   const changes = history.data?.changes ?? [];
-  const isLost = history.data === undefined && history.isError;
-  if (changes.length === 0 && !isLost) return null;
+  if (changes.length === 0 && !history.isLoadingError) return null;
   return (
     <section aria-labelledby="album-history">
       <h2 id="album-history" className="mb-1 text-lg">
         {text.history}
       </h2>
-      {isLost && <AskAgain query={history} failed={text.historyFailed} />}
+      {history.isLoadingError && <AskAgain query={history} failed={text.historyFailed} />}
       <ul className="divide-y divide-line">
         {changes.map(({ at, by, ...change }) => (
           <li key={at} className="py-2 wrap-anywhere">
