@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Act } from './may-act.ts';
 import type { HouseRefusal } from './refusal.ts';
 import type { TokenScope } from './token-scope.ts';
@@ -63,37 +63,34 @@ export interface Endpoint<
   readonly whileSuspended?: true;
 }
 
-type Definition<
-  Name extends string,
-  Input extends Schema,
-  Output extends Schema,
-  Refusals extends string,
-  Permitted extends Access,
-> = Omit<Endpoint<Name, Input, Output, Refusals, 'value', Permitted>, 'reply' | 'act'> & ActOf<Permitted>;
+/** Fields of many contracts. */
+export const Uuid = v.pipe(v.string(), v.uuid());
+export const Time = v.pipe(v.string(), v.isoTimestamp());
 
+const nothing = { input: v.strictObject({}), output: v.object({}), refusals: [], reply: 'value' };
+
+/** A contract may leave out what is in `nothing`. */
 export function endpoint<
   const Name extends string,
-  Input extends Schema,
-  Output extends Schema,
   const Permitted extends Access,
+  Input extends Schema = typeof nothing.input,
+  Output extends Schema = typeof nothing.output,
   const Refusals extends string = never,
+  const Reply extends Endpoint['reply'] = 'value',
 >(
-  definition: Definition<Name, Input, Output, Refusals, Permitted>,
-): Endpoint<Name, Input, Output, Refusals, 'value', Permitted> {
-  return { ...definition, reply: 'value' };
-}
-
-/** An endpoint whose reply is JSON text from the database, passed on unparsed. */
-export function textEndpoint<
-  const Name extends string,
-  Input extends Schema,
-  Output extends Schema,
-  const Permitted extends Access,
-  const Refusals extends string = never,
->(
-  definition: Definition<Name, Input, Output, Refusals, Permitted>,
-): Endpoint<Name, Input, Output, Refusals, 'text', Permitted> {
-  return { ...definition, reply: 'text' };
+  definition: Pick<Endpoint<Name>, 'name' | 'method' | 'path'> &
+    ActOf<Permitted> &
+    Partial<Endpoint<Name, Input, Output, Refusals, Reply>> & { readonly access: Permitted },
+): Endpoint<Name, Input, Output, Refusals, Reply, Permitted> {
+  // Types cannot say that a parameter has its default where its field is left out.
+  return { ...nothing, ...definition } as unknown as Endpoint<
+    Name,
+    Input,
+    Output,
+    Refusals,
+    Reply,
+    Permitted
+  >;
 }
 
 export type InputOf<E extends Endpoint> = v.InferInput<E['input']>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint, textEndpoint } from '#shared/endpoint.ts';
+import { endpoint } from '#shared/endpoint.ts';
 import { rarities } from './rules/rarity.ts';
 
 /** An id of the database: a number, or decimal text as in a path. */
@@ -63,8 +63,9 @@ export type AlbumDocument = v.InferOutput<typeof AlbumDocument>;
  * albums only by the browsers of their collectors. `album_not_found` answers an outdated version as well as an album
  * that the caller does not collect.
  */
-export const readAlbumDocument = textEndpoint({
+export const readAlbumDocument = endpoint({
   name: 'readAlbumDocument',
+  reply: 'text',
   method: 'GET',
   path: '/api/albums/:albumId/document/:version',
   access: 'either',
@@ -82,6 +83,5 @@ export const setAlbumPreference = endpoint({
   access: 'member',
   act: 'collect',
   input: v.strictObject({ albumId: Id, status: PreferenceStatus }),
-  output: v.object({}),
   refusals: ['album_not_found'],
 });

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { Password } from './rules/credentials.ts';
 import { longestTokenName } from './rules/access-token.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { endpoint, Time, Uuid } from '#shared/endpoint.ts';
 import { tokenScopes } from '#shared/token-scope.ts';
-
-const Uuid = v.pipe(v.string(), v.uuid());
-const Time = v.pipe(v.string(), v.isoTimestamp());
 
 export const AccessToken = v.object({
   id: v.string(),
@@ -25,9 +22,7 @@ export const listAccessTokens = endpoint({
   path: '/api/auth/access-tokens',
   access: 'member',
   act: 'see-devices',
-  input: v.strictObject({}),
   output: v.object({ accessTokens: v.array(AccessToken) }),
-  refusals: [],
 });
 
 /**
@@ -57,6 +52,5 @@ export const endAccessToken = endpoint({
   access: 'member',
   act: 'see-devices',
   input: v.strictObject({ tokenId: Uuid }),
-  output: v.object({}),
   refusals: ['access_token_not_found'],
 });

@@ -1,14 +1,11 @@
 import * as v from 'valibot';
-import { endpoint, textEndpoint } from '#shared/endpoint.ts';
+import { endpoint, Time, Uuid } from '#shared/endpoint.ts';
 import { Email } from '#shared/email.ts';
 import { memberKinds } from '#shared/may-act.ts';
 import { Password, TypedCode } from './rules/credentials.ts';
 
 /** 256 random bits, base64url. */
 export const LinkToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
-const Nothing = v.strictObject({});
-const Done = v.object({});
-const Time = v.pipe(v.string(), v.isoTimestamp());
 
 export const authRefusals = {
   password_too_short: 422,
@@ -70,9 +67,6 @@ export const signOut = endpoint({
   path: '/api/auth/sign-out',
   access: 'either',
   act: 'enter',
-  input: Nothing,
-  output: Done,
-  refusals: [],
 });
 
 /**
@@ -85,7 +79,6 @@ export const readSession = endpoint({
   path: '/api/auth/session',
   access: 'either',
   act: 'enter',
-  input: Nothing,
   output: v.object({
     member: v.nullable(SignedInMember),
     passwordMin: v.number(),
@@ -94,7 +87,6 @@ export const readSession = endpoint({
     /** Whether OPERATORS names the member. */
     isOperator: v.optional(v.boolean(), false),
   }),
-  refusals: [],
 });
 
 /** Ends all other sessions and renews this one (SEC-A4, SEC-S3). */
@@ -105,7 +97,6 @@ export const changePassword = endpoint({
   access: 'member',
   act: 'hold-account',
   input: v.strictObject({ currentPassword: Password, password: Password }),
-  output: Done,
   refusals: ['password_wrong', ...passwordRefusals],
 });
 
@@ -116,8 +107,6 @@ export const requestPasswordReset = endpoint({
   path: '/api/auth/password-reset',
   access: 'public',
   input: v.strictObject({ email: Email }),
-  output: Done,
-  refusals: [],
 });
 
 /**
@@ -130,7 +119,6 @@ export const resetPassword = endpoint({
   path: '/api/auth/password-reset/confirm',
   access: 'public',
   input: v.strictObject({ token: LinkToken, password: Password }),
-  output: Done,
   refusals: ['reset_invalid', ...passwordRefusals],
 });
 
@@ -141,7 +129,6 @@ export const confirmEmail = endpoint({
   path: '/api/auth/email-confirmation/confirm',
   access: 'public',
   input: v.strictObject({ token: LinkToken }),
-  output: Done,
   refusals: ['confirmation_invalid'],
 });
 
@@ -155,7 +142,6 @@ export const disownAccount = endpoint({
   path: '/api/auth/email-confirmation/disown',
   access: 'public',
   input: v.strictObject({ token: LinkToken }),
-  output: Done,
   refusals: ['confirmation_invalid'],
 });
 
@@ -165,8 +151,6 @@ export const requestEmailConfirmation = endpoint({
   path: '/api/auth/email-confirmation',
   access: 'member',
   act: 'hold-account',
-  input: Nothing,
-  output: Done,
   refusals: ['email_already_confirmed'],
 });
 
@@ -177,7 +161,6 @@ export const listSessions = endpoint({
   path: '/api/auth/sessions',
   access: 'member',
   act: 'see-devices',
-  input: Nothing,
   output: v.object({
     sessions: v.array(
       v.object({
@@ -189,7 +172,6 @@ export const listSessions = endpoint({
       }),
     ),
   }),
-  refusals: [],
 });
 
 export const endSession = endpoint({
@@ -198,8 +180,7 @@ export const endSession = endpoint({
   path: '/api/auth/sessions/:sessionId',
   access: 'member',
   act: 'see-devices',
-  input: v.strictObject({ sessionId: v.pipe(v.string(), v.uuid()) }),
-  output: Done,
+  input: v.strictObject({ sessionId: Uuid }),
   refusals: ['session_not_found'],
 });
 
@@ -209,25 +190,22 @@ export const endOtherSessions = endpoint({
   path: '/api/auth/sessions/end-others',
   access: 'member',
   act: 'see-devices',
-  input: Nothing,
   output: v.object({ ended: v.number() }),
-  refusals: [],
 });
 
 /** For programs: all of the member's rows, by table (GDPR Art. 15 and 20). */
-export const exportPersonalData = textEndpoint({
+export const exportPersonalData = endpoint({
   name: 'exportPersonalData',
+  reply: 'text',
   method: 'GET',
   path: '/api/auth/personal-data',
   access: 'member',
   act: 'export',
   whileSuspended: true,
-  input: Nothing,
   output: v.object({
     exportedAt: Time,
     tables: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))),
   }),
-  refusals: [],
 });
 
 /** For people: German headings, and names instead of ids. Times are ISO 8601. */
@@ -238,7 +216,6 @@ export const readPersonalData = endpoint({
   access: 'member',
   act: 'export',
   whileSuspended: true,
-  input: Nothing,
   output: v.object({
     tables: v.array(
       v.object({
@@ -248,7 +225,6 @@ export const readPersonalData = endpoint({
       }),
     ),
   }),
-  refusals: [],
 });
 
 /** Immediate and final. */
@@ -260,6 +236,5 @@ export const deleteAccount = endpoint({
   act: 'hold-account',
   whileSuspended: true,
   input: v.strictObject({ password: Password }),
-  output: Done,
   refusals: ['password_wrong'],
 });

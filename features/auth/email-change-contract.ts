@@ -4,8 +4,6 @@ import { Password } from './rules/credentials.ts';
 import { Email } from '#shared/email.ts';
 import { endpoint } from '#shared/endpoint.ts';
 
-const Done = v.object({});
-
 /** Mails a link to the new address; the reply is the same if that address has an account (SEC-A7). */
 export const requestEmailChange = endpoint({
   name: 'requestEmailChange',
@@ -14,7 +12,6 @@ export const requestEmailChange = endpoint({
   access: 'member',
   act: 'hold-account',
   input: v.strictObject({ password: Password, email: Email }),
-  output: Done,
   refusals: ['password_wrong', 'email_same'],
 });
 
@@ -28,7 +25,6 @@ export const confirmEmailChange = endpoint({
   path: '/api/auth/email/confirm',
   access: 'public',
   input: v.strictObject({ token: LinkToken }),
-  output: Done,
   refusals: ['email_link_invalid'],
 });
 
@@ -43,6 +39,5 @@ export const undoEmailChange = endpoint({
   path: '/api/auth/email/undo',
   access: 'public',
   input: v.strictObject({ token: LinkToken }),
-  output: Done,
   refusals: ['email_link_invalid', 'email_taken_since'],
 });

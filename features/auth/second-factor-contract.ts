@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { Password, TypedCode } from './rules/credentials.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { endpoint, Time } from '#shared/endpoint.ts';
 
-const Nothing = v.strictObject({});
-const Done = v.object({});
 const RecoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
 
 /** `recoveryCodesLeft`: how many are unused; each works once. */
@@ -13,13 +11,11 @@ export const readSecondFactor = endpoint({
   path: '/api/auth/second-factor',
   access: 'member',
   act: 'hold-account',
-  input: Nothing,
   output: v.object({
     isOn: v.boolean(),
-    since: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+    since: v.nullable(Time),
     recoveryCodesLeft: v.number(),
   }),
-  refusals: [],
 });
 
 /** Makes a new secret, which takes effect once `confirmSecondFactor` proves that an app has it. */
@@ -66,7 +62,6 @@ export const endSecondFactor = endpoint({
   access: 'member',
   act: 'hold-account',
   input: v.strictObject({ password: Password, code: TypedCode }),
-  output: Done,
   refusals: ['password_wrong', 'code_wrong', 'second_factor_off'],
 });
 
@@ -78,6 +73,5 @@ export const showSecondFactor = endpoint({
   access: 'member',
   act: 'hold-account',
   input: v.strictObject({ code: TypedCode }),
-  output: Done,
   refusals: ['code_wrong', 'second_factor_off'],
 });

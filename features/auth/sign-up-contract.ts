@@ -15,6 +15,5 @@ export const signUp = endpoint({
   path: '/api/auth/sign-up',
   access: 'public',
   input: v.strictObject({ displayName: DisplayName, email: Email, password: Password, avatarUrl: AvatarUrl }),
-  output: v.object({}),
   refusals: passwordRefusals,
 });

@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { slugMaximum } from './rules/limits.ts';
 import { pictureBytes } from './rules/picture-format.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { endpoint, Time, Uuid } from '#shared/endpoint.ts';
 
-const Uuid = v.pipe(v.string(), v.uuid());
-const Time = v.pipe(v.string(), v.isoTimestamp());
-const Nothing = v.strictObject({});
-const Done = v.object({});
 const Slug = v.pipe(v.string(), v.minLength(1), v.maxLength(slugMaximum));
 
 export const blogRefusals = {
@@ -86,7 +82,6 @@ export const listPosts = endpoint({
     /** At least 1. */
     pageCount: v.number(),
   }),
-  refusals: [],
 });
 
 /** The three newest published posts; `besides` leaves out the post on whose page they are shown. */
@@ -97,7 +92,6 @@ export const listLatestPosts = endpoint({
   access: 'public',
   input: v.strictObject({ besides: v.optional(Slug) }),
   output: v.object({ posts: v.array(PostSummary) }),
-  refusals: [],
 });
 
 /** Tags of published posts, most used first, at most 50; upper and lower case are the same tag. */
@@ -106,9 +100,7 @@ export const listTags = endpoint({
   method: 'GET',
   path: '/api/blog/tags',
   access: 'public',
-  input: Nothing,
   output: v.object({ tags: v.array(v.object({ tag: v.string(), count: v.number() })) }),
-  refusals: [],
 });
 
 /** A published post. A draft is `post_not_found`, even for its author. */
@@ -158,7 +150,6 @@ export const listMyPosts = endpoint({
   path: '/api/blog/mine',
   access: 'member',
   act: 'write-post',
-  input: Nothing,
   output: v.object({
     posts: v.array(MyPostSummary),
     mayWrite: v.boolean(),
@@ -166,7 +157,6 @@ export const listMyPosts = endpoint({
     mayMail: v.boolean(),
     mustConfirmEmail: v.boolean(),
   }),
-  refusals: [],
 });
 
 export const readMyPost = endpoint({
@@ -248,7 +238,6 @@ export const deletePost = endpoint({
   access: 'member',
   act: 'write-post',
   input: v.strictObject({ postId: Uuid }),
-  output: Done,
   refusals: ['post_not_found'],
 });
 
@@ -274,7 +263,6 @@ export const uploadBlogImage = endpoint({
   path: '/api/blog/images',
   access: 'member',
   act: 'write-post',
-  input: Nothing,
   output: v.object({
     imageUrl: v.string(),
     /** In pixels, of the largest size. */

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '#features/albums/contract.ts';
 import { mostOperations } from '#features/collection/rules/quantity.ts';
-import { endpoint } from '#shared/endpoint.ts';
-
-const Uuid = v.pipe(v.string(), v.uuid());
+import { endpoint, Uuid } from '#shared/endpoint.ts';
 
 /** For the organiser: with how many children of the group each child could swap. In the group's order, not ranked. */
 export const readGroupSwaps = endpoint({
@@ -54,7 +52,7 @@ export const enterForChild = endpoint({
     operations: v.pipe(
       v.array(
         v.strictObject({
-          id: v.pipe(v.string(), v.uuid()),
+          id: Uuid,
           stickerId: Id,
           delta: v.picklist([-1, 1]),
         }),

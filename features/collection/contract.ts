@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id, PreferenceStatus } from '#features/albums/contract.ts';
-import { endpoint, textEndpoint } from '#shared/endpoint.ts';
+import { endpoint, Time, Uuid } from '#shared/endpoint.ts';
 import { mostOperations } from './rules/quantity.ts';
 
 /** Refusals of a whole call; single operations that are refused are part of a 200 reply. */
@@ -30,7 +30,7 @@ const Quarter = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_00
  * operation; it never changes afterwards.
  */
 export const Operation = v.strictObject({
-  id: v.pipe(v.string(), v.uuid()),
+  id: Uuid,
   stickerId: Id,
   delta: v.picklist([-1, 1]),
   quarter: v.optional(Quarter),
@@ -53,8 +53,9 @@ export const CollectionReply = v.object({
 });
 export type CollectionReply = v.InferOutput<typeof CollectionReply>;
 
-export const readCollection = textEndpoint({
+export const readCollection = endpoint({
   name: 'readCollection',
+  reply: 'text',
   method: 'GET',
   path: '/api/collection/:albumId',
   access: 'member',
@@ -80,7 +81,7 @@ export const changeQuantities = endpoint({
   withToken: 'quantities',
   input: v.strictObject({
     albumId: Id,
-    memberId: v.optional(v.pipe(v.string(), v.uuid())),
+    memberId: v.optional(Uuid),
     operations: v.pipe(v.array(Operation), v.minLength(1), v.maxLength(mostOperations)),
   }),
   output: v.object({
@@ -109,7 +110,7 @@ export const MyAlbum = v.object({
   /** Copies beyond the first of each sticker. */
   duplicates: v.number(),
   /** When a quantity last changed; null if none ever did. */
-  changedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  changedAt: v.nullable(Time),
   /** Ids of albums that were merged into this one; their addresses redirect here. */
   formerIds: Ids,
   /** Ids of withdrawn stickers, which count nowhere. */
@@ -125,7 +126,5 @@ export const listMyAlbums = endpoint({
   access: 'member',
   act: 'collect',
   withToken: 'read',
-  input: v.strictObject({}),
   output: v.object({ albums: v.array(MyAlbum) }),
-  refusals: [],
 });

@@ -28,7 +28,5 @@ export const listConsentScripts = endpoint({
   method: 'GET',
   path: '/api/consent/scripts',
   access: 'public',
-  input: v.strictObject({}),
   output: v.object({ scripts: v.array(ListedScript) }),
-  refusals: [],
 });

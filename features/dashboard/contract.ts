@@ -21,7 +21,5 @@ export const readStats = endpoint({
   access: 'member',
   act: 'collect',
   withToken: 'read',
-  input: v.strictObject({}),
   output: Stats,
-  refusals: [],
 });

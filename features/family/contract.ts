@@ -5,12 +5,8 @@ import { SignedInMember } from '#features/auth/contract.ts';
 import { Password } from '#features/auth/rules/credentials.ts';
 import { AvatarUrl, DisplayName } from '#features/profiles/contract.ts';
 import { Person } from '#features/profiles/rules/person.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { endpoint, Time, Uuid } from '#shared/endpoint.ts';
 
-const Nothing = v.strictObject({});
-const Done = v.object({});
-const Uuid = v.pipe(v.string(), v.uuid());
-const Time = v.pipe(v.string(), v.isoTimestamp());
 const Pin = v.pipe(v.string(), v.regex(/^\d{4}$/));
 
 export const familyRefusals = {
@@ -48,9 +44,7 @@ export const readFamily = endpoint({
   path: '/api/family',
   access: 'member',
   act: 'guard',
-  input: Nothing,
   output: v.object({ hasPin: v.boolean(), guardians: v.array(Person), children: v.array(Child) }),
-  refusals: [],
 });
 
 /** The PIN by which a guardian comes back from a child's face. */
@@ -61,7 +55,6 @@ export const setPin = endpoint({
   access: 'member',
   act: 'guard',
   input: v.strictObject({ password: Password, pin: Pin }),
-  output: Done,
   refusals: ['guardian_password_wrong'],
 });
 
@@ -107,7 +100,6 @@ export const deleteChild = endpoint({
   access: 'member',
   act: 'guard',
   input: v.strictObject({ childId: Uuid }),
-  output: Done,
   refusals: ['child_not_found'],
 });
 
@@ -151,7 +143,6 @@ export const endChildDevice = endpoint({
   access: 'member',
   act: 'guard',
   input: v.strictObject({ childId: Uuid, sessionId: Uuid }),
-  output: Done,
   refusals: ['child_not_found'],
 });
 
@@ -162,7 +153,6 @@ export const makeGuardianCode = endpoint({
   path: '/api/family/guardian-code',
   access: 'member',
   act: 'guard',
-  input: Nothing,
   output: v.object({ code: v.string(), expiresAt: Time }),
   refusals: ['child_not_found', 'family_full'],
 });
@@ -175,7 +165,6 @@ export const joinFamily = endpoint({
   access: 'member',
   act: 'guard',
   input: v.strictObject({ code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z2-9]{8}$/)) }),
-  output: Done,
   refusals: ['guardian_code_invalid', 'already_in_family', 'family_full'],
 });
 
@@ -186,8 +175,6 @@ export const leaveFamily = endpoint({
   path: '/api/family/leave',
   access: 'member',
   act: 'guard',
-  input: Nothing,
-  output: Done,
   refusals: ['last_guardian'],
 });
 
@@ -198,14 +185,12 @@ export const listFaces = endpoint({
   path: '/api/family/faces',
   access: 'member',
   act: 'switch-face',
-  input: Nothing,
   output: v.object({
     faces: v.array(
       v.object({ ...Person.entries, kind: v.picklist(['guardian', 'child']), isHere: v.boolean() }),
     ),
     hasPin: v.boolean(),
   }),
-  refusals: [],
 });
 
 /** Switches to a child of the family: ends this session and begins the child's. */

@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 import { Person } from '#features/profiles/rules/person.ts';
-import { endpoint } from '#shared/endpoint.ts';
-
-const Uuid = v.pipe(v.string(), v.uuid());
-const Time = v.pipe(v.string(), v.isoTimestamp());
-const Nothing = v.strictObject({});
-const Done = v.object({});
+import { endpoint, Time, Uuid } from '#shared/endpoint.ts';
 
 export const friendsRefusals = {
   member_not_found: 404,
@@ -46,14 +41,12 @@ export const listFriends = endpoint({
   access: 'member',
   act: 'befriend',
   withToken: 'read',
-  input: Nothing,
   output: v.object({
     friends: v.array(Friend),
     incoming: v.array(FriendRequest),
     sent: v.array(FriendRequest),
     blocked: v.array(Person),
   }),
-  refusals: [],
 });
 
 /** Finds a part of the name, case-insensitive; without oneself and blocked members (either way); at most 10 (L-5). */
@@ -72,7 +65,6 @@ export const searchMembers = endpoint({
       }),
     ),
   }),
-  refusals: [],
 });
 
 /** The member asked must be discoverable. */
@@ -107,7 +99,6 @@ export const endFriendship = endpoint({
   access: 'member',
   act: 'befriend',
   input: v.strictObject({ friendshipId: Uuid }),
-  output: Done,
   refusals: ['friendship_not_found'],
 });
 
@@ -119,8 +110,6 @@ export const confirmFriends = endpoint({
   access: 'member',
   act: 'befriend',
   input: v.strictObject({ friendshipIds: v.pipe(v.array(Uuid), v.minLength(1), v.maxLength(200)) }),
-  output: Done,
-  refusals: [],
 });
 
 /** Ends the friendship; until unblocked, neither finds, asks or swaps with the other. */
@@ -131,7 +120,6 @@ export const blockMember = endpoint({
   access: 'member',
   act: 'befriend',
   input: v.strictObject({ userId: Uuid }),
-  output: Done,
   refusals: ['member_not_found'],
 });
 
@@ -142,7 +130,6 @@ export const unblockMember = endpoint({
   access: 'member',
   act: 'befriend',
   input: v.strictObject({ userId: Uuid }),
-  output: Done,
   refusals: ['member_not_found'],
 });
 
@@ -159,7 +146,6 @@ export const provideInvite = endpoint({
   act: 'befriend',
   input: v.strictObject({ renew: v.optional(v.boolean(), false) }),
   output: Invite,
-  refusals: [],
 });
 
 /**

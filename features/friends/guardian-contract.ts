@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { Person } from '#features/profiles/rules/person.ts';
-import { endpoint } from '#shared/endpoint.ts';
-
-const Uuid = v.pipe(v.string(), v.uuid());
+import { endpoint, Uuid } from '#shared/endpoint.ts';
 
 /** For a guardian. `refused` also ends an existing friendship; of two guardians the first decides. */
 export const decideFriendship = endpoint({
@@ -12,7 +10,6 @@ export const decideFriendship = endpoint({
   access: 'member',
   act: 'guard',
   input: v.strictObject({ childId: Uuid, friendshipId: Uuid, answer: v.picklist(['allowed', 'refused']) }),
-  output: v.object({}),
   refusals: ['friendship_not_found'],
 });
 

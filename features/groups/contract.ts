@@ -3,12 +3,8 @@ import { groupSize, mostAlbumsOfGroup } from './rules/limits.ts';
 import { Id } from '#features/albums/contract.ts';
 import { AvatarUrl, DisplayName } from '#features/profiles/contract.ts';
 import { Person } from '#features/profiles/rules/person.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { endpoint, Time, Uuid } from '#shared/endpoint.ts';
 
-const Nothing = v.strictObject({});
-const Done = v.object({});
-const Uuid = v.pipe(v.string(), v.uuid());
-const Time = v.pipe(v.string(), v.isoTimestamp());
 const Day = v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/));
 
 export const groupsRefusals = {
@@ -80,12 +76,10 @@ export const listGroups = endpoint({
   path: '/api/groups',
   access: 'member',
   act: 'organise',
-  input: Nothing,
   output: v.object({
     groups: v.array(v.object({ id: v.string(), name: v.string(), endsOn: Day, size: v.number() })),
     mayOpen: v.boolean(),
   }),
-  refusals: [],
 });
 
 /** For the group's organiser. Members are sorted by name, as in every list of a group. */
@@ -112,7 +106,6 @@ export const changeGroup = endpoint({
   access: 'member',
   act: 'organise',
   input: v.strictObject({ groupId: Uuid, ...groupFields }),
-  output: Done,
   refusals: ['group_not_found', ...groupRefusals],
 });
 
@@ -124,7 +117,6 @@ export const endGroup = endpoint({
   access: 'member',
   act: 'organise',
   input: v.strictObject({ groupId: Uuid }),
-  output: Done,
   refusals: ['group_not_found'],
 });
 
@@ -152,7 +144,6 @@ export const changeGroupChild = endpoint({
   access: 'member',
   act: 'organise',
   input: v.strictObject({ groupId: Uuid, childId: Uuid, ...NewChild.entries, isSure }),
-  output: Done,
   refusals: ['group_child_not_found', 'name_of_family', ...nameRefusals],
 });
 
@@ -164,7 +155,6 @@ export const removeGroupChild = endpoint({
   access: 'member',
   act: 'organise',
   input: v.strictObject({ groupId: Uuid, childId: Uuid }),
-  output: Done,
   refusals: ['group_child_not_found'],
 });
 
@@ -175,7 +165,6 @@ export const readMyGroup = endpoint({
   path: '/api/my-group',
   access: 'member',
   act: 'swap',
-  input: Nothing,
   output: v.object({
     group: v.nullable(
       v.object({
@@ -188,7 +177,6 @@ export const readMyGroup = endpoint({
       }),
     ),
   }),
-  refusals: [],
 });
 
 /** Which children have a valid pass; the codes are not stored. For children of families, the family issues passes. */
@@ -243,6 +231,5 @@ export const endGroupDevice = endpoint({
   access: 'member',
   act: 'organise',
   input: v.strictObject({ groupId: Uuid, sessionId: Uuid }),
-  output: Done,
   refusals: ['group_not_found'],
 });

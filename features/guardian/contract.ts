@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { LinkToken } from '#features/auth/contract.ts';
 import { Password } from '#features/auth/rules/credentials.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { endpoint, Uuid } from '#shared/endpoint.ts';
 import { Email } from '#shared/email.ts';
-
-const Done = v.object({});
 
 export const guardianRefusals = { own_account_invalid: 404 } as const;
 export type GuardianRefusal = keyof typeof guardianRefusals;
@@ -20,13 +18,12 @@ export const offerOwnAccount = endpoint({
   access: 'member',
   act: 'guard',
   input: v.strictObject({
-    childId: v.pipe(v.string(), v.uuid()),
+    childId: Uuid,
     email: Email,
     /** The guardian's password. */
     password: Password,
     isOldEnough: v.literal(true),
   }),
-  output: Done,
   refusals: ['child_not_found', 'guardian_password_wrong'],
 });
 
@@ -48,6 +45,5 @@ export const takeOwnAccount = endpoint({
   path: '/api/own-account/take',
   access: 'public',
   input: v.strictObject({ token: LinkToken, password: Password }),
-  output: Done,
   refusals: ['own_account_invalid', 'password_too_short', 'password_too_long', 'password_too_common'],
 });

@@ -27,7 +27,5 @@ export const readOperator = endpoint({
   method: 'GET',
   path: '/api/operator',
   access: 'public',
-  input: v.strictObject({}),
   output: Operator,
-  refusals: [],
 });

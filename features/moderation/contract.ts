@@ -8,7 +8,7 @@ import {
   reportReasons,
 } from './rules/report.ts';
 import { Email } from '#shared/email.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { endpoint, Time, Uuid } from '#shared/endpoint.ts';
 
 export const moderationRefusals = {
   report_not_found: 404,
@@ -17,8 +17,6 @@ export const moderationRefusals = {
 } as const;
 export type ModerationRefusal = keyof typeof moderationRefusals;
 
-const Done = v.object({});
-const Time = v.pipe(v.string(), v.isoTimestamp());
 const Text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
 export const Subject = v.strictObject({
   kind: v.picklist(reportKinds),
@@ -51,7 +49,6 @@ export const reportContent = endpoint({
     remark: v.optional(Text(remarkMaximum), ''),
     email: v.optional(Email),
   }),
-  output: Done,
   refusals: ['report_not_found'],
 });
 
@@ -81,7 +78,6 @@ export const readMyCases = endpoint({
   access: 'member',
   act: 'report',
   whileSuspended: true,
-  input: v.strictObject({}),
   output: v.object({
     decisions: v.array(Decision),
     reports: v.array(
@@ -95,7 +91,6 @@ export const readMyCases = endpoint({
       }),
     ),
   }),
-  refusals: [],
 });
 
 /** Possible once per decision: in words, or by one of `objectionGrounds`. */
@@ -108,10 +103,9 @@ export const objectToDecision = endpoint({
   fieldActs: { words: 'write-text' },
   whileSuspended: true,
   input: v.strictObject({
-    decisionId: v.pipe(v.string(), v.uuid()),
+    decisionId: Uuid,
     words: v.optional(Text(reasonMaximum), ''),
     ground: v.optional(v.picklist(objectionGrounds)),
   }),
-  output: Done,
   refusals: ['decision_not_found', 'objection_made'],
 });

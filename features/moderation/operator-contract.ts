@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { measures, reasonMaximum, reportKinds, reportReasons } from './rules/report.ts';
 import { Subject } from './contract.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { endpoint, Time, Uuid } from '#shared/endpoint.ts';
 
 export const operatorRefusals = {
   case_not_found: 404,
@@ -15,11 +15,8 @@ export const operatorRefusals = {
 } as const;
 export type OperatorRefusal = keyof typeof operatorRefusals;
 
-const Done = v.object({});
-const Time = v.pipe(v.string(), v.isoTimestamp());
 const Words = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(reasonMaximum));
 const Search = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '');
-const UserId = v.pipe(v.string(), v.uuid());
 /** Null means for ever. */
 const Days = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)));
 
@@ -66,9 +63,7 @@ export const listCases = endpoint({
   path: '/api/admin/cases',
   access: 'operator',
   act: 'operate',
-  input: v.strictObject({}),
   output: v.object({ cases: v.array(Case), objections: v.array(Objection), more: v.number() }),
-  refusals: [],
 });
 
 /** `days`: of a suspension. The person concerned is told the reason. */
@@ -84,7 +79,6 @@ export const decideCase = endpoint({
     days: v.optional(Days, null),
     reason: Words,
   }),
-  output: Done,
   refusals: ['case_not_found', 'nothing_to_take_down', 'is_operator'],
 });
 
@@ -95,8 +89,7 @@ export const answerObjection = endpoint({
   path: '/api/admin/objections/:decisionId',
   access: 'operator',
   act: 'operate',
-  input: v.strictObject({ decisionId: v.pipe(v.string(), v.uuid()), isGranted: v.boolean(), answer: Words }),
-  output: Done,
+  input: v.strictObject({ decisionId: Uuid, isGranted: v.boolean(), answer: Words }),
   refusals: ['objection_not_found'],
 });
 
@@ -125,7 +118,6 @@ export const findMembers = endpoint({
   act: 'operate',
   input: v.strictObject({ words: Search }),
   output: v.object({ members: v.array(FoundMember), total: v.number() }),
-  refusals: [],
 });
 
 export const suspendMember = endpoint({
@@ -134,8 +126,7 @@ export const suspendMember = endpoint({
   path: '/api/admin/members/:userId/suspend',
   access: 'operator',
   act: 'operate',
-  input: v.strictObject({ userId: UserId, days: Days, reason: Words }),
-  output: Done,
+  input: v.strictObject({ userId: Uuid, days: Days, reason: Words }),
   refusals: ['member_not_there', 'is_operator'],
 });
 
@@ -145,8 +136,7 @@ export const liftSuspension = endpoint({
   path: '/api/admin/members/:userId/lift',
   access: 'operator',
   act: 'operate',
-  input: v.strictObject({ userId: UserId }),
-  output: Done,
+  input: v.strictObject({ userId: Uuid }),
   refusals: ['member_not_there', 'not_suspended'],
 });
 
@@ -156,7 +146,7 @@ export const endMembersSessions = endpoint({
   path: '/api/admin/members/:userId/end-sessions',
   access: 'operator',
   act: 'operate',
-  input: v.strictObject({ userId: UserId }),
+  input: v.strictObject({ userId: Uuid }),
   output: v.object({ ended: v.number() }),
   refusals: ['member_not_there'],
 });
@@ -183,7 +173,6 @@ export const listContent = endpoint({
   act: 'operate',
   input: v.strictObject({ words: Search }),
   output: v.object({ content: v.array(ListedContent) }),
-  refusals: [],
 });
 
 export const takeDownContent = endpoint({
@@ -193,7 +182,6 @@ export const takeDownContent = endpoint({
   access: 'operator',
   act: 'operate',
   input: v.strictObject({ ...Subject.entries, reason: Words }),
-  output: Done,
   refusals: ['case_not_found', 'nothing_to_take_down'],
 });
 
@@ -204,7 +192,6 @@ export const restoreContent = endpoint({
   access: 'operator',
   act: 'operate',
   input: Subject,
-  output: Done,
   refusals: ['nothing_to_restore'],
 });
 
@@ -216,7 +203,6 @@ export const releaseContent = endpoint({
   access: 'operator',
   act: 'operate',
   input: v.strictObject({ ...Subject.entries, isGranted: v.boolean(), reason: v.optional(Words) }),
-  output: Done,
   refusals: ['nothing_waits'],
 });
 
@@ -227,7 +213,6 @@ export const readState = endpoint({
   path: '/api/admin/state',
   access: 'operator',
   act: 'operate',
-  input: v.strictObject({}),
   output: v.object({
     members: v.number(),
     suspended: v.number(),
@@ -241,7 +226,6 @@ export const readState = endpoint({
     databaseBytes: v.number(),
     tables: v.array(v.object({ name: v.string(), bytes: v.number(), monthBytes: v.nullable(v.number()) })),
   }),
-  refusals: [],
 });
 
 /** Newest first, in pages of 50. */
@@ -267,5 +251,4 @@ export const readOperatorLog = endpoint({
     ),
     next: v.nullable(v.number()),
   }),
-  refusals: [],
 });

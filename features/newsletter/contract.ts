@@ -3,9 +3,6 @@ import { Email } from '#shared/email.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { challengeForm, puzzleCount } from './rules/proof-of-work.ts';
 
-const Nothing = v.strictObject({});
-const Done = v.object({});
-
 /** 256 random bits, base64url. */
 export const Token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 const LinkState = v.picklist(['open', 'used', 'dead']);
@@ -23,9 +20,7 @@ export const readNewsletterChallenge = endpoint({
   method: 'GET',
   path: '/api/newsletter/challenge',
   access: 'public',
-  input: Nothing,
   output: v.object({ challenge: v.pipe(v.string(), v.regex(challengeForm)) }),
-  refusals: [],
 });
 
 /**
@@ -51,7 +46,6 @@ export const subscribeNewsletter = endpoint({
       ),
     }),
   }),
-  output: Done,
   refusals: ['newsletter_proof_refused'],
 });
 
@@ -63,7 +57,6 @@ export const readNewsletterConfirmation = endpoint({
   access: 'public',
   input: v.strictObject({ token: Token }),
   output: v.object({ state: LinkState }),
-  refusals: [],
 });
 
 export const confirmNewsletter = endpoint({
@@ -72,7 +65,6 @@ export const confirmNewsletter = endpoint({
   path: '/api/newsletter/confirmations',
   access: 'public',
   input: v.strictObject({ token: Token }),
-  output: Done,
   refusals: ['newsletter_link_used', 'newsletter_link_dead'],
 });
 
@@ -84,7 +76,6 @@ export const readNewsletterEnd = endpoint({
   access: 'public',
   input: v.strictObject({ token: Token }),
   output: v.object({ state: LinkState }),
-  refusals: [],
 });
 
 /** Unsubscribes. Idempotent. */
@@ -94,6 +85,5 @@ export const endNewsletter = endpoint({
   path: '/api/newsletter/ends',
   access: 'public',
   input: v.strictObject({ token: Token }),
-  output: Done,
   refusals: ['newsletter_link_dead'],
 });

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { PushTimes } from '#features/family/rules/push-times.ts';
 import { Person } from '#features/profiles/rules/person.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { endpoint, Time } from '#shared/endpoint.ts';
 import { noticeKinds } from './rules/notice-kind.ts';
 import { longestEndpoint, subscriptionPath } from './rules/push-limits.ts';
 
-const Nothing = v.strictObject({});
 const NoticeId = v.pipe(v.number(), v.integer(), v.minValue(1));
 const Unread = v.object({ unread: v.number() });
 
@@ -17,7 +16,7 @@ export const Notice = v.object({
   id: v.number(),
   kind: v.picklist(noticeKinds),
   person: v.nullable(Person),
-  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  createdAt: Time,
   isRead: v.boolean(),
   /** The request was answered, or needs no answer any more. */
   isSettled: v.optional(v.boolean(), false),
@@ -48,7 +47,6 @@ export const listNotices = endpoint({
     before: v.optional(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))])),
   }),
   output: v.object({ notices: KnownNotices, unread: v.number(), next: v.nullable(v.number()) }),
-  refusals: [],
 });
 
 export const countUnread = endpoint({
@@ -57,9 +55,7 @@ export const countUnread = endpoint({
   path: '/api/notices/unread',
   access: 'member',
   act: 'be-told',
-  input: Nothing,
   output: Unread,
-  refusals: [],
 });
 
 /** Marks all up to this notice as read; later ones stay unread. */
@@ -71,7 +67,6 @@ export const markRead = endpoint({
   act: 'be-told',
   input: v.strictObject({ upTo: NoticeId }),
   output: Unread,
-  refusals: [],
 });
 
 /** Which topics are pushed. */
@@ -89,7 +84,6 @@ export const readPush = endpoint({
   path: '/api/notices/push',
   access: 'member',
   act: 'be-told',
-  input: Nothing,
   output: v.object({
     publicKey: v.string(),
     settings: PushSettings,
@@ -98,7 +92,6 @@ export const readPush = endpoint({
     /** For a child: the hours in Berlin at which pushes may reach its devices. */
     times: v.optional(v.nullable(PushTimes), null),
   }),
-  refusals: [],
 });
 
 export const setPushSettings = endpoint({
@@ -109,7 +102,6 @@ export const setPushSettings = endpoint({
   act: 'be-told',
   input: v.strictObject(PushSettings.entries),
   output: PushSettings,
-  refusals: [],
 });
 
 /** The length of a P-256 point and of 16 random bytes, base64url without padding, as browsers encode them. */
@@ -130,7 +122,6 @@ export const subscribePush = endpoint({
     p256dh: PublicKey,
     auth: Secret,
   }),
-  output: v.object({}),
   refusals: ['push_address_refused'],
 });
 
@@ -140,8 +131,6 @@ export const unsubscribePush = endpoint({
   path: subscriptionPath,
   access: 'member',
   act: 'be-told',
-  input: Nothing,
   /** `tellsOthers`: another face on this device has pushes switched on, too. */
   output: v.object({ tellsOthers: v.optional(v.boolean(), false) }),
-  refusals: [],
 });

@@ -1,11 +1,7 @@
 import * as v from 'valibot';
 import { SignedInMember } from '#features/auth/contract.ts';
 import { Person } from '#features/profiles/rules/person.ts';
-import { endpoint } from '#shared/endpoint.ts';
-
-const Done = v.object({});
-const Uuid = v.pipe(v.string(), v.uuid());
-const Time = v.pipe(v.string(), v.isoTimestamp());
+import { endpoint, Time, Uuid } from '#shared/endpoint.ts';
 
 /** 128 random bits, base64url. */
 export const PassToken = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
@@ -100,6 +96,5 @@ export const endChildPass = endpoint({
   access: 'member',
   act: 'guard',
   input: v.strictObject({ childId: Uuid }),
-  output: Done,
   refusals: ['child_not_found'],
 });

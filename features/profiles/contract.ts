@@ -27,7 +27,6 @@ export const updateProfile = endpoint({
   act: 'present',
   input: v.strictObject({ displayName: DisplayName, avatarUrl: AvatarUrl }),
   output: v.object({ displayName: v.string(), avatarUrl: v.string() }),
-  refusals: [],
 });
 
 /** Whether the member is found in the search by name; on by default. */
@@ -37,9 +36,7 @@ export const readDiscoverability = endpoint({
   path: '/api/profile/discoverability',
   access: 'member',
   act: 'be-found',
-  input: v.strictObject({}),
   output: v.object({ isDiscoverable: v.boolean() }),
-  refusals: [],
 });
 
 export const setDiscoverability = endpoint({
@@ -50,5 +47,4 @@ export const setDiscoverability = endpoint({
   act: 'be-found',
   input: v.strictObject({ isDiscoverable: v.boolean() }),
   output: v.object({ isDiscoverable: v.boolean() }),
-  refusals: [],
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listChoices } from './rules/list-choice.ts';
 import { Id } from '#features/albums/contract.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { endpoint, Time } from '#shared/endpoint.ts';
 
 export const sharingRefusals = { list_gone: 404, list_taken_down: 403 } as const;
 export type SharingRefusal = keyof typeof sharingRefusals;
@@ -14,7 +14,7 @@ export const ListLink = v.object({
   token: Token,
   shows: v.picklist(listChoices),
   showsName: v.boolean(),
-  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+  expiresAt: Time,
 });
 export type ListLink = v.InferOutput<typeof ListLink>;
 
@@ -27,7 +27,6 @@ export const readListLink = endpoint({
   act: 'link-list',
   input: v.strictObject({ albumId: Id }),
   output: v.object({ link: v.nullable(ListLink) }),
-  refusals: [],
 });
 
 /** Creates or changes the link; valid for `listLinkDays` (30) from then on, under the same address. */
@@ -50,8 +49,6 @@ export const endListLink = endpoint({
   access: 'member',
   act: 'link-list',
   input: v.strictObject({ albumId: Id }),
-  output: v.object({}),
-  refusals: [],
 });
 
 const ListPart = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, PreferenceStatus } from '#features/albums/contract.ts';
 import { Person } from '#features/profiles/rules/person.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { endpoint, Time, Uuid } from '#shared/endpoint.ts';
 
 export const shelfRefusals = {
   album_unreadable: 422,
@@ -14,20 +14,17 @@ export const shelfRefusals = {
 } as const;
 export type ShelfRefusal = keyof typeof shelfRefusals;
 
-/** Made by the client, so that a repeated call makes one album. */
-const OwnId = v.pipe(v.string(), v.uuid());
-
 /** Enough for 1,200 stickers with names of the greatest length. */
 const mostFileBytes = 600_000;
 
-/** The body is a catalogue file in its JSON form, whose `key` is ignored. Idempotent by `ownId` and content. */
+/** The body is a catalogue file in its JSON form, whose `key` is ignored. Idempotent by `ownId`, which the client makes, and content. */
 export const makeAlbum = endpoint({
   name: 'makeAlbum',
   method: 'POST',
   path: '/api/own-albums/:ownId',
   access: 'member',
   act: 'make-album',
-  input: v.strictObject({ ownId: OwnId }),
+  input: v.strictObject({ ownId: Uuid }),
   output: v.object({ albumId: v.number() }),
   refusals: ['album_unreadable', 'album_too_large', 'too_many_own_albums', 'own_album_taken'],
   fileBytes: mostFileBytes,
@@ -54,7 +51,7 @@ const AlbumDeed = v.picklist(['taken_down', 'restored', 'hidden', 'shown']);
 const AlbumChange = v.object({
   /** Null if that member is deleted, or was an operator. */
   by: v.nullable(Person),
-  at: v.pipe(v.string(), v.isoTimestamp()),
+  at: Time,
   added: v.number(),
   changed: v.number(),
   removed: v.number(),
@@ -129,7 +126,6 @@ export const listShelf = endpoint({
     mayMake: v.number(),
     more: v.optional(v.number(), 0),
   }),
-  refusals: [],
 });
 
 /** Takes an album of the shelf, or one that the member collects already, and puts it on the table. Idempotent. */

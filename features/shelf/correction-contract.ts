@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Id } from '#features/albums/contract.ts';
 import { longest } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { Person } from '#features/profiles/rules/person.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { endpoint, Time, Uuid } from '#shared/endpoint.ts';
 
 export const correctionRefusals = {
   correction_empty: 422,
@@ -14,7 +14,6 @@ export type CorrectionRefusal = keyof typeof correctionRefusals;
 
 export const longestRemark = 300;
 
-const Uuid = v.pipe(v.string(), v.uuid());
 const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
 
 /** About a sticker, or without one about the album. `code`, `name`: what is right; without them the remark says it. */
@@ -34,7 +33,6 @@ export const reportCorrection = endpoint({
   access: 'member',
   act: 'write-text',
   input: v.strictObject({ albumId: Id, correctionId: Uuid, ...Wrong.entries }),
-  output: v.object({}),
   refusals: ['album_not_found', 'correction_empty', 'correction_clashes', 'too_many_corrections'],
 });
 
@@ -49,7 +47,7 @@ export const Correction = v.object({
   remark: v.string(),
   /** Null if that member is deleted. */
   by: v.nullable(Person),
-  at: v.pipe(v.string(), v.isoTimestamp()),
+  at: Time,
   /** Null while it waits. */
   isApplied: v.nullable(v.boolean()),
   isMine: v.boolean(),
@@ -78,7 +76,6 @@ export const decideCorrection = endpoint({
   access: 'member',
   act: 'make-album',
   input: Decision,
-  output: v.object({}),
   refusals: ['correction_not_found', 'correction_clashes'],
 });
 
@@ -89,9 +86,7 @@ export const listOperatorCorrections = endpoint({
   path: '/api/admin/corrections',
   access: 'operator',
   act: 'operate',
-  input: v.strictObject({}),
   output: v.object({ corrections: v.array(Correction) }),
-  refusals: [],
 });
 
 export const decideOperatorCorrection = endpoint({
@@ -101,6 +96,5 @@ export const decideOperatorCorrection = endpoint({
   access: 'operator',
   act: 'operate',
   input: Decision,
-  output: v.object({}),
   refusals: ['correction_not_found', 'correction_clashes'],
 });

@@ -27,7 +27,6 @@ export const listAllAlbums = endpoint({
   act: 'operate',
   input: v.strictObject({ words: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '') }),
   output: v.object({ albums: v.array(AdminAlbum), more: v.boolean() }),
-  refusals: [],
 });
 
 /**
@@ -41,7 +40,6 @@ export const placeAlbum = endpoint({
   access: 'operator',
   act: 'operate',
   input: v.strictObject({ albumId: Id, place: v.picklist(places) }),
-  output: v.object({}),
   refusals: ['album_not_found'],
 });
 
@@ -58,6 +56,5 @@ export const importCatalogue = endpoint({
     /** The same report as of `npm run albums:import`. */
     lines: v.array(v.string()),
   }),
-  refusals: [],
   fileBytes: 2_100_000,
 });

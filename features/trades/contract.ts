@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { Id } from '#features/albums/contract.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { endpoint, Uuid } from '#shared/endpoint.ts';
 import { Trade, TradeLists, TradePage, TradeStatus, TradeSticker } from './rules/trade.ts';
 import { phrases } from './rules/phrases.ts';
 import { messageMaximum, mostCopiesPerItem, mostStickersPerSide } from './rules/limits.ts';
 
 export { Trade, TradeStatus, TradeSticker };
-const Uuid = v.pipe(v.string(), v.uuid());
-const Done = v.object({});
 export const tradesRefusals = {
   not_friends: 404,
   no_text_to_children: 422,
@@ -65,7 +63,6 @@ export const listTrades = endpoint({
   withToken: 'read',
   input: TradePage,
   output: TradeLists,
-  refusals: [],
 });
 
 const proposalRefusals = [
@@ -115,7 +112,6 @@ export const acceptTrade = endpoint({
   access: 'member',
   act: 'swap',
   input: v.strictObject({ tradeId: Uuid }),
-  output: Done,
   refusals: [
     'trade_not_found',
     'waits_for_guardian',
@@ -134,7 +130,6 @@ export const declineTrade = endpoint({
   access: 'member',
   act: 'swap',
   input: v.strictObject({ tradeId: Uuid }),
-  output: Done,
   refusals: ['trade_not_found', 'trade_not_pending', 'not_trade_recipient'],
 });
 
@@ -145,7 +140,6 @@ export const cancelTrade = endpoint({
   access: 'member',
   act: 'swap',
   input: v.strictObject({ tradeId: Uuid }),
-  output: Done,
   refusals: ['trade_not_found', 'trade_not_pending', 'not_trade_sender'],
 });
 
@@ -163,6 +157,5 @@ export const tickHandover = endpoint({
     side: v.picklist(['gives', 'gets']),
     isHandedOver: v.boolean(),
   }),
-  output: Done,
   refusals: ['trade_not_found', 'trade_not_accepted', 'sticker_not_listed'],
 });

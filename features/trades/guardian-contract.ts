@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { TradeStatus } from './rules/trade.ts';
 import { Person } from '#features/profiles/rules/person.ts';
-import { endpoint } from '#shared/endpoint.ts';
-
-const Uuid = v.pipe(v.string(), v.uuid());
+import { endpoint, Time, Uuid } from '#shared/endpoint.ts';
 
 /** `refused` ends an open request, even one that the other guardian allowed; a refusal is final. */
 export const decideSwap = endpoint({
@@ -13,7 +11,6 @@ export const decideSwap = endpoint({
   access: 'member',
   act: 'guard',
   input: v.strictObject({ childId: Uuid, tradeId: Uuid, answer: v.picklist(['allowed', 'refused']) }),
-  output: v.object({}),
   refusals: ['trade_not_found', 'trade_not_pending', 'refused_by_guardians'],
 });
 
@@ -45,7 +42,7 @@ export const listChildSwaps = endpoint({
         given: SwappedStickers,
         received: SwappedStickers,
         message: v.string(),
-        createdAt: v.pipe(v.string(), v.isoTimestamp()),
+        createdAt: Time,
         mayDecide: v.boolean(),
         /** The request is open, and this child's guardians have allowed it. */
         isAllowed: v.optional(v.boolean(), false),

@@ -3,10 +3,9 @@ import { ExchangeSticker, ListedAlbum, ListedSection, ListedSticker } from './ru
 import { Partner, SmartTrade } from './rules/partner.ts';
 import { Id } from '#features/albums/contract.ts';
 import { Person } from '#features/profiles/rules/person.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { endpoint, Uuid } from '#shared/endpoint.ts';
 
 export { ExchangeSticker, ListedAlbum, ListedSection, ListedSticker, Partner, SmartTrade };
-const Uuid = v.pipe(v.string(), v.uuid());
 
 /**
  * Friends, best partner first, and the top three one-for-one suggestions; these leave out friends who see no requests.
@@ -18,14 +17,12 @@ export const listPartners = endpoint({
   access: 'member',
   act: 'swap',
   withToken: 'read',
-  input: v.strictObject({}),
   output: v.object({
     partners: v.array(Partner),
     smartTrades: v.array(SmartTrade),
     albums: v.array(ListedAlbum),
     sections: v.array(ListedSection),
   }),
-  refusals: [],
 });
 
 /** An open request of the member's own. */

@@ -13,10 +13,11 @@ import { readAlbumText, type AlbumText } from '#features/albums/rules/written/al
 import { parseStickerNumbers } from '#features/collection/rules/sticker-numbers.ts';
 import { coverGrounds, coverMotifs } from '#shared/cover.ts';
 import { indexStickers } from '#features/collection/rules/sticker-index.ts';
+import { Uuid } from '#shared/endpoint.ts';
 
 /** What has been typed so far. */
 export const AlbumDraft = v.object({
-  ownId: v.pipe(v.string(), v.uuid()),
+  ownId: Uuid,
   name: v.string(),
   edition: v.string(),
   way: v.picklist(['count', 'list']),

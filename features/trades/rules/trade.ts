@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { ListedAlbum, ListedSection, ListedSticker } from './listed-sticker.ts';
 import { Person } from '#features/profiles/rules/person.ts';
-
-const Time = v.pipe(v.string(), v.isoTimestamp());
+import { Time, Uuid } from '#shared/endpoint.ts';
 
 export const TradeSticker = v.object({
   ...ListedSticker.entries,
@@ -48,9 +47,9 @@ export type TradeList = (typeof tradeLists)[number];
 
 /** Without `list`, the first page of each. `after`: the last request of the page before. `request`: only that one. */
 export const TradePage = v.strictObject({
-  request: v.optional(v.pipe(v.string(), v.uuid())),
+  request: v.optional(Uuid),
   list: v.optional(v.picklist(tradeLists)),
-  after: v.optional(v.pipe(v.string(), v.uuid())),
+  after: v.optional(Uuid),
 });
 export type TradePage = v.InferOutput<typeof TradePage>;
 
