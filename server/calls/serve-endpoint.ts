@@ -29,7 +29,18 @@ type ReplyOf<E extends Endpoint> = E['reply'] extends 'text'
   ? string | CompressedJson | SpooledFile
   : E['reply'] extends 'archive'
     ? SpooledFile
-    : OutputOf<E>;
+    : Sendable<OutputOf<E>>;
+
+type NameOfTime = `${string}${'At' | 'Until'}` | 'at' | 'since';
+
+/** Where a contract has a time, the Date that was read will do: JSON writes it as that string. */
+export type Sendable<T> = T extends object
+  ? {
+      [Name in keyof T]: Name extends NameOfTime
+        ? T[Name] | (string extends T[Name] ? Date : never)
+        : Sendable<T[Name]>;
+    }
+  : T;
 
 export type Handler<E extends Endpoint> = (
   context: ContextOf<E>,

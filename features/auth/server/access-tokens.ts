@@ -10,35 +10,20 @@ import { mailMember } from './account-mails.ts';
 import { authMails } from './mail-text.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { newAccessToken } from '#server/calls/access-token.ts';
-import { serve } from '#server/calls/serve-endpoint.ts';
+import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
 import { oneByOne } from '#server/database/one-by-one.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
-interface AccessTokenRow extends Omit<AccessToken, 'createdAt' | 'expiresAt' | 'lastUsedAt'> {
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-  readonly lastUsedAt: Date | null;
-}
-
 const columns = sql`id, name, scope, created_at as "createdAt", expires_at as "expiresAt", last_used_at as "lastUsedAt"`;
 
-function accessTokenOf({ createdAt, expiresAt, lastUsedAt, ...row }: AccessTokenRow): AccessToken {
-  return {
-    ...row,
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  };
-}
-
 export const serveListAccessTokens = serve(listAccessTokens)(async ({ db, member }) => {
-  const { rows } = await sql<AccessTokenRow>`
+  const { rows } = await sql<Sendable<AccessToken>>`
     select ${columns} from access_tokens
     where user_id = ${member.userId} and expires_at > now() order by created_at desc, id
   `.execute(db.query);
-  return { accessTokens: rows.map(accessTokenOf) };
+  return { accessTokens: rows };
 });
 
 /** Asks for the password, so that a session left open somewhere does not become access for a year. */
@@ -54,7 +39,7 @@ export const serveCreateAccessToken = serve(createAccessToken)(async (context, {
     const others = await countTokens(tx, member.userId, wish.id);
     if (others >= mostAccessTokens)
       return refuse('too_many_access_tokens', { details: { most: mostAccessTokens } });
-    const { rows } = await sql<AccessTokenRow & { isNew: boolean }>`
+    const { rows } = await sql<Sendable<AccessToken> & { isNew: boolean }>`
       insert into access_tokens (id, user_id, name, scope, token_hash, expires_at)
       values (${wish.id}, ${member.userId}, ${wish.name}, ${wish.scope}, ${tokenDigest(token)},
         now() + ${accessTokenDays} * interval '1 day')
@@ -70,7 +55,7 @@ export const serveCreateAccessToken = serve(createAccessToken)(async (context, {
       await mailMember(context, member.userId, name => authMails.accessTokenMade(name, wish.name), tx);
     return accessToken;
   });
-  return made instanceof Refusal ? made : { token, accessToken: accessTokenOf(made) };
+  return made instanceof Refusal ? made : { token, accessToken: made };
 });
 
 async function countTokens(tx: Queries, userId: string, except: string): Promise<number> {

@@ -5,22 +5,14 @@ import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
 export const serveListSessions = serve(listSessions)(async context => {
-  const rows = await context.db.query
+  const sessions = await context.db.query
     .selectFrom('sessions')
-    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .select(['id', 'user_agent as userAgent', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
     .where('user_id', '=', context.member.userId)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('last_used_at', 'desc')
     .execute();
-  return {
-    sessions: rows.map(row => ({
-      id: row.id,
-      userAgent: row.user_agent,
-      createdAt: row.created_at.toISOString(),
-      lastUsedAt: row.last_used_at.toISOString(),
-      isCurrent: row.id === context.member.sessionId,
-    })),
-  };
+  return { sessions: sessions.map(one => ({ ...one, isCurrent: one.id === context.member.sessionId })) };
 });
 
 export const serveEndSession = serve(endSession)(async (context, input) => {

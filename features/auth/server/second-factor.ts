@@ -30,7 +30,7 @@ export const serveReadSecondFactor = serve(readSecondFactor)(async ({ db, member
   const [factor] = rows;
   return {
     isOn: factor !== undefined,
-    since: factor?.since.toISOString() ?? null,
+    since: factor?.since ?? null,
     recoveryCodesLeft: factor?.left ?? 0,
   };
 });

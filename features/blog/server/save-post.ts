@@ -14,7 +14,7 @@ import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { oneByOne } from '#server/database/one-by-one.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
-import { serve } from '#server/calls/serve-endpoint.ts';
+import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
 import type { RefusalOf } from '#shared/endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
@@ -92,7 +92,7 @@ async function save<Missing extends string = never>(
   context: MemberContext,
   { isMailed, ...draft }: PostDraft & { readonly isMailed: boolean },
   write: (tx: Queries, post: CheckedPost, waits: boolean) => Promise<OwnPostRow | Refusal<Missing>>,
-): Promise<MyPost | Refusal<SaveRefusal | Missing>> {
+): Promise<Sendable<MyPost> | Refusal<SaveRefusal | Missing>> {
   const rights = await readAuthorRights(context);
   if (!rights.mayWrite || (draft.isPublished && !rights.mayPublish)) return refuseAuthor(rights);
   if (isMailed && !rights.mayMail) return refuse('mailing_not_allowed');

@@ -3,13 +3,10 @@ import { listMyAlbums, type MyAlbum } from '../contract.ts';
 import { countCopies } from '../rules/copies.ts';
 import { copiesOf, type CollectionRow } from './store.ts';
 import { openTo } from '#features/albums/server/access.ts';
-import { serve } from '#server/calls/serve-endpoint.ts';
+import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
 
 interface Row
-  extends
-    Omit<MyAlbum, 'changedAt' | 'collected' | 'duplicates' | 'formerIds' | 'withdrawnIds'>,
-    CollectionRow {
-  readonly changedAt: Date | null;
+  extends Sendable<Omit<MyAlbum, 'collected' | 'duplicates' | 'formerIds' | 'withdrawnIds'>>, CollectionRow {
   readonly withdrawn: ReadonlyArray<readonly [number: number, id: number]> | null;
   readonly former: number[] | null;
 }
@@ -34,7 +31,7 @@ export const serveListMyAlbums = serve(listMyAlbums)(async context => {
     left join collections c on c.user_id = ${userId} and c.album_id = a.id
     order by a.created_at desc, a.id desc
   `.execute(context.db.query);
-  const albums = rows.map(({ changedAt, revision, copies, large, withdrawn, former, ...album }) => {
+  const albums = rows.map(({ revision, copies, large, withdrawn, former, ...album }) => {
     const counted = countCopies(
       copiesOf({ revision, copies, large }),
       withdrawn?.map(([number]) => number),
@@ -42,7 +39,6 @@ export const serveListMyAlbums = serve(listMyAlbums)(async context => {
     return {
       ...album,
       ...counted,
-      changedAt: changedAt?.toISOString() ?? null,
       ...(former && { formerIds: former }),
       ...(withdrawn && { withdrawnIds: withdrawn.map(([, id]) => id) }),
     };

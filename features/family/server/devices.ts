@@ -6,15 +6,12 @@ import { refuse } from '#shared/refusal.ts';
 
 export const serveListChildDevices = serve(listChildDevices)(async ({ db, member }, { childId }) => {
   if (!(await isGuardianOf(db.query, member.userId, childId))) return refuse('child_not_found');
-  const sessions = await db.query
+  const devices = await db.query
     .selectFrom('sessions')
-    .select(['id', 'user_agent', 'last_used_at', 'by_pass as byPass'])
+    .select(['id', 'user_agent as userAgent', 'last_used_at as lastUsedAt', 'by_pass as byPass'])
     .where('user_id', '=', childId)
     .orderBy('last_used_at', 'desc')
     .execute();
-  const devices = sessions.map(({ id, user_agent: userAgent, last_used_at, byPass }) => {
-    return { id, userAgent, lastUsedAt: last_used_at.toISOString(), byPass };
-  });
   return { devices };
 });
 

@@ -51,7 +51,7 @@ export const serveMakeGuardianCode = serve(makeGuardianCode)(async ({ db, dice, 
       on conflict (family_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at
       returning expires_at as "expiresAt"
     `.execute(tx);
-    return { code, expiresAt: (rows[0]?.expiresAt ?? new Date(0)).toISOString() };
+    return { code, expiresAt: rows[0]?.expiresAt ?? new Date(0) };
   }),
 );
 

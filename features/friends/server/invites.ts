@@ -24,14 +24,13 @@ const mostDraws = 50;
 
 export const serveProvideInvite = serve(provideInvite)(async (context, input) => {
   const { userId } = context.member;
-  const invite = await context.db.transaction(async tx => {
+  return context.db.transaction(async tx => {
     // Serialises two devices of a member: one creates the code, the other reads it.
     await sql`select from users where id = ${userId} for no key update`.execute(tx);
     if (input.renew)
       await sql`delete from invite_tokens where user_id = ${userId} and used_at is null`.execute(tx);
     return (await findUsable(tx, userId)) ?? (await makeInvite(tx, context.dice, userId));
   });
-  return { ...invite, expiresAt: invite.expiresAt.toISOString() };
 });
 
 /** Deletes the code that is in use; pages that show it request the next one. */

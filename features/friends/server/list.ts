@@ -48,14 +48,14 @@ export const serveListFriends = serve(listFriends)(async context => {
     select k.* from blocks b ${joinKnownAs({ viewer: sql.ref('b.user_id'), person: sql.ref('b.blocked_id') })}
     where b.user_id = ${userId} and k."userId" is not null order by b.created_at desc
   `.execute(context.db.query);
-  const request = ({ friendshipId, person, at, waitsForGuardian }: FriendshipRow) => {
-    return { friendshipId, person, createdAt: at.toISOString(), waitsForGuardian };
+  const request = ({ friendshipId, person, at: createdAt, waitsForGuardian }: FriendshipRow) => {
+    return { friendshipId, person, createdAt, waitsForGuardian };
   };
   return {
     friends: rows
       .filter(row => row.kind === 'friend')
-      .map(({ friendshipId, person, at, cameByMyCode }) => {
-        return { friendshipId, person, since: at.toISOString(), cameByMyCode };
+      .map(({ friendshipId, person, at: since, cameByMyCode }) => {
+        return { friendshipId, person, since, cameByMyCode };
       })
       .toSorted((a, b) => byName(a.person, b.person)),
     incoming: rows.filter(row => row.kind === 'incoming').map(request),

@@ -2,16 +2,12 @@ import { sql } from 'kysely';
 import { endGroupDevice, listGroupDevices } from '../contract.ts';
 import { findOrganised } from './store.ts';
 import { endSessionsById } from '#features/auth/server/sessions.ts';
-import { serve } from '#server/calls/serve-endpoint.ts';
+import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
+import type { OutputOf } from '#shared/endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
-interface Device {
-  readonly id: string;
-  readonly childId: string;
-  readonly userAgent: string;
-  readonly lastUsedAt: Date;
-}
+type Device = Sendable<OutputOf<typeof listGroupDevices>['devices'][number]>;
 
 /** Without devices of children of families, however they signed in. */
 async function listDevices(db: Queries, groupId: string): Promise<Device[]> {
@@ -27,8 +23,7 @@ async function listDevices(db: Queries, groupId: string): Promise<Device[]> {
 
 export const serveListGroupDevices = serve(listGroupDevices)(async ({ db, member }, { groupId }) => {
   if ((await findOrganised(db.query, member.userId, groupId)) === undefined) return refuse('group_not_found');
-  const devices = await listDevices(db.query, groupId);
-  return { devices: devices.map(one => ({ ...one, lastUsedAt: one.lastUsedAt.toISOString() })) };
+  return { devices: await listDevices(db.query, groupId) };
 });
 
 export const serveEndGroupDevice = serve(endGroupDevice)(async ({ db, live, member }, input) => {

@@ -23,11 +23,7 @@ export const serveListContent = serve(listContent)(async ({ db, reportables }, {
   `.execute(db.query);
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return {
-    content: newest.map(({ ownerId, at, ...one }) => ({
-      ...one,
-      ownerName: names.get(ownerId) ?? '',
-      at: at.toISOString(),
-    })),
+    content: newest.map(({ ownerId, ...one }) => ({ ...one, ownerName: names.get(ownerId) ?? '' })),
   };
 });
 

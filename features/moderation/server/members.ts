@@ -14,15 +14,13 @@ import { mailMember, publicAddress } from '#features/auth/server/account-mails.t
 import { endAllSessions, liftAccount } from '#features/auth/server/suspension.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
-import { serve } from '#server/calls/serve-endpoint.ts';
+import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
 import { containing } from '#server/reportable.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import type { ParsedInputOf } from '#shared/endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
-type MemberRow = Omit<FoundMember, 'createdAt' | 'lastUsedAt' | 'suspendedUntil' | 'isOperator'> & {
-  readonly createdAt: Date;
-  readonly lastUsedAt: Date | null;
+type MemberRow = Sendable<Omit<FoundMember, 'suspendedUntil' | 'isOperator'>> & {
   readonly until: Date | null;
 };
 
@@ -42,10 +40,8 @@ export const serveFindMembers = serve(findMembers)(async ({ config, db }, { word
     where ${isFound}
     order by u.created_at desc, u.id limit ${casesShown}
   `.execute(db.query);
-  const members = rows.map(({ until, createdAt, lastUsedAt, ...row }) => ({
+  const members = rows.map(({ until, ...row }) => ({
     ...row,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
     suspendedUntil: row.isSuspended ? untilOf(until).until : null,
     isOperator: row.isEmailConfirmed && config.operators?.includes(row.email) === true,
   }));

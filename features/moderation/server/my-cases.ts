@@ -3,13 +3,10 @@ import { objectToDecision, readMyCases, type Decision } from '../contract.ts';
 import type { Measure, ReportKind, ReportReason } from '../rules/report.ts';
 import { groundTexts } from '../text.ts';
 import { untilOf } from './decisions.ts';
-import { serve } from '#server/calls/serve-endpoint.ts';
+import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
-type DecisionRow = Omit<Decision, 'decidedAt' | 'until' | 'isForever'> & {
-  readonly decidedAt: Date;
-  readonly suspendedUntil: Date | null;
-};
+type DecisionRow = Sendable<Omit<Decision, 'until' | 'isForever'>> & { readonly suspendedUntil: Date | null };
 
 interface ReportRow {
   readonly id: string;
@@ -35,18 +32,15 @@ export const serveReadMyCases = serve(readMyCases)(async ({ db, member }) => {
     where r.reporter_id = ${member.userId} order by r.created_at desc, r.id
   `.execute(db.query);
   return {
-    decisions: decisions.map(({ suspendedUntil, decidedAt, ...row }) => ({
+    decisions: decisions.map(({ suspendedUntil, ...row }) => ({
       ...row,
       // Words of operators go to those responsible for the child, with the child's data.
       ...(member.kind === 'child' && { reason: '', answer: row.answer === null ? null : '' }),
       ...untilOf(suspendedUntil),
-      decidedAt: decidedAt.toISOString(),
     })),
-    reports: reports.map(({ measure, decidedAt, createdAt, ...row }) => ({
+    reports: reports.map(({ measure, decidedAt, ...row }) => ({
       ...row,
-      createdAt: createdAt.toISOString(),
-      decision:
-        measure === null || decidedAt === null ? null : { measure, decidedAt: decidedAt.toISOString() },
+      decision: measure === null || decidedAt === null ? null : { measure, decidedAt },
     })),
   };
 });

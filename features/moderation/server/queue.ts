@@ -10,17 +10,17 @@ import { liftAccount } from '#features/auth/server/suspension.ts';
 import { tellOfCase } from '#features/notices/server/store.ts';
 import type { House } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
-import { serve } from '#server/calls/serve-endpoint.ts';
+import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
 import { writeLetter } from '#server/mail/letter.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { refuse } from '#shared/refusal.ts';
 
 export const serveListCases = serve(listCases)(async ({ db }) => {
-  const { rows } = await sql<Case>`
+  const { rows } = await sql<Sendable<Case>>`
     select r.kind, r.subject_id as "subjectId", r.owner_id as "ownerId", p.display_name as "ownerName",
       coalesce((array_agg(r.evidence order by r.created_at desc) filter (where r.evidence <> ''))[1], '') as evidence,
       max(r.path) as path,
-      to_json(min(r.created_at)) #>> '{}' as "firstAt",
+      min(r.created_at) as "firstAt",
       (json_agg(json_build_object('id', r.id, 'reason', r.reason, 'remark', r.remark,
         'reporterName', n.display_name, 'createdAt', r.created_at) order by r.created_at desc)
         filter (where r.place <= ${reportsShown}::int)) as reports,
@@ -31,7 +31,7 @@ export const serveListCases = serve(listCases)(async ({ db }) => {
     ) r join profiles p on p.user_id = r.owner_id left join profiles n on n.user_id = r.reporter_id
     group by r.kind, r.subject_id, r.owner_id, p.display_name order by min(r.created_at) limit ${casesShown}
   `.execute(db.query);
-  const { rows: objected } = await sql<Omit<Objection, 'objectedAt'> & { objectedAt: Date }>`
+  const { rows: objections } = await sql<Sendable<Objection>>`
     select d.id as "decisionId", d.kind, p.display_name as "ownerName", d.measure, d.reason, d.objection,
       d.objected_at as "objectedAt"
     from decisions d join profiles p on p.user_id = d.owner_id
@@ -39,13 +39,8 @@ export const serveListCases = serve(listCases)(async ({ db }) => {
   `.execute(db.query);
   const cases = rows.map(row => ({
     ...row,
-    firstAt: new Date(row.firstAt).toISOString(),
-    reports: row.reports.map(report => ({
-      ...report,
-      createdAt: new Date(report.createdAt).toISOString(),
-    })),
+    reports: row.reports.map(report => ({ ...report, createdAt: new Date(report.createdAt) })),
   }));
-  const objections = objected.map(row => ({ ...row, objectedAt: row.objectedAt.toISOString() }));
   const { rows: counted } = await sql<{ total: number }>`
     select count(distinct (kind, subject_id))::int as total from reports where decision_id is null
   `.execute(db.query);

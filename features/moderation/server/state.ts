@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { readOperatorLog, readState } from '../operator-contract.ts';
 import { sendsMail } from '#server/address-rights.ts';
-import { serve } from '#server/calls/serve-endpoint.ts';
+import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
 import { hasFailed } from '#server/mail/outbox.ts';
+import type { OutputOf } from '#shared/endpoint.ts';
 
 interface Totals {
   readonly members: number;
@@ -11,12 +12,6 @@ interface Totals {
   readonly failing: number;
   readonly oldestAt: Date | null;
   readonly databaseBytes: number;
-}
-
-interface Size {
-  readonly name: string;
-  readonly bytes: number;
-  readonly monthBytes: number | null;
 }
 
 export const tableSizes = sql`
@@ -35,7 +30,7 @@ export const serveReadState = serve(readState)(async ({ config, db }) => {
   const { rows: jobs } = await sql<{ name: string; doneUntil: Date }>`
     select name, done_until as "doneUntil" from job_runs order by name
   `.execute(db.query);
-  const { rows: tables } = await sql<Size>`
+  const { rows: tables } = await sql<OutputOf<typeof readState>['tables'][number]>`
     select t.name, t.bytes::float8, (t.bytes - old.bytes)::float8 as "monthBytes"
     from (${tableSizes}) t left join table_sizes old on old.name = t.name and old.noted_on = (
       select min(noted_on) from table_sizes where noted_on >= current_date - 30 and noted_on < current_date)
@@ -48,10 +43,10 @@ export const serveReadState = serve(readState)(async ({ config, db }) => {
     mails: {
       waiting: total?.waiting ?? 0,
       failing: total?.failing ?? 0,
-      oldestAt: total?.oldestAt?.toISOString() ?? null,
+      oldestAt: total?.oldestAt ?? null,
       hasServer: sendsMail(config),
     },
-    jobs: jobs.map(({ name, doneUntil }) => ({ name, doneUntil: doneUntil.toISOString() })),
+    jobs,
     databaseBytes: total?.databaseBytes ?? 0,
     tables,
   };
@@ -59,14 +54,7 @@ export const serveReadState = serve(readState)(async ({ config, db }) => {
 
 const entriesShown = 50;
 
-interface Entry {
-  readonly id: number;
-  readonly doneAt: Date;
-  readonly operatorName: string | null;
-  readonly memberName: string | null;
-  readonly deed: string;
-  readonly detail: string;
-}
+type Entry = Sendable<OutputOf<typeof readOperatorLog>['entries'][number]>;
 
 export const serveReadOperatorLog = serve(readOperatorLog)(async ({ db }, { before }) => {
   const earlier = before === undefined ? sql`` : sql`where l.id < ${before}`;
@@ -77,9 +65,6 @@ export const serveReadOperatorLog = serve(readOperatorLog)(async ({ db }, { befo
       left join profiles m on m.user_id = l.member_id
     ${earlier} order by l.id desc limit ${entriesShown + 1}
   `.execute(db.query);
-  const shown = rows.slice(0, entriesShown);
-  return {
-    entries: shown.map(entry => ({ ...entry, doneAt: entry.doneAt.toISOString() })),
-    next: rows.length > entriesShown ? (shown.at(-1)?.id ?? null) : null,
-  };
+  const entries = rows.slice(0, entriesShown);
+  return { entries, next: rows.length > entriesShown ? (entries.at(-1)?.id ?? null) : null };
 });

@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
 import { countUnread, listNotices, markRead, type Notice } from '../contract.ts';
-import { firstKinds, type NoticeKind } from '../rules/notice-kind.ts';
+import { firstKinds } from '../rules/notice-kind.ts';
 import { isVisible, readUnread } from './store.ts';
-import type { Person } from '#features/profiles/rules/person.ts';
 import { joinKnownAs, knownPerson } from '#features/profiles/server/known-as.ts';
-import { serve } from '#server/calls/serve-endpoint.ts';
+import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
 
 const pageLength = 50;
 
-interface NoticeRow {
-  readonly id: number;
-  readonly kind: NoticeKind;
-  readonly person: Person | null;
-  readonly createdAt: Date;
-  readonly isRead: boolean;
-  readonly isSettled: boolean;
+interface NoticeRow extends Sendable<Omit<Notice, 'albumName' | 'group'>> {
   readonly albumName: string | null;
   readonly group: Notice['group'] | null;
 }
@@ -41,7 +34,6 @@ export const serveListNotices = serve(listNotices)(async (context, { before, kin
   const shown = rows.slice(0, pageLength);
   const notices = shown.map(({ albumName, group, ...row }) => ({
     ...row,
-    createdAt: row.createdAt.toISOString(),
     ...(albumName !== null && { albumName }),
     ...(group !== null && { group }),
   }));

@@ -11,12 +11,10 @@ export const serveReadChildPass = serve(readChildPass)(async ({ db, member }, { 
   if (!(await isGuardianOf(db.query, member.userId, childId))) return refuse('child_not_found');
   const pass = await db.query
     .selectFrom('passes')
-    .select(['issued_at', 'last_used_at'])
+    .select(['issued_at as issuedAt', 'last_used_at as lastUsedAt'])
     .where('user_id', '=', childId)
     .executeTakeFirst();
-  if (pass === undefined) return { pass: null };
-  const lastUsedAt = pass.last_used_at?.toISOString() ?? null;
-  return { pass: { issuedAt: pass.issued_at.toISOString(), lastUsedAt } };
+  return { pass: pass ?? null };
 });
 
 export const serveIssueChildPass = serve(issueChildPass)(async (context, { childId }) =>

@@ -2,20 +2,18 @@ import { sql } from 'kysely';
 import { endListLink, readListLink, saveListLink, type ListLink } from '../contract.ts';
 import { listLinkDays, tokenBytes } from '../rules/list-link.ts';
 import { openTo } from '#features/albums/server/access.ts';
-import { serve } from '#server/calls/serve-endpoint.ts';
+import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
 import { drawToken } from '#server/secret-digest.ts';
 import { refuse } from '#shared/refusal.ts';
-
-type Row = Omit<ListLink, 'expiresAt'> & { expiresAt: Date };
 
 const columns = sql`token, shows, shows_name as "showsName", expires_at as "expiresAt"`;
 
 export const serveReadListLink = serve(readListLink)(async (context, { albumId }) => {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Sendable<ListLink>>`
     select ${columns} from list_links
     where user_id = ${context.member.userId} and album_id = ${albumId} and expires_at > now() and hidden_at is null
   `.execute(context.db.query);
-  return { link: rows[0] === undefined ? null : linkOf(rows[0]) };
+  return { link: rows[0] ?? null };
 });
 
 export const serveSaveListLink = serve(saveListLink)(async (context, { albumId, shows, showsName }) => {
@@ -26,7 +24,7 @@ export const serveSaveListLink = serve(saveListLink)(async (context, { albumId, 
   if (takenDown.length > 0) return refuse('list_taken_down');
   const token = drawToken(context.dice, tokenBytes);
   // An expired link is not revived: whoever kept its address must not regain access.
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Sendable<ListLink>>`
     insert into list_links as l (token, user_id, album_id, shows, shows_name, expires_at)
     select ${token}, ${context.member.userId}, id, ${shows}, ${showsName}, now() + ${listLinkDays} * interval '1 day'
     from albums a where id = ${albumId} and ${openTo(context.member.userId)}
@@ -36,7 +34,7 @@ export const serveSaveListLink = serve(saveListLink)(async (context, { albumId, 
       hidden_at = null, shows = excluded.shows, shows_name = excluded.shows_name, expires_at = excluded.expires_at
     returning ${columns}
   `.execute(context.db.query);
-  return rows[0] === undefined ? refuse('album_not_found') : { link: linkOf(rows[0]) };
+  return rows[0] === undefined ? refuse('album_not_found') : { link: rows[0] };
 });
 
 export const serveEndListLink = serve(endListLink)(async (context, { albumId }) => {
@@ -49,7 +47,3 @@ export const serveEndListLink = serve(endListLink)(async (context, { albumId }) 
     .execute();
   return {};
 });
-
-function linkOf(row: Row): ListLink {
-  return { ...row, expiresAt: row.expiresAt.toISOString() };
-}

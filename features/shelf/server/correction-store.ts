@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Correction, Wrong } from '../correction-contract.ts';
 import { maybePersonJson } from '#features/profiles/server/known-as.ts';
+import type { Sendable } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
 
 const mostListed = 100;
@@ -10,8 +11,8 @@ export async function findCorrections(
   db: Queries,
   userId: string,
   where: RawBuilder<boolean>,
-): Promise<Correction[]> {
-  const { rows } = await sql<Omit<Correction, 'at'> & { at: Date }>`
+): Promise<Array<Sendable<Correction>>> {
+  const { rows } = await sql<Sendable<Correction>>`
     select k.id, k.album_id as "albumId", a.name as "albumName", k.code, k.name, k.remark, k.created_at as at,
       k.is_applied as "isApplied", k.reporter_id is not distinct from ${userId}::uuid as "isMine",
       case when s.id is null then null else json_build_object('code', s.code, 'name', s.name) end as sticker,
@@ -21,7 +22,7 @@ export async function findCorrections(
     where ${where}
     order by k.is_applied is not null, k.created_at desc, k.id limit ${mostListed}
   `.execute(db);
-  return rows.map(row => ({ ...row, at: row.at.toISOString() }));
+  return rows;
 }
 
 /** Who decides: operators about albums for all and about those whose maker has left, the maker about the others. */

@@ -5,11 +5,11 @@ import { mostStickersOnPage } from '../rules/limits.ts';
 import { decideTrade, tradeEvents, type TradeTold } from './store.ts';
 import { isGuardianOf, listDecided } from '#features/family/server/store.ts';
 import { settleAsked, tellPeople } from '#features/notices/server/store.ts';
-import type { Person } from '#features/profiles/rules/person.ts';
 import { maybePersonJson } from '#features/profiles/server/known-as.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { Live } from '#server/live/live.ts';
-import { serve } from '#server/calls/serve-endpoint.ts';
+import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
+import type { OutputOf } from '#shared/endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
 interface Sides {
@@ -86,27 +86,7 @@ export async function freeSwaps(tx: Queries, userId: string): Promise<void> {
   await tx.deleteFrom('trade_approvals').where('child_id', '=', userId).execute();
 }
 
-interface SwappedSticker {
-  readonly albumName: string;
-  readonly code: string;
-  readonly name: string;
-  readonly quantity: number;
-}
-
-interface ChildSwap {
-  readonly tradeId: string;
-  readonly partner: Person | null;
-  readonly status: TradeStatus;
-  readonly refusedByGuardians: boolean;
-  readonly gives: number;
-  readonly gets: number;
-  readonly given: SwappedSticker[];
-  readonly received: SwappedSticker[];
-  readonly message: string;
-  readonly createdAt: Date;
-  readonly mayDecide: boolean;
-  readonly isAllowed: boolean;
-}
+type ChildSwap = Sendable<OutputOf<typeof listChildSwaps>['swaps'][number]>;
 
 const mostSwapsListed = 50;
 
@@ -137,5 +117,5 @@ export const serveListChildSwaps = serve(listChildSwaps)(async ({ db, member }, 
     left join trade_approvals a on a.trade_id = t.id and a.child_id = ${childId}
     order by t.created_at desc, t.id
   `.execute(db.query);
-  return { swaps: rows.map(swap => ({ ...swap, createdAt: swap.createdAt.toISOString() })) };
+  return { swaps: rows };
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listTrades, type Trade, type TradeSticker, type TradeStatus } from '../contract.ts';
+import { listTrades, type Trade, type TradeSticker } from '../contract.ts';
 import { isSpared } from '../rules/accept.ts';
 import type { TradeList } from '../rules/trade.ts';
 import { listStickers, type Listed } from './listed-stickers.ts';
@@ -7,10 +7,9 @@ import { recipient, sender, waitsForGuardian } from './store.ts';
 import { tradePages } from './trade-pages.ts';
 import { readByChild } from './words.ts';
 import { meets } from '#features/friends/server/store.ts';
-import type { Person } from '#features/profiles/rules/person.ts';
 import { joinKnownAs, knownPerson } from '#features/profiles/server/known-as.ts';
 import type { Queries } from '#server/database/database.ts';
-import { serve } from '#server/calls/serve-endpoint.ts';
+import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
 
 interface ItemRow {
   readonly side: 'offered' | 'requested';
@@ -21,22 +20,11 @@ interface ItemRow {
   readonly owned: number;
 }
 
-interface TradeRow {
-  readonly id: string;
+interface TradeRow extends Sendable<Omit<Trade, 'direction' | 'gives' | 'gets'>> {
   readonly list: TradeList;
   /** How many requests of that list were found from this page on: at most one more than fit. */
   readonly found: number;
-  readonly status: TradeStatus;
   readonly isOutgoing: boolean;
-  readonly partner: Person | null;
-  readonly isFriend: boolean;
-  readonly message: string;
-  readonly isCounterOffer: boolean;
-  readonly isCountered: boolean;
-  readonly waitsForGuardian: boolean;
-  readonly refusedByGuardians: boolean;
-  readonly createdAt: Date;
-  readonly decidedAt: Date | null;
   readonly items: readonly ItemRow[];
 }
 
@@ -96,8 +84,8 @@ function asChildReads(row: TradeRow): TradeRow {
   return row.isOutgoing ? row : { ...row, message: readByChild(row.message) };
 }
 
-function tradeOf(stored: TradeRow, listed: Listed): Trade {
-  const { items, isOutgoing, createdAt, decidedAt, list: _, found: __, ...row } = stored;
+function tradeOf(stored: TradeRow, listed: Listed): Sendable<Trade> {
+  const { items, isOutgoing, list: _, found: __, ...row } = stored;
   const isPending = row.status === 'pending';
   const side = (wanted: 'offered' | 'requested'): TradeSticker[] =>
     items
@@ -116,7 +104,5 @@ function tradeOf(stored: TradeRow, listed: Listed): Trade {
     direction: isOutgoing ? 'outgoing' : 'incoming',
     gives: side(gives),
     gets: side(gets),
-    createdAt: createdAt.toISOString(),
-    decidedAt: decidedAt?.toISOString() ?? null,
   };
 }
