@@ -1,15 +1,10 @@
 import { CompiledQuery, sql } from 'kysely';
 import { createHmac } from 'node:crypto';
 import { instanceKey, type KeyPurpose } from './instance-keys.ts';
+import { day, type Limit } from '#shared/limits.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { oneByOne } from '../database/one-by-one.ts';
-
-/** At most `most` per fixed window of `seconds`. */
-export interface RateLimit {
-  readonly most: number;
-  readonly seconds: number;
-}
 
 /** The action, and whom it is counted for (a member, network or address). Stored only as an HMAC. */
 export interface CountingKey {
@@ -17,13 +12,16 @@ export interface CountingKey {
   readonly parts: readonly string[];
 }
 
-export type Count = readonly [key: CountingKey, limit: RateLimit];
+export type Count = readonly [key: CountingKey, limit: Limit];
 
 export function countingKey(purpose: string, ...parts: string[]): CountingKey {
   return { purpose, parts };
 }
 
-const day = 86_400;
+/** For limits of several windows. */
+export function countsOf(purpose: string, limits: readonly Limit[], ...parts: string[]): Count[] {
+  return limits.map(limit => [countingKey(`${purpose}-${limit.seconds}`, ...parts), limit]);
+}
 
 /** Rotated daily: with a known key, all IPv4 networks could be tried against the stored digests. */
 const dailyKey: KeyPurpose = { name: 'counts', lasts: 'daily' };
@@ -97,7 +95,7 @@ async function countedValues(db: Database, counts: readonly Count[]): Promise<un
   return [await digests(db, counts), limits.map(({ most }) => most), limits.map(({ seconds }) => seconds)];
 }
 
-const countNew = (all: string, each: readonly string[], { most, seconds }: RateLimit) =>
+const countNew = (all: string, each: readonly string[], { most, seconds }: Limit) =>
   sql<Found>`
     with span as (
       select w as window_start, w + ${seconds}::int * interval '1 second' as ends_at

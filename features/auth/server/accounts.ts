@@ -66,7 +66,7 @@ export const serveSignIn = serve(signIn)(async (context, input) => {
   const isRight = await inHashingTurn(network, () => isPasswordOf(account?.passwordHash, input.password));
   if (isRight instanceof Refusal) return isRight;
   if (account === undefined || !isRight) return refuse('credentials_wrong', { field: 'password' });
-  await attempt.succeeded();
+  await attempt.wasRight();
   const codeTry = await askCode(context, account.userId, input.code);
   if (codeTry instanceof Refusal) return codeTry;
   // Never reuses a session from before signing in: a new token prevents fixation (SEC-S3).
@@ -93,7 +93,7 @@ export const serveSignIn = serve(signIn)(async (context, input) => {
     });
   });
   if (token instanceof Refusal) return token;
-  await codeTry?.succeeded();
+  await codeTry?.wasRight();
   context.answer.setSessionCookie(token, sessionLifetimeSeconds);
   const known = await withMember(context.db, context.dice, device, account.userId);
   context.answer.setDevice(known, knownDeviceDays * 86_400);
@@ -105,8 +105,8 @@ export const serveSignIn = serve(signIn)(async (context, input) => {
 async function askCode({ db }: PublicContext, userId: string, code: string | undefined) {
   if (!(await hasSecondFactor(db.query, userId))) return undefined;
   if (code === undefined) return refuse('code_needed');
-  const { refusal, succeeded } = await countCode(db, userId);
-  return refusal ?? { code, succeeded };
+  const { refusal, wasRight } = await countCode(db, userId);
+  return refusal ?? { code, wasRight };
 }
 
 export const serveSignOut = serve(signOut)(async context => {

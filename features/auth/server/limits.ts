@@ -1,74 +1,73 @@
+import { day, hour, minute, type Limit } from '#shared/limits.ts';
 import type { Refusal } from '#shared/refusal.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import {
   countAgainst,
+  countGuess,
   countingKey,
+  countsOf,
   countWithin,
   takeBackCounts,
   type Count,
-  type RateLimit,
+  type Guess,
 } from '#server/calls/rate-limit.ts';
 
-const minutes = 60;
-const hours = 60 * minutes;
-const days = 24 * hours;
-
 /** Failures for one account from one network: more than a forgetful member needs. */
-const failuresHere: RateLimit = { most: 5, seconds: 15 * minutes };
+const failuresHere: Limit = { most: 5, seconds: 15 * minute };
 /**
  * Failures for any accounts from one network. Each sign-in counts until it succeeds, so a class of thirty that signs in
  * at once must fit.
  */
-const failuresOfNetwork: readonly RateLimit[] = [
-  { most: 60, seconds: 5 * minutes },
-  { most: 300, seconds: days },
+const failuresOfNetwork: readonly Limit[] = [
+  { most: 60, seconds: 5 * minute },
+  { most: 300, seconds: day },
 ];
 /** Failures for one account from devices where its member has never signed in (NIST 800-63B: at most 100 in a row). */
-const failuresElsewhere: RateLimit = { most: 100, seconds: days };
+const failuresElsewhere: Limit = { most: 100, seconds: day };
 /** One network's share of that, so that a single network cannot lock an account for everybody else. */
-const shareOfElsewhere: RateLimit = { most: 20, seconds: days };
+const shareOfElsewhere: Limit = { most: 20, seconds: day };
 /** Failures on a device where the member has signed in before. */
-const failuresOfDevice: RateLimit = { most: 10, seconds: 15 * minutes };
+const failuresOfDevice: Limit = { most: 10, seconds: 15 * minute };
 
 /** A school shares one address, and a class of thirty registers in one lesson. */
-const signUpsOfNetwork: readonly RateLimit[] = [
-  { most: 60, seconds: hours },
-  { most: 200, seconds: days },
+const signUpsOfNetwork: readonly Limit[] = [
+  { most: 60, seconds: hour },
+  { most: 200, seconds: day },
 ];
 /** For the whole instance. */
-const signUpsInAll: RateLimit = { most: 300, seconds: 5 * minutes };
+const signUpsInAll: Limit = { most: 300, seconds: 5 * minute };
 
-const exportsOfMember: RateLimit = { most: 10, seconds: days };
-const passwordChecksOfMember: RateLimit = { most: 10, seconds: hours };
+const exportsOfMember: Limit = { most: 10, seconds: day };
+const passwordChecksOfMember: Limit = { most: 10, seconds: hour };
 
-const resetsOfAccount: readonly RateLimit[] = [
-  { most: 3, seconds: hours },
-  { most: 10, seconds: days },
+const resetsOfAccount: readonly Limit[] = [
+  { most: 3, seconds: hour },
+  { most: 10, seconds: day },
 ];
-const resetsOfNetwork: RateLimit = { most: 30, seconds: hours };
+const resetsOfNetwork: Limit = { most: 30, seconds: hour };
 
 /** In addition to the mail sent on registering. */
-const confirmationsOfAccount: readonly RateLimit[] = [
-  { most: 3, seconds: hours },
-  { most: 10, seconds: days },
+const confirmationsOfAccount: readonly Limit[] = [
+  { most: 3, seconds: hour },
+  { most: 10, seconds: day },
 ];
 
 /** Of a million codes three are valid at any moment, so thirty tries a day need about thirty years. */
-const wrongCodesOfAccount: readonly RateLimit[] = [
-  { most: 5, seconds: 15 * minutes },
-  { most: 30, seconds: days },
+const wrongCodesOfAccount: readonly Limit[] = [
+  { most: 5, seconds: 15 * minute },
+  { most: 30, seconds: day },
 ];
 
 /** Mails to an unconfirmed address, which may be a stranger's, whoever asks for them. */
-const mailsOfUnconfirmed: RateLimit = { most: 10, seconds: days };
+const mailsOfUnconfirmed: Limit = { most: 10, seconds: day };
 
 /** The notice "You already have an account". */
-const noticesOfAccount: RateLimit = { most: 1, seconds: days };
+const noticesOfAccount: Limit = { most: 1, seconds: day };
 
 type TooMany = Refusal<'too_many_requests'> | undefined;
 
 /**
- * Counts before the password is checked, so that concurrent guesses cannot slip through; call `succeeded` to take the
+ * Counts before the password is checked, so that concurrent guesses cannot slip through; `wasRight` takes the
  * count back. Strangers cannot lock a member out: on a device where the member has signed in before, nobody else's
  * failures count (SEC-A6).
  */
@@ -76,7 +75,7 @@ export async function countSignIn(
   db: Database,
   email: string,
   from: { readonly network: string; readonly knownDevice: string | undefined },
-): Promise<{ refusal: TooMany; succeeded(): Promise<void> }> {
+): Promise<Guess> {
   const own = from.knownDevice === undefined ? countsOfStranger(email, from.network) : undefined;
   const counted = own?.all ?? [
     [countingKey('sign-in-device', from.knownDevice ?? '', email), failuresOfDevice],
@@ -84,7 +83,7 @@ export async function countSignIn(
   const forgotten = own === undefined ? counted : [own.here];
   return {
     refusal: await countAgainst(db, ...counted),
-    succeeded: () =>
+    wasRight: () =>
       takeBackCounts(
         db,
         counted.filter(one => !forgotten.includes(one)),
@@ -95,15 +94,11 @@ export async function countSignIn(
 
 function countsOfStranger(email: string, network: string): { here: Count; all: readonly Count[] } {
   const here: Count = [countingKey('sign-in', email, network), failuresHere];
-  const ofNetwork = failuresOfNetwork.map((limit): Count => [
-    countingKey(`sign-in-${limit.seconds}`, network),
-    limit,
-  ]);
   return {
     here,
     all: [
       here,
-      ...ofNetwork,
+      ...countsOf('sign-in', failuresOfNetwork, network),
       [countingKey('sign-in-share', email, network), shareOfElsewhere],
       [countingKey('sign-in-elsewhere', email), failuresElsewhere],
     ],
@@ -111,11 +106,10 @@ function countsOfStranger(email: string, network: string): { here: Count; all: r
 }
 
 export function countSignUp(db: Database, network: string): Promise<TooMany> {
-  return countAgainst(
-    db,
-    ...signUpsOfNetwork.map(limit => [countingKey(`sign-up-${limit.seconds}`, network), limit] as const),
-    [countingKey('sign-up-in-all'), signUpsInAll],
-  );
+  return countAgainst(db, ...countsOf('sign-up', signUpsOfNetwork, network), [
+    countingKey('sign-up-in-all'),
+    signUpsInAll,
+  ]);
 }
 
 /** May be refused openly, because it reveals nothing about an account. */
@@ -125,17 +119,11 @@ export function countResetOfNetwork(db: Database, network: string): Promise<TooM
 
 /** Must not be refused openly, which would reveal that the account exists (SEC-A7). */
 export function countResetOfAccount(db: Database, userId: string): Promise<TooMany> {
-  return countAgainst(
-    db,
-    ...resetsOfAccount.map(limit => [countingKey(`reset-${limit.seconds}`, userId), limit] as const),
-  );
+  return countAgainst(db, ...countsOf('reset', resetsOfAccount, userId));
 }
 
 export function countConfirmationMail(db: Database, userId: string): Promise<TooMany> {
-  return countAgainst(
-    db,
-    ...confirmationsOfAccount.map(limit => [countingKey(`confirm-${limit.seconds}`, userId), limit] as const),
-  );
+  return countAgainst(db, ...countsOf('confirm', confirmationsOfAccount, userId));
 }
 
 export function countMailToUnconfirmed(db: Database, email: string, within?: Queries): Promise<TooMany> {
@@ -156,17 +144,8 @@ export function countReading(db: Database, userId: string): Promise<TooMany> {
 }
 
 /** Counts before the code is checked, like `countSignIn`; only whoever knows the password gets here. */
-export async function countCode(
-  db: Database,
-  userId: string,
-): Promise<{ refusal: TooMany; succeeded(): Promise<void> }> {
-  const counted = wrongCodesOfAccount.map(
-    limit => [countingKey(`second-factor-${limit.seconds}`, userId), limit] as const,
-  );
-  return {
-    refusal: await countAgainst(db, ...counted),
-    succeeded: () => takeBackCounts(db, counted),
-  };
+export function countCode(db: Database, userId: string): Promise<Guess> {
+  return countGuess(db, countsOf('second-factor', wrongCodesOfAccount, userId));
 }
 
 /** Keeps a stolen session from guessing the password. */

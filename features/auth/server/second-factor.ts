@@ -140,6 +140,6 @@ async function withCode<T>(
   const attempt = await countCode(db, member.userId);
   if (attempt.refusal !== undefined) return attempt.refusal;
   const answer = await db.transaction(act);
-  if (!(answer instanceof Refusal)) await attempt.succeeded();
+  if (!(answer instanceof Refusal)) await attempt.wasRight();
   return answer;
 }

@@ -1,3 +1,5 @@
+import { guessBudget } from '#shared/limits.ts';
+
 /** How long an invitation is valid (L-4); the privacy page prints it. */
 export const inviteDays = 7;
 
@@ -15,10 +17,5 @@ export function codeFrom(bytes: Uint8Array): string | undefined {
   return drawn < fair ? String(smallestCode + (drawn % codeCount)) : undefined;
 }
 
-/**
- * How many wrong codes a day the whole instance takes before codes only make requests (P-10): with `live` valid codes
- * the chance of hitting any stays at 1 % (900,000 codes · 1 %).
- */
-export function dailyGuessBudget(live: number): number {
-  return Math.floor((codeCount * 0.01) / Math.max(1, live));
-}
+/** After so many wrong ones codes only make requests (P-10). */
+export const dailyGuessBudget = (live: number) => guessBudget(codeCount, 0.01, live);

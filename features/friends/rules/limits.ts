@@ -1,11 +1,4 @@
-interface Limit {
-  readonly most: number;
-  readonly seconds: number;
-}
-
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { day, minute, type Limit } from '#shared/limits.ts';
 
 export const wrongCodesOfMember: readonly Limit[] = [
   { most: 5, seconds: 15 * minute },
@@ -18,9 +11,6 @@ export const newAccountHours = 24;
 
 /** Beyond it, codes from this network only make requests (P-10). A whole school has one address. */
 export const wrongCodesOfNetwork: Limit = { most: 20, seconds: day };
-
-/** The window in which wrong codes of the whole instance are counted; `dailyGuessBudget` is the limit. */
-export const guessBudgetSeconds = day;
 
 export const searchesOfMember: readonly Limit[] = [
   { most: 60, seconds: minute },

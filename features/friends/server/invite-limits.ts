@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { dailyGuessBudget } from '../rules/invite.ts';
 import {
-  guessBudgetSeconds,
   newAccountHours,
   wrongCodesOfMember,
   wrongCodesOfNetwork,
@@ -9,6 +8,7 @@ import {
 } from '../rules/limits.ts';
 import type { Database } from '#server/database/database.ts';
 import { countAgainst, countingKey, takeBackCounts, type Count } from '#server/calls/rate-limit.ts';
+import { day } from '#shared/limits.ts';
 import type { Refusal } from '#shared/refusal.ts';
 
 type Counted = readonly Count[];
@@ -29,7 +29,7 @@ export async function countGuess(db: Database, userId: string, network: string):
   const refusal = await countAgainst(db, ...ofMember);
   if (refusal !== undefined) return { refusal, asksOwner: true, wasRight: async () => undefined };
   const ofAll: Counted = [
-    [countingKey('code-guess-in-all'), { most: await guessBudget(db), seconds: guessBudgetSeconds }],
+    [countingKey('code-guess-in-all'), { most: await guessBudget(db), seconds: day }],
     [countingKey('code-guess-network', network), wrongCodesOfNetwork],
   ];
   let asksOwner = false;

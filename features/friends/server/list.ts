@@ -8,7 +8,7 @@ import type { Person } from '#features/profiles/rules/person.ts';
 import { joinKnownAs, personJson } from '#features/profiles/server/known-as.ts';
 import { mayBePublic } from '#server/address-rights.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
-import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
+import { countAgainst, countsOf } from '#server/calls/rate-limit.ts';
 
 interface FriendshipRow {
   readonly friendshipId: string;
@@ -66,10 +66,7 @@ export const serveListFriends = serve(listFriends)(async context => {
 
 export const serveSearchMembers = serve(searchMembers)(async (context, input) => {
   const { userId } = context.member;
-  const counts = searchesOfMember.map(
-    limit => [countingKey(`search-${limit.seconds}`, userId), limit] as const,
-  );
-  const tooMany = await countAgainst(context.db, ...counts);
+  const tooMany = await countAgainst(context.db, ...countsOf('search', searchesOfMember, userId));
   if (tooMany !== undefined) return tooMany;
   const word = input.name
     .normalize('NFC')

@@ -1,9 +1,7 @@
 import { reportsOfMemberADay, reportsOfNetworkAnHour, reportsOfVisitorsADay } from '../rules/report.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { countAgainst, countingKey, countWithin, type Count } from '#server/calls/rate-limit.ts';
-
-const hour = 60 * 60;
-const day = 24 * hour;
+import { day, hour } from '#shared/limits.ts';
 
 /** See L-32. All visitors share a limit, so that many addresses cannot fill the queue. */
 export function countReport(db: Database, memberId: string | null, network: string) {

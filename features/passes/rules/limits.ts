@@ -1,12 +1,5 @@
 import { codeSpace } from './word-code.ts';
-
-interface Limit {
-  readonly most: number;
-  readonly seconds: number;
-}
-
-const hour = 60 * 60;
-const day = 24 * hour;
+import { day, guessBudget, hour, type Limit } from '#shared/limits.ts';
 
 /**
  * Wrong typed codes from one network: each child of a class may mistype three times in a lesson, and all may be asking
@@ -17,15 +10,10 @@ export const wrongCodesOfNetwork: readonly Limit[] = [
   { most: 300, seconds: day },
 ];
 
-export const guessBudgetSeconds = day;
-
 /** The lowest budget, so that typing errors of children never close a big instance. */
 const leastBudget = 5_000;
 
-/** Wrong typed codes of the whole instance in a day: with `live` passes, 1 in 1,000 is the chance that any is hit. */
-export function dailyGuessBudget(live: number): number {
-  return Math.max(leastBudget, Math.floor((codeSpace * 0.001) / Math.max(1, live)));
-}
+export const dailyGuessBudget = (live: number) => Math.max(leastBudget, guessBudget(codeSpace, 0.001, live));
 
 /** 128 bits cannot be guessed. */
 export const tokenBytes = 16;

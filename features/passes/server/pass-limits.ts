@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
-import { dailyGuessBudget, guessBudgetSeconds, paceOfPasses, wrongCodesOfNetwork } from '../rules/limits.ts';
+import { dailyGuessBudget, paceOfPasses, wrongCodesOfNetwork } from '../rules/limits.ts';
 import { Pace } from '#server/calls/pace.ts';
 import type { Database } from '#server/database/database.ts';
-import { countGuess, countingKey, type Count, type Guess } from '#server/calls/rate-limit.ts';
+import { countGuess, countingKey, countsOf, type Count, type Guess } from '#server/calls/rate-limit.ts';
 import { perDatabase } from '#server/database/per-database.ts';
+import { day } from '#shared/limits.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
 /** Tokens are not counted, because they cannot be guessed. */
 export async function countPassGuess(db: Database, network: string): Promise<Guess> {
   const most = dailyGuessBudget(await countPasses(db));
-  const counts: readonly Count[] = [
-    ...wrongCodesOfNetwork.map((limit): Count => [
-      countingKey(`pass-guess-${limit.seconds}`, network),
-      limit,
-    ]),
-    [countingKey('pass-guess-in-all'), { most, seconds: guessBudgetSeconds }],
-  ];
-  return countGuess(db, counts);
+  const inAll: Count = [countingKey('pass-guess-in-all'), { most, seconds: day }];
+  return countGuess(db, [...countsOf('pass-guess', wrongCodesOfNetwork, network), inAll]);
 }
 
 /** An estimate, because counting all rows would cost more than the try itself. */

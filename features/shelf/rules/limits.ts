@@ -1,11 +1,5 @@
 import { codeLength, codeSigns } from '#features/albums/rules/own-album.ts';
-
-interface Limit {
-  readonly most: number;
-  readonly seconds: number;
-}
-
-const day = 86_400;
+import { day, guessBudget, type Limit } from '#shared/limits.ts';
 
 /** Albums are compressed when they are made, which takes half a second; merged ones stay as they were. */
 export const albumsMade = [
@@ -26,18 +20,13 @@ export const codesTried = [
 /** Of one network, which a school has: each child of a class may slip ten times. */
 export const wrongCodesOfNetwork: Limit = { most: 300, seconds: day };
 
-export const guessBudgetSeconds = day;
-
 /** 887.5 million: 29.7 bits. */
 export const codeSpace = codeSigns.length ** codeLength;
 
 /** So that slips alone never close a big instance. */
 const leastBudget = 5_000;
 
-/** Wrong ones, of all in a day: with `live` codes the chance that any of them is hit stays at one in a hundred. */
-export function dailyGuessBudget(live: number): number {
-  return Math.max(leastBudget, Math.floor((codeSpace * 0.01) / Math.max(1, live)));
-}
+export const dailyGuessBudget = (live: number) => Math.max(leastBudget, guessBudget(codeSpace, 0.01, live));
 
 /** Codes with which the budget is the least one, however many more there are. */
 export const mostCounted = Math.ceil((codeSpace * 0.01) / leastBudget);

@@ -1,29 +1,18 @@
 import { sql } from 'kysely';
-import {
-  codesTried,
-  dailyGuessBudget,
-  guessBudgetSeconds,
-  mostCounted,
-  wrongCodesOfNetwork,
-} from '../rules/limits.ts';
-import { countGuess, countingKey, type Count, type Guess } from '#server/calls/rate-limit.ts';
+import { codesTried, dailyGuessBudget, mostCounted, wrongCodesOfNetwork } from '../rules/limits.ts';
+import { countGuess, countingKey, countsOf, type Count, type Guess } from '#server/calls/rate-limit.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Database } from '#server/database/database.ts';
+import { day } from '#shared/limits.ts';
 
 /** What a member's or a network's own limit refuses takes nothing from the others. */
 export async function countCodeGuess({ db, member, caller }: MemberContext): Promise<Guess> {
-  const ofMember = codesTried.map((limit): Count => [
-    countingKey(`join-code-${limit.seconds}`, member.userId),
-    limit,
-  ]);
+  const most = dailyGuessBudget(await countCodes(db));
   const wrongOnes: readonly Count[] = [
     [countingKey('join-code-network', caller.network), wrongCodesOfNetwork],
-    [
-      countingKey('join-code-in-all'),
-      { most: dailyGuessBudget(await countCodes(db)), seconds: guessBudgetSeconds },
-    ],
+    [countingKey('join-code-in-all'), { most, seconds: day }],
   ];
-  return countGuess(db, wrongOnes, ofMember);
+  return countGuess(db, wrongOnes, countsOf('join-code', codesTried, member.userId));
 }
 
 /** Up to where the budget is the least one anyway: a count of all would cost more than the try itself. */

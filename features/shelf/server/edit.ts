@@ -13,8 +13,8 @@ import { findStoredAlbum } from '#features/albums/server/import-store.ts';
 import { listCollectors, lockMade, noteChange } from '#features/albums/server/own-albums.ts';
 import { findOwnedStickers } from '#features/collection/server/store.ts';
 import { maybePersonJson } from '#features/profiles/server/known-as.ts';
-import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
-import { serve } from '#server/calls/serve-endpoint.ts';
+import { countAgainst, countsOf } from '#server/calls/rate-limit.ts';
+import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
 import { refuse, Refusal } from '#shared/refusal.ts';
 
@@ -22,10 +22,7 @@ export const serveEditAlbum = serve(editAlbum)(async (context, { albumId, versio
   const { userId } = context.member;
   const given = readOwnAlbum(context.file, 'album');
   if (given instanceof Refusal) return given;
-  const counts = albumsMade.map(
-    limit => [countingKey(`albums-edited-${limit.seconds}`, userId), limit] as const,
-  );
-  const tooMany = await countAgainst(context.db, ...counts);
+  const tooMany = await countAgainst(context.db, ...countsOf('albums-edited', albumsMade, userId));
   if (tooMany !== undefined) return tooMany;
   return context.db.transaction(async tx => {
     const refused = await edit(tx, { userId, albumId, version, given });
@@ -65,11 +62,11 @@ async function edit(tx: Queries, { userId, albumId, version, given }: Edit) {
 
 export const serveListAlbumChanges = serve(listAlbumChanges)(async ({ db, member }, { albumId }) => {
   if (!(await isOpen(db.query, member.userId, albumId))) return refuse('album_not_found');
-  const { rows } = await sql<Omit<AlbumChange, 'at'> & { at: Date }>`
+  const { rows } = await sql<Sendable<AlbumChange>>`
     select c.changed_at as at, c.added, c.changed, c.removed, c.withdrawn, c.merged_name as "mergedName", c.deed,
       ${maybePersonJson} as by
     from album_changes c left join profiles p on p.user_id = c.changed_by
     where c.album_id = ${albumId} order by c.id desc limit ${mostChanges}
   `.execute(db.query);
-  return { changes: rows.map(row => ({ ...row, at: row.at.toISOString() })) };
+  return { changes: rows };
 });

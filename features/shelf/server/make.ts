@@ -8,7 +8,7 @@ import { joinCodeFrom, mostOwnAlbums, mostOwnStickers, ownKey } from '#features/
 import { findStoredAlbum } from '#features/albums/server/import-store.ts';
 import { countMade, createOwn, findByOwnId } from '#features/albums/server/own-albums.ts';
 import { findOwnedStickers } from '#features/collection/server/store.ts';
-import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
+import { countAgainst, countingKey, countsOf } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Dice } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -20,7 +20,7 @@ export const serveMakeAlbum = serve(makeAlbum)(async (context, { ownId }) => {
   const isMade = (await findByOwnId(context.db.query, ownId))?.madeBy === userId;
   const counts = isMade
     ? [[countingKey('albums-sent-again', userId), albumsSentAgain] as const]
-    : albumsMade.map(limit => [countingKey(`albums-made-${limit.seconds}`, userId), limit] as const);
+    : countsOf('albums-made', albumsMade, userId);
   const tooMany = await countAgainst(context.db, ...counts);
   if (tooMany !== undefined) return tooMany;
   const album = readOwnAlbum(context.file, ownKey(ownId));

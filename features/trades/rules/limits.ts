@@ -1,3 +1,5 @@
+import type { Limit } from '#shared/limits.ts';
+
 /** In UTF-16 units, so never more than the characters that the database counts. */
 export const messageMaximum = 200;
 
@@ -39,7 +41,7 @@ export const oldDays = 14;
 export const tradeMonths = 24;
 
 /** Single swaps add up to many, but nobody presses faster than this. */
-export const proposalsOfMember: ReadonlyArray<{ readonly most: number; readonly seconds: number }> = [
+export const proposalsOfMember: readonly Limit[] = [
   { most: 120, seconds: 3_600 },
   { most: 400, seconds: 86_400 },
 ];

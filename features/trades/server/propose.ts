@@ -15,7 +15,7 @@ import type { Database, Queries } from '#server/database/database.ts';
 import { findMade } from '#server/database/made-once.ts';
 import { perDatabase } from '#server/database/per-database.ts';
 import { Pace } from '#server/calls/pace.ts';
-import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
+import { countAgainst, countsOf } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { ParsedInputOf } from '#shared/endpoint.ts';
@@ -77,10 +77,7 @@ async function countProposal(
 ): Promise<Refusal<'too_many_requests'> | undefined> {
   if (!paceOf(db).isKept(userId, offered.length + requested.length))
     return refuse('too_many_requests', { details: { retryAfterSeconds: 3_600 } });
-  const counts = proposalsOfMember.map(
-    limit => [countingKey(`trade-${limit.seconds}`, userId), limit] as const,
-  );
-  return countAgainst(db, ...counts);
+  return countAgainst(db, ...countsOf('trade', proposalsOfMember, userId));
 }
 
 type Words = Omit<ParsedInputOf<typeof proposeTrade>, 'friendId'>;
