@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { House } from './context.ts';
 import type { Queries } from './database/database.ts';
 import { errorFields } from './log.ts';
@@ -17,6 +17,18 @@ export interface Job {
    * claim its work row by row.
    */
   wokenBy?(event: LiveEvent): boolean;
+}
+
+/** Statements one after the other, each in a transaction of its own. */
+export function statementsJob(
+  name: string,
+  schedule: string,
+  ...statements: ReadonlyArray<RawBuilder<unknown>>
+): Job {
+  const run = async ({ db }: House) => {
+    for (const statement of statements) await statement.execute(db.query);
+  };
+  return { name, schedule, run };
 }
 
 /** The first key of the advisory locks; the second is a hash of the job's name. */

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import type { Job } from '#server/jobs.ts';
+import { statementsJob } from '#server/jobs.ts';
 
 /** Deletes expired offers, whose links are refused anyway. */
-export const forgetOffers: Job = {
-  name: 'forget-own-account-offers',
-  schedule: '37 * * * *',
-  async run({ db }) {
-    await sql`delete from own_account_offers where expires_at < now()`.execute(db.query);
-  },
-};
+export const forgetOffers = statementsJob(
+  'forget-own-account-offers',
+  '37 * * * *',
+  sql`delete from own_account_offers where expires_at < now()`,
+);
