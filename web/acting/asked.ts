@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { Listeners } from '../listeners.ts';
 
 /** A question shown above whatever page is open; it outlives the component that asked it. */
 export interface Asked<T> {
@@ -9,17 +10,14 @@ export interface Asked<T> {
 
 export function createAsked<T>(): Asked<T> {
   let asked: T | undefined;
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners();
   return {
     ask(about) {
       asked = about;
-      listeners.forEach(listener => listener());
+      listeners.tell();
     },
     read: () => asked,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 

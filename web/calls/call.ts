@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { pathNames, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint.ts';
 import { ProblemReply } from '#shared/refusal.ts';
 import { dropEarlyAnswers, readLimitMs, takeEarlyAnswer } from './early-calls.ts';
+import { Listeners } from '../listeners.ts';
 import { text } from '../text.ts';
 
 /** A refusal that the contract declares; `message` is German. */
@@ -41,12 +42,8 @@ export function answerBy(other: typeof ask): typeof ask {
   return before;
 }
 
-const signedOutListeners = new Set<() => void>();
-
-export function onSignedOut(listener: () => void): () => void {
-  signedOutListeners.add(listener);
-  return () => void signedOutListeners.delete(listener);
-}
+const signedOut = new Listeners();
+export const onSignedOut = signedOut.subscribe;
 
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -105,6 +102,6 @@ export function refusalOf(endpoint: Endpoint, response: Response, body: unknown)
   const isSessionOver =
     problem.output.code === 'unauthenticated' &&
     (endpoint.access === 'member' || endpoint.access === 'operator');
-  if (isSessionOver) signedOutListeners.forEach(listener => listener());
+  if (isSessionOver) signedOut.tell();
   return new CallRefused(problem.output, response.status);
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { answerBy } from './call.ts';
 import { onLive } from './live.ts';
+import { Listeners } from '../listeners.ts';
 import { memberHeader } from '#shared/member-header.ts';
 
 const firstLookMs = 2_000;
@@ -18,7 +19,7 @@ let reachedAt: number | undefined;
 let looks = 0;
 let look: Promise<ServerState> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 let ask: ReturnType<typeof answerBy> | undefined;
 let memberId = '';
@@ -42,10 +43,7 @@ export function lastReachedAt(): number | undefined {
   return reachedAt;
 }
 
-export function onConnection(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onConnection = listeners.subscribe;
 
 export function useServerReached(): boolean {
   return useSyncExternalStore(onConnection, isServerReached);
@@ -128,5 +126,5 @@ function note(next: ServerState): void {
   }
   if (next === state) return;
   state = next;
-  listeners.forEach(listener => listener());
+  listeners.tell();
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Listeners } from '../listeners.ts';
 import { LiveEvent } from '#shared/live-event.ts';
 
 /** `reconnected`: events may have been missed; `lost`: disconnected; `refused`: session over or server unwell. */
@@ -24,17 +25,14 @@ export function streamBy(other: typeof openStream): void {
   openStream = other;
 }
 
-const listeners = new Set<(news: LiveNews) => void>();
+const { subscribe, tell } = new Listeners<[news: LiveNews]>();
+export const onLive = subscribe;
+
 let source: EventStream | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let missed: ReturnType<typeof setTimeout> | undefined;
 let hasBeenReady = false;
 let refusals = 0;
-
-export function onLive(listener: (news: LiveNews) => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
 
 export function openLive(): void {
   if (source !== undefined || typeof EventSource === 'undefined') return;
@@ -79,8 +77,4 @@ function eventsIn(message: Event): LiveEvent[] {
     const parsed = v.safeParse(LiveEvent, said);
     return parsed.success ? [parsed.output] : [];
   });
-}
-
-function tell(news: LiveNews): void {
-  listeners.forEach(listener => listener(news));
 }

@@ -1,3 +1,4 @@
+import { Listeners } from '../listeners.ts';
 import type { QueuedToast, ToastWords } from './Toaster.tsx';
 
 /**
@@ -13,7 +14,7 @@ const durationMs = { plain: 5000, error: 8000, withAction: 10_000 };
 
 let queue: readonly QueuedToast[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = new Listeners();
 
 export const loadToaster = () => import('./Toaster.tsx').catch(() => undefined);
 
@@ -48,11 +49,6 @@ export function readToasts(): readonly QueuedToast[] {
   return queue;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 function durationOf(toast: Toast): number {
   if (toast.action !== undefined) return durationMs.withAction;
   return toast.tone === 'error' ? durationMs.error : durationMs.plain;
@@ -60,5 +56,5 @@ function durationOf(toast: Toast): number {
 
 function setQueue(next: readonly QueuedToast[]): void {
   queue = next;
-  for (const listener of listeners) listener();
+  tell();
 }

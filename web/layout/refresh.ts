@@ -3,13 +3,14 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { isServerReached, lookForServer, onConnection, readServerState } from '../calls/connection.ts';
 import { connectionText as text } from '../calls/connection-text.ts';
 import { showToast } from '#web/design/toast.ts';
+import { Listeners } from '#web/listeners.ts';
 
 type Work = () => Promise<boolean>;
 
 const patienceMs = 9_000;
 
 const others = new Set<Work>();
-const listeners = new Set<() => void>();
+const { subscribe, tell } = new Listeners();
 let running: Promise<void> | undefined;
 
 /** Refetches what the page shows and announces the outcome; calls while one runs share it. */
@@ -77,13 +78,4 @@ function say(found: Found): void {
     const description = text.notRefreshedDetail[found];
     showToast({ title: text.notRefreshed, description, tone: 'error', key: 'refresh' });
   }
-}
-
-function tell(): void {
-  listeners.forEach(listener => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }

@@ -1,9 +1,11 @@
+import { Listeners } from '../listeners.ts';
+
 export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
 let offered: InstallPrompt | undefined;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 /** Keeps the browser's prompt for the settings, so that it does not interrupt a first visit. */
 export function keepInstallPrompt(): void {
@@ -18,10 +20,7 @@ export function readInstallPrompt(): InstallPrompt | undefined {
   return offered;
 }
 
-export function onInstallPrompt(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onInstallPrompt = listeners.subscribe;
 
 export async function askToInstall(): Promise<void> {
   const asked = offered;
@@ -31,5 +30,5 @@ export async function askToInstall(): Promise<void> {
 
 function note(prompt: InstallPrompt | undefined): void {
   offered = prompt;
-  listeners.forEach(listener => listener());
+  listeners.tell();
 }

@@ -1,3 +1,5 @@
+import { Listeners } from '#web/listeners.ts';
+
 /** The least time between two announcements (UX-50). */
 const pauseMs = 1000;
 
@@ -8,7 +10,7 @@ export interface Announcer {
 }
 
 export function createAnnouncer(): Announcer {
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners();
   let said = '';
   let isPausing = false;
   let next: string | undefined;
@@ -18,7 +20,7 @@ export function createAnnouncer(): Announcer {
       return;
     }
     said = words;
-    listeners.forEach(listener => listener());
+    listeners.tell();
     isPausing = true;
     setTimeout(() => {
       isPausing = false;
@@ -27,12 +29,5 @@ export function createAnnouncer(): Announcer {
       if (waiting !== undefined) announce(waiting);
     }, pauseMs);
   }
-  return {
-    announce,
-    words: () => said,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+  return { announce, words: () => said, subscribe: listeners.subscribe };
 }

@@ -2,20 +2,18 @@ import { update } from 'idb-keyval';
 import * as v from 'valibot';
 import type { Refusals } from './recent-list.ts';
 import { readRecent, recentStore } from './recent-store.ts';
+import { Listeners } from '#web/listeners.ts';
 
 const mostKept = 1_000;
 
 const Kept = v.array(v.tuple([v.string(), v.string()]));
 
 const known = new Map<string, string>();
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 export const countRefused = (): number => known.size;
 
-export function onRefused(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onRefused = listeners.subscribe;
 
 interface Refused {
   readonly id: string;
@@ -29,7 +27,7 @@ export async function noteRefused(
 ): Promise<void> {
   const entries = refused.map(({ id, message }): [string, string] => [id, message]);
   for (const [id, message] of entries) known.set(id, message);
-  listeners.forEach(listener => listener());
+  listeners.tell();
   const add = (kept: unknown) => [...parsed(kept), ...entries].slice(-mostKept);
   await update(keyOf(albumId), add, recentStore(userId)).catch(() => undefined);
 }

@@ -1,5 +1,6 @@
 import type { Operation } from '../../contract.ts';
 import { changeQuantity, type QuantityRefusal } from '../../rules/quantity.ts';
+import { Listeners } from '#web/listeners.ts';
 
 export interface Confirmed {
   readonly revision: number;
@@ -42,7 +43,7 @@ export class CollectionState {
   #pending: Operation[] = [];
   readonly #shown = new Map<number, number>();
   readonly #stickerListeners = new Map<number, Set<() => void>>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #version = 0;
   isLoaded = false;
 
@@ -76,10 +77,7 @@ export class CollectionState {
     return () => void listeners.delete(listener);
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** Returns why the operation was refused, by the same rule as the server's; undefined if it was added. */
   add(operation: Operation): QuantityRefusal | undefined {
@@ -165,6 +163,6 @@ export class CollectionState {
     }
     if (!isChanged) return;
     this.#version += 1;
-    this.#listeners.forEach(listener => listener());
+    this.#listeners.tell();
   }
 }

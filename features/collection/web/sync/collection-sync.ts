@@ -2,6 +2,7 @@ import type { Operation, OperationRefusal } from '../../contract.ts';
 import { mostOperations } from '../../rules/quantity.ts';
 import { newId } from '#web/acting/new-id.ts';
 import { isSetBack, type BatchReply, type CollectionState, type Confirmed } from './collection-state.ts';
+import { Listeners } from '#web/listeners.ts';
 
 const freshMs = 5_000;
 
@@ -62,7 +63,7 @@ export type SyncStatus = 'unknown' | 'saved' | 'saving' | 'waiting' | Halt;
 export class CollectionSync {
   readonly #state: CollectionState;
   readonly #ports: SyncPorts;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   readonly refused = new Set<string>();
   #round: Promise<void> | undefined;
   #needsRead = true;
@@ -85,10 +86,7 @@ export class CollectionSync {
     return this.#status;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** Applies the operations optimistically; returns those that the rules refused. */
   change(operations: ReadonlyArray<Omit<Operation, 'quarter'>>): Array<Omit<Operation, 'quarter'>> {
@@ -103,7 +101,7 @@ export class CollectionSync {
     if (added.length === 0) return refused;
     void this.#ports.keep({ added });
     if (this.#failures === 0) this.#status = 'saving';
-    this.#tell();
+    this.#listeners.tell();
     // Throttled, not debounced: taps without a pause are sent, too.
     this.#scheduleIn(gatherMs);
     return refused;
@@ -111,19 +109,19 @@ export class CollectionSync {
 
   adopt(operations: readonly Operation[]): void {
     this.#state.adopt(operations);
-    this.#tell();
+    this.#listeners.tell();
     this.#scheduleIn(othersMs);
   }
 
   adoptReply(operationIds: readonly string[], reply: BatchReply): void {
     this.#toldRevision = Math.max(this.#toldRevision, reply.revision);
     if (!this.#state.confirmBatch(new Set(operationIds), reply)) this.heard(reply.revision);
-    this.#tell();
+    this.#listeners.tell();
   }
 
   drop(operationIds: readonly string[]): void {
     this.#state.revert(new Set(operationIds));
-    this.#tell();
+    this.#listeners.tell();
   }
 
   heard(revision: number): void {
@@ -278,10 +276,6 @@ export class CollectionSync {
 
   #setStatus(status: SyncStatus): void {
     this.#status = status;
-    this.#tell();
-  }
-
-  #tell(): void {
-    this.#listeners.forEach(listener => listener());
+    this.#listeners.tell();
   }
 }

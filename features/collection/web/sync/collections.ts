@@ -6,6 +6,7 @@ import { emptySummary, type OutboxSummary } from './outbox-summary.ts';
 import { joinTabs } from './tab-channel.ts';
 import { isServerReached, onConnection } from '#web/calls/connection.ts';
 import { onLive } from '#web/calls/live.ts';
+import { Listeners } from '#web/listeners.ts';
 import { calmly } from '#web/moments/after-paint.ts';
 import { endsInTime } from '#web/moments/in-time.ts';
 import { readPatienceMs } from '#web/persistence/device-store.ts';
@@ -13,8 +14,7 @@ import { readPatienceMs } from '#web/persistence/device-store.ts';
 export type { Collection } from './outbox.ts';
 
 let open: Outbox | undefined;
-const listeners = new Set<() => void>();
-const tell = (): void => listeners.forEach(listener => listener());
+const { subscribe, tell } = new Listeners();
 
 interface Surroundings {
   onSessionDoubt(): void;
@@ -90,10 +90,7 @@ export async function countWaiting(userId: string): Promise<number> {
   return Math.max(waiting, Math.min(unsent, 1)) + unreadable;
 }
 
-const subscribeCalmly = calmly(listener => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-});
+const subscribeCalmly = calmly(subscribe);
 
 export function useOutbox(): OutboxSummary {
   return useSyncExternalStore(subscribeCalmly, () => open?.summary ?? emptySummary);

@@ -11,6 +11,7 @@ import { emptySummary, type OutboxSummary } from './outbox-summary.ts';
 import type { TabChannel, TabNews } from './tab-channel.ts';
 import { endsInTime } from '#web/moments/in-time.ts';
 import { readPatienceMs } from '#web/persistence/device-store.ts';
+import { Listeners } from '#web/listeners.ts';
 
 export interface Collection {
   readonly albumId: number;
@@ -40,7 +41,7 @@ export class Outbox {
   readonly #ports: OutboxPorts;
   readonly #channel: TabChannel;
   readonly #byAlbum = new Map<number, OpenCollection>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   readonly #since = new Map<string, number>();
   readonly #kept: Promise<KeptOutbox>;
   readonly #resumed: Promise<void>;
@@ -64,10 +65,7 @@ export class Outbox {
     return this.#summary;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   collection(albumId: number): Collection {
     const opened = this.#byAlbum.get(albumId) ?? this.#open(albumId);
@@ -258,7 +256,7 @@ export class Outbox {
     };
     if (JSON.stringify(next) === JSON.stringify(this.#summary)) return;
     this.#summary = next;
-    this.#listeners.forEach(listener => listener());
+    this.#listeners.tell();
   }
 }
 
