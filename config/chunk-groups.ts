@@ -39,7 +39,7 @@ const groups: readonly Group[] = [
     places: [
       'shared/(?:email|endpoint|page-paths|refusal|text)',
       'features/consent/rules/consent-cookie',
-      'web/(?:calls/(?:call|server-origin)|parts/at-once|persistence/query-client|text)',
+      'web/(?:calls/(?:call|call-query|server-origin)|listeners|parts/at-once|persistence/query-client|text)',
       'web/acting/(?:email-error|use-form|use-one-at-a-time)',
       'web/design/(?:Button|Field|Icon|Skeleton|Spinner|StickerMark|join-classes|text)',
     ],

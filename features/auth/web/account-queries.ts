@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   changePassword,
   confirmEmail,
@@ -14,11 +14,9 @@ import {
 import { accessTokensQuery } from './access-tokens/access-token-queries.ts';
 import { replaceSession, sessionQuery } from './queries.ts';
 import { call } from '#web/calls/call.ts';
+import { callQuery } from '#web/calls/call-query.ts';
 
-export const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: () => call(listSessions, {}),
-});
+export const sessionsQuery = callQuery(['sessions'], listSessions, {});
 
 export function useChangePassword() {
   const client = useQueryClient();

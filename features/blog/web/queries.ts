@@ -2,23 +2,15 @@ import { listLatestPosts, listPosts, listTags, readPost } from '../contract.ts';
 import { isSlug } from '../rules/slug.ts';
 import type { PostFilter } from './post-filter.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
+import { callQuery } from '#web/calls/call-query.ts';
 
 /** The server's page is itself at most a minute old. */
 const staleTime = 5 * 60_000;
 
-export function postsQuery({ search, tag, page }: PostFilter) {
-  return {
-    queryKey: ['blog', 'posts', search, tag, String(page)],
-    queryFn: () => call(listPosts, { search, tag, page }),
-    staleTime,
-  };
-}
+export const postsQuery = ({ search, tag, page }: PostFilter) =>
+  callQuery(['blog', 'posts', search, tag, String(page)], listPosts, { search, tag, page }, { staleTime });
 
-export const tagsQuery = {
-  queryKey: ['blog', 'tags'],
-  queryFn: () => call(listTags, {}),
-  staleTime,
-};
+export const tagsQuery = callQuery(['blog', 'tags'], listTags, {}, { staleTime });
 
 export function postQuery(slug: string) {
   return {

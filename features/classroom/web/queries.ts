@@ -3,21 +3,13 @@ import { readGroupLists, readGroupSwaps } from '../contract.ts';
 import { albumDocumentQuery } from '#features/collection/web/queries.ts';
 import type { Group } from '#features/groups/web/queries.ts';
 import { groupsKey } from '#features/groups/web/query-keys.ts';
-import { call } from '#web/calls/call.ts';
+import { callQuery } from '#web/calls/call-query.ts';
 
-export function groupSwapsQuery(groupId: string) {
-  return queryOptions({
-    queryKey: [...groupsKey, groupId, 'swaps'],
-    queryFn: () => call(readGroupSwaps, { groupId }),
-  });
-}
+export const groupSwapsQuery = (groupId: string) =>
+  callQuery([...groupsKey, groupId, 'swaps'], readGroupSwaps, { groupId });
 
-export function groupListsQuery(groupId: string) {
-  return queryOptions({
-    queryKey: [...groupsKey, groupId, 'lists'],
-    queryFn: () => call(readGroupLists, { groupId }),
-  });
-}
+export const groupListsQuery = (groupId: string) =>
+  callQuery([...groupsKey, groupId, 'lists'], readGroupLists, { groupId });
 
 /** Everything that the printed lists of all children need, in one query. */
 export function childListsQuery(client: QueryClient, groupId: string, albums: Group['albums']) {

@@ -1,15 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import { listMyAlbums } from '../contract.ts';
 import { readAlbumDocument } from '#features/albums/contract.ts';
-import { call } from '#web/calls/call.ts';
+import { callQuery, keptQuery } from '#web/calls/call-query.ts';
 import type { Stale } from '#web/calls/stale.ts';
-import { persisted } from '#web/persistence/query-client.ts';
 
-export const myAlbumsQuery = queryOptions({
-  queryKey: ['myAlbums'],
-  queryFn: () => call(listMyAlbums, {}),
-  ...persisted(listMyAlbums.output),
-});
+export const myAlbumsQuery = keptQuery(['myAlbums'], listMyAlbums, {});
 
 export const statsKey = ['stats'] as const;
 
@@ -24,12 +18,14 @@ export const albumDocumentKey = (albumId: number) => ['albumDocument', albumId] 
 export const recentChangesKey = (albumId: number, ...opening: readonly number[]) =>
   ['recentChanges', albumId, ...opening] as const;
 
-export function albumDocumentQuery(albumId: number, version: string) {
-  return queryOptions({
-    queryKey: [...albumDocumentKey(albumId), version],
-    queryFn: () => call(readAlbumDocument, { albumId, version }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    meta: { keep: readAlbumDocument.output, isImmutable: true },
-  });
-}
+export const albumDocumentQuery = (albumId: number, version: string) =>
+  callQuery(
+    [...albumDocumentKey(albumId), version],
+    readAlbumDocument,
+    { albumId, version },
+    {
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+      meta: { keep: readAlbumDocument.output, isImmutable: true },
+    },
+  );

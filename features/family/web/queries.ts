@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listChildDevices, listFaces, readFamily, returnToGuardian, switchFace } from '../contract.ts';
 import { familyKey } from './query-keys.ts';
 import { noteFace, noteNobody } from '#features/auth/web/session/note-face.ts';
@@ -6,23 +6,15 @@ import { readMemberId, sessionQuery, setMember } from '#features/auth/web/querie
 import { tellSignedIn } from '#features/auth/web/session/session-tabs.ts';
 import type { InputOf, OutputOf } from '#shared/endpoint.ts';
 import { call } from '#web/calls/call.ts';
+import { callQuery, keptQuery } from '#web/calls/call-query.ts';
 import { clearNotifications } from '#web/offline/close-shown.ts';
-import { persisted } from '#web/persistence/query-client.ts';
 
-export const familyQuery = queryOptions({ queryKey: familyKey, queryFn: () => call(readFamily, {}) });
+export const familyQuery = callQuery(familyKey, readFamily, {});
 
-export const facesQuery = queryOptions({
-  queryKey: [...familyKey, 'faces'],
-  queryFn: () => call(listFaces, {}),
-  ...persisted(listFaces.output),
-});
+export const facesQuery = keptQuery([...familyKey, 'faces'], listFaces, {});
 
-export function childDevicesQuery(childId: string) {
-  return queryOptions({
-    queryKey: [...familyKey, 'devices', childId],
-    queryFn: () => call(listChildDevices, { childId }),
-  });
-}
+export const childDevicesQuery = (childId: string) =>
+  callQuery([...familyKey, 'devices', childId], listChildDevices, { childId });
 
 /** Each face is another member: nothing of the former one stays in memory (`web/follow-server.ts`). */
 function useFace<Input>(ask: (input: Input) => Promise<OutputOf<typeof switchFace>>) {

@@ -2,15 +2,11 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { listFriends, provideInvite, redeemInvite, searchMembers } from '../contract.ts';
 import { friendsKey } from './query-keys.ts';
 import { call } from '#web/calls/call.ts';
-import { persisted } from '#web/persistence/query-client.ts';
+import { callQuery, keptQuery } from '#web/calls/call-query.ts';
 
 const typingPauseMs = 250;
 
-export const friendsQuery = queryOptions({
-  queryKey: friendsKey,
-  queryFn: () => call(listFriends, {}),
-  ...persisted(listFriends.output),
-});
+export const friendsQuery = keptQuery(friendsKey, listFriends, {});
 
 /** Debounced: a query that is replaced during its pause is aborted. */
 export function memberSearchQuery(name: string) {
@@ -24,10 +20,7 @@ export function memberSearchQuery(name: string) {
   });
 }
 
-export const inviteQuery = queryOptions({
-  queryKey: [...friendsKey, 'invite'],
-  queryFn: () => call(provideInvite, {}),
-});
+export const inviteQuery = callQuery([...friendsKey, 'invite'], provideInvite, {});
 
 /** Has a side effect: redeems once per visit for all observers, and is never refetched (the invitation is used up). */
 export function redeemedQuery(token: string) {

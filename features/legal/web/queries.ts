@@ -1,18 +1,10 @@
 import { readOperator } from '../contract.ts';
 import { listConsentScripts } from '#features/consent/contract.ts';
-import { call } from '#web/calls/call.ts';
+import { callQuery } from '#web/calls/call-query.ts';
 
 /** Settings change only with a restart. */
 const staleTime = Number.POSITIVE_INFINITY;
 
-export const operatorQuery = {
-  queryKey: ['operator'],
-  queryFn: () => call(readOperator, {}),
-  staleTime,
-};
+export const operatorQuery = callQuery(['operator'], readOperator, {}, { staleTime });
 
-export const servicesQuery = {
-  queryKey: ['consentServices'],
-  queryFn: () => call(listConsentScripts, {}),
-  staleTime,
-};
+export const servicesQuery = callQuery(['consentServices'], listConsentScripts, {}, { staleTime });

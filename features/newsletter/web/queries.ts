@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import {
   confirmNewsletter,
   endNewsletter,
@@ -9,6 +9,7 @@ import {
 } from '../contract.ts';
 import { solveChallenge } from './solve-challenge.ts';
 import { call } from '#web/calls/call.ts';
+import { callQuery } from '#web/calls/call-query.ts';
 
 interface SignUp {
   readonly email: string;
@@ -28,20 +29,13 @@ export function useSubscribeNewsletter() {
 }
 
 export const confirmationQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['newsletter-confirmation', token],
-    queryFn: () => call(readNewsletterConfirmation, { token }),
-  });
+  callQuery(['newsletter-confirmation', token], readNewsletterConfirmation, { token });
 
 export function useConfirmNewsletter(token: string) {
   return useMutation({ mutationFn: () => call(confirmNewsletter, { token }) });
 }
 
-export const endQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['newsletter-end', token],
-    queryFn: () => call(readNewsletterEnd, { token }),
-  });
+export const endQuery = (token: string) => callQuery(['newsletter-end', token], readNewsletterEnd, { token });
 
 export function useEndNewsletter(token: string) {
   return useMutation({ mutationFn: () => call(endNewsletter, { token }) });

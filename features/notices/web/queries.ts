@@ -4,13 +4,10 @@ import { countUnread, listNotices, markRead, readPush } from '../contract.ts';
 import { readDevice } from './push-device.ts';
 import { noticesKey, unreadKey } from './query-keys.ts';
 import { call } from '#web/calls/call.ts';
+import { callQuery, keptQuery } from '#web/calls/call-query.ts';
 import { persisted } from '#web/persistence/query-client.ts';
 
-export const unreadQuery = queryOptions({
-  queryKey: unreadKey,
-  queryFn: () => call(countUnread, {}),
-  ...persisted(countUnread.output),
-});
+export const unreadQuery = keptQuery(unreadKey, countUnread, {});
 
 export const noticesQuery = infiniteQueryOptions({
   queryKey: [...noticesKey, 'list'],
@@ -26,6 +23,6 @@ export async function readUpTo(client: QueryClient, upTo: number): Promise<void>
   client.setQueryData(unreadQuery.queryKey, answer);
 }
 
-export const pushQuery = queryOptions({ queryKey: ['push'], queryFn: () => call(readPush, {}) });
+export const pushQuery = callQuery(['push'], readPush, {});
 
 export const deviceQuery = queryOptions({ queryKey: ['pushDevice'], queryFn: readDevice, staleTime: 0 });

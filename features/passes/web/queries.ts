@@ -1,19 +1,16 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endChildPass, issueChildPass, readChildPass, signInByPass } from '../contract.ts';
 import { useTakeSession } from '#features/auth/web/queries.ts';
 import { finishSignOut } from '#features/auth/web/sign-out/finish-sign-out.ts';
 import { familyKey } from '#features/family/web/query-keys.ts';
 import type { InputOf } from '#shared/endpoint.ts';
 import { call } from '#web/calls/call.ts';
+import { callQuery } from '#web/calls/call-query.ts';
 
 export type Shown = InputOf<typeof signInByPass>;
 
-export function childPassQuery(childId: string) {
-  return queryOptions({
-    queryKey: [...familyKey, 'pass', childId],
-    queryFn: () => call(readChildPass, { childId }),
-  });
-}
+export const childPassQuery = (childId: string) =>
+  callQuery([...familyKey, 'pass', childId], readChildPass, { childId });
 
 export function useEnter() {
   const takeSession = useTakeSession();

@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
 import { readDiscoverability } from '../contract.ts';
-import { call } from '#web/calls/call.ts';
+import { callQuery } from '#web/calls/call-query.ts';
 
-export const discoverabilityQuery = queryOptions({
-  queryKey: ['discoverability'],
-  queryFn: () => call(readDiscoverability, {}),
-});
+export const discoverabilityQuery = callQuery(['discoverability'], readDiscoverability, {});

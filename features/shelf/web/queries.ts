@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import {
   editAlbum,
   joinAlbum,
@@ -20,27 +20,15 @@ import { mergeAlbum, type MergeReport } from '../merge-contract.ts';
 import { shelfKey } from './query-keys.ts';
 import { albumDocumentQuery, myAlbumsQuery } from '#features/collection/web/queries.ts';
 import { call } from '#web/calls/call.ts';
-import { persisted } from '#web/persistence/query-client.ts';
+import { callQuery, keptQuery } from '#web/calls/call-query.ts';
 
-export const shelfQuery = queryOptions({
-  queryKey: shelfKey,
-  queryFn: () => call(listShelf, { part: 'near' }),
-  ...persisted(listShelf.output),
-});
+export const shelfQuery = keptQuery(shelfKey, listShelf, { part: 'near' });
 
 /** Includes the older albums for all: to search, and to find one that somebody is about to make again. */
-export const wholeShelfQuery = queryOptions({
-  queryKey: [...shelfKey, 'whole'],
-  queryFn: () => call(listShelf, {}),
-});
+export const wholeShelfQuery = callQuery([...shelfKey, 'whole'], listShelf, {});
 
-export function joinCodeQuery(code: string) {
-  return queryOptions({
-    queryKey: ['joinCode', code],
-    queryFn: () => call(readJoinCode, { code }),
-    gcTime: 0,
-  });
-}
+export const joinCodeQuery = (code: string) =>
+  callQuery(['joinCode', code], readJoinCode, { code }, { gcTime: 0 });
 
 /** Fetches all that the album's page needs, so that it can be opened offline afterwards. */
 async function bringHome(client: QueryClient, albumId: number): Promise<number> {
@@ -75,20 +63,11 @@ export async function edit(client: QueryClient, album: ShelfAlbum, file: string)
   await bringHome(client, albumId);
 }
 
-export function albumChangesQuery(albumId: number) {
-  return queryOptions({
-    queryKey: ['albumChanges', albumId],
-    queryFn: () => call(listAlbumChanges, { albumId }),
-    staleTime: 0,
-  });
-}
+export const albumChangesQuery = (albumId: number) =>
+  callQuery(['albumChanges', albumId], listAlbumChanges, { albumId }, { staleTime: 0 });
 
-export function correctionsQuery(albumId: number) {
-  return queryOptions({
-    queryKey: [...shelfKey, 'corrections', albumId],
-    queryFn: () => call(listCorrections, { albumId }),
-  });
-}
+export const correctionsQuery = (albumId: number) =>
+  callQuery([...shelfKey, 'corrections', albumId], listCorrections, { albumId });
 
 export async function reportWrong(client: QueryClient, albumId: number, correctionId: string, wrong: Wrong) {
   await call(reportCorrection, { albumId, correctionId, ...wrong });

@@ -1,28 +1,20 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { listTrades } from '../contract.ts';
 import { listPartners, listQuickTrades, readExchange, readFriendAlbum } from '../partner-contract.ts';
 import type { TradeList } from '../rules/trade.ts';
 import { staleTrades, tradesKeys } from './query-keys.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { call } from '#web/calls/call.ts';
-import { persisted } from '#web/persistence/query-client.ts';
+import { callQuery, keptQuery } from '#web/calls/call-query.ts';
 
 export type { TradeLists } from '../rules/trade.ts';
 export type ExchangeReply = OutputOf<typeof readExchange>;
 
-export const tradesQuery = queryOptions({
-  queryKey: tradesKeys.lists,
-  queryFn: () => call(listTrades, {}),
-  ...persisted(listTrades.output),
-});
+export const tradesQuery = keptQuery(tradesKeys.lists, listTrades, {});
 
 /** One request, in the list that it belongs to; in none where it is gone. */
-export function oneTradeQuery(request: string) {
-  return queryOptions({
-    queryKey: [...tradesKeys.lists, 'request', request],
-    queryFn: () => call(listTrades, { request }),
-  });
-}
+export const oneTradeQuery = (request: string) =>
+  callQuery([...tradesKeys.lists, 'request', request], listTrades, { request });
 
 /** All loaded pages of one list, refetched from the start, because requests may move between pages. */
 export function tradePagesQuery(list: TradeList) {
@@ -34,34 +26,21 @@ export function tradePagesQuery(list: TradeList) {
   });
 }
 
-export function quickTradesQuery(stickerId: number) {
-  return queryOptions({
-    queryKey: [...tradesKeys.quick, stickerId],
-    queryFn: () => call(listQuickTrades, { stickerId }),
-    staleTime: 0,
-  });
-}
+export const quickTradesQuery = (stickerId: number) =>
+  callQuery([...tradesKeys.quick, stickerId], listQuickTrades, { stickerId }, { staleTime: 0 });
 
-export const partnersQuery = queryOptions({
-  queryKey: tradesKeys.partners,
-  queryFn: () => call(listPartners, {}),
-  ...persisted(listPartners.output),
-});
+export const partnersQuery = keptQuery(tradesKeys.partners, listPartners, {});
 
-export function exchangeQuery(friendId: string) {
-  return queryOptions({
-    queryKey: [...tradesKeys.exchange, friendId],
-    queryFn: () => call(readExchange, { friendId }),
-  });
-}
+export const exchangeQuery = (friendId: string) =>
+  callQuery([...tradesKeys.exchange, friendId], readExchange, { friendId });
 
-export function friendAlbumQuery(friendId: string, albumId: number) {
-  return queryOptions({
-    queryKey: [...tradesKeys.friendAlbum, friendId, albumId],
-    queryFn: () => call(readFriendAlbum, { friendId, albumId }),
-    meta: { keep: readFriendAlbum.output },
-  });
-}
+export const friendAlbumQuery = (friendId: string, albumId: number) =>
+  callQuery(
+    [...tradesKeys.friendAlbum, friendId, albumId],
+    readFriendAlbum,
+    { friendId, albumId },
+    { meta: { keep: readFriendAlbum.output } },
+  );
 
 export async function refreshTrades(client: QueryClient): Promise<void> {
   await Promise.all(staleTrades.queryKeys.map(queryKey => client.invalidateQueries({ queryKey })));

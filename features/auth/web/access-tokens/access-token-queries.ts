@@ -1,12 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createAccessToken, endAccessToken, listAccessTokens } from '../../access-token-contract.ts';
 import type { InputOf } from '#shared/endpoint.ts';
 import { call } from '#web/calls/call.ts';
+import { callQuery } from '#web/calls/call-query.ts';
 
-export const accessTokensQuery = queryOptions({
-  queryKey: ['access-tokens'],
-  queryFn: () => call(listAccessTokens, {}),
-});
+export const accessTokensQuery = callQuery(['access-tokens'], listAccessTokens, {});
 
 export function useCreateAccessToken() {
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -8,11 +8,9 @@ import {
 } from '../../second-factor-contract.ts';
 import { sessionsQuery } from '../account-queries.ts';
 import { call } from '#web/calls/call.ts';
+import { callQuery } from '#web/calls/call-query.ts';
 
-export const secondFactorQuery = queryOptions({
-  queryKey: ['second-factor'],
-  queryFn: () => call(readSecondFactor, {}),
-});
+export const secondFactorQuery = callQuery(['second-factor'], readSecondFactor, {});
 
 export interface Proof {
   readonly password: string;

@@ -7,8 +7,9 @@ import type { OutputOf } from '#shared/endpoint.ts';
 import { absoluteTime } from '#web/dates.ts';
 
 export function StateTab() {
+  const asked = useQuery(adminStateQuery);
   return (
-    <Loaded query={useQuery(adminStateQuery)}>
+    <Loaded query={asked}>
       {state => (
         <div className="grid gap-6">
           <Figures {...state} />

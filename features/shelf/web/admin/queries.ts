@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import {
   decideOperatorCorrection,
   listOperatorCorrections,
@@ -7,6 +7,7 @@ import {
 import { mergeAnyAlbums } from '../../merge-contract.ts';
 import { importCatalogue, listAllAlbums, placeAlbum } from '../../operator-contract.ts';
 import { call } from '#web/calls/call.ts';
+import { callQuery } from '#web/calls/call-query.ts';
 import type { InputOf } from '#shared/endpoint.ts';
 
 /** Under the key of all operators' screens, which are refetched once a code was shown. */
@@ -15,17 +16,14 @@ const adminAlbumsKey = ['admin', 'albums'] as const;
 const asked = { retry: false, gcTime: 0 } as const;
 
 export const allAlbumsQuery = (words: string) =>
-  queryOptions({
-    queryKey: [...adminAlbumsKey, 'all', words],
-    queryFn: () => call(listAllAlbums, { words }),
-    ...asked,
-  });
+  callQuery([...adminAlbumsKey, 'all', words], listAllAlbums, { words }, asked);
 
-export const openCorrectionsQuery = queryOptions({
-  queryKey: [...adminAlbumsKey, 'corrections'],
-  queryFn: () => call(listOperatorCorrections, {}),
-  ...asked,
-});
+export const openCorrectionsQuery = callQuery(
+  [...adminAlbumsKey, 'corrections'],
+  listOperatorCorrections,
+  {},
+  asked,
+);
 
 const again = (client: QueryClient) => client.invalidateQueries({ queryKey: adminAlbumsKey });
 
