@@ -30,6 +30,12 @@ export function showToast(toast: Toast): void {
   toast.onShown?.(() => dismissToast(id));
 }
 
+/** For whoever is handed the error of an act. */
+export const errorToast =
+  (title: string, key: string) =>
+  ({ message: description }: Error): void =>
+    showToast({ title, description, tone: 'error', key });
+
 export function dismissToast(id: number): void {
   setQueue(queue.filter(toast => toast.id !== id));
 }

@@ -8,7 +8,7 @@ import { emailError } from '#web/acting/email-error.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { Field, FieldFrame } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { errorToast } from '#web/design/toast.ts';
 
 interface ReportFormProps {
   subject: { readonly kind: ReportKind; readonly subjectId: string };
@@ -35,8 +35,7 @@ export function ReportForm({ subject, asksForEmail, mayWrite, onSent }: ReportFo
       await report.mutateAsync({ ...subject, reason, remark, ...address });
       onSent();
     },
-    onFailed: error =>
-      showToast({ title: text.failed, description: error.message, tone: 'error', key: 'report' }),
+    onFailed: errorToast(text.failed, 'report'),
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">

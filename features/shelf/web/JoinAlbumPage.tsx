@@ -13,7 +13,7 @@ import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { errorToast } from '#web/design/toast.ts';
 import { navigate } from '#web/navigation/history.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
@@ -44,8 +44,7 @@ function Question({ album, code }: { album: CodeAlbum; code: string }) {
   async function collect() {
     await run(code).then(
       () => navigate(albumPath(album.id), { replace: true }),
-      (error: Error) =>
-        showToast({ title: text.takeFailed, description: error.message, tone: 'error', key: 'join' }),
+      errorToast(text.takeFailed, 'join'),
     );
   }
   return (

@@ -8,7 +8,7 @@ import { settingsText } from '../settings/settings-text.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { errorToast, showToast } from '#web/design/toast.ts';
 import { absoluteTime, relativeTime } from '#web/dates.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { onDemand } from '#web/parts/part.tsx';
@@ -95,13 +95,7 @@ function Token({ token, twin, onEnded }: TokenProps) {
               showToast({ title: text.ended, description: name, tone: 'success', key: 'access-token' });
               onEnded();
             },
-            onError: error =>
-              showToast({
-                title: settingsText.error,
-                description: error.message,
-                tone: 'error',
-                key: 'access-token',
-              }),
+            onError: errorToast(settingsText.error, 'access-token'),
           })
         }
       >

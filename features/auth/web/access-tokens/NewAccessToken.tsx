@@ -14,7 +14,7 @@ import { Field } from '#web/design/Field.tsx';
 import { FormDialog } from '#web/design/FormDialog.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { Tick } from '#web/design/Tick.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { errorToast, showToast } from '#web/design/toast.ts';
 import { tokenScopes, type TokenScope } from '#shared/token-scope.ts';
 
 export function NewAccessToken({ onClose }: { onClose: () => void }) {
@@ -43,8 +43,7 @@ function Wish({ onClose, onMade }: { onClose: () => void; onMade: (token: string
       password: passwordError(wish.password),
     }),
     send: () => create.mutateAsync({ id, ...wish }).then(({ token }) => onMade(token)),
-    onFailed: ({ message: description }) =>
-      showToast({ title: settingsText.error, description, tone: 'error', key: 'access-token' }),
+    onFailed: errorToast(settingsText.error, 'access-token'),
   });
   return (
     <FormDialog

@@ -11,7 +11,7 @@ import { useForm } from '#web/acting/use-form.ts';
 import { call } from '#web/calls/call.ts';
 import { Field } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { errorToast, showToast } from '#web/design/toast.ts';
 
 const empty = { email: '', password: '' };
 
@@ -32,8 +32,7 @@ function ChangeEmailForm() {
       showToast({ title: text.sentTitle, description, tone: 'success', key: 'email' });
       setInput(empty);
     },
-    onFailed: error =>
-      showToast({ title: text.failed, description: error.message, tone: 'error', key: 'email' }),
+    onFailed: errorToast(text.failed, 'email'),
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">

@@ -7,7 +7,7 @@ import { resetText } from './reset-text.ts';
 import { emailError } from '#web/acting/email-error.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { Button } from '#web/design/Button.tsx';
-import { endError, showToast } from '#web/design/toast.ts';
+import { endError, errorToast } from '#web/design/toast.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { useLocation } from '#web/navigation/Navigation.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -45,8 +45,7 @@ function AddressForm({ email, onEmail, onSent }: AddressFormProps) {
       endError('auth');
       onSent();
     },
-    onFailed: error =>
-      showToast({ title: resetText.failed, description: error.message, tone: 'error', key: 'auth' }),
+    onFailed: errorToast(resetText.failed, 'auth'),
   });
 
   return (

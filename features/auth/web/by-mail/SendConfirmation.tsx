@@ -3,7 +3,7 @@ import { confirmEmailText as text } from './confirm-email-text.ts';
 import { useRequestEmailConfirmation } from '../account-queries.ts';
 import { sessionQuery } from '../queries.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { errorToast, showToast } from '#web/design/toast.ts';
 
 export function SendConfirmation() {
   const session = useQuery(sessionQuery).data;
@@ -16,8 +16,7 @@ export function SendConfirmation() {
     request.mutate(undefined, {
       onSuccess: () =>
         showToast({ title: text.sent, description: text.openLink(email), tone: 'success', key: 'email' }),
-      onError: error =>
-        showToast({ title: text.failed, description: error.message, tone: 'error', key: 'email' }),
+      onError: errorToast(text.failed, 'email'),
     });
   }
 

@@ -8,7 +8,7 @@ import { secondFactorText as text } from './second-factor-text.ts';
 import { settingsText } from '../settings/settings-text.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { FormDialog } from '#web/design/FormDialog.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { errorToast, showToast } from '#web/design/toast.ts';
 
 export function EndSecondFactor({ onClose }: { onClose: () => void }) {
   const end = useEndSecondFactor();
@@ -62,13 +62,7 @@ function AskProof({ title, description, label, isDestructive = false, onClose, s
       code: proof.code.trim() === '' ? text.codeMissing : undefined,
     }),
     send: () => send(proof),
-    onFailed: error =>
-      showToast({
-        title: settingsText.error,
-        description: error.message,
-        tone: 'error',
-        key: 'second-factor',
-      }),
+    onFailed: errorToast(settingsText.error, 'second-factor'),
   });
   return (
     <FormDialog

@@ -10,7 +10,7 @@ import { useForm } from '#web/acting/use-form.ts';
 import { Button } from '#web/design/Button.tsx';
 import { FormDialog } from '#web/design/FormDialog.tsx';
 import { QrCode } from '#web/design/QrCode.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { errorToast, showToast } from '#web/design/toast.ts';
 
 interface StepProps {
   onClose: () => void;
@@ -40,9 +40,7 @@ export function SetUpSecondFactor({ onClose }: StepProps) {
   );
 }
 
-function failed(error: Error) {
-  showToast({ title: settingsText.error, description: error.message, tone: 'error', key: 'second-factor' });
-}
+const failed = errorToast(settingsText.error, 'second-factor');
 
 function AskPassword({ onClose, onBegun }: StepProps & { onBegun: (begun: Begun) => void }) {
   const [password, setPassword] = useState('');

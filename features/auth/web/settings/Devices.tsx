@@ -9,7 +9,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { errorToast, showToast } from '#web/design/toast.ts';
 import { absoluteTime, preciseTime, relativeTime } from '#web/dates.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 
@@ -23,8 +23,7 @@ export function Devices() {
     endOthers.mutate(undefined, {
       onSuccess: ({ ended }) =>
         showToast({ title: text.othersEnded(ended), tone: 'success', key: 'devices' }),
-      onError: error =>
-        showToast({ title: text.error, description: error.message, tone: 'error', key: 'devices' }),
+      onError: errorToast(text.error, 'devices'),
     });
   }
 
@@ -132,8 +131,7 @@ function Device({ id, userAgent, lastUsedAt, isCurrent, since }: DeviceProps & {
             end.mutate(id, {
               onSuccess: () =>
                 showToast({ title: text.deviceEnded, description: name, tone: 'success', key: 'devices' }),
-              onError: error =>
-                showToast({ title: text.error, description: error.message, tone: 'error', key: 'devices' }),
+              onError: errorToast(text.error, 'devices'),
             })
           }
         >

@@ -10,7 +10,7 @@ import { settingsText } from './settings-text.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { PasswordField } from '#web/design/PasswordField.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { errorToast, showToast } from '#web/design/toast.ts';
 
 const empty = { currentPassword: '', password: '' };
 
@@ -26,8 +26,7 @@ export function PasswordForm() {
       password: newPasswordError(input.password, minimum),
     }),
     send: () => change.mutateAsync(input).then(confirm),
-    onFailed: error =>
-      showToast({ title: settingsText.error, description: error.message, tone: 'error', key: 'password' }),
+    onFailed: errorToast(settingsText.error, 'password'),
   });
 
   function confirm() {

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   answerObjection,
   decideCase,
@@ -17,38 +17,23 @@ import {
 import { adminText as text } from './text.ts';
 import { showSecondFactor } from '#features/auth/second-factor-contract.ts';
 import { call } from '#web/calls/call.ts';
-import { endError, showToast } from '#web/design/toast.ts';
+import { callQuery } from '#web/calls/call-query.ts';
+import { endError, errorToast, showToast } from '#web/design/toast.ts';
 import type { Endpoint, InputOf, OutputOf } from '#shared/endpoint.ts';
 
 const adminKey = ['admin'] as const;
 /** No retries: a refusal says which step of admission is missing. */
 const asked = { retry: false, gcTime: 0 } as const;
 
-export const adminCasesQuery = queryOptions({
-  queryKey: [...adminKey, 'cases'],
-  queryFn: () => call(listCases, {}),
-  ...asked,
-});
+export const adminCasesQuery = callQuery([...adminKey, 'cases'], listCases, {}, asked);
 
 export const adminMembersQuery = (words: string) =>
-  queryOptions({
-    queryKey: [...adminKey, 'members', words],
-    queryFn: () => call(findMembers, { words }),
-    ...asked,
-  });
+  callQuery([...adminKey, 'members', words], findMembers, { words }, asked);
 
 export const adminContentQuery = (words: string) =>
-  queryOptions({
-    queryKey: [...adminKey, 'content', words],
-    queryFn: () => call(listContent, { words }),
-    ...asked,
-  });
+  callQuery([...adminKey, 'content', words], listContent, { words }, asked);
 
-export const adminStateQuery = queryOptions({
-  queryKey: [...adminKey, 'state'],
-  queryFn: () => call(readState, {}),
-  ...asked,
-});
+export const adminStateQuery = callQuery([...adminKey, 'state'], readState, {}, asked);
 
 export const adminLogQuery = infiniteQueryOptions({
   queryKey: [...adminKey, 'log'],
@@ -69,7 +54,7 @@ function useDeed<E extends Endpoint>(endpoint: E, done?: (answer: OutputOf<E>, i
       if (done === undefined) endError(key);
       else showToast({ ...done(answer, input), tone: 'success', key });
     },
-    onError: ({ message: description }) => showToast({ title: text.error, description, tone: 'error', key }),
+    onError: errorToast(text.error, key),
     onSettled: () => client.invalidateQueries({ queryKey: adminKey }),
   });
 }

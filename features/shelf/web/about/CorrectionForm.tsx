@@ -10,7 +10,7 @@ import { newId } from '#web/acting/new-id.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { Field, FieldFrame } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { errorToast, showToast } from '#web/design/toast.ts';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
 
 /** `code` and `name` are undefined until touched: then they show what is in the album. */
@@ -42,8 +42,7 @@ export function CorrectionForm({ album }: { album: AlbumDocument }) {
       if (document.activeElement instanceof HTMLInputElement) form.current?.querySelector('input')?.focus();
       showToast({ title: text.sent, description: text.sentDetail, tone: 'success', key: 'correction' });
     },
-    onFailed: error =>
-      showToast({ title: text.sendFailed, description: error.message, tone: 'error', key: 'correction' }),
+    onFailed: errorToast(text.sendFailed, 'correction'),
   });
   const change = (changed: Partial<Written>) => setWritten(before => ({ ...before, ...changed }));
   const isUnknown = found === undefined && written.sticker.trim() !== '';

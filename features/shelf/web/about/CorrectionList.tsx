@@ -5,7 +5,7 @@ import { text } from './text.ts';
 import { useAction } from '#web/acting/use-action.ts';
 import { Card } from '#web/design/Card.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { errorToast, showToast } from '#web/design/toast.ts';
 import { absoluteTime } from '#web/dates.ts';
 
 interface CorrectionListProps {
@@ -63,8 +63,7 @@ function Deciding({ correction, decide, onGone }: DecidingProps) {
     run(isApplied).then(
       () =>
         showToast({ title: isApplied ? text.applied : text.declined, tone: 'success', key: 'correction' }),
-      (error: Error) =>
-        showToast({ title: text.decideFailed, description: error.message, tone: 'error', key: 'correction' }),
+      errorToast(text.decideFailed, 'correction'),
     );
   const what = wordsOf(correction);
   return (

@@ -9,7 +9,7 @@ import { AskedButton } from '#web/design/AskedButton.tsx';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { errorToast, showToast } from '#web/design/toast.ts';
 
 interface AlbumRowProps {
   album: AdminAlbum;
@@ -70,8 +70,7 @@ function usePlace(album: AdminAlbum, to: Place, onGone: () => void) {
   const put = () =>
     run(album.id).then(
       () => showToast({ title: text.placed, tone: 'success', key: 'admin' }),
-      (error: Error) =>
-        showToast({ title: text.failed, description: error.message, tone: 'error', key: 'admin' }),
+      errorToast(text.failed, 'admin'),
     );
   return { put, isBusy };
 }

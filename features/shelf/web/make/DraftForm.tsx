@@ -12,7 +12,7 @@ import { useForm } from '#web/acting/use-form.ts';
 import { Card } from '#web/design/Card.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { errorToast } from '#web/design/toast.ts';
 import './make.css';
 
 interface DraftFormProps {
@@ -43,8 +43,7 @@ export function DraftForm(props: DraftFormProps) {
     names: draftFields,
     check: () => draftErrors(draft, readDraftStickers(draft)),
     send: () => send(albumOfDraft(draft, before)),
-    onFailed: error =>
-      showToast({ title: failed, description: error.message, tone: 'error', key: 'album-made' }),
+    onFailed: errorToast(failed, 'album-made'),
   });
 
   function change(changed: Partial<AlbumDraft>) {
