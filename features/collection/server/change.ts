@@ -36,40 +36,32 @@ export interface ChangedCollection {
 /** Serialises the changes of one collection within the process, so that they do not conflict with each other. */
 const queuesOf = perDatabase(() => new Queues());
 
-/** Applies the operations (docs/decisions/0018). A known operation answers as the first time, and is told only once. */
-export function changeCollection(
-  db: Database,
-  key: CollectionKey,
-  operations: readonly Operation[],
-  tell: (changed: ChangedCollection) => void = () => undefined,
-): Promise<ChangedCollection | Refusal<'album_not_found' | 'operation_id_reused'>> {
-  return changeOrMerged(db, key, operations, { tell, merged: undefined });
-}
-
 interface Changing {
   readonly tell: (changed: ChangedCollection) => void;
   /** Set where the device still names an album that was merged into another. */
   readonly merged: MergedAlbum | undefined;
 }
 
-async function changeOrMerged(
+/** Applies the operations (docs/decisions/0018). A known operation answers as the first time, and is told only once. */
+export async function changeCollection(
   db: Database,
   key: CollectionKey,
   operations: readonly Operation[],
-  changing: Changing,
+  tell: Changing['tell'] = () => undefined,
+  merged?: MergedAlbum,
 ): Promise<ChangedCollection | Refusal<'album_not_found' | 'operation_id_reused'>> {
   const changed = await queuesOf(db).run(`${key.userId} ${key.albumId}`, () =>
-    untilWritten(db, tries => tryToChange(db, key, operations, { ...changing, isAlone: tries > 0 })),
+    untilWritten(db, tries => tryToChange(db, key, operations, { tell, merged, isAlone: tries > 0 })),
   );
-  if (!(changed instanceof Refusal) || changed.code !== 'album_not_found' || changing.merged !== undefined)
+  if (!(changed instanceof Refusal) || changed.code !== 'album_not_found' || merged !== undefined)
     return changed;
-  const merged = await findMerged(db.query, key.albumId);
-  if (merged === undefined) return changed;
+  const found = await findMerged(db.query, key.albumId);
+  if (found === undefined) return changed;
   const now = operations.map(operation => {
-    return { ...operation, stickerId: merged.newIds.get(operation.stickerId) ?? operation.stickerId };
+    return { ...operation, stickerId: found.newIds.get(operation.stickerId) ?? operation.stickerId };
   });
-  const answer = await changeOrMerged(db, { ...key, albumId: merged.into }, now, { ...changing, merged });
-  return answer instanceof Refusal ? answer : { ...answer, quantities: asBefore(answer.quantities, merged) };
+  const answer = await changeCollection(db, { ...key, albumId: found.into }, now, tell, found);
+  return answer instanceof Refusal ? answer : { ...answer, quantities: asBefore(answer.quantities, found) };
 }
 
 /** Translates quantities to the sticker ids that the device knows. */
