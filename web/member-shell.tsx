@@ -27,18 +27,14 @@ async function loadMemberShell(): Promise<ComponentType<{ children: ReactNode }>
       <Corner />
     </Suspense>
   );
-  const suspended = (
-    <Suspense fallback={<LoadingPage />}>
-      <Suspended />
-    </Suspense>
-  );
+  const suspended = <Suspended />;
   const joined = { corner, notices, suspended };
   return ({ children }) => <MemberFrame {...joined}>{children}</MemberFrame>;
 }
 
 export const memberShell = part(loadMemberShell);
 
-const Suspended = onDemand(() => loadSuspended(loadCollections));
+const Suspended = onDemand(() => loadSuspended(loadCollections), 'over', <LoadingPage />);
 
 const Corner = afterPage(async () => {
   const [{ Bell }, { FacesLink }] = await Promise.all([

@@ -19,7 +19,7 @@ export function AskedButton({ question, busy, onConfirm, ...button }: AskedButto
         {...question}
         destructive
         open={isAsking}
-        onOpenChange={setIsAsking}
+        onClose={() => setIsAsking(false)}
         busy={busy}
         onConfirm={() => onConfirm(() => setIsAsking(false))}
       />

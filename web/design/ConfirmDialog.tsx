@@ -4,8 +4,8 @@ import { Dialog } from './Dialog.tsx';
 import { designText } from './text.ts';
 
 interface ConfirmDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  open?: boolean;
+  onClose: () => void;
   title: string;
   description: string;
   confirmLabel: string;
@@ -21,17 +21,17 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { confirmLabel, cancelLabel = designText.cancel, onConfirm, ...rest } = props;
   const { destructive = false, busy = false, ...dialog } = rest;
-  const close = (open: boolean) => {
-    if (!busy) dialog.onOpenChange(open);
+  const close = () => {
+    if (!busy) dialog.onClose();
   };
   return (
     <Dialog
       {...dialog}
-      onOpenChange={close}
+      onClose={close}
       closesOutside={false}
       actions={
         <>
-          <Button variant="outline" disabled={busy} onClick={() => close(false)} autoFocus>
+          <Button variant="outline" disabled={busy} onClick={close} autoFocus>
             {cancelLabel}
           </Button>
           <Button variant={destructive ? 'destructive' : 'default'} busy={busy} onClick={onConfirm}>

@@ -19,7 +19,7 @@ function DeleteAccount({ busy = false, onConfirm }: { busy?: boolean; onConfirm:
       <Button onClick={() => setOpen(true)}>Konto löschen</Button>
       <ConfirmDialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title="Konto löschen?"
         description="Das geht nicht zurück."
         confirmLabel="Löschen"
@@ -139,7 +139,7 @@ describe('a dialog to read', () => {
         {!isGone && <Button onClick={() => setOpen(true)}>Annehmen</Button>}
         <Dialog
           open={open}
-          onOpenChange={setOpen}
+          onClose={() => setOpen(false)}
           title="Mit Nele tauschen?"
           actions={<Button onClick={() => (setIsGone(true), setOpen(false))}>Jetzt tauschen</Button>}
         >

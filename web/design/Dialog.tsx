@@ -8,8 +8,8 @@ import { focusLeft, placesAround } from './places-around.ts';
 import { designText } from './text.ts';
 
 interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  open?: boolean | undefined;
+  onClose: () => void;
   title: string;
   description?: ReactNode;
   size?: 'normal' | 'wide';
@@ -28,7 +28,7 @@ interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   return (
-    <Root open={props.open} onOpenChange={props.onOpenChange}>
+    <Root open={props.open ?? true} onOpenChange={() => props.onClose()}>
       <Portal>
         <div className="scrim">
           <Sheet {...props} />
@@ -63,7 +63,7 @@ function Sheet(props: DialogProps) {
       {...(description == null && { 'aria-describedby': undefined })}
       onKeyDown={event => {
         // A message that came later has Radix' Escape; with none, Radix has prevented the default already.
-        if (event.key === 'Escape' && !event.defaultPrevented) props.onOpenChange(false);
+        if (event.key === 'Escape' && !event.defaultPrevented) props.onClose();
       }}
       onInteractOutside={event => {
         if (!closesOutside) event.preventDefault();

@@ -18,7 +18,7 @@ interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 
  * A dialog with one form, submitted from its action bar. It cannot be closed while busy: the answer may be an error.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { open = true, onClose, onSubmit, submitLabel, busy, disabled = false, destructive = false } = props;
+  const { open, onClose, onSubmit, submitLabel, busy, disabled = false, destructive = false } = props;
   const { title, description, children } = props;
   const form = useId();
   const close = () => {
@@ -27,7 +27,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={close}
+      onClose={close}
       title={title}
       description={description}
       closesOutside={false}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 import { Spinner } from './Spinner.tsx';
+import { designText } from './text.ts';
 
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <div aria-hidden="true" className={joinClasses('skeleton rounded-control', className)} />;
@@ -11,14 +12,14 @@ export function Delayed({ children, className }: { children: ReactNode; classNam
   return <div className={joinClasses('delayed', className)}>{children}</div>;
 }
 
-interface WaitingOutlineProps {
-  text: string;
-  children: ReactNode;
-  className?: string;
+interface WaitingProps {
+  text?: string;
+  className?: string | undefined;
 }
 
 /** The outline of a page that is loading: announced at once, but drawn only after the delay of `Delayed`. */
-export function WaitingOutline({ text, children, className = 'grid gap-3' }: WaitingOutlineProps) {
+export function WaitingOutline(props: WaitingProps & { children: ReactNode }) {
+  const { text = designText.loading, className = 'grid gap-3', children } = props;
   return (
     <div role="status">
       <span className="sr-only">{text}</span>
@@ -36,7 +37,7 @@ export function SkeletonRows({ count, className }: SkeletonRowsProps) {
   return Array.from({ length: count }, (_, row) => <Skeleton key={row} className={className} />);
 }
 
-export function Waiting({ text, className }: { text: string; className?: string | undefined }) {
+export function Waiting({ text = designText.loading, className }: WaitingProps) {
   return (
     <div role="status" className={joinClasses('delayed flex items-center justify-center gap-3', className)}>
       <Spinner className="text-action" />

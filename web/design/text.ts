@@ -2,6 +2,7 @@ export const designText = {
   close: 'Schließen',
   understood: 'Alles klar',
   cancel: 'Abbrechen',
+  loading: 'Wird geladen...',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   toast: 'Meldung',

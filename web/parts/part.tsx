@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { PartBoundary, type PartPlace } from '../layout/PartBoundary.tsx';
 import { inTime } from '../moments/in-time.ts';
 import { pageShown } from '../moments/page-shown.ts';
@@ -35,12 +35,15 @@ export function part<P extends object>(fetchPart: FetchPart<P>): Part<P> {
 export function onDemand<P extends object>(
   fetchPart: FetchPart<P>,
   place: PartPlace = 'over',
+  waiting: ReactNode = null,
 ): ComponentType<P> {
   const { Content } = part(fetchPart);
   return function OnDemand(props) {
     return (
       <PartBoundary place={place}>
-        <Content {...props} />
+        <Suspense fallback={waiting}>
+          <Content {...props} />
+        </Suspense>
       </PartBoundary>
     );
   };

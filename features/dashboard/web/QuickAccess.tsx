@@ -1,5 +1,5 @@
 import { ArrowLeftRight, BookOpen, Settings, UserRound, Users, type IconNode } from 'lucide';
-import { Suspense, type ComponentProps, type ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { text } from './text.ts';
 import { Accordion } from '#web/design/Accordion.tsx';
 import { Button } from '#web/design/Button.tsx';
@@ -21,10 +21,12 @@ interface QuickEntry {
 const FriendsPreview = onDemand(
   () => import('#features/friends/web/FriendsPreview.tsx').then(module => module.FriendsPreview),
   'here',
+  <Skeleton className="h-24" />,
 );
 const TradesPreview = onDemand(
   () => import('./TradesPreview.tsx').then(module => module.TradesPreview),
   'here',
+  <Skeleton className="h-24" />,
 );
 
 const entries: readonly QuickEntry[] = [
@@ -50,9 +52,7 @@ export function QuickAccess() {
             openAtFirst={openAtFirst}
             icon={<Icon of={icon} />}
           >
-            <Suspense fallback={<Skeleton className="h-24" />}>
-              <Content />
-            </Suspense>
+            <Content />
           </Accordion>
         ))}
       </div>

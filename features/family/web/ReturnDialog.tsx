@@ -33,8 +33,7 @@ export function ReturnDialog({ name, onClose }: { name: string; onClose: () => v
 
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => !isOpen && !isBusy && onClose()}
+      onClose={() => !isBusy && onClose()}
       title={isLocked ? text.passwordTitle(name) : text.pinTitle(name)}
       description={isLocked ? text.passwordDetail : text.pinDetail}
     >

@@ -32,8 +32,7 @@ export function EndQuestion({ asked, onClose }: { asked: AskedEnd; onClose: () =
   return (
     <ConfirmDialog
       {...text.ending[how](name)}
-      open
-      onOpenChange={isOpen => !isOpen && onClose()}
+      onClose={onClose}
       onConfirm={() => void confirm()}
       destructive
       busy={end.isBusy}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { askedEnd } from './asked-end.ts';
 import { useAsked } from '#web/acting/asked.ts';
 import { onDemand } from '#web/parts/part.tsx';
@@ -8,9 +7,5 @@ const EndQuestion = onDemand(() => import('./EndQuestion.tsx').then(module => mo
 export function FriendNotices() {
   const asked = useAsked(askedEnd);
   if (asked === undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      <EndQuestion asked={asked} onClose={() => askedEnd.ask(undefined)} />
-    </Suspense>
-  );
+  return <EndQuestion asked={asked} onClose={() => askedEnd.ask(undefined)} />;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, QrCode } from 'lucide';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { AlbumToVisit } from './FriendAlbums.tsx';
 import { FriendTabs } from './FriendTabs.tsx';
 import { friendsQuery } from './queries.ts';
@@ -26,7 +26,7 @@ interface FriendsPageProps {
 export function FriendsPage({ albums, hint }: FriendsPageProps) {
   const lists = useQuery(friendsQuery);
   const [open, setOpen] = useState<'myCode' | 'redeem'>();
-  const close = (isOpen: boolean) => !isOpen && setOpen(undefined);
+  const close = () => setOpen(undefined);
   return (
     <div className="mx-auto max-w-[56rem]">
       <header className="mb-4 flex flex-wrap items-center gap-3">
@@ -60,10 +60,8 @@ export function FriendsPage({ albums, hint }: FriendsPageProps) {
           {lists.error?.message}
         </NotLoaded>
       )}
-      <Suspense fallback={null}>
-        {open === 'myCode' && <MyCodeDialog onOpenChange={close} />}
-        {open === 'redeem' && <RedeemDialog onOpenChange={close} />}
-      </Suspense>
+      {open === 'myCode' && <MyCodeDialog onClose={close} />}
+      {open === 'redeem' && <RedeemDialog onClose={close} />}
     </div>
   );
 }

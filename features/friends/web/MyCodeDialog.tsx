@@ -19,12 +19,11 @@ import { serverOrigin } from '#web/calls/server-origin.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { invitePath } from '#shared/page-paths.ts';
 
-export function MyCodeDialog({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
+export function MyCodeDialog({ onClose }: { onClose: () => void }) {
   const invite = useQuery(inviteQuery);
   return (
     <Dialog
-      open
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={text.myCode}
       actions={invite.data !== undefined && <WaysToPassOn invite={invite.data} />}
     >

@@ -1,5 +1,5 @@
 import { Camera } from 'lucide';
-import { Suspense, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { codeLength } from '../rules/invite.ts';
 import { CodeInput } from './CodeInput.tsx';
 import { redeem, type RedeemInput } from './friend-actions.ts';
@@ -15,9 +15,10 @@ import { onDemand } from '#web/parts/part.tsx';
 const InviteScanner = onDemand(
   () => import('./InviteScanner.tsx').then(module => module.InviteScanner),
   'here',
+  <Waiting className="min-h-80" />,
 );
 
-export function RedeemDialog({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
+export function RedeemDialog({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [isScanning, setIsScanning] = useState(false);
@@ -31,7 +32,7 @@ export function RedeemDialog({ onOpenChange }: { onOpenChange: (isOpen: boolean)
       setError(answer);
       input.current?.focus();
     } else if (answer !== undefined) {
-      onOpenChange(false);
+      onClose();
     }
   }
 
@@ -49,10 +50,8 @@ export function RedeemDialog({ onOpenChange }: { onOpenChange: (isOpen: boolean)
 
   if (isScanning) {
     return (
-      <Dialog open onOpenChange={onOpenChange} title={text.scan} description={text.scanDetail}>
-        <Suspense fallback={<Waiting text={text.loading} className="min-h-80" />}>
-          <InviteScanner onFound={takeScanned} onGiveUp={() => setIsScanning(false)} />
-        </Suspense>
+      <Dialog onClose={onClose} title={text.scan} description={text.scanDetail}>
+        <InviteScanner onFound={takeScanned} onGiveUp={() => setIsScanning(false)} />
       </Dialog>
     );
   }
@@ -68,13 +67,7 @@ export function RedeemDialog({ onOpenChange }: { onOpenChange: (isOpen: boolean)
     </>
   );
   return (
-    <Dialog
-      open
-      onOpenChange={onOpenChange}
-      title={text.redeem}
-      description={text.redeemDetail}
-      actions={actions}
-    >
+    <Dialog onClose={onClose} title={text.redeem} description={text.redeemDetail} actions={actions}>
       <form id={form} noValidate onSubmit={submit}>
         <CodeInput
           ref={input}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Decision } from '../contract.ts';
 import { kindTexts, measureTexts } from '../text.ts';
 import { text } from './text.ts';
@@ -39,9 +39,7 @@ function DecisionCard({ decision }: { decision: Decision }) {
       ) : (
         <Objection {...decision} objection={objection} />
       )}
-      <Suspense fallback={null}>
-        {isObjecting && <ObjectDialog decisionId={id} onClose={() => setIsObjecting(false)} />}
-      </Suspense>
+      {isObjecting && <ObjectDialog decisionId={id} onClose={() => setIsObjecting(false)} />}
     </Card>
   );
 }

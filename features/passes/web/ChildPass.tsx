@@ -60,7 +60,7 @@ export function ChildPass({ childId, name }: { childId: string; name: string }) 
       <ConfirmDialog
         returnTo={place}
         open={asks !== undefined}
-        onOpenChange={isOpen => !isOpen && setAsks(undefined)}
+        onClose={() => setAsks(undefined)}
         title={asks === 'end' ? text.endTitle(name) : text.renewTitle(name)}
         description={asks === 'end' ? text.endDetail : text.renewDetail}
         confirmLabel={asks === 'end' ? text.end : text.renew}

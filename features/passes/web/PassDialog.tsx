@@ -34,9 +34,8 @@ export function PassDialog({ pass, onClose, returnTo }: PassDialogProps) {
   );
   return (
     <Dialog
-      open
       returnTo={returnTo}
-      onOpenChange={isOpen => !isOpen && onClose()}
+      onClose={onClose}
       closesOutside={false}
       title={text.dialogTitle(nickname)}
       description={text.once}

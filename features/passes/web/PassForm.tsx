@@ -1,5 +1,5 @@
 import { Camera } from 'lucide';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { text } from './page-text.ts';
 import { readScannedPass } from './pass-fragment.ts';
 import type { Shown } from './queries.ts';
@@ -16,6 +16,7 @@ import { onDemand } from '#web/parts/part.tsx';
 const QrScanner = onDemand(
   () => import('#web/scanning/QrScanner.tsx').then(module => module.QrScanner<Shown>),
   'here',
+  <Waiting className="min-h-80" />,
 );
 
 /** Big and plain, for children of nine. */
@@ -60,20 +61,23 @@ export function PassForm({ look }: { look: (shown: Shown) => Promise<unknown> })
           {text.goOn}
         </ServerButton>
       </form>
-      <Dialog open={isScanning} onOpenChange={setIsScanning} title={text.scan} description={text.scanDetail}>
-        <Suspense fallback={<Waiting text={text.loading} className="min-h-80" />}>
-          <QrScanner
-            read={readScannedPass}
-            notOurs={text.notOurs}
-            typeDetail={text.typeDetail}
-            onFound={shown => {
-              setIsScanning(false);
-              // The page shows the outcome.
-              look(shown).catch(() => undefined);
-            }}
-            onGiveUp={() => setIsScanning(false)}
-          />
-        </Suspense>
+      <Dialog
+        open={isScanning}
+        onClose={() => setIsScanning(false)}
+        title={text.scan}
+        description={text.scanDetail}
+      >
+        <QrScanner
+          read={readScannedPass}
+          notOurs={text.notOurs}
+          typeDetail={text.typeDetail}
+          onFound={shown => {
+            setIsScanning(false);
+            // The page shows the outcome.
+            look(shown).catch(() => undefined);
+          }}
+          onGiveUp={() => setIsScanning(false)}
+        />
       </Dialog>
     </>
   );

@@ -23,8 +23,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={text.enterCode}
       actions={
         <Button type="submit" form={form}>

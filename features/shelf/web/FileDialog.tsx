@@ -38,8 +38,7 @@ export function FileDialog({ album, onClose }: { album: ShelfAlbum; onClose: () 
     });
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={text.fileTitle}
       description={text.fileDetail}
       actions={(['csv', 'json'] as const).map(form => (

@@ -38,8 +38,7 @@ export function InviteDialog({ album, onClose }: { album: ShelfAlbum; onClose: (
   );
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={text.inviteTitle}
       description={text.inviteDetail(album.name)}
       actions={actions}

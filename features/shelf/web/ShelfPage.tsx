@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ShelfAlbum, ShelfKind } from '../contract.ts';
 import { shelfQuery, wholeShelfQuery } from './queries.ts';
 import { ShelfCard, type ShelfCardProps } from './ShelfCard.tsx';
@@ -88,11 +88,9 @@ export function ShelfPage() {
           )}
         </>
       )}
-      <Suspense fallback={null}>
-        {invited !== undefined && <InviteDialog album={invited} onClose={() => setInvited(undefined)} />}
-        {filed !== undefined && <FileDialog album={filed} onClose={() => setFiled(undefined)} />}
-        {typesCode && <CodeDialog onClose={() => setTypesCode(false)} />}
-      </Suspense>
+      {invited !== undefined && <InviteDialog album={invited} onClose={() => setInvited(undefined)} />}
+      {filed !== undefined && <FileDialog album={filed} onClose={() => setFiled(undefined)} />}
+      {typesCode && <CodeDialog onClose={() => setTypesCode(false)} />}
     </div>
   );
 }

@@ -81,7 +81,7 @@ function Dialogs() {
       </Button>
       <Dialog
         open={open === 'form'}
-        onOpenChange={close}
+        onClose={close}
         title="Neues Album"
         actions={<Button onClick={close}>Anlegen</Button>}
       >
@@ -89,7 +89,7 @@ function Dialogs() {
       </Dialog>
       <ConfirmDialog
         open={open === 'question'}
-        onOpenChange={close}
+        onClose={close}
         destructive
         title="Konto löschen?"
         description="Deine Alben und deine Tauschanfragen verschwinden für immer."

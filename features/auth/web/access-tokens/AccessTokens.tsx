@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AccessToken } from '../../access-token-contract.ts';
 import { accessTokensQuery, useEndAccessToken } from './access-token-queries.ts';
 import { accessTokenText as text, isSameDay, type Twin } from './access-token-text.ts';
@@ -47,7 +47,7 @@ export function AccessTokens() {
       >
         {text.make}
       </ServerButton>
-      <Suspense fallback={null}>{isMaking && <NewDialog onClose={() => setIsMaking(false)} />}</Suspense>
+      {isMaking && <NewDialog onClose={() => setIsMaking(false)} />}
     </>
   );
 }

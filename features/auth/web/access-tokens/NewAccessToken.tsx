@@ -104,8 +104,7 @@ function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       closesOutside={false}
       title={text.madeTitle}
       description={text.madeDetail}

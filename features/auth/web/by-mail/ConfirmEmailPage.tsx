@@ -58,7 +58,7 @@ function Question({ token, confirm }: { token: string; confirm: ReturnType<typeo
       )}
       <ConfirmDialog
         open={isDisowning}
-        onOpenChange={setIsDisowning}
+        onClose={() => setIsDisowning(false)}
         title={text.disownTitle}
         description={text.disownDetail}
         confirmLabel={text.disownNow}

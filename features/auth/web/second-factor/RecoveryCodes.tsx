@@ -35,8 +35,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       closesOutside={false}
       title={text.recoveryTitle}
       description={text.recoveryDetail}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { secondFactorQuery } from './second-factor-queries.ts';
 import { secondFactorText as text } from './second-factor-text.ts';
 import { Badge } from '#web/design/Badge.tsx';
@@ -33,9 +33,7 @@ export function SecondFactor() {
       )}
       {factor.isError && <AskAgain query={factor} failed={text.failed} />}
       {factor.data !== undefined && <State {...factor.data} onOpen={setOpen} />}
-      <Suspense fallback={null}>
-        {Dialog !== undefined && <Dialog onClose={() => setOpen(undefined)} />}
-      </Suspense>
+      {Dialog !== undefined && <Dialog onClose={() => setOpen(undefined)} />}
     </>
   );
 }

@@ -13,8 +13,7 @@ interface SignOutDialogProps {
 export function SignOutDialog({ waiting, isLeaving, onClose, onSave, onLeave }: SignOutDialogProps) {
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => !isOpen && !isLeaving && onClose()}
+      onClose={() => !isLeaving && onClose()}
       title={text.leaveWaiting}
       description={text.leaveWaitingDetail(waiting)}
       closesOutside={false}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { deletePost, type MyPostSummary } from '../../contract.ts';
 import { postPath } from '../../rules/slug.ts';
 import { postDate } from '../post-date.ts';
@@ -92,18 +92,15 @@ export function MyPostRow({ post, editPath }: MyPostRowProps) {
         </div>
       )}
       {isAsking && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            onOpenChange={setIsAsking}
-            title={text.deleteTitle}
-            description={text.deleteDetail(title)}
-            confirmLabel={text.delete}
-            destructive
-            busy={remove.isPending}
-            onConfirm={() => remove.mutate()}
-          />
-        </Suspense>
+        <ConfirmDialog
+          onClose={() => setIsAsking(false)}
+          title={text.deleteTitle}
+          description={text.deleteDetail(title)}
+          confirmLabel={text.delete}
+          destructive
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate()}
+        />
       )}
     </li>
   );

@@ -1,5 +1,5 @@
 import { ArrowLeft, Eye, PenLine } from 'lucide';
-import { Suspense, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { cleanTags, tagsFromText } from '../../rules/tags.ts';
 import { shownImage } from '../../rules/image-address.ts';
 import { PostArticle } from '../PostArticle.tsx';
@@ -105,22 +105,19 @@ export function PostForm({ postId, saved, mayPublish, mayMail, waiting }: PostFo
         </ServerButton>
       </div>
       {guard.asking !== undefined && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            onOpenChange={isOpen => !isOpen && guard.stay()}
-            title={text.leaveTitle}
-            description={text.leaveDetail}
-            confirmLabel={text.leave}
-            cancelLabel={text.stay}
-            destructive
-            onConfirm={() => {
-              guard.open();
-              writing.forget();
-              guard.asking?.go();
-            }}
-          />
-        </Suspense>
+        <ConfirmDialog
+          onClose={guard.stay}
+          title={text.leaveTitle}
+          description={text.leaveDetail}
+          confirmLabel={text.leave}
+          cancelLabel={text.stay}
+          destructive
+          onConfirm={() => {
+            guard.open();
+            writing.forget();
+            guard.asking?.go();
+          }}
+        />
       )}
     </form>
   );

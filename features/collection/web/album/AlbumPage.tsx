@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { AlbumNotLoaded } from './AlbumNotLoaded.tsx';
 import { AlbumView, type AlbumViewProps } from './AlbumView.tsx';
 import { albumDocumentQuery, myAlbumsQuery } from '../queries.ts';
@@ -39,11 +39,7 @@ export function AlbumPage(joined: Pick<AlbumViewProps, 'QuickTrade' | 'ShareButt
     );
   }
   if (!isListed && albums.isSuccess && !albums.isFetching) {
-    return (
-      <Suspense fallback={null}>
-        <AlbumMissing albumId={albumId} />
-      </Suspense>
-    );
+    return <AlbumMissing albumId={albumId} />;
   }
   return <AlbumNotLoaded query={isListed ? document : albums} />;
 }

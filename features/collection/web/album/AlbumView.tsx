@@ -29,8 +29,7 @@ const RecentDialog = onDemand(() => import('../recent/RecentDialog.tsx').then(mo
 /** Injected, because trades depend on the collection, not the other way round. */
 export type QuickTrade = ComponentType<{
   stickerId: number;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }>;
 
 export interface AlbumViewProps {
@@ -108,15 +107,9 @@ function LoadedAlbum({ album, userId, collection, QuickTrade, ShareButton }: Loa
           }
         />
       </div>
-      {traded !== undefined && (
-        <Suspense fallback={null}>
-          <QuickTrade stickerId={traded} open onOpenChange={isKept => !isKept && setTraded(undefined)} />
-        </Suspense>
-      )}
+      {traded !== undefined && <QuickTrade stickerId={traded} onClose={() => setTraded(undefined)} />}
       {showsRecent && (
-        <Suspense fallback={null}>
-          <RecentDialog album={album} recent={recent} sync={sync} onOpenChange={setShowsRecent} />
-        </Suspense>
+        <RecentDialog album={album} recent={recent} sync={sync} onClose={() => setShowsRecent(false)} />
       )}
       <Announcement announcer={announcer} />
     </div>

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Search } from 'lucide';
 import { filters, type Filter } from '../../rules/filter.ts';
 import { useFilter, useSearch } from '../album/address-param.ts';
@@ -74,19 +74,17 @@ export function StickerSheet({ refreshes, tool, ...grid }: StickerSheetProps) {
         {tool}
       </div>
       {visible.size === 0 && (
-        <Suspense fallback={null}>
-          <NothingShown
-            filter={filter}
-            search={wanted}
-            isAlbumEmpty={isAlbumEmpty}
-            onShowAll={() => [setSearch(''), onFilter('all')]}
-          />
-        </Suspense>
+        <NothingShown
+          filter={filter}
+          search={wanted}
+          isAlbumEmpty={isAlbumEmpty}
+          onShowAll={() => [setSearch(''), onFilter('all')]}
+        />
       )}
       <div data-filter={filter} data-tap={mode === 'off' ? undefined : mode}>
         <StickerGrid {...grid} album={pages} visible={visible} />
       </div>
-      <Suspense fallback={null}>{mode !== 'off' && <TapBar mode={mode} />}</Suspense>
+      {mode !== 'off' && <TapBar mode={mode} />}
     </Tabs>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronUp, CloudOff, CloudUpload, TriangleAlert } from 'lucide';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useOutbox } from '../sync/collections.ts';
 import { standTime, warningsOf } from './outbox-words.ts';
 import { text } from './text.ts';
@@ -47,11 +47,7 @@ export function OutboxBar() {
           </button>
         </aside>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <OutboxDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <OutboxDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }

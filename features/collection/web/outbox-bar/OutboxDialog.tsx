@@ -25,8 +25,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
   const save = () => void saveChanges();
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => !isOpen && onClose()}
+      onClose={onClose}
       title={text.dialogTitle}
       actions={
         <>

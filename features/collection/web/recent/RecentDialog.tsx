@@ -19,10 +19,10 @@ export interface RecentDialogProps {
   album: AlbumDocument;
   recent: RecentNotes;
   sync: CollectionSync;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
-export function RecentDialog({ album, recent, sync, onOpenChange }: RecentDialogProps) {
+export function RecentDialog({ album, recent, sync, onClose }: RecentDialogProps) {
   const [byId] = useState(
     () => new Map(album.sections.flatMap(({ stickers }) => stickers).map(sticker => [sticker.id, sticker])),
   );
@@ -40,8 +40,8 @@ export function RecentDialog({ album, recent, sync, onOpenChange }: RecentDialog
   });
   const { data } = changes;
   return (
-    <Dialog open onOpenChange={onOpenChange} title={text.title} description={text.detail}>
-      {changes.isPending && <Waiting text={text.loading} />}
+    <Dialog onClose={onClose} title={text.title} description={text.detail}>
+      {changes.isPending && <Waiting />}
       {changes.isLoadingError && <AskAgain query={changes} failed={text.failed} />}
       {data?.changes.length === 0 && <EmptyState title={text.none}>{text.noneDetail}</EmptyState>}
       <ul className="recent-list">

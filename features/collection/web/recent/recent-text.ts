@@ -7,7 +7,6 @@ export const recentText = {
   detail: 'Was du auf diesem Gerät geändert hast. Du kannst es zurücknehmen.',
   none: 'Noch nichts geändert',
   noneDetail: 'Kleb einen Sticker ein, dann steht er hier.',
-  loading: 'Wird geladen...',
   failed: 'Die Liste konnte nicht geladen werden. Versuche es gleich noch einmal.',
   tap: (sticker: string, delta: number) => `${sticker}: ${signed(delta)}`,
   packet: (delta: number, stickers: number) => {

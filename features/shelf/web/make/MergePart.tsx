@@ -105,8 +105,7 @@ export function MergePart({ album, others: all, hint, merge, onDone }: MergePart
       </ServerButton>
       {report !== undefined && (
         <Dialog
-          open
-          onOpenChange={() => setReport(undefined)}
+          onClose={() => setReport(undefined)}
           title={text.confirmTitle(album.name, report.name)}
           actions={
             <>

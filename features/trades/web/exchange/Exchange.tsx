@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ExchangeSticker } from '../../partner-contract.ts';
 import { isRefusal } from '../is-refusal.ts';
@@ -48,27 +48,21 @@ function LoadedExchange({ exchange, isShown }: { exchange: ExchangeReply; isShow
   const { friend, stickers } = exchange;
   return (
     <div {...(isShown ? { className: 'exchange' } : { hidden: true })}>
-      {exchange.isOnPaper && (
-        <Suspense fallback={null}>
-          <PaperNote name={friend.displayName} />
-        </Suspense>
-      )}
+      {exchange.isOnPaper && <PaperNote name={friend.displayName} />}
       <Bundle exchange={exchange} />
       {!exchange.isOnPaper && (
         <OfferTabs exchange={exchange} onChoose={(sticker, side) => setAsking({ sticker, side })} />
       )}
       {asking !== undefined && (
-        <Suspense fallback={null}>
-          <ProposeDialog
-            friend={friend}
-            isFriendChild={exchange.isFriendChild}
-            fixed={asking.sticker}
-            side={asking.side}
-            stickers={stickers}
-            places={exchange}
-            onClose={() => setAsking(undefined)}
-          />
-        </Suspense>
+        <ProposeDialog
+          friend={friend}
+          isFriendChild={exchange.isFriendChild}
+          fixed={asking.sticker}
+          side={asking.side}
+          stickers={stickers}
+          places={exchange}
+          onClose={() => setAsking(undefined)}
+        />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ExchangeSticker } from '../../partner-contract.ts';
 import type { Side } from '../../rules/exchange-sides.ts';
 import {
@@ -52,11 +52,7 @@ export function FriendAlbumView({ reply, document }: FriendAlbumViewProps) {
   return (
     <div className="album-page friend-album">
       <FriendAlbumHeader friend={friend} album={album} stickers={all} />
-      {reply.isOnPaper && (
-        <Suspense fallback={null}>
-          <PaperNote name={friend.displayName} />
-        </Suspense>
-      )}
+      {reply.isOnPaper && <PaperNote name={friend.displayName} />}
       <Tabs
         label={text.filterLabel}
         tabs={swapFilters.map(value => ({
@@ -83,17 +79,15 @@ export function FriendAlbumView({ reply, document }: FriendAlbumViewProps) {
         )}
       </Tabs>
       {asking !== undefined && (
-        <Suspense fallback={null}>
-          <ProposeDialog
-            friend={friend}
-            isFriendChild={reply.isFriendChild}
-            fixed={asking.sticker}
-            side={asking.side}
-            stickers={all}
-            places={places}
-            onClose={() => setAsking(undefined)}
-          />
-        </Suspense>
+        <ProposeDialog
+          friend={friend}
+          isFriendChild={reply.isFriendChild}
+          fixed={asking.sticker}
+          side={asking.side}
+          stickers={all}
+          places={places}
+          onClose={() => setAsking(undefined)}
+        />
       )}
     </div>
   );

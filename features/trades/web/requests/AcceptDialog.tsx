@@ -33,8 +33,7 @@ export function AcceptDialog({ trade, sections, over, onClose }: AcceptDialogPro
 
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => !isOpen && !isBusy && onClose(false)}
+      onClose={() => !isBusy && onClose(false)}
       title={text.acceptTitle(partnerName(trade, 'dative'))}
       description={text.acceptDetail}
       closesOutside={false}

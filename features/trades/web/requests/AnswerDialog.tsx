@@ -17,7 +17,7 @@ interface AnswerDialogProps {
 export function AnswerDialog({ trade, sections, onClose }: AnswerDialogProps) {
   const title = trade.isCounterOffer ? text.counters : text.proposes;
   return (
-    <Dialog open onOpenChange={isOpen => !isOpen && onClose()} title={title(partnerName(trade))}>
+    <Dialog onClose={onClose} title={title(partnerName(trade))}>
       {mayAnswer('decline', trade) ? (
         <IncomingTrade trade={trade} sections={sections} onGone={onClose} onAnswered={onClose} />
       ) : (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Trade, TradeSticker } from '../../contract.ts';
 import type { ExchangeSticker } from '../../partner-contract.ts';
 import { BundleFan } from '../exchange/bundle/BundleFan.tsx';
@@ -61,8 +61,7 @@ export function CounterDialog({ trade, over, onClose }: CounterDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => !isOpen && !isBusy && onClose(false)}
+      onClose={() => !isBusy && onClose(false)}
       title={text.counterTitle(partnerName(trade, 'accusative'))}
       description={text.counterDetail}
       closesOutside={false}
@@ -73,7 +72,7 @@ export function CounterDialog({ trade, over, onClose }: CounterDialogProps) {
         </ServerButton>
       }
     >
-      {exchange.isPending && <Waiting text={text.loading} className="min-h-60" />}
+      {exchange.isPending && <Waiting className="min-h-60" />}
       {exchange.isLoadingError && <AskAgain query={exchange} failed={exchange.error.message} />}
       {exchange.data !== undefined && (
         <div className="grid grid-cols-1 gap-4">
@@ -127,17 +126,15 @@ function CounterSides({ exchange, draft, trade, onChange }: CounterSidesProps) {
       <BundleFan title={text.youGive} person={member} {...fan('gives')} />
       <FairnessTable gives={gives} gets={gets} />
       <BundleFan title={text.youGet} person={exchange.friend} {...fan('gets')} />
-      <Suspense fallback={null}>
-        {isEditing && (
-          <BundleEditor
-            exchange={exchange}
-            draft={draft}
-            isChanged
-            onChange={next => onChange(next ?? asked)}
-            onClose={() => setIsEditing(false)}
-          />
-        )}
-      </Suspense>
+      {isEditing && (
+        <BundleEditor
+          exchange={exchange}
+          draft={draft}
+          isChanged
+          onChange={next => onChange(next ?? asked)}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
     </>
   );
 }

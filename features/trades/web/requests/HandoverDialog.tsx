@@ -25,8 +25,7 @@ export function HandoverDialog({ trade, lists, onClose }: HandoverDialogProps) {
   const ticks = useTicks(trade);
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => !isOpen && onClose()}
+      onClose={onClose}
       title={text.handover}
       description={text.handoverDetail}
       actions={

@@ -15,24 +15,23 @@ import './quick.css';
 
 interface QuickTradeDialogProps {
   stickerId: number;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
-export function QuickTradeDialog({ stickerId, open, onOpenChange }: QuickTradeDialogProps) {
-  const quick = useQuery({ ...quickTradesQuery(stickerId), enabled: open });
+export function QuickTradeDialog({ stickerId, onClose }: QuickTradeDialogProps) {
+  const quick = useQuery(quickTradesQuery(stickerId));
   const requests = quick.data?.requests ?? [];
   const canSwap = quick.data !== undefined && quick.data.getFrom.length + quick.data.giveTo.length > 0;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={text.quickTitle}>
-      {quick.isPending && <Waiting text={text.loading} className="min-h-48" />}
+    <Dialog onClose={onClose} title={text.quickTitle}>
+      {quick.isPending && <Waiting className="min-h-48" />}
       {quick.data === undefined && quick.isError && (
         <AskAgain query={quick} failed={`${text.quickFailed} ${quick.error.message}`} />
       )}
       {canSwap && (
         <>
           <Waits requests={requests} />
-          <QuickSwaps quick={quick.data} onDone={() => onOpenChange(false)} />
+          <QuickSwaps quick={quick.data} onDone={onClose} />
         </>
       )}
       {quick.data !== undefined && !canSwap && <NobodyThere requests={requests} />}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { askedTrade } from './asked-trade.ts';
 import { useAsked } from '#web/acting/asked.ts';
 import { onDemand } from '#web/parts/part.tsx';
@@ -9,12 +8,10 @@ export function TradeNotices() {
   const asked = useAsked(askedTrade);
   if (asked === undefined) return null;
   return (
-    <Suspense fallback={null}>
-      <AskedTrade
-        key={`${asked.part} ${asked.trade.id}`}
-        asked={asked}
-        onClose={() => askedTrade.ask(undefined)}
-      />
-    </Suspense>
+    <AskedTrade
+      key={`${asked.part} ${asked.trade.id}`}
+      asked={asked}
+      onClose={() => askedTrade.ask(undefined)}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide';
-import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { IncomingTrade } from './IncomingTrade.tsx';
 import { OutgoingTrade } from './OutgoingTrade.tsx';
 import { PastTrade } from './PastTrade.tsx';
@@ -81,9 +81,7 @@ function TradeSections({ lists }: { lists: TradeLists }) {
   }
   return (
     <div ref={heading} className="grid gap-7">
-      <Suspense fallback={null}>
-        {asked !== null && !isShown && <OlderTrade key={asked} id={asked} onGone={toTop} />}
-      </Suspense>
+      {asked !== null && !isShown && <OlderTrade key={asked} id={asked} onGone={toTop} />}
       <TradeSection title={text.incoming(open.incoming)} list="incoming" lists={lists}>
         {(trade, sections) => (
           <IncomingTrade key={trade.id} trade={trade} sections={sections} onGone={toTop} />

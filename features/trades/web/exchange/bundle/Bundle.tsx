@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Pencil, Send } from 'lucide';
 import type { Side } from '../../../rules/exchange-sides.ts';
 import { BundleFan } from './BundleFan.tsx';
@@ -79,28 +79,24 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
         </div>
       )}
       {isEditing && (
-        <Suspense fallback={null}>
-          <BundleEditor
-            exchange={exchange}
-            draft={draft}
-            isChanged={isChanged && bundle.gives.length > 0}
-            onChange={next => (next === undefined ? restore() : change(next))}
-            onClose={() => setIsEditing(false)}
-          />
-        </Suspense>
+        <BundleEditor
+          exchange={exchange}
+          draft={draft}
+          isChanged={isChanged && bundle.gives.length > 0}
+          onChange={next => (next === undefined ? restore() : change(next))}
+          onClose={() => setIsEditing(false)}
+        />
       )}
       {isLooking && (
-        <Suspense fallback={null}>
-          <SendDialog
-            friend={friend}
-            isFriendChild={exchange.isFriendChild}
-            sides={sides}
-            sections={exchange.sections}
-            isSending={isSending}
-            onSend={send}
-            onClose={() => setIsLooking(false)}
-          />
-        </Suspense>
+        <SendDialog
+          friend={friend}
+          isFriendChild={exchange.isFriendChild}
+          sides={sides}
+          sections={exchange.sections}
+          isSending={isSending}
+          onSend={send}
+          onClose={() => setIsLooking(false)}
+        />
       )}
     </section>
   );

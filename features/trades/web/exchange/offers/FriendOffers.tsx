@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ExchangeSticker } from '../../../partner-contract.ts';
 import { needOn, type Need } from '../../../rules/exchange-sides.ts';
 import { sidesOf } from '../bundle/draft.ts';
@@ -93,20 +93,18 @@ function useLook(exchange: ListedOffers['exchange']) {
   }
 
   const dialog = looking !== undefined && (
-    <Suspense fallback={null}>
-      <SendDialog
-        friend={friend}
-        isFriendChild={exchange.isFriendChild}
-        sides={sidesOf(
-          { gives: new Set([looking.given.stickerId]), gets: new Set([looking.wanted.stickerId]) },
-          stickers,
-        )}
-        sections={exchange.sections}
-        isSending={sending !== undefined}
-        onSend={message => void send(looking, message)}
-        onClose={() => setLooking(undefined)}
-      />
-    </Suspense>
+    <SendDialog
+      friend={friend}
+      isFriendChild={exchange.isFriendChild}
+      sides={sidesOf(
+        { gives: new Set([looking.given.stickerId]), gets: new Set([looking.wanted.stickerId]) },
+        stickers,
+      )}
+      sections={exchange.sections}
+      isSending={sending !== undefined}
+      onSend={message => void send(looking, message)}
+      onClose={() => setLooking(undefined)}
+    />
   );
   const wasSent = ({ stickerId }: ExchangeSticker) => sent.current.has(stickerId);
   return { lookAt: setLooking, wasSent, dialog };

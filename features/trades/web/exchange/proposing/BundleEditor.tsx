@@ -32,8 +32,7 @@ export function BundleEditor({ exchange, draft, isChanged, onChange, onClose }: 
   const choices = choicesOn(side, stickers);
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => !isOpen && onClose()}
+      onClose={onClose}
       title={dialogText.editTitle}
       description={dialogText.editDetail}
       settled={use(Ended)}

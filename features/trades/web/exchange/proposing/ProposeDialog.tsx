@@ -61,8 +61,7 @@ export function ProposeDialog({
 
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => !isOpen && onClose()}
+      onClose={onClose}
       title={dialogText.proposeTitle}
       settled={use(Ended)}
       size="wide"

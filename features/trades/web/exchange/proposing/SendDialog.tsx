@@ -42,8 +42,7 @@ export function SendDialog({
   const isPossible = sides.gives.length > 0 && sides.gets.length > 0;
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => !isOpen && mayClose && onClose()}
+      onClose={() => mayClose && onClose()}
       title={dialogText.sendTitle(friend.displayName)}
       description={dialogText.sendDetail(friend.displayName)}
       closesOutside={message === ''}
