@@ -7,7 +7,6 @@ export const text = {
   answerNotUnderstood: 'Die App ist nicht mehr auf dem neuesten Stand. Bitte lade sie neu.',
   emailMissing: 'Bitte gib deine E-Mail-Adresse ein.',
   emailWrong: 'Das sieht nicht wie eine E-Mail-Adresse aus.',
-  loading: 'Wird geladen...',
   title: tabTitle,
   skip: 'Zum Inhalt springen',
   refresh: 'Aktualisieren',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Waiting } from '#web/design/Skeleton.tsx';
-import { text } from '../text.ts';
 
 export function WholePage({ children }: { children: ReactNode }) {
   return (
@@ -13,11 +12,11 @@ export function WholePage({ children }: { children: ReactNode }) {
 export function LoadingPage() {
   return (
     <WholePage>
-      <Waiting text={text.loading} />
+      <Waiting />
     </WholePage>
   );
 }
 
 export function LoadingScreen() {
-  return <Waiting text={text.loading} className="min-h-[60dvh]" />;
+  return <Waiting className="min-h-[60dvh]" />;
 }

@@ -9,7 +9,6 @@ export const text = {
   loadFailed: 'Fehler beim Laden',
   loadFailedDetail: 'Album-Daten konnten nicht geladen werden',
   thisAlbum: 'Dieses Album',
-  loading: 'Wird geladen...',
   backToDashboard: 'Zurück zum Dashboard',
   collectedOf: (collected: number, total: number, percent: number) =>
     `${collected} von ${total} · ${percent}\u00A0%`,

@@ -18,7 +18,6 @@ export const text = {
   progressOf: (name: string) => `Fortschritt von ${name}`,
   percent: (percent: number) => `${percent} %`,
   albumsFailed: 'Fehler beim Laden der Alben',
-  loading: 'Wird geladen...',
   noAlbums: 'Keine Alben verfügbar',
   noAlbumsYet: 'Hol dir eins aus dem Regal, oder leg selbst eins an.',
   allPutAway: 'Du hast gerade alle Alben weggelegt.',

@@ -26,7 +26,7 @@ export function FacesPage() {
   return (
     <div className="mx-auto max-w-[48rem] text-center">
       <h1 className="my-2 text-2xl">{text.who}</h1>
-      {faces.isPending && <Waiting text={text.loading} className="min-h-60" />}
+      {faces.isPending && <Waiting className="min-h-60" />}
       {faces.isLoadingError && <AskAgain query={faces} failed={faces.error.message} />}
       {faces.data !== undefined && <Faces faces={faces.data.faces} />}
     </div>

@@ -24,5 +24,4 @@ export const text = {
   alone: 'Auf diesem Gerät sammelst nur du',
   aloneDetail: 'Auf einem Gerät deiner Eltern wählt ihr hier, wer dran ist.',
   toAlbums: 'Zu deinen Alben',
-  loading: 'Wird geladen...',
 };

@@ -68,7 +68,7 @@ export function FriendsPage({ albums, hint }: FriendsPageProps) {
 
 function WaitingTabs() {
   return (
-    <WaitingOutline text={text.loading}>
+    <WaitingOutline>
       <Skeleton className="h-12 rounded-card sm:max-w-120" />
       <SkeletonRows count={3} className="h-18 rounded-card" />
     </WaitingOutline>

@@ -82,7 +82,7 @@ function WaysToPassOn({ invite }: { invite: Invite }) {
 
 function WaitingCode() {
   return (
-    <WaitingOutline text={text.loading} className="grid justify-items-center gap-4">
+    <WaitingOutline className="grid justify-items-center gap-4">
       <Skeleton className="h-64 w-full" />
       <Skeleton className="h-16 w-72 max-w-full" />
     </WaitingOutline>

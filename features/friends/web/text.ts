@@ -5,7 +5,6 @@ export const text = {
   title: 'Freunde',
   unknown: 'Unbekannt',
   error: 'Fehler',
-  loading: 'Wird geladen...',
   loadFailed: 'Freundschaften konnten nicht geladen werden',
   undo: 'Rückgängig',
 

@@ -22,7 +22,7 @@ function Family() {
   const family = useQuery(familyQuery);
   const { data, error } = family;
   if (data === undefined) {
-    if (error === null) return <Waiting text={text.loading} className="min-h-60" />;
+    if (error === null) return <Waiting className="min-h-60" />;
     return <AskAgain query={family} failed={error.message} />;
   }
   const { children, guardians, hasPin } = data;

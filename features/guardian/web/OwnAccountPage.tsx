@@ -32,7 +32,7 @@ export function OwnAccountPage() {
     return (
       <ResetShell title={text.page}>
         {offer.error === null ? (
-          <Waiting text={text.loading} className="min-h-60" />
+          <Waiting className="min-h-60" />
         ) : (
           <AskAgain query={offer} failed={offer.error.message} />
         )}

@@ -16,7 +16,6 @@ export const text = {
     `Dein Kind öffnet ihn im Postfach von ${email} und legt ein Passwort fest. Er gilt ${ownAccountHours} Stunden.`,
   failed: 'Das hat nicht geklappt',
   page: 'Profil übernehmen',
-  loading: 'Wird geladen...',
   hello: (name: string) => `Hallo ${name}!`,
   pageDetail: (email: string) =>
     `Lege ein Passwort fest. Dann gehört dir dein Profil, und du meldest dich mit ${email} an. Alben, Freunde und Tausche bleiben.`,

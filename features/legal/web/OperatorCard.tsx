@@ -1,6 +1,7 @@
 import type { Operator } from '../contract.ts';
 import { missingEssentials } from '../rules/operator.ts';
 import { text } from './text.ts';
+import { designText } from '#web/design/text.ts';
 
 interface OperatorCardProps {
   /** Undefined while loading, which never happens in a server-rendered page. */
@@ -10,7 +11,7 @@ interface OperatorCardProps {
 }
 
 export function OperatorCard({ operator, isWhole = false }: OperatorCardProps) {
-  if (operator === undefined) return <p>{text.loading}</p>;
+  if (operator === undefined) return <p>{designText.loading}</p>;
   const { name, address, email, phone, register, vatId } = operator;
   const missing = missingEssentials(operator);
   const isEmpty = name === null && address === null && email === null && phone === null;

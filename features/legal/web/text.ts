@@ -13,7 +13,6 @@ export const text = {
   contents: 'Inhalt',
   asOf: (date: string) => `Stand: ${date}`,
   changed: (date: string) => `Letzte Änderung: ${date}`,
-  loading: 'Wird geladen...',
   notEntered: 'Diese Angaben hat der Betreiber noch nicht eingetragen.',
   missing: (which: readonly Essential[]) => `Es fehlen: ${which.map(key => essentials[key]).join(', ')}.`,
   howToEnter: 'Du betreibst diese Seite? Wie du sie einträgst, steht in der Datei',

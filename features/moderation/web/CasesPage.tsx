@@ -73,7 +73,7 @@ function Reports({ reports }: Pick<OutputOf<typeof readMyCases>, 'reports'>) {
 
 function Waiting() {
   return (
-    <WaitingOutline text={text.loading}>
+    <WaitingOutline>
       <SkeletonRows count={2} className="h-18 rounded-card" />
     </WaitingOutline>
   );

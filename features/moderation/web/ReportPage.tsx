@@ -12,6 +12,7 @@ import { Button } from '#web/design/Button.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { mayAct } from '#shared/may-act.ts';
+import { designText } from '#web/design/text.ts';
 
 /** For members and visitors; everything that can be reported links to it. */
 export function ReportPage() {
@@ -35,7 +36,7 @@ function Report({ kind, subjectId }: { kind: (typeof reportKinds)[number]; subje
   if (subject.error instanceof CallRefused) return <Gone />;
   return (
     <ResetShell title={text.reportTitle}>
-      {subject.isPending && <p role="status">{text.loading}</p>}
+      {subject.isPending && <p role="status">{designText.loading}</p>}
       {subject.isError && <AskAgain query={subject} failed={subject.error.message} />}
       {subject.data !== undefined && (
         <>

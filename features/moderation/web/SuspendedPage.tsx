@@ -24,7 +24,7 @@ export function SuspendedPage(waiting: WaitingChanges) {
           <NotLoaded
             query={cases}
             waiting={
-              <WaitingOutline text={text.loading}>
+              <WaitingOutline>
                 <SkeletonRows count={1} className="h-30 rounded-card" />
               </WaitingOutline>
             }

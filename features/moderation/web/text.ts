@@ -19,7 +19,6 @@ export const text = {
     'Soll dich jemand in Ruhe lassen? Dann blockiere sie oder ihn bei deinen Freunden oder in deiner Gruppe.',
   back: 'Zurück',
   failed: 'Das hat nicht geklappt',
-  loading: 'Wird geladen...',
   gone: 'Das gibt es nicht mehr',
   goneDetail: 'Was du melden wolltest, ist schon weg. Du musst nichts weiter tun.',
 

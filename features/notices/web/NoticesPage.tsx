@@ -98,7 +98,7 @@ function NoNotices() {
 
 function WaitingNotices() {
   return (
-    <WaitingOutline text={text.loading} className="grid gap-2">
+    <WaitingOutline className="grid gap-2">
       <SkeletonRows count={4} className="h-19 rounded-card" />
     </WaitingOutline>
   );

@@ -8,7 +8,6 @@ export const text = {
   settled: ' · erledigt',
   allRead: 'Alle gelesen',
   more: 'Ältere zeigen',
-  loading: 'Wird geladen...',
   loadFailed: 'Deine Neuigkeiten konnten nicht geladen werden',
   none: 'Noch keine Neuigkeiten',
   noneDetail: 'Hier steht, wenn jemand mit dir befreundet sein oder mit dir tauschen möchte.',

@@ -14,6 +14,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
+import { designText } from '#web/design/text.ts';
 
 /** Shows whose pass it is; then the child signs in, or a parent takes the child into the family. */
 export function PassPage() {
@@ -28,7 +29,7 @@ export function PassPage() {
   }, [fragment, mutate]);
 
   // Waits for the session, because parents are offered more.
-  if (session.isPending && session.fetchStatus !== 'paused') return <Reading words={text.loading} />;
+  if (session.isPending && session.fetchStatus !== 'paused') return <Reading words={designText.loading} />;
   if (look.isPending && 'token' in look.variables) return <Reading words={text.looking} />;
   if (look.isSuccess) {
     const goBack = () => {

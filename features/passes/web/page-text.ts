@@ -9,7 +9,6 @@ export const text = {
   codeHint: 'Zum Beispiel: adler koffer taube 07',
   codeForm: 'Es sind drei Wörter und zwei Ziffern.',
   goOn: 'Weiter',
-  loading: 'Wird geladen...',
   looking: 'Ausweis wird gelesen …',
   tooMany: 'Mit dem QR-Code auf dem Zettel kommst du trotzdem hinein.',
   notWhole: 'Der Link ist nicht ganz. Scanne den Zettel noch einmal, oder tippe ihn ab.',

@@ -29,7 +29,7 @@ export function JoinAlbumPage() {
   return (
     <NotLoaded
       query={invitation}
-      waiting={<Waiting text={text.loading} className="min-h-80" />}
+      waiting={<Waiting className="min-h-80" />}
       title={text.error}
       what={text.invitation}
       level={1}

@@ -167,7 +167,7 @@ function plain(words: string): string {
 
 function WaitingShelf() {
   return (
-    <WaitingOutline text={text.loading}>
+    <WaitingOutline>
       <SkeletonRows count={3} className="h-28 rounded-card" />
     </WaitingOutline>
   );

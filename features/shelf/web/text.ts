@@ -5,7 +5,6 @@ const stickers = (n: number) => `${figure(n)} Sticker`;
 
 export const text = {
   error: 'Fehler',
-  loading: 'Wird geladen...',
   back: 'Zurück zum Regal',
   title: 'Regal',
   lead: 'Alle Alben, die du sammeln kannst.',

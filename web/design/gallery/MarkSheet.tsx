@@ -11,6 +11,7 @@ import { Skeleton, Waiting } from '../Skeleton.tsx';
 import { StickerMark } from '../StickerMark.tsx';
 import { Sample } from './Sample.tsx';
 import { galleryText } from './text.ts';
+import { designText } from '#web/design/text.ts';
 
 export function MarkSheet() {
   return (
@@ -45,7 +46,7 @@ export function MarkSheet() {
             </EmptyState>
           </Card>
         </Sample>
-        <Sample title={galleryText.loading}>
+        <Sample title={designText.loading}>
           <Card className="grid gap-3">
             <Skeleton className="h-16" />
             <div className="grid grid-cols-3 gap-3">
@@ -53,7 +54,7 @@ export function MarkSheet() {
               <Skeleton className="h-44" />
               <Skeleton className="h-44" />
             </div>
-            <Waiting text={galleryText.loading} className="py-3" />
+            <Waiting className="py-3" />
           </Card>
         </Sample>
       </div>

@@ -13,5 +13,4 @@ export const galleryText = {
   choice: 'Auswahl',
   toasts: 'Meldungen',
   progress: 'Fortschritt',
-  loading: 'Wird geladen...',
 } as const;

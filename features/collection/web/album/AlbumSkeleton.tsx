@@ -1,10 +1,9 @@
-import { text } from '../text.ts';
 import { Skeleton, SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 
 export function AlbumSkeleton() {
   return (
     <div className="album-page">
-      <WaitingOutline text={text.loading}>
+      <WaitingOutline>
         <Skeleton className="h-14 rounded-card" />
         <Skeleton className="h-26 rounded-card" />
         <Skeleton className="h-48 rounded-card" />

@@ -49,7 +49,7 @@ function Breadcrumb() {
 
 function WaitingTabs() {
   return (
-    <WaitingOutline text={text.loading}>
+    <WaitingOutline>
       <Skeleton className="h-12 rounded-card sm:max-w-96" />
       <SkeletonRows count={3} className="h-28 rounded-card" />
     </WaitingOutline>

@@ -50,5 +50,4 @@ export const text = {
   error: 'Fehler',
   statusFailed: 'Album-Status konnte nicht aktualisiert werden.',
   loadFailed: 'Alben konnten nicht geladen werden.',
-  loading: 'Wird geladen...',
 };

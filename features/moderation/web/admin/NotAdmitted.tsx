@@ -11,6 +11,7 @@ import { EmptyState } from '#web/design/EmptyState.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
+import { designText } from '#web/design/text.ts';
 
 /** Says why an operators' page stays closed, and how to open it. */
 export function NotAdmitted({ code }: { code: string }) {
@@ -21,7 +22,7 @@ export function NotAdmitted({ code }: { code: string }) {
         <EmptyState title={text.onlyOperators}>{text.onlyOperatorsDetail}</EmptyState>
       </Card>
     );
-  if (factor === undefined) return <p role="status">{text.loading}</p>;
+  if (factor === undefined) return <p role="status">{designText.loading}</p>;
   return factor.isOn ? (
     <AskCode />
   ) : (

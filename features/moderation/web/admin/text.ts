@@ -9,7 +9,6 @@ export const adminText = {
     state: 'Zustand',
     log: 'Protokoll',
   },
-  loading: 'Wird geladen...',
   failed: 'Das konnte nicht geladen werden.',
   error: 'Das hat nicht geklappt',
   more: (n: number) => (n === 1 ? 'Und 1 weitere.' : `Und ${n} weitere.`),

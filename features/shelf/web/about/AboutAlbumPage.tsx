@@ -35,7 +35,7 @@ export function AboutAlbumPage() {
     );
   }
   const waiting = (
-    <WaitingOutline text={shelfText.loading}>
+    <WaitingOutline>
       <SkeletonRows count={3} className="h-28 rounded-card" />
     </WaitingOutline>
   );

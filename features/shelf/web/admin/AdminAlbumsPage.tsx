@@ -29,7 +29,7 @@ function Operated() {
   const found = useQuery({ ...allAlbumsQuery(words.trim()), placeholderData: keepPreviousData });
   const corrections = useQuery({ ...openCorrectionsQuery, enabled: found.isSuccess });
   const waiting = (
-    <WaitingOutline text={shelfText.loading}>
+    <WaitingOutline>
       <SkeletonRows count={3} className="h-28 rounded-card" />
     </WaitingOutline>
   );

@@ -47,7 +47,7 @@ export function EditAlbumPage() {
   if (shelf.data !== undefined && listed === undefined) return <NotMine />;
   if (listed === undefined || document.data === undefined) {
     const waiting = (
-      <WaitingOutline text={shelfText.loading}>
+      <WaitingOutline>
         <SkeletonRows count={3} className="h-28 rounded-card" />
       </WaitingOutline>
     );

@@ -1,9 +1,8 @@
-import { text } from './text.ts';
 import { Skeleton, WaitingOutline } from '#web/design/Skeleton.tsx';
 
 export function TradingSkeleton() {
   return (
-    <WaitingOutline text={text.loading}>
+    <WaitingOutline>
       <Skeleton className="h-110 rounded-card" />
       <Skeleton className="h-14 rounded-card" />
     </WaitingOutline>

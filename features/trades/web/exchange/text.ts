@@ -9,7 +9,6 @@ export const text = {
   title: 'Tauschbörse',
   requests: 'Anfragen',
   friends: 'Freunde',
-  loading: 'Wird geladen...',
   error: 'Fehler',
 
   partnersFailed: 'Deine Freunde konnten nicht geladen werden',

@@ -69,7 +69,7 @@ function Refused({ error }: { error: CallRefused }) {
 
 function Loading() {
   return (
-    <WaitingOutline text={text.loading}>
+    <WaitingOutline>
       <Skeleton className="h-14 rounded-card" />
       <Skeleton className="h-12 rounded-card" />
       <Skeleton className="h-110 rounded-card" />

@@ -1,7 +1,6 @@
 import { genitive } from '../exchange/text.ts';
 
 export const text = {
-  loading: 'Wird geladen...',
   back: 'Zurück zu deinen Freunden',
   toFriends: 'Zu deinen Freunden',
   albumOf: (friend: string) => `${genitive(friend)} Album`,

@@ -108,7 +108,7 @@ function useFocus(place: RefObject<HTMLElement | null>, asked: string | null): v
 
 function WaitingTrades() {
   return (
-    <WaitingOutline text={text.loading}>
+    <WaitingOutline>
       <Skeleton className="h-7 w-64" />
       <SkeletonRows count={2} className="h-64 rounded-card" />
     </WaitingOutline>

@@ -6,7 +6,6 @@ import { count } from '#web/format.ts';
 export const text = {
   title: 'Tauschanfragen',
   start: 'Neuen Tausch starten',
-  loading: 'Wird geladen...',
   loadFailed: 'Deine Tauschanfragen konnten nicht geladen werden',
   error: 'Fehler',
   unknown: 'Unbekannt',
