@@ -8,7 +8,7 @@ import { draftOf, emptyDraft, sidesOf, toggle, type Draft } from './draft.ts';
 import type { ExchangeReply } from '../../queries.ts';
 import { FairnessTable } from './FairnessTable.tsx';
 import { text } from '../text.ts';
-import { onePieceOf, usePropose } from '../proposing/use-propose.ts';
+import { usePropose } from '../proposing/use-propose.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { keepRoomFor } from '#web/design/keep-room.ts';
@@ -121,17 +121,11 @@ function useChoice({ bundle }: ExchangeReply) {
 }
 
 function useSending({ friend }: ExchangeReply, sides: ReturnType<typeof sidesOf>, onSent: () => void) {
-  const { propose, sending } = usePropose();
+  const { propose, isSending } = usePropose();
 
   async function send(message: string) {
-    const isSent = await propose({
-      friendId: friend.userId,
-      offered: onePieceOf(sides.gives),
-      requested: onePieceOf(sides.gets),
-      message,
-    });
-    if (isSent) onSent();
+    if (await propose({ friendId: friend.userId, ...sides, message })) onSent();
   }
 
-  return { send: (message: string) => void send(message), isSending: sending !== undefined };
+  return { send: (message: string) => void send(message), isSending };
 }

@@ -7,7 +7,7 @@ import type { ListedOffers } from './OfferGroup.tsx';
 import { OfferHalf } from './OfferHalf.tsx';
 import type { FriendOffer } from './returns.ts';
 import { text } from '../text.ts';
-import { onePieceOf, usePropose } from '../proposing/use-propose.ts';
+import { usePropose } from '../proposing/use-propose.ts';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 
@@ -76,18 +76,12 @@ interface Swap {
 
 function useLook(exchange: ListedOffers['exchange']) {
   const { friend, stickers } = exchange;
-  const { propose, sending } = usePropose();
+  const { propose, isSending } = usePropose();
   const [looking, setLooking] = useState<Swap>();
   const sent = useRef(new Set<number>());
 
   async function send({ wanted, given }: Swap, message: string) {
-    const isSent = await propose({
-      friendId: friend.userId,
-      offered: onePieceOf([given]),
-      requested: onePieceOf([wanted]),
-      message,
-    });
-    if (!isSent) return;
+    if (!(await propose({ friendId: friend.userId, gives: [given], gets: [wanted], message }))) return;
     sent.current.add(wanted.stickerId);
     setLooking(undefined);
   }
@@ -101,7 +95,7 @@ function useLook(exchange: ListedOffers['exchange']) {
         stickers,
       )}
       sections={exchange.sections}
-      isSending={sending !== undefined}
+      isSending={isSending}
       onSend={message => void send(looking, message)}
       onClose={() => setLooking(undefined)}
     />

@@ -11,7 +11,7 @@ import { MessageField } from './MessageField.tsx';
 import { returnsFor } from '../offers/returns.ts';
 import { StickerPicker } from './StickerPicker.tsx';
 import { dialogText } from './dialog-text.ts';
-import { onePieceOf, usePropose } from './use-propose.ts';
+import { usePropose } from './use-propose.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
@@ -45,18 +45,12 @@ export function ProposeDialog({
     () => new Set(returns.slice(0, 1).map(({ stickerId }) => stickerId)),
   );
   const [message, setMessage] = useState('');
-  const { propose, sending } = usePropose();
+  const { propose, isSending } = usePropose();
   const against = returns.filter(({ stickerId }) => chosen.has(stickerId));
   const sides = side === 'gives' ? { gives: [fixed], gets: against } : { gives: against, gets: [fixed] };
 
   async function send() {
-    const isSent = await propose({
-      friendId: friend.userId,
-      offered: onePieceOf(sides.gives),
-      requested: onePieceOf(sides.gets),
-      message,
-    });
-    if (isSent) onClose();
+    if (await propose({ friendId: friend.userId, ...sides, message })) onClose();
   }
 
   return (
@@ -69,12 +63,8 @@ export function ProposeDialog({
         returns.length > 0 && (
           <>
             <Verdict {...sides} />
-            <ServerButton
-              busy={sending !== undefined}
-              disabled={against.length === 0}
-              onClick={() => void send()}
-            >
-              {sending === undefined && <Icon of={Send} />} {dialogText.propose}
+            <ServerButton busy={isSending} disabled={against.length === 0} onClick={() => void send()}>
+              {!isSending && <Icon of={Send} />} {dialogText.propose}
             </ServerButton>
           </>
         )

@@ -10,38 +10,35 @@ import { call } from '#web/calls/call.ts';
 import { showToast } from '#web/design/toast.ts';
 import { useMember } from '#web/member.ts';
 
-export interface Proposal {
+type Stickers = ReadonlyArray<{ readonly stickerId: number }>;
+
+interface Proposal {
   readonly friendId: string;
-  readonly offered: TradeItem[];
-  readonly requested: TradeItem[];
-  readonly message?: string;
+  readonly gives: Stickers;
+  readonly gets: Stickers;
+  readonly message: string;
 }
 
 /** An exchange proposes one copy of each (P-9). */
-export function onePieceOf(stickers: ReadonlyArray<{ readonly stickerId: number }>): TradeItem[] {
+export function onePieceOf(stickers: Stickers): TradeItem[] {
   return stickers.map(({ stickerId }) => ({ stickerId, quantity: 1 }));
 }
 
-export interface Proposing {
-  readonly propose: (proposal: Proposal) => Promise<boolean>;
-  readonly sending: Proposal | undefined;
-}
-
 /** Refetches the exchange afterwards, even after a refusal. */
-export function usePropose(): Proposing {
+export function usePropose() {
   const client = useQueryClient();
   const member = useMember();
-  const [sending, setSending] = useState<Proposal>();
+  const [isSending, setIsSending] = useState(false);
   // A ref, because a second tap may precede the next render.
   const isUnderWay = useRef(false);
 
-  async function propose(proposal: Proposal): Promise<boolean> {
+  async function propose({ friendId, gives, gets, message }: Proposal): Promise<boolean> {
     if (isUnderWay.current) return false;
     isUnderWay.current = true;
-    setSending(proposal);
+    setIsSending(true);
     try {
-      const { message = '', ...swap } = proposal;
-      const input = { ...swap, ...wordsOf(member, message) };
+      const items = { offered: onePieceOf(gives), requested: onePieceOf(gets) };
+      const input = { friendId, ...items, ...wordsOf(member, message) };
       await call(proposeTrade, { ...input, id: proposalId(input) });
       endProposal();
       showToast({ title: text.sent, tone: 'success', key: proposalToastKey });
@@ -64,8 +61,8 @@ export function usePropose(): Proposing {
   async function finish(): Promise<void> {
     await refreshTrades(client);
     isUnderWay.current = false;
-    setSending(undefined);
+    setIsSending(false);
   }
 
-  return { propose, sending };
+  return { propose, isSending };
 }
