@@ -3,8 +3,8 @@ import { arrangeIn, drawBlocks } from './draw-blocks.ts';
 import { drawMosaic, mosaicOf } from './draw-mosaic.ts';
 import { isCut, type PictureBlock } from './picture-layout.ts';
 import { readPaint } from './picture-paint.ts';
-import type { SharedAlbum } from './shared-album.ts';
-import { text } from './text.ts';
+import type { SharedAlbum } from '../shared-album.ts';
+import { text } from '../text.ts';
 import { productName } from '#shared/text.ts';
 
 /** 4 : 5 is the tallest format that feeds and chats show in full. */

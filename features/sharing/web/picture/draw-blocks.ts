@@ -12,7 +12,7 @@ import {
   type PictureBlock,
   type PictureTile,
 } from './picture-layout.ts';
-import { text } from './text.ts';
+import { text } from '../text.ts';
 
 /** Arranges the blocks as large as they fit. */
 export function arrangeIn({ context }: Brush, blocks: readonly PictureBlock[], box: Box): Arrangement[] {

@@ -1,4 +1,4 @@
-import { listItems, type ListEntry, type ListGroup } from '../rules/list-groups.ts';
+import { listItems, type ListEntry, type ListGroup } from '../../rules/list-groups.ts';
 
 export interface PictureBlock {
   readonly look: 'missing' | 'duplicates';

@@ -1,5 +1,5 @@
 import { roundedRect, type Box, type Brush } from './brush.ts';
-import type { SharedAlbum } from './shared-album.ts';
+import type { SharedAlbum } from '../shared-album.ts';
 
 /** A cell per sticker, in printed order, column by column. */
 export interface Mosaic {
