@@ -59,7 +59,9 @@ const memberPages: readonly Page[] = [
   page('aboutAlbum', shelfPages.about),
   page('joinAlbum', shelfPages.join),
   page('friends', loadFriends),
-  page('invite', () => import('#features/friends/web/InvitePage.tsx').then(module => module.InvitePage)),
+  page('invite', () =>
+    import('#features/friends/web/codes/InvitePage.tsx').then(module => module.InvitePage),
+  ),
   page('friendAlbum', () =>
     import('#features/trades/web/friend-album/FriendAlbumPage.tsx').then(module => module.FriendAlbumPage),
   ),

@@ -15,8 +15,8 @@ import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import './friends.css';
 import { onDemand } from '#web/parts/part.tsx';
 
-const MyCodeDialog = onDemand(() => import('./MyCodeDialog.tsx').then(module => module.MyCodeDialog));
-const RedeemDialog = onDemand(() => import('./RedeemDialog.tsx').then(module => module.RedeemDialog));
+const MyCodeDialog = onDemand(() => import('./codes/MyCodeDialog.tsx').then(module => module.MyCodeDialog));
+const RedeemDialog = onDemand(() => import('./codes/RedeemDialog.tsx').then(module => module.RedeemDialog));
 
 interface FriendsPageProps {
   albums: readonly AlbumToVisit[] | undefined;

@@ -8,7 +8,7 @@ import { listTrades, proposeTrade } from '#features/trades/contract.ts';
 import { decideSwap } from '#features/trades/guardian-contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import './FamilyPage.tsx';
-import '#features/friends/web/InvitePage.tsx';
+import '#features/friends/web/codes/InvitePage.tsx';
 import '#features/notices/web/NoticesPage.tsx';
 import { announceTradeEvent } from '#features/trades/web/requests/trade-notices.ts';
 import '#features/trades/web/requests/TradesPage.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { redeemInvite } from '../contract.ts';
-import { redeemRefusal, type Redeemed } from './friend-actions.ts';
-import { nameOf } from './person-name.ts';
-import { friendsQuery, redeemedQuery } from './queries.ts';
-import { text } from './text.ts';
+import { redeemInvite } from '../../contract.ts';
+import { redeemRefusal, type Redeemed } from '../friend-actions.ts';
+import { nameOf } from '../person-name.ts';
+import { friendsQuery, redeemedQuery } from '../queries.ts';
+import { text } from '../text.ts';
 import { connectionText } from '#web/calls/connection-text.ts';
 import { CallRefused } from '#web/calls/call.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';

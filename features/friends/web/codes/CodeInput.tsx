@@ -1,6 +1,6 @@
 import type { ClipboardEvent, Ref } from 'react';
-import { codeLength } from '../rules/invite.ts';
-import { text } from './text.ts';
+import { codeLength } from '../../rules/invite.ts';
+import { text } from '../text.ts';
 import { FieldFrame } from '#web/design/Field.tsx';
 import { joinClasses } from '#web/design/join-classes.ts';
 

@@ -1,9 +1,9 @@
 import { Camera } from 'lucide';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import { codeLength } from '../rules/invite.ts';
+import { codeLength } from '../../rules/invite.ts';
 import { CodeInput } from './CodeInput.tsx';
-import { redeem, type RedeemInput } from './friend-actions.ts';
-import { text } from './text.ts';
+import { redeem, type RedeemInput } from '../friend-actions.ts';
+import { text } from '../text.ts';
 import { useAction } from '#web/acting/use-action.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Copy, RefreshCw, Share2 } from 'lucide';
-import type { Invite } from '../contract.ts';
+import type { Invite } from '../../contract.ts';
 import { CodeStickers } from './CodeStickers.tsx';
-import { renewInvite } from './friend-actions.ts';
-import { inviteQuery } from './queries.ts';
+import { renewInvite } from '../friend-actions.ts';
+import { inviteQuery } from '../queries.ts';
 import { copyCode, shareInvite } from './share-invite.ts';
-import { text } from './text.ts';
+import { text } from '../text.ts';
 import { useAction } from '#web/acting/use-action.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';

@@ -1,5 +1,5 @@
 import { readScanned, type ScannedInvite } from './scanned-invite.ts';
-import { text } from './text.ts';
+import { text } from '../text.ts';
 import { QrScanner } from '#web/scanning/QrScanner.tsx';
 
 interface InviteScannerProps {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { listFriends, provideInvite, redeemInvite, requestFriendship } from '../contract.ts';
+import { listFriends, provideInvite, redeemInvite, requestFriendship } from '../../contract.ts';
 import { addChild } from '#features/family/contract.ts';
 import { readToasts } from '#web/design/toast.ts';
 import { befriend } from '#testing/people.ts';

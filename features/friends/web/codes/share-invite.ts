@@ -1,4 +1,4 @@
-import { text } from './text.ts';
+import { text } from '../text.ts';
 import { showToast } from '#web/design/toast.ts';
 
 export async function copyCode(code: string): Promise<void> {

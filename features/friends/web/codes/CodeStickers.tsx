@@ -1,4 +1,4 @@
-import { text } from './text.ts';
+import { text } from '../text.ts';
 
 export function CodeStickers({ code }: { code: string }) {
   return (
