@@ -33,9 +33,13 @@ import {
   serveDisownAccount,
   serveRequestEmailConfirmation,
 } from './email-confirmation.ts';
-import { serveDownloadPersonalData, serveExportPersonalData, serveReadPersonalData } from './export-data.ts';
+import {
+  serveDownloadPersonalData,
+  serveExportPersonalData,
+  serveReadPersonalData,
+} from './own-data/export-data.ts';
 import { serveConfirmEmailChange, serveRequestEmailChange, serveUndoEmailChange } from './email-change.ts';
-import { readAccountData } from './readable-data.ts';
+import { readAccountData } from './own-data/readable-data.ts';
 import { serveRequestPasswordReset, serveResetPassword } from './password-reset.ts';
 import {
   serveBeginSecondFactor,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readableTexts as text } from './readable-text.ts';
-import { deviceName } from '../rules/device-name.ts';
+import { deviceName } from '../../rules/device-name.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ReadableTable } from '#server/personal-data.ts';
 import type { TokenScope } from '#shared/token-scope.ts';

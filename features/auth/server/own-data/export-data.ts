@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { exportPersonalData, readPersonalData } from '../contract.ts';
-import { downloadPersonalData } from '../data-archive-contract.ts';
+import { exportPersonalData, readPersonalData } from '../../contract.ts';
+import { downloadPersonalData } from '../../data-archive-contract.ts';
 import { packArchive } from './data-archive.ts';
-import { countExport, countReading } from './limits.ts';
+import { countExport, countReading } from '../limits.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { SpooledFile } from '#server/calls/spooled-file.ts';
 import { Turns } from '#server/calls/turns.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPersonalData } from '../contract.ts';
+import { readPersonalData } from '../../contract.ts';
 import { createWorld } from '#testing/mias-world.ts';
 import { startAppForThisTest } from '#testing/start-server.ts';
 
