@@ -1,5 +1,5 @@
 import type { StickerNames } from '../rules/sticker-names.ts';
-import { count } from '#web/format.ts';
+import { count, figure } from '#web/format.ts';
 
 function named({ names, more }: StickerNames): string {
   return names.join(', ') + (more > 0 ? ` und ${more} weitere` : '');
@@ -42,7 +42,7 @@ export const text = {
   },
   isPosition: (number: number, code: string) =>
     `Nummern ohne Buchstaben davor sind Plätze im Album: ${number} ist ${code}.`,
-  unknown: (n: number, names: StickerNames) => `${n.toLocaleString('de-DE')} unbekannt: ${named(names)}`,
+  unknown: (n: number, names: StickerNames) => `${figure(n)} unbekannt: ${named(names)}`,
   notHere: (names: StickerNames) => `${named(names)} gibt es hier nicht.`,
   invalidTitle: 'Ungültige Eingabe',
   invalid: 'Bitte gib gültige Sticker-Nummern ein (z.B. 1,5,12-15)',

@@ -1,5 +1,5 @@
 import { longDate } from '#web/dates.ts';
-import { count } from '#web/format.ts';
+import { count, figure } from '#web/format.ts';
 
 export const text = {
   title: 'Fortschritt teilen',
@@ -88,16 +88,12 @@ export const text = {
   fileSame: 'In der Datei steht dasselbe wie hier.',
   fileNothing: 'In der Datei steht kein Sticker aus diesem Album.',
   fileChanges: (more: number, fewer: number) =>
-    [
-      more > 0 ? `${more.toLocaleString('de-DE')} Stück mehr` : '',
-      fewer > 0 ? `${fewer.toLocaleString('de-DE')} Stück weniger` : '',
-    ]
+    [more > 0 ? `${figure(more)} Stück mehr` : '', fewer > 0 ? `${figure(fewer)} Stück weniger` : '']
       .filter(words => words !== '')
       .join(', '),
   fileFlawed: (shown: string, more: number) =>
     `Ohne gültige Anzahl: ${shown}${more > 0 ? ` und ${more} weitere` : ''}. Sie bleiben, wie sie sind.`,
-  fileTooMuch: (most: number) =>
-    `Das sind zu viele Änderungen auf einmal: höchstens ${most.toLocaleString('de-DE')} Stück.`,
+  fileTooMuch: (most: number) => `Das sind zu viele Änderungen auf einmal: höchstens ${figure(most)} Stück.`,
   fileApply: 'Übernehmen',
   fileCancel: 'Doch nicht',
   fileApplied: 'Stand übernommen',
@@ -112,7 +108,7 @@ export const text = {
   understood: (missing: number, spares: number, duplicates: number) =>
     [
       `Verstanden: ${count(missing, 'fehlender', 'fehlende')}, ${count(spares, 'doppelter', 'doppelte')}`,
-      spares > duplicates ? `davon ${duplicates.toLocaleString('de-DE')} verschiedene` : '',
+      spares > duplicates ? `davon ${figure(duplicates)} verschiedene` : '',
     ]
       .filter(words => words !== '')
       .join(', '),

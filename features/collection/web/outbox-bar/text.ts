@@ -1,4 +1,4 @@
-import { count } from '#web/format.ts';
+import { count, figure } from '#web/format.ts';
 
 export const text = {
   label: 'Verbindung',
@@ -13,8 +13,7 @@ export const text = {
   outdated: 'Die App ist nicht mehr auf dem neuesten Stand. Bitte lade sie neu.',
   notKept: 'Dieses Gerät kann gerade nichts speichern. Lass die App offen, bis alles gesendet ist.',
   old: (days: number) => `Deine älteste Änderung wartet seit ${days} Tagen. Geh bald ins Internet.`,
-  unreadable: (n: number) =>
-    n === 1 ? '1 Änderung kam nicht an.' : `${n.toLocaleString('de-DE')} Änderungen kamen nicht an.`,
+  unreadable: (n: number) => `${count(n, 'Änderung kam', 'Änderungen kamen')} nicht an.`,
 
   dialogTitle: 'Deine Änderungen',
   allSaved: 'Alles ist beim Server.',
@@ -23,7 +22,7 @@ export const text = {
   waitingDetail: (n: number) =>
     n === 1
       ? '1 Änderung ist noch nicht beim Server. Sie bleibt auf diesem Gerät und geht von selbst raus.'
-      : `${n.toLocaleString('de-DE')} Änderungen sind noch nicht beim Server. Sie bleiben auf diesem Gerät und gehen von selbst raus.`,
+      : `${figure(n)} Änderungen sind noch nicht beim Server. Sie bleiben auf diesem Gerät und gehen von selbst raus.`,
   waitingUnkept: (n: number) => `${count(n, 'Änderung ist', 'Änderungen sind')} noch nicht beim Server.`,
   lostDetail: {
     away: 'Der Server ist gerade nicht zu erreichen. Sammeln geht trotzdem. Tauschen, Freunde und Einstellungen gehen erst wieder mit Verbindung.',

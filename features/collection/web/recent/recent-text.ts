@@ -1,3 +1,5 @@
+import { count } from '#web/format.ts';
+
 function signed(delta: number): string {
   return delta > 0 ? `+${delta}` : `−${-delta}`;
 }
@@ -9,10 +11,8 @@ export const recentText = {
   noneDetail: 'Kleb einen Sticker ein, dann steht er hier.',
   failed: 'Die Liste konnte nicht geladen werden. Versuche es gleich noch einmal.',
   tap: (sticker: string, delta: number) => `${sticker}: ${signed(delta)}`,
-  packet: (delta: number, stickers: number) => {
-    const count = `${stickers.toLocaleString('de-DE')} ${stickers === 1 ? 'Nummer' : 'Nummern'}`;
-    return `${count} ${delta > 0 ? 'hinzugefügt' : 'entfernt'}`;
-  },
+  packet: (delta: number, stickers: number) =>
+    `${count(stickers, 'Nummer', 'Nummern')} ${delta > 0 ? 'hinzugefügt' : 'entfernt'}`,
   gone: 'Sticker aus einer früheren Ausgabe',
   takeBack: 'Zurücknehmen',
   takeBackNamed: (what: string) => `${what} – zurücknehmen`,

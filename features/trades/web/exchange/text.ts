@@ -1,5 +1,5 @@
 import type { Balance } from './bundle/tier-balance.ts';
-import { count } from '#web/format.ts';
+import { count, figure } from '#web/format.ts';
 
 export function genitive(name: string): string {
   return /[sßxz]$/i.test(name) ? `${name}’` : `${name}s`;
@@ -17,8 +17,8 @@ export const text = {
   addFriends: 'Freunde hinzufügen',
   toFriends: 'Zu deinen Freunden',
   against: (gives: number, gets: number) => `${gives} gegen ${gets}`,
-  forYou: (n: number) => `${n.toLocaleString('de-DE')} für dich`,
-  fromYou: (n: number) => `${n.toLocaleString('de-DE')} von dir`,
+  forYou: (n: number) => `${figure(n)} für dich`,
+  fromYou: (n: number) => `${figure(n)} von dir`,
   nothing: 'noch nichts',
   findFriend: 'Freunde durchsuchen',
   findFriendHint: 'Name',
@@ -67,7 +67,7 @@ export const text = {
   closesAlbums: (names: readonly string[]) => `macht ${names.join(' und ')} voll`,
   youGive: (friend: string) => `Du gibst ${friend}`,
   youGet: 'Du bekommst',
-  more: (n: number) => `+${n.toLocaleString('de-DE')}`,
+  more: (n: number) => `+${figure(n)}`,
   emptySide: 'Noch kein Sticker',
   fairness: 'Seltenheit im Vergleich',
   rarity: 'Seltenheit',

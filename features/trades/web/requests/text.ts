@@ -1,7 +1,7 @@
 import type { ListedSticker } from '../../partner-contract.ts';
 import { stickerText } from '../sticker-text.ts';
 import { longDate } from '#web/dates.ts';
-import { count } from '#web/format.ts';
+import { count, figure } from '#web/format.ts';
 
 export const text = {
   title: 'Tauschanfragen',
@@ -45,7 +45,7 @@ export const text = {
   youGet: 'Du bekommst',
   stickers: (n: number) => count(n, 'Sticker', 'Sticker'),
   against: (gives: number, gets: number) => `${gives} gegen ${gets}`,
-  showAll: (n: number) => `${n.toLocaleString('de-DE')} Sticker, alle zeigen`,
+  showAll: (n: number) => `${figure(n)} Sticker, alle zeigen`,
   showFewer: 'Weniger zeigen',
   times: (quantity: number) => (quantity > 1 ? ` ×${quantity}` : ''),
   goneStickers: (names: readonly string[]) =>
@@ -56,7 +56,7 @@ export const text = {
     `So geht der Tausch nicht mehr auf. ${isIncoming ? 'Lehn ab oder mach ein Gegenangebot.' : 'Brich die Anfrage ab und stell eine neue.'}`,
   noMore: 'nicht mehr verfügbar',
   withdrawn: 'gehört nicht mehr zum Album',
-  moreStickers: (n: number) => `+${n.toLocaleString('de-DE')}`,
+  moreStickers: (n: number) => `+${figure(n)}`,
   messageOf: (name: string) => `${name} schreibt`,
   report: 'Melden',
   reportMessage: (name: string) => `Nachricht von ${name} melden`,
