@@ -126,7 +126,13 @@ export const suspendMember = endpoint({
   path: '/api/admin/members/:userId/suspend',
   access: 'operator',
   act: 'operate',
-  input: v.strictObject({ userId: Uuid, days: Days, reason: Words }),
+  input: v.strictObject({
+    userId: Uuid,
+    days: Days,
+    reason: Words,
+    /** Made by the client, so that a repeated call decides once; earlier releases send none. */
+    decisionId: v.optional(Uuid),
+  }),
   refusals: ['member_not_there', 'is_operator'],
 });
 

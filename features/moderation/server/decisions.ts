@@ -13,6 +13,8 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
 export interface Deciding {
+  /** Made by the client; otherwise by the database. */
+  readonly id?: string | undefined;
   readonly kind: ReportKind;
   readonly subjectId: string;
   readonly ownerId: string;
@@ -45,11 +47,11 @@ export async function refuseOperator(
 
 /** Stores the decision, carries out a suspension, and tells the person concerned, or those responsible for a child. */
 export async function decide(context: MemberContext, tx: Queries, deciding: Deciding): Promise<string> {
-  const { kind, subjectId, ownerId, measure, days, reason, reporterIds = [], taken } = deciding;
+  const { id, kind, subjectId, ownerId, measure, days, reason, reporterIds = [], taken } = deciding;
   const until = measure === 'suspend' ? await suspendAccount(context, ownerId, days, tx) : undefined;
   const { rows } = await sql<{ id: string }>`
-    insert into decisions (kind, subject_id, owner_id, operator_id, measure, suspended_until, reason, taken_words)
-    values (${kind}, ${subjectId}, ${ownerId}, ${context.member.userId}, ${measure},
+    insert into decisions (id, kind, subject_id, owner_id, operator_id, measure, suspended_until, reason, taken_words)
+    values (coalesce(${id ?? null}::uuid, gen_random_uuid()), ${kind}, ${subjectId}, ${ownerId}, ${context.member.userId}, ${measure},
       ${until === undefined ? null : sql`(select suspended_until from users where id = ${ownerId})`}, ${reason},
       ${typeof taken === 'string' ? taken : null})
     returning id

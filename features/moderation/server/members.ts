@@ -12,12 +12,10 @@ import { moderationMails } from './mail-text.ts';
 import { tellOfTakingBack } from './tell-organiser.ts';
 import { mailMember, publicAddress } from '#features/auth/server/account-mails.ts';
 import { endAllSessions, liftAccount } from '#features/auth/server/suspension.ts';
-import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
 import { containing } from '#server/reportable.ts';
 import { pagePaths } from '#shared/page-paths.ts';
-import type { ParsedInputOf } from '#shared/endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
 type MemberRow = Sendable<Omit<FoundMember, 'suspendedUntil' | 'isOperator'>> & {
@@ -51,14 +49,19 @@ export const serveFindMembers = serve(findMembers)(async ({ config, db }, { word
   return { members, total: counted[0]?.total ?? 0 };
 });
 
-export const serveSuspendMember = serve(suspendMember)(async (context, { userId, days, reason }) =>
+export const serveSuspendMember = serve(suspendMember)(async (context, input) =>
   context.db.transaction(async tx => {
+    const { userId, days, reason, decisionId } = input;
     if (!(await isMember(tx, userId))) return refuse('member_not_there');
     const refusal = await refuseOperator(context, tx, userId);
     if (refusal !== undefined) return refusal;
-    if (await isJustSuspended(context, tx, { userId, days, reason })) return {};
+    const { rows } = await sql<{ isTheirs: boolean | null }>`
+      select owner_id = ${userId} as "isTheirs" from decisions where id = ${decisionId ?? null}
+    `.execute(tx);
+    // The same call, sent again: whoever is suspended hears it once.
+    if (rows[0] !== undefined) return rows[0].isTheirs === true ? {} : refuse('invalid_input');
     const about = { kind: 'person', subjectId: userId, ownerId: userId } as const;
-    await decide(context, tx, { ...about, measure: 'suspend', days, reason });
+    await decide(context, tx, { id: decisionId, ...about, measure: 'suspend', days, reason });
     return {};
   }),
 );
@@ -84,21 +87,6 @@ export const serveEndMembersSessions = serve(endMembersSessions)(async (context,
     return { ended: await endAllSessions(context, userId, tx) };
   }),
 );
-
-/** By the same call, sent twice: who is suspended hears it once. A longer one, or one for another reason, is a new one. */
-async function isJustSuspended(
-  { member }: MemberContext,
-  tx: Queries,
-  { userId, days, reason }: ParsedInputOf<typeof suspendMember>,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from decisions d join users u on u.id = ${userId} and u.suspended_until = d.suspended_until
-    where d.owner_id = ${userId} and d.operator_id = ${member.userId} and d.measure = 'suspend'
-      and d.reason = ${reason} and d.decided_at > now() - interval '1 minute'
-      and d.suspended_until = coalesce(d.decided_at + ${days}::int * interval '1 day', timestamptz '9999-12-31')
-  `.execute(tx);
-  return rows.length > 0;
-}
 
 async function isMember(tx: Queries, userId: string): Promise<boolean> {
   const { rows } = await sql`select from users where id = ${userId} for no key update`.execute(tx);

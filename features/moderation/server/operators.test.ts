@@ -123,23 +123,27 @@ describe('suspending a member', () => {
     await again.call(deleteAccount, { password });
   });
 
-  it('happens once, however often it is sent at once, and again for another time or reason', async () => {
+  it('happens once, however often it is sent, and anew where it is pressed anew', async () => {
     const operator = await asOperator(app);
     const [member] = await createMembers(app.db, ['Doppelt gemein']);
     const userId = member?.userId ?? '';
     const decided = async () =>
       (await app.db.query.selectFrom('decisions').select('id').where('owner_id', '=', userId).execute())
         .length;
-    const tap = () => operator.call(suspendMember, { userId, days: 7, reason });
+    const tapped = { userId, days: 7, reason, decisionId: crypto.randomUUID() };
+    const tap = () => operator.call(suspendMember, tapped);
     await Promise.all([tap(), tap(), tap()]);
+    await sql`update decisions set decided_at = decided_at - interval '1 hour'`.execute(app.db.query);
+    await tap();
     expect(await decided()).toBe(1);
-    await operator.call(suspendMember, { userId, days: 7, reason: 'Noch gemeiner' });
-    await operator.call(suspendMember, { userId, days: null, reason });
-    await operator.call(suspendMember, { userId, days: null, reason });
+    await operator.call(suspendMember, { ...tapped, decisionId: crypto.randomUUID() });
+    expect(await decided()).toBe(2);
+    // As earlier releases send it.
+    await operator.call(suspendMember, { userId, days: 7, reason });
     expect(await decided()).toBe(3);
-    await operator.call(liftSuspension, { userId });
-    await operator.call(suspendMember, { userId, days: null, reason });
-    expect(await decided()).toBe(4);
+    const { userId: miasId } = await app.as('mia');
+    const foreign = await operator.ask(suspendMember, { ...tapped, userId: miasId });
+    expect(foreign).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
   });
 
   it('is lifted, and ends by itself', async () => {

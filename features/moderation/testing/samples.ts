@@ -25,7 +25,7 @@ export const moderationSamples: Samples = {
   },
   findMembers: { ask: () => ({ words: 'mia' }), stranger: refused('operator_only') },
   suspendMember: {
-    ask: world => ({ userId: world.miasId, days: 7, reason: 'Gemein' }),
+    ask: world => ({ userId: world.miasId, days: 7, reason: 'Gemein', decisionId: crypto.randomUUID() }),
     stranger: refused('operator_only'),
   },
   liftSuspension: { ask: world => ({ userId: world.miasId }), stranger: refused('operator_only') },

@@ -6,6 +6,7 @@ import { Loaded } from './Loaded.tsx';
 import { adminMembersQuery, useEndSessions, useLift, useSuspend } from './queries.ts';
 import { daysOf, DaysPick, ReasonDialog } from './ReasonForm.tsx';
 import { adminText as text } from './text.ts';
+import { repeatableId } from '#web/acting/repeatable-id.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Badge } from '#web/design/Badge.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
@@ -118,13 +119,18 @@ function MemberDeeds({ member, onSuspend }: { member: FoundMember; onSuspend: ()
 function SuspendDialog({ member, onClose }: { member: FoundMember; onClose: () => void }) {
   const { userId, displayName } = member;
   const [days, setDays] = useState('7');
+  const [decisionIds] = useState(repeatableId);
   const suspend = useSuspend();
+  const send = (reason: string) => {
+    const wish = { userId, days: daysOf(days), reason };
+    return suspend.mutateAsync({ ...wish, decisionId: decisionIds.of(wish) });
+  };
   return (
     <ReasonDialog
       title={text.suspendTitle(displayName)}
       submitLabel={text.suspend}
       onClose={onClose}
-      send={reason => suspend.mutateAsync({ userId, days: daysOf(days), reason })}
+      send={send}
     >
       <DaysPick value={days} onChange={setDays} />
     </ReasonDialog>

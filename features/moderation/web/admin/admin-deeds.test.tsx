@@ -146,6 +146,25 @@ it('members are suspended for a time or for ever and signed out; a reason stays 
   await screen.findByRole('heading', { name: 'Niemand gefunden' });
 });
 
+it('a member is suspended once when the answer is lost on the way and it is sent again', async () => {
+  const { userId } = await app.as('mia');
+  const { user, network } = await openAdmin('members');
+  await user.click(await screen.findByRole('button', { name: 'Mia sperren' }));
+  const dialog = await fillIn('Mia sperren', 'Gemein.');
+  const send = dialog.getByRole('button', { name: 'Sperren' });
+  network.losesAnswers = true;
+  await user.click(send);
+  await findToast('Das hat nicht geklappt');
+  network.losesAnswers = false;
+  await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
+  await sql`update decisions set decided_at = decided_at - interval '1 hour'`.execute(app.db.query);
+  await user.click(send);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(
+    await app.db.query.selectFrom('decisions').select('id').where('owner_id', '=', userId).execute(),
+  ).toHaveLength(1);
+});
+
 it('the older part of the log is asked for again where it did not come', async () => {
   const { userId: operator_id } = await app.as('lea');
   const about = { operator_id, member_id: null, deed: 'lift' };
