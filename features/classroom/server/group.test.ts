@@ -103,6 +103,19 @@ describe('opening a group', () => {
     expect(codeOf(foreign)).toBe('invalid_input');
   });
 
+  it('takes more children beside two whose names became the same: families rename theirs', async () => {
+    const { organiser, groupId, children } = await newGroup('Igel', 'Dachs');
+    await app.db.query
+      .updateTable('profiles')
+      .set({ display_name: 'Igel' })
+      .where('user_id', '=', children[1].userId)
+      .execute();
+    await organiser.call(addGroupChildren, { groupId, children: named('Panda') });
+    expect(codeOf(await organiser.ask(addGroupChildren, { groupId, children: named('igel') }))).toBe(
+      'names_repeated',
+    );
+  });
+
   it.each([
     [['Ben Müller'], 'names_doubtful', '„Ben Müller“ (weil er wie Vor- und Nachname aussieht)'],
     [['Igel', 'Vollidiot'], 'names_doubtful', '„Vollidiot“ (weil er jemanden beleidigen kann)'],

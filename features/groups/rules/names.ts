@@ -35,14 +35,14 @@ export function drawNames(
   return drawn;
 }
 
-/** Names that occur more than once: on paper these children could not be told apart. */
-export function repeatedNames(names: readonly string[]): string[] {
-  const seen = new Set<string>();
+/** Names that occur before or in `others`: on paper these children could not be told apart. */
+export function repeatedNames(names: readonly string[], others: readonly string[] = []): string[] {
+  const keyOf = (name: string) => name.toLocaleLowerCase('de');
+  const seen = new Set(others.map(keyOf));
   const repeated = new Set<string>();
   for (const name of names) {
-    const key = name.toLocaleLowerCase('de');
-    if (seen.has(key)) repeated.add(name);
-    seen.add(key);
+    if (seen.has(keyOf(name))) repeated.add(name);
+    seen.add(keyOf(name));
   }
   return [...repeated];
 }

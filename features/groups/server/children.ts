@@ -31,7 +31,10 @@ export function refuseNames(
   const about = (names: readonly string[]) => ({ field: 'children', details: { names: names.join(', ') } });
   const addresses = doubted.filter(({ doubts }) => isAddress(doubts)).map(({ name }) => name);
   if (addresses.length > 0) return refuse('names_are_addresses', about(addresses));
-  const repeated = repeatedNames([...others, ...children.map(({ displayName }) => displayName)]);
+  const repeated = repeatedNames(
+    children.map(({ displayName }) => displayName),
+    others,
+  );
   if (repeated.length > 0) return refuse('names_repeated', about(repeated));
   const doubtful = doubted
     .filter(({ doubts }) => doubts.length > 0)
