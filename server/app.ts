@@ -84,11 +84,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     await next();
     watch.ended({ ...requestOf(c), status: c.res.status, ms: Math.round(performance.now() - startedAt) });
   });
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
+    // Deleted while the call was under way: what it was for is gone, and nothing went wrong here.
+    if (house.db.isMemberGone(error) && (await requests.member(c)) === undefined)
+      return problem(c, refuse('unauthenticated'));
     watch.failed(error, requestOf(c));
-    if (house.db.isConnectionFailure(error)) return problem(c, refuse('unavailable'));
-    if (house.db.isMemberGone(error)) return problem(c, refuse('unauthenticated'));
-    return problem(c, refuse('unexpected'));
+    return problem(c, refuse(house.db.isConnectionFailure(error) ? 'unavailable' : 'unexpected'));
   });
   app.use(async (c, next) => {
     const refused = await limits.refuse(requests.caller(c).network, c.req.path);

@@ -107,6 +107,20 @@ describe('what goes while a call is busy with it is answered as if it had gone b
     );
   });
 
+  it('one’s own account, deleted while another call of it writes: nothing went wrong here', async () => {
+    const member = await stage.newOrganiser();
+    const before = stage.app.wentWrong();
+    const gone = { statement: erase, id: member.userId };
+    const ownId = crypto.randomUUID();
+    const answer = await askMeanwhile(gone, member, addChild, {
+      childId: ownId,
+      displayName: 'Igel',
+      avatarUrl: fox,
+    });
+    expect(answer).toEqual([401, 'unauthenticated']);
+    expect(stage.app.wentWrong()).toEqual(before);
+  });
+
   it('somebody who is reported', async () => {
     const { children } = await stage.newGroup('Igel', 'Dachs');
     const [igel, dachs] = children;
