@@ -2,7 +2,7 @@ import path from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import type { LiveEvent } from '#shared/live-event.ts';
-import { refuse } from '#shared/refusal.ts';
+import { Refusal, refuse } from '#shared/refusal.ts';
 import type { RenderSite } from '#shared/site.ts';
 import { readAddressRights } from './address-rights.ts';
 import type { AppEnv } from './app-env.ts';
@@ -59,6 +59,9 @@ export interface AppParts {
 /** A page makes fewer than ten calls, on a few devices at a time. */
 const turnsOfMember = { atOnce: 2, mostWaiting: 100 };
 const paceOfMember = { perSecond: 40, burst: 600 };
+
+/** Tokens of a live stream, whose beginning asks several features; a page opens one. */
+const weightOfStream = 5;
 
 /** Returns one fetch function for everything: tests call `app.request()`, `bin/serve.ts` listens on a port. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
@@ -127,7 +130,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     if (member === undefined) return problem(c, refuse('unauthenticated'));
     if (member.isSuspended) return problem(c, refuse('suspended'));
     if (member.token !== undefined) return problem(c, refuse('not_for_tokens'));
-    return liveStream(c, house.live, member, () => greetings(parts, member));
+    const begun = await requests.inTurn(c, { member, weight: weightOfStream }, () =>
+      liveStream(c, house.live, member, () => greetings(parts, member)),
+    );
+    return begun instanceof Refusal ? problem(c, begun) : begun;
   });
   for (const door of parts.doors) {
     for (const served of door.endpoints)
@@ -136,7 +142,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   mountOpenApi(app, parts);
   mountMetrics(app, parts, problem);
   app.all('/api/*', c => problem(c, refuse('not_found')));
-  mountDocuments(app, house, parts.doors, requests.caller);
+  mountDocuments(app, house, parts.doors, { ...requests, problem });
   if (parts.pages !== undefined) mountPages(app, parts, parts.pages, { ...requests, problem });
   app.notFound(c => problem(c, refuse('not_found')));
   return app;

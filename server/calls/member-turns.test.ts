@@ -45,3 +45,18 @@ it('weighs what is sent: a hundred times what fifty operations take uses up what
     statuses.push((await mia.send('POST', path, '{', headers)).status);
   expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
 });
+
+it('weighs live streams: some hundred at once use up what is six hundred of others', async () => {
+  const app = await startAppForThisTest({ TRUSTED_PROXIES: '1' });
+  const { cookie } = await app.as('mia');
+  const headers = { Cookie: cookie, 'X-Forwarded-For': '203.0.113.7' };
+  const open = async () => {
+    const { status, body } = await app.app.request('/api/live', { headers });
+    await body?.cancel();
+    return status;
+  };
+  const statuses: number[] = [];
+  while (statuses.at(-1) !== 429 && statuses.length < 300) statuses.push(await open());
+  expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+  expect(app.house.live.listeners).toBe(0);
+});

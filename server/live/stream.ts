@@ -22,17 +22,21 @@ const longestSinceMs = 30_000;
 /**
  * Server-sent events until the client leaves or the session ends. The first is `ready`, with the events that `greet`
  * returns (called once subscribed, so that nothing is missed); then follows what happened since the page began to load
- * (`since`, in ms).
+ * (`since`, in ms). Resolves when it has been greeted: the stream itself takes no turn of its member's.
  */
-export function liveStream(
+export async function liveStream(
   c: Context,
   live: Live,
   member: Member,
   greet: () => Promise<readonly LiveEvent[]>,
-): Response {
+): Promise<Response> {
+  let noteGreeted: () => void = () => undefined;
+  const greeted = new Promise<void>(resolve => {
+    noteGreeted = resolve;
+  });
   // Otherwise nginx buffers the stream until there is enough to pass on.
   c.header('X-Accel-Buffering', 'no');
-  return streamSSE(c, async stream => {
+  const response = streamSSE(c, async stream => {
     const waiting: Array<LiveEvent | 'missed'> = [];
     let wake: () => void = () => undefined;
     const push = (event: LiveEvent | 'missed') => {
@@ -55,7 +59,8 @@ export function liveStream(
       clearInterval(heartbeat);
       wake();
     });
-    await stream.writeSSE({ event: 'ready', data: JSON.stringify(await greet()), retry: retryMs() });
+    const greetings = await greet().finally(noteGreeted);
+    await stream.writeSSE({ event: 'ready', data: JSON.stringify(greetings), retry: retryMs() });
     while (!stream.aborted && !stream.closed) {
       const event = waiting.shift();
       if (event === undefined) {
@@ -72,6 +77,8 @@ export function liveStream(
     stop();
     clearInterval(heartbeat);
   });
+  await greeted;
+  return response;
 }
 
 /** Spread at random, so that the listeners of a process that ends do not all reconnect at the same moment. */

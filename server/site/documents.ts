@@ -1,11 +1,14 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from '../app-env.ts';
-import type { Caller, House } from '../context.ts';
+import type { House } from '../context.ts';
 import { publicOrigin } from '../public-origin.ts';
+import type { Requests } from '../calls/mount-endpoint.ts';
+import { weightOfSearch } from '../calls/network-limits.ts';
 import type { DocumentAnswer, FeatureDoor, SitemapEntry } from '../calls/serve-endpoint.ts';
 import type { AnswerOfForm } from './site.ts';
 import { pagePaths, sitePaths } from '#shared/page-paths.ts';
+import { Refusal } from '#shared/refusal.ts';
 
 /** In bytes, for a POST: a mail reader's form. */
 const bodyMaximum = 10_000;
@@ -16,33 +19,41 @@ const mostAddresses = 50_000;
 /** Public pages without parameters; features add the others. */
 const openPages = Object.values(sitePaths).filter(path => !path.includes(':'));
 
+/** What costs a statement waits in the turns of its network; what others post with a slow body does not. */
 export function mountDocuments(
   app: Hono<AppEnv>,
   house: House,
   doors: readonly FeatureDoor[],
-  callerOf: (c: Context<AppEnv>) => Caller,
+  { caller, ofVisitor, problem }: Pick<Requests, 'caller' | 'ofVisitor' | 'problem'>,
 ): void {
   const limitBody = bodyLimit({ maxSize: bodyMaximum });
   for (const { method, path, serve } of doors.flatMap(door => door.documents ?? [])) {
     if (method === 'POST')
       app.use(path, (c, next) => (c.req.method === 'POST' ? limitBody(c, next) : next()));
     app.on(method, path, async (c, next) => {
-      const answer = await serve(house, {
-        params: c.req.param(),
-        search: new URL(c.req.url).searchParams,
-        network: callerOf(c).network,
-        text: () => (method === 'GET' ? Promise.resolve('') : c.req.text()),
-      });
+      const serveNow = () =>
+        serve(house, {
+          params: c.req.param(),
+          search: new URL(c.req.url).searchParams,
+          network: caller(c).network,
+          text: () => (method === 'GET' ? Promise.resolve('') : c.req.text()),
+        });
+      const answer = method === 'GET' ? await ofVisitor(c, 0, serveNow) : await serveNow();
+      if (answer instanceof Refusal) return problem(c, answer);
       if (answer === undefined) return next();
       const page = answer.onPage === undefined ? undefined : await showOnPage(app, c, answer, answer.onPage);
       return page ?? c.body(answer.body, answer.status, answer.headers);
     });
   }
   app.get('/sitemap.xml', async c => {
-    const entries = await Promise.all(doors.map(async door => (await door.sitemap?.(house.db)) ?? []));
-    const all = [...openPages.map(path => ({ path })), ...entries.flat()].slice(0, mostAddresses);
+    const made = await ofVisitor(c, weightOfSearch, async () => {
+      const entries = await Promise.all(doors.map(async door => (await door.sitemap?.(house.db)) ?? []));
+      const all = [...openPages.map(path => ({ path })), ...entries.flat()].slice(0, mostAddresses);
+      return sitemap(publicOrigin(house.config), all);
+    });
+    if (made instanceof Refusal) return problem(c, made);
     c.header('Cache-Control', 'no-cache');
-    return c.body(sitemap(publicOrigin(house.config), all), 200, { 'Content-Type': 'application/xml' });
+    return c.body(made, 200, { 'Content-Type': 'application/xml' });
   });
   app.get('/robots.txt', c => {
     c.header('Cache-Control', 'public, max-age=3600');

@@ -10,8 +10,8 @@ afterAll(() => app.close());
 const get = async (address: string, network: string) =>
   app.app.request(address, { headers: { 'X-Forwarded-For': network } });
 
-it.each(['/blog?suche=', '/api/blog/posts?search='])(
-  'one network that searches by %s lets others through, however much it asks at once',
+it.each(['/blog?suche=', '/api/blog/posts?search=', '/sitemap.xml?', '/blog/feed.xml?'])(
+  'one network that asks for %s lets others through, however much it asks at once',
   async search => {
     const answered: string[] = [];
     const noted = async (who: string, address: string, network: string) => {
