@@ -47,7 +47,7 @@ export interface Member {
 }
 
 export interface Caller {
-  /** An IPv4 address or the /64 of an IPv6 address; empty when unknown. */
+  /** An IPv4 address or the /56 of an IPv6 address; empty when unknown. */
   readonly network: string;
   readonly userAgent: string;
   readonly acceptsBrotli: boolean;

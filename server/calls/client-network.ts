@@ -1,8 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Key for rate limits: an IPv4, the /64 of an IPv6 (one household), '' when unknown. Each of the operator's
- * `trustedProxies` appended the address it saw, so only that many last entries of `forwardedFor` are believed.
+ * Key for rate limits: an IPv4, the /56 of an IPv6, '' when unknown. Providers give a household a /56, of which it may
+ * use 256 /64s at once. Each of the operator's `trustedProxies` appended the address it saw, so only that many last
+ * entries of `forwardedFor` are believed.
  */
 export function clientNetwork(
   socketAddress: string | undefined,
@@ -12,6 +13,12 @@ export function clientNetwork(
   const chain = (forwardedFor ?? '').split(',').map(part => part.trim());
   const claimed = trustedProxies > 0 ? chain.at(-trustedProxies) : undefined;
   return networkOf(claimed !== undefined && claimed !== '' ? withoutPort(claimed) : (socketAddress ?? ''));
+}
+
+/** The /48 around a network of IPv6: whoever asks a provider or a tunnel for one has 256 networks. */
+export function siteOf(network: string): string | undefined {
+  const groups = network.split(':');
+  return groups.length === 4 ? groups.slice(0, 3).join(':') : undefined;
 }
 
 /** A loopback address: the operator, or a proxy on this machine that names no client. */
@@ -30,7 +37,9 @@ function networkOf(address: string): string {
   const mapped = address.replace(/^::ffff:/i, '');
   if (isIPv4(mapped)) return mapped;
   if (!isIPv6(address)) return '';
-  return expandIpv6(address).slice(0, 4).join(':');
+  const [first, second, third, fourth = ''] = expandIpv6(address);
+  const household = Number.parseInt(fourth, 16) & 0xff_00;
+  return [first, second, third, household.toString(16)].join(':');
 }
 
 function expandIpv6(address: string): string[] {

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { createHmac } from 'node:crypto';
+import { siteOf } from './client-network.ts';
 import { instanceKey, type KeyPurpose } from './instance-keys.ts';
 import { day, type Limit } from '#shared/limits.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
@@ -21,6 +22,25 @@ export function countingKey(purpose: string, ...parts: string[]): CountingKey {
 /** For limits of several windows. */
 export function countsOf(purpose: string, limits: readonly Limit[], ...parts: string[]): Count[] {
   return limits.map(limit => [countingKey(`${purpose}-${limit.seconds}`, ...parts), limit]);
+}
+
+/** So many networks of a /48 may use up what one may, because other people may have the others. */
+const networksOfSite = 4;
+
+/**
+ * Counts `parts` for a network and, of IPv6, also for the /48 around it: for what all networks share, which one person
+ * with 256 networks must not use up.
+ */
+export function countsOfNetwork(
+  purpose: string,
+  network: string,
+  { most, seconds }: Limit,
+  ...parts: string[]
+): readonly Count[] {
+  const own: Count = [countingKey(purpose, ...parts, network), { most, seconds }];
+  const site = siteOf(network);
+  if (site === undefined) return [own];
+  return [own, [countingKey(`${purpose}-site`, ...parts, site), { most: most * networksOfSite, seconds }]];
 }
 
 /** Rotated daily: with a known key, all IPv4 networks could be tried against the stored digests. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { clientNetwork, isOwnMachine } from './client-network.ts';
+import { clientNetwork, isOwnMachine, siteOf } from './client-network.ts';
 import { refuseAct, refuseFields, refuseToken } from './may-call.ts';
 import { isOwnOrigin } from './origin-check.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
@@ -11,7 +11,8 @@ describe('where a request comes from', () => {
   it.each([
     ['203.0.113.7', undefined, 0, '203.0.113.7'],
     ['::ffff:203.0.113.7', undefined, 0, '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', undefined, 0, '2001:db8:1:2'],
+    ['2001:db8:1:2:3:4:5:6', undefined, 0, '2001:db8:1:0'],
+    ['2001:db8:1:2ff:3:4:5:6', undefined, 0, '2001:db8:1:200'],
     ['2001:db8::1', undefined, 0, '2001:db8:0:0'],
     ['fe80::1%eth0', undefined, 0, 'fe80:0:0:0'],
     ['10.0.0.1', '198.51.100.9', 0, '10.0.0.1'],
@@ -20,8 +21,8 @@ describe('where a request comes from', () => {
     ['10.0.0.1', undefined, 1, '10.0.0.1'],
     ['10.0.0.1', 'nonsense', 1, ''],
     ['10.0.0.1', '1.2.3.4, 198.51.100.9:50412', 1, '198.51.100.9'],
-    ['10.0.0.1', '"[2001:db8:1:2::7]:50412"', 1, '2001:db8:1:2'],
-    ['10.0.0.1', '[2001:db8:1:2::7]', 1, '2001:db8:1:2'],
+    ['10.0.0.1', '"[2001:db8:1:2::7]:50412"', 1, '2001:db8:1:0'],
+    ['10.0.0.1', '[2001:db8:1:2::7]', 1, '2001:db8:1:0'],
     ['10.0.0.1', '::ffff:198.51.100.9', 1, '198.51.100.9'],
     [undefined, undefined, 0, ''],
     ['10.0.0.1', '', 1, '10.0.0.1'],
@@ -29,7 +30,7 @@ describe('where a request comes from', () => {
     ['::1', undefined, 0, '0:0:0:0'],
     ['::', undefined, 0, '0:0:0:0'],
     ['2001:db8::', undefined, 0, '2001:db8:0:0'],
-    ['1::3:4:5:6:7:8', undefined, 0, '1:0:3:4'],
+    ['1::3:4:5:6:7:8', undefined, 0, '1:0:3:0'],
     ['1::8', undefined, 0, '1:0:0:0'],
     ['2001:db8::ffff:203.0.113.7', undefined, 0, '2001:db8:0:0'],
     // A malformed address counts as unknown; it must not open a rate-limit key of its own.
@@ -42,6 +43,14 @@ describe('where a request comes from', () => {
     ['10.0.0.1', '198.51.100.99:50412', 1, '198.51.100.99'],
   ])('socket %s, forwarded %s, %d trusted proxies: %j', (socket, forwarded, proxies, network) => {
     expect(clientNetwork(socket, forwarded, proxies)).toBe(network);
+  });
+
+  it.each([
+    ['2001:db8:1:200', '2001:db8:1'],
+    ['203.0.113.7', undefined],
+    ['', undefined],
+  ])('%j lies in %j', (network, site) => {
+    expect(siteOf(network)).toBe(site);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import {
   countGuess,
   countingKey,
   countsOf,
+  countsOfNetwork,
   countWithin,
   takeBackCounts,
   type Count,
@@ -99,17 +100,18 @@ function countsOfStranger(email: string, network: string): { here: Count; all: r
     all: [
       here,
       ...countsOf('sign-in', failuresOfNetwork, network),
-      [countingKey('sign-in-share', email, network), shareOfElsewhere],
+      ...countsOfNetwork('sign-in-share', network, shareOfElsewhere, email),
       [countingKey('sign-in-elsewhere', email), failuresElsewhere],
     ],
   };
 }
 
 export function countSignUp(db: Database, network: string): Promise<TooMany> {
-  return countAgainst(db, ...countsOf('sign-up', signUpsOfNetwork, network), [
-    countingKey('sign-up-in-all'),
-    signUpsInAll,
-  ]);
+  return countAgainst(
+    db,
+    ...signUpsOfNetwork.flatMap(limit => countsOfNetwork(`sign-up-${limit.seconds}`, network, limit)),
+    [countingKey('sign-up-in-all'), signUpsInAll],
+  );
 }
 
 /** May be refused openly, because it reveals nothing about an account. */

@@ -7,7 +7,13 @@ import {
   wrongCodesOfNewMember,
 } from '../rules/limits.ts';
 import type { Database } from '#server/database/database.ts';
-import { countAgainst, countingKey, takeBackCounts, type Count } from '#server/calls/rate-limit.ts';
+import {
+  countAgainst,
+  countingKey,
+  countsOfNetwork,
+  takeBackCounts,
+  type Count,
+} from '#server/calls/rate-limit.ts';
 import { day } from '#shared/limits.ts';
 import type { Refusal } from '#shared/refusal.ts';
 
@@ -29,15 +35,15 @@ export async function countGuess(db: Database, userId: string, network: string):
   const refusal = await countAgainst(db, ...ofMember);
   if (refusal !== undefined) return { refusal, asksOwner: true, wasRight: async () => undefined };
   const ofAll: Counted = [
+    ...countsOfNetwork('code-guess-network', network, wrongCodesOfNetwork),
     [countingKey('code-guess-in-all'), { most: await guessBudget(db), seconds: day }],
-    [countingKey('code-guess-network', network), wrongCodesOfNetwork],
   ];
-  let asksOwner = false;
-  for (const one of ofAll) if ((await countAgainst(db, one)) !== undefined) asksOwner = true;
+  // All or none: what one network tries beyond its share takes nothing from the others'.
+  const asksOwner = (await countAgainst(db, ...ofAll)) !== undefined;
   return {
     refusal,
     asksOwner,
-    wasRight: () => takeBackCounts(db, [...ofMember, ...ofAll]),
+    wasRight: () => takeBackCounts(db, asksOwner ? ofMember : [...ofMember, ...ofAll]),
   };
 }
 

@@ -215,6 +215,11 @@ describe('trying wrong codes', () => {
     // Twenty wrong codes and one more, from one network.
     for (const guesser of guessers)
       for (let at = 0; at < 3; at += 1) expect((await redeem(guesser, wrong)).status).toBe(404);
+    const counted = await sql<{ count: number }>`
+      select count from rate_limits where key like 'code-guess-in-all:%'
+    `.execute(app.db.query);
+    // The one more takes nothing from what other networks may try.
+    expect(counted.rows).toEqual([{ count: 20 }]);
     const code = await codeOf(owner);
     expect(await honest.call(redeemInvite, { code })).toMatchObject({ outcome: 'requested' });
     const { friends, incoming } = await owner.call(listFriends, {});

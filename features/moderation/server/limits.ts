@@ -1,6 +1,12 @@
 import { reportsOfMemberADay, reportsOfNetworkAnHour, reportsOfVisitorsADay } from '../rules/report.ts';
 import type { Database, Queries } from '#server/database/database.ts';
-import { countAgainst, countingKey, countWithin, type Count } from '#server/calls/rate-limit.ts';
+import {
+  countAgainst,
+  countingKey,
+  countsOfNetwork,
+  countWithin,
+  type Count,
+} from '#server/calls/rate-limit.ts';
 import { day, hour } from '#shared/limits.ts';
 
 /** See L-32. All visitors share a limit, so that many addresses cannot fill the queue. */
@@ -8,7 +14,7 @@ export function countReport(db: Database, memberId: string | null, network: stri
   const counts: readonly Count[] =
     memberId === null
       ? [
-          [countingKey('report-network', network), { most: reportsOfNetworkAnHour, seconds: hour }],
+          ...countsOfNetwork('report-network', network, { most: reportsOfNetworkAnHour, seconds: hour }),
           [countingKey('report-visitors'), { most: reportsOfVisitorsADay, seconds: day }],
         ]
       : [[countingKey('report-member', memberId), { most: reportsOfMemberADay, seconds: day }]];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dailyGuessBudget, paceOfPasses, wrongCodesOfNetwork } from '../rules/limits.ts';
 import { Pace } from '#server/calls/pace.ts';
 import type { Database } from '#server/database/database.ts';
-import { countGuess, countingKey, countsOf, type Count, type Guess } from '#server/calls/rate-limit.ts';
+import { countGuess, countingKey, countsOfNetwork, type Guess } from '#server/calls/rate-limit.ts';
 import { perDatabase } from '#server/database/per-database.ts';
 import { day } from '#shared/limits.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
@@ -10,8 +10,10 @@ import { refuse, type Refusal } from '#shared/refusal.ts';
 /** Tokens are not counted, because they cannot be guessed. */
 export async function countPassGuess(db: Database, network: string): Promise<Guess> {
   const most = dailyGuessBudget(await countPasses(db));
-  const inAll: Count = [countingKey('pass-guess-in-all'), { most, seconds: day }];
-  return countGuess(db, [...countsOf('pass-guess', wrongCodesOfNetwork, network), inAll]);
+  return countGuess(db, [
+    ...wrongCodesOfNetwork.flatMap(limit => countsOfNetwork(`pass-guess-${limit.seconds}`, network, limit)),
+    [countingKey('pass-guess-in-all'), { most, seconds: day }],
+  ]);
 }
 
 /** An estimate, because counting all rows would cost more than the try itself. */

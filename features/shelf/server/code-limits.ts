@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { codesTried, dailyGuessBudget, mostCounted, wrongCodesOfNetwork } from '../rules/limits.ts';
-import { countGuess, countingKey, countsOf, type Count, type Guess } from '#server/calls/rate-limit.ts';
+import {
+  countGuess,
+  countingKey,
+  countsOf,
+  countsOfNetwork,
+  type Count,
+  type Guess,
+} from '#server/calls/rate-limit.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Database } from '#server/database/database.ts';
 import { day } from '#shared/limits.ts';
@@ -9,7 +16,7 @@ import { day } from '#shared/limits.ts';
 export async function countCodeGuess({ db, member, caller }: MemberContext): Promise<Guess> {
   const most = dailyGuessBudget(await countCodes(db));
   const wrongOnes: readonly Count[] = [
-    [countingKey('join-code-network', caller.network), wrongCodesOfNetwork],
+    ...countsOfNetwork('join-code-network', caller.network, wrongCodesOfNetwork),
     [countingKey('join-code-in-all'), { most, seconds: day }],
   ];
   return countGuess(db, wrongOnes, countsOf('join-code', codesTried, member.userId));

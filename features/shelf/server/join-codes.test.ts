@@ -65,6 +65,19 @@ it('one network, with however many accounts, closes codes for itself alone', asy
   expect(await type(last, joinCode, '198.51.100.1')).toBe(200);
 });
 
+it('a /48 of IPv6, which has 256 networks, closes codes for itself alone', async () => {
+  const { app, others, joinCode, type, counted } = await start();
+  const [guessing, last] = others;
+  if (guessing === undefined || last === undefined) throw new Error('Twelve were made');
+  expect(await type(guessing, wrong, '2001:db8:1:100::7')).toBe(404);
+  await sql`
+    update rate_limits set count = 4 * ${wrongCodesOfNetwork.most} where key like 'join-code-network-site:%'
+  `.execute(app.db.query);
+  expect(await type(last, joinCode, '2001:db8:1:ff00::7')).toBe(429);
+  expect(await counted()).toBe(1);
+  expect(await type(last, joinCode, '2001:db8:2:100::7')).toBe(200);
+});
+
 it('beyond what all may guess in a day no code is looked at, until the day ends', async () => {
   const { app, others, joinCode, type, join } = await start();
   const [guessing, joining] = others;
