@@ -1,8 +1,9 @@
-import { Server as HttpServer, type ServerResponse } from 'node:http';
+import { createServer, type Server as HttpServer, type ServerResponse } from 'node:http';
 import { Server as NetServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { serve as listenOn } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import type { Config } from '../config.ts';
+import { withoutPiles } from './pipelining.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 
 /** Answers still in progress this long after draining began are cut off. */
@@ -26,13 +27,14 @@ export interface Listening {
 
 /** Rejects where the port is taken. */
 export async function listen(
-  fetch: Parameters<typeof listenOn>[0]['fetch'],
+  fetch: Parameters<typeof getRequestListener>[0],
   { port, host, trustedProxies }: Config,
 ): Promise<Listening> {
-  const server = await new Promise<HttpServer>((resolve, reject) => {
-    const opened = listenOn({ fetch, port, hostname: host }, () => resolve(http));
-    const http = opened as HttpServer;
-    http.once('error', reject);
+  const answerWith = getRequestListener(fetch, { hostname: host });
+  const server = createServer(withoutPiles((request, answer) => void answerWith(request, answer)));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
   });
   refuseUnreadable(server);
   if (trustedProxies > 0) server.keepAliveTimeout = proxyKeepAliveMs;
