@@ -1,27 +1,46 @@
 // Attacks the built product on loopback, with a database of its own: npm run attacks [-- exports]
 import { setStage } from '../../bench/stage.ts';
 import { sayFinding, type Finding } from './finding.ts';
+import { closing } from './closing.ts';
 import { exportsAtOnce } from './exports.ts';
+import { joinCodes } from './join-codes.ts';
+import { memberStreams } from './member-streams.ts';
 import { mixedLoad } from './mixed-load.ts';
+import { oneFriend } from './one-friend.ts';
 import { oneMember } from './one-member.ts';
-import { oneVisitor } from './one-visitor.ts';
+import { oneVisitor, toBeHashed } from './one-visitor.ts';
+import { outage } from './outage.ts';
 import { passCodes } from './pass-codes.ts';
+import { pipelined } from './pipelined.ts';
 import { resetTiming } from './reset-timing.ts';
 import { searches } from './searches.ts';
+import { oneVisitorOfPictures, oneVisitorOfSitemap } from './visitor-documents.ts';
 import { storage, storageOfAddress } from './storage.ts';
 
 const stage = await setStage({ TRUSTED_PROXIES: '1', NODE_OPTIONS: '--max-old-space-size=512' });
 const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
   'member-64': () => oneMember(stage, 64),
   'member-256': () => oneMember(stage, 256),
-  'visitor-pages': () => oneVisitor(stage, 'searching pages', at => `/blog?suche=x${at}`),
-  'visitor-calls': () => oneVisitor(stage, 'searching calls', at => `/api/blog/posts?search=x${at}`),
-  'visitor-site': () => oneVisitor(stage, 'the start page', () => '/'),
+  'control-64': () => oneMember(stage, 64, true),
+  'control-256': () => oneMember(stage, 256, true),
+  'member-streams': () => memberStreams(stage),
+  'visitor-pages': () => oneVisitor(stage, 'searching pages', at => ({ path: `/blog?suche=x${at}` })),
+  'visitor-calls': () =>
+    oneVisitor(stage, 'searching calls', at => ({ path: `/api/blog/posts?search=x${at}` })),
+  'visitor-site': () => oneVisitor(stage, 'the start page', () => ({ path: '/' })),
+  'visitor-sitemap': () => oneVisitorOfSitemap(stage),
+  'visitor-pictures': () => oneVisitorOfPictures(stage),
+  'visitor-pipelined': () => pipelined(stage),
+  'visitor-hashing': () => oneVisitor(stage, 'passwords to hash', toBeHashed),
   exports: () => exportsAtOnce(stage),
   searches: () => searches(stage),
   storage: () => storage(stage),
   'address-storage': () => storageOfAddress(stage),
   passes: () => passCodes(stage),
+  'join-codes': () => joinCodes(stage),
+  closing: () => closing(stage),
+  friend: () => oneFriend(stage),
+  outage,
   reset: () => resetTiming(stage),
   load: () => mixedLoad(stage),
 };

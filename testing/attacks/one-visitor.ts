@@ -1,16 +1,21 @@
-import { load, type LoadResult } from '../../bench/load.ts';
+import { load, type LoadResult, type NextRequest } from '../../bench/load.ts';
 import type { Stage } from '../../bench/stage.ts';
+import { resetPassword, signIn } from '#features/auth/contract.ts';
+import { signUp } from '#features/auth/sign-up-contract.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
 import type { Finding } from './finding.ts';
 import { measureOthers, seconds } from './quiet-others.ts';
 
 const connections = 64;
 
+type Asked = Omit<ReturnType<NextRequest>, 'headers'>;
+
 /** Somebody without an account makes the same request from one address, as fast as possible. */
-export async function oneVisitor(stage: Stage, what: string, path: (at: number) => string): Promise<Finding> {
+export async function oneVisitor(stage: Stage, what: string, ask: (at: number) => Asked): Promise<Finding> {
   let attacked: LoadResult | undefined;
   const others = await measureOthers(stage, `visitor-${what}`, async () => {
     let at = 0;
-    const next = () => ({ path: path((at += 1)), headers: { 'X-Forwarded-For': '203.0.113.9' } });
+    const next = () => ({ ...ask((at += 1)), headers: { 'X-Forwarded-For': '203.0.113.9' } });
     attacked = await load({ origin: stage.product.origin, connections, seconds: seconds + 1, next });
   });
   return {
@@ -18,4 +23,17 @@ export async function oneVisitor(stage: Stage, what: string, path: (at: number) 
     seen: `${others.seen}; the visitor: ${Math.round(attacked?.perSecond ?? 0)}/s, ${attacked?.failures} refused`,
     isMet: others.isMet,
   };
+}
+
+/** What has a password hashed, or would if it were not refused before: each with another address or link. */
+export function toBeHashed(at: number): Asked {
+  const password = `Waldtier ${at}`;
+  const email = `niemand-${at}@example.org`;
+  const calls: ReadonlyArray<readonly [Endpoint, object]> = [
+    [resetPassword, { token: `${at}`.padStart(43, 'x'), password }],
+    [signIn, { email, password }],
+    [signUp, { email, password, displayName: `Tier ${at}`, avatarUrl: '/avatars/fox.svg' }],
+  ];
+  const [call, input] = calls[at % calls.length] ?? [];
+  return { path: call?.path ?? '', method: 'POST', body: JSON.stringify(input) };
 }

@@ -17,11 +17,11 @@ export interface Others {
   readonly isMet: boolean;
 }
 
-export function operationsPath({ albumId }: Stage): string {
+export function operationsPath({ albumId }: Pick<Stage, 'albumId'>): string {
   return `/api/collection/${albumId}/operations`;
 }
 
-export function tap({ stickerIds }: Stage, at: number) {
+export function tap({ stickerIds }: Pick<Stage, 'stickerIds'>, at: number) {
   return { id: crypto.randomUUID(), stickerId: stickerIds[at % stickerIds.length], delta: 1 };
 }
 

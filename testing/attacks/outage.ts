@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { setStage, type Stage } from '../../bench/stage.ts';
+import type { Finding } from './finding.ts';
+import { operationsPath, tap } from './quiet-others.ts';
+
+const silentSeconds = 35;
+const askEveryMs = 250;
+const mostAnswerMs = 5_000;
+const mostHealMs = 5_000;
+const mostHealthMs = 1_100;
+const mostStopMs = 10_000;
+
+/** The embedded database falls silent while members tap and look, then speaks again, then is silent while the app stops. */
+export async function outage(): Promise<Finding> {
+  const stage = await setStage();
+  try {
+    const said = { slowest: 0, health: 0, statuses: new Map<number, number>() };
+    const silent = databaseProcesses(stage);
+    for (const pid of silent) process.kill(pid, 'SIGSTOP');
+    const member = async (at: number) => {
+      const { status, ms } = await ask(stage, at);
+      said.slowest = Math.max(said.slowest, ms);
+      said.statuses.set(status, (said.statuses.get(status) ?? 0) + 1);
+    };
+    const watcher = async () => {
+      const { ms } = await timed(() => fetch(`${stage.product.origin}/api/health`));
+      said.health = Math.max(said.health, ms);
+    };
+    const asked: Array<Promise<void>> = [];
+    const until = performance.now() + silentSeconds * 1_000;
+    for (let at = 0; performance.now() < until; at += 1) {
+      asked.push(member(at), watcher());
+      await wait(askEveryMs);
+    }
+    for (const pid of silent) process.kill(pid, 'SIGCONT');
+    const spokeAt = performance.now();
+    while ((await ask(stage, 1)).status !== 200);
+    const healMs = performance.now() - spokeAt;
+    await Promise.all(asked);
+    const stopMs = await stopWhileSilent(stage);
+    const ms = (figure: number) => `${Math.round(figure)} ms`;
+    const answers = [...said.statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+    return {
+      attack: `a database that is silent for ${silentSeconds} s`,
+      seen:
+        `${answers}, the slowest after ${ms(said.slowest)}; health within ${ms(said.health)}; ` +
+        `healed after ${ms(healMs)}; stopped within ${ms(stopMs)}`,
+      isMet:
+        [...said.statuses.keys()].every(status => status === 503) &&
+        said.slowest <= mostAnswerMs &&
+        said.health <= mostHealthMs &&
+        healMs <= mostHealMs &&
+        stopMs <= mostStopMs,
+    };
+  } finally {
+    await stage.close();
+  }
+}
+
+async function stopWhileSilent(stage: Stage): Promise<number> {
+  const silent = databaseProcesses(stage);
+  for (const pid of silent) process.kill(pid, 'SIGSTOP');
+  const waiting = ask(stage, 1).catch(() => undefined);
+  const { ms } = await timed(async () => {
+    const exit = once(stage.product.process, 'exit');
+    stage.product.process.kill('SIGTERM');
+    await exit;
+  });
+  for (const pid of silent) process.kill(pid, 'SIGCONT');
+  await waiting;
+  return ms;
+}
+
+/** Every fourth request is a tap, the others open an album. */
+async function ask(stage: Stage, at: number): Promise<{ status: number; ms: number }> {
+  const headers = {
+    Cookie: stage.cookie,
+    'Sec-Fetch-Site': 'same-origin',
+    'Content-Type': 'application/json',
+  };
+  const { answer, ms } = await timed(() =>
+    at % 4 > 0
+      ? fetch(`${stage.product.origin}/api/collection/${stage.albumId}`, { headers })
+      : fetch(stage.product.origin + operationsPath(stage), {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ operations: [tap(stage, at)] }),
+        }),
+  );
+  return { status: answer.status, ms };
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ answer: T; ms: number }> {
+  const startedAt = performance.now();
+  const answer = await work();
+  return { answer, ms: performance.now() - startedAt };
+}
+
+/** The postmaster and its children, by Linux's /proc. */
+function databaseProcesses({ dataDir }: Stage): number[] {
+  const postmaster = Number(
+    readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0],
+  );
+  const parentOf = (pid: number) => {
+    try {
+      return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
+    } catch {
+      return 0;
+    }
+  };
+  const pids = readdirSync('/proc')
+    .map(Number)
+    .filter(pid => pid > 0);
+  return [postmaster, ...pids.filter(pid => parentOf(pid) === postmaster)];
+}
