@@ -39,6 +39,8 @@ let host: HTMLElement | undefined;
 export function mountToaster(toasts: Toasts): void {
   if (host?.isConnected) return;
   host = document.createElement('div');
+  // Dialogs hide all from screen readers but live regions; Radix announces elsewhere.
+  host.setAttribute('aria-live', 'off');
   document.body.append(host);
   createRoot(host).render(<Toaster {...toasts} />);
 }

@@ -92,6 +92,15 @@ describe('messages on the screen', () => {
     expect(onClose.mock.calls).toEqual([[]]);
   });
 
+  it('are there for screen readers while a dialog is open that came later', async () => {
+    act(() => showToast({ title: 'Kopiert' }));
+    await screen.findByRole('button', { name: designText.closeToast });
+    const { unmount } = render(<Dialog open onOpenChange={() => {}} title="Zusammen sammeln" />);
+    onTestFinished(unmount);
+    act(() => showToast({ title: 'Geteilt' }));
+    await see('Geteilt', 'region', designText.toasts);
+  });
+
   it('are reached by Alt+T', async () => {
     act(() => showToast({ title: 'Willkommen' }));
     await see('Willkommen', 'region', designText.toasts);
