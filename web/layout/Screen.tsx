@@ -39,7 +39,7 @@ function Arrival() {
   return null;
 }
 
-function focusHeading(): void {
+export function focusHeading(): void {
   const content = document.getElementById('content');
   const heading = content?.querySelector('h1');
   if (heading != null) heading.tabIndex = -1;

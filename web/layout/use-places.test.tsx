@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { joinAlbumPath } from '#shared/page-paths.ts';
+import { createOwnAlbum } from '#testing/albums.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
+import { navigate } from '#web/navigation/history.ts';
 
 const app = await startAppForThisFile();
 
@@ -44,4 +47,16 @@ it('a page left before it had its place again still comes back there', async () 
   furthest = 2_000;
   await back();
   await waitFor(() => expect(window.scrollY).toBe(1_500));
+});
+
+it('a heading that comes late has the focus, as one that is there at once', async () => {
+  cleanup();
+  await renderPage(app, '/albums', { as: 'mia' });
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(history.scrollRestoration).toBe('manual'));
+  const lea = await app.as('lea');
+  const { joinCode } = await createOwnAlbum(app.db, lea.userId, { name: 'Muscheln', count: 3 });
+  act(() => navigate(joinAlbumPath(joinCode)));
+  const heading = await screen.findByRole('heading', { level: 1, name: '„Muscheln“ mitsammeln?' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });

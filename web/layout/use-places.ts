@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { showArrival } from './page-motion.ts';
 import { forgetPlaces, keepPlace, readPlace, savePlaces, type Place } from './page-places.ts';
 import { describeFocus, findFocus, type FocusedPart } from './focused-part.ts';
+import { focusHeading } from './Screen.tsx';
 import { useLocation } from '../navigation/Navigation.tsx';
 
 const patienceMs = 5_000;
@@ -23,16 +24,32 @@ export function usePlaces(): void {
     const way = place === undefined ? undefined : returnTo(place, !isFirst.current);
     isFirst.current = false;
     const content = document.getElementById('content');
-    if (arrival === 'push' && shown.current !== pathname && content !== null) showArrival(content);
+    const isNew = arrival === 'push' && shown.current !== pathname && content !== null;
+    if (isNew) showArrival(content);
+    const stopWaiting = isNew ? awaitHeading(content) : undefined;
     shown.current = pathname;
     const stop = followPlace(id, () => way?.isOn() ?? false);
     return () => {
       way?.giveUp();
+      stopWaiting?.();
       stop();
     };
   }, [id, arrival, pathname]);
 
   useEffect(() => forgetPlaces, []);
+}
+
+/** Content that comes late brings its heading; until then `Screen` has focused the content. */
+function awaitHeading(content: HTMLElement): () => void {
+  const observer = new MutationObserver(attempt);
+  function attempt(): void {
+    if (content.querySelector('h1') === null) return;
+    observer.disconnect();
+    if (document.activeElement === content) focusHeading();
+  }
+  observer.observe(content, { childList: true, subtree: true });
+  attempt();
+  return () => observer.disconnect();
 }
 
 function isReturn(): boolean {
