@@ -5,6 +5,7 @@ import { decideCorrection, reportCorrection } from '../correction-contract.ts';
 import { joinByCode } from '../contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import './make/EditAlbumPage.tsx';
+import './make/LeaveOutDialog.tsx';
 import { editAlbumPath } from '#shared/page-paths.ts';
 import { createOwnAlbum } from '#testing/albums.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -49,6 +50,29 @@ describe('changing an album', () => {
     cleanup();
     await renderPage(app, editAlbumPath(album.id), { as: 'lea' });
     await see(/Lea: 1 neu, 1 geändert, 1 zurückgezogen$/, 'region', 'Verlauf');
+  });
+
+  it('asks before it leaves out what it did not understand', async () => {
+    const lea = await app.as('lea');
+    const album = await createOwnAlbum(app.db, lea.userId, { name: 'Seesterne', count: 2 });
+    const { user } = await open(album.id, 'lea');
+    type('Liste', '1: Kammstern\n2: Sticker 2\n?? 3\n!!');
+    await see('2 Stellen nicht verstanden', 'status');
+    const save = screen.getByRole('button', { name: 'Änderungen speichern' });
+    await user.click(save);
+    await see(
+      'Nicht verstanden: „?? 3“, „!!“. Das steht dann nicht im Album.',
+      'dialog',
+      '2 Stellen weglassen?',
+    );
+    await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
+    await waitFor(() => expect(document.activeElement).toBe(save));
+    expect(field().value).toContain('?? 3');
+    expect(save.getAttribute('aria-busy')).toBeNull();
+    await user.click(save);
+    await user.click(await screen.findByRole('button', { name: 'Weglassen' }));
+    await screen.findByRole('button', { name: '1: eins mehr' });
+    await see('Kammstern', 'grid');
   });
 
   it('keeps what is typed while the album is changed elsewhere, and says so', async () => {

@@ -53,6 +53,8 @@ describe('making an album', () => {
     expect(list.previousElementSibling?.scrollTop).toBe(40);
     type('Name', 'Tiere im Wald');
     await user.click(form.getByRole('button', { name: 'Album mit 5 Stickern anlegen' }));
+    await see('Nicht verstanden: „??“. Das steht dann nicht im Album.', 'dialog', 'Eine Stelle weglassen?');
+    await user.click(screen.getByRole('button', { name: 'Weglassen' }));
     await screen.findByRole('heading', { level: 1, name: 'Tiere im Wald' });
     await screen.findByRole('button', { name: '1: eins mehr' });
     const mia = await app.as('mia');

@@ -1,19 +1,24 @@
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { albumOfDraft, previewOfDraft, readDraftStickers, type AlbumDraft } from '../../rules/album-draft.ts';
 import { ShelfHeader } from '../ShelfHeader.tsx';
 import { CoverField } from './CoverField.tsx';
 import { draftErrors, draftFields } from './draft-errors.ts';
 import { DraftPages } from './DraftPages.tsx';
+import type { LeaveOut } from './LeaveOutDialog.tsx';
 import { MoreFields } from './MoreFields.tsx';
 import { StickerFields } from './StickerFields.tsx';
 import { text } from './text.ts';
+import type { AlbumText } from '#features/albums/rules/written/album-text.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { Card } from '#web/design/Card.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { errorToast } from '#web/design/toast.ts';
+import { onDemand } from '#web/parts/part.tsx';
 import './make.css';
+
+const LeaveOutDialog = onDemand(() => import('./LeaveOutDialog.tsx').then(module => module.LeaveOutDialog));
 
 interface DraftFormProps {
   title: string;
@@ -39,10 +44,21 @@ export function DraftForm(props: DraftFormProps) {
   const { way, count, list } = later;
   const stickers = useMemo(() => readDraftStickers({ way, count, list }), [way, count, list]);
   const album = useMemo(() => previewOfDraft(later, stickers, before), [later, stickers, before]);
+  const [leaveOut, setLeaveOut] = useState<LeaveOut>();
+
+  async function mayLeaveOut({ marks }: AlbumText): Promise<boolean> {
+    if (marks.length === 0) return true;
+    const isLeftOut = await new Promise<boolean>(answer => setLeaveOut({ list: draft.list, marks, answer }));
+    setLeaveOut(undefined);
+    return isLeftOut;
+  }
+
   const { submit, wire, forget, isBusy } = useForm({
     names: draftFields,
     check: () => draftErrors(draft, readDraftStickers(draft)),
-    send: () => send(albumOfDraft(draft, before)),
+    async send() {
+      if (await mayLeaveOut(readDraftStickers(draft))) await send(albumOfDraft(draft, before));
+    },
     onFailed: errorToast(failed, 'album-made'),
   });
 
@@ -84,6 +100,11 @@ export function DraftForm(props: DraftFormProps) {
         </form>
         <DraftPages album={album} before={before} />
       </div>
+      {leaveOut !== undefined && (
+        <Suspense fallback={null}>
+          <LeaveOutDialog {...leaveOut} />
+        </Suspense>
+      )}
     </div>
   );
 }

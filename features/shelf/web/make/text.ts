@@ -31,6 +31,12 @@ export const text = {
   notUnderstood: (n: number) =>
     n === 1 ? '1 Stelle nicht verstanden' : `${figure(n)} Stellen nicht verstanden`,
   line: (n: number, message: string) => `Zeile ${figure(n)}: ${message}`,
+  leaveOut: {
+    title: (n: number) => (n === 1 ? 'Eine Stelle weglassen?' : `${figure(n)} Stellen weglassen?`),
+    detail: (places: readonly string[], others: number) =>
+      `Nicht verstanden: ${places.map(place => `„${place}“`).join(', ')}${others === 0 ? '' : ` und ${figure(others)} weitere`}. Das steht dann nicht im Album.`,
+    confirm: 'Weglassen',
+  },
   moreMarks: (n: number) => `… und ${figure(n)} weitere`,
   takeTitle: (title: string) => `„${title}“ als Namen nehmen`,
   special: 'Glitzer und Seltene',
