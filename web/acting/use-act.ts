@@ -30,9 +30,11 @@ export function useAct<Input, Answer>(
     onSettled: async (_answer, error, _input, places = []) => {
       await client.invalidateQueries({ queryKey: stale, refetchType: 'none' });
       if (leaves && error === null) return;
-      await askAgain(client, stale);
-      await rendered();
-      focusLeft(places);
+      const asked = askAgain(client, stale)
+        .then(rendered)
+        .then(() => focusLeft(places));
+      // A failing server is asked again and again; meanwhile nobody should wait in a dialog that is busy.
+      if (error === null || error instanceof CallRefused) await asked;
     },
   });
 }

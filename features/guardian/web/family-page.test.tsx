@@ -276,6 +276,24 @@ describe('the family', () => {
     expect(card.queryByText(/unter „Wer sammelt\?“ weiter/)).toBeNull();
   });
 
+  it('gives a question back once its answer has failed, though the page is still asking for news', async () => {
+    await miasFamily();
+    const { user, network } = await renderPage(app, pagePaths.family, { as: 'mia' });
+    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    await user.click(card.getByRole('button', { name: 'Profil löschen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Igel löschen?' }));
+    network.lost = '/api/family/children/';
+    const open = network.hold('/api/family');
+    await user.click(dialog.getByRole('button', { name: 'Endgültig löschen' }));
+    await findToast('Das hat nicht geklappt');
+    await waitFor(() =>
+      expect(dialog.queryByRole('button', { name: 'Endgültig löschen', busy: true })).toBeNull(),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Abbrechen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    open();
+  });
+
   it('loses a child by a deliberate act alone', async () => {
     await miasFamily();
     const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
