@@ -71,6 +71,20 @@ describe('with letters of twice the size nothing is cut or over anything, and by
     expect(await layoutProblems(page)).toEqual([]);
   });
 
+  it('in a package what a friend of a long name lacks is read whole', async () => {
+    const screen = screens.find(({ name }) => name === 'trading-edit');
+    if (screen === undefined) throw new Error('no screen trading-edit');
+    const page = await open('mia');
+    await openScreen(page, screen);
+    await usualLetters(page);
+    const need = page
+      .getByRole('option')
+      .first()
+      .getByText(/^fehlt /);
+    await need.evaluate(words => (words.textContent = 'fehlt Turbohamster'));
+    expect(await need.evaluate(words => words.scrollWidth - words.clientWidth)).toBe(0);
+  });
+
   it.each(dialogs)('all of the dialog $name is reached, and Escape leads back', async screen => {
     const page = await openLarge(screen);
     expect(await layoutProblems(page)).toEqual([]);
