@@ -85,6 +85,18 @@ describe('with letters of twice the size nothing is cut or over anything, and by
     expect(await need.evaluate(words => words.scrollWidth - words.clientWidth)).toBe(0);
   });
 
+  it('an album beside its figures fits a window of 1280 px, too', async () => {
+    const page = await open('mia');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    onTestFinished(() => page.setViewportSize(phone));
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Album öffnen: WM der Tiere' }).click();
+    await page.getByRole('region', { name: 'Abschnitte' }).waitFor();
+    await settled(page);
+    expect(await layoutProblems(page)).toEqual([]);
+    expect(await brokenWords(page, '.album-side')).toEqual([]);
+  });
+
   it.each(dialogs)('all of the dialog $name is reached, and Escape leads back', async screen => {
     const page = await openLarge(screen);
     expect(await layoutProblems(page)).toEqual([]);

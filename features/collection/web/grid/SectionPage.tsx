@@ -41,7 +41,7 @@ function SectionBanner({ id, section, state }: SectionPageProps & { id: string }
       {section.crestUrl !== null && (
         <img src={section.crestUrl} alt="" width="42" height="42" loading="lazy" />
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_6rem]">
         <h2 className="section-title">{section.name}</h2>
         <SectionPips pips={section.stickers.map((sticker, i) => pipOf(quantities[i] ?? 0, sticker.foil))} />
       </div>
