@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { stepCeiling, testCeiling } from './testing/ceilings.ts';
+import { findQuickPlace } from './testing/quick-place.ts';
 import { TestOrder } from './testing/test-order.ts';
 
 /** As many as the cores that the suite is meant for: a third took as long (1,133 s), and each test waited longer. */
@@ -26,6 +28,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: workers,
+    // The browser is unpacked once, where it lasts.
+    env: { TMPDIR: findQuickPlace(), LASTING_TMPDIR: tmpdir() },
     sequence: { sequencer: TestOrder },
     // Waits for what is true, as everything here; a second is over soon on a busy machine.
     expect: { poll: { timeout: stepCeiling } },

@@ -133,7 +133,8 @@ export async function problemsInBothSchemes(page: Page): Promise<string[]> {
 async function unpackChromium(): Promise<string> {
   const manifest = path.resolve(import.meta.dirname, '../node_modules/@sparticuz/chromium/package.json');
   const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
-  const place = path.join(tmpdir(), `klebekumpel-chromium-${version}-${userInfo().username}`);
+  const lasting = process.env['LASTING_TMPDIR'] ?? tmpdir();
+  const place = path.join(lasting, `klebekumpel-chromium-${version}-${userInfo().username}`);
   if (!existsSync(place)) {
     const own = await mkdtemp(`${place}-`);
     const script = path.join(import.meta.dirname, 'unpack-chromium.mjs');

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -8,6 +7,7 @@ import { migrateForApp } from '#server/database/app-role.ts';
 import { createDatabase } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
 import { addressAs, databaseAddress } from './database-address.ts';
+import { findQuickPlace } from './quick-place.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -55,7 +55,7 @@ async function openServer(): Promise<Server> {
   if (given !== undefined && given !== '')
     return { connectionString: given, appRole: undefined, stop: async () => undefined };
   const { startEmbeddedPostgres } = await import('#server/embedded-postgres/start.ts');
-  const dataDir = await mkdtemp(path.join(await findPlace(), 'klebekumpel-test-'));
+  const dataDir = await mkdtemp(path.join(findQuickPlace(), 'klebekumpel-test-'));
   const server = await startEmbeddedPostgres({ dataDir, log: createLog('silent'), isDurable: false });
   return {
     connectionString: server.ownerUrl,
@@ -65,20 +65,6 @@ async function openServer(): Promise<Server> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** Many times what the databases of two workers take. */
-const roomyBytes = 4 * 1024 ** 3;
-
-/**
- * In memory where there is plenty (Linux; a container has 64 MB): each test file makes and drops a database of 700, whose
- * names on a disk's file system took half of the kernel's time (32 s against 18 s for 462 tests of the server).
- */
-async function findPlace(): Promise<string> {
-  const memory = '/dev/shm';
-  const found = await statfs(memory).catch(() => undefined);
-  const free = Math.min(process.availableMemory(), (found?.bavail ?? 0) * (found?.bsize ?? 0));
-  return free < roomyBytes ? tmpdir() : memory;
 }
 
 async function onServer(connectionString: string, statement: string): Promise<void> {

@@ -19,9 +19,6 @@ const browserPlaces = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
 );
 const findBrowser = () => browserPlaces.find(place => existsSync(place));
 
-/** In memory where possible: the engine flushes every change, and other writers block a disk for up to a minute. */
-const profiles = () => (existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
-
 /** Safari's engine: each page has its own driver and browser, all share a display. */
 export const webkit: Engine = {
   name: 'WebKit',
@@ -30,7 +27,8 @@ export const webkit: Engine = {
     return existsSync(displayProgram) ? undefined : 'xvfb';
   },
   async launch() {
-    const home = await mkdtemp(path.join(profiles(), 'klebekumpel-webkit-'));
+    // In memory where possible: the engine flushes every change, and other writers block a disk for up to a minute.
+    const home = await mkdtemp(path.join(tmpdir(), 'klebekumpel-webkit-'));
     const display = await startDisplay();
     const opened: Array<{ driver: WebDriver; program: ChildProcess }> = [];
     return {
