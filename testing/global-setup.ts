@@ -22,24 +22,25 @@ declare module 'vitest' {
 
 const migrationsDir = path.resolve(import.meta.dirname, '../migrations');
 
+declare global {
+  /** Shared by the projects of a run, each of which loads this file for itself. */
+  var testServer: { readonly opened: Promise<Server>; users: number } | undefined;
+}
+
 /**
  * One PostgreSQL per run: embedded, without fsync, in a temporary directory, or DATABASE_URL. Migrates one template.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const server = await openServer();
-  const template = `template_${randomBytes(6).toString('hex')}`;
-  await onServer(server.connectionString, `create database ${template}`);
-  const ownerUrl = databaseAddress(server.connectionString, template);
-  const connectionString = addressAs(server.appRole, ownerUrl);
-  const log = createLog('silent');
-  const db = createDatabase({ connectionString, poolSize: 2, log });
-  await migrateForApp(db, migrationsDir, { ownerUrl, log });
-  await db.destroy();
+  const shared = (globalThis.testServer ??= { opened: openServer(), users: 0 });
+  shared.users += 1;
+  const server = await shared.opened;
   project.provide('databaseServer', server.connectionString);
-  project.provide('databaseTemplate', template);
+  project.provide('databaseTemplate', server.template);
   project.provide('databaseAppRole', server.appRole);
   return async () => {
-    await onServer(server.connectionString, `drop database if exists ${template} with (force)`);
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    globalThis.testServer = undefined;
     await server.stop();
   };
 }
@@ -47,10 +48,31 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 interface Server {
   readonly connectionString: string;
   readonly appRole: string | undefined;
+  readonly template: string;
   stop(): Promise<void>;
 }
 
 async function openServer(): Promise<Server> {
+  const { connectionString, appRole, stop } = await findServer();
+  const template = `template_${randomBytes(6).toString('hex')}`;
+  await onServer(connectionString, `create database ${template}`);
+  const ownerUrl = databaseAddress(connectionString, template);
+  const log = createLog('silent');
+  const db = createDatabase({ connectionString: addressAs(appRole, ownerUrl), poolSize: 2, log });
+  await migrateForApp(db, migrationsDir, { ownerUrl, log });
+  await db.destroy();
+  return {
+    connectionString,
+    appRole,
+    template,
+    async stop() {
+      await onServer(connectionString, `drop database if exists ${template} with (force)`);
+      await stop();
+    },
+  };
+}
+
+async function findServer(): Promise<Omit<Server, 'template'>> {
   const given = process.env['DATABASE_URL'];
   if (given !== undefined && given !== '')
     return { connectionString: given, appRole: undefined, stop: async () => undefined };
