@@ -6,7 +6,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
+import { buildForThisFile } from '#testing/build-for-tests.ts';
 import { fillByRelease, openEmptyDatabase, readRows } from '#testing/filled-database.ts';
+
+const scriptOf = await buildForThisFile(
+  'bin/backup.ts',
+  'bin/restore.ts',
+  'bin/upgrade-database.ts',
+  'bin/confirm-account.ts',
+  'bin/export-newsletter.ts',
+  'bin/import-catalogue.ts',
+);
 
 async function emptyDirectory(): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'klebekumpel-backup-'));
@@ -15,11 +25,10 @@ async function emptyDirectory(): Promise<string> {
 }
 
 function runCommand(command: string, settings: Record<string, string>, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', path.join(import.meta.dirname, `${command}.ts`), ...args],
-    { encoding: 'utf8', env: { ...process.env, ...settings } },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [scriptOf(`bin/${command}.ts`), ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, ...settings },
+  });
   return { status, said: stdout + stderr };
 }
 

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readSession } from '#features/auth/contract.ts';
+import { buildForThisFile } from '#testing/build-for-tests.ts';
 import { startAppForThisTest } from '#testing/start-server.ts';
+
+const scriptOf = await buildForThisFile('bin/confirm-account.ts');
 
 it('shows whose account an address has, and confirms it when the operator is sure', async () => {
   const app = await startAppForThisTest();
@@ -10,7 +13,7 @@ it('shows whose account an address has, and confirms it when the operator is sur
   const run = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', path.join(import.meta.dirname, 'confirm-account.ts'), ...args],
+      [scriptOf('bin/confirm-account.ts'), ...args],
       {
         encoding: 'utf8',
         cwd: path.join(import.meta.dirname, '..'),

@@ -5,11 +5,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { confirmNewsletter } from '#features/newsletter/contract.ts';
 import { declarationText } from '#features/newsletter/text.ts';
 import { signUp } from '#features/newsletter/server/sign-up.ts';
+import { buildForThisFile } from '#testing/build-for-tests.ts';
 import { openMailboxForThisFile } from '#testing/mailbox.ts';
 import { tokenIn } from '#features/newsletter/testing/newsletter.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 import { confirmedAsCsv, evidenceAsJson } from './export-newsletter.ts';
 
+const scriptOf = await buildForThisFile('bin/export-newsletter.ts');
 const mailbox = await openMailboxForThisFile();
 const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: 'https://sticker.example' });
 beforeAll(async () => {
@@ -21,15 +23,11 @@ beforeAll(async () => {
 });
 
 const ask = (...args: string[]) =>
-  spawnSync(
-    process.execPath,
-    ['--import', 'tsx', path.join(import.meta.dirname, 'export-newsletter.ts'), ...args],
-    {
-      encoding: 'utf8',
-      cwd: path.join(import.meta.dirname, '..'),
-      env: { ...process.env, DATABASE_URL: app.connectionString },
-    },
-  );
+  spawnSync(process.execPath, [scriptOf('bin/export-newsletter.ts'), ...args], {
+    encoding: 'utf8',
+    cwd: path.join(import.meta.dirname, '..'),
+    env: { ...process.env, DATABASE_URL: app.connectionString },
+  });
 
 it('prints the confirmed addresses as CSV, harmless for spreadsheets', async () => {
   await sql`

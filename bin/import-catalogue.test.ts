@@ -8,11 +8,13 @@ import { mostFileCharacters } from '#features/albums/rules/catalogue/catalogue-a
 import { createDatabase, type Database } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
 import { albumOf, createAlbum, put, teamAlbumOf } from '#testing/albums.ts';
+import { buildForThisFile } from '#testing/build-for-tests.ts';
 import { writeCatalogueCsv, writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { createPerson } from '#testing/people.ts';
 
 const log = createLog('silent');
+const scriptOf = await buildForThisFile('bin/import-catalogue.ts');
 let db: Database;
 let connectionString: string;
 let dropDatabase: () => Promise<void>;
@@ -143,7 +145,7 @@ describe('the demo catalogues', () => {
 
 describe('the command', () => {
   function command(...args: string[]): Promise<{ code: number | null; output: string }> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'bin/import-catalogue.ts', ...args], {
+    const child = spawn(process.execPath, [scriptOf('bin/import-catalogue.ts'), ...args], {
       cwd: path.resolve(import.meta.dirname, '..'),
       env: { ...process.env, DATABASE_URL: connectionString },
     });

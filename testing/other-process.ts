@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { createDatabase } from '#server/database/database.ts';
 import { startLive } from '#server/live/live.ts';
@@ -10,13 +9,20 @@ import { createLog } from '#server/log.ts';
 /** `leaves`: ends after publishing; `dies`: is killed between its commit and publishing. */
 export type Ending = 'leaves' | 'dies';
 
-/** A real process of the instance, which posts an event for `userId` in a transaction of its own and then ends. */
-export async function startOtherProcess(connectionString: string, userId: string, ending: Ending) {
-  const code = `import(${JSON.stringify(import.meta.url)}).then(module => module.${runOtherProcess.name}())`;
+export const otherProcess = 'testing/other-process.ts';
+
+/** Runs `script`, which is built of this file: a real process of the instance, which posts an event for `userId` in a transaction of its own and then ends. */
+export async function startOtherProcess(
+  script: string,
+  connectionString: string,
+  userId: string,
+  ending: Ending,
+) {
+  const code = `import(${JSON.stringify(script)}).then(module => module.${runOtherProcess.name}())`;
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', '--input-type=module', '-e', code, connectionString, userId, ending],
-    { cwd: fileURLToPath(new URL('..', import.meta.url)), stdio: ['pipe', 'pipe', 'inherit'] },
+    ['--input-type=module', '-e', code, connectionString, userId, ending],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
   );
   const lines = createInterface({ input: child.stdout });
   const ended = once(child, 'exit');

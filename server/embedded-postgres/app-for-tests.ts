@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { createLog } from '../log.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts';
@@ -18,21 +17,18 @@ export interface AppForTests {
   stop(): Promise<number | null>;
 }
 
+export const appForTests = 'server/embedded-postgres/app-for-tests.ts';
+
 /**
- * The process prints `ready PID-OF-THE-SERVER` or `joined PID-OF-THE-SERVER`. In mode `writing` it then inserts
+ * Runs `script`, which is built of this file. The process prints `ready PID-OF-THE-SERVER` or `joined PID-OF-THE-SERVER`. In mode `writing` it then inserts
  * numbers, whatever happens to the database, and prints `written N` when N is committed and `database PID` when there
  * is a new server.
  */
-export function startApp(dataDir: string, mode: 'idle' | 'writing' = 'idle'): AppForTests {
-  const code = `import(${JSON.stringify(import.meta.url)}).then(module => module.${runApp.name}())`;
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--input-type=module', '-e', code, dataDir, mode],
-    {
-      cwd: fileURLToPath(new URL('../..', import.meta.url)),
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+export function startApp(script: string, dataDir: string, mode: 'idle' | 'writing' = 'idle'): AppForTests {
+  const code = `import(${JSON.stringify(script)}).then(module => module.${runApp.name}())`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, dataDir, mode], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const nextLine = async () => {
     const { done, value } = await lines.next();

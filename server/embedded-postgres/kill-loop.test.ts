@@ -4,13 +4,15 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
-import { startApp, type AppForTests } from './app-for-tests.ts';
+import { buildForThisFile } from '#testing/build-for-tests.ts';
+import { appForTests, startApp, type AppForTests } from './app-for-tests.ts';
 import { startEmbeddedPostgres } from './start.ts';
 
 const rounds = 5;
 /** Commits before each kill, so that it happens in the middle of writing. */
 const commitsBefore = 40;
 
+const script = (await buildForThisFile(appForTests))(appForTests);
 let dataDir: string;
 
 beforeAll(async () => {
@@ -57,7 +59,7 @@ describe('no acknowledged write is lost', () => {
   it.each(Object.entries(victims))('when kill -9 hits %s', async (_, kill) => {
     const acknowledged: Acknowledged = new Set();
     for (let round = 0; round < rounds; round += 1) {
-      const app = startApp(dataDir, 'writing');
+      const app = startApp(script, dataDir, 'writing');
       const postmaster = Number(await app.waitFor('ready'));
       await collect(app, acknowledged, commitsBefore);
       await kill(app, postmaster);
@@ -69,7 +71,7 @@ describe('no acknowledged write is lost', () => {
 
   it('when kill -9 hits the database; the app goes on by itself', async () => {
     const acknowledged: Acknowledged = new Set();
-    const app = startApp(dataDir, 'writing');
+    const app = startApp(script, dataDir, 'writing');
     let postmaster = Number(await app.waitFor('ready'));
     for (let round = 0; round < rounds; round += 1) {
       await collect(app, acknowledged, commitsBefore);
@@ -83,7 +85,7 @@ describe('no acknowledged write is lost', () => {
 
   it('and a lost one would be noticed', async () => {
     const acknowledged: Acknowledged = new Set();
-    const app = startApp(dataDir, 'writing');
+    const app = startApp(script, dataDir, 'writing');
     await collect(app, acknowledged, commitsBefore);
     await app.kill();
     const [victim] = acknowledged;

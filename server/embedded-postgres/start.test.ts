@@ -7,9 +7,12 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
-import { startApp, type AppForTests } from './app-for-tests.ts';
+import { buildForThisFile } from '#testing/build-for-tests.ts';
+import { appForTests, startApp, type AppForTests } from './app-for-tests.ts';
 import { processStart } from './process-identity.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts';
+
+const script = (await buildForThisFile(appForTests))(appForTests);
 
 /** A stopped database to be copied, because making one takes five times as long. */
 let template: string;
@@ -48,7 +51,7 @@ async function start(directory = dataDir, isDurable = false): Promise<EmbeddedPo
 }
 
 function startOther(): AppForTests {
-  const app = startApp(dataDir);
+  const app = startApp(script, dataDir);
   apps.push(app);
   return app;
 }

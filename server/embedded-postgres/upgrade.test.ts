@@ -25,12 +25,14 @@ import { takeLock } from './owner-lock.ts';
 import { openPlace } from './place.ts';
 import { startPostmaster, stopPostmaster } from './postmaster.ts';
 import { startEmbeddedPostgres, upgradeCluster } from './start.ts';
+import { buildForThisFile } from '#testing/build-for-tests.ts';
 import { fillByRelease, readRows, type Rows } from '#testing/filled-database.ts';
 
 /** Debian's programs, because npm's packages in this project are of a single version. */
 const programs = '/usr/lib/postgresql/15/bin';
 const root = path.resolve(import.meta.dirname, '../..');
 const log = createLog('silent');
+const scriptOf = await buildForThisFile('bin/upgrade-database.ts');
 /** Only root can mount small disks. */
 const isRoot = process.getuid?.() === 0;
 
@@ -93,7 +95,7 @@ async function copyOfTemplate(): Promise<string> {
 
 function command(dataDir: string, ...args: string[]) {
   return {
-    args: ['--import', 'tsx', path.join(root, 'bin/upgrade-database.ts'), ...args],
+    args: [scriptOf('bin/upgrade-database.ts'), ...args],
     options: { cwd: root, env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir } },
   };
 }

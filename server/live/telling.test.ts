@@ -4,13 +4,15 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openLiveBus } from './bus.ts';
 import { createLog } from '../log.ts';
 import type { Live, Told } from './live.ts';
+import { buildForThisFile } from '#testing/build-for-tests.ts';
 import { holdLock } from '#testing/held-lock.ts';
 import { createWorld } from '#testing/mias-world.ts';
-import { startOtherProcess, type Ending } from '#testing/other-process.ts';
+import { otherProcess, startOtherProcess, type Ending } from '#testing/other-process.ts';
 import { files } from '#testing/sources.ts';
 import { startAppForThisTest, startSecondHouse, type TestApp } from '#testing/start-server.ts';
 import { refuse } from '#shared/refusal.ts';
 
+const script = (await buildForThisFile(otherProcess))(otherProcess);
 let app: TestApp;
 let userId: string;
 
@@ -288,7 +290,7 @@ describe('the lock of notifying', () => {
 describe('another process', () => {
   /** What this process hears when another one posts in its last transaction and then ends in the given way. */
   async function hearEnd(ending: Ending): Promise<string[]> {
-    const other = await startOtherProcess(app.connectionString, userId, ending);
+    const other = await startOtherProcess(script, app.connectionString, userId, ending);
     // Lets this process get to know the other.
     await untilLooked(1);
     const listener = hear(app);
