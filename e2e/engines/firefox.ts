@@ -28,7 +28,8 @@ export const firefox: Engine = {
       async newPage() {
         // With storage and cookies of its own.
         const context = await browser.createBrowserContext();
-        const page = await context.newPage();
+        // In a window of its own: timers of a tab that is not in front wait for a second.
+        const page = await context.newPage({ type: 'window' });
         page.setDefaultTimeout(stepCeiling);
         await page.setViewport(phoneSize);
         const found = async (element: string): Promise<ElementHandle> => {
