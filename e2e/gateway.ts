@@ -13,6 +13,8 @@ export interface Gateway {
   /** Paths whose next answer is lost, although the product has done what was asked. */
   readonly lost: Set<string>;
   readonly asked: string[];
+  /** Forgets all of the above. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,11 @@ export async function openGateway(target: string): Promise<Gateway> {
     silent: new Set(),
     lost: new Set(),
     asked,
+    reset() {
+      gateway.isUp = true;
+      for (const noted of [changed, gateway.silent, gateway.lost]) noted.clear();
+      asked.length = 0;
+    },
     async close() {
       server.closeAllConnections();
       server.close();

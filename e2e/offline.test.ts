@@ -13,6 +13,7 @@ import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import { keptOnDevice, seeSignIn, signOut } from './account-steps.ts';
 import { fromOwnPage, phone } from './devices.ts';
 import { openGateway, type Gateway } from './gateway.ts';
+import { closePages, handOver } from './installed-phone.ts';
 import { outboxBar } from './outbox-bar.ts';
 import { see } from './see.ts';
 import { seeToast } from './toasts.ts';
@@ -20,6 +21,8 @@ import { seeToast } from './toasts.ts';
 let browser: Browser;
 let product: RunningProduct;
 let gateway: Gateway;
+/** Of the tests that leave its service worker as it is. */
+let installedPhone: BrowserContext | undefined;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Database;
 const contexts: BrowserContext[] = [];
@@ -30,29 +33,51 @@ beforeAll(async () => {
   const { connectionString } = database;
   db = createDatabase({ connectionString, poolSize: 2, log: createLog('silent') });
   [browser, product] = await Promise.all([launchBrowser(), runProduct(asSettings(connectionString))]);
+  gateway = await openGateway(product.origin);
 });
 afterAll(async () => {
   await browser?.close();
+  await gateway?.close();
   await product?.stop();
   await db?.destroy();
   await database?.drop();
 });
 afterEach(async () => {
   await Promise.all(contexts.splice(0).map(context => context.close()));
-  await gateway.close();
+  await closePages(installedPhone);
   expect(troubles.splice(0)).toEqual([]);
 });
 
-/** Opens the app with two friends who have a sticker each, and waits until the app is precached. */
+/** Opens the app on the installed phone. */
 async function installed(name: string) {
-  const opened = await open(name);
+  installedPhone ??= await newPhone();
+  await handOver(installedPhone, gateway);
+  return installedOn(installedPhone, name);
+}
+
+/** Opens the app, and waits until it is precached. */
+async function installedOn(context: BrowserContext, name: string) {
+  const opened = await open(context, name);
   await opened.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   return opened;
 }
 
-/** The same, without waiting for the precache. */
-async function open(name: string, lostFile?: string) {
-  gateway = await openGateway(product.origin);
+async function newPhone(): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: phone, baseURL: gateway.origin, locale: 'de-DE' });
+  await decideConsent(context);
+  return context;
+}
+
+/** Closed with the test. */
+async function ownPhone(): Promise<BrowserContext> {
+  const context = await newPhone();
+  contexts.push(context);
+  return context;
+}
+
+/** Opens the app with two friends who have a sticker each. */
+async function open(context: BrowserContext, name: string, lostFile?: string) {
+  gateway.reset();
   if (lostFile !== undefined) gateway.changed.set(lostFile, undefined);
   const [me, friend] = await createMembers(db, [name, `${name}s Freund`]);
   if (me === undefined || friend === undefined) throw new Error('Nobody was made.');
@@ -66,9 +91,6 @@ async function open(name: string, lostFile?: string) {
   for (const { userId } of [me, friend])
     await put(db, userId, { id: albumId, stickerIds: Array<number>(7).fill(id) }, [[7, 3]]);
   const token = await startSession(db.query, { bytes: randomBytes }, me.userId, 'test');
-  const context = await browser.newContext({ viewport: phone, baseURL: gateway.origin, locale: 'de-DE' });
-  contexts.push(context);
-  await decideConsent(context);
   await context.addCookies([{ name: 'session', value: token, url: gateway.origin }]);
   const page = await context.newPage();
   watch(page);
@@ -177,7 +199,7 @@ describe('an app that was opened once', () => {
 
 it('installs itself later when a file does not come at first', async () => {
   const lost = '/avatars/penguin.svg';
-  const { page } = await open('Jana', lost);
+  const { page } = await open(await ownPhone(), 'Jana', lost);
   await expect.poll(() => gateway.asked).toContain(lost);
   const installing = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined);
@@ -278,8 +300,8 @@ async function spoilAnswers(): Promise<void> {
 }
 
 /** A device that has persisted these screens. */
-async function withKept(name: string) {
-  const { page, album } = await installed(name);
+async function withKept(name: string, on?: BrowserContext) {
+  const { page, album } = await (on === undefined ? installed(name) : installedOn(on, name));
   await page.goto('/friends');
   await page.getByRole('heading', { name: `${name}s Freund` }).waitFor();
   await kept(page, '"friends"');
@@ -339,7 +361,7 @@ describe('who is there', () => {
 
 describe('a clock that is a year ahead', () => {
   it('takes nothing away while the server cannot be asked; what is old goes when it can', async () => {
-    const { page } = await withKept('Pia');
+    const { page } = await withKept('Pia', await ownPhone());
     await page.evaluate(keepOldAnswer);
     await page.clock.install({ time: Date.now() + 365 * 24 * 60 * 60_000 });
     await cut(page, true);
@@ -369,7 +391,7 @@ async function keepOldAnswer(): Promise<void> {
 
 describe('the next release', () => {
   it('waits for the member, who is not disturbed; another tab goes on with its own files', async () => {
-    const { page, album } = await installed('Lea');
+    const { page, album } = await installedOn(await ownPhone(), 'Lea');
     const other = await page.context().newPage();
     watch(other);
     await other.goto('/dashboard');

@@ -11,6 +11,7 @@ import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import { join, keptOnDevice, openAlbum, password, seeSignIn, signIn, signOut } from './account-steps.ts';
 import { fromOwnPage, phone } from './devices.ts';
 import { openGateway, type Gateway } from './gateway.ts';
+import { closePages, handOver } from './installed-phone.ts';
 import { outboxBar } from './outbox-bar.ts';
 import { see, seeSaved } from './see.ts';
 import { seeToast } from './toasts.ts';
@@ -27,22 +28,23 @@ beforeAll(async () => {
   const { connectionString } = database;
   db = createDatabase({ connectionString, poolSize: 2, log: createLog('silent') });
   [browser, product] = await Promise.all([launchBrowser(), runProduct(asSettings(connectionString))]);
+  gateway = await openGateway(product.origin);
+  const options = { viewport: phone, baseURL: gateway.origin, locale: 'de-DE' };
+  context = await browser.newContext(options);
+  await decideConsent(context);
 });
 afterAll(async () => {
   await browser?.close();
+  await gateway?.close();
   await product?.stop();
   await db?.destroy();
   await database?.drop();
 });
-afterEach(async () => {
-  await context.close();
-  await gateway.close();
-});
+afterEach(() => closePages(context));
 
+/** A phone with the app, and nothing else on it. */
 async function newPhone(name: string): Promise<Page> {
-  gateway = await openGateway(product.origin);
-  context = await browser.newContext({ viewport: phone, baseURL: gateway.origin, locale: 'de-DE' });
-  await decideConsent(context);
+  await handOver(context, gateway);
   const page = await context.newPage();
   await join(page, name);
   await page.goto('/dashboard', fromOwnPage(gateway.origin));
