@@ -255,8 +255,11 @@ describe('a first visit while the server is away', () => {
     const page = await newDevice();
     await join(page, 'Juna');
     await page.route('**/api/**', route => route.abort());
+    await page.clock.install();
     await page.goto('/settings');
-    await page.getByRole('heading', { name: 'Gerade geht es nicht weiter' }).waitFor();
+    const said = page.getByRole('heading', { name: 'Gerade geht es nicht weiter' });
+    // It asks four times, with longer and longer waits.
+    await expect.poll(() => page.clock.fastForward(4_000).then(() => said.count())).toBe(1);
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.unroute('**/api/**');
     await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { decideConsent, launchBrowser } from '#testing/browser.ts';
@@ -172,20 +172,29 @@ describe('a public page', () => {
   });
 });
 
+/** Lets the page's clock run ahead until the page says that code is missing: it waits for it for ten seconds. */
+const outlastPatience = (page: Page, said: Locator) =>
+  expect
+    .poll(async () => {
+      await page.clock.fastForward(10_000);
+      return said.count();
+    })
+    .toBe(1);
+
 describe('code that comes late', () => {
   it('finds a public page that is read, and its banner away until it can be answered', async () => {
-    const page = await visitor.newPage();
+    const page = await (await browser.newContext(options())).newPage();
+    await page.clock.install();
     const release = await holdBack(page, '**/assets/base-*.js');
     await page.goto(addresses.post);
     const decline = page.getByRole('button', { name: 'Alle ablehnen' });
     await decline.click();
     await decline.waitFor({ state: 'hidden' });
-    await page.getByRole('link', { name: 'Neu laden' }).waitFor();
+    await outlastPatience(page, page.getByRole('link', { name: 'Neu laden' }));
     release();
     await page.locator('html[data-consent="closed"]').waitFor();
     expect(await page.getByRole('link', { name: 'Neu laden' }).count()).toBe(0);
-    await page.evaluate(() => localStorage.clear());
-    await page.close();
+    await page.context().close();
   });
 
   it('is not that of messages, by which the loss of the connection is told', async () => {
@@ -203,15 +212,20 @@ describe('code that comes late', () => {
   });
 
   it('is offered to be asked for again, and shows itself when it comes after all', async () => {
-    const page = await member.newPage();
+    const storageState = await member.storageState();
+    const device = await browser.newContext({ ...options(), storageState });
+    await decideConsent(device);
+    const page = await device.newPage();
+    await page.clock.install();
     await page.goto(addresses.dashboard);
     const release = await holdBack(page, '**/assets/FriendsPage-*.js');
     await page.getByRole('link', { name: 'Freunde' }).last().click();
-    await page.getByRole('heading', { level: 1, name: 'Diese Seite ist nicht angekommen' }).waitFor();
+    const missing = page.getByRole('heading', { level: 1, name: 'Diese Seite ist nicht angekommen' });
+    await outlastPatience(page, missing);
     await page.getByRole('button', { name: 'Noch einmal versuchen' }).waitFor();
     release();
     await page.getByRole('heading', { level: 1, name: 'Freunde' }).waitFor();
-    await page.close();
+    await device.close();
   });
 
   it('of a page comes with the first tap once the network is back', async () => {

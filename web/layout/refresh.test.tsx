@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { albumPath, pagePaths } from '#shared/page-paths.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
@@ -41,7 +41,11 @@ it('says that everything is up to date, and why it could not be read', async () 
 it('ends although a server that lives never answers', async () => {
   const { user, network } = await renderPage(app, pagePaths.friends, { as: 'ben' });
   const release = network.hold('/api/friends');
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => timers.mockRestore());
   await user.click(await refreshButton());
+  const [endPatience] = timers.mock.calls.find(([, ms]) => ms === 9_000) ?? [];
+  endPatience?.();
   await expectToast('Nicht aktualisiert', 'Der Server braucht zu lange. Versuche es gleich noch einmal.');
   expect((await refreshButton()).getAttribute('aria-busy')).not.toBe('true');
   release();

@@ -13,8 +13,8 @@ const app = await startAppForThisFile();
 await createAlbum(app.db, { count: 3 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
-async function openSection() {
-  const page = await renderPage(app, '/settings', { as: 'mia' });
+async function openSection(givesUpSoon = false) {
+  const page = await renderPage(app, '/settings', { as: 'mia', givesUpSoon });
   const region = within(await screen.findByRole('region', { name: 'Zugang für eigene Programme' }));
   return { ...page, region };
 }
@@ -81,7 +81,7 @@ it('tells those of the same name and day apart, by words and for screen readers'
 });
 
 it('keeps what was typed when the server cannot be reached', async () => {
-  const { user, region, network } = await openSection();
+  const { user, region, network } = await openSection(true);
   await user.click(await region.findByRole('button', { name: 'Neuer Zugangsschlüssel' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Neuer Zugangsschlüssel' }));
   await user.type(dialog.getByRole('textbox', { name: 'Wofür ist er?' }), 'Skript');
