@@ -95,7 +95,7 @@ describe('messages on the screen', () => {
   it('are there for screen readers while a dialog is open that came later', async () => {
     act(() => showToast({ title: 'Kopiert' }));
     await screen.findByRole('button', { name: designText.closeToast });
-    const { unmount } = render(<Dialog open onOpenChange={() => {}} title="Zusammen sammeln" />);
+    const { unmount } = render(<Dialog onClose={() => {}} title="Zusammen sammeln" />);
     onTestFinished(unmount);
     act(() => showToast({ title: 'Geteilt' }));
     await see('Geteilt', 'region', designText.toasts);

@@ -16,8 +16,7 @@ export function LeaveOutDialog({ list, marks, answer }: LeaveOut) {
   const places = marks.slice(0, mostNamed).map(({ start, end }) => shortened(list.slice(start, end)));
   return (
     <ConfirmDialog
-      open
-      onOpenChange={() => answer(false)}
+      onClose={() => answer(false)}
       title={text.leaveOut.title(marks.length)}
       description={text.leaveOut.detail(places, marks.length - places.length)}
       confirmLabel={text.leaveOut.confirm}
