@@ -61,7 +61,7 @@ const turnsOfMember = { atOnce: 2, mostWaiting: 100 };
 const paceOfMember = { perSecond: 40, burst: 600 };
 
 /** Tokens of a live stream, whose beginning asks several features; a page opens one. */
-const weightOfStream = 5;
+const weightOfStream = 10;
 
 /** Returns one fetch function for everything: tests call `app.request()`, `bin/serve.ts` listens on a port. */
 export function createApp(parts: AppParts): Hono<AppEnv> {

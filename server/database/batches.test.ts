@@ -49,6 +49,37 @@ describe('batches', () => {
     expect(await Promise.all(asked)).toHaveLength(200);
   });
 
+  it('fail with what waits behind them when the database is silent, and only then', async () => {
+    const { batches, underWay, turn } = stage();
+    const askFour = async () => {
+      const asked: Array<Promise<string>> = [];
+      for (let item = 1; item <= 4; item += 1) {
+        asked.push(batches.ask(item));
+        await turn();
+      }
+      return asked.map(one => one.catch((error: unknown) => String(error)));
+    };
+    const silent = await askFour();
+    underWay[0]?.end(new Error('Query read timeout'));
+    expect(await Promise.all([silent[0], silent[2], silent[3]])).toEqual(
+      Array.from({ length: 3 }, () => 'Error: Query read timeout'),
+    );
+    underWay[1]?.end();
+    expect(await silent[1]).toBe('made of 2');
+    const lost = await askFour();
+    underWay[2]?.end(new Error('Connection terminated'));
+    await turn();
+    underWay[3]?.end();
+    await turn();
+    underWay[4]?.end();
+    expect(await Promise.all(lost)).toEqual([
+      'Error: Connection terminated',
+      'made of 2',
+      'made of 3',
+      'made of 4',
+    ]);
+  });
+
   it('fail all, but alone where one is to blame', async () => {
     const { batches, underWay, turn } = stage(error => error instanceof RangeError);
     const lost = [batches.ask(1), batches.ask(2)];

@@ -1,3 +1,5 @@
+import { isSilence } from './failures.ts';
+
 interface Asked<Item, Result> {
   readonly item: Item;
   readonly resolve: (result: Result) => void;
@@ -61,6 +63,8 @@ export class Batches<Item, Result> {
     } catch (error) {
       if (batch.length > 1 && this.#isOfOne(error)) await Promise.all(batch.map(one => this.#run([one])));
       else batch.forEach(({ reject }) => reject(error));
+      // What waits has waited as long, and would wait as long again.
+      if (isSilence(error)) for (const { reject } of this.#waiting.splice(0)) reject(error);
     }
   }
 }

@@ -54,6 +54,14 @@ export function isConnectionFailure(error: unknown): boolean {
   );
 }
 
+/** No answer in time, or no connection. */
+export function isSilence(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /Query read timeout|timeout expired|timeout exceeded when trying to connect/.test(error.message)
+  );
+}
+
 /** read_only_sql_transaction: the server has become a replica and takes no writes. */
 const readOnly = '25006';
 

@@ -13,6 +13,9 @@ import { Refusal } from '#shared/refusal.ts';
 /** In bytes, for a POST: a mail reader's form. */
 const bodyMaximum = 10_000;
 
+/** Tokens of what is read from the database, such as a picture, in addition to those of a file. */
+const weightOfDocument = 5;
+
 /** The limit of the sitemap protocol. */
 const mostAddresses = 50_000;
 
@@ -38,18 +41,24 @@ export function mountDocuments(
           network: caller(c).network,
           text: () => (method === 'GET' ? Promise.resolve('') : c.req.text()),
         });
-      const answer = method === 'GET' ? await ofVisitor(c, 0, serveNow) : await serveNow();
+      const answer = method === 'GET' ? await ofVisitor(c, weightOfDocument, serveNow) : await serveNow();
       if (answer instanceof Refusal) return problem(c, answer);
       if (answer === undefined) return next();
       const page = answer.onPage === undefined ? undefined : await showOnPage(app, c, answer, answer.onPage);
       return page ?? c.body(answer.body, answer.status, answer.headers);
     });
   }
+  /** Making it of ten thousand posts takes a processor for 50 ms, so it is kept until a public page changes. */
+  let kept: { readonly revision: string; readonly xml: string } | undefined;
   app.get('/sitemap.xml', async c => {
     const made = await ofVisitor(c, weightOfSearch, async () => {
+      const revisions = await Promise.all(doors.map(async door => door.siteRevision?.(house.db)));
+      const revision = revisions.join(' ');
+      if (kept?.revision === revision) return kept.xml;
       const entries = await Promise.all(doors.map(async door => (await door.sitemap?.(house.db)) ?? []));
       const all = [...openPages.map(path => ({ path })), ...entries.flat()].slice(0, mostAddresses);
-      return sitemap(publicOrigin(house.config), all);
+      kept = { revision, xml: sitemap(publicOrigin(house.config), all) };
+      return kept.xml;
     });
     if (made instanceof Refusal) return problem(c, made);
     c.header('Cache-Control', 'no-cache');
