@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { albumOfDraft, previewOfDraft, readDraftStickers, type AlbumDraft } from '../../rules/album-draft.ts';
 import { ShelfHeader } from '../ShelfHeader.tsx';
 import { CoverField } from './CoverField.tsx';
@@ -100,11 +100,7 @@ export function DraftForm(props: DraftFormProps) {
         </form>
         <DraftPages album={album} before={before} />
       </div>
-      {leaveOut !== undefined && (
-        <Suspense fallback={null}>
-          <LeaveOutDialog {...leaveOut} />
-        </Suspense>
-      )}
+      {leaveOut !== undefined && <LeaveOutDialog {...leaveOut} />}
     </div>
   );
 }
