@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { LoadOptions, LoadResult } from '../../bench/load.ts';
 import type { Stage } from '../../bench/stage.ts';
+import { runElsewhere } from './elsewhere.ts';
 import type { Finding } from './finding.ts';
 import { measureOthers, seconds } from './quiet-others.ts';
 
@@ -36,7 +35,7 @@ export async function oneMember(stage: Stage, connections: number, isControl = f
   let attacked: LoadResult | undefined;
   const name = `${isControl ? 'control' : 'member'}-${connections}`;
   const others = await measureOthers(stage, name, async () => {
-    attacked = await loadElsewhere(given);
+    attacked = await runElsewhere<LoadResult>('member-load.ts', given);
   });
   const whom = isControl ? 'control: a bare server gets' : 'one member,';
   return {
@@ -44,14 +43,4 @@ export async function oneMember(stage: Stage, connections: number, isControl = f
     seen: `${others.seen}; the member: ${Math.round(attacked?.perSecond ?? 0)}/s, ${attacked?.failures} refused`,
     isMet: others.isMet,
   };
-}
-
-async function loadElsewhere(given: MemberLoad): Promise<LoadResult> {
-  const script = fileURLToPath(new URL('member-load.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(given)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let told = '';
-  for await (const part of child.stdout) told += String(part);
-  return JSON.parse(told) as LoadResult;
 }
