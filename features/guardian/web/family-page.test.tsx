@@ -294,6 +294,18 @@ describe('the family', () => {
     open();
   });
 
+  it('says at once that a pass could not be made, though the page is still asking for news', async () => {
+    await miasFamily();
+    const { user, network } = await renderPage(app, pagePaths.family, { as: 'mia' });
+    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    const issue = await card.findByRole('button', { name: 'Ausweis machen' });
+    network.lost = '/api/passes/children/';
+    const open = network.hold('/api/family');
+    await user.click(issue);
+    await findToast('Das hat nicht geklappt');
+    open();
+  });
+
   it('loses a child by a deliberate act alone', async () => {
     await miasFamily();
     const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });

@@ -6,7 +6,7 @@ import { childPassQuery, useEndPass, useIssuePass } from './queries.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { ConfirmDialog } from '#web/design/ConfirmDialog.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { errorToast, showToast } from '#web/design/toast.ts';
+import { showToast } from '#web/design/toast.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 
@@ -20,13 +20,11 @@ export function ChildPass({ childId, name }: { childId: string; name: string }) 
   const [issued, setIssued] = useState<OutputOf<typeof issueChildPass>>();
   // Takes the focus, because its buttons disappear with what they do.
   const place = useRef<HTMLDivElement>(null);
-  const onError = errorToast(text.failed, 'family');
   const onSettled = () => setAsks(undefined);
-  const issue = () => issuing.mutate(undefined, { onSuccess: setIssued, onError, onSettled });
+  const issue = () => issuing.mutate(undefined, { onSuccess: setIssued, onSettled });
   const end = () =>
     ending.mutate(undefined, {
       onSuccess: () => showToast({ title: text.ended, tone: 'success', key: 'family' }),
-      onError,
       onSettled,
     });
   const pass = stored.data?.pass;

@@ -1,9 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { endChildPass, issueChildPass, readChildPass, signInByPass } from '../contract.ts';
+import { text } from './guardian-text.ts';
 import { useTakeSession } from '#features/auth/web/queries.ts';
 import { finishSignOut } from '#features/auth/web/sign-out/finish-sign-out.ts';
 import { familyKey } from '#features/family/web/query-keys.ts';
 import type { InputOf } from '#shared/endpoint.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { call } from '#web/calls/call.ts';
 import { callQuery } from '#web/calls/call-query.ts';
 
@@ -23,18 +25,12 @@ export function useEnter() {
   });
 }
 
-function useOfChild<Answer>(act: () => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSettled: () => client.invalidateQueries({ queryKey: familyKey }),
-  });
-}
+const ofChild = { stale: familyKey, failed: text.failed, key: 'family' };
 
 export function useIssuePass(childId: string) {
-  return useOfChild(() => call(issueChildPass, { childId }));
+  return useAct(() => call(issueChildPass, { childId }), ofChild);
 }
 
 export function useEndPass(childId: string) {
-  return useOfChild(() => call(endChildPass, { childId }));
+  return useAct(() => call(endChildPass, { childId }), ofChild);
 }
