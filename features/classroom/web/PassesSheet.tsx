@@ -22,7 +22,9 @@ export function PassesSheet({ groupId, group }: { groupId: string; group: Group 
     });
     return (
       <>
-        <p role="status">{text.passesMade(passes.length)}</p>
+        <p role="status" tabIndex={-1} ref={takeFocus} className="outline-none">
+          {text.passesMade(passes.length)}
+        </p>
         <Printable>
           <PassSheet passes={passes} />
         </Printable>
@@ -40,6 +42,9 @@ export function PassesSheet({ groupId, group }: { groupId: string; group: Group 
     />
   );
 }
+
+/** The pressed button is gone. */
+const takeFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: true });
 
 interface ChoiceProps {
   members: readonly GroupMember[];

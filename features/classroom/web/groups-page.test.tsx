@@ -166,6 +166,7 @@ describe('groups', () => {
     const { user } = await renderPage(app, groupSheetsPath(groupId, 'passes'), { as: 'mia' });
     await user.click(await screen.findByRole('button', { name: '2 Ausweise machen' }));
     await see(/2 Ausweise sind fertig: 1 Blatt A4/, 'status');
+    expect(document.activeElement?.textContent).toMatch(/^2 Ausweise sind fertig/);
     expect(document.querySelectorAll('.on-paper .pass-slip')).toHaveLength(2);
     await renderPage(app, groupSheetsPath(groupId, 'passes'), { as: 'mia' });
     await screen.findByRole('button', { name: 'Ausweise machen' });
