@@ -59,6 +59,16 @@ describe('lists as people write them', () => {
   });
 });
 
+it.each(['Seite 2 von 4', '- Seite 2/4 -', 'S. 2 von 12', 'SEITE 2 VON 4', 'Page 2 of 4'])(
+  'the foot of a printed page, %s, is no sticker',
+  foot => {
+    const { stickers, sections } = read(`## Wald\n1 Fuchs\n${foot}\n2 Dachs`);
+    expect(stickers.map(({ code }) => code)).toEqual(['1', '2']);
+    expect(sections).toHaveLength(1);
+    expect(marksOf(`1 Fuchs\n${foot}`)).toEqual([]);
+  },
+);
+
 describe('what is not understood', () => {
   it.each([
     ['blub 12 x\n1-5', ['blub 12 x | Das habe ich nicht verstanden.']],

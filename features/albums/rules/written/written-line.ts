@@ -1,7 +1,7 @@
 import { codeAtom, dash, isCodeLike, listSeparator, rangeSign } from './code-pattern.ts';
 import { readRemark, splitRemark, type Remark } from './foil-words.ts';
 import { columnsOf, tidied } from './tidied-line.ts';
-import { labelWords, listWord, partWords, totalLine } from './written-text.ts';
+import { labelWords, listWord, pageFoot, partWords, totalLine } from './written-text.ts';
 
 /** A code as it was written: `FUX`, ` `, `07`, `a`. */
 export interface WrittenCode {
@@ -89,7 +89,7 @@ export function readNamed(line: string, carried: WrittenCode): LineItem[] | unde
 export function readAnyLine(line: string, carried: WrittenCode): LineItem[] {
   const text = line.trim();
   if (totalLine.test(text)) return [{ kind: 'unknown' }];
-  if (text === '' || /^[\s…._|:+=*~#\p{Pd}]*$/u.test(text)) return [];
+  if (text === '' || /^[\s…._|:+=*~#\p{Pd}]*$/u.test(text) || pageFoot.test(text)) return [];
   const found = heading(text) ?? readCounted(text, carried) ?? new ListLine(text, carried).read();
   return found ?? single(text, carried) ?? plainWords(text);
 }

@@ -36,6 +36,9 @@ export const partWords = '(?:seite|s\\.|page|gruppe|team|teil|kapitel|abschnitt|
 /** A total such as `20 Sticker`, rather than a sticker of that name. */
 export const totalLine = /^\d+ (?:sticker|bilder|karten|stück)\s*$/iu;
 
+/** The foot of a printed page, such as `Seite 2 von 4`. */
+export const pageFoot = /^\W*(?:seite|s\.|page)\s*\d{1,3}\s*(?:von|of|\/)\s*\d{1,3}\W*$/iu;
+
 /** A total after a range. */
 export const howMany = /\s*\(\d+ (?:Sticker|Stück)\)\s*$/iu;
 
