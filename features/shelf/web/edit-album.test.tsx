@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { decideCorrection, reportCorrection } from '../correction-contract.ts';
 import { joinByCode } from '../contract.ts';
@@ -94,6 +94,9 @@ describe('changing an album', () => {
     await see('1 geändert', 'status');
     await report(2, 'Krabbe');
     await see(/^Das Album wurde inzwischen woanders geändert\./, 'status');
+    // The one before, and this one.
+    const history = within(screen.getByRole('region', { name: 'Verlauf' }));
+    await waitFor(() => expect(history.getAllByText('Lea: 1 geändert')).toHaveLength(2));
     expect(list.value).toBe('1: Hummer\n2: Sticker 2\n3: Garnele');
     // Saving would undo the other change.
     await see('2 geändert', 'status');

@@ -64,21 +64,21 @@ export async function edit(client: QueryClient, album: ShelfAlbum, file: string)
 }
 
 export const albumChangesQuery = (albumId: number) =>
-  callQuery(['albumChanges', albumId], listAlbumChanges, { albumId }, { staleTime: 0 });
+  callQuery([...shelfKey, 'changes', albumId], listAlbumChanges, { albumId }, { staleTime: 0 });
 
 export const correctionsQuery = (albumId: number) =>
   callQuery([...shelfKey, 'corrections', albumId], listCorrections, { albumId });
 
 export async function reportWrong(client: QueryClient, albumId: number, correctionId: string, wrong: Wrong) {
   await call(reportCorrection, { albumId, correctionId, ...wrong });
-  await client.invalidateQueries({ queryKey: shelfKey });
+  // The form is free with the answer, before the lists have come.
+  void client.invalidateQueries({ queryKey: shelfKey });
 }
 
 export async function decideReported(client: QueryClient, { id, albumId }: Correction, isApplied: boolean) {
   try {
     await call(decideCorrection, { correctionId: id, isApplied });
   } finally {
-    void client.invalidateQueries({ queryKey: ['albumChanges', albumId] });
     await bringHome(client, albumId);
   }
 }
