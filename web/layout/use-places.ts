@@ -24,9 +24,9 @@ export function usePlaces(): void {
     const way = place === undefined ? undefined : returnTo(place, !isFirst.current);
     isFirst.current = false;
     const content = document.getElementById('content');
-    const isNew = arrival === 'push' && shown.current !== pathname && content !== null;
-    if (isNew) showArrival(content);
-    const stopWaiting = isNew ? awaitHeading(content) : undefined;
+    if (arrival === 'push' && shown.current !== pathname && content !== null) showArrival(content);
+    // Also where this code came later than the page.
+    const stopWaiting = arrival === 'push' && content !== null ? awaitHeading(content) : undefined;
     shown.current = pathname;
     const stop = followPlace(id, () => way?.isOn() ?? false);
     return () => {
