@@ -142,7 +142,7 @@ function rowsFor(list: string): number {
   return Math.min(16, Math.max(6, list.split('\n', 16).length));
 }
 
-const rounds = 16;
+const rounds = 24;
 
 /** Runs the list reader while idle: a list is pasted once, and code that has not run yet is several times slower. */
 function readBeforehand(times: number): void {

@@ -2,9 +2,19 @@ import { mostOwnStickers } from '#features/albums/rules/own-album.ts';
 import type { CoverGround, CoverMotif } from '#shared/cover.ts';
 import { figure } from '#web/format.ts';
 
-/** Shows each way in which people write lists. */
-export const sampleList = `## Tiere (TIE)
-${'TIE 1 Fuchs (Glitzer)\nTIE 2 Rotes Eichhörnchen\n3 Igel\n'.repeat(8)}FWC 00, 1-19; MEX 1-20\n3. Uhu`;
+/** Shows each way in which people write lists, in enough sections that it is read like a long one. */
+export const sampleList = ['TIE', 'VÖG', 'FIS', 'PIL', 'BLU']
+  .flatMap(code => [
+    `## Seite ${code}`,
+    '7-9',
+    ...[1, 2, 3, 4].flatMap(at => [
+      `${code} ${at} Rotes Tier (Glitzer)`,
+      `${code} 1${at} Uhu ${at}`,
+      `2${at} Dachs`,
+    ]),
+  ])
+  .concat('FWC 00, 1-19; MEX 1-20', '## Mehr', '3. Uhu')
+  .join('\n');
 
 export const text = {
   title: 'Album anlegen',
