@@ -69,7 +69,7 @@ describe('requests that do not wait for their answers', () => {
       withoutPiles((_, response) => {
         taken += 1;
         if (taken > 30) response.end('read');
-      }),
+      }, 0),
     );
     expect(await send(asking.repeat(500))).toBe('');
     expect(taken).toBe(4);

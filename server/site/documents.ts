@@ -4,7 +4,6 @@ import type { AppEnv } from '../app-env.ts';
 import type { House } from '../context.ts';
 import { publicOrigin } from '../public-origin.ts';
 import type { Requests } from '../calls/mount-endpoint.ts';
-import { weightOfSearch } from '../calls/network-limits.ts';
 import type { DocumentAnswer, FeatureDoor, SitemapEntry } from '../calls/serve-endpoint.ts';
 import type { AnswerOfForm } from './site.ts';
 import { pagePaths, sitePaths } from '#shared/page-paths.ts';
@@ -15,6 +14,8 @@ const bodyMaximum = 10_000;
 
 /** Tokens of what is read from the database, such as a picture, in addition to those of a file. */
 const weightOfDocument = 5;
+/** Of the sitemap: a megabyte at ten thousand posts, for which a crawler asks once. */
+const weightOfSitemap = 200;
 
 /** The limit of the sitemap protocol. */
 const mostAddresses = 50_000;
@@ -51,7 +52,7 @@ export function mountDocuments(
   /** Making it of ten thousand posts takes a processor for 50 ms, so it is kept until a public page changes. */
   let kept: { readonly revision: string; readonly xml: string } | undefined;
   app.get('/sitemap.xml', async c => {
-    const made = await ofVisitor(c, weightOfSearch, async () => {
+    const made = await ofVisitor(c, weightOfSitemap, async () => {
       const revisions = await Promise.all(doors.map(async door => door.siteRevision?.(house.db)));
       const revision = revisions.join(' ');
       if (kept?.revision === revision) return kept.xml;

@@ -10,19 +10,26 @@ afterAll(() => app.close());
 const get = async (address: string, network: string) =>
   app.app.request(address, { headers: { 'X-Forwarded-For': network } });
 
-it.each(['/blog?suche=', '/api/blog/posts?search=', '/sitemap.xml?', '/blog/feed.xml?'])(
+it.each([
+  ['/blog?suche=', 60],
+  ['/api/blog/posts?search=', 60],
+  // A crawler asks for it once.
+  ['/sitemap.xml?', 15],
+  ['/blog/feed.xml?', 60],
+])(
   'one network that asks for %s lets others through, however much it asks at once',
-  async search => {
+  async (search, times) => {
+    const network = `203.0.113.${search.length}`;
     const answered: string[] = [];
     const noted = async (who: string, address: string, network: string) => {
       const { status } = await get(address, network);
       answered.push(who);
       return status;
     };
-    const crowd = Array.from({ length: 60 }, (_, at) => noted('one', `${search}x${at}`, '203.0.113.9'));
+    const crowd = Array.from({ length: times }, (_, at) => noted('one', `${search}x${at}`, network));
     const other = noted('other', `${search}y`, '198.51.100.7');
     expect(await other).toBe(200);
-    expect(answered.indexOf('other')).toBeLessThan(20);
+    expect(answered.indexOf('other')).toBeLessThan(times / 3);
     expect(new Set(await Promise.all(crowd))).toEqual(new Set([200]));
   },
 );
