@@ -21,8 +21,8 @@ it.each([
   async (search, times) => {
     const network = `203.0.113.${search.length}`;
     const answered: string[] = [];
-    const noted = async (who: string, address: string, network: string) => {
-      const { status } = await get(address, network);
+    const noted = async (who: string, address: string, from: string) => {
+      const { status } = await get(address, from);
       answered.push(who);
       return status;
     };
