@@ -49,7 +49,12 @@ describe('batches', () => {
     expect(await Promise.all(asked)).toHaveLength(200);
   });
 
-  it('fail with what waits behind them when the database is silent, and only then', async () => {
+  // As pg and its pool say that a statement, or a new connection, was not answered.
+  it.each([
+    'Query read timeout',
+    'Connection terminated due to connection timeout',
+    'timeout exceeded when trying to connect',
+  ])('fail with what waits behind them when the database is silent (%s), and only then', async said => {
     const { batches, underWay, turn } = stage();
     const askFour = async () => {
       const asked: Array<Promise<string>> = [];
@@ -60,9 +65,9 @@ describe('batches', () => {
       return asked.map(one => one.catch((error: unknown) => String(error)));
     };
     const silent = await askFour();
-    underWay[0]?.end(new Error('Query read timeout'));
+    underWay[0]?.end(new Error(said));
     expect(await Promise.all([silent[0], silent[2], silent[3]])).toEqual(
-      Array.from({ length: 3 }, () => 'Error: Query read timeout'),
+      Array.from({ length: 3 }, () => `Error: ${said}`),
     );
     underWay[1]?.end();
     expect(await silent[1]).toBe('made of 2');
