@@ -85,7 +85,7 @@ describe('groups', () => {
       name: 'Spitznamen der Kinder',
       description: /„Ben Müller“ \(weil er wie Vor- und Nachname aussieht\)/,
     });
-    await user.click(screen.getByRole('button', { name: 'So eröffnen' }));
+    await user.click(await screen.findByRole('button', { name: 'So eröffnen' }));
     await screen.findByRole('heading', { name: 'Klasse 3b', level: 1 });
     await see(/^4 Kinder · bis/, 'main');
   });
