@@ -58,7 +58,9 @@ export function isConnectionFailure(error: unknown): boolean {
 export function isSilence(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /Query read timeout|timeout expired|connection timeout|timeout exceeded when trying to connect/.test(error.message)
+    /Query read timeout|timeout expired|connection timeout|timeout exceeded when trying to connect/.test(
+      error.message,
+    )
   );
 }
 
