@@ -5,7 +5,9 @@ import type { House } from '../context.ts';
 import { publicOrigin } from '../public-origin.ts';
 import type { Requests } from '../calls/mount-endpoint.ts';
 import type { DocumentAnswer, FeatureDoor, SitemapEntry } from '../calls/serve-endpoint.ts';
+import { PageCache } from './page-cache.ts';
 import type { AnswerOfForm } from './site.ts';
+import { siteRevision } from './site-revision.ts';
 import { pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { Refusal } from '#shared/refusal.ts';
 
@@ -49,21 +51,21 @@ export function mountDocuments(
       return page ?? c.body(answer.body, answer.status, answer.headers);
     });
   }
-  /** Making it of ten thousand posts takes a processor for 50 ms, so it is kept until a public page changes. */
-  let kept: { readonly revision: string; readonly xml: string } | undefined;
+  // Making it of ten thousand posts takes a processor for 50 ms, so it is kept until a public page changes.
+  const sitemaps = new PageCache<{ readonly xml: string; readonly bytes: number; readonly isKept: true }>();
+  const makeSitemap = async () => {
+    const entries = await Promise.all(doors.map(async door => (await door.sitemap?.(house.db)) ?? []));
+    const all = [...openPages.map(path => ({ path })), ...entries.flat()].slice(0, mostAddresses);
+    const xml = sitemap(publicOrigin(house.config), all);
+    return { xml, bytes: 2 * xml.length, isKept: true } as const;
+  };
   app.get('/sitemap.xml', async c => {
-    const made = await ofVisitor(c, weightOfSitemap, async () => {
-      const revisions = await Promise.all(doors.map(async door => door.siteRevision?.(house.db)));
-      const revision = revisions.join(' ');
-      if (kept?.revision === revision) return kept.xml;
-      const entries = await Promise.all(doors.map(async door => (await door.sitemap?.(house.db)) ?? []));
-      const all = [...openPages.map(path => ({ path })), ...entries.flat()].slice(0, mostAddresses);
-      kept = { revision, xml: sitemap(publicOrigin(house.config), all) };
-      return kept.xml;
-    });
+    const made = await ofVisitor(c, weightOfSitemap, async () =>
+      sitemaps.get('sitemap', await siteRevision(doors, house.db), makeSitemap),
+    );
     if (made instanceof Refusal) return problem(c, made);
     c.header('Cache-Control', 'no-cache');
-    return c.body(made, 200, { 'Content-Type': 'application/xml' });
+    return c.body(made.xml, 200, { 'Content-Type': 'application/xml' });
   });
   app.get('/robots.txt', c => {
     c.header('Cache-Control', 'public, max-age=3600');

@@ -10,6 +10,7 @@ import type { FeatureDoor } from '../calls/serve-endpoint.ts';
 import { consentMeta, type DocumentPolicy, type FindDocumentPolicy } from '../calls/security-headers.ts';
 import { PageCache } from './page-cache.ts';
 import { createSiteDocuments, type SiteDocument } from './site-document.ts';
+import { siteRevision } from './site-revision.ts';
 import { matchPath, sitePaths } from '#shared/page-paths.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { RenderSite } from '#shared/site.ts';
@@ -81,13 +82,12 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
   return answer;
 }
 
-/** Changes with anything public; undefined while the database cannot be reached. */
+/** Undefined while the database cannot be reached. */
 async function revisionOf({ doors, house }: SiteParts, hasSession: boolean): Promise<string | undefined> {
-  const read = (db: Database) => Promise.all(doors.map(async door => door.siteRevision?.(db)));
+  const read = (db: Database) => siteRevision(doors, db);
   try {
     // Members read from the primary: whoever writes a post sees it at once.
-    const revisions = await (hasSession ? read(house.db) : house.readLagging(undefined, read));
-    return revisions.filter(revision => revision !== undefined).join(' ');
+    return await (hasSession ? read(house.db) : house.readLagging(undefined, read));
   } catch (error) {
     if (house.db.isConnectionFailure(error)) return undefined;
     throw error;
