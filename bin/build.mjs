@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import { rmSync } from 'node:fs';
 import { ensureDemoCatalogue } from './demo-catalogue.mjs';
+import { serverBundle } from './server-bundle.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -20,16 +21,6 @@ await buildWeb({
 await bundle({
   entryPoints: { serve: path.join(root, 'bin/serve.ts') },
   outdir: path.join(root, 'build/server'),
-  bundle: true,
-  splitting: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'esm',
-  logLevel: 'warning',
-  // Native addons load files of their own; all else is bundled, which starts five times faster.
-  external: ['@node-rs/argon2', 'sharp', 'pg-native', '@iconify-json/*'],
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-  },
+  ...serverBundle,
 });
 ensureDemoCatalogue(root, path.join(root, 'build'));

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { afterAll } from 'vitest';
+import { serverBundle } from '../bin/server-bundle.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -13,21 +14,12 @@ export async function buildForThisFile(...sources: string[]): Promise<(source: s
   const directory = await mkdtemp(path.join(root, 'build/for-tests-'));
   afterAll(() => rm(directory, { recursive: true, force: true }));
   await build({
+    ...serverBundle,
     entryPoints: sources.map(source => path.join(root, source)),
     outbase: root,
     outdir: directory,
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    logLevel: 'warning',
-    external: ['@node-rs/argon2', 'sharp', 'pg-native', '@iconify-json/*'],
     // Commands find the project from where they stand.
     define: { 'import.meta.dirname': JSON.stringify(path.join(root, 'bin')) },
-    banner: {
-      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-    },
   });
   return source => path.join(directory, source.replace(/\.ts$/, '.js'));
 }
