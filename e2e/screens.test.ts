@@ -21,6 +21,18 @@ async function openLarge(screen: Screen): Promise<Page> {
   return page;
 }
 
+/** Layout problems of a page in a window of the given size, in CSS pixels. */
+async function problemsIn(path: string, size: { width: number; height: number }) {
+  const page = await open('mia');
+  await page.setViewportSize(size);
+  onTestFinished(() => page.setViewportSize(phone));
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('.bell').waitFor();
+  await settled(page);
+  return layoutProblems(page);
+}
+
 async function backToUsual(page: Page): Promise<void> {
   await usualLetters(page);
   await settled(page);
@@ -41,14 +53,7 @@ describe('with letters of twice the size nothing is cut or over anything, and by
   it.each(['/dashboard', '/settings', '/notices', '/trading'])(
     '%s fits the smallest phones, too',
     async path => {
-      const page = await open('mia');
-      await page.setViewportSize({ width: 320, height: 740 });
-      onTestFinished(() => page.setViewportSize(phone));
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.locator('.bell').waitFor();
-      await settled(page);
-      expect(await layoutProblems(page)).toEqual([]);
+      expect(await problemsIn(path, { width: 320, height: 740 })).toEqual([]);
     },
   );
 
@@ -61,14 +66,7 @@ describe('with letters of twice the size nothing is cut or over anything, and by
     ['/settings', 1280],
     ['/albums', 1280],
   ])('%s fits a window of %d px, too', async (path, width) => {
-    const page = await open('mia');
-    await page.setViewportSize({ width, height: 800 });
-    onTestFinished(() => page.setViewportSize(phone));
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.locator('.bell').waitFor();
-    await settled(page);
-    expect(await layoutProblems(page)).toEqual([]);
+    expect(await problemsIn(path, { width, height: 800 })).toEqual([]);
   });
 
   it('in a package what a friend of a long name lacks is read whole', async () => {
