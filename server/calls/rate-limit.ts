@@ -43,6 +43,11 @@ export function countsOfNetwork(
   return [own, [countingKey(`${purpose}-site`, ...parts, site), { most: most * networksOfSite, seconds }]];
 }
 
+/** For limits of several windows, as `countsOf`. */
+export function windowsOfNetwork(purpose: string, network: string, limits: readonly Limit[]): Count[] {
+  return limits.flatMap(limit => countsOfNetwork(`${purpose}-${limit.seconds}`, network, limit));
+}
+
 /** Rotated daily: with a known key, all IPv4 networks could be tried against the stored digests. */
 const dailyKey: KeyPurpose = { name: 'counts', lasts: 'daily' };
 /** For windows longer than a day, which may count members and e-mail addresses, never networks. */

@@ -9,6 +9,7 @@ import {
   countsOfNetwork,
   countWithin,
   takeBackCounts,
+  windowsOfNetwork,
   type Count,
   type Guess,
 } from '#server/calls/rate-limit.ts';
@@ -107,11 +108,10 @@ function countsOfStranger(email: string, network: string): { here: Count; all: r
 }
 
 export function countSignUp(db: Database, network: string): Promise<TooMany> {
-  return countAgainst(
-    db,
-    ...signUpsOfNetwork.flatMap(limit => countsOfNetwork(`sign-up-${limit.seconds}`, network, limit)),
-    [countingKey('sign-up-in-all'), signUpsInAll],
-  );
+  return countAgainst(db, ...windowsOfNetwork('sign-up', network, signUpsOfNetwork), [
+    countingKey('sign-up-in-all'),
+    signUpsInAll,
+  ]);
 }
 
 /** May be refused openly, because it reveals nothing about an account. */

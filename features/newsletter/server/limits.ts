@@ -1,7 +1,7 @@
 import { day, hour, type Limit } from '#shared/limits.ts';
 import type { Refusal } from '#shared/refusal.ts';
 import type { Database } from '#server/database/database.ts';
-import { countAgainst, countingKey, countsOfNetwork, type Count } from '#server/calls/rate-limit.ts';
+import { countAgainst, countingKey, windowsOfNetwork, type Count } from '#server/calls/rate-limit.ts';
 import { mostConfirmationMails } from '../rules/periods.ts';
 
 const signUpsOfNetwork: readonly Limit[] = [
@@ -22,9 +22,8 @@ export async function countSignUp(
   db: Database,
   network: string,
 ): Promise<Refusal<'too_many_requests'> | undefined> {
-  return countAgainst(
-    db,
-    ...signUpsOfNetwork.flatMap(limit => countsOfNetwork(`newsletter-${limit.seconds}`, network, limit)),
-    [countingKey('newsletter-in-all'), signUpsInAll],
-  );
+  return countAgainst(db, ...windowsOfNetwork('newsletter', network, signUpsOfNetwork), [
+    countingKey('newsletter-in-all'),
+    signUpsInAll,
+  ]);
 }

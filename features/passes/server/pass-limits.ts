@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dailyGuessBudget, paceOfPasses, wrongCodesOfNetwork } from '../rules/limits.ts';
 import { Pace } from '#server/calls/pace.ts';
 import type { Database } from '#server/database/database.ts';
-import { countGuess, countingKey, countsOfNetwork, type Guess } from '#server/calls/rate-limit.ts';
+import { countGuess, countingKey, windowsOfNetwork, type Guess } from '#server/calls/rate-limit.ts';
 import { perDatabase } from '#server/database/per-database.ts';
 import { day } from '#shared/limits.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
@@ -11,7 +11,7 @@ import { refuse, type Refusal } from '#shared/refusal.ts';
 export async function countPassGuess(db: Database, network: string): Promise<Guess> {
   const most = dailyGuessBudget(await countPasses(db));
   return countGuess(db, [
-    ...wrongCodesOfNetwork.flatMap(limit => countsOfNetwork(`pass-guess-${limit.seconds}`, network, limit)),
+    ...windowsOfNetwork('pass-guess', network, wrongCodesOfNetwork),
     [countingKey('pass-guess-in-all'), { most, seconds: day }],
   ]);
 }
