@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { CallRefused } from '../calls/call.ts';
 import { focusLeft, placesAround } from '../design/places-around.ts';
-import { showToast } from '../design/toast.ts';
+import { errorToast } from '../design/toast.ts';
 
 interface ActOptions {
   /** Invalidated after success and after failure. */
@@ -25,7 +25,7 @@ export function useAct<Input, Answer>(
     onMutate: () => placesAround(document.activeElement),
     onError: error => {
       if (error instanceof CallRefused && error.field !== undefined) return;
-      showToast({ title: failed, description: error.message, tone: 'error', key });
+      errorToast(failed, key)(error);
     },
     onSettled: async (_answer, error, _input, places = []) => {
       await client.invalidateQueries({ queryKey: stale, refetchType: 'none' });

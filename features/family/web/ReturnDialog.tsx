@@ -7,7 +7,7 @@ import { Dialog } from '#web/design/Dialog.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { errorToast } from '#web/design/toast.ts';
 
 /** Asks for the PIN; after too many wrong ones for the password. */
 export function ReturnDialog({ name, onClose }: { name: string; onClose: () => void }) {
@@ -25,7 +25,7 @@ export function ReturnDialog({ name, onClose }: { name: string; onClose: () => v
         setIsLocked(true);
         show({ password: error.message });
       } else if (!(error instanceof CallRefused) || error.field === undefined) {
-        showToast({ title: text.failed, description: error.message, tone: 'error', key: 'face' });
+        errorToast(text.failed, 'face')(error);
       }
       setPin('');
     },

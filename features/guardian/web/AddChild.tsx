@@ -12,7 +12,7 @@ import { useForm } from '#web/acting/use-form.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { Field } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { errorToast, showToast } from '#web/design/toast.ts';
 
 const [firstAnimal = ''] = avatarUrls;
 const childId = repeatableId();
@@ -49,7 +49,7 @@ export function AddChild({ size }: { size: number }) {
     onFailed: error => {
       noteDoubt(error);
       if (error instanceof CallRefused && error.field !== undefined) return;
-      showToast({ title: text.failed, description: error.message, tone: 'error', key: 'family' });
+      errorToast(text.failed, 'family')(error);
     },
   });
 

@@ -13,7 +13,7 @@ import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { errorToast } from '#web/design/toast.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
@@ -56,7 +56,7 @@ function TakeForm({ token, onRefused }: { token: string; onRefused: (message: st
       saved={{ title: text.taken, description: text.takenDetail }}
       onFailed={error => {
         if (error instanceof CallRefused && error.code === 'own_account_invalid') onRefused(error.message);
-        else showToast({ title: text.failed, description: error.message, tone: 'error', key: 'auth' });
+        else errorToast(text.failed, 'auth')(error);
       }}
     >
       {isBusy => (

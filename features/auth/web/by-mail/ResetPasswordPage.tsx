@@ -4,7 +4,7 @@ import { ResetShell } from './ResetShell.tsx';
 import { resetText } from './reset-text.ts';
 import { CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { errorToast } from '#web/design/toast.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -25,8 +25,7 @@ export function ResetPasswordPage() {
           send={password => reset.mutateAsync({ token, password })}
           saved={{ title: resetText.savedTitle, description: resetText.savedDetail }}
           onFailed={error => {
-            if (!isInvalid(error))
-              showToast({ title: resetText.failed, description: error.message, tone: 'error', key: 'auth' });
+            if (!isInvalid(error)) errorToast(resetText.failed, 'auth')(error);
           }}
         >
           {isBusy => (
