@@ -5,10 +5,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { buildForThisFile } from '#testing/build-for-tests.ts';
+import { testCeiling } from '#testing/ceilings.ts';
 import { appForTests, startApp, type AppForTests } from './app-for-tests.ts';
 import { startEmbeddedPostgres } from './start.ts';
 
-const rounds = 5;
+/** Of each victim; `npm run torture` sets fifty. */
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 5);
+const ceiling = Math.max(testCeiling, rounds * 20_000);
 /** Commits before each kill, so that it happens in the middle of writing. */
 const commitsBefore = 40;
 
@@ -56,32 +59,40 @@ const victims = {
 };
 
 describe('no acknowledged write is lost', () => {
-  it.each(Object.entries(victims))('when kill -9 hits %s', async (_, kill) => {
-    const acknowledged: Acknowledged = new Set();
-    for (let round = 0; round < rounds; round += 1) {
-      const app = startApp(script, dataDir, 'writing');
-      const postmaster = Number(await app.waitFor('ready'));
-      await collect(app, acknowledged, commitsBefore);
-      await kill(app, postmaster);
-      await collectRest(app, acknowledged);
-    }
-    expect(acknowledged.size).toBeGreaterThanOrEqual(rounds * commitsBefore);
-    expect(await listLost(acknowledged)).toEqual([]);
-  });
+  it.each(Object.entries(victims))(
+    'when kill -9 hits %s',
+    async (_, kill) => {
+      const acknowledged: Acknowledged = new Set();
+      for (let round = 0; round < rounds; round += 1) {
+        const app = startApp(script, dataDir, 'writing');
+        const postmaster = Number(await app.waitFor('ready'));
+        await collect(app, acknowledged, commitsBefore);
+        await kill(app, postmaster);
+        await collectRest(app, acknowledged);
+      }
+      expect(acknowledged.size).toBeGreaterThanOrEqual(rounds * commitsBefore);
+      expect(await listLost(acknowledged)).toEqual([]);
+    },
+    ceiling,
+  );
 
-  it('when kill -9 hits the database; the app goes on by itself', async () => {
-    const acknowledged: Acknowledged = new Set();
-    const app = startApp(script, dataDir, 'writing');
-    let postmaster = Number(await app.waitFor('ready'));
-    for (let round = 0; round < rounds; round += 1) {
-      await collect(app, acknowledged, commitsBefore);
-      process.kill(postmaster, 'SIGKILL');
-      postmaster = Number(await collectUntilRestart(app, acknowledged));
-    }
-    await app.stop();
-    await collectRest(app, acknowledged);
-    expect(await listLost(acknowledged)).toEqual([]);
-  });
+  it(
+    'when kill -9 hits the database; the app goes on by itself',
+    async () => {
+      const acknowledged: Acknowledged = new Set();
+      const app = startApp(script, dataDir, 'writing');
+      let postmaster = Number(await app.waitFor('ready'));
+      for (let round = 0; round < rounds; round += 1) {
+        await collect(app, acknowledged, commitsBefore);
+        process.kill(postmaster, 'SIGKILL');
+        postmaster = Number(await collectUntilRestart(app, acknowledged));
+      }
+      await app.stop();
+      await collectRest(app, acknowledged);
+      expect(await listLost(acknowledged)).toEqual([]);
+    },
+    ceiling,
+  );
 
   it('and a lost one would be noticed', async () => {
     const acknowledged: Acknowledged = new Set();

@@ -1,0 +1,31 @@
+// What `npm test` does in short, for hours: `npm run torture [-- WORD]`, WORD being a part of a step's name.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ensureBuilt, ensureInstalled } from './set-up.mjs';
+
+const vitest = path.join('node_modules', 'vitest', 'vitest.mjs');
+const attacks = [path.join('bin', 'run.mjs'), path.join('testing', 'attacks', 'all.ts')];
+
+/** What it is called, its settings, the Node script with its arguments. */
+const steps = [
+  ['kills of app and database', { KILL_ROUNDS: '50' }, [vitest, 'run', 'kill-loop']],
+  ['fail-overs', { FAIL_OVERS: '20' }, [vitest, 'run', 'e2e/fail-over.test.ts']],
+  ['broken calls', { FUZZ_DRAWS: '60' }, [vitest, 'run', 'server/calls/fuzz.test.ts']],
+  ['upgrade', { UPGRADE_MEMBERS: '100000' }, [vitest, 'run', 'server/database/large-upgrade.test.ts']],
+  ['attacks and ten minutes of load', { LOAD_MINUTES: '10' }, attacks],
+];
+
+function run(env, [script = '', ...args]) {
+  return new Promise(resolve => {
+    const options = { stdio: 'inherit', env: { ...process.env, ...env } };
+    spawn(process.execPath, [script, ...args], options).on('close', code => resolve(code === 0));
+  });
+}
+
+await ensureInstalled();
+await ensureBuilt();
+const wanted = steps.filter(([name]) => name.includes(process.argv[2] ?? ''));
+const results = [];
+for (const [name, env, command] of wanted) results.push([name, await run(env, command)]);
+console.log(results.map(([name, isGood]) => `${isGood ? 'held  ' : 'BROKEN'}  ${name}`).join('\n'));
+if (results.some(([, isGood]) => !isGood)) process.exitCode = 1;
