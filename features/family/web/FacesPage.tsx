@@ -15,6 +15,7 @@ import { Waiting } from '#web/design/Skeleton.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { useMay } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
+import { navigate } from '#web/navigation/history.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import './faces.css';
 
@@ -85,7 +86,9 @@ function Faces({ faces }: { faces: readonly Face[] }) {
 function whyNot(error: Error) {
   // Only the server can tell who collects, so nothing changes without its answer.
   const words = error instanceof CallRefused ? error.message : `${error.message} ${text.stays}`;
-  return { title: text.failed, description: words, tone: 'error', key: 'face' } as const;
+  const isPinMissing = error instanceof CallRefused && error.code === 'pin_missing';
+  const way = isPinMissing && { action: { label: text.setPin, onAction: () => navigate(pagePaths.family) } };
+  return { title: text.failed, description: words, tone: 'error', key: 'face', ...way } as const;
 }
 
 function FaceButton({ face, isBusy, onChoose }: { face: Face; isBusy: boolean; onChoose: () => void }) {

@@ -81,6 +81,14 @@ it('a face that may not collect leaves everything as it was, and says why', asyn
   expect(readFaceHere()).toBe(mia.userId);
 });
 
+it('whoever lacks the PIN is led to where it is set', async () => {
+  await miasFamily();
+  const { user } = await renderPage(app, pagePaths.faces, { as: 'mia' });
+  await user.click(await screen.findByRole('button', { name: 'Igel sammelt' }));
+  await user.click(await screen.findByRole('button', { name: 'PIN festlegen' }));
+  await screen.findByRole('button', { name: 'PIN speichern' });
+});
+
 it('two taps in a row are one, and the other faces wait', async () => {
   const { mia } = await miasFamily('2468');
   await mia.call(addChild, { displayName: 'Dachs', avatarUrl: '/avatars/dog.svg' });

@@ -17,6 +17,7 @@ export const text = {
   password: 'Passwort',
   goOn: 'Weiter',
   failed: 'Das hat nicht geklappt',
+  setPin: 'PIN festlegen',
   stays: 'Bis dahin sammelt weiter, wer gerade dran ist.',
   noFamily: 'Hier ist noch keine Familie',
   noFamilyDetail: 'Lege Profile für deine Kinder an. Dann stehen sie hier.',

@@ -5,6 +5,7 @@ import { LinkToken } from '../../contract.ts';
 import { confirmEmailText as text } from './confirm-email-text.ts';
 import { useConfirmEmail, useDisownAccount } from '../account-queries.ts';
 import { sessionQuery } from '../queries.ts';
+import { DeadLink } from './DeadLink.tsx';
 import { ResetShell } from './ResetShell.tsx';
 import { CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -24,8 +25,18 @@ export function ConfirmEmailPage() {
         <WayOn />
       </ResetShell>
     );
-  if (!v.is(LinkToken, token)) return <DeadLink message={text.notWhole} />;
-  if (isRefusal(confirm.error)) return <DeadLink message={confirm.error.message} />;
+  if (!v.is(LinkToken, token))
+    return (
+      <DeadLink>
+        <WayOn />
+      </DeadLink>
+    );
+  if (isRefusal(confirm.error))
+    return (
+      <DeadLink message={confirm.error.message}>
+        <WayOn />
+      </DeadLink>
+    );
   return <Question token={token} confirm={confirm} />;
 }
 
@@ -40,7 +51,12 @@ function Question({ token, confirm }: { token: string; confirm: ReturnType<typeo
         <p role="status">{text.disownedDetail}</p>
       </ResetShell>
     );
-  if (isRefusal(disown.error)) return <DeadLink message={text.disownDead} />;
+  if (isRefusal(disown.error))
+    return (
+      <DeadLink message={text.disownDead}>
+        <WayOn />
+      </DeadLink>
+    );
   return (
     <ResetShell title={text.title}>
       <p className="text-ink-soft">{text.detail}</p>
@@ -73,15 +89,6 @@ function Question({ token, confirm }: { token: string; confirm: ReturnType<typeo
 
 function isRefusal(error: Error | null): error is CallRefused {
   return error instanceof CallRefused && error.code === 'confirmation_invalid';
-}
-
-function DeadLink({ message }: { message: string }) {
-  return (
-    <ResetShell title={text.dead}>
-      <p role="alert">{message}</p>
-      <WayOn />
-    </ResetShell>
-  );
 }
 
 function WayOn() {

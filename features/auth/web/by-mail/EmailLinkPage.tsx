@@ -4,6 +4,7 @@ import { LinkToken } from '../../contract.ts';
 import { confirmEmailChange, undoEmailChange } from '../../email-change-contract.ts';
 import { emailChangeText as text } from './email-change-text.ts';
 import { sessionQuery } from '../queries.ts';
+import { DeadLink } from './DeadLink.tsx';
 import { ResetShell } from './ResetShell.tsx';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -23,8 +24,18 @@ export function EmailLinkPage() {
     mutationFn: () => call(callOf[isAct(act) ? act : 'change'], { token }),
     onSuccess: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   });
-  if (!isAct(act) || !v.is(LinkToken, token)) return <Dead message={text.notWhole} />;
-  if (use.error instanceof CallRefused) return <Dead message={use.error.message} />;
+  if (!isAct(act) || !v.is(LinkToken, token))
+    return (
+      <DeadLink>
+        <ToSignIn />
+      </DeadLink>
+    );
+  if (use.error instanceof CallRefused)
+    return (
+      <DeadLink message={use.error.message}>
+        <ToSignIn />
+      </DeadLink>
+    );
   const words = text.doing[act];
   if (use.isSuccess)
     return (
@@ -44,15 +55,6 @@ export function EmailLinkPage() {
           {use.error.message}
         </p>
       )}
-    </ResetShell>
-  );
-}
-
-function Dead({ message }: { message: string }) {
-  return (
-    <ResetShell title={text.dead}>
-      <p role="alert">{message}</p>
-      <ToSignIn />
     </ResetShell>
   );
 }

@@ -81,9 +81,11 @@ describe('the page of the mail', () => {
     const { user } = await renderPage(app, `/auth/confirm/${'x'.repeat(43)}`);
     await user.click(await screen.findByRole('button', { name: 'Ja, das ist meine Adresse' }));
     within(await screen.findByRole('alert')).getByText(/abgelaufen oder wurde schon benutzt/);
+    screen.getByRole('heading', { level: 1, name: 'Dieser Link gilt nicht mehr' });
     screen.getByRole('link', { name: 'Zur Anmeldung' });
     await renderPage(app, '/auth/confirm/kaputt');
-    await see(/nicht vollständig/, 'alert');
+    await screen.findByRole('heading', { level: 1, name: 'Der Link ist nicht vollständig' });
+    await see('Öffne ihn direkt aus der E-Mail.', 'alert');
   });
 
   it('keeps its button while there is no network', async () => {

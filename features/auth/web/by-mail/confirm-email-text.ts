@@ -16,8 +16,6 @@ export const confirmEmailText = {
   confirm: 'Ja, das ist meine Adresse',
   done: 'Adresse bestätigt',
   doneDetail: 'Danke! Es ist nichts weiter zu tun.',
-  dead: 'Dieser Link gilt nicht mehr',
-  notWhole: 'Der Link ist nicht vollständig. Öffne ihn direkt aus der E-Mail.',
   toSettings: 'Zu den Einstellungen',
   toSignIn: 'Zur Anmeldung',
 

@@ -29,7 +29,5 @@ export const emailChangeText = {
       doneDetail: 'Schau in dein Postfach und leg ein neues Passwort fest.',
     },
   },
-  dead: 'Dieser Link gilt nicht mehr',
-  notWhole: 'Der Link ist nicht vollständig. Öffne ihn direkt aus der E-Mail.',
   toSignIn: 'Zur Anmeldung',
 };

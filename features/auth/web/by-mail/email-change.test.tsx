@@ -40,7 +40,7 @@ it.each(['/auth/email/change/kurz', `/auth/email/anders/${'x'.repeat(43)}`])(
   'says so when %s is no whole link',
   async path => {
     await renderPage(app, path);
-    await screen.findByRole('heading', { level: 1, name: 'Dieser Link gilt nicht mehr' });
+    await screen.findByRole('heading', { level: 1, name: 'Der Link ist nicht vollständig' });
   },
 );
 
