@@ -57,16 +57,8 @@ describe('with letters of twice the size nothing is cut or over anything, and by
     },
   );
 
-  it.each([
-    ['/dashboard', 1280],
-    ['/dashboard', 1024],
-    ['/friends', 1280],
-    ['/trading', 1280],
-    ['/trades', 1280],
-    ['/settings', 1280],
-    ['/albums', 1280],
-  ])('%s fits a window of %d px, too', async (path, width) => {
-    expect(await problemsIn(path, { width, height: 800 })).toEqual([]);
+  it('/dashboard fits a window of 1024 px, too', async () => {
+    expect(await problemsIn('/dashboard', { width: 1024, height: 800 })).toEqual([]);
   });
 
   it('in a package what a friend of a long name lacks is read whole', async () => {
@@ -119,6 +111,10 @@ describe('with letters of twice the size nothing is cut or over anything, and by
   it.each(pages)('all of the screen $name is reached in reading order, and seen', async screen => {
     const page = await openLarge(screen);
     expect(await layoutProblems(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await settled(page);
+    expect(await layoutProblems(page)).toEqual([]);
+    await page.setViewportSize(phone);
     await backToUsual(page);
     await beginAtTop(page);
     expect(await walkProblems(page, 'Tab', 'body')).toEqual([]);

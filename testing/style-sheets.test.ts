@@ -74,7 +74,7 @@ const ownWidths: Readonly<Record<string, number>> = {
   'features/consent/web/consent.css': 1,
   'features/landing/web/landing-below.css': 1,
   'features/landing/web/landing-hero.css': 1,
-  'features/landing/web/site-frame.css': 2,
+  'features/landing/web/site-frame.css': 1,
 };
 
 /** How often a sheet overrides a class of the house; none may be added, and the numbers may only fall. */

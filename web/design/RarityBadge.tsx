@@ -11,13 +11,13 @@ const rarityTones = {
 
 interface RarityBadgeProps {
   rarity: keyof typeof rarityTones;
-  /** Only as high as the line of words beside it. */
+  /** Only as high as its words, and as narrow as large letters allow. */
   isLow?: boolean;
   children: ReactNode;
 }
 
 export function RarityBadge({ rarity, isLow, children }: RarityBadgeProps) {
   return (
-    <span className={joinClasses(pill, isLow ? 'px-2.5' : pillSize, rarityTones[rarity])}>{children}</span>
+    <span className={joinClasses(pill, isLow ? 'px-[10px]' : pillSize, rarityTones[rarity])}>{children}</span>
   );
 }

@@ -38,7 +38,9 @@ export function FriendCell({ sticker, friend, requests, mayAsk }: FriendCellProp
         )}
       </div>
       <span aria-hidden="true" className="friend-cell-rarity">
-        <RarityBadge rarity={rarity}>{stickerText.rarities[rarity]}</RarityBadge>
+        <RarityBadge rarity={rarity} isLow>
+          {stickerText.rarities[rarity]}
+        </RarityBadge>
       </span>
       {mayAsk && side !== undefined && (
         <button
