@@ -1,6 +1,6 @@
 import { text } from '../text.ts';
 import { sitePaths } from '#shared/page-paths.ts';
-import './legal-links.css';
+import './open-screens.css';
 
 const links = [
   [sitePaths.privacy, text.privacy],

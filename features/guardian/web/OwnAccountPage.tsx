@@ -6,7 +6,6 @@ import { text } from './own-account-text.ts';
 import { ownAccountQuery } from './queries.ts';
 import { LinkToken } from '#features/auth/contract.ts';
 import { NewPasswordForm } from '#features/auth/web/by-mail/NewPasswordForm.tsx';
-import { ResetShell } from '#features/auth/web/by-mail/ResetShell.tsx';
 import { SignUpTerms } from '#features/auth/web/sign-in/SignUpTerms.tsx';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
@@ -14,6 +13,7 @@ import { Button } from '#web/design/Button.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { errorToast } from '#web/design/toast.ts';
+import { OpenScreen } from '#web/layout/OpenScreen.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
@@ -30,21 +30,21 @@ export function OwnAccountPage() {
   if (offer.error instanceof CallRefused) return <Dead>{offer.error.message}</Dead>;
   if (offer.data === undefined)
     return (
-      <ResetShell title={text.page}>
+      <OpenScreen title={text.page}>
         {offer.error === null ? (
           <Waiting className="min-h-60" />
         ) : (
           <AskAgain query={offer} failed={offer.error.message} />
         )}
-      </ResetShell>
+      </OpenScreen>
     );
   const { displayName, avatarUrl, email } = offer.data;
   return (
-    <ResetShell title={text.hello(displayName)}>
+    <OpenScreen title={text.hello(displayName)}>
       <AvatarPicture src={avatarUrl} name={displayName} size={112} className="justify-self-center" />
       <p className="wrap-anywhere">{text.pageDetail(email)}</p>
       <TakeForm token={token} onRefused={setRefused} />
-    </ResetShell>
+    </OpenScreen>
   );
 }
 
@@ -73,11 +73,11 @@ function TakeForm({ token, onRefused }: { token: string; onRefused: (message: st
 
 function Dead({ children }: { children: ReactNode }) {
   return (
-    <ResetShell title={text.dead}>
+    <OpenScreen title={text.dead}>
       <p role="alert">{children}</p>
       <Button asChild>
         <Link to={pagePaths.auth}>{text.toSignIn}</Link>
       </Button>
-    </ResetShell>
+    </OpenScreen>
   );
 }

@@ -6,13 +6,13 @@ import { subjectQuery } from './queries.ts';
 import { ReportForm } from './ReportForm.tsx';
 import { text } from './text.ts';
 import { sessionQuery } from '#features/auth/web/queries.ts';
-import { ResetShell } from '#features/auth/web/by-mail/ResetShell.tsx';
 import { CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { mayAct } from '#shared/may-act.ts';
 import { designText } from '#web/design/text.ts';
+import { OpenScreen } from '#web/layout/OpenScreen.tsx';
 
 /** For members and visitors; everything that can be reported links to it. */
 export function ReportPage() {
@@ -35,7 +35,7 @@ function Report({ kind, subjectId }: { kind: (typeof reportKinds)[number]; subje
   }
   if (subject.error instanceof CallRefused) return <Gone />;
   return (
-    <ResetShell title={text.reportTitle}>
+    <OpenScreen title={text.reportTitle}>
       {subject.isPending && <p role="status">{designText.loading}</p>}
       {subject.isError && <AskAgain query={subject} failed={subject.error.message} />}
       {subject.data !== undefined && (
@@ -52,13 +52,13 @@ function Report({ kind, subjectId }: { kind: (typeof reportKinds)[number]; subje
           />
         </>
       )}
-    </ResetShell>
+    </OpenScreen>
   );
 }
 
 function Thanks({ words }: { words: readonly string[] }) {
   return (
-    <ResetShell title={text.thanks} takesFocus>
+    <OpenScreen title={text.thanks} takesFocus>
       <div role="status" className="grid gap-3">
         <p>{text.thanksDetail}</p>
         {words.map(sentence => (
@@ -66,16 +66,16 @@ function Thanks({ words }: { words: readonly string[] }) {
         ))}
       </div>
       <Back />
-    </ResetShell>
+    </OpenScreen>
   );
 }
 
 function Gone() {
   return (
-    <ResetShell title={text.gone}>
+    <OpenScreen title={text.gone}>
       <p role="alert">{text.goneDetail}</p>
       <Back />
-    </ResetShell>
+    </OpenScreen>
   );
 }
 

@@ -5,7 +5,6 @@ import { useEnter, type Shown } from './queries.ts';
 import type { SignedInMember } from '#features/auth/contract.ts';
 import { readFaces } from '#features/auth/web/session/faces-here.ts';
 import { sessionQuery } from '#features/auth/web/queries.ts';
-import { ResetShell } from '#features/auth/web/by-mail/ResetShell.tsx';
 import { familyKey } from '#features/family/web/query-keys.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -15,6 +14,7 @@ import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
+import { OpenScreen } from '#web/layout/OpenScreen.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { navigate } from '#web/navigation/history.ts';
 
@@ -31,7 +31,7 @@ export function FoundPass({ found, shown, onOther }: FoundPassProps) {
   // Once the pass has signed the child in, the member here is that child.
   const isFree = here === undefined || !enter.isIdle;
   return (
-    <ResetShell takesFocus title={isFree ? text.isItYou(displayName) : text.whose(displayName)}>
+    <OpenScreen takesFocus title={isFree ? text.isItYou(displayName) : text.whose(displayName)}>
       <AvatarPicture src={avatarUrl} name={displayName} size={112} className="justify-self-center" />
       {isFree ? (
         <Enter enter={enter} shown={shown} />
@@ -44,7 +44,7 @@ export function FoundPass({ found, shown, onOther }: FoundPassProps) {
       <Button variant="outline" disabled={enter.isPending} onClick={onOther}>
         {isFree ? text.notMe : text.otherPass}
       </Button>
-    </ResetShell>
+    </OpenScreen>
   );
 }
 

@@ -7,7 +7,6 @@ import { forgetFragment, isToken, readFragment } from './pass-fragment.ts';
 import { PassForm } from './PassForm.tsx';
 import type { Shown } from './queries.ts';
 import { sessionQuery } from '#features/auth/web/queries.ts';
-import { ResetShell } from '#features/auth/web/by-mail/ResetShell.tsx';
 import { connectionText } from '#web/calls/connection-text.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -15,6 +14,7 @@ import { Waiting } from '#web/design/Skeleton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { designText } from '#web/design/text.ts';
+import { OpenScreen } from '#web/layout/OpenScreen.tsx';
 
 /** Shows whose pass it is; then the child signs in, or a parent takes the child into the family. */
 export function PassPage() {
@@ -40,9 +40,9 @@ export function PassPage() {
   }
   const isBroken = fragment !== undefined && !isToken(fragment) && look.isIdle;
   return (
-    <ResetShell title={text.title} takesFocus={isBack}>
+    <OpenScreen title={text.title} takesFocus={isBack}>
       {isBroken && (
-        <p role="alert" className="auth-notice mb-0">
+        <p role="alert" className="open-notice mb-0">
           {text.notWhole}
         </p>
       )}
@@ -51,21 +51,21 @@ export function PassPage() {
       )}
       <PassForm look={shown => look.mutateAsync(shown)} />
       {session.data?.member == null && <Link to={pagePaths.auth}>{text.toSignIn}</Link>}
-    </ResetShell>
+    </OpenScreen>
   );
 }
 
 function Reading({ words }: { words: string }) {
   return (
-    <ResetShell title={text.title}>
+    <OpenScreen title={text.title}>
       <Waiting text={words} className="min-h-60" />
-    </ResetShell>
+    </OpenScreen>
   );
 }
 
 function Unread({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
   return (
-    <div role="alert" className="auth-notice mb-0 grid gap-3">
+    <div role="alert" className="open-notice mb-0 grid gap-3">
       <p>{error.message}</p>
       {!(error instanceof CallRefused) && (
         <Button variant="outline" onClick={onTryAgain}>

@@ -6,7 +6,7 @@ import { confirmEmailText as text } from './confirm-email-text.ts';
 import { useConfirmEmail, useDisownAccount } from '../account-queries.ts';
 import { sessionQuery } from '../queries.ts';
 import { DeadLink } from './DeadLink.tsx';
-import { ResetShell } from './ResetShell.tsx';
+import { OpenScreen } from '#web/layout/OpenScreen.tsx';
 import { CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { ConfirmDialog } from '#web/design/ConfirmDialog.tsx';
@@ -20,10 +20,10 @@ export function ConfirmEmailPage() {
   const confirm = useConfirmEmail();
   if (confirm.isSuccess)
     return (
-      <ResetShell title={text.done}>
+      <OpenScreen title={text.done}>
         <p role="status">{text.doneDetail}</p>
         <WayOn />
-      </ResetShell>
+      </OpenScreen>
     );
   if (!v.is(LinkToken, token))
     return (
@@ -47,9 +47,9 @@ function Question({ token, confirm }: { token: string; confirm: ReturnType<typeo
   const failed = confirm.error ?? disown.error;
   if (disown.isSuccess)
     return (
-      <ResetShell title={text.disowned}>
+      <OpenScreen title={text.disowned}>
         <p role="status">{text.disownedDetail}</p>
-      </ResetShell>
+      </OpenScreen>
     );
   if (isRefusal(disown.error))
     return (
@@ -58,7 +58,7 @@ function Question({ token, confirm }: { token: string; confirm: ReturnType<typeo
       </DeadLink>
     );
   return (
-    <ResetShell title={text.title}>
+    <OpenScreen title={text.title}>
       <p className="text-ink-soft">{text.detail}</p>
       <Button busy={confirm.isPending} disabled={disown.isPending} onClick={() => confirm.mutate(token)}>
         {text.confirm}
@@ -83,7 +83,7 @@ function Question({ token, confirm }: { token: string; confirm: ReturnType<typeo
         busy={disown.isPending}
         destructive
       />
-    </ResetShell>
+    </OpenScreen>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ResetShell } from './ResetShell.tsx';
+import { OpenScreen } from '#web/layout/OpenScreen.tsx';
 
 const words = {
   over: 'Dieser Link gilt nicht mehr',
@@ -16,9 +16,9 @@ interface DeadLinkProps {
 
 export function DeadLink({ message, children }: DeadLinkProps) {
   return (
-    <ResetShell title={message === undefined ? words.notWhole : words.over}>
+    <OpenScreen title={message === undefined ? words.notWhole : words.over}>
       <p role="alert">{message ?? words.notWholeDetail}</p>
       {children}
-    </ResetShell>
+    </OpenScreen>
   );
 }

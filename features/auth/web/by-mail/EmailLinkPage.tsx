@@ -5,7 +5,7 @@ import { confirmEmailChange, undoEmailChange } from '../../email-change-contract
 import { emailChangeText as text } from './email-change-text.ts';
 import { sessionQuery } from '../queries.ts';
 import { DeadLink } from './DeadLink.tsx';
-import { ResetShell } from './ResetShell.tsx';
+import { OpenScreen } from '#web/layout/OpenScreen.tsx';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Link } from '#web/navigation/Link.tsx';
@@ -39,13 +39,13 @@ export function EmailLinkPage() {
   const words = text.doing[act];
   if (use.isSuccess)
     return (
-      <ResetShell title={words.done}>
+      <OpenScreen title={words.done}>
         <p role="status">{words.doneDetail}</p>
         <ToSignIn />
-      </ResetShell>
+      </OpenScreen>
     );
   return (
-    <ResetShell title={words.title}>
+    <OpenScreen title={words.title}>
       <p className="text-ink-soft">{words.detail}</p>
       <Button busy={use.isPending} onClick={() => use.mutate()}>
         {words.button}
@@ -55,7 +55,7 @@ export function EmailLinkPage() {
           {use.error.message}
         </p>
       )}
-    </ResetShell>
+    </OpenScreen>
   );
 }
 

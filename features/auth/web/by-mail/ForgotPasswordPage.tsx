@@ -2,12 +2,12 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { AddressField } from '../sign-in/AddressField.tsx';
 import { useRequestPasswordReset } from '../account-queries.ts';
-import { ResetShell } from './ResetShell.tsx';
 import { resetText } from './reset-text.ts';
 import { emailError } from '#web/acting/email-error.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { Button } from '#web/design/Button.tsx';
 import { endError, errorToast } from '#web/design/toast.ts';
+import { OpenScreen } from '#web/layout/OpenScreen.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { useLocation } from '#web/navigation/Navigation.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -20,11 +20,11 @@ export function ForgotPasswordPage() {
   const [isSent, setIsSent] = useState(false);
   if (isSent) return <Sent email={email} onOtherAddress={() => setIsSent(false)} />;
   return (
-    <ResetShell title={resetText.forgotTitle}>
+    <OpenScreen title={resetText.forgotTitle}>
       <p className="text-ink-soft">{resetText.forgotDetail}</p>
       <AddressForm email={email} onEmail={setEmail} onSent={() => setIsSent(true)} />
       <BackToSignIn />
-    </ResetShell>
+    </OpenScreen>
   );
 }
 
@@ -60,7 +60,7 @@ function AddressForm({ email, onEmail, onSent }: AddressFormProps) {
 
 function Sent({ email, onOtherAddress }: { email: string; onOtherAddress: () => void }) {
   return (
-    <ResetShell title={resetText.sentTitle}>
+    <OpenScreen title={resetText.sentTitle}>
       <div role="status" className="grid gap-3">
         <p className="wrap-anywhere">{resetText.sentDetail(email)}</p>
         <p className="text-ink-soft">{resetText.notThere}</p>
@@ -69,7 +69,7 @@ function Sent({ email, onOtherAddress }: { email: string; onOtherAddress: () => 
         {resetText.otherAddress}
       </Button>
       <BackToSignIn />
-    </ResetShell>
+    </OpenScreen>
   );
 }
 

@@ -1,10 +1,10 @@
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useResetPassword } from '../account-queries.ts';
-import { ResetShell } from './ResetShell.tsx';
 import { resetText } from './reset-text.ts';
 import { CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { errorToast } from '#web/design/toast.ts';
+import { OpenScreen } from '#web/layout/OpenScreen.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -16,7 +16,7 @@ export function ResetPasswordPage() {
   const reset = useResetPassword();
   const isDead = !tokenForm.test(token) || isInvalid(reset.error);
   return (
-    <ResetShell title={resetText.resetTitle}>
+    <OpenScreen title={resetText.resetTitle}>
       {isDead ? (
         <DeadLink message={reset.error?.message} />
       ) : (
@@ -35,7 +35,7 @@ export function ResetPasswordPage() {
           )}
         </NewPasswordForm>
       )}
-    </ResetShell>
+    </OpenScreen>
   );
 }
 

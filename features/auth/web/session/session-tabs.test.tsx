@@ -91,7 +91,7 @@ describe('signing out on purpose', () => {
     if (button !== undefined) await page.user.click(button);
     await screen.findByRole('tab', { name: 'Anmelden' });
     await waitFor(() => expect(history.state.state).toBeNull());
-    expect(document.querySelector('.auth-notice')).toBeNull();
+    expect(document.querySelector('.open-notice')).toBeNull();
     page.network.cookie = (await app.as('mia')).cookie;
     tellSignedIn();
     await screen.findByRole('heading', { level: 1, name: 'Hallo, Mia!' });

@@ -14,6 +14,7 @@ import { useLocation } from '#web/navigation/Navigation.tsx';
 import { part } from '#web/parts/part.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { productClaim, productName } from '#shared/text.ts';
+import '#web/layout/open-screens.css';
 import '../auth.css';
 
 const tabs = [
@@ -36,14 +37,14 @@ export function AuthPage() {
   const [hasSignedUp, setHasSignedUp] = useState(false);
   useEffect(() => void signUpForm.load().catch(() => undefined), []);
   return (
-    <main id="content" tabIndex={-1} className="auth-page">
+    <main id="content" tabIndex={-1} className="open-screen auth-page">
       <div>
-        <h1 className="auth-name">
+        <h1 className="open-name">
           <StickerMark size={64} />
           {productName}
         </h1>
         {notice && (
-          <p role="status" className="auth-notice">
+          <p role="status" className="open-notice">
             {notice}
           </p>
         )}

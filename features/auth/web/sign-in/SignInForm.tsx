@@ -91,7 +91,7 @@ export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps
 function AfterSignUp() {
   const sendsMail = useQuery(sessionQuery).data?.sendsMail === true;
   return (
-    <div role="status" className="auth-notice auth-hint mb-0">
+    <div role="status" className="open-notice auth-hint mb-0">
       {sendsMail && <p className="font-bold">{text.signedUpMail}</p>}
       <p>{text.signedUpKnown}</p>
     </div>

@@ -4,9 +4,9 @@ import { StickerMark } from '#web/design/StickerMark.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { productName } from '#shared/text.ts';
-import '../auth.css';
+import './open-screens.css';
 
-interface ResetShellProps {
+interface OpenScreenProps {
   title: string;
   /** Set where it replaced the element that had the focus. */
   takesFocus?: boolean;
@@ -15,11 +15,11 @@ interface ResetShellProps {
 
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
-export function ResetShell({ title, takesFocus = false, children }: ResetShellProps) {
+export function OpenScreen({ title, takesFocus = false, children }: OpenScreenProps) {
   return (
-    <main id="content" tabIndex={-1} className="auth-page">
+    <main id="content" tabIndex={-1} className="open-screen">
       <div>
-        <Link to={pagePaths.auth} className="auth-name">
+        <Link to={pagePaths.auth} className="open-name">
           <StickerMark size={64} />
           {productName}
         </Link>
