@@ -4,7 +4,7 @@ import { build as buildWeb } from 'vite';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import { rmSync } from 'node:fs';
-import { ensureDemoCatalogue } from './demo-catalogue.mjs';
+import { ensureDemoCatalogue } from './demo/catalogue.mjs';
 import { serverBundle } from './server-bundle.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');

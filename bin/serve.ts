@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { importDemoCatalogues } from './import-catalogue.ts';
-import { demoEnvironment, seedDemo } from './seed-demo.ts';
+import { demoEnvironment, seedDemo } from './demo/seed-demo.ts';
 import { startFailureText } from './start-failure.ts';
 import { operatorText } from './text.ts';
 import { turnLedger } from '#features/collection/server/turn-ledger.ts';

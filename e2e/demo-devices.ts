@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { seedDemo } from '../bin/seed-demo.ts';
+import { seedDemo } from '../bin/demo/seed-demo.ts';
 import { signInDemo } from './demo-session.ts';
 import { printPages } from './devices.ts';
 import { createDatabase } from '#server/database/database.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
-import { demoChildren } from '../bin/demo-class.ts';
-import { demoAccounts, demoEmail, demoPassword, demoTeacher } from '../bin/demo-members.ts';
+import { demoChildren } from '../bin/demo/class.ts';
+import { demoAccounts, demoEmail, demoPassword, demoTeacher } from '../bin/demo/members.ts';
 
 type Context = Pick<BrowserContext, 'request'>;
 

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { decideConsent, launchBrowser } from '#testing/browser.ts';
 import { runProduct } from '#testing/run-product.ts';
-import { demoPassword, demoEmail, demoMembers } from '../bin/demo-members.ts';
+import { demoPassword, demoEmail, demoMembers } from '../bin/demo/members.ts';
 
 /**
  * Takes the committed screenshots of the web manifest (`config/web-manifest.ts`). Run it by `node bin/run.mjs

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoMembers } from './demo-members.ts';
-import { writeDemoPosts } from './demo-posts.ts';
+import { demoMembers } from './members.ts';
+import { writeDemoPosts } from './posts.ts';
 import { listLatestPosts, listPosts, readPost } from '#features/blog/contract.ts';
 import { createMembers } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';

@@ -1,4 +1,4 @@
-import type { FriendPair } from './demo-friends.ts';
+import type { FriendPair } from './friends.ts';
 import { demoId } from './demo-id.ts';
 import {
   drawSwap,
@@ -8,8 +8,8 @@ import {
   type Albums,
   type DemoTrade,
   type Swap,
-} from './demo-swaps.ts';
-import { demoText } from './demo-text.ts';
+} from './swaps.ts';
+import { demoText } from './text.ts';
 import { seededNumbers } from './open-packs.ts';
 import type { Queries } from '#server/database/database.ts';
 

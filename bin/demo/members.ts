@@ -80,7 +80,7 @@ export const demoMembers: readonly DemoMember[] = [
   pupil('Karl', 'dog', wm(60), liga(15), markt(12)),
 ];
 
-/** The teacher who opened the children's class, and the mother of two of them (`demo-class.ts`). */
+/** The teacher who opened the children's class, and the mother of two of them (`class.ts`). */
 export const demoTeacher: DemoMember = {
   ...pupil('Frau Sommer', 'koala'),
   account: 'sommer',

@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { ensureDemoCatalogue } from './demo-catalogue.mjs';
+import { ensureDemoCatalogue } from './catalogue.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 it('makes the demo albums once, and again when what they are made of changes or they are gone', () => {
   const clone = mkdtempSync(path.join(tmpdir(), 'klebekumpel-catalogue-'));

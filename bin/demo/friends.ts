@@ -1,5 +1,5 @@
 import { demoId } from './demo-id.ts';
-import { demoMembers } from './demo-members.ts';
+import { demoMembers } from './members.ts';
 import { seededNumbers } from './open-packs.ts';
 import type { Queries } from '#server/database/database.ts';
 

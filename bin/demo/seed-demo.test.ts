@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoPin } from './demo-class.ts';
-import { demoEmail, demoMembers, demoPassword, packSizes } from './demo-members.ts';
+import { demoPin } from './class.ts';
+import { demoEmail, demoMembers, demoPassword, packSizes } from './members.ts';
 import { demoEnvironment, seedDemo } from './seed-demo.ts';
 import { checkPassword, defaultPasswordMinimum } from '#features/auth/rules/password.ts';
 import { commonPasswords } from '#features/auth/server/common-passwords.ts';

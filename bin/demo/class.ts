@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { demoId } from './demo-id.ts';
-import type { DemoMember, DemoProgress } from './demo-members.ts';
-import { drawSwap, writeTrade, type Albums, type DemoTrade } from './demo-swaps.ts';
+import type { DemoMember, DemoProgress } from './members.ts';
+import { drawSwap, writeTrade, type Albums, type DemoTrade } from './swaps.ts';
 import { putOnTable } from '#features/albums/server/preferences.ts';
 import { hashPassword } from '#features/auth/server/password-hash.ts';
 import { schoolYearEnd } from '#features/groups/rules/school-year.ts';

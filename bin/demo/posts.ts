@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { demoId } from './demo-id.ts';
-import { demoMorePostTexts } from './demo-more-posts-text.ts';
-import { composePostPicture, type PostPicture } from './demo-post-pictures.ts';
-import { demoPostTexts, demoTags as words } from './demo-posts-text.ts';
+import { demoMorePostTexts } from './more-posts-text.ts';
+import { composePostPicture, type PostPicture } from './post-pictures.ts';
+import { demoPostTexts, demoTags as words } from './posts-text.ts';
 import { imageUrlOf } from '#features/blog/rules/image-address.ts';
 import { checkPost } from '#features/blog/rules/post.ts';
 import { slugFromTitle } from '#features/blog/rules/slug.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composeAlbums } from '../catalogue/index.ts';
-import { demoMailDomain, demoPassword } from './demo-members.ts';
+import { composeAlbums } from '../../catalogue/index.ts';
+import { demoMailDomain, demoPassword } from './members.ts';
 import { seedDemo } from './seed-demo.ts';
 import { parseCatalogueFile } from '#features/albums/rules/catalogue/catalogue-file.ts';
 import { importAlbum } from '#features/albums/server/import-album.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { drawing, emojiAt, polar } from '../catalogue/index.ts';
+import { drawing, emojiAt, polar } from '../../catalogue/index.ts';
 import { encodePicture, type EncodedPicture } from '#features/blog/server/encode-picture.ts';
 import { Refusal } from '#shared/refusal.ts';
 

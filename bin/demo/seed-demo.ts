@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { childIdOf, demoChildren, demoPin, gatherChildren, swapInClass } from './demo-class.ts';
-import { befriendMembers } from './demo-friends.ts';
+import { childIdOf, demoChildren, demoPin, gatherChildren, swapInClass } from './class.ts';
+import { befriendMembers } from './friends.ts';
 import { demoId } from './demo-id.ts';
 import {
   demoAccounts,
@@ -13,10 +13,10 @@ import {
   packSizes,
   type DemoMember,
   type DemoProgress,
-} from './demo-members.ts';
-import { tellMembers } from './demo-notices.ts';
-import { demoText } from './demo-text.ts';
-import { tradeAmongMembers } from './demo-trades.ts';
+} from './members.ts';
+import { tellMembers } from './notices.ts';
+import { demoText } from './text.ts';
+import { tradeAmongMembers } from './trades.ts';
 import { openPacks, seededNumbers, type PackedSticker } from './open-packs.ts';
 import { hashPassword } from '#features/auth/server/password-hash.ts';
 import { changeCollection } from '#features/collection/server/change.ts';
@@ -77,7 +77,7 @@ async function seedMembers(db: Database, log: Log): Promise<void> {
   await connectMembers(db, idOf, [...albums.values()]);
   await bringChildren(db, idOf, albums);
   // Imported only here, because drawing the pictures needs a set of emoji that the running product does not have.
-  const { writeDemoPosts } = await import('./demo-posts.ts');
+  const { writeDemoPosts } = await import('./posts.ts');
   await writeDemoPosts(db, idOf);
 }
 
