@@ -1,9 +1,7 @@
-import { canGet, canGive, countMatches, fairSize, sharedAlbums, type SharedAlbum } from './shared-albums.ts';
+import { canGet, canGive, sharedAlbums, type SharedAlbum } from './shared-albums.ts';
 import { noDemand, type Demand } from './demand.ts';
 import { byPlace, missingBySection, type AlbumShapes, type Holdings, type StickerAt } from './holdings.ts';
 import { tierCount } from './tiers.ts';
-
-export { countDemand, type Demand } from './demand.ts';
 
 /** One copy of each sticker, best first; every prefix of the bundle is fair, too. */
 export interface Bundle {
@@ -11,17 +9,8 @@ export interface Bundle {
   readonly gets: StickerAt[];
 }
 
-/** How many stickers each side of the largest fair bundle has, over all shared albums. */
-export function bundleSize(
-  shapes: AlbumShapes,
-  mine: readonly Holdings[],
-  theirs: readonly Holdings[],
-): number {
-  return fairSize(countMatches(sharedAlbums(shapes, mine, theirs)));
-}
-
 /**
- * The fair bundle of `bundleSize` stickers a side, or `most`. Rarest tiers come first, so that each prefix is the fair
+ * The largest fair bundle, `fairSize` stickers a side, or `most`. Rarest tiers come first, so that each prefix is the fair
  * bundle of its length. If there is a choice, it gives what the fewest friends want and takes what the fewest can give,
  * then what is in the section nearest to completion, then in printed order.
  */

@@ -1,9 +1,10 @@
 import { readExchange, type ExchangeSticker } from '../partner-contract.ts';
 import { availableOf } from '../rules/accept.ts';
 import { closedSections } from '../rules/closes.ts';
+import { countDemand } from '../rules/demand.ts';
 import type { StickerAt } from '../rules/holdings.ts';
 import { mostStickersPerSide } from '../rules/limits.ts';
-import { countDemand, findBundle } from '../rules/match.ts';
+import { findBundle } from '../rules/match.ts';
 import { readFriendKind } from './friend-kind.ts';
 import { listStickers } from './listed-stickers.ts';
 import { readAskedPersons, readComing, readPromised } from './store.ts';

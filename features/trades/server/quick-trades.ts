@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { listQuickTrades, type ListedSticker } from '../partner-contract.ts';
-import type { FriendHoldings, Holdings } from '../rules/holdings.ts';
+import type { AlbumShape, FriendHoldings, Holdings } from '../rules/holdings.ts';
 import { mostQuickOptions } from '../rules/limits.ts';
+import { canGet, canGive } from '../rules/shared-albums.ts';
 import { listOnPaper } from './friend-kind.ts';
 import { listStickers } from './listed-stickers.ts';
 import { readMatching, type AlbumVector } from './vectors.ts';
@@ -89,34 +90,32 @@ interface QuickSwap {
 }
 
 /** Which friends could give this sticker or take it; `options` are what could go in return. */
-function findSwaps(vector: AlbumVector, slot: number, mine: Holdings, friends: readonly FriendHoldings[]) {
+function findSwaps(
+  { shape, stickerIds }: AlbumVector,
+  slot: number,
+  mine: Holdings,
+  friends: readonly FriendHoldings[],
+) {
   const getFrom: QuickSwap[] = [];
   const giveTo: QuickSwap[] = [];
+  const bestOf = (mayReturn: (at: number) => boolean) =>
+    nearest(shape, slot, mayReturn).map(at => stickerIds[at] ?? 0);
   for (const { id: friendId, holdings } of friends) {
     const [theirs] = holdings;
     if (theirs === undefined) continue;
-    if (mine.wanted[slot] === 1 && (theirs.spare[slot] ?? 0) > 0) {
-      getFrom.push({ friendId, options: bestOptions(vector, slot, mine, theirs) });
-    }
-    if ((mine.spare[slot] ?? 0) > 0 && theirs.wanted[slot] === 1) {
-      giveTo.push({ friendId, options: bestOptions(vector, slot, theirs, mine) });
-    }
+    const album = { shape, mine, theirs };
+    if (canGet(album, slot)) getFrom.push({ friendId, options: bestOf(at => canGive(album, at)) });
+    if (canGive(album, slot)) giveTo.push({ friendId, options: bestOf(at => canGet(album, at)) });
   }
   const isPossible = ({ options }: QuickSwap) => options.length > 0;
   return { getFrom: getFrom.filter(isPossible), giveTo: giveTo.filter(isPossible) };
 }
 
-/** Stickers that the giver can spare and the taker wants; nearest tier first. */
-function bestOptions(
-  { shape, stickerIds }: AlbumVector,
-  slot: number,
-  giver: Holdings,
-  taker: Holdings,
-): number[] {
-  const distance = (other: number) => Math.abs((shape.tiers[other] ?? 0) - (shape.tiers[slot] ?? 0));
-  const slots = [...shape.tiers.keys()].filter(at => (giver.spare[at] ?? 0) > 0 && taker.wanted[at] === 1);
-  return slots
+/** The first slots of those that may be returned, nearest tier first. */
+function nearest({ tiers }: AlbumShape, slot: number, mayReturn: (at: number) => boolean): number[] {
+  const distance = (other: number) => Math.abs((tiers[other] ?? 0) - (tiers[slot] ?? 0));
+  return [...tiers.keys()]
+    .filter(mayReturn)
     .toSorted((a, b) => distance(a) - distance(b) || a - b)
-    .slice(0, mostQuickOptions)
-    .map(at => stickerIds[at] ?? 0);
+    .slice(0, mostQuickOptions);
 }
