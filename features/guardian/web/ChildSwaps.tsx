@@ -4,6 +4,7 @@ import { childSwapsQuery, useFamilyAct } from './queries.ts';
 import { SwapStickers } from './SwapStickers.tsx';
 import { text } from './text.ts';
 import { decideSwap, type listChildSwaps } from '#features/trades/guardian-contract.ts';
+import { whyNotDecide } from '#features/trades/rules/accept.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { call } from '#web/calls/call.ts';
 import { AskedButton } from '#web/design/AskedButton.tsx';
@@ -46,7 +47,7 @@ function stateOf({ status, refusedByGuardians, isAllowed }: Swap): string {
 }
 
 function SwapLine({ childId, childName, swap }: ChildSwapsProps & { swap: Swap }) {
-  const { tradeId, partner, status, message, createdAt, mayDecide } = swap;
+  const { tradeId, partner, message, createdAt, mayDecide } = swap;
   const deciding = useFamilyAct((answer: 'allowed' | 'refused') =>
     call(decideSwap, { childId, tradeId, answer }),
   );
@@ -72,7 +73,7 @@ function SwapLine({ childId, childName, swap }: ChildSwapsProps & { swap: Swap }
           {text.allow}
         </ServerButton>
       )}
-      {status === 'pending' && (
+      {whyNotDecide(swap) === undefined && (
         <AskedButton
           size="small"
           aria-label={text.refuseSpoken(name)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availableOf, isSpared, mayAnswer, whyNotAnswer, type TradeAnswer } from './accept.ts';
+import { availableOf, isSpared, mayAnswer, whyNotAnswer, whyNotDecide, type TradeAnswer } from './accept.ts';
 
 describe('what a giver keeps', () => {
   it.each([
@@ -46,4 +46,12 @@ describe('answering a request', () => {
       expect(whyNotAnswer(answer, { ...trade, waitsForGuardian: true })).toBe(why ?? waiting);
     },
   );
+
+  it.each([
+    ['pending', false, undefined],
+    ['accepted', false, 'trade_not_pending'],
+    ['declined', true, 'refused_by_guardians'],
+  ] as const)('is decided by a guardian where it is %s, refused: %s', (status, refusedByGuardians, why) => {
+    expect(whyNotDecide({ status, refusedByGuardians })).toBe(why);
+  });
 });

@@ -18,9 +18,10 @@ const bySender = { field: 'direction', due: 'outgoing', refusal: 'not_trade_send
 const whilePending = { field: 'status', due: 'pending', refusal: 'trade_not_pending' } as const;
 const onceAccepted = { field: 'status', due: 'accepted', refusal: 'trade_not_accepted' } as const;
 const onceAllowed = { field: 'waitsForGuardian', due: false, refusal: 'waits_for_guardian' } as const;
+const unlessRefused = { field: 'refusedByGuardians', due: false, refusal: 'refused_by_guardians' } as const;
 const amongFriends = { field: 'isFriend', due: true, refusal: 'not_friends' } as const;
 
-export const answerRules = {
+const answerRules = {
   accept: [byRecipient, whilePending, amongFriends, onceAllowed],
   decline: [byRecipient, whilePending],
   counter: [byRecipient, whilePending],
@@ -42,4 +43,11 @@ export function whyNotAnswer<A extends TradeAnswer>(
 /** Whether this answer is allowed; accepting also needs `isSpared` for each sticker given. */
 export function mayAnswer(answer: TradeAnswer, trade: Answerable): boolean {
   return whyNotAnswer(answer, trade) === undefined;
+}
+
+const guardianRules = [unlessRefused, whilePending] as const;
+
+/** Why a guardian may not decide a child's request: allow it, or refuse it. */
+export function whyNotDecide(trade: Pick<Trade, 'status' | 'refusedByGuardians'>) {
+  return guardianRules.find(({ field, due }) => trade[field] !== due)?.refusal;
 }

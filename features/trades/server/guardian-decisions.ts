@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { TradeStatus } from '../contract.ts';
+import type { Trade } from '../contract.ts';
 import { decideSwap, listChildSwaps } from '../guardian-contract.ts';
+import { whyNotDecide } from '../rules/accept.ts';
 import { mostStickersOnPage } from '../rules/limits.ts';
 import { decideTrade, tradeEvents, type TradeTold } from './store.ts';
 import { isGuardianOf, listDecided } from '#features/family/server/store.ts';
@@ -31,24 +32,23 @@ export async function askGuardians(live: Live, tx: Queries, { tradeId, from, to 
   }
 }
 
-interface LockedTrade {
+interface LockedTrade extends Pick<Trade, 'status' | 'refusedByGuardians'> {
   readonly from: string | null;
   readonly to: string | null;
-  readonly status: TradeStatus;
-  readonly isRefused: boolean;
 }
 
 export const serveDecideSwap = serve(decideSwap)(async (context, { childId, tradeId, answer }) =>
   context.db.transaction(async tx => {
     if (!(await isGuardianOf(tx, context.member.userId, childId))) return refuse('trade_not_found');
     const { rows } = await sql<LockedTrade>`
-      select from_user_id as "from", to_user_id as "to", status, refused_by_guardians as "isRefused" from trade_requests
+      select from_user_id as "from", to_user_id as "to", status, refused_by_guardians as "refusedByGuardians" from trade_requests
       where id = ${tradeId} and ${childId} in (from_user_id, to_user_id) for update
     `.execute(tx);
     const [trade] = rows;
     if (trade === undefined) return refuse('trade_not_found');
-    if (trade.isRefused) return answer === 'refused' ? {} : refuse('refused_by_guardians');
-    if (trade.status !== 'pending') return refuse('trade_not_pending');
+    const why = whyNotDecide(trade);
+    if (why === 'refused_by_guardians' && answer === 'refused') return {};
+    if (why !== undefined) return refuse(why);
     await settleAsked(context.live, tx, { by: childId, about: { tradeId }, kind: 'child_asks_swap' });
     const [other, change] =
       trade.to === childId ? [trade.from, 'declined' as const] : [trade.to, 'cancelled' as const];
