@@ -18,7 +18,7 @@ export interface Outcome {
  * Confirms an account's address on the operator's word that it is its owner's. Because anybody may have registered it,
  * without `isSure` this only tells whose account it is.
  */
-export async function confirmAccount(db: Database, given: string, isSure: boolean): Promise<Outcome> {
+async function confirmAccount(db: Database, given: string, isSure: boolean): Promise<Outcome> {
   const email = v.safeParse(Email, given);
   if (!email.success) return { isDone: false, words: text.noAddress(given) };
   const account = await findAccount(db, email.output);

@@ -5,7 +5,7 @@ import type { Answering } from '#testing/api-client.ts';
 export class Refused extends Error {}
 
 /** The request was sent, but no complete answer came. */
-export class Cut extends Error {}
+class Cut extends Error {}
 
 /** A connection that stays open between requests, like those of browsers and proxies. */
 export interface KeptConnection extends Answering {

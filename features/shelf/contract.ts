@@ -140,7 +140,7 @@ export const joinAlbum = endpoint({
   refusals: ['album_not_found'],
 });
 
-export const JoinCode = v.pipe(v.string(), v.regex(/^[2-9A-HJKMNP-Z]{6}$/));
+const JoinCode = v.pipe(v.string(), v.regex(/^[2-9A-HJKMNP-Z]{6}$/));
 
 const CodeAlbum = v.object({
   id: v.number(),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Id } from '#features/albums/contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
 
-export const places = ['current', 'older', 'hidden'] as const;
+const places = ['current', 'older', 'hidden'] as const;
 
 const AdminAlbum = v.object({
   id: v.number(),

@@ -15,7 +15,7 @@ interface FeedRow extends SummaryRow {
   readonly authorName: string | null;
 }
 
-export const feedPath = '/blog/feed.xml';
+const feedPath = '/blog/feed.xml';
 
 /** Atom (RFC 4287). */
 export const feedDocument: ServedDocument = {

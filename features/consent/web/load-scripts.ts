@@ -10,7 +10,7 @@ import { onRest } from '#web/offline/busy.ts';
 const allowed =
   document.querySelector<HTMLMetaElement>('meta[name="consent-policy"]')?.content.split(' ') ?? [];
 
-export const scriptRegistry = new ScriptRegistry(type => allowed.includes(type));
+const scriptRegistry = new ScriptRegistry(type => allowed.includes(type));
 
 let listing: Promise<void> | undefined;
 

@@ -1,5 +1,5 @@
 /** Why a name should not be a child's nickname. Guardians are warned and decide; only an e-mail address is refused. */
-export const nameDoubts = ['email', 'phone', 'street', 'full-name', 'insult'] as const;
+const nameDoubts = ['email', 'phone', 'street', 'full-name', 'insult'] as const;
 export type NameDoubt = (typeof nameDoubts)[number];
 
 const streets = /(stra(ß|ss)e|str\.?|weg|allee|platz|gasse|ufer|ring|damm|chaussee)(?!\p{L})/iu;

@@ -30,13 +30,13 @@ export async function lockConnection(
 }
 
 /** Condition on `f` of `friendships`: the two are friends. Phrased to match its index. */
-export function befriends(one: RawBuilder<unknown>, other: RawBuilder<unknown>) {
+function befriends(one: RawBuilder<unknown>, other: RawBuilder<unknown>) {
   return sql`least(f.user1_id, f.user2_id) = least(${one}, ${other})
     and greatest(f.user1_id, f.user2_id) = greatest(${one}, ${other}) and f.status = 'accepted'`;
 }
 
 /** Locks: inside a transaction the answer holds until its end (INV-5, INV-23). */
-export async function areFriends(tx: Queries, one: string, other: string): Promise<boolean> {
+async function areFriends(tx: Queries, one: string, other: string): Promise<boolean> {
   const { rows } = await sql`/* are-friends */
     select from friendships f where ${befriends(sql`${one}::uuid`, sql`${other}::uuid`)} for key share
   `.execute(tx);

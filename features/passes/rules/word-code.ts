@@ -1,6 +1,6 @@
 import { passWords } from './pass-words.ts';
 
-export const wordsOfCode = 3;
+const wordsOfCode = 3;
 const digitCount = 100;
 
 /** How many random bytes one draw takes. */

@@ -7,7 +7,7 @@ import { Listeners } from '#web/listeners.ts';
 const freshMs = 5_000;
 
 /** In ms: gathers the stickers of a packet into one request. */
-export const gatherMs = 700;
+const gatherMs = 700;
 
 /** In ms: other tabs wait longer, so that the tab that made the operations sends first. */
 const othersMs = 5_000;

@@ -23,7 +23,7 @@ export function eachCopy(stickers: readonly TradeSticker[]): TradeSticker[] {
   return stickers.flatMap(sticker => Array.from({ length: sticker.quantity }, () => sticker));
 }
 
-export function goneStickers({ gives, gets }: Trade): TradeSticker[] {
+function goneStickers({ gives, gets }: Trade): TradeSticker[] {
   return [...gives, ...gets].filter(({ isGone }) => isGone);
 }
 
