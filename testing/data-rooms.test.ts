@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTables } from './declared-tables.ts';
-import { featureOf, files, isIn, mayUse, type SourceFile } from './sources.ts';
+import { featureOf, files, isIn, mayUse, sheets, type SourceFile } from './sources.ts';
 
 const featureOfTable = new Map(readTables().map(({ name, feature }) => [name, feature]));
 const names = [...featureOfTable.keys()].join('|');
@@ -8,7 +8,7 @@ const names = [...featureOfTable.keys()].join('|');
 /** The file's SQL without literals and interpolations, and its calls that name a table. */
 function spokenTo(text: string): string {
   const code = text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, ' ');
-  const statements = [...code.matchAll(/\bsql(?:<(?:[^<>`]|<[^<>`]*>)*>)?`/g)].map(({ index }) =>
+  const statements = [...code.matchAll(statementStart)].map(({ index }) =>
     template(code, code.indexOf('`', index) + 1),
   );
   const calls = [...code.matchAll(/\.(?:selectFrom|\w*Join|table)\(\s*'(\w+)/g)].map(
@@ -19,6 +19,10 @@ function spokenTo(text: string): string {
   );
   return [...statements, ...calls, ...writes].join(';\n');
 }
+
+/** A template of Kysely's, or the text of a prepared statement. */
+const statementStart =
+  /\bsql(?:<(?:[^<>`]|<[^<>`]*>)*>)?`|(?<=(?:text:|return|=)\s)`(?=\s*(?:select|with|insert|update|delete)\b)/g;
 
 function template(code: string, start: number): string {
   let words = '';
@@ -39,14 +43,16 @@ function placeholderEnd(code: string, start: number): number {
   return at - 1;
 }
 
+/** The tables that the file names, each with the word that writes it. */
+function tablesIn(text: string): Array<readonly [write: string | undefined, table: string]> {
+  const named = new RegExp(`(insert into|update|delete from)?\\s*(?<![.\\w])(${names})\\b(?!\\()`, 'g');
+  return Array.from(spokenTo(text).matchAll(named), ([, write, table = '']) => [write, table]);
+}
+
 /** Tables that the file reads or writes without permission. */
 function trespasses({ name, text }: Pick<SourceFile, 'name' | 'text'>): string[] {
   const feature = featureOf(name);
-  const said = spokenTo(text);
-  const found = [
-    ...said.matchAll(new RegExp(`(insert into|update|delete from)?\\s*(?<![.\\w])(${names})\\b(?!\\()`, 'g')),
-  ];
-  return found.flatMap(([, write, table = '']) => {
+  return tablesIn(text).flatMap(([write, table]) => {
     const owner = featureOfTable.get(table);
     if (owner === feature || (owner === undefined && write === undefined)) return [];
     // One feature owns accounts; all may refer to them.
@@ -93,10 +99,21 @@ describe('tables', () => {
     ['trades', "tx.insertInto('notices').values(row)", 'writes notices'],
     ['dashboard', 'sql`with gone as (delete from trade_requests) select`', 'writes trade_requests'],
     [undefined, 'sql`select count(*) from sessions`', 'reads sessions'],
+    ['albums', "const found = { name: 'a', text: `\n select from notices` }", 'reads notices'],
+    ['albums', 'return `update notices set read_at = now()`', 'writes notices'],
   ])('of others are seen in code of %s', (feature, text, found) => {
     const name = feature === undefined ? 'server/x.ts' : `features/${feature}/server/x.ts`;
     expect(trespasses({ name, text })).toEqual([`${name} ${found}`]);
   });
+});
+
+it('permits no feature to use one that it does not need', () => {
+  const used = [...files, ...sheets].flatMap(({ name, text, imports }) => {
+    const owners = tablesIn(text).map(([, table]) => featureOfTable.get(table));
+    return [...imports.map(featureOf), ...owners].map(to => `${featureOf(name)} → ${to}`);
+  });
+  const permitted = Object.entries(mayUse).flatMap(([from, all]) => all.map(to => `${from} → ${to}`));
+  expect(permitted.filter(edge => !used.includes(edge))).toEqual([]);
 });
 
 describe('keys of answers', () => {

@@ -19,7 +19,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   groups: ['passes', 'family', 'auth', 'profiles', 'albums'],
   collection: ['albums'],
   sharing: ['collection', 'albums', 'profiles'],
-  friends: ['groups', 'family', 'profiles', 'albums', 'notices'],
+  friends: ['groups', 'family', 'profiles', 'notices'],
   trades: ['groups', 'family', 'friends', 'collection', 'albums', 'profiles', 'notices'],
   shelf: [
     'groups',
@@ -38,7 +38,6 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   classroom: [
     'groups',
     'passes',
-    'family',
     'friends',
     'trades',
     'shelf',
@@ -49,7 +48,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'albums',
     'notices',
   ],
-  dashboard: ['trades', 'friends', 'collection', 'albums', 'profiles'],
+  dashboard: ['trades', 'friends', 'collection', 'albums'],
   blog: ['profiles', 'newsletter', 'moderation'],
   newsletter: [],
   // Reports of what other features declare as reportable, and the operators' screens.
@@ -74,7 +73,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'moderation',
   ],
   // The hero shows an album page in the collection's styles.
-  landing: ['blog', 'newsletter', 'consent', 'legal', 'collection'],
+  landing: ['blog', 'newsletter', 'consent', 'collection'],
 };
 
 export interface SourceFile {
@@ -86,17 +85,19 @@ export interface SourceFile {
 const productFolders = ['shared', 'features', 'server', 'web', 'bin', 'catalogue'];
 
 /** Sources of the product, the tests and the tools. */
-export const everyFile = [...productFolders, 'native', 'testing', 'e2e', 'bench', 'config'].flatMap(
-  filesBelow,
+export const everyFile = [...productFolders, 'native', 'testing', 'e2e', 'bench', 'config'].flatMap(folder =>
+  filesBelow(folder, /\.(?:tsx?|mjs)$/),
 );
 
 export const files = everyFile.filter(
   ({ name }) => isIn(name, ...productFolders) && !/\.test\.tsx?$|^features\/[^/]+\/testing\//.test(name),
 );
 
-function filesBelow(folder: string): SourceFile[] {
+export const sheets = ['web', 'features'].flatMap(folder => filesBelow(folder, /\.css$/));
+
+function filesBelow(folder: string, ending: RegExp): SourceFile[] {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter(entry => entry.isFile() && ending.test(entry.name))
     .map(entry => path.relative(root, path.join(entry.parentPath, entry.name)))
     .filter(name => !isIn(name, 'native/projects'))
     .map(readSource);
@@ -107,7 +108,7 @@ function readSource(name: string): SourceFile {
   return { name, text, imports: importsOf(name, text) };
 }
 
-/** Imported paths: static, dynamic and type-only. */
+/** Imported paths: static, dynamic, type-only, and those of style sheets. */
 export function importsOf(name: string, text: string): string[] {
   return [...text.matchAll(/(?<!')\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, to = '']) =>
     resolve(name, to),
