@@ -1,10 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import postcss, { type Declaration, type Root } from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { everyFile, featureOf } from './sources.ts';
-
-const root = path.resolve(import.meta.dirname, '..');
+import { everyFile, featureOf, files, sheets as sources } from './sources.ts';
 
 /** How the classes of each feature begin, so that a class name tells which sheet to open. */
 const prefixes: Readonly<Record<string, readonly string[]>> = {
@@ -26,7 +22,6 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
     'recent',
     'tap',
     'trade-switch',
-    'friend-page',
   ],
   consent: ['consent', 'cookie'],
   dashboard: ['dashboard'],
@@ -58,7 +53,6 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
     'offered',
     'friend',
     'list',
-    'rounded',
   ],
 };
 
@@ -69,12 +63,16 @@ const wornByOthers =
 /** The widths at which pages change; Tailwind's are sm, md and lg. Other widths are exceptions of single sheets. */
 const breakpoints = new Set(['37.5rem', '56.25rem', '72rem', '25rem', '22.5rem']);
 
+/** A size of type, a place in the stacking order or a width of pages that no token gives. */
+const ownLength = /(?<![\w-])(?:text-\[[\d.]+(?:px|r?em)\]|z-(?:\[|\d{2})|(?:min|max)-\[([\d.]+\w+)\]:)/g;
+
 /** Sheets that change at widths of their own, and how many; none may be added, and the numbers may only fall. */
 const ownWidths: Readonly<Record<string, number>> = {
   'features/consent/web/consent.css': 1,
   'features/landing/web/landing-below.css': 1,
   'features/landing/web/landing-hero.css': 1,
   'features/landing/web/site-frame.css': 1,
+  'web/layout/layout.css': 1,
 };
 
 /** How often a sheet overrides a class of the house; none may be added, and the numbers may only fall. */
@@ -83,23 +81,9 @@ const overrides: Readonly<Record<string, number>> = {
   'features/trades/web/friend-album/friend-album.css': 1,
 };
 
-interface Sheet {
-  readonly name: string;
-  readonly text: string;
-  readonly css: Root;
-}
-
-const sheets: Sheet[] = ['web', 'features']
-  .flatMap(folder =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(name =>
-      path.join(folder, name),
-    ),
-  )
-  .filter(name => name.endsWith('.css') && !name.startsWith('web/design/gallery'))
-  .map(name => {
-    const text = readFileSync(path.join(root, name), 'utf8');
-    return { name, text, css: postcss.parse(text) };
-  });
+const sheets = sources
+  .filter(({ name }) => !name.startsWith('web/design/gallery'))
+  .map(sheet => ({ ...sheet, css: postcss.parse(sheet.text) }));
 
 const ofFeatures = sheets.filter(({ name }) => featureOf(name) !== undefined);
 const ofHouse = sheets.filter(({ name }) => name.startsWith('web/'));
@@ -139,16 +123,31 @@ const subjectOf = (selector: string) =>
 const houseClasses = new Set(ofHouse.flatMap(({ css }) => selectorsOf(css).flatMap(classesOf)));
 
 /** Sheets with a number above 0. */
-function counted(numberIn: (sheet: Sheet) => number): Record<string, number> {
-  const numbers = ofFeatures.map(sheet => [sheet.name, numberIn(sheet)] as const);
+function counted(
+  among: typeof sheets,
+  numberIn: (sheet: (typeof sheets)[number]) => number,
+): Record<string, number> {
+  const numbers = among.map(sheet => [sheet.name, numberIn(sheet)] as const);
   return Object.fromEntries(numbers.filter(([, number]) => number > 0));
 }
 
 describe('style sheets', () => {
   it('take sizes of type from the scale, or from what is around', () => {
     const isFine = ({ value }: Declaration) =>
-      /^(?:var\(--(?:size|text)-[\w-]+\)|[\d.]+(?:em|pt|%)|0|inherit|(?:min|clamp)\(.+\))$/.test(value);
-    expect(declared(/^font-size$/, isFine)).toEqual([]);
+      /^(?:var\(--(?:size|text)-[\w-]+\)|[\d.]+(?:em|pt|%)|0|inherit|(?:min|clamp)\(.+\))$/.test(value) &&
+      !/[(,] ?[\d.]+rem[,)]/.test(value);
+    expect(declared(/^font(?:-size)?$/, isFine)).toEqual([]);
+  });
+
+  it('are not evaded by utilities with lengths of their own', () => {
+    const found = files.flatMap(({ name, text }) =>
+      Array.from(text.matchAll(ownLength), ([utility, width = '']) => [name, utility, width] as const),
+    );
+    const own = found.filter(([, , width]) => !breakpoints.has(width));
+    // It stands in a circle that does not grow.
+    expect(own.map(([name, utility]) => `${name}: ${utility}`)).toEqual([
+      'web/design/Badge.tsx: text-[15px]',
+    ]);
   });
 
   it('say with a ground that is bright in the dark, too, what ink is read on it', () => {
@@ -171,13 +170,11 @@ describe('style sheets', () => {
   });
 
   it('change at the widths of the house', () => {
-    const widths = counted(({ css }) => {
+    const widths = counted(sheets, ({ css }) => {
       let strange = 0;
       css.walkAtRules('media', ({ params }) => {
-        if (
-          [...params.matchAll(/width[ <>=]+([\d.]+rem)/g)].some(([, width = '']) => !breakpoints.has(width))
-        )
-          strange += 1;
+        const named = params.matchAll(/width[ <>=:]+([\d.]+\w+)|([\d.]+\w+)(?=[ <>=]+width)/g);
+        if ([...named].some(([, after = '', before = after]) => !breakpoints.has(before))) strange += 1;
       });
       return strange;
     });
@@ -196,10 +193,20 @@ describe('style sheets', () => {
       return [...new Set(foreign)].map(found => `${name}: .${found}`);
     });
     expect(strange).toEqual([]);
+    const unused = Object.entries(prefixes).flatMap(([feature, mine]) => {
+      const classes = ofFeatures
+        .filter(({ name }) => featureOf(name) === feature)
+        .flatMap(({ css }) => selectorsOf(css).flatMap(classesOf));
+      return mine
+        .filter(prefix => !classes.some(name => name.startsWith(prefix)))
+        .map(prefix => `${feature}: ${prefix}`);
+    });
+    expect(unused).toEqual([]);
   });
 
   it('leave the classes of the house as they are', () => {
     const found = counted(
+      ofFeatures,
       ({ css }) =>
         selectorsOf(css).filter(selector =>
           classesOf(subjectOf(selector)).some(name => houseClasses.has(name)),

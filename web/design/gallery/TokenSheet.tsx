@@ -39,7 +39,9 @@ export function TokenSheet() {
         </ul>
       </Sample>
       <Sample title={galleryText.type}>
-        <p className="font-display text-hero font-bold md:text-hero-wide">Vollkriegen.</p>
+        <p className="font-display text-(length:--size-49) font-bold md:text-(length:--size-70)">
+          Vollkriegen.
+        </p>
         <p className="font-display text-2xl font-semibold">WM der Tiere</p>
         <p className="font-display text-xl font-semibold">Tauschpaket 23 gegen 23</p>
         <p className="font-display text-lg font-semibold">0 1 2 3 4 5 6 7 8 9</p>
