@@ -1,11 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { stylesOf, withImports } from './built-chunks.ts';
 import { chunkPlaces, standsAt } from './chunk-groups.ts';
 import { compileHints } from './compile-hints.ts';
+import { devSite } from './dev-site.ts';
 import { documentHead } from './document-head.ts';
+import { precompress } from './precompress.ts';
 import { withStarter } from './service-worker.ts';
 import { siteCode, withoutOwnStyles } from './site-code.ts';
 import { pagePaths, sitePaths } from '../shared/page-paths.ts';
@@ -26,7 +30,9 @@ function chunk(name: string, given: Partial<Rolldown.OutputChunk> = {}, styles: 
   } as unknown as Rolldown.OutputChunk;
 }
 
-function hook(plugin: Plugin, name: 'generateBundle' | 'transformIndexHtml') {
+type Hook = 'generateBundle' | 'transformIndexHtml' | 'configureServer' | 'configResolved' | 'closeBundle';
+
+function hook(plugin: Plugin, name: Hook) {
   const found = plugin[name];
   return (typeof found === 'object' && 'handler' in found ? found.handler : found) as (
     ...given: unknown[]
@@ -104,6 +110,40 @@ it('names for the kept document both of the scripts that the app begins with, an
   expect(begin(`${early}${entry}${needs('base.js')}`)).toBe(kept + rest);
   expect(begin(`${early}${entry}${needs('early.js', 'base.js')}`)).toBe(kept + rest);
   expect(() => begin(`${entry}${needs('early.js')}`)).toThrow('not with two scripts');
+});
+
+it.each([
+  ['/blog?seite=2', 'text/html', '/site/index.html?seite=2'],
+  ['/gibt-es-nicht', 'text/html,*/*', '/site/index.html'],
+  ['/dashboard', 'text/html', '/dashboard'],
+  ['/logo.svg', 'text/html', '/logo.svg'],
+  ['/api/health', '*/*', '/api/health'],
+])('answers %s for %s with %s while developing', (url, accept, answered) => {
+  const request = { url, headers: { accept } };
+  const middlewares = {
+    use: (answer: (...given: unknown[]) => void) => answer(request, undefined, () => undefined),
+  };
+  hook(devSite(), 'configureServer')({ middlewares });
+  expect(request.url).toBe(answered);
+});
+
+it('writes packed copies beside files that are worth it', async () => {
+  const outDir = mkdtempSync(path.join(tmpdir(), 'klebekumpel-packed-'));
+  onTestFinished(() => rmSync(outDir, { recursive: true }));
+  const files = {
+    'long.js': 'say("Hallo");'.repeat(100),
+    'short.js': 'say()',
+    'picture.png': '0'.repeat(900),
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(outDir, name), content);
+  const plugin = precompress();
+  hook(plugin, 'configResolved')({ build: { outDir } });
+  await hook(plugin, 'closeBundle')();
+  const added = readdirSync(outDir).filter(name => !(name in files));
+  expect(added.toSorted()).toEqual(['long.js.br', 'long.js.gz']);
+  const read = (name: string) => readFileSync(path.join(outDir, name));
+  const unpacked = [brotliDecompressSync(read('long.js.br')), gunzipSync(read('long.js.gz'))];
+  expect(unpacked.map(String)).toEqual([files['long.js'], files['long.js']]);
 });
 
 it('notes files of every page that are there, two style sheets of a public one at most', () => {
