@@ -1,6 +1,6 @@
 /**
  * The oldest supported browsers by major version; README names them, too. Newer features may be used only where the
- * page works without them, which `testing/browser-targets.test.ts` checks.
+ * page works without them, which `testing/laws/browser-targets.test.ts` checks.
  */
 export const oldestBrowsers = {
   chrome: '111',

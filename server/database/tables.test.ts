@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import type { DeclaredTables } from './declared-table.ts';
 import { featureDoors } from '../features.ts';
 import { houseTables } from './house-tables.ts';
-import { readTables } from '#testing/declared-tables.ts';
+import { readTables } from '#testing/laws/declared-tables.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 let db: Database;

@@ -8,7 +8,7 @@ import { buildForThisFile } from '#testing/build-for-tests.ts';
 import { holdLock } from '#testing/held-lock.ts';
 import { createWorld } from '#testing/mias-world.ts';
 import { otherProcess, startOtherProcess, type Ending } from '#testing/other-process.ts';
-import { files } from '#testing/sources.ts';
+import { files } from '#testing/laws/sources.ts';
 import { startAppForThisTest, startSecondHouse, type TestApp } from '#testing/start-server.ts';
 import { refuse } from '#shared/refusal.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** Feature → features whose code and tables it may use; `architecture.test.ts` keeps it acyclic. */
 export const mayUse: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { screens } from '../e2e/screens.ts';
+import { screens } from '../../e2e/screens.ts';
 import { matchPath, pagePaths, sitePaths } from '#shared/page-paths.ts';
 
 const paths = { ...pagePaths, ...sitePaths };

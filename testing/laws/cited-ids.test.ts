@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const own = path.relative(root, import.meta.filename);
 const folders =
   'bench bin catalogue config docs e2e features migrations native server shared testing web'.split(' ');

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data/types';
 import { transform, type Loader } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { buildTargets, oldestBrowsers } from '../config/browser-targets.ts';
+import { buildTargets, oldestBrowsers } from '../../config/browser-targets.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const build = path.join(root, 'build/web');
 
 /** MDN's browser-compat-data. */
