@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { CallRefused } from '../calls/call.ts';
 import { focusLeft, placesAround } from '../design/places-around.ts';
+import { designText } from '../design/text.ts';
 import { errorToast } from '../design/toast.ts';
 
 interface ActOptions {
   /** Invalidated after success and after failure. */
   readonly stale: QueryKey;
-  /** Title of the message after a failure. */
-  readonly failed: string;
-  /** Key of that message: it replaces the earlier one with the same key. */
+  /** Key of the message after a failure: it replaces the earlier one with the same key. */
   readonly key: string;
   /** Success leads to another page, which fetches its own data: nothing is refetched here. */
   readonly leaves?: boolean;
@@ -17,7 +16,7 @@ interface ActOptions {
 /** Reports failures, except those that a field shows. If the focused element disappears, its place gets the focus. */
 export function useAct<Input, Answer>(
   act: (input: Input) => Promise<Answer>,
-  { stale, failed, key, leaves = false }: ActOptions,
+  { stale, key, leaves = false }: ActOptions,
 ) {
   const client = useQueryClient();
   return useMutation({
@@ -25,7 +24,7 @@ export function useAct<Input, Answer>(
     onMutate: () => placesAround(document.activeElement),
     onError: error => {
       if (error instanceof CallRefused && error.field !== undefined) return;
-      errorToast(failed, key)(error);
+      errorToast(designText.failed, key)(error);
     },
     onSettled: async (_answer, error, _input, places = []) => {
       await client.invalidateQueries({ queryKey: stale, refetchType: 'none' });

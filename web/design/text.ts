@@ -1,4 +1,5 @@
 export const designText = {
+  failed: 'Das hat nicht geklappt',
   close: 'Schließen',
   understood: 'Alles klar',
   cancel: 'Abbrechen',

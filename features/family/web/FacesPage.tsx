@@ -13,6 +13,7 @@ import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { showToast } from '#web/design/toast.ts';
+import { designText } from '#web/design/text.ts';
 import { useMay } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { navigate } from '#web/navigation/history.ts';
@@ -88,7 +89,7 @@ function whyNot(error: Error) {
   const words = error instanceof CallRefused ? error.message : `${error.message} ${text.stays}`;
   const isPinMissing = error instanceof CallRefused && error.code === 'pin_missing';
   const way = isPinMissing && { action: { label: text.setPin, onAction: () => navigate(pagePaths.family) } };
-  return { title: text.failed, description: words, tone: 'error', key: 'face', ...way } as const;
+  return { title: designText.failed, description: words, tone: 'error', key: 'face', ...way } as const;
 }
 
 function FaceButton({ face, isBusy, onChoose }: { face: Face; isBusy: boolean; onChoose: () => void }) {

@@ -7,6 +7,7 @@ import { Dialog } from '#web/design/Dialog.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
+import { designText } from '#web/design/text.ts';
 import { errorToast } from '#web/design/toast.ts';
 
 /** Asks for the PIN; after too many wrong ones for the password. */
@@ -25,7 +26,7 @@ export function ReturnDialog({ name, onClose }: { name: string; onClose: () => v
         setIsLocked(true);
         show({ password: error.message });
       } else if (!(error instanceof CallRefused) || error.field === undefined) {
-        errorToast(text.failed, 'face')(error);
+        errorToast(designText.failed, 'face')(error);
       }
       setPin('');
     },

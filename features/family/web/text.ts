@@ -16,7 +16,6 @@ export const text = {
   passwordDetail: 'Damit kommst du zurück. Danach gilt die PIN wieder.',
   password: 'Passwort',
   goOn: 'Weiter',
-  failed: 'Das hat nicht geklappt',
   setPin: 'PIN festlegen',
   stays: 'Bis dahin sammelt weiter, wer gerade dran ist.',
   noFamily: 'Hier ist noch keine Familie',

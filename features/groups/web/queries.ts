@@ -1,6 +1,5 @@
 import { listGroupDevices, listGroupPasses, listGroups, readGroup, readMyGroup } from '../contract.ts';
 import { groupsKey } from './query-keys.ts';
-import { text } from './text.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { useAct } from '#web/acting/use-act.ts';
 import { callQuery } from '#web/calls/call-query.ts';
@@ -24,5 +23,5 @@ export function useGroupAct<Input, Answer>(
   act: (input: Input) => Promise<Answer>,
   how: { leaves?: boolean } = {},
 ) {
-  return useAct(act, { stale: groupsKey, failed: text.failed, key: 'groups', ...how });
+  return useAct(act, { stale: groupsKey, key: 'groups', ...how });
 }

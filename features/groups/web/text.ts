@@ -1,7 +1,6 @@
 import { count } from '#web/format.ts';
 
 export const text = {
-  failed: 'Das hat nicht geklappt',
   organised: 'Zu deinen Klassen und Gruppen',
   mine: (name: string) => `Zu deiner Gruppe: ${name}`,
   mineDetail: (others: number) =>

@@ -12,6 +12,7 @@ import { useForm } from '#web/acting/use-form.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { Field } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
+import { designText } from '#web/design/text.ts';
 import { errorToast, showToast } from '#web/design/toast.ts';
 
 const [firstAnimal = ''] = avatarUrls;
@@ -49,7 +50,7 @@ export function AddChild({ size }: { size: number }) {
     onFailed: error => {
       noteDoubt(error);
       if (error instanceof CallRefused && error.field !== undefined) return;
-      errorToast(text.failed, 'family')(error);
+      errorToast(designText.failed, 'family')(error);
     },
   });
 

@@ -12,6 +12,7 @@ import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
+import { designText } from '#web/design/text.ts';
 import { errorToast } from '#web/design/toast.ts';
 import { OpenScreen } from '#web/layout/OpenScreen.tsx';
 import { Link } from '#web/navigation/Link.tsx';
@@ -56,7 +57,7 @@ function TakeForm({ token, onRefused }: { token: string; onRefused: (message: st
       saved={{ title: text.taken, description: text.takenDetail }}
       onFailed={error => {
         if (error instanceof CallRefused && error.code === 'own_account_invalid') onRefused(error.message);
-        else errorToast(text.failed, 'auth')(error);
+        else errorToast(designText.failed, 'auth')(error);
       }}
     >
       {isBusy => (

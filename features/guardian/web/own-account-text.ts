@@ -14,7 +14,6 @@ export const text = {
   sent: 'Der Link ist unterwegs',
   sentDetail: (email: string) =>
     `Dein Kind öffnet ihn im Postfach von ${email} und legt ein Passwort fest. Er gilt ${ownAccountHours} Stunden.`,
-  failed: 'Das hat nicht geklappt',
   page: 'Profil übernehmen',
   hello: (name: string) => `Hallo ${name}!`,
   pageDetail: (email: string) =>

@@ -2,7 +2,6 @@ import { readOwnAccountOffer } from '../contract.ts';
 import { familyKey } from '#features/family/web/query-keys.ts';
 import { listChildFriends } from '#features/friends/guardian-contract.ts';
 import { listChildSwaps } from '#features/trades/guardian-contract.ts';
-import { text } from './text.ts';
 import { useAct } from '#web/acting/use-act.ts';
 import { callQuery } from '#web/calls/call-query.ts';
 
@@ -17,5 +16,5 @@ export const ownAccountQuery = (token: string) =>
 
 /** Refetches all of the family, after success and after failure. */
 export function useFamilyAct<Input, Answer>(act: (input: Input) => Promise<Answer>) {
-  return useAct(act, { stale: familyKey, failed: text.failed, key: 'family' });
+  return useAct(act, { stale: familyKey, key: 'family' });
 }

@@ -15,7 +15,6 @@ const swaps: Readonly<Record<SwapRule, string>> = {
 export const text = {
   title: 'Familie',
   intro: 'Deine Kinder sammeln ohne E-Mail-Adresse. Du siehst, mit wem sie tauschen.',
-  failed: 'Das hat nicht geklappt',
   who: 'Wer sammelt?',
   pin: 'PIN',
   pinDetail: 'Mit vier Ziffern kommst du von einem Kind zurück zu dir.',

@@ -8,6 +8,7 @@ import { emailError } from '#web/acting/email-error.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { Field, FieldFrame } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
+import { designText } from '#web/design/text.ts';
 import { errorToast } from '#web/design/toast.ts';
 
 interface ReportFormProps {
@@ -35,7 +36,7 @@ export function ReportForm({ subject, asksForEmail, mayWrite, onSent }: ReportFo
       await report.mutateAsync({ ...subject, reason, remark, ...address });
       onSent();
     },
-    onFailed: errorToast(text.failed, 'report'),
+    onFailed: errorToast(designText.failed, 'report'),
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">

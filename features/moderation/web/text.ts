@@ -18,7 +18,6 @@ export const text = {
   blockAsChild:
     'Soll dich jemand in Ruhe lassen? Dann blockiere sie oder ihn bei deinen Freunden oder in deiner Gruppe.',
   back: 'Zurück',
-  failed: 'Das hat nicht geklappt',
   gone: 'Das gibt es nicht mehr',
   goneDetail: 'Was du melden wolltest, ist schon weg. Du musst nichts weiter tun.',
 

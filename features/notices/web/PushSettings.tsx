@@ -10,6 +10,7 @@ import { call } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { Tick } from '#web/design/Tick.tsx';
+import { designText } from '#web/design/text.ts';
 import { endError, errorToast } from '#web/design/toast.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
@@ -69,7 +70,7 @@ function Topics({ settings }: { settings: Settings | undefined }) {
       endError('push');
       client.setQueryData(pushQuery.queryKey, before => before && { ...before, settings: saved });
     },
-    onError: errorToast(text.failed, 'push'),
+    onError: errorToast(designText.failed, 'push'),
   });
   const shown = change.isPending ? change.variables : settings;
   return (

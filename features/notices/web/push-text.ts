@@ -9,7 +9,6 @@ export const pushSettingsText = {
   switchedOn: 'Mitteilungen sind an',
   switchedOff: 'Mitteilungen sind aus',
   switchedDetail: 'Du kannst das hier jederzeit ändern.',
-  failed: 'Das hat nicht geklappt',
   failedDetail: 'Dein Browser konnte Mitteilungen gerade nicht einschalten. Versuche es später noch einmal.',
   offFailedDetail: 'Der Server war nicht zu erreichen. Versuche es gleich noch einmal.',
   loadFailed: 'Deine Einstellungen für Mitteilungen konnten nicht geladen werden.',

@@ -3,6 +3,7 @@ import { startPush, stopPush } from './push-device.ts';
 import { pushSettingsText as text } from './push-text.ts';
 import { deviceQuery, pushQuery } from './queries.ts';
 import { showToast } from '#web/design/toast.ts';
+import { designText } from '#web/design/text.ts';
 
 export function usePush() {
   const client = useQueryClient();
@@ -20,7 +21,7 @@ export function usePush() {
     },
     onError: (_error, isOn) => {
       const description = isOn ? text.failedDetail : text.offFailedDetail;
-      showToast({ title: text.failed, description, tone: 'error', key: 'push' });
+      showToast({ title: designText.failed, description, tone: 'error', key: 'push' });
     },
     onSettled: () =>
       Promise.all([pushQuery, deviceQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),

@@ -17,7 +17,6 @@ export const text = {
     'Der Zettel gilt dann nicht mehr. Wo er zum Anmelden benutzt wurde, ist dein Kind abgemeldet. Alben und Freunde bleiben.',
   ended: 'Der Ausweis ist gesperrt',
   notLoaded: 'Das konnte nicht geladen werden.',
-  failed: 'Das hat nicht geklappt',
   dialogTitle: (name: string) => `Ausweis für ${name}`,
   once: 'Diesen Code zeigen wir nur jetzt. Drucke ihn aus, oder schreib ihn ab.',
   address: (where: string) => `Zum Eintippen auf ${where}:`,

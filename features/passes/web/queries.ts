@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { endChildPass, issueChildPass, readChildPass, signInByPass } from '../contract.ts';
-import { text } from './guardian-text.ts';
 import { useTakeSession } from '#features/auth/web/queries.ts';
 import { finishSignOut } from '#features/auth/web/sign-out/finish-sign-out.ts';
 import { familyKey } from '#features/family/web/query-keys.ts';
@@ -25,7 +24,7 @@ export function useEnter() {
   });
 }
 
-const ofChild = { stale: familyKey, failed: text.failed, key: 'family' };
+const ofChild = { stale: familyKey, key: 'family' };
 
 export function useIssuePass(childId: string) {
   return useAct(() => call(issueChildPass, { childId }), ofChild);

@@ -13,6 +13,7 @@ import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
+import { designText } from '#web/design/text.ts';
 import { errorToast } from '#web/design/toast.ts';
 import { navigate } from '#web/navigation/history.ts';
 import { Link } from '#web/navigation/Link.tsx';
@@ -44,7 +45,7 @@ function Question({ album, code }: { album: CodeAlbum; code: string }) {
   async function collect() {
     await run(code).then(
       () => navigate(albumPath(album.id), { replace: true }),
-      errorToast(text.takeFailed, 'join'),
+      errorToast(designText.failed, 'join'),
     );
   }
   return (

@@ -12,6 +12,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
+import { designText } from '#web/design/text.ts';
 import { errorToast, showToast } from '#web/design/toast.ts';
 import { useMay } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
@@ -120,7 +121,7 @@ function Take({ album }: { album: ShelfAlbum }) {
     await run(album.id).then(
       () => showToast({ title: text.taken(album.name), tone: 'success', key }),
       (error: Error) => {
-        errorToast(text.takeFailed, key)(error);
+        errorToast(designText.failed, key)(error);
         void client.invalidateQueries({ queryKey: shelfKey });
       },
     );

@@ -34,7 +34,6 @@ export const text = {
   putAway: 'Weglegen',
   putAwayNamed: (album: string) => `${album} weglegen`,
   taken: (album: string) => `„${album}“ liegt auf deinem Dashboard.`,
-  takeFailed: 'Das hat nicht geklappt',
   edit: 'Bearbeiten',
   editNamed: (album: string) => `${album} bearbeiten`,
   report: {

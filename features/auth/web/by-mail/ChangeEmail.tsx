@@ -11,6 +11,7 @@ import { useForm } from '#web/acting/use-form.ts';
 import { call } from '#web/calls/call.ts';
 import { Field } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
+import { designText } from '#web/design/text.ts';
 import { errorToast, showToast } from '#web/design/toast.ts';
 
 const empty = { email: '', password: '' };
@@ -32,7 +33,7 @@ function ChangeEmailForm() {
       showToast({ title: text.sentTitle, description, tone: 'success', key: 'email' });
       setInput(empty);
     },
-    onFailed: errorToast(text.failed, 'email'),
+    onFailed: errorToast(designText.failed, 'email'),
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">

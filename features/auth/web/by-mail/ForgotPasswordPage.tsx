@@ -6,6 +6,7 @@ import { resetText } from './reset-text.ts';
 import { emailError } from '#web/acting/email-error.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { Button } from '#web/design/Button.tsx';
+import { designText } from '#web/design/text.ts';
 import { endError, errorToast } from '#web/design/toast.ts';
 import { OpenScreen } from '#web/layout/OpenScreen.tsx';
 import { Link } from '#web/navigation/Link.tsx';
@@ -45,7 +46,7 @@ function AddressForm({ email, onEmail, onSent }: AddressFormProps) {
       endError('auth');
       onSent();
     },
-    onFailed: errorToast(resetText.failed, 'auth'),
+    onFailed: errorToast(designText.failed, 'auth'),
   });
 
   return (

@@ -3,6 +3,7 @@ import { useResetPassword } from '../account-queries.ts';
 import { resetText } from './reset-text.ts';
 import { CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
+import { designText } from '#web/design/text.ts';
 import { errorToast } from '#web/design/toast.ts';
 import { OpenScreen } from '#web/layout/OpenScreen.tsx';
 import { Link } from '#web/navigation/Link.tsx';
@@ -25,7 +26,7 @@ export function ResetPasswordPage() {
           send={password => reset.mutateAsync({ token, password })}
           saved={{ title: resetText.savedTitle, description: resetText.savedDetail }}
           onFailed={error => {
-            if (!isInvalid(error)) errorToast(resetText.failed, 'auth')(error);
+            if (!isInvalid(error)) errorToast(designText.failed, 'auth')(error);
           }}
         >
           {isBusy => (

@@ -3,6 +3,7 @@ import { confirmEmailText as text } from './confirm-email-text.ts';
 import { useRequestEmailConfirmation } from '../account-queries.ts';
 import { sessionQuery } from '../queries.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
+import { designText } from '#web/design/text.ts';
 import { errorToast, showToast } from '#web/design/toast.ts';
 
 export function SendConfirmation() {
@@ -16,7 +17,7 @@ export function SendConfirmation() {
     request.mutate(undefined, {
       onSuccess: () =>
         showToast({ title: text.sent, description: text.openLink(email), tone: 'success', key: 'email' }),
-      onError: errorToast(text.failed, 'email'),
+      onError: errorToast(designText.failed, 'email'),
     });
   }
 

@@ -27,6 +27,5 @@ export const confirmEmailText = {
   sendAgain: 'Mail noch einmal senden',
   sent: 'Mail ist unterwegs',
   openLink: (email: string) => `Öffne den Link in der Mail an ${email}.`,
-  failed: 'Das hat nicht geklappt',
   noMails: 'Diese Seite verschickt keine E-Mails. Wer sie betreibt, kann deine Adresse bestätigen.',
 };

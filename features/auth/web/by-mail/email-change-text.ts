@@ -3,7 +3,6 @@ export const emailChangeText = {
   change: 'Adresse ändern',
   sentTitle: 'Mail ist unterwegs',
   sentDetail: (email: string) => `Öffne den Link in der Mail an ${email}. Bis dahin gilt deine alte Adresse.`,
-  failed: 'Das hat nicht geklappt',
   doing: {
     change: {
       title: 'Neue Adresse bestätigen',

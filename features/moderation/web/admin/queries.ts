@@ -18,6 +18,7 @@ import { adminText as text } from './text.ts';
 import { showSecondFactor } from '#features/auth/second-factor-contract.ts';
 import { call } from '#web/calls/call.ts';
 import { callQuery } from '#web/calls/call-query.ts';
+import { designText } from '#web/design/text.ts';
 import { endError, errorToast, showToast } from '#web/design/toast.ts';
 import type { Endpoint, InputOf, OutputOf } from '#shared/endpoint.ts';
 
@@ -54,7 +55,7 @@ function useDeed<E extends Endpoint>(endpoint: E, done?: (answer: OutputOf<E>, i
       if (done === undefined) endError(key);
       else showToast({ ...done(answer, input), tone: 'success', key });
     },
-    onError: errorToast(text.error, key),
+    onError: errorToast(designText.failed, key),
     onSettled: () => client.invalidateQueries({ queryKey: adminKey }),
   });
 }

@@ -10,7 +10,6 @@ export const adminText = {
     log: 'Protokoll',
   },
   failed: 'Das konnte nicht geladen werden.',
-  error: 'Das hat nicht geklappt',
   more: (n: number) => (n === 1 ? 'Und 1 weitere.' : `Und ${n} weitere.`),
 
   onlyOperators: 'Nur für Betreiber',

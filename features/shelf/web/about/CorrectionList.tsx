@@ -5,6 +5,7 @@ import { text } from './text.ts';
 import { useAction } from '#web/acting/use-action.ts';
 import { Card } from '#web/design/Card.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
+import { designText } from '#web/design/text.ts';
 import { errorToast, showToast } from '#web/design/toast.ts';
 import { absoluteTime } from '#web/dates.ts';
 
@@ -63,7 +64,7 @@ function Deciding({ correction, decide, onGone }: DecidingProps) {
     run(isApplied).then(
       () =>
         showToast({ title: isApplied ? text.applied : text.declined, tone: 'success', key: 'correction' }),
-      errorToast(text.decideFailed, 'correction'),
+      errorToast(designText.failed, 'correction'),
     );
   const what = wordsOf(correction);
   return (

@@ -50,7 +50,6 @@ export const text = {
   isApplied: 'Übernommen. Danke!',
   isDeclined: 'Wurde nicht übernommen.',
   isOpen: 'Wartet noch.',
-  decideFailed: 'Das hat nicht geklappt',
   moderate: 'Etwas Gemeines oder Verbotenes? Album melden',
   history: 'Verlauf',
   historyFailed: 'Der Verlauf konnte nicht geladen werden.',

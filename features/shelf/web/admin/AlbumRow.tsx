@@ -9,6 +9,7 @@ import { AskedButton } from '#web/design/AskedButton.tsx';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
+import { designText } from '#web/design/text.ts';
 import { errorToast, showToast } from '#web/design/toast.ts';
 
 interface AlbumRowProps {
@@ -70,7 +71,7 @@ function usePlace(album: AdminAlbum, to: Place, onGone: () => void) {
   const put = () =>
     run(album.id).then(
       () => showToast({ title: text.placed, tone: 'success', key: 'admin' }),
-      errorToast(text.failed, 'admin'),
+      errorToast(designText.failed, 'admin'),
     );
   return { put, isBusy };
 }

@@ -12,6 +12,7 @@ import { FileButton } from '#web/design/FileButton.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
+import { designText } from '#web/design/text.ts';
 
 const mostBytes = importCatalogue.fileBytes ?? 0;
 
@@ -38,7 +39,7 @@ export function ImportPart() {
         setLines((await importText(client, content, mode)).lines);
       } catch (failure) {
         const description = failure instanceof Error ? failure.message : '';
-        showToast({ title: text.failed, description, tone: 'error', key: 'admin' });
+        showToast({ title: designText.failed, description, tone: 'error', key: 'admin' });
       }
     });
   return (

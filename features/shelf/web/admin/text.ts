@@ -14,7 +14,6 @@ export const text = {
   preview: 'Vorschau',
   write: 'Einlesen',
   report: 'Bericht',
-  failed: 'Das hat nicht geklappt',
   find: 'Name des Albums',
   more: 'Es gibt noch mehr. Suche genauer.',
   none: 'Kein Album gefunden',

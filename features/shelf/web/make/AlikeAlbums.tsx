@@ -11,7 +11,8 @@ import { albumPath } from '#shared/page-paths.ts';
 import { useOneAtATime } from '#web/acting/use-one-at-a-time.ts';
 import { Card } from '#web/design/Card.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { designText } from '#web/design/text.ts';
+import { errorToast } from '#web/design/toast.ts';
 import { navigate } from '#web/navigation/history.ts';
 
 const mostShown = 3;
@@ -51,14 +52,9 @@ function Alike({ album }: { album: ShelfAlbum }) {
   const client = useQueryClient();
   const { run, isBusy } = useOneAtATime();
   const take = () =>
-    run(async () => {
-      try {
-        navigate(albumPath(await join(client, album.id)));
-      } catch (error) {
-        const description = error instanceof Error ? error.message : '';
-        showToast({ title: shelfText.takeFailed, description, tone: 'error', key: 'join' });
-      }
-    });
+    run(() =>
+      join(client, album.id).then(id => navigate(albumPath(id)), errorToast(designText.failed, 'join')),
+    );
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="min-w-0 flex-[1_1_12rem] wrap-anywhere">{wordsAbout(album)}</p>
