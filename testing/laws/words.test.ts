@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyFile, type SourceFile } from './sources.ts';
+import { everyFile, files, sheets, type SourceFile } from './sources.ts';
 
 const sources = everyFile.filter(({ name }) => !/\.test\.tsx?$/.test(name));
 
@@ -44,5 +44,21 @@ describe('words', () => {
     );
     // A page for visitors, which loads neither of them.
     expect(own.map(({ name }) => name)).toEqual(['features/sharing/web/SharedListPage.tsx']);
+  });
+});
+
+/** How many of a hundred lines are nothing but comment. */
+function commented(among: readonly SourceFile[]): number {
+  const all = among.map(({ text }) => text).join('\n');
+  const comments = all.match(/^[ \t]*(?:\{?\/\*[^]*?\*\/\}?|\/\/.*)$/gm) ?? [];
+  return (100 * comments.join('\n').split('\n').length) / all.split('\n').length;
+}
+
+describe('comments', () => {
+  it.each([
+    ['web halves', /^(?:features\/[^/]+\/)?web\//, 3],
+    ['rules and server', /^(?:server|features\/[^/]+\/(?:rules|server))\//, 10],
+  ])('of %s say why, in few lines', (_, room, most) => {
+    expect(commented([...files, ...sheets].filter(({ name }) => room.test(name)))).toBeLessThan(most);
   });
 });

@@ -2,7 +2,6 @@ import { joinClasses } from './join-classes.ts';
 
 interface ProgressBarProps {
   label: string;
-  /** An integer, 0…100. */
   percent: number;
   size?: 'thin' | 'normal';
   className?: string | undefined;

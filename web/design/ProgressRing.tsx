@@ -2,7 +2,6 @@ import { joinClasses } from './join-classes.ts';
 
 interface ProgressRingProps {
   label: string;
-  /** An integer, 0…100. */
   percent: number;
   /** In pixels; 56 on cards, 72 on the album page. */
   size?: number;

@@ -1,4 +1,3 @@
-/** The most albums that a member may make. */
 export const mostOwnAlbums = 20;
 export const mostOwnStickers = 1200;
 

@@ -4,7 +4,6 @@ import { text } from './text.ts';
 import { Field } from '#web/design/Field.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
 
-/** Debounces typing. */
 const typingPauseMs = 300;
 
 const searchIcon = 'm20.5 20.5-4.6-4.6M18 10.5a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0Z';

@@ -25,7 +25,6 @@ interface MemberRowProps {
   groupId: string;
   member: GroupMember;
   albums: readonly GroupAlbum[];
-  /** Undefined until it is known. */
   partners: number | undefined;
 }
 

@@ -10,7 +10,6 @@ export function nameChildren(pasted: string, onPaper: boolean): NewChild[] {
   });
 }
 
-/** Adds drawn names until there are `count`. */
 export function drawUpTo(count: number, pasted: string): string {
   const given = readNames(pasted);
   const drawn = drawNames(count - given.length, given, sides => {

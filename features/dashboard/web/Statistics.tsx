@@ -42,7 +42,6 @@ export function Statistics() {
 
 interface FigureProps {
   figure: keyof Stats;
-  /** Undefined while loading. */
   stats: Stats | undefined;
 }
 

@@ -6,7 +6,6 @@ const familyKey = 'family-here';
 /** A "no" is valid for its day only, because a family may begin on another device. */
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Undefined if it is not known yet. */
 export function isFamilyHere(userId: string): boolean | undefined {
   try {
     const noted = localStorage.getItem(familyKey)?.split(' ');

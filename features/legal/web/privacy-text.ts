@@ -41,7 +41,6 @@ export function privacyText(given: Periods = periods): LegalText {
   };
 }
 
-/** Sections 1 to 3. */
 function dataSections(given: Periods): Section[] {
   return [
     {

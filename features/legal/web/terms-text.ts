@@ -24,7 +24,6 @@ export function termsText(given: Periods = periods): LegalText {
   };
 }
 
-/** Sections 1 to 3. */
 function membership(): Section[] {
   return [
     {
@@ -68,7 +67,6 @@ function membership(): Section[] {
   ];
 }
 
-/** Sections 4 and 5. */
 function together(given: Periods): Section[] {
   return [
     {
@@ -102,7 +100,6 @@ function together(given: Periods): Section[] {
   ];
 }
 
-/** Section 6. */
 function families(given: Periods): Section[] {
   return [
     {
@@ -130,7 +127,6 @@ function families(given: Periods): Section[] {
   ];
 }
 
-/** Sections 7 and 8. */
 function fairness(given: Periods): Section[] {
   return [
     {
@@ -176,7 +172,6 @@ function fairness(given: Periods): Section[] {
   ];
 }
 
-/** Sections 9 and 10. */
 function duties(given: Periods): Section[] {
   return [
     {

@@ -3,7 +3,6 @@ import { passWords } from './pass-words.ts';
 const wordsOfCode = 3;
 const digitCount = 100;
 
-/** How many random bytes one draw takes. */
 export const drawnBytes = 2 * wordsOfCode + 1;
 
 /** Three different words and two digits are 39.6 bits. */

@@ -6,7 +6,6 @@ import './pass-sheet.css';
 
 export interface PrintedPass {
   readonly nickname: string;
-  /** Three words and two digits. */
   readonly code: string;
   /** `passLink` of its token. */
   readonly url: string;

@@ -1,4 +1,3 @@
-/** What stands on a printed pass. */
 export const passText = {
   slip: (nickname: string) => `Ausweis von ${nickname}`,
   of: (product: string) => `Ausweis für ${product}`,

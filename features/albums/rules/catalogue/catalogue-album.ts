@@ -12,9 +12,7 @@ export interface CatalogueAlbum {
   /** Numbers run from 1 to this without gaps. */
   readonly totalStickers: number;
   readonly cover: string | null;
-  /** The year of publication. */
   readonly year: number | null;
-  /** Stickers per packet. */
   readonly packetSize: number | null;
   readonly packetPriceCents: number | null;
   /** In printed order; empty in an album without sections. */

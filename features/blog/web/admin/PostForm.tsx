@@ -26,7 +26,6 @@ const ConfirmDialog = onDemand(() =>
 );
 
 interface PostFormProps {
-  /** Undefined for a new post. */
   postId: string | undefined;
   saved: WrittenPost;
   mayPublish: boolean;

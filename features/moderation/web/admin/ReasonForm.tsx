@@ -6,12 +6,10 @@ import { adminText as text } from './text.ts';
 
 type ReasonDialogProps = Omit<ComponentProps<typeof WordsDialog>, 'label' | 'missing'> & { label?: string };
 
-/** A dialog that requires a reason. */
 export function ReasonDialog({ label = text.reason, hint = text.reasonHint, ...dialog }: ReasonDialogProps) {
   return <WordsDialog {...dialog} label={label} hint={hint} missing={text.reasonMissing} />;
 }
 
-/** Chooses the days of a suspension, or for ever. */
 export function DaysPick({ value, onChange }: { value: string; onChange: (days: string) => void }) {
   const options = [
     ...suspensionDays.map(days => ({ value: String(days), label: text.dayCount(days) })),
