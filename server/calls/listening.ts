@@ -1,9 +1,9 @@
-import { createServer, type Server as HttpServer, type ServerResponse } from 'node:http';
+import type { Server as HttpServer, ServerResponse } from 'node:http';
 import { Server as NetServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Config } from '../config.ts';
-import { withoutPiles } from './pipelining.ts';
+import { createServerWithoutPiles } from './pipelining.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 
 /** Answers still in progress this long after draining began are cut off. */
@@ -31,7 +31,7 @@ export async function listen(
   { port, host, trustedProxies }: Config,
 ): Promise<Listening> {
   const answerWith = getRequestListener(fetch, { hostname: host });
-  const server = createServer(withoutPiles((request, answer) => void answerWith(request, answer)));
+  const server = createServerWithoutPiles((request, answer) => void answerWith(request, answer));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

@@ -1,43 +1,59 @@
-import type { RequestListener } from 'node:http';
+import {
+  createServer,
+  ServerResponse,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http';
 import type { Socket } from 'node:net';
 
 /** On one connection. Browsers, proxies and programs send the next request once the one before is answered. */
 const mostUnanswered = 4;
 
-/** Closed at once, a connection would be opened again at once. */
-const longestHoldMs = 5_000;
-/** Each keeps the hundreds of requests that had been read of it, some two megabytes; the oldest goes first. */
-const mostHeld = 64;
+/** Closed at once, a connection would be opened again at once; at random up to twice as long, or all would come together. */
+const shortestHoldMs = 5_000;
 
-/** Reads no further on a connection that sends on without waiting: refusals come late, and would pile up in memory. */
-export function withoutPiles(handle: RequestListener, holdMs = longestHoldMs): RequestListener {
-  const unanswered = new WeakMap<Socket, number>();
-  const held = new Set<Socket>();
-  function hold(socket: Socket): void {
-    unanswered.set(socket, Infinity);
-    // With a listener the parser leaves reading to the stream, which can be paused; each answer resumes it.
-    socket.on('data', () => undefined).on('resume', () => socket.pause());
-    socket.pause();
-    held.add(socket);
-    const end = setTimeout(() => socket.destroy(), holdMs).unref();
-    socket.once('close', () => {
-      clearTimeout(end);
-      held.delete(socket);
-    });
-    const [oldest] = held;
-    if (held.size > mostHeld) oldest?.destroy();
+const unanswered = new WeakMap<Socket, number>();
+
+/** Counts what Node answers by itself, too: requests without a host, or with an expectation that it does not know. */
+class CountedAnswer<Request extends IncomingMessage> extends ServerResponse<Request> {
+  constructor(...given: ConstructorParameters<typeof ServerResponse<Request>>) {
+    super(...given);
+    const [{ socket }] = given;
+    unanswered.set(socket, (unanswered.get(socket) ?? 0) + 1);
+    this.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
   }
-  return (request, answer) => {
-    const { socket } = request;
-    const count = (unanswered.get(socket) ?? 0) + 1;
-    // What the parser has read already still comes here.
-    if (count === Infinity || socket.destroyed) return;
-    if (count > mostUnanswered) {
-      hold(socket);
-      return;
-    }
-    unanswered.set(socket, count);
-    answer.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
-    handle(request, answer);
-  };
+}
+
+/** What Node calls a message that `onIncoming` does not take. */
+export const notTaken = 'HPE_CB_HEADERS_COMPLETE';
+
+/** Not in Node's documents, where nothing ends the reading of a chunk. */
+interface Parser {
+  onIncoming: (request: IncomingMessage, isKeptAlive: boolean) => number;
+}
+
+/**
+ * Reads no further on a connection that sends on without waiting, and closes it later. Node makes a request and an answer
+ * of each of the 800 that one chunk may hold, some two megabytes, and reads a chunk of every connection before it frees
+ * any, so the chunk itself has to be left.
+ */
+export function createServerWithoutPiles(handle: RequestListener, holdMs = shortestHoldMs): Server {
+  const server = createServer({ ServerResponse: CountedAnswer }, handle);
+  return server.on('connection', (socket: Socket & { readonly parser: Parser }) => {
+    const { parser } = socket;
+    const { onIncoming } = parser;
+    parser.onIncoming = (request, isKeptAlive) => {
+      if ((unanswered.get(socket) ?? 0) < mostUnanswered) return onIncoming(request, isKeptAlive);
+      hold(socket, holdMs * (1 + Math.random()));
+      return -1;
+    };
+  });
+}
+
+/** Each answer resumes its connection. */
+function hold(socket: Socket, ms: number): void {
+  socket.on('resume', () => socket.pause()).pause();
+  const end = setTimeout(() => socket.destroy(), ms).unref();
+  socket.once('close', () => clearTimeout(end));
 }

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withoutPiles } from './pipelining.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 import { signIn } from '#features/auth/contract.ts';
 import { uploadBlogImage } from '#features/blog/contract.ts';
@@ -55,27 +54,6 @@ describe('a request that cannot be read', () => {
     expect(await send('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(
       /^HTTP\/1.1 200[^]*read/,
     );
-  });
-});
-
-describe('requests that do not wait for their answers', () => {
-  const asking = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
-
-  it('are cut off before they pile up, and do not disturb those that wait', async () => {
-    let taken = 0;
-    server.removeAllListeners('request');
-    server.on(
-      'request',
-      withoutPiles((_, response) => {
-        taken += 1;
-        if (taken > 30) response.end('read');
-      }, 0),
-    );
-    expect(await send(asking.repeat(500))).toBe('');
-    expect(taken).toBe(4);
-    taken = 30;
-    const last = asking.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
-    expect((await send(asking.repeat(3) + last)).match(/HTTP\/1.1 200/g)).toHaveLength(4);
   });
 });
 

@@ -1,41 +1,30 @@
-import type { LoadOptions, LoadResult } from '../../bench/load.ts';
+import { createServer } from 'node:http';
+import { load, type LoadResult } from '../../bench/load.ts';
 import type { Stage } from '../../bench/stage.ts';
-import { runElsewhere } from './elsewhere.ts';
 import type { Finding } from './finding.ts';
-import { measureOthers, seconds } from './quiet-others.ts';
+import { measureOthers, operationsPath, seconds, tap } from './quiet-others.ts';
 
 const operationsOfBatch = 50;
 
 /** Not the server's own machine, which counts as the operator and is not limited. */
 const laptop = '203.0.113.77';
 
-export interface MemberLoad
-  extends Omit<LoadOptions, 'next' | 'origin'>, Pick<Stage, 'albumId' | 'stickerIds'> {
-  /** Operations in a request. */
-  readonly batch: number;
-  /** Undefined: a bare server that only refuses. */
-  readonly origin: string | undefined;
-}
-
 /**
  * One member sends batches over many connections. As a control the same load goes to a bare server: what the others lose
  * then is only the generator's share of the machine.
  */
 export async function oneMember(stage: Stage, connections: number, isControl = false): Promise<Finding> {
-  const { product, albumId, stickerIds, cookie } = stage;
-  const given: MemberLoad = {
-    origin: isControl ? undefined : product.origin,
-    headers: { Cookie: cookie, 'X-Forwarded-For': laptop },
-    connections,
-    seconds: seconds + 1,
-    batch: operationsOfBatch,
-    albumId,
-    stickerIds,
+  const { product, stickerIds, cookie } = stage;
+  const origin = isControl ? await bareServer() : product.origin;
+  const headers = { Cookie: cookie, 'X-Forwarded-For': laptop };
+  const next = () => {
+    const operations = Array.from({ length: operationsOfBatch }, (_, at) => tap({ stickerIds }, at));
+    return { path: operationsPath(stage), method: 'POST', body: JSON.stringify({ operations }) };
   };
   let attacked: LoadResult | undefined;
   const name = `${isControl ? 'control' : 'member'}-${connections}`;
   const others = await measureOthers(stage, name, async () => {
-    attacked = await runElsewhere<LoadResult>('member-load.ts', given);
+    attacked = await load({ origin, headers, connections, seconds: seconds + 1, next });
   });
   const whom = isControl ? 'control: a bare server gets' : 'one member,';
   return {
@@ -43,4 +32,16 @@ export async function oneMember(stage: Stage, connections: number, isControl = f
     seen: `${others.seen}; the member: ${Math.round(attacked?.perSecond ?? 0)}/s, ${attacked?.failures} refused`,
     isMet: others.isMet,
   };
+}
+
+/** Refuses everything, as late as ours. */
+async function bareServer(): Promise<string> {
+  const server = createServer((request, answer) => {
+    request.resume();
+    answer.statusCode = 429;
+    setTimeout(() => answer.end('{}'), 500 * (1 + Math.random()));
+  });
+  await new Promise<void>(resolve => server.unref().listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
 }

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { createMembers, signIn } from '../../bench/crowd.ts';
-import { load, type LoadResult } from '../../bench/load.ts';
+import type { LoadOptions, LoadResult } from '../../bench/load.ts';
 import type { Stage } from '../../bench/stage.ts';
 import { put } from '#testing/albums.ts';
 
@@ -25,6 +28,10 @@ export function tap({ stickerIds }: Pick<Stage, 'stickerIds'>, at: number) {
   return { id: crypto.randomUUID(), stickerId: stickerIds[at % stickerIds.length], delta: 1 };
 }
 
+export interface OthersLoad extends Omit<LoadOptions, 'next'>, Pick<Stage, 'albumId' | 'stickerIds'> {
+  readonly cookies: readonly string[];
+}
+
 /** Ten members tap and look, first alone and then during the attack. */
 export async function measureOthers(
   stage: Stage,
@@ -37,19 +44,17 @@ export async function measureOthers(
     await put(db, id, { id: albumId, stickerIds }, [[1, 2]]);
     cookies.push(await signIn(db, id));
   }
-  let turn = 0;
-  /** Every fourth request is a tap, the others open an album. */
-  const next = () => {
-    turn += 1;
-    const headers = { Cookie: cookies[turn % cookies.length] ?? '' };
-    if (turn % 4 > 0) return { path: `/api/collection/${albumId}`, headers };
-    const body = JSON.stringify({ operations: [tap(stage, turn)] });
-    return { path: operationsPath(stage), method: 'POST', body, headers };
-  };
-  const ofOthers = () => load({ origin: product.origin, next, connections: 10, seconds, rate: 40 });
-  const quiet = await ofOthers();
+  const { origin } = product;
+  const given: OthersLoad = { origin, connections: 10, seconds, rate: 40, cookies, albumId, stickerIds };
+  const script = fileURLToPath(new URL('others-load.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(given)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const told = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const readResult = async () => JSON.parse((await told.next()).value ?? '') as LoadResult;
+  const quiet = await readResult();
   const attacking = attack();
-  const during = await ofOthers();
+  const during = await readResult();
   await attacking;
   return {
     quiet,
