@@ -3,9 +3,11 @@ import { createHmac } from 'node:crypto';
 import { siteOf } from './client-network.ts';
 import { instanceKey, type KeyPurpose } from './instance-keys.ts';
 import { day, type Limit } from '#shared/limits.ts';
-import { refuse, type Refusal } from '#shared/refusal.ts';
+import { Refusal, refuse } from '#shared/refusal.ts';
 import type { Database, Queries } from '../database/database.ts';
+import { Unavailable } from '../database/failures.ts';
 import { oneByOne } from '../database/one-by-one.ts';
+import { Turns } from './turns.ts';
 
 /** The action, and whom it is counted for (a member, network or address). Stored only as an HMAC. */
 export interface CountingKey {
@@ -88,6 +90,9 @@ const count = {
     ) as refused`,
 };
 
+/** For each purpose: what all share is one row, for whose lock many networks would wait with all connections. */
+const turns = new Turns({ atOnce: 2, mostWaiting: 1_000, longestWaitMs: 4_000 });
+
 /**
  * Counts against all limits or, where one is exhausted, against none and refuses. It is one statement: of two
  * concurrent tries for the last place exactly one passes, whichever processes they come from.
@@ -96,8 +101,10 @@ export async function countAgainst(
   db: Database,
   ...counts: readonly Count[]
 ): Promise<Refusal<'too_many_requests'> | undefined> {
-  const [found] = await db.rows<Found>(count, await countedValues(db, counts));
-  return tooMany(found?.retryAfterSeconds);
+  const values = await countedValues(db, counts);
+  const rows = await turns.run(counts[0]?.[0].purpose ?? '', () => db.rows<Found>(count, values));
+  if (rows instanceof Refusal) throw new Unavailable('waited too long to be counted');
+  return tooMany(rows[0]?.retryAfterSeconds);
 }
 
 /** `countAgainst` within a transaction: needs no second connection for the count, and is rolled back with it. */

@@ -2,15 +2,17 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { joinByCode, readJoinCode } from '../contract.ts';
 import { codesTried, dailyGuessBudget, wrongCodesOfNetwork } from '../rules/limits.ts';
+import { readDiscoverability } from '#features/profiles/contract.ts';
 import { createOwnAlbum } from '#testing/albums.ts';
 import { createStrangers, type MemberClient } from '#testing/circle.ts';
+import { holdLock } from '#testing/held-lock.ts';
 import { startAppForThisTest } from '#testing/start-server.ts';
 
 const [shortly] = codesTried;
 const wrong = 'YYYYYY';
 
-async function start() {
-  const app = await startAppForThisTest({ TRUSTED_PROXIES: '1' });
+async function start(settings: Record<string, string> = {}) {
+  const app = await startAppForThisTest({ TRUSTED_PROXIES: '1', ...settings });
   const [maker, ...others] = await createStrangers(
     app,
     'Macht',
@@ -93,4 +95,22 @@ it('beyond what all may guess in a day no code is looked at, until the day ends'
   );
   expect(await join(joining, '198.51.100.1')).toBe(200);
   expect(await type(joining, joinCode, '198.51.100.1')).toBe(200);
+});
+
+it('many networks that try codes while the count of all is slow leave connections to others', async () => {
+  const { app, others, type, counted } = await start({ DATABASE_POOL: '3' });
+  const [first, ...many] = others;
+  if (first === undefined) throw new Error('Twelve were made');
+  await type(first, wrong, '203.0.113.1');
+  const lock = await holdLock(
+    app,
+    "select from rate_limits where key like 'join-code-in-all:%' for update",
+    [],
+  );
+  const tries = many.map((member, at) => type(member, wrong, `203.0.113.${at + 2}`));
+  await lock.untilStopped(tries.slice(0, 2));
+  expect(await first.call(readDiscoverability, {})).toEqual({ isDiscoverable: true });
+  await lock.release();
+  expect(new Set(await Promise.all(tries))).toEqual(new Set([404]));
+  expect(await counted()).toBe(1 + many.length);
 });
