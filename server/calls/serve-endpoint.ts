@@ -91,7 +91,8 @@ export interface ServedDocument {
 
 export interface SitemapEntry {
   readonly path: string;
-  readonly changedAt?: Date;
+  /** ISO 8601. */
+  readonly changedAt?: string;
 }
 
 export interface FeatureDoor {

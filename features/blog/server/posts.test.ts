@@ -112,7 +112,8 @@ describe('a published post', () => {
     expect((await visitor.call(listLatestPosts, {})).posts[0]).toEqual(summary);
     expect((await visitor.call(listTags, {})).tags).toContainEqual({ tag: 'Hof', count: 1 });
     expect(await text('/blog/feed.xml')).toContain(post.slug);
-    expect(await text('/sitemap.xml')).toContain(`http://localhost:3000/blog/${post.slug}</loc><lastmod>`);
+    const changed = `<lastmod>${summary.publishedAt}</lastmod>`;
+    expect(await text('/sitemap.xml')).toContain(`http://localhost:3000/blog/${post.slug}</loc>${changed}`);
   });
 
   it('shows a foreign picture in previews only', async () => {
