@@ -19,6 +19,12 @@ const lookEveryMs = 100;
  */
 const proxyKeepAliveMs = 130_000;
 
+/**
+ * A connection on which nothing moves is closed: whoever reads no answer would keep it in memory for ever. Live streams
+ * are quiet for 25 s at most.
+ */
+const longestSilenceMs = 60_000;
+
 export interface Listening {
   readonly port: number;
   /** Accepts no new connection, finishes the requests in progress, closes each connection after its answer. */
@@ -29,6 +35,7 @@ export interface Listening {
 export async function listen(
   fetch: Parameters<typeof getRequestListener>[0],
   { port, host, trustedProxies }: Config,
+  silenceMs = longestSilenceMs,
 ): Promise<Listening> {
   const answerWith = getRequestListener(fetch, { hostname: host });
   const server = createServerWithoutPiles((request, answer) => void answerWith(request, answer));
@@ -37,6 +44,7 @@ export async function listen(
     server.listen(port, host, resolve);
   });
   refuseUnreadable(server);
+  server.timeout = silenceMs;
   if (trustedProxies > 0) server.keepAliveTimeout = proxyKeepAliveMs;
   const answers = new Set<ServerResponse>();
   let isDraining = false;

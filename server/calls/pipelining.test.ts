@@ -38,8 +38,8 @@ async function readAnswers(socket: Socket, answers: number): Promise<string[]> {
   return read.match(/HTTP\/1.1 \d+/g) ?? [];
 }
 
-async function start(): Promise<number> {
-  const { port, drain } = await listen(() => new Response('still here'), readConfig({ PORT: '0' }));
+async function start(answer = 'still here', silenceMs?: number): Promise<number> {
+  const { port, drain } = await listen(() => new Response(answer), readConfig({ PORT: '0' }), silenceMs);
   onTestFinished(drain);
   return port;
 }
@@ -78,4 +78,13 @@ describe('requests that do not wait for their answers', () => {
     expect(await readAnswers(send(port, asking.repeat(3) + closing), 4)).toHaveLength(4);
     socket.destroy();
   });
+});
+
+it('an answer that nobody reads ends with its connection', async () => {
+  const socket = send(await start('x'.repeat(50_000_000), 20), asking);
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'readable');
+  const [answering] = made;
+  if (answering?.closed === false) await once(answering, 'close');
+  expect(answering?.destroyed).toBe(true);
 });
