@@ -6,8 +6,8 @@ import { Turns, type TurnRefusal } from '#server/calls/turns.ts';
 const argon2id: Algorithm = 2;
 const parameters = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** More would only compete for processors, and take 19 MiB each. */
-const hashesAtOnce = Math.min(4, availableParallelism());
+/** One processor is left to all else; more would only compete, and take 19 MiB each. */
+const hashesAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 /** Networks take turns; a class of thirty waits less than a second. */
 const turns = new Turns({ atOnce: hashesAtOnce, atOnceInAll: hashesAtOnce, mostWaiting: 60 });
