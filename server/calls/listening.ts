@@ -21,9 +21,9 @@ const proxyKeepAliveMs = 130_000;
 
 /**
  * A connection on which nothing moves is closed: whoever reads no answer would keep it in memory for ever. Live streams
- * are quiet for 25 s at most.
+ * are quiet for 25 s at most; an export that waits for others may take minutes before its first byte.
  */
-const longestSilenceMs = 60_000;
+const longestSilenceMs = 300_000;
 
 export interface Listening {
   readonly port: number;

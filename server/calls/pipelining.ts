@@ -40,8 +40,10 @@ interface Parser {
  */
 export function createServerWithoutPiles(handle: RequestListener, holdMs = shortestHoldMs): Server {
   const server = createServer({ ServerResponse: CountedAnswer }, handle);
-  return server.on('connection', (socket: Socket & { readonly parser: Parser }) => {
+  return server.on('connection', (socket: Socket & { readonly parser?: Parser }) => {
     const { parser } = socket;
+    // Where a version of Node has none, its requests are answered all the same.
+    if (parser === undefined) return;
     const { onIncoming } = parser;
     parser.onIncoming = (request, isKeptAlive) => {
       if ((unanswered.get(socket) ?? 0) < mostUnanswered) return onIncoming(request, isKeptAlive);
