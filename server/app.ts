@@ -269,7 +269,9 @@ function createRequests(parts: AppParts, limits: NetworkLimits): Omit<Requests, 
       const { isRenewed: _, ...member } = found;
       return member;
     },
-    refuseBytes: (c, endpoint, member) => {
+    refuseTooMuch: (c, endpoint, member) => {
+      if (member === undefined && endpoint.method !== 'GET' && !limits.mayWrite(networkOf(c)))
+        return tooFast();
       if (!isWeighed(endpoint)) return undefined;
       const bytes = sentBytes(c, endpoint.fileBytes ?? bodyMaximum);
       const sender = { network: networkOf(c), userId: member?.userId, bytes };

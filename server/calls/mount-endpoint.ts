@@ -37,8 +37,8 @@ export interface Requests {
   readonly member: (c: Context<AppEnv>) => Promise<KnownMember | undefined>;
   readonly refuseOperator: (member: Member) => Promise<Refusal | undefined>;
   readonly problem: (c: Context<AppEnv>, refusal: Refusal, fields?: string[]) => Response;
-  /** Refuses when the member's or the network's daily write budget is used up. */
-  readonly refuseBytes: (
+  /** Refuses when the member's or the network's daily write budget is used up, or a visitor's network writes too fast. */
+  readonly refuseTooMuch: (
     c: Context<AppEnv>,
     endpoint: Endpoint,
     member: Member | undefined,
@@ -72,10 +72,10 @@ export function mountEndpoint(
       refuseAct(endpoint, member) ??
       (endpoint.access === 'operator' && member && (await requests.refuseOperator(member)));
     if (forbidden instanceof Refusal) return requests.problem(c, forbidden);
-    const tooMuch = await slowToRefuse(requests.refuseBytes(c, endpoint, member));
+    const tooMuch = await slowToRefuse(requests.refuseTooMuch(c, endpoint, member));
     if (tooMuch !== undefined) return requests.problem(c, tooMuch);
-    // Visitors' writes skip the queue: a slow body would hold up a school behind one address. Handlers limit their
-    // rate.
+    // Visitors' writes skip the queue: a slow body would hold up a school behind one address. They weigh in
+    // its pace instead, and handlers limit their rate.
     if (member === undefined && endpoint.method !== 'GET') return serveCall(c, member);
     const serveNow = () => serveCall(c, member);
     const served = await (member === undefined

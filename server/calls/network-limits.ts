@@ -11,6 +11,8 @@ const paceOfNetwork = { perSecond: 200, burst: 4_000 };
 const weightOfFile = 0.1;
 /** Tokens of a public page with search parameters: it costs as much as twenty calls, and few others ask for it. */
 export const weightOfSearch = 20;
+/** Tokens of what a visitor sends, such as a password, in addition to those of a call: a hall of 360 may sign in at once. */
+const weightOfVisitorsWrite = 10;
 
 /**
  * For callers who are not signed in: their most expensive requests must not fill the process. They wait no longer than
@@ -54,6 +56,11 @@ export class NetworkLimits {
   async inTurn<T>(network: string, weight: number, work: () => Promise<T>): Promise<T | Refused> {
     if (isOwnMachine(network)) return work();
     return slowToRefuse(this.#isInPace(network, weight) ? await this.#turns.run(network, work) : tooFast());
+  }
+
+  /** For what a visitor sends, in addition to `refuse`. */
+  mayWrite(network: string): boolean {
+    return this.#isInPace(network, weightOfVisitorsWrite);
   }
 
   #isInPace(network: string, weight: number): boolean {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signIn } from '#features/auth/contract.ts';
 import { startTestSite, type TestApp } from '#testing/start-server.ts';
 
 let app: TestApp;
@@ -48,4 +49,19 @@ it('one network that asks for page after page is refused in words, and nobody el
 it('files weigh little: a hall of pupils opens the app at one address', async () => {
   const pupils = Array.from({ length: 6_000 }, () => get('/gibt-es-nicht.js', '203.0.113.11'));
   expect(new Set((await Promise.all(pupils)).map(({ status }) => status))).toEqual(new Set([404]));
+});
+
+it('what visitors send weighs more: one network that tries passwords is refused before it has tried five hundred', async () => {
+  const send = async (network: string) => {
+    const headers = {
+      'X-Forwarded-For': network,
+      'Content-Type': 'application/json',
+      'Sec-Fetch-Site': 'same-origin',
+    };
+    return (await app.app.request(signIn.path, { method: 'POST', headers, body: '{}' })).status;
+  };
+  const statuses = await Promise.all(Array.from({ length: 500 }, () => send('203.0.113.99')));
+  expect(statuses.filter(status => status === 422).length).toBeGreaterThan(300);
+  expect(statuses.filter(status => status === 429).length).toBeGreaterThan(50);
+  expect(await send('198.51.100.9')).toBe(422);
 });
