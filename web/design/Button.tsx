@@ -17,8 +17,8 @@ export type ButtonVariant =
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
-  /** Heights are 44, 48 and 56 px (`hero` always 56); `icon` is 48 × 48 and needs an aria-label. */
-  size?: 'small' | 'normal' | 'big' | 'icon';
+  /** Heights are 44, 48 and 56 px (`hero` always 56); `icon` is 48 × 48 and needs an aria-label, `slim` is on phones. */
+  size?: 'small' | 'normal' | 'big' | 'icon' | 'slim' | undefined;
   busy?: boolean;
   /** Renders its only child, a link, with the look of a button. */
   asChild?: boolean;

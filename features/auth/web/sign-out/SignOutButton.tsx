@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { leave } from './leave.ts';
 import type { SignOutDialog } from './SignOutDialog.tsx';
 import { settingsText as text } from '../settings/settings-text.ts';
@@ -19,7 +19,11 @@ export interface WaitingChanges {
   saveWaiting: () => Promise<void>;
 }
 
-export function SignOutButton({ countWaiting, saveWaiting }: WaitingChanges) {
+interface SignOutButtonProps extends WaitingChanges {
+  size?: ComponentProps<typeof Button>['size'];
+}
+
+export function SignOutButton({ countWaiting, saveWaiting, size }: SignOutButtonProps) {
   const client = useQueryClient();
   const { userId } = useMember();
   const [question, setQuestion] = useState<Question>();
@@ -40,7 +44,13 @@ export function SignOutButton({ countWaiting, saveWaiting }: WaitingChanges) {
 
   return (
     <>
-      <Button variant="outline" busy={isLeaving} className="justify-self-start" onClick={() => void ask()}>
+      <Button
+        variant="outline"
+        size={size}
+        busy={isLeaving}
+        className="justify-self-start"
+        onClick={() => void ask()}
+      >
         {!isLeaving && <Icon of={LogOut} />}
         {text.leave}
       </Button>

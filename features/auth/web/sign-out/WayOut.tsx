@@ -12,9 +12,9 @@ import { pagePaths } from '#shared/page-paths.ts';
 export function WayOut(waiting: WaitingChanges) {
   const { userId, kind } = useMember();
   const isHanded = kind === 'child' && readFaces().includes(userId);
-  if (!isHanded) return <SignOutButton {...waiting} />;
+  if (!isHanded) return <SignOutButton {...waiting} size="slim" />;
   return (
-    <Button asChild variant="outline" className="justify-self-start">
+    <Button asChild variant="outline" size="slim" className="justify-self-start">
       <Link to={pagePaths.faces}>
         <Icon of={LogOut} />
         {text.whoCollects}
