@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
+import { deadLinkText as text } from './dead-link-text.ts';
 import { OpenScreen } from '#web/layout/OpenScreen.tsx';
-
-const words = {
-  over: 'Dieser Link gilt nicht mehr',
-  notWhole: 'Der Link ist nicht vollständig',
-  notWholeDetail: 'Öffne ihn direkt aus der E-Mail.',
-};
 
 interface DeadLinkProps {
   /** Why the server refused it; undefined for a link that lacks a part. */
@@ -16,8 +11,8 @@ interface DeadLinkProps {
 
 export function DeadLink({ message, children }: DeadLinkProps) {
   return (
-    <OpenScreen title={message === undefined ? words.notWhole : words.over}>
-      <p role="alert">{message ?? words.notWholeDetail}</p>
+    <OpenScreen title={message === undefined ? text.notWhole : text.over}>
+      <p role="alert">{message ?? text.notWholeDetail}</p>
       {children}
     </OpenScreen>
   );
