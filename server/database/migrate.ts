@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Database, Queries } from './database.ts';
 import { onClient } from './on-client.ts';
 
-/** Reads `0001-name.sql`, `0002-…`; each file is sent as one multi-statement query. There is no 0009. */
+/** Reads `0001-name.sql`, `0002-…`; each file is sent as one multi-statement query. There is no 0009 and no 0050. */
 class SqlFiles implements MigrationProvider {
   readonly #directory: string;
 
