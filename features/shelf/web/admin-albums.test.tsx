@@ -86,6 +86,21 @@ it('operators take a member’s album over once asked, and lay two of the same t
   expect(left).toMatchObject({ collected: 1, duplicates: 1 });
 });
 
+it('a search that fails leaves what was pasted and the words that were looked for', async () => {
+  const { user, network } = await openAsOperator(pagePaths.adminAlbums);
+  const content = await screen.findByLabelText<HTMLTextAreaElement>('Inhalt der Datei');
+  await user.type(content, 'number;name');
+  network.lost = '/api/admin/albums?words=S';
+  const words = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Name des Albums' });
+  await user.type(words, 'S');
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText('Inhalt der Datei')).toBe(content);
+  expect([content.value, words.value, document.activeElement]).toEqual(['number;name', 'S', words]);
+  delete network.lost;
+  await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+  await see('Supermarkt', 'listitem');
+});
+
 it('a file is read as spreadsheets save it, and again once it was corrected', async () => {
   const { user } = await openAsOperator(pagePaths.adminAlbums);
   const picker = await screen.findByLabelText('Datei öffnen');

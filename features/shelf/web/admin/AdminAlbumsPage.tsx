@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { CorrectionList } from '../about/CorrectionList.tsx';
 import { text as shelfText } from '../text.ts';
 import { AlbumRow } from './AlbumRow.tsx';
@@ -25,14 +25,8 @@ export function AdminAlbumsPage() {
 
 /** The server refuses those who are no operators, or have not shown a code lately. */
 function Operated() {
-  const [words, setWords] = useState('');
-  const found = useQuery({ ...allAlbumsQuery(words.trim()), placeholderData: keepPreviousData });
-  const corrections = useQuery({ ...openCorrectionsQuery, enabled: found.isSuccess });
-  const waiting = (
-    <WaitingOutline>
-      <SkeletonRows count={3} className="h-28 rounded-card" />
-    </WaitingOutline>
-  );
+  const admitted = useQuery(allAlbumsQuery(''));
+  const corrections = useQuery({ ...openCorrectionsQuery, enabled: admitted.isSuccess });
   const open = corrections.data?.corrections ?? [];
   return (
     <div className="mx-auto grid max-w-[60rem] gap-5">
@@ -42,12 +36,10 @@ function Operated() {
           <Link to={pagePaths.admin}>{text.toAdmin}</Link>
         </Button>
       </header>
-      {found.error instanceof CallRefused ? (
-        <NotAdmitted code={found.error.code} />
-      ) : found.data === undefined ? (
-        <NotLoaded query={found} waiting={waiting} title={shelfText.error}>
-          {shelfText.loadFailed}
-        </NotLoaded>
+      {admitted.error instanceof CallRefused ? (
+        <NotAdmitted code={admitted.error.code} />
+      ) : admitted.data === undefined ? (
+        <AlbumsNotLoaded query={admitted} />
       ) : (
         <>
           {open.length > 0 && (
@@ -59,25 +51,52 @@ function Operated() {
             />
           )}
           <ImportPart />
-          <Field
-            label={text.find}
-            type="search"
-            autoComplete="off"
-            maxLength={100}
-            value={words}
-            onChange={event => setWords(event.target.value)}
-          />
-          <Card>
-            {found.data.albums.length === 0 && <EmptyState title={text.none} />}
-            <ul className="divide-y divide-line">
-              {found.data.albums.map(album => (
-                <AlbumRow key={album.id} album={album} others={found.data.albums} />
-              ))}
-            </ul>
-            {found.data.more && <p className="pt-3 text-ink-soft">{text.more}</p>}
-          </Card>
+          <FoundAlbums />
         </>
       )}
     </div>
+  );
+}
+
+function FoundAlbums() {
+  const [words, setWords] = useState('');
+  const found = useQuery({ ...allAlbumsQuery(words.trim()), placeholderData: keepPreviousData });
+  return (
+    <>
+      <Field
+        label={text.find}
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={words}
+        onChange={event => setWords(event.target.value)}
+      />
+      {found.data === undefined ? (
+        <AlbumsNotLoaded query={found} />
+      ) : (
+        <Card>
+          {found.data.albums.length === 0 && <EmptyState title={text.none} />}
+          <ul className="divide-y divide-line">
+            {found.data.albums.map(album => (
+              <AlbumRow key={album.id} album={album} others={found.data.albums} />
+            ))}
+          </ul>
+          {found.data.more && <p className="pt-3 text-ink-soft">{text.more}</p>}
+        </Card>
+      )}
+    </>
+  );
+}
+
+function AlbumsNotLoaded({ query }: Pick<ComponentProps<typeof NotLoaded>, 'query'>) {
+  const waiting = (
+    <WaitingOutline>
+      <SkeletonRows count={3} className="h-28 rounded-card" />
+    </WaitingOutline>
+  );
+  return (
+    <NotLoaded query={query} waiting={waiting} title={shelfText.error}>
+      {shelfText.loadFailed}
+    </NotLoaded>
   );
 }
