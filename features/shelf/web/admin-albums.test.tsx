@@ -14,6 +14,7 @@ import { createStrangers } from '#testing/circle.ts';
 import { findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
+import { readToasts } from '#web/design/toast.ts';
 
 const app = await startAppForThisFile(leasInstance);
 const { phone } = await asOperator(app);
@@ -99,6 +100,19 @@ it('a search that fails leaves what was pasted and the words that were looked fo
   delete network.lost;
   await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
   await see('Supermarkt', 'listitem');
+});
+
+it('an album that is read in at last leaves no word of the failure before', async () => {
+  const { user, network } = await openAsOperator(pagePaths.adminAlbums);
+  const content = writeCatalogueJson(albumOf({ key: 'endlich', name: 'Endlich', count: 2 }));
+  fireEvent.change(await screen.findByLabelText('Inhalt der Datei'), { target: { value: content } });
+  network.isTroubled = true;
+  await user.click(screen.getByRole('button', { name: 'Einlesen' }));
+  await findToast('Das hat nicht geklappt');
+  network.isTroubled = false;
+  await user.click(await screen.findByRole('button', { name: 'Einlesen' }));
+  await see(/„Endlich“ ist neu angelegt/, 'status');
+  expect(readToasts()).toEqual([]);
 });
 
 it('a file is read as spreadsheets save it, and again once it was corrected', async () => {
