@@ -168,6 +168,19 @@ describe('style sheets', () => {
     expect(declared(/^z-index$/, ({ value }) => /^(?:var\(--z-[\w-]+\)|-1|[0-5])$/.test(value))).toEqual([]);
   });
 
+  it('set no variable that another one registers, whose type then holds in the whole document', () => {
+    const taken = sheets.flatMap(({ name, css }) => {
+      const found: string[] = [];
+      css.walkAtRules('property', ({ params }) => {
+        for (const other of sheets)
+          if (other.name !== name)
+            other.css.walkDecls(params, declaration => void found.push(`${other.name}: ${declaration}`));
+      });
+      return found;
+    });
+    expect(taken).toEqual([]);
+  });
+
   it('change at the widths of the house', () => {
     const widths = counted(sheets, ({ css }) => {
       let strange = 0;
