@@ -112,10 +112,11 @@ function EntryForm({ groupId, childId, album, document }: EntryProps & { documen
     const isUnderstood = parsed.numbers.length > 0;
     setIsMissing(!isUnderstood);
     if (!isUnderstood) return;
+    const done = delta === 1 ? text.entered : text.takenAway;
     entering.mutate(delta, {
       onSuccess: refused => {
         if (refused > 0) showToast({ title: text.notEntered(refused), tone: 'info', key: 'groups' });
-        else showToast({ title: text.entered(parsed.numbers.length), tone: 'success', key: 'groups' });
+        else showToast({ title: done(parsed.numbers.length), tone: 'success', key: 'groups' });
       },
     });
   }
@@ -135,9 +136,7 @@ function EntryForm({ groupId, childId, album, document }: EntryProps & { documen
       )}
       <FieldFrame
         label={text.enterInto(album.name)}
-        hint={
-          entry.trim() === '' ? text.entryHint : text.entryMeant(parsed.numbers.length, parsed.unknown.length)
-        }
+        hint={entry.trim() === '' ? text.entryHint : text.entryMeant(parsed)}
         error={isMissing ? text.entryMissing : undefined}
       >
         {wiring => (

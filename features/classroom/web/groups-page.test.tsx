@@ -200,10 +200,10 @@ describe('groups', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Sammelt auf Papier' }));
     await user.click(screen.getAllByRole('button', { name: 'Speichern' })[0] ?? document.body);
     const entry = await screen.findByRole('textbox', { name: 'Nummern in „Markttag“' });
-    await user.type(entry, '1-3, 99');
+    await user.type(entry, '1-3, 3, 99');
     await screen.findByRole('textbox', {
       name: 'Nummern in „Markttag“',
-      description: '3 Sticker verstanden, 1 nicht',
+      description: '3 Sticker verstanden, 1 nicht. Was mehrfach dasteht, zählt einmal.',
     });
     await user.click(screen.getByRole('button', { name: 'Hinzufügen' }));
     await expectToast('3 Sticker eingetragen');
@@ -212,6 +212,9 @@ describe('groups', () => {
       select from user_stickers where user_id = ${idOf('Marder')} and quantity = 1
     `.execute(app.db.query);
     expect(rows).toHaveLength(3);
+    await user.type(entry, ', 3');
+    await user.click(screen.getByRole('button', { name: 'Wegnehmen' }));
+    await expectToast('1 Sticker weggenommen');
   });
 
   it('with children on paper take a whole album at once, and keep in the field what did not go', async () => {

@@ -1,3 +1,4 @@
+import type { ParsedEntry } from '#features/collection/rules/sticker-numbers.ts';
 import { announcedDays, groupSize } from '#features/groups/rules/limits.ts';
 import { longDate } from '#web/dates.ts';
 import { count } from '#web/format.ts';
@@ -62,14 +63,15 @@ export const text = {
   enterFor: (name: string) => `Sticker von ${name}`,
   entryHint: 'Zum Beispiel 1, 5, 12-15.',
   entryMissing: 'Gib Nummern oder Codes aus diesem Album ein.',
-  entryMeant: (n: number, unknown: number) =>
-    `${count(n, 'Sticker', 'Sticker')} verstanden${unknown > 0 ? `, ${unknown} nicht` : ''}`,
+  entryMeant: ({ numbers, unknown, repeated }: ParsedEntry) =>
+    `${count(numbers.length, 'Sticker', 'Sticker')} verstanden${unknown.length > 0 ? `, ${unknown.length} nicht` : ''}${repeated.length > 0 ? '. Was mehrfach dasteht, zählt einmal.' : ''}`,
   album: 'Album',
   has: (collected: number, total: number, duplicates: number) =>
     `${collected} von ${total} Stickern, ${duplicates} doppelt`,
   addStickers: 'Hinzufügen',
   removeStickers: 'Wegnehmen',
   entered: (n: number) => `${count(n, 'Sticker', 'Sticker')} eingetragen`,
+  takenAway: (n: number) => `${count(n, 'Sticker', 'Sticker')} weggenommen`,
   notEntered: (n: number) =>
     `${count(n, 'Sticker ging', 'Sticker gingen')} nicht: keiner mehr da, oder zu viele. Was übrig ist, steht noch im Feld.`,
   remove: 'Aus der Gruppe nehmen',
