@@ -10,6 +10,9 @@ interface Owner {
   readonly log: Log;
 }
 
+/** Longer than a request may wait: on a busy machine a start must not end because one statement took some seconds. */
+const longestStepMs = 60_000;
+
 /**
  * Migrates the database to this release as the owner of its tables. The app's own role then only reads and writes rows
  * and cannot change a table, so an SQL injection cannot destroy the schema. Returns the migrations that ran.
@@ -20,7 +23,7 @@ export async function migrateForApp(
   { ownerUrl, log }: Owner,
 ): Promise<string[]> {
   if (ownerUrl === undefined) return migrate(db, directory);
-  const owner = createDatabase({ connectionString: ownerUrl, poolSize: 2, log });
+  const owner = createDatabase({ connectionString: ownerUrl, poolSize: 2, log, answerMs: longestStepMs });
   try {
     await owner.query
       .connection()
@@ -29,10 +32,10 @@ export async function migrateForApp(
         const reason = error instanceof Error ? error.message : String(error);
         throw new Error(`DATABASE_OWNER_URL: ${reason}`, { cause: error });
       });
-    if ((await whichOf(owner)) !== (await whichOf(db)))
+    if ((await whichOf(owner)) !== (await whichOf(db.patient)))
       throw new Error('DATABASE_OWNER_URL: this is another database than that of DATABASE_URL');
     const migrated = await migrate(owner, directory);
-    const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db.query);
+    const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db.patient.query);
     const [{ role } = { role: '' }] = rows;
     const mayChange = await owner.transaction(tx => grantRows(tx, role));
     if (mayChange) log.warn('DATABASE_URL: this role may change tables, too', { role });
