@@ -20,6 +20,9 @@ const Search = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '');
 /** Null means for ever. */
 const Days = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)));
 
+/** Made by the client, so that a call that is sent again decides once; earlier releases send none. */
+const DecisionId = v.optional(Uuid);
+
 const Case = v.object({
   kind: v.picklist(reportKinds),
   subjectId: v.string(),
@@ -78,11 +81,12 @@ export const decideCase = endpoint({
     measure: v.picklist(measures),
     days: v.optional(Days, null),
     reason: Words,
+    decisionId: DecisionId,
   }),
   refusals: ['case_not_found', 'nothing_to_take_down', 'is_operator'],
 });
 
-/** Granting lifts the suspension, or restores what was hidden. */
+/** Granting lifts the suspension, or restores what was hidden. The same answer, sent again, counts once. */
 export const answerObjection = endpoint({
   name: 'answerObjection',
   method: 'POST',
@@ -130,8 +134,7 @@ export const suspendMember = endpoint({
     userId: Uuid,
     days: Days,
     reason: Words,
-    /** Made by the client, so that a repeated call decides once; earlier releases send none. */
-    decisionId: v.optional(Uuid),
+    decisionId: DecisionId,
   }),
   refusals: ['member_not_there', 'is_operator'],
 });
@@ -187,7 +190,7 @@ export const takeDownContent = endpoint({
   path: '/api/admin/content/take-down',
   access: 'operator',
   act: 'operate',
-  input: v.strictObject({ ...Subject.entries, reason: Words }),
+  input: v.strictObject({ ...Subject.entries, reason: Words, decisionId: DecisionId }),
   refusals: ['case_not_found', 'nothing_to_take_down'],
 });
 

@@ -45,6 +45,22 @@ export async function refuseOperator(
   return rows.length > 0 ? refuse('is_operator') : undefined;
 }
 
+/**
+ * Runs `deciding`, except where this decision is stored already: its answer was lost, and the client sent it
+ * again. An id that was given to a decision about something else is refused.
+ */
+export async function decideOnce<R>(
+  tx: Queries,
+  { id, kind, subjectId }: Pick<Deciding, 'id' | 'kind' | 'subjectId'>,
+  deciding: () => Promise<R>,
+) {
+  const { rows } = await sql<{ isTheSame: boolean }>`
+    select kind = ${kind} and subject_id = ${subjectId} as "isTheSame" from decisions where id = ${id ?? null}
+  `.execute(tx);
+  if (rows[0] === undefined) return deciding();
+  return rows[0].isTheSame ? {} : refuse('invalid_input');
+}
+
 /** Stores the decision, carries out a suspension, and tells the person concerned, or those responsible for a child. */
 export async function decide(context: MemberContext, tx: Queries, deciding: Deciding): Promise<string> {
   const { id, kind, subjectId, ownerId, measure, days, reason, reporterIds = [], taken } = deciding;

@@ -7,7 +7,7 @@ import {
   type FoundMember,
 } from '../operator-contract.ts';
 import { casesShown } from '../rules/report.ts';
-import { decide, mailGrownUps, noteDeed, refuseOperator, untilOf } from './decisions.ts';
+import { decide, decideOnce, mailGrownUps, noteDeed, refuseOperator, untilOf } from './decisions.ts';
 import { moderationMails } from './mail-text.ts';
 import { tellOfTakingBack } from './tell-organiser.ts';
 import { mailMember, publicAddress } from '#features/auth/server/account-mails.ts';
@@ -55,14 +55,11 @@ export const serveSuspendMember = serve(suspendMember)(async (context, input) =>
     if (!(await isMember(tx, userId))) return refuse('member_not_there');
     const refusal = await refuseOperator(context, tx, userId);
     if (refusal !== undefined) return refusal;
-    const { rows } = await sql<{ isTheirs: boolean | null }>`
-      select owner_id = ${userId} as "isTheirs" from decisions where id = ${decisionId ?? null}
-    `.execute(tx);
-    // The same call, sent again: whoever is suspended hears it once.
-    if (rows[0] !== undefined) return rows[0].isTheirs === true ? {} : refuse('invalid_input');
-    const about = { kind: 'person', subjectId: userId, ownerId: userId } as const;
-    await decide(context, tx, { id: decisionId, ...about, measure: 'suspend', days, reason });
-    return {};
+    const about = { id: decisionId, kind: 'person', subjectId: userId } as const;
+    return decideOnce(tx, about, async () => {
+      await decide(context, tx, { ...about, ownerId: userId, measure: 'suspend', days, reason });
+      return {};
+    });
   }),
 );
 

@@ -6,12 +6,18 @@ import { OneOf } from '../OneOf.tsx';
 import { useAnswer, useDecide } from './queries.ts';
 import { daysOf, DaysPick, ReasonDialog } from './ReasonForm.tsx';
 import { adminText as text } from './text.ts';
+import { repeatableId } from '#web/acting/repeatable-id.ts';
 
 export function DecideCase({ one, onClose }: { one: Case; onClose: () => void }) {
   const { kind, subjectId, ownerName } = one;
   const [measure, setMeasure] = useState<Measure>('none');
   const [days, setDays] = useState('7');
+  const [decisionIds] = useState(repeatableId);
   const decide = useDecide();
+  const send = (reason: string) => {
+    const wish = { kind, subjectId, measure, reason, ...(measure === 'suspend' && { days: daysOf(days) }) };
+    return decide.mutateAsync({ ...wish, decisionId: decisionIds.of(wish) });
+  };
   return (
     <ReasonDialog
       title={text.decideTitle}
@@ -19,15 +25,7 @@ export function DecideCase({ one, onClose }: { one: Case; onClose: () => void })
       submitLabel={text.decideNow}
       {...(measure === 'none' && { hint: text.reasonInside })}
       onClose={onClose}
-      send={reason =>
-        decide.mutateAsync({
-          kind,
-          subjectId,
-          measure,
-          reason,
-          ...(measure === 'suspend' && { days: daysOf(days) }),
-        })
-      }
+      send={send}
     >
       <OneOf
         legend={text.measure}

@@ -8,6 +8,7 @@ import { adminContentQuery, useRestore, useTakeDown } from './queries.ts';
 import { ReasonDialog } from './ReasonForm.tsx';
 import { WaitingPost } from './WaitingPost.tsx';
 import { adminText as text } from './text.ts';
+import { repeatableId } from '#web/acting/repeatable-id.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
@@ -91,13 +92,18 @@ function Restore({ one: { kind, id, label } }: { one: ListedContent }) {
 
 function TakeDownDialog({ one, onClose }: { one: ListedContent; onClose: () => void }) {
   const { kind, id, label } = one;
+  const [decisionIds] = useState(repeatableId);
   const takeDown = useTakeDown();
+  const send = (reason: string) => {
+    const wish = { kind, subjectId: id, reason };
+    return takeDown.mutateAsync({ ...wish, decisionId: decisionIds.of(wish) });
+  };
   return (
     <ReasonDialog
       title={text.takeDownNamed(label)}
       submitLabel={text.takeDown}
       onClose={onClose}
-      send={reason => takeDown.mutateAsync({ kind, subjectId: id, reason })}
+      send={send}
     />
   );
 }

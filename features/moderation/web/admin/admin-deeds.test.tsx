@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { objectToDecision, readMyCases } from '../../contract.ts';
+import { objectToDecision, readMyCases, reportContent } from '../../contract.ts';
 import { liftSuspension, suspendMember } from '../../operator-contract.ts';
 import { leasInstance } from '../../testing/operator.ts';
 // Preloaded, so that no test waits for the compiler.
@@ -163,6 +163,23 @@ it('a member is suspended once when the answer is lost on the way and it is sent
   expect(
     await app.db.query.selectFrom('decisions').select('id').where('owner_id', '=', userId).execute(),
   ).toHaveLength(1);
+});
+
+it('a case is decided once when the answer is lost on the way and it is sent again', async () => {
+  const { userId } = await app.as('mia');
+  await (await app.as('ben')).call(reportContent, { kind: 'person', subjectId: userId, reason: 'spam' });
+  const { user, network } = await openAdmin();
+  await user.click(await screen.findByRole('button', { name: /^Entscheiden/ }));
+  const dialog = await fillIn('Entscheiden', 'Das ist keine Werbung.');
+  const send = dialog.getByRole('button', { name: 'So entscheiden' });
+  network.losesAnswers = true;
+  await user.click(send);
+  await findToast('Das hat nicht geklappt');
+  network.losesAnswers = false;
+  await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
+  await user.click(send);
+  await expectToast('Entschieden', 'Wen es betrifft, der erfährt es.');
+  await screen.findByRole('heading', { name: 'Nichts zu entscheiden' });
 });
 
 it('the older part of the log is asked for again where it did not come', async () => {
