@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from './is-refusal.ts';
-import { CallFailed, CallRefused } from '#web/calls/call.ts';
+import { CallFailed, CallRefused } from './call.ts';
 
 describe('an answer that is no use to ask for again', () => {
   const refused = (code: string, status: number) => new CallRefused({ code, message: '' }, status);

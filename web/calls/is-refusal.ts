@@ -1,4 +1,4 @@
-import { CallRefused } from '#web/calls/call.ts';
+import { CallRefused } from './call.ts';
 import type { HouseRefusal } from '#shared/refusal.ts';
 
 /** True for refusals that stay: missing, or not this member's. Other failures, rate limits included, may pass. */

@@ -15,6 +15,7 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { Accordion } from '#web/design/Accordion.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { SectionCard } from '#web/design/SectionCard.tsx';
+import { isRefusal } from '#web/calls/is-refusal.ts';
 import { usePageTitle } from '#web/layout/page-title.ts';
 import { useMay } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
@@ -33,7 +34,8 @@ export function GroupPage() {
 function Organised({ groupId }: { groupId: string }) {
   const group = useQuery(groupQuery(groupId));
   usePageTitle(group.data?.name);
-  if (group.data === undefined) return <GroupNotLoaded query={group} />;
+  // A group that has ended since it was loaded is not shown from the cache.
+  if (group.data === undefined || isRefusal(group.error)) return <GroupNotLoaded query={group} />;
   const { name, endsOn, albums, members } = group.data;
   return (
     <div className="mx-auto grid max-w-[48rem] grid-cols-1 gap-6">

@@ -11,6 +11,7 @@ import { GroupNotLoaded } from './GroupNotLoaded.tsx';
 import { groupQuery, type Group } from '#features/groups/web/queries.ts';
 import { groupPath } from '#features/groups/rules/group-paths.ts';
 import { pagePaths } from '#shared/page-paths.ts';
+import { isRefusal } from '#web/calls/is-refusal.ts';
 import { Button } from '#web/design/Button.tsx';
 import { SkeletonRows } from '#web/design/Skeleton.tsx';
 import { usePageTitle } from '#web/layout/page-title.ts';
@@ -30,7 +31,7 @@ export function GroupSheetsPage() {
 function Sheet({ groupId, sheet }: { groupId: string; sheet: SheetName }) {
   const group = useQuery(groupQuery(groupId));
   usePageTitle(sheetsText.sheets[sheet]);
-  if (group.data === undefined) return <GroupNotLoaded query={group} />;
+  if (group.data === undefined || isRefusal(group.error)) return <GroupNotLoaded query={group} />;
   return (
     <div className="mx-auto grid max-w-[56rem] grid-cols-1 gap-4">
       <h1 className="text-2xl wrap-anywhere">

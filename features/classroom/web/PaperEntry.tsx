@@ -84,6 +84,7 @@ function EntryForm({ groupId, childId, album, document }: EntryProps & { documen
     const codes = new Map(stickers.map(({ id, code }) => [id, code]));
     const stays = [...parsed.unknown];
     let refusals = 0;
+    let shown = entry;
     for (let at = 0; at < parsed.numbers.length; at += mostOperations) {
       const next = at + mostOperations;
       const operations = parsed.numbers.slice(at, next).map(number => {
@@ -96,14 +97,19 @@ function EntryForm({ groupId, childId, album, document }: EntryProps & { documen
       stays.push(...refusedStickers.map(id => codes.get(id) ?? ''));
       sent.keep(id => !operations.some(({ stickerId }) => stickerId === id));
       // These are saved: if the next part fails, only the rest stays in the field.
-      setEntry([...parsed.numbers.slice(next), ...stays].join(', '));
+      const [before, left] = [shown, [...parsed.numbers.slice(next), ...stays].join(', ')];
+      setEntry(written => withoutSaved(written, before, left));
+      shown = left;
     }
     return refusals;
   });
+  const isBusy = entering.isPending;
 
   function write(typed: string) {
     setEntry(typed);
     setIsMissing(false);
+    // What is on its way may have to be sent again.
+    if (isBusy) return;
     const meant = new Set(parseStickerNumbers(typed, index).numbers.map(number => ids.get(number)));
     sent.keep(id => meant.has(id));
   }
@@ -121,7 +127,6 @@ function EntryForm({ groupId, childId, album, document }: EntryProps & { documen
     });
   }
 
-  const isBusy = entering.isPending;
   return (
     <form
       noValidate
@@ -160,4 +165,11 @@ function EntryForm({ groupId, childId, album, document }: EntryProps & { documen
       </div>
     </form>
   );
+}
+
+/** The field after a part of `before` was saved: what was written behind it meanwhile, or instead of it, stays. */
+function withoutSaved(written: string, before: string, left: string): string {
+  if (!written.startsWith(before)) return written;
+  const added = written.slice(before.length).replace(/^[\s,;]+/, '');
+  return [left, added].filter(part => part !== '').join(', ');
 }

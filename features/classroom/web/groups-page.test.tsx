@@ -106,18 +106,26 @@ describe('groups', () => {
     expect(await app.db.query.selectFrom('groups').select('id').execute()).toHaveLength(1);
   });
 
-  it('are ended once when the answer is lost on the way and it is meant again', async () => {
+  it('say that they are gone when the answer to their end is lost on the way', async () => {
     const { groupId } = await miasGroup('Igel');
     const { user, network } = await renderPage(app, groupPath(groupId), { as: 'mia' });
-    for (const isLost of [true, false]) {
-      await user.click(await screen.findByRole('button', { name: 'Gruppe beenden' }));
-      network.losesAnswers = isLost;
-      await user.click(await screen.findByRole('button', { name: 'Endgültig beenden' }));
-      if (!isLost) break;
-      await findToast('Das hat nicht geklappt');
-      network.losesAnswers = false;
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    }
+    await user.click(await screen.findByRole('button', { name: 'Gruppe beenden' }));
+    network.losesAnswers = true;
+    await user.click(await screen.findByRole('button', { name: 'Endgültig beenden' }));
+    await findToast('Das hat nicht geklappt');
+    network.losesAnswers = false;
+    await screen.findByRole('heading', { name: 'Diese Gruppe gibt es nicht mehr' });
+    await user.click(screen.getByRole('link', { name: 'Zu deinen Gruppen' }));
+    await screen.findByRole('heading', { name: 'Klassen und Gruppen' });
+  });
+
+  it('are ended where another device did so while it was asked about', async () => {
+    const { groupId } = await miasGroup('Igel');
+    const { user } = await renderPage(app, groupPath(groupId), { as: 'mia' });
+    await user.click(await screen.findByRole('button', { name: 'Gruppe beenden' }));
+    const end = await screen.findByRole('button', { name: 'Endgültig beenden' });
+    await app.db.query.deleteFrom('groups').where('id', '=', groupId).execute();
+    await user.click(end);
     await expectToast('Klasse 3b ist beendet');
     await screen.findByRole('heading', { name: 'Klassen und Gruppen' });
   });
@@ -276,6 +284,36 @@ describe('groups', () => {
     await see(/^3 von \d+ Stickern, 0 doppelt$/, 'region', 'Sticker von Marder');
   });
 
+  it('keep what is written for a child on paper while the numbers before are saved', async () => {
+    const { groupId, idOf } = await miasGroup('Marder');
+    const childId = idOf('Marder');
+    const marder = { displayName: 'Marder', avatarUrl: '/avatars/fox.svg', onPaper: true };
+    await (await app.as('mia')).call(changeGroupChild, { groupId, childId, ...marder });
+    const { user, network } = await renderPage(app, groupPath(groupId), { as: 'mia' });
+    await user.click(await screen.findByRole('heading', { name: 'Marder' }));
+    const entry = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Nummern in/ });
+    const path = `/api/groups/${groupId}/children/${childId}/albums/${album.id}`;
+    const saveWhile = async (write: () => Promise<void>) => {
+      network.hold(path);
+      await user.type(entry, '{Enter}');
+      await waitFor(() => expect(network.waiting).toBe(1));
+      await write();
+      network.release(path);
+    };
+    await user.type(entry, '1, hallo');
+    await saveWhile(() => user.type(entry, ', 2'));
+    await see(/^1 von \d+ Stickern, 0 doppelt$/, 'region', 'Sticker von Marder');
+    await waitFor(() => expect(entry.value).toBe('hallo, 2'));
+    const button = screen.getByRole('button', { name: 'Hinzufügen' });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    await saveWhile(async () => {
+      await user.clear(entry);
+      await user.type(entry, '3');
+    });
+    await see(/^2 von \d+ Stickern, 0 doppelt$/, 'region', 'Sticker von Marder');
+    expect(entry.value).toBe('3');
+  });
+
   it('keep the keyboard at their devices when one of them was signed out', async () => {
     const { groupId, idOf } = await miasGroup('Igel');
     await app.signedIn(idOf('Igel'), { byPass: true });
@@ -303,6 +341,9 @@ describe('groups', () => {
     await waitFor(() => expect(network.waiting).toBe(0));
     const about = `/api/groups/${groupId}`;
     expect(network.asked.slice(before).filter(asked => asked.includes(about))).toEqual([`DELETE ${about}`]);
+    history.back();
+    await screen.findByRole('heading', { name: 'Diese Gruppe gibt es nicht mehr' });
+    expect(screen.queryByRole('button', { name: 'Gruppe beenden' })).toBeNull();
   });
 });
 

@@ -10,6 +10,8 @@ export const text = {
   intro:
     'Für Klassen, Vereine und Feste: Alle Kinder sammeln und tauschen miteinander, ohne E-\u2060Mail-Adresse und so lange, wie du willst.',
   notLoaded: 'Nicht geladen',
+  gone: 'Diese Gruppe gibt es nicht mehr',
+  toGroups: 'Zu deinen Gruppen',
   yours: 'Deine Gruppen',
   groupLine: (size: number, endsOn: string) => `${children(size)} · bis ${longDate(endsOn)}`,
   until: (endsOn: string) => `Bis ${longDate(endsOn)}`,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ExchangeSticker } from '../../partner-contract.ts';
-import { isRefusal } from '../is-refusal.ts';
 import { Bundle } from './bundle/Bundle.tsx';
 import { Ended } from './ended.ts';
 import type { Side } from '../../rules/exchange-sides.ts';
@@ -9,8 +8,8 @@ import { OfferTabs } from './offers/OfferTabs.tsx';
 import { exchangeQuery, type ExchangeReply } from '../queries.ts';
 import { text } from './text.ts';
 import { TradingSkeleton } from './TradingSkeleton.tsx';
-
 import { connectionText } from '#web/calls/connection-text.ts';
+import { isRefusal } from '#web/calls/is-refusal.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { isRefusal } from '../is-refusal.ts';
 import { FriendAlbumView } from './FriendAlbumView.tsx';
 import { friendAlbumQuery } from '../queries.ts';
 import { text } from './text.ts';
 import { albumDocumentQuery } from '#features/collection/web/queries.ts';
 import type { CallRefused } from '#web/calls/call.ts';
+import { isRefusal } from '#web/calls/is-refusal.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
