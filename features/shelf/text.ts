@@ -17,7 +17,10 @@ export const shelfRefusalTexts: RefusalTexts<ShelfRefusal | CorrectionRefusal | 
   sticker_owned: details => String(details['problem'] ?? ''),
   correction_empty: () => 'Schreib dazu, was falsch ist oder wie es richtig heißt.',
   correction_not_found: () => 'Diese Meldung ist schon beantwortet.',
-  correction_clashes: details => `So geht es nicht. ${details['problem'] ?? ''}`.trim(),
+  correction_clashes: ({ code, problem }) =>
+    code === undefined
+      ? `So geht es nicht. ${problem ?? ''}`.trim()
+      : `„${code}“ steht in diesem Album schon bei einem anderen Sticker.`,
   too_many_corrections: () =>
     `Zu diesem Album warten schon ${mostOpenCorrections} Meldungen. Bitte warte, bis sie beantwortet sind.`,
   same_album: () => 'Das ist dasselbe Album. Wähle ein anderes.',

@@ -138,7 +138,10 @@ it('a code that stands elsewhere in the album is refused in words, and the repor
   const refused = await maker.ask(decideCorrection, { correctionId, isApplied: true });
   expect(refused).toMatchObject({
     status: 409,
-    body: { code: 'correction_clashes', message: expect.stringContaining('„3“ steht schon') },
+    body: {
+      code: 'correction_clashes',
+      message: '„3“ steht in diesem Album schon bei einem anderen Sticker.',
+    },
   });
   expect((await shelved(maker, album.id))?.openCorrections).toBe(1);
   await maker.call(decideCorrection, { correctionId, isApplied: false });

@@ -23,6 +23,7 @@ import {
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { parseCatalogueFile } from '#features/albums/rules/catalogue/catalogue-file.ts';
 import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
+import { normaliseCode } from '#features/albums/rules/sticker-code.ts';
 import { isOpen } from '#features/albums/server/access.ts';
 import { importAlbumWithin } from '#features/albums/server/import-album.ts';
 import { findStoredAlbum } from '#features/albums/server/import-store.ts';
@@ -119,6 +120,8 @@ function decide(
 async function apply(tx: Queries, found: FoundCorrection, by: string) {
   const stored = await findStoredAlbum(tx, found.albumKey);
   if (stored === undefined) return refuse('correction_not_found');
+  const holder = holderOf(stored.album, found);
+  if (holder !== undefined) return refuse('correction_clashes', { details: { code: holder.code } });
   const { album, problems } = parseCatalogueFile(
     'album.json',
     writeCatalogueJson(corrected(stored.album, found)),
@@ -128,6 +131,13 @@ async function apply(tx: Queries, found: FoundCorrection, by: string) {
   const report = await importAlbumWithin(tx, album, { isDryRun: false, findOwned: findOwnedStickers });
   if (report.outcome === 'changed') await noteChange(tx, { albumId: found.albumId, by }, report.difference);
   return undefined;
+}
+
+/** Another sticker that has the corrected code already. */
+function holderOf({ stickers }: CatalogueAlbum, { stickerNumber, code }: FoundCorrection) {
+  if (code === null) return undefined;
+  const wanted = normaliseCode(code);
+  return stickers.find(other => other.number !== stickerNumber && normaliseCode(other.code) === wanted);
 }
 
 function corrected(album: CatalogueAlbum, { stickerNumber, code, name }: FoundCorrection): CatalogueAlbum {
