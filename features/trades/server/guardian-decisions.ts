@@ -88,6 +88,12 @@ export async function freeSwaps(tx: Queries, userId: string): Promise<void> {
 
 type ChildSwap = Sendable<OutputOf<typeof listChildSwaps>['swaps'][number]>;
 
+interface SwapRow extends Omit<ChildSwap, 'mayDecide' | 'isAllowed'> {
+  /** Whether guardians were asked for their consent. */
+  readonly isAsked: boolean;
+  readonly isApproved: boolean;
+}
+
 const mostSwapsListed = 50;
 
 export const serveListChildSwaps = serve(listChildSwaps)(async ({ db, member }, { childId }) => {
@@ -98,11 +104,10 @@ export const serveListChildSwaps = serve(listChildSwaps)(async ({ db, member }, 
       from trade_request_stickers i join stickers s on s.id = i.sticker_id join albums al on al.id = i.album_id
       where i.trade_request_id = t.id and i.side = case when (t.from_user_id = ${childId}) = ${isGiven}::boolean
         then 'offered' else 'requested' end and t."upTo" <= ${mostStickersOnPage})`;
-  const { rows } = await sql<ChildSwap>`
+  const { rows } = await sql<SwapRow>`
     select t.id as "tradeId", t.status, t.refused_by_guardians as "refusedByGuardians", t.message, t.created_at as "createdAt",
       ${maybePersonJson} as partner, t.gives, t.gets, ${named(true)} as given, ${named(false)} as received,
-      t.status = 'pending' and a.child_id is not null and a.approved_at is null as "mayDecide",
-      t.status = 'pending' and a.approved_at is not null as "isAllowed"
+      a.child_id is not null as "isAsked", a.approved_at is not null as "isApproved"
     from (
       select t.*, i.gives, i.gets, sum(i.different) over (order by t.created_at desc, t.id) as "upTo"
       from trade_requests t
@@ -117,5 +122,9 @@ export const serveListChildSwaps = serve(listChildSwaps)(async ({ db, member }, 
     left join trade_approvals a on a.trade_id = t.id and a.child_id = ${childId}
     order by t.created_at desc, t.id
   `.execute(db.query);
-  return { swaps: rows };
+  const swaps = rows.map(({ isAsked, isApproved, ...swap }): ChildSwap => {
+    const isOpen = whyNotDecide(swap) === undefined;
+    return { ...swap, mayDecide: isOpen && isAsked && !isApproved, isAllowed: isOpen && isApproved };
+  });
+  return { swaps };
 });
