@@ -24,6 +24,9 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+/** What fills tables takes longer than a request may. */
+const fillingMs = 60_000;
+
 export async function setStage(settings: Record<string, string> = {}): Promise<Stage> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'klebekumpel-bench-'));
   const product = await runProduct({ DATA_DIR: dataDir, ...settings });
@@ -32,7 +35,7 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
   const embedded = await startEmbeddedPostgres({ dataDir, log });
   // As the owner, because the baselines create tables.
   const { ownerUrl: connectionString } = embedded;
-  const db = createDatabase({ connectionString, poolSize: 4, log });
+  const db = createDatabase({ connectionString, poolSize: 4, log, answerMs: fillingMs });
   const userId = await createPerson(db, 'mia');
   const token = await startSession(db.query, { bytes: randomBytes }, userId, 'bench');
   const album = await db.query

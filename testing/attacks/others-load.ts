@@ -1,8 +1,8 @@
 // The others of `quiet-others.ts`, in a process of their own: what an attack costs the process that makes it delays no clock.
 import { load, type LoadOptions } from '../../bench/load.ts';
-import { operationsPath, tap, type OthersLoad } from './quiet-others.ts';
+import { operationsPath, partCount, tap, type OthersLoad } from './quiet-others.ts';
 
-const { cookies, albumId, stickerIds, ...options }: OthersLoad = JSON.parse(process.argv[2] ?? '{}');
+const { cookies, albumId, stickerIds, seconds, ...options }: OthersLoad = JSON.parse(process.argv[2] ?? '{}');
 let turn = 0;
 /** Every fourth request is a tap, the others open an album. */
 const next: LoadOptions['next'] = () => {
@@ -12,5 +12,8 @@ const next: LoadOptions['next'] = () => {
   const body = JSON.stringify({ operations: [tap({ stickerIds }, turn)] });
   return { path: operationsPath({ albumId }), method: 'POST', body, headers };
 };
-for (const _ of ['quiet', 'during'])
-  process.stdout.write(`${JSON.stringify(await load({ ...options, next }))}\n`);
+for (const _ of ['quiet', 'during']) {
+  const parts = [];
+  while (parts.length < partCount) parts.push(await load({ ...options, seconds: seconds / partCount, next }));
+  process.stdout.write(`${JSON.stringify(parts)}\n`);
+}
