@@ -4,10 +4,11 @@ import { imageUrlOf } from '../rules/image-address.ts';
 import { pictureBytesInAll, pictureBytesOfDay, uploadsOfMember } from '../rules/limits.ts';
 import { readAuthorRights, refuseAuthor } from './authors.ts';
 import { encodePicture, type EncodedPicture } from './encode-picture.ts';
-import type { Queries } from '#server/database/database.ts';
+import type { Database, Queries } from '#server/database/database.ts';
 import { oneByOne } from '#server/database/one-by-one.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve, type ServedDocument } from '#server/calls/serve-endpoint.ts';
+import { PageCache } from '#server/site/page-cache.ts';
 import { drawToken } from '#server/secret-digest.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
@@ -88,6 +89,18 @@ const contentTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
+/** Reading 200 kB from the database costs as much as ten calls; whether the picture is still there is asked each time. */
+const shownPictures = new PageCache<{ content?: Uint8Array<ArrayBuffer>; bytes: number; isKept: boolean }>();
+
+async function readFile({ query }: Database, id: string, file: string) {
+  const { rows } = await sql<{ content: Buffer }>`
+    select content from blog_image_files where image_id = ${id} and name = ${file}
+  `.execute(query);
+  if (rows[0] === undefined) return { bytes: 0, isKept: false };
+  const content = new Uint8Array(rows[0].content);
+  return { content, bytes: content.length, isKept: true };
+}
+
 /** Immutable; its headers keep browsers from executing it (SEC-U1). */
 export const imageDocument: ServedDocument = {
   method: 'GET',
@@ -96,10 +109,15 @@ export const imageDocument: ServedDocument = {
     const { id = '', file = '' } = params;
     const contentType = contentTypes[file.split('.')[1] ?? ''];
     if (contentType === undefined || !/^[\w-]{22}$/.test(id)) return undefined;
-    const { rows } = await sql<{ content: Buffer }>`
-      select content from blog_image_files where image_id = ${id} and name = ${file}
-    `.execute(db.query);
-    if (rows[0] === undefined) return undefined;
+    const isThere = await db.query
+      .selectFrom('blog_image_files')
+      .select('name')
+      .where('image_id', '=', id)
+      .where('name', '=', file)
+      .executeTakeFirst();
+    if (isThere === undefined) return undefined;
+    const { content } = await shownPictures.get(`${id}/${file}`, '', () => readFile(db, id, file));
+    if (content === undefined) return undefined;
     return {
       status: 200,
       headers: {
@@ -108,7 +126,7 @@ export const imageDocument: ServedDocument = {
         'Content-Security-Policy': "sandbox; default-src 'none'",
         'X-Content-Type-Options': 'nosniff',
       },
-      body: new Uint8Array(rows[0].content),
+      body: content,
     };
   },
 };
