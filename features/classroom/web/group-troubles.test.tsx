@@ -184,7 +184,7 @@ it('a group that ended on another device says so where it is opened or printed',
   await mia.call(endGroup, { groupId });
   for (const path of [groupPath(groupId), groupSheetsPath(groupId, 'letter')]) {
     await renderPage(app, path, { as: 'mia' });
-    await see('Diese Gruppe gibt es nicht oder nicht mehr.', 'alert');
+    await screen.findByRole('heading', { level: 1, name: 'Diese Gruppe gibt es nicht mehr' });
     document.body.replaceChildren();
   }
 });
