@@ -4,7 +4,7 @@ import type { Side } from '../../../rules/exchange-sides.ts';
 import { BundleFan } from './BundleFan.tsx';
 import { BundleSizes } from './BundleSizes.tsx';
 import { BundleTitle } from './BundleTitle.tsx';
-import { draftOf, emptyDraft, sidesOf, toggle, type Draft } from './draft.ts';
+import { draftOf, emptyDraft, sidesOf, toggle, type Draft, type Sides } from './draft.ts';
 import type { ExchangeReply } from '../../queries.ts';
 import { FairnessTable } from './FairnessTable.tsx';
 import { text } from '../text.ts';
@@ -26,16 +26,21 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
   const member = useMember();
   const { friend, stickers, bundle } = exchange;
   const { size, own, draft, generation, choose, restore, change } = useChoice(exchange);
-  const [isLooking, setIsLooking] = useState(false);
+  // By ids: a suggestion that changes meanwhile is not looked at in its place.
+  const [looking, setLooking] = useState<Draft>();
   const [isEditing, setIsEditing] = useState(false);
   const sides = sidesOf(draft, stickers);
   const isChanged = own !== undefined;
   const isShown = isChanged || sides.gives.length + sides.gets.length > 0;
   const mayBeSent = sides.gives.length > 0 && sides.gets.length > 0;
-  const { send, isSending } = useSending(exchange, sides, () => {
-    setIsLooking(false);
+  const { propose, ...sending } = usePropose();
+
+  async function send(looked: Sides, message: string) {
+    if (!(await propose({ friendId: friend.userId, ...looked, message }))) return;
+    setLooking(undefined);
     choose();
-  });
+  }
+
   const fan = (side: Side) => ({
     stickers: sides[side],
     sections: exchange.sections,
@@ -70,10 +75,10 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
             <ServerButton
               variant="rainbow"
               disabled={!mayBeSent}
-              busy={isSending}
-              onClick={() => setIsLooking(true)}
+              busy={sending.isSending}
+              onClick={() => setLooking(draft)}
             >
-              {!isSending && <Icon of={Send} />} {text.sendBundle}
+              {!sending.isSending && <Icon of={Send} />} {text.sendBundle}
             </ServerButton>
           )}
         </div>
@@ -87,15 +92,15 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
           onClose={() => setIsEditing(false)}
         />
       )}
-      {isLooking && (
+      {looking !== undefined && (
         <SendDialog
           friend={friend}
           isFriendChild={exchange.isFriendChild}
-          sides={sides}
+          sides={sidesOf(looking, stickers)}
           sections={exchange.sections}
-          isSending={isSending}
+          {...sending}
           onSend={send}
-          onClose={() => setIsLooking(false)}
+          onClose={() => setLooking(undefined)}
         />
       )}
     </section>
@@ -118,14 +123,4 @@ function useChoice({ bundle }: ExchangeReply) {
 
   const draft = own ?? draftOf(bundle, size);
   return { size, own, draft, generation, choose, restore: () => choose(size), change };
-}
-
-function useSending({ friend }: ExchangeReply, sides: ReturnType<typeof sidesOf>, onSent: () => void) {
-  const { propose, isSending } = usePropose();
-
-  async function send(message: string) {
-    if (await propose({ friendId: friend.userId, ...sides, message })) onSent();
-  }
-
-  return { send: (message: string) => void send(message), isSending };
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ExchangeSticker } from '../../../partner-contract.ts';
 import { needOn, type Need } from '../../../rules/exchange-sides.ts';
-import { sidesOf } from '../bundle/draft.ts';
+import { sidesOf, type Sides } from '../bundle/draft.ts';
 import { FriendOfferRow } from './FriendOfferRow.tsx';
 import type { ListedOffers } from './OfferGroup.tsx';
 import { OfferHalf } from './OfferHalf.tsx';
@@ -76,13 +76,13 @@ interface Swap {
 
 function useLook(exchange: ListedOffers['exchange']) {
   const { friend, stickers } = exchange;
-  const { propose, isSending } = usePropose();
+  const { propose, ...sending } = usePropose();
   const [looking, setLooking] = useState<Swap>();
   const sent = useRef(new Set<number>());
 
-  async function send({ wanted, given }: Swap, message: string) {
-    if (!(await propose({ friendId: friend.userId, gives: [given], gets: [wanted], message }))) return;
-    sent.current.add(wanted.stickerId);
+  async function send(looked: Sides, message: string) {
+    if (!(await propose({ friendId: friend.userId, ...looked, message }))) return;
+    looked.gets.forEach(({ stickerId }) => sent.current.add(stickerId));
     setLooking(undefined);
   }
 
@@ -95,8 +95,8 @@ function useLook(exchange: ListedOffers['exchange']) {
         stickers,
       )}
       sections={exchange.sections}
-      isSending={isSending}
-      onSend={message => void send(looking, message)}
+      {...sending}
+      onSend={send}
       onClose={() => setLooking(undefined)}
     />
   );

@@ -40,16 +40,20 @@ export function ProposeDialog({
   onClose,
 }: ProposeDialogProps) {
   const other: Side = side === 'gives' ? 'gets' : 'gives';
-  const returns = returnsFor(fixed, other, stickers);
+  const { propose, isSending, isUnanswered } = usePropose();
+  const [sentFrom, setSentFrom] = useState(stickers);
+  // What may have arrived is promised and would be missing: only the same, sent again, is no second request.
+  const shown = isUnanswered ? sentFrom : stickers;
+  const returns = returnsFor(fixed, other, shown);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(returns.slice(0, 1).map(({ stickerId }) => stickerId)),
   );
   const [message, setMessage] = useState('');
-  const { propose, isSending } = usePropose();
   const against = returns.filter(({ stickerId }) => chosen.has(stickerId));
   const sides = side === 'gives' ? { gives: [fixed], gets: against } : { gives: against, gets: [fixed] };
 
   async function send() {
+    setSentFrom(shown);
     if (await propose({ friendId: friend.userId, ...sides, message })) onClose();
   }
 

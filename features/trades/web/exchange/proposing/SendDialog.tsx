@@ -23,23 +23,32 @@ interface SendDialogProps {
   sides: Sides;
   sections: readonly ListedSection[];
   isSending: boolean;
-  onSend: (message: string) => void;
+  isUnanswered: boolean;
+  onSend: (sides: Sides, message: string) => Promise<void>;
   onClose: () => void;
 }
 
 export function SendDialog({
   friend,
   isFriendChild,
-  sides,
+  sides: possible,
   sections,
   isSending,
+  isUnanswered,
   onSend,
   onClose,
 }: SendDialogProps) {
+  const [sent, setSent] = useState<Sides>();
+  // It may have arrived: then it is promised, no longer possible, and only the same, sent again, is no second one.
+  const sides = (isUnanswered && sent) || possible;
   const [message, setMessage] = useState('');
   const ended = use(Ended);
   const mayClose = !isSending || ended !== undefined;
   const isPossible = sides.gives.length > 0 && sides.gets.length > 0;
+  const send = () => {
+    setSent(sides);
+    void onSend(sides, message);
+  };
   return (
     <Dialog
       onClose={() => mayClose && onClose()}
@@ -52,7 +61,7 @@ export function SendDialog({
           <Button variant="outline" disabled={isSending} onClick={onClose}>
             {dialogText.back}
           </Button>
-          <ServerButton disabled={!isPossible} busy={isSending} onClick={() => onSend(message)}>
+          <ServerButton disabled={!isPossible} busy={isSending} onClick={send}>
             {!isSending && <Icon of={Send} />} {dialogText.propose}
           </ServerButton>
         </>

@@ -6,7 +6,7 @@ import { refreshTrades } from '../../queries.ts';
 import { proposalToastKey } from '../../toast-keys.ts';
 import { text } from '../text.ts';
 import { wordsOf } from './words.ts';
-import { call } from '#web/calls/call.ts';
+import { call, CallRefused } from '#web/calls/call.ts';
 import { showToast } from '#web/design/toast.ts';
 import { useMember } from '#web/member.ts';
 
@@ -24,11 +24,12 @@ export function onePieceOf(stickers: Stickers): TradeItem[] {
   return stickers.map(({ stickerId }) => ({ stickerId, quantity: 1 }));
 }
 
-/** Refetches the exchange afterwards, even after a refusal. */
+/** Refetches the exchange afterwards, even after a refusal. `isUnanswered`: sent, and maybe arrived. */
 export function usePropose() {
   const client = useQueryClient();
   const member = useMember();
   const [isSending, setIsSending] = useState(false);
+  const [isUnanswered, setIsUnanswered] = useState(false);
   // A ref, because a second tap may precede the next render.
   const isUnderWay = useRef(false);
 
@@ -36,14 +37,17 @@ export function usePropose() {
     if (isUnderWay.current) return false;
     isUnderWay.current = true;
     setIsSending(true);
+    setIsUnanswered(true);
     try {
       const items = { offered: onePieceOf(gives), requested: onePieceOf(gets) };
       const input = { friendId, ...items, ...wordsOf(member, message) };
       await call(proposeTrade, { ...input, id: proposalId(input) });
       endProposal();
+      setIsUnanswered(false);
       showToast({ title: text.sent, tone: 'success', key: proposalToastKey });
       return true;
     } catch (error) {
+      if (error instanceof CallRefused) setIsUnanswered(false);
       const reason = error instanceof Error ? error.message : '';
       showToast({
         title: text.error,
@@ -64,5 +68,5 @@ export function usePropose() {
     setIsSending(false);
   }
 
-  return { propose, isSending };
+  return { propose, isSending, isUnanswered };
 }
