@@ -164,6 +164,13 @@ describe('a dialog to read', () => {
     expect(round).toEqual(['Schließen', 'Jetzt tauschen', 'Schließen', 'Jetzt tauschen']);
   });
 
+  it('goes from its title backwards to the last stop', async () => {
+    render(<Swap />);
+    await openSwap();
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Jetzt tauschen' }));
+  });
+
   it('leaves the focus on the page when what opened it is gone', async () => {
     render(<Swap />);
     await openSwap();

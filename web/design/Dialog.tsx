@@ -48,6 +48,7 @@ function Sheet(props: DialogProps) {
   const [around] = useState(() => placesAround(opener));
   const sheet = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Focusing a button scrolls the text above it out of a small window; a focused field, however, is where one types.
     if (sheet.current !== null && document.activeElement instanceof HTMLButtonElement)
@@ -64,6 +65,8 @@ function Sheet(props: DialogProps) {
       onKeyDown={event => {
         // A message that came later has Radix' Escape; with none, Radix has prevented the default already.
         if (event.key === 'Escape' && !event.defaultPrevented) props.onClose();
+        // Radix goes from the first stop to the last; the title before it is none, and held the focus for ever.
+        if (event.key === 'Tab' && event.shiftKey && event.target === heading.current) first.current?.focus();
       }}
       onInteractOutside={event => {
         if (!closesOutside) event.preventDefault();
@@ -86,6 +89,7 @@ function Sheet(props: DialogProps) {
           {description != null && <Description className="mt-1 text-ink-soft">{description}</Description>}
         </div>
         <Close
+          ref={first}
           aria-label={designText.close}
           data-tooltip
           className="button button-ghost button-icon -mt-0.5 -mr-[8px] self-start"
