@@ -16,3 +16,8 @@ export function splitCode(code: string): { prefix: string; label: string } {
   const match = /^(\p{L}+)[\s\p{Pd}\u2212]*(.+)$/u.exec(code);
   return match === null ? { prefix: '', label: code } : { prefix: match[1] ?? '', label: match[2] ?? '' };
 }
+
+/** The number by which people call it: its code where that is one, otherwise its position. */
+export function calledNumber({ number, code }: { number: number; code: string }): string {
+  return /^\d+$/.test(code) ? code : String(number);
+}

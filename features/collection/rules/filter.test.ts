@@ -25,4 +25,9 @@ describe('search', () => {
   it.each(['7', '2', 'ux', 'pan', 'igel'])('%j does not', search => {
     expect(matchesSearch(sticker, foldSearchText(search))).toBe(false);
   });
+
+  it('takes the number that is printed where that is no position', () => {
+    const fifth = { number: 4, code: '5', name: '' };
+    expect(['4', '5'].map(search => matchesSearch(fifth, search))).toEqual([false, true]);
+  });
 });

@@ -1,3 +1,5 @@
+import { calledNumber } from '#features/albums/rules/sticker-code.ts';
+
 export const filters = ['all', 'collected', 'missing', 'multiple'] as const;
 export type Filter = (typeof filters)[number];
 
@@ -30,6 +32,6 @@ interface SearchedSticker {
  */
 export function matchesSearch(sticker: SearchedSticker, folded: string): boolean {
   if (folded === '') return true;
-  if (String(sticker.number) === folded) return true;
+  if (calledNumber(sticker) === folded) return true;
   return foldSearchText(sticker.code).startsWith(folded) || foldSearchText(sticker.name).includes(folded);
 }

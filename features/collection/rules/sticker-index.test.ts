@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { indexStickers, isPrefix, numberOf, numbersBetween } from './sticker-index.ts';
 
-const codes = ['00', 'FUX 1', 'FUX 2', 'FUX 2a', 'LOGO', 'Stadion A7', '10', 'pan 3', 'PAN 4', 'PAN 5'];
+const codes = ['00', 'FUX 1', 'FUX 2', 'FUX 2a', 'LOGO', 'Stadion A7', '7b', 'pan 3', 'PAN 4', 'PAN 5'];
+const printed = indexStickers(
+  ['1', '2', 'W1', '3', '10', '07'].map((code, at) => ({ number: at + 1, code })),
+);
 const index = indexStickers(codes.map((code, at) => ({ number: at + 1, code })));
 
 describe('prefixes', () => {
@@ -30,15 +33,24 @@ describe('a sticker is found', () => {
     ['by no letter that no code has', 'FUX', '2', 'b', undefined],
     ['by no position with a letter behind it', '', '2', 'a', undefined],
     ['by its position', '', '2', '', 2],
-    ['by its position, also where that is the code of another', '', '10', '', 10],
     ['by its position with leading zeros', '', '02', '', 2],
     ['by no position beyond the album', '', '11', '', undefined],
     ['as the printed 00', '', '00', '', 1],
     ['as the printed 00, whatever prefix carried on to it', 'FUX', '00', '', 1],
     ['not as the printed 00 with a letter behind it', 'FUX', '00', 'a', undefined],
-    ['not by a plain code behind a prefix', 'FUX', '10', '', undefined],
+    ['not by a plain code behind a prefix', 'FUX', '7', 'b', undefined],
   ])('%s: %j %j %j', (_, prefix, digits, suffix, number) => {
     expect(numberOf(prefix, digits, suffix, index)).toBe(number);
+  });
+
+  it.each<[digits: string, number: number | undefined]>([
+    ['3', 4],
+    ['10', 5],
+    ['7', 6],
+    ['007', 6],
+    ['5', undefined],
+  ])('by what is printed, and by no position, where the two differ: %j', (digits, number) => {
+    expect(numberOf('', digits, '', printed)).toBe(number);
   });
 });
 
@@ -52,6 +64,11 @@ describe('from one sticker to another', () => {
     ['no last', 1, undefined, []],
     ['neither', undefined, undefined, []],
   ])('%s', (_, first, last, numbers) => {
-    expect(numbersBetween(first, last, withGap)).toEqual(numbers);
+    expect(numbersBetween('', first, last, withGap)).toEqual(numbers);
+  });
+
+  it('leaves out what is not printed as a number, unless a prefix says so', () => {
+    expect(numbersBetween('', 1, 5, printed)).toEqual([1, 2, 4, 5]);
+    expect(numbersBetween('W', 1, 5, printed)).toEqual([1, 2, 3, 4, 5]);
   });
 });

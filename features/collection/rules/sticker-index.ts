@@ -6,19 +6,28 @@ export interface StickerIndex {
   readonly numberOfCode: ReadonlyMap<string, number>;
   /** The upper-case letters before the numbers of codes; empty where codes are plain numbers. */
   readonly prefixes: ReadonlySet<string>;
+  /**
+   * By printed number, where printed numbers are not the positions, as in an album of 1–3 and 5–9: bare digits then mean
+   * what is printed, and no position.
+   */
+  readonly numberOfPrinted: ReadonlyMap<number, number> | undefined;
 }
 
 export function indexStickers(stickers: Iterable<{ number: number; code: string }>): StickerIndex {
   const numbers = new Set<number>();
   const numberOfCode = new Map<string, number>();
   const prefixes = new Set<string>();
+  const printed = new Map<number, number>();
   for (const { number, code } of stickers) {
     numbers.add(number);
-    numberOfCode.set(normaliseCode(code), number);
+    const bare = normaliseCode(code);
+    numberOfCode.set(bare, number);
+    if (/^[1-9]\d*$/.test(bare)) printed.set(Number(bare), number);
     const { prefix, label } = splitCode(code);
     if (prefix !== '' && /^\d/.test(label)) prefixes.add(prefix.toUpperCase());
   }
-  return { numbers, numberOfCode, prefixes };
+  const isElsewhere = [...printed].some(([value, number]) => value !== number);
+  return { numbers, numberOfCode, prefixes, numberOfPrinted: isElsewhere ? printed : undefined };
 }
 
 export function isPrefix(letters: string, { prefixes }: StickerIndex): boolean {
@@ -26,8 +35,8 @@ export function isPrefix(letters: string, { prefixes }: StickerIndex): boolean {
 }
 
 /**
- * Finds the sticker meant by an entry. Without `prefix` (typed or carried on, P-5) the digits are a position; a printed
- * `00` means the same sticker everywhere.
+ * Finds the sticker meant by an entry. Without `prefix` (typed or carried on, P-5) the digits are a position, or what is
+ * printed where that differs; a printed `00` means the same sticker everywhere.
  */
 export function numberOf(
   prefix: string,
@@ -41,13 +50,25 @@ export function numberOf(
     if (byCode !== undefined) return byCode;
     if (!isPlain) return digits.startsWith('0') && suffix === '' ? index.numberOfCode.get(digits) : undefined;
   }
+  if (index.numberOfPrinted !== undefined) return index.numberOfPrinted.get(Number(digits));
   const number = Number(digits);
   return index.numbers.has(number) ? number : undefined;
 }
 
-/** All numbers from first to last, both included; empty where an end is unknown or they are reversed. */
-export function numbersBetween(first = Infinity, last = 0, { numbers }: StickerIndex): number[] {
+/**
+ * All numbers from first to last, both included; empty where an end is unknown or they are reversed. `3-5` without a
+ * `prefix` means no `W 1` that stands between the two.
+ */
+export function numbersBetween(
+  prefix: string,
+  first = Infinity,
+  last = 0,
+  { numbers, numberOfPrinted }: StickerIndex,
+): number[] {
+  const printed = prefix === '' && numberOfPrinted ? new Set(numberOfPrinted.values()) : numbers;
   const between: number[] = [];
-  for (let number = first; number <= last; number += 1) if (numbers.has(number)) between.push(number);
+  for (let number = first; number <= last; number += 1)
+    if (printed.has(number) || (numbers.has(number) && (number === first || number === last)))
+      between.push(number);
   return between;
 }

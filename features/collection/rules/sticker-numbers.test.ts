@@ -81,6 +81,20 @@ describe('reading sticker numbers', () => {
     expect([parsed.numbers.length, parsed.unknown.length]).toEqual([7, 2]);
   });
 
+  it.each<[string, number[], string[]]>([
+    ['6', [8], []],
+    ['5-9', [7, 8, 9, 10, 11], []],
+    ['3-5, 7', [3, 7, 9], []],
+    ['4', [], ['4']],
+    ['10-12', [], ['10-12']],
+    ['W 1, 2, 3', [4, 5, 6], []],
+    ['W1-3, Nr. 5', [4, 5, 6, 7], []],
+  ])('takes what is printed for itself where it is not the position: %j', (text, numbers, unknown) => {
+    const codes = ['1', '2', '3', 'W1', 'W2', 'W3', '5', '6', '7', '8', '9'];
+    const gappy = indexStickers(codes.map((code, at) => ({ number: at + 1, code })));
+    expect(parseStickerNumbers(text, gappy)).toMatchObject({ numbers, unknown, positions: [] });
+  });
+
   it('takes a printed 00 for what it is', () => {
     expect(parseStickerNumbers('FWC 1, 2, 00', withZero).numbers).toEqual([2, 3, 1]);
   });

@@ -143,10 +143,11 @@ class Reading {
     const first = numberOf(named, firstDigits, firstSuffix, this.#index);
     const last =
       lastDigits === undefined ? first : numberOf(lastPrefix ?? named, lastDigits, lastSuffix, this.#index);
-    const numbers = numbersBetween(first, last, this.#index);
+    const numbers = numbersBetween(named, first, last, this.#index);
     this.#keep(start, end, carried, numbers);
-    if (named === '' && this.#index.prefixes.size > 0 && !firstDigits.startsWith('0'))
-      this.positions.push(...numbers);
+    const { prefixes, numberOfPrinted } = this.#index;
+    const isPosition = named === '' && numberOfPrinted === undefined && !firstDigits.startsWith('0');
+    if (isPosition && prefixes.size > 0) this.positions.push(...numbers);
     this.#carryOn(lastPrefix ?? firstPrefix);
   }
 

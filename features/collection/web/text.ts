@@ -67,12 +67,12 @@ export const text = {
   withdrawn: 'Zurückgezogen, zählt nicht mit',
 
   gridLabel: (album: string) => `Sticker in ${album}`,
-  stickerName: (number: number, name: string, quantity: number) =>
+  stickerName: (number: string, name: string, quantity: number) =>
     `Nr. ${number}${name === '' ? '' : ` ${name}`}, ${quantityWords(quantity)}`,
   more: (code: string) => `${code}: eins mehr`,
   trade: (code: string) => `${code}: tauschen`,
   less: (code: string) => `${code}: eins weniger`,
-  announced: (number: number, quantity: number) => `Nr. ${number}: ${quantityWords(quantity)}`,
+  announced: (number: string, quantity: number) => `Nr. ${number}: ${quantityWords(quantity)}`,
   tooMany: 'Mehr Stück von einem Sticker gehen nicht.',
   tooFew: 'Von diesem Sticker hast du keinen mehr.',
 

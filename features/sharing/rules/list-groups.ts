@@ -60,7 +60,7 @@ function withCopies(label: string, copies: number): string {
   return copies === 1 ? label : `${label} (x${copies})`;
 }
 
-/** A code that the number field would not read as this sticker is written as its position. */
+/** A code that the number field would not read as this sticker is written as its position, where digits mean one. */
 function labelOf(
   sticker: { code: string; number: number },
   index: StickerIndex,
@@ -68,5 +68,6 @@ function labelOf(
   const { prefix, label } = splitCode(sticker.code);
   const { numbers, unknown } = parseStickerNumbers(prefix === '' ? label : `${prefix}: ${label}`, index);
   if (unknown.length === 0 && numbers.length === 1 && numbers[0] === sticker.number) return { prefix, label };
-  return { prefix: '', label: String(sticker.number) };
+  const hasPositions = index.numberOfPrinted === undefined;
+  return { prefix: '', label: hasPositions ? String(sticker.number) : sticker.code };
 }

@@ -215,8 +215,13 @@ export class ListLine {
     const { stickers } = this.#index;
     const [, firstDigits = '', firstSuffix = '', lastDigits, lastSuffix = ''] = match;
     const first = numberOf(this.#prefix, firstDigits, firstSuffix, stickers);
-    if (lastDigits === undefined) return numbersBetween(first, first, stickers);
-    return numbersBetween(first, numberOf(this.#prefix, lastDigits, lastSuffix, stickers), stickers);
+    if (lastDigits === undefined) return numbersBetween(this.#prefix, first, first, stickers);
+    return numbersBetween(
+      this.#prefix,
+      first,
+      numberOf(this.#prefix, lastDigits, lastSuffix, stickers),
+      stickers,
+    );
   }
 }
 

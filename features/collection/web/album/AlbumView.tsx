@@ -133,7 +133,7 @@ function byNumber(album: AlbumDocument): StickersByNumber {
 function exampleCode(album: AlbumDocument): string | undefined {
   return album.sections
     .flatMap(section => section.stickers)
-    .find(({ code, number }) => number > 6 && code !== String(number))?.code;
+    .find(({ code, number }) => number > 6 && !/^\d+$/.test(code))?.code;
 }
 
 function jumpTo(section: AlbumSection): void {

@@ -9,6 +9,7 @@ import { isTapMode, readTapMode } from '../tap/tap-mode.ts';
 import { stickerWords, text } from '../text.ts';
 import type { RecentNotes } from '../recent/use-recent-changes.ts';
 import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
+import { calledNumber } from '#features/albums/rules/sticker-code.ts';
 import { endError, showToast } from '#web/design/toast.ts';
 import { haptics } from '#web/native.ts';
 
@@ -33,7 +34,7 @@ export function albumChanges(
     recent.note('tap', operations);
     if (delta === 1) haptics.light();
     else haptics.medium();
-    announce(text.announced(sticker.number, state.quantityOf(stickerId)));
+    announce(text.announced(calledNumber(sticker), state.quantityOf(stickerId)));
     celebrate(fresh, album, state);
     // In tap mode a toast would cover the next tap's target.
     if (state.quantityOf(stickerId) === 0 && !isTapMode(readTapMode())) offerToPutBack(sticker);
