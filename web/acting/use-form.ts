@@ -69,7 +69,9 @@ export function useForm<Name extends string>({ names, check, send, onFailed }: F
 }
 
 function refusedField<Name extends string>(error: Error, names: readonly Name[]): FormErrors<Name> {
-  const field = error instanceof CallRefused ? names.find(name => name === error.field) : undefined;
+  // `children.1.displayName` stands in the field of the children.
+  const [top] = error instanceof CallRefused ? (error.field ?? '').split('.') : [];
+  const field = names.find(name => name === top);
   const errors: { [name in Name]?: string } = {};
   if (field !== undefined) errors[field] = error.message;
   return errors;

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { ChildrenField } from './ChildrenField.tsx';
-import { nameChildren } from './name-children.ts';
+import { childrenError, nameChildren } from './name-children.ts';
 import { text } from './text.ts';
 import { addGroupChildren } from '#features/groups/contract.ts';
-import { readNames } from '#features/groups/rules/names.ts';
 import { useGroupAct } from '#features/groups/web/queries.ts';
 import { useDoubt } from '#features/profiles/web/use-doubt.ts';
 import { repeatableId } from '#web/acting/repeatable-id.ts';
@@ -31,7 +30,7 @@ export function AddChildren({ groupId, taken }: { groupId: string; taken: number
   });
   const { submit, wire, isBusy } = useForm({
     names: ['children'],
-    check: () => ({ children: readNames(names).length === 0 ? text.childrenMissing : undefined }),
+    check: () => ({ children: childrenError(names) }),
     send: async () => {
       const added = await adding.mutateAsync(undefined);
       showToast({ title: text.added(added.childIds.length), tone: 'success', key: 'groups' });

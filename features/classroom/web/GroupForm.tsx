@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChildrenField } from './ChildrenField.tsx';
-import { nameChildren } from './name-children.ts';
+import { childrenError, nameChildren } from './name-children.ts';
 import { text } from './text.ts';
 import type { GroupAlbum } from '#features/groups/contract.ts';
 import { changeGroup, openGroup } from '#features/groups/contract.ts';
 import { schoolYearEnd } from '#features/groups/rules/school-year.ts';
-import { readNames } from '#features/groups/rules/names.ts';
 import { useGroupAct, type Group } from '#features/groups/web/queries.ts';
 import { shelfQuery } from '#features/shelf/web/queries.ts';
 import { groupPath } from '#features/groups/rules/group-paths.ts';
@@ -63,7 +62,7 @@ export function GroupForm({ groupId, group }: GroupFormProps) {
       name: name.trim() === '' ? text.nameMissing : undefined,
       albumIds: albumIds.length === 0 ? text.albumsMissing : undefined,
       endsOn: endsOn === '' ? text.endsOnMissing : undefined,
-      children: readNames(names).length === 0 && group === undefined ? text.childrenMissing : undefined,
+      children: group === undefined ? childrenError(names) : undefined,
     }),
     send: () => saving.mutateAsync(undefined),
     onFailed: noteDoubt,

@@ -150,6 +150,21 @@ describe('groups', () => {
     await see(/^3 Kinder · bis/, 'main');
   });
 
+  it('say which nickname is too long', async () => {
+    const { groupId } = await miasGroup('Igel');
+    const { user, network } = await renderPage(app, groupPath(groupId), { as: 'mia' });
+    await screen.findByRole('heading', { name: 'Klasse 3b', level: 1 });
+    await user.click(
+      within(screen.getByRole('main')).getByText('Kinder hinzufügen', { selector: 'summary, summary *' }),
+    );
+    const names = screen.getByRole('textbox', { name: 'Spitznamen der Kinder' });
+    await user.type(names, `Dachs{Enter}Waldtier${'e'.repeat(50)}`);
+    await user.click(screen.getByRole('button', { name: 'Kinder hinzufügen' }));
+    const description = /„Waldtiereeeeeeeeeeee …“: Der Name darf höchstens 50 Zeichen lang sein\./;
+    await screen.findByRole('textbox', { name: 'Spitznamen der Kinder', description });
+    expect(network.asked).not.toContain(`POST /api/groups/${groupId}/children`);
+  });
+
   it('keep what is written while the children before are on their way', async () => {
     const { groupId } = await miasGroup('Igel');
     const { user, network } = await renderPage(app, groupPath(groupId), { as: 'mia' });

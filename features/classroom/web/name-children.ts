@@ -1,6 +1,8 @@
+import { text } from './text.ts';
 import type { NewChild } from '#features/groups/contract.ts';
 import { drawnNames } from '#features/groups/rules/nickname-text.ts';
 import { drawNames, readNames, withFaces } from '#features/groups/rules/names.ts';
+import { nameError } from '#features/profiles/web/name-error.ts';
 
 /** A drawn name keeps its animal as avatar. */
 export function nameChildren(pasted: string, onPaper: boolean): NewChild[] {
@@ -17,4 +19,12 @@ export function drawUpTo(count: number, pasted: string): string {
     return roll % sides;
   });
   return [...given, ...drawn.map(({ displayName }) => displayName)].join('\n');
+}
+
+/** What is wrong with the list of nicknames; undefined if nothing is. */
+export function childrenError(written: string): string | undefined {
+  const names = readNames(written);
+  const wrong = names.find(name => nameError(name) !== undefined);
+  if (wrong !== undefined) return text.childWrong(wrong, nameError(wrong) ?? '');
+  return names.length === 0 ? text.childrenMissing : undefined;
 }
