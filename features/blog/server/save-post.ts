@@ -16,6 +16,7 @@ import { oneByOne } from '#server/database/one-by-one.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
 import type { RefusalOf } from '#shared/endpoint.ts';
+import { pagePaths } from '#shared/page-paths.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
 export const serveCreatePost = serve(createPost)(async (context, { id, ...draft }) => {
@@ -108,7 +109,7 @@ async function save<Missing extends string = never>(
       const waits = post.isPublished && rights.firstWaits && !(await hasApproved(tx, member.userId));
       const written = await write(tx, post, waits);
       if (written instanceof Refusal) return written;
-      if (waits) await tellOperators(context, tx);
+      if (waits) await tellOperators(context, tx, `${pagePaths.admin}?tab=content`);
       if (isMailed && written.isPublished && written.hiddenAt === null) await mail(tx, written.id, post);
       return myPostOf(written);
     });

@@ -279,6 +279,7 @@ describe('an objection', () => {
     await operator.call(decideCase, { ...subject, measure: 'take_down', reason });
     const decisionId = (await mia.call(readMyCases, {})).decisions[0]?.id ?? '';
     await mia.call(objectToDecision, { decisionId, words: 'Das war ein Zitat.' });
+    await mia.call(objectToDecision, { decisionId, words: 'Das war ein Zitat.' });
     expect(await mia.ask(objectToDecision, { decisionId, words: 'Noch einmal' })).toMatchObject({
       body: { code: 'objection_made' },
     });

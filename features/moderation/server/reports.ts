@@ -73,14 +73,18 @@ function evidenceOf(kind: ReportKind, subjectId: string, text: string) {
   )`;
 }
 
-/** Mails operators with a confirmed address that a case waits; at most once an hour. */
-export async function tellOperators(house: House, tx: Queries): Promise<void> {
+/** Mails operators with a confirmed address that a case waits, and where; at most once an hour. */
+export async function tellOperators(
+  house: House,
+  tx: Queries,
+  path: string = pagePaths.admin,
+): Promise<void> {
   const { operators = [] } = house.config;
   if (operators.length === 0 || (await countOperatorMail(house.db, tx)) !== undefined) return;
   const { rows } = await sql<{ userId: string; email: string }>`
     select id as "userId", email from users
     where email = any(${[...operators]}::text[]) and email_confirmed_at is not null
   `.execute(tx);
-  const letter = writeLetter(moderationMails.reportsWait(publicOrigin(house.config) + pagePaths.admin));
+  const letter = writeLetter(moderationMails.reportsWait(publicOrigin(house.config) + path));
   for (const { userId, email } of rows) await house.mail.queue({ userId, to: email, ...letter }, tx);
 }

@@ -20,17 +20,13 @@ export function Decisions({ decisions }: { decisions: readonly Decision[] }) {
 }
 
 function DecisionCard({ decision }: { decision: Decision }) {
-  const { id, kind, measure, reason, decidedAt, until, isForever, objection } = decision;
+  const { id, kind, measure, reason, decidedAt, objection } = decision;
   const [isObjecting, setIsObjecting] = useState(false);
   const what = measure === 'suspend' ? measureTexts.suspend : `${kindTexts[kind]}: ${measureTexts[measure]}`;
   return (
     <Card as="li" tabIndex={-1} className="grid justify-items-start gap-3">
       <h3 className="text-lg">{text.decided(what, absoluteTime(decidedAt))}</h3>
-      {measure === 'suspend' && (
-        <p className="font-bold">
-          {isForever ? text.forever : until !== null && text.until(absoluteTime(until))}
-        </p>
-      )}
+      {measure === 'suspend' && <Length {...decision} />}
       <Said label={text.why} words={reason || text.askParents} />
       {objection === null ? (
         <ServerButton variant="outline" aria-label={text.objectTo(what)} onClick={() => setIsObjecting(true)}>
@@ -41,6 +37,15 @@ function DecisionCard({ decision }: { decision: Decision }) {
       )}
       {isObjecting && <ObjectDialog decisionId={id} onClose={() => setIsObjecting(false)} />}
     </Card>
+  );
+}
+
+function Length({ isInForce, isForever, until }: Decision) {
+  if (!isInForce) return <p>{text.over}</p>;
+  return (
+    <p className="font-bold">
+      {isForever ? text.forever : until !== null && text.until(absoluteTime(until))}
+    </p>
   );
 }
 

@@ -9,7 +9,7 @@ import { useForm } from '#web/acting/use-form.ts';
 import { Field, FieldFrame } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { designText } from '#web/design/text.ts';
-import { errorToast } from '#web/design/toast.ts';
+import { endError, errorToast } from '#web/design/toast.ts';
 
 interface ReportFormProps {
   subject: { readonly kind: ReportKind; readonly subjectId: string };
@@ -34,6 +34,7 @@ export function ReportForm({ subject, asksForEmail, mayWrite, onSent }: ReportFo
       if (reason === undefined) return;
       const address = email.trim() === '' ? {} : { email };
       await report.mutateAsync({ ...subject, reason, remark, ...address });
+      endError('report');
       onSent();
     },
     onFailed: errorToast(designText.failed, 'report'),

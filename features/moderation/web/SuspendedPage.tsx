@@ -9,16 +9,19 @@ import { Card } from '#web/design/Card.tsx';
 import { SectionCard } from '#web/design/SectionCard.tsx';
 import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { LegalLinks } from '#web/layout/LegalLinks.tsx';
+import { usePageTitle } from '#web/layout/page-title.ts';
 import { useMay } from '#web/member.ts';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
 export function SuspendedPage(waiting: WaitingChanges) {
   const cases = useQuery(casesQuery);
   const holdsAccount = useMay('hold-account');
+  const title = holdsAccount ? text.suspendedTitle : text.suspendedChild;
+  usePageTitle(title);
   return (
     <main id="content" tabIndex={-1} className="page">
       <div className="mx-auto grid max-w-[48rem] gap-4">
-        <h1 className="my-2 text-2xl">{holdsAccount ? text.suspendedTitle : text.suspendedChild}</h1>
+        <h1 className="my-2 text-2xl">{title}</h1>
         <p>{text.suspendedDetail}</p>
         {cases.data === undefined ? (
           <NotLoaded
@@ -33,7 +36,10 @@ export function SuspendedPage(waiting: WaitingChanges) {
             {cases.error?.message}
           </NotLoaded>
         ) : (
-          <Decisions decisions={cases.data.decisions.filter(({ isInForce }) => isInForce)} />
+          // The suspension in force stands first: it is why nothing else is shown.
+          <Decisions
+            decisions={cases.data.decisions.toSorted((a, b) => Number(b.isInForce) - Number(a.isInForce))}
+          />
         )}
         <h2 className="mt-2 text-xl">{text.whatYouCan}</h2>
         <Card>

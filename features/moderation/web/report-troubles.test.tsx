@@ -45,6 +45,7 @@ it('what is reported is asked for again where it did not come, and what was writ
   await user.click(send);
   network.release('/api/reports');
   await screen.findByRole('heading', { level: 1, name: 'Danke für deine Meldung' });
+  await waitFor(() => expect(screen.queryByText('Das hat nicht geklappt')).toBeNull());
   await see('Soll dich jemand in Ruhe lassen? Dann blockiere das Mitglied bei deinen Freunden.', 'status');
   expect(network.asked.filter(asked => asked === 'POST /api/reports')).toHaveLength(2);
   const { cases } = await (await asOperator(app)).call(listCases, {});

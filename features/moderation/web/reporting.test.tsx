@@ -137,14 +137,26 @@ it('keeps everybody else out, and sends operators without codes to the settings'
 it('tells a suspended member who signs in why, until when, and what they can do', async () => {
   const operator = await asOperator(app);
   const mia = await app.as('mia');
-  await operator.call(suspendMember, { userId: mia.userId, days: null, reason: 'Gemein zu Ben.' });
+  const { userId } = mia;
+  await operator.call(suspendMember, { userId, days: null, reason: 'Gemein zu Ben.' });
+  const takenDown = {
+    kind: 'post',
+    subject_id: 'x',
+    owner_id: userId,
+    measure: 'take_down',
+    reason: 'Werbung.',
+  } as const;
+  await app.db.query.insertInto('decisions').values(takenDown).execute();
   const { user } = await renderPage(app, '/auth');
   await user.type(await screen.findByRole('textbox', { name: 'E-Mail' }), people.mia.email);
   await user.type(screen.getByLabelText('Passwort'), password);
   await user.click(screen.getByRole('button', { name: 'Anmelden' }));
   await screen.findByRole('heading', { level: 1, name: 'Dein Konto ist gesperrt' });
+  expect(document.title).toBe('Dein Konto ist gesperrt · Klebekumpel');
   await see('Gemein zu Ben.', 'listitem');
   await see('Für immer gesperrt.', 'listitem');
+  await see('Werbung.', 'listitem');
+  screen.getByRole('button', { name: /^Widersprechen: Beitrag/ });
   screen.getByRole('button', { name: 'Daten herunterladen' });
   screen.getByRole('button', { name: 'Widersprechen: Konto gesperrt' });
   await user.click(screen.getByRole('button', { name: 'Konto löschen' }));

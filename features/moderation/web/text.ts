@@ -35,6 +35,7 @@ export const text = {
   askParents: 'Das haben wir deinen Eltern oder der Leitung deiner Gruppe geschrieben. Frag sie.',
   until: (when: string) => `Gesperrt bis ${when}.`,
   forever: 'Für immer gesperrt.',
+  over: 'Diese Sperre ist vorbei.',
   object: 'Widersprechen',
   objectTo: (what: string) => `Widersprechen: ${what}`,
   objectTitle: 'Widersprechen',

@@ -4,7 +4,7 @@ import { ContentTab } from './ContentTab.tsx';
 import { LogTab } from './LogTab.tsx';
 import { MembersTab } from './MembersTab.tsx';
 import { NotAdmitted } from './NotAdmitted.tsx';
-import { adminCasesQuery } from './queries.ts';
+import { adminCasesQuery, adminContentQuery } from './queries.ts';
 import { StateTab } from './StateTab.tsx';
 import { adminText as text } from './text.ts';
 import { CallRefused } from '#web/calls/call.ts';
@@ -36,12 +36,15 @@ function Operated() {
   const asked = useSearchParams().get('tab');
   const tab = names.find(name => name === asked) ?? 'cases';
   const Content = contents[tab];
-  const waiting = cases.data && cases.data.cases.length + cases.data.objections.length + cases.data.more;
-  const tabs = names.map(value => ({
-    value,
-    label: text.tab[value],
-    ...(value === 'cases' && waiting !== undefined && { count: waiting }),
-  }));
+  const content = useQuery({ ...adminContentQuery(''), enabled: cases.isSuccess }).data?.content;
+  const waiting: Partial<Record<keyof typeof contents, number | undefined>> = {
+    cases: cases.data && cases.data.cases.length + cases.data.objections.length + cases.data.more,
+    content: content?.filter(({ state }) => state === 'waiting').length || undefined,
+  };
+  const tabs = names.map(value => {
+    const count = waiting[value];
+    return { value, label: text.tab[value], ...(count !== undefined && { count }) };
+  });
   return (
     <div className="mx-auto max-w-[60rem]">
       <header className="mb-2 flex flex-wrap items-center justify-between gap-3">

@@ -58,6 +58,7 @@ it('a first post is read here, given back with a reason or released, taken down 
   for (const title of ['Gut', 'Schlecht']) await mia.call(createPost, { ...draft(title), isPublished: true });
   const { user } = await openAdmin('content');
   await see(/Text von Schlecht/, 'listitem');
+  screen.getByRole('tab', { name: /^Beiträge und Links\s*2$/ });
   await user.click(screen.getByRole('button', { name: 'Zurückgeben: Schlecht' }));
   const back = await fillIn('Zurückgeben: Schlecht', 'Da steht eine Adresse.');
   await user.click(back.getByRole('button', { name: 'Zurückgeben' }));
@@ -105,6 +106,7 @@ it('an objection is answered with the words of both in sight, and told to whoeve
   cleanup();
   await renderPage(app, '/cases', { as: 'mia' });
   await see('Wir haben die Entscheidung zurückgenommen.', 'listitem');
+  await see('Diese Sperre ist vorbei.', 'listitem');
   await see('Du hast recht.', 'listitem');
   expect(screen.queryByRole('button', { name: /^Widersprechen/ })).toBeNull();
 });
