@@ -4,6 +4,7 @@ import { CircleCheck, CircleX, Info, Undo2, X } from 'lucide';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
 import { Icon } from './Icon.tsx';
 import { keepRoomFor } from './keep-room.ts';
+import { focusLeft, placesAround } from './places-around.ts';
 import { designText } from './text.ts';
 import './toast.css';
 
@@ -79,19 +80,20 @@ function coversFocus(viewport: HTMLElement): boolean {
   return one.top < other.bottom && other.top < one.bottom && one.left < other.right && other.left < one.right;
 }
 
-let focusedBefore: HTMLElement | undefined;
+let focusedBefore: readonly HTMLElement[] = [];
 
 function rememberFocus({ relatedTarget }: FocusEvent): void {
   if (host?.contains(relatedTarget) === true) return;
-  focusedBefore = relatedTarget instanceof HTMLElement ? relatedTarget : undefined;
+  const before = relatedTarget instanceof HTMLElement ? [relatedTarget] : [];
+  focusedBefore = [...before, ...placesAround(before[0])];
 }
 
-/** Returns the focus to where it was before, so that the timers of the other toasts resume. */
+/** Returns the focus to where it was before, or around that, so that the timers of the other toasts resume. */
 function giveFocusBack(): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || host?.contains(focused) !== true) return;
-  if (focusedBefore?.isConnected === true) focusedBefore.focus({ preventScroll: true });
-  if (host.contains(document.activeElement)) focused.blur();
+  focused.blur();
+  focusLeft([...focusedBefore, document.getElementById('content')]);
 }
 
 function ToastCard({ toast, onClose }: { toast: QueuedToast; onClose: () => void }) {

@@ -133,6 +133,21 @@ describe('messages on the screen', () => {
     },
   );
 
+  it('leave the focus around what is gone when its removal is taken back', async () => {
+    const row = document.createElement('div');
+    row.tabIndex = -1;
+    const field = document.createElement('input');
+    row.append(field);
+    document.body.append(row);
+    onTestFinished(() => row.remove());
+    field.focus();
+    act(() => showToast({ title: 'Weg', action: { label: 'Rückgängig', onAction: () => field.remove() } }));
+    await screen.findByRole('button', { name: 'Rückgängig' });
+    await userEvent.keyboard('{Alt>}t{/Alt}{Tab}{Tab}{Enter}');
+    expect(titles()).toEqual([]);
+    expect(document.activeElement).toBe(row);
+  });
+
   it.each(['mouse', 'keyboard'])(
     'go by themselves again after one was closed by %s, whatever the pointer does',
     async way => {
