@@ -299,6 +299,16 @@ describe('changing the password', () => {
     expect((await app.visitor().ask(signIn, { email: people.lea.email, password })).status).toBe(401);
     await app.visitor().call(signIn, { email: people.lea.email, password: next });
   });
+
+  it('is done when it is sent again because the answer was lost', async () => {
+    const mia = await app.as('mia');
+    const change = { currentPassword: password, password: 'Ein-Dachs-im-Bau-3' };
+    await mia.call(changePassword, change);
+    await mia.call(changePassword, change);
+    expect((await mia.call(readSession, {})).member).not.toBeNull();
+    const mails = app.db.query.selectFrom('mails').select('id').where('user_id', '=', mia.userId);
+    expect(await mails.where('subject', 'like', '%Passwort%').execute()).toHaveLength(1);
+  });
 });
 
 describe('an old password', () => {

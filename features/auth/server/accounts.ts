@@ -139,7 +139,12 @@ export const serveChangePassword = serve(changePassword)(async (context, input) 
   const { userId, sessionId } = context.member;
   const wrong = refuse('password_wrong', { field: 'currentPassword' });
   const { network } = context.caller;
-  const current = await checkOwnPassword(context, { userId, password: input.currentPassword }, wrong);
+  const said = await checkOwnPassword(context, { userId, password: input.currentPassword }, wrong);
+  // The new one is the current one already: the answer to the same call was lost.
+  const isRepeated = said === wrong;
+  const current = isRepeated
+    ? await checkOwnPassword(context, { userId, password: input.password }, wrong)
+    : said;
   if (current instanceof Refusal) return current;
   const weak = checkPassword(input.password, context.config.passwordMin, commonPasswords);
   if (weak !== undefined) return weak;
@@ -165,7 +170,7 @@ export const serveChangePassword = serve(changePassword)(async (context, input) 
   if (changed instanceof Refusal) return changed;
   context.answer.setSessionCookie(changed.token, sessionLifetimeSeconds);
   context.live.post({ sessionIds: changed.ended }, { topic: 'signed_out', because: 'password' });
-  await tellPasswordChanged(context, userId);
+  if (!isRepeated) await tellPasswordChanged(context, userId);
   return {};
 });
 

@@ -13,6 +13,7 @@ import {
 } from '../contract.ts';
 import { accessTokensQuery } from './access-tokens/access-token-queries.ts';
 import { replaceSession, sessionQuery } from './queries.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { call } from '#web/calls/call.ts';
 import { callQuery } from '#web/calls/call-query.ts';
 
@@ -60,21 +61,14 @@ export function useRequestEmailConfirmation() {
   });
 }
 
-export function useEndSession() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (sessionId: string) => call(endSession, { sessionId }),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-  });
-}
+const ofSessions = { stale: sessionsQuery.queryKey, key: 'devices' };
 
-export function useEndOtherSessions() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(endOtherSessions, {}),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-  });
-}
+/** `told` shows the success before the list is read again, with which the pressed button goes. */
+export const useEndSession = (told: () => void) =>
+  useAct((sessionId: string) => call(endSession, { sessionId }).then(told), ofSessions);
+
+export const useEndOtherSessions = (told: (ended: number) => void) =>
+  useAct(() => call(endOtherSessions, {}).then(({ ended }) => told(ended)), ofSessions);
 
 export function useDeleteAccount() {
   return useMutation({ mutationFn: (password: string) => call(deleteAccount, { password }) });

@@ -7,6 +7,7 @@ import { useBeginSecondFactor, useConfirmSecondFactor } from './second-factor-qu
 import { secondFactorText as text } from './second-factor-text.ts';
 import { settingsText } from '../settings/settings-text.ts';
 import { useForm } from '#web/acting/use-form.ts';
+import { CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { FormDialog } from '#web/design/FormDialog.tsx';
 import { QrCode } from '#web/design/QrCode.tsx';
@@ -82,7 +83,10 @@ function AskFirstCode({ secret, uri, onClose, onDone }: FirstCodeProps) {
     names: ['code'],
     check: () => ({ code: code.trim() === '' ? text.codeMissing : undefined }),
     send: () => confirm.mutateAsync(code).then(({ recoveryCodes }) => onDone(recoveryCodes)),
-    onFailed: failed,
+    onFailed: error => {
+      failed(error);
+      if (error instanceof CallRefused && error.code === 'second_factor_on') onClose();
+    },
   });
   return (
     <FormDialog

@@ -25,7 +25,8 @@ function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: async () => {
+    // After a refusal, too: it may be on or off already, by a call whose answer was lost.
+    onSettled: async () => {
       await client.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
       await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { readSecondFactor } from '../../second-factor-contract.ts';
 import { Authenticator, withSecondFactor } from '../../testing/authenticator.ts';
 import { password, people } from '#testing/people.ts';
-import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
@@ -37,6 +37,31 @@ it('is set up in the settings: password, picture, code, recovery codes', async (
   expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
   await user.click(screen.getByRole('button', { name: 'Ich habe sie aufgehoben' }));
   await (await section()).findByText('Du hast noch 10 Ersatzcodes.');
+});
+
+it('is seen to be on where the answer to the first code was lost, with the way to recovery codes', async () => {
+  const { user, network } = await renderPage(app, '/settings', { as: 'mia' });
+  await user.click(await (await section()).findByRole('button', { name: 'Einschalten' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Anmelden mit Code einrichten' }));
+  await user.type(dialog.getByLabelText('Aktuelles Passwort'), password);
+  await user.click(dialog.getByRole('button', { name: 'Weiter' }));
+  await screen.findByRole('img', { name: 'QR-Code für die Authenticator-App' });
+  const shown = within(await screen.findByRole('dialog', { name: 'Anmelden mit Code einrichten' }));
+  const secret = (shown.getByRole('code').textContent ?? '').replaceAll(' ', '');
+  await user.type(shown.getByRole('textbox', { name: 'Code' }), new Authenticator(secret).code(0));
+  const send = shown.getByRole('button', { name: 'Einschalten' });
+  network.losesAnswers = true;
+  await user.click(send);
+  await findToast('Fehler');
+  network.losesAnswers = false;
+  await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
+  await user.click(send);
+  await expectToast(
+    'Fehler',
+    'Das Anmelden mit Code ist schon eingeschaltet. Hast du keine Ersatzcodes, dann mach dir neue.',
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await (await section()).findByRole('button', { name: 'Neue Ersatzcodes' });
 });
 
 it('is switched off by password and code', async () => {

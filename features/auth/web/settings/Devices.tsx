@@ -9,23 +9,17 @@ import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
-import { errorToast, showToast } from '#web/design/toast.ts';
+import { showToast } from '#web/design/toast.ts';
 import { absoluteTime, preciseTime, relativeTime } from '#web/dates.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 
 export function Devices() {
   const sessions = useQuery(sessionsQuery);
   // Held here, because the button unmounts with the last other device, before its success is shown.
-  const endOthers = useEndOtherSessions();
+  const endOthers = useEndOtherSessions(ended =>
+    showToast({ title: text.othersEnded(ended), tone: 'success', key: 'devices' }),
+  );
   const hasOthers = sessions.data !== undefined && sessions.data.sessions.length > 1;
-
-  function tellOthersToGo() {
-    endOthers.mutate(undefined, {
-      onSuccess: ({ ended }) =>
-        showToast({ title: text.othersEnded(ended), tone: 'success', key: 'devices' }),
-      onError: errorToast(text.error, 'devices'),
-    });
-  }
 
   return (
     <>
@@ -41,7 +35,7 @@ export function Devices() {
           variant="outline"
           className="justify-self-start"
           busy={endOthers.isPending}
-          onClick={tellOthersToGo}
+          onClick={() => endOthers.mutate(undefined)}
         >
           {text.endOthers}
         </ServerButton>
@@ -61,7 +55,7 @@ function DeviceList({ devices }: { devices: readonly DeviceProps[] }) {
   const shown = [...mine, ...(isLong && !showsAll ? others.slice(0, newestDevices - mine.length) : others)];
   return (
     <>
-      <ul id={id} className="grid grid-cols-1 divide-y divide-line">
+      <ul id={id} tabIndex={-1} className="grid grid-cols-1 divide-y divide-line">
         {shown.map(device => (
           <Device key={device.id} {...device} since={sinceOf(device, devices)} />
         ))}
@@ -103,8 +97,10 @@ interface DeviceProps {
 }
 
 function Device({ id, userAgent, lastUsedAt, isCurrent, since }: DeviceProps & { since: string }) {
-  const end = useEndSession();
   const name = deviceName(userAgent);
+  const end = useEndSession(() =>
+    showToast({ title: text.deviceEnded, description: name, tone: 'success', key: 'devices' }),
+  );
   const icon = /Mobile|Android|iPhone/.test(userAgent) ? Smartphone : LaptopMinimal;
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-3">
@@ -127,13 +123,7 @@ function Device({ id, userAgent, lastUsedAt, isCurrent, since }: DeviceProps & {
           className="max-sm:ms-[calc(2.25rem-var(--pad))]"
           aria-label={text.endDeviceNamed(name, since)}
           busy={end.isPending}
-          onClick={() =>
-            end.mutate(id, {
-              onSuccess: () =>
-                showToast({ title: text.deviceEnded, description: name, tone: 'success', key: 'devices' }),
-              onError: errorToast(text.error, 'devices'),
-            })
-          }
+          onClick={() => end.mutate(id)}
         >
           {text.endDevice}
         </ServerButton>

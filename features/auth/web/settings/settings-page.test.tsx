@@ -176,9 +176,11 @@ describe('the devices', () => {
     const [first] = devices.getAllByRole('button', {
       name: /^Gerät abmelden: Browser auf unbekanntem Gerät, angemeldet \d+\. /,
     });
-    if (first !== undefined) await user.click(first);
+    first?.focus();
+    await user.keyboard('{Enter}');
     await expectToast('Gerät abgemeldet', 'Browser auf unbekanntem Gerät');
     await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(3));
+    await waitFor(() => expect(document.activeElement).toBe(devices.getByRole('list')));
     await user.click(devices.getByRole('button', { name: 'Auf allen anderen Geräten abmelden' }));
     await expectToast('2 andere Geräte abgemeldet');
     await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1));
