@@ -13,6 +13,7 @@ import { pagePaths, reportPath } from '#shared/page-paths.ts';
 import { befriend } from '#testing/people.ts';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
+import { readToasts } from '#web/design/toast.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile(leasInstance);
@@ -45,7 +46,7 @@ it('what is reported is asked for again where it did not come, and what was writ
   await user.click(send);
   network.release('/api/reports');
   await screen.findByRole('heading', { level: 1, name: 'Danke für deine Meldung' });
-  await waitFor(() => expect(screen.queryByText('Das hat nicht geklappt')).toBeNull());
+  await waitFor(() => expect(readToasts()).toEqual([]));
   await see('Soll dich jemand in Ruhe lassen? Dann blockiere das Mitglied bei deinen Freunden.', 'status');
   expect(network.asked.filter(asked => asked === 'POST /api/reports')).toHaveLength(2);
   const { cases } = await (await asOperator(app)).call(listCases, {});

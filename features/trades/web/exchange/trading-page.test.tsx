@@ -6,7 +6,7 @@ import { pagePaths, tradingPath } from '#shared/page-paths.ts';
 import { albumOf, createAlbum, own, teamAlbumOf } from '#testing/albums.ts';
 import { signInAs } from '#testing/circle.ts';
 import { befriend, createMembers } from '#testing/people.ts';
-import { expectToast, findToast, renderPage, type RenderedPage } from '#testing/render-page.tsx';
+import { expectToast, renderPage, type RenderedPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 import { listTrades } from '../../contract.ts';
@@ -361,33 +361,6 @@ describe('the bundle', () => {
     await expectToast('Tauschvorschlag gesendet');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Paket senden' })).toBeNull());
     expect(proposals(page)).toBe(1);
-  });
-});
-
-describe('a proposal whose answer is lost', () => {
-  const text = (of: Element) => of.textContent.replace(/\d+ Zeichen.*/, '');
-
-  it.each([
-    ['a packet', 'Paket senden'],
-    ['one against one', 'Tauschen: 2 gegen 4'],
-  ])('%s stays as it was looked at, and counts once when it is sent again', async (_, opener) => {
-    await friends();
-    const page = await renderPage(app, pagePaths.trading, { as: 'mia' });
-    await page.user.click(await screen.findByRole('button', { name: opener }));
-    const look = await lookAtLast();
-    const looked = look.getAllByRole('list').map(text);
-    const send = look.getByRole('button', { name: 'Vorschlag senden' });
-    page.network.losesAnswers = true;
-    await page.user.click(send);
-    await findToast('Fehler');
-    page.network.losesAnswers = false;
-    await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
-    document.dispatchEvent(new Event('visibilitychange'));
-    await screen.findByText(/^Schon angefragt/);
-    expect(look.getAllByRole('list').map(text)).toEqual(looked);
-    await page.user.click(send);
-    await expectToast('Tauschvorschlag gesendet');
-    expect(await received('ben')).toHaveLength(1);
   });
 });
 

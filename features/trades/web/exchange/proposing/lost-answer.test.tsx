@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { listTrades } from '../../../contract.ts';
+// Preloaded, so that no test waits for the compiler.
+import './SendDialog.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
+import { albumOf, createAlbum, own } from '#testing/albums.ts';
+import { befriend } from '#testing/people.ts';
+import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
+import { startAppForThisFile } from '#testing/start-server.ts';
+
+const app = await startAppForThisFile();
+const market = await createAlbum(app.db, albumOf({ count: 6 }));
+
+/** Without the counter of the field for words. */
+const wordsOf = (list: Element) => list.textContent.replace(/\d+ Zeichen.*/, '');
+
+it.each([
+  ['a packet', 'Paket senden'],
+  ['one against one', 'Tauschen: 2 gegen 4'],
+])('%s stays as it was looked at, and counts once when it is sent again', async (_, opener) => {
+  await app.db.query.deleteFrom('users').execute();
+  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+  await befriend(app.db, mia.userId, ben.userId);
+  await own(mia, market, [
+    [1, 3],
+    [2, 2],
+  ]);
+  await own(ben, market, [
+    [4, 2],
+    [5, 3],
+  ]);
+  const { user, network } = await renderPage(app, pagePaths.trading, { as: 'mia' });
+  await user.click(await screen.findByRole('button', { name: opener }));
+  const look = within(await screen.findByRole('dialog', { name: 'An Ben senden?' }));
+  const looked = look.getAllByRole('list').map(wordsOf);
+  const send = look.getByRole('button', { name: 'Vorschlag senden' });
+  network.losesAnswers = true;
+  await user.click(send);
+  await findToast('Fehler');
+  network.losesAnswers = false;
+  await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
+  document.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByRole('heading', { name: /^Schon angefragt/, hidden: true });
+  expect(look.getAllByRole('list').map(wordsOf)).toEqual(looked);
+  await user.click(send);
+  await expectToast('Tauschvorschlag gesendet');
+  expect((await ben.call(listTrades, {})).incoming).toHaveLength(1);
+});
