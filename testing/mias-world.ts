@@ -1,7 +1,7 @@
 import type { TestApp } from './start-server.ts';
 import { reportCorrection } from '#features/shelf/correction-contract.ts';
 import { createAlbum, createOwnAlbum, own, type CreatedAlbum } from './albums.ts';
-import { createPost } from '#features/blog/contract.ts';
+import { createPost } from '#features/blog/author-contract.ts';
 import { addChild, makeGuardianCode } from '#features/family/contract.ts';
 import { issuePasses } from '#features/passes/server/store.ts';
 import { openGroup, readGroup } from '#features/groups/contract.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { FeatureDoor, ServedEndpoint } from './serve-endpoint.ts';
 import { featureDoors } from '../features.ts';
 import { signIn } from '#features/auth/contract.ts';
-import { createPost } from '#features/blog/contract.ts';
+import { createPost } from '#features/blog/author-contract.ts';
 import { enterForChild, readGroupLists } from '#features/classroom/contract.ts';
 import { changeQuantities, listMyAlbums } from '#features/collection/contract.ts';
 import { exportChild, listChildDevices, switchFace } from '#features/family/contract.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personalTables } from '../personal-data.ts';
 import { featureDoors } from '../features.ts';
 import { setAlbumPreference } from '#features/albums/contract.ts';
-import { deletePost } from '#features/blog/contract.ts';
+import { deletePost } from '#features/blog/author-contract.ts';
 import { declineTrade } from '#features/trades/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { ApiClient } from '#testing/api-client.ts';

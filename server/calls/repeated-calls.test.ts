@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { featureDoors } from '../features.ts';
-import { createPost } from '#features/blog/contract.ts';
+import { createPost } from '#features/blog/author-contract.ts';
 import { blockMember } from '#features/friends/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { ApiClient } from '#testing/api-client.ts';

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refuseUnreadable } from './unreadable-request.ts';
 import { signIn } from '#features/auth/contract.ts';
-import { uploadBlogImage } from '#features/blog/contract.ts';
+import { uploadBlogImage } from '#features/blog/author-contract.ts';
 import { startAppForThisTest } from '#testing/start-server.ts';
 
 let server: Server;

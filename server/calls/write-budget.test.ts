@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { requestPasswordReset } from '#features/auth/contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
-import { uploadBlogImage } from '#features/blog/contract.ts';
+import { uploadBlogImage } from '#features/blog/author-contract.ts';
 import { readDiscoverability } from '#features/profiles/contract.ts';
 import { listTrades } from '#features/trades/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';

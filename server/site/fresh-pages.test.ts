@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPost, updatePost, type MyPost } from '#features/blog/contract.ts';
+import { createPost, updatePost, type MyPost } from '#features/blog/author-contract.ts';
 import { startTestSite, type TestApp } from '#testing/start-server.ts';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import { createMembers, signIn } from '../../bench/crowd.ts';
 import type { Stage } from '../../bench/stage.ts';
 import { createAccessToken, endAccessToken } from '#features/auth/access-token-contract.ts';
 import { hashPassword } from '#features/auth/server/password-hash.ts';
-import { createPost, uploadBlogImage } from '#features/blog/contract.ts';
+import { createPost, uploadBlogImage } from '#features/blog/author-contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { addChild, deleteChild } from '#features/family/contract.ts';
 import { endFriendship, requestFriendship } from '#features/friends/contract.ts';

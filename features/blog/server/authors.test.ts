@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { createPost, listMyPosts, updatePost } from '../contract.ts';
+import { createPost, listMyPosts, updatePost } from '../author-contract.ts';
 import { signIn } from '#features/auth/contract.ts';
 import { signUp } from '#features/auth/sign-up-contract.ts';
 import { confirmAddress, password, people } from '#testing/people.ts';

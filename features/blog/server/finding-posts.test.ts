@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createPost,
-  deletePost,
-  listLatestPosts,
-  listPosts,
-  listTags,
-  readPost,
-  updatePost,
-} from '../contract.ts';
+import { createPost, deletePost, updatePost } from '../author-contract.ts';
+import { listLatestPosts, listPosts, listTags, readPost } from '../contract.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
 import { updateProfile } from '#features/profiles/contract.ts';
 import { password } from '#testing/people.ts';

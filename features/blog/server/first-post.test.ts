@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createPost, listMyPosts, listPosts, updatePost } from '../contract.ts';
+import { createPost, listMyPosts, updatePost } from '../author-contract.ts';
+import { listPosts } from '../contract.ts';
 import { listContent, releaseContent } from '#features/moderation/operator-contract.ts';
 import { asOperator, leasInstance } from '#features/moderation/testing/operator.ts';
 import { startAppForThisTest, type TestApp } from '#testing/start-server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { uploadBlogImage } from '../contract.ts';
+import { uploadBlogImage } from '../author-contract.ts';
 import { imageUrlOf } from '../rules/image-address.ts';
 import { pictureBytesInAll, pictureBytesOfDay, uploadsOfMember } from '../rules/limits.ts';
 import { readAuthorRights, refuseAuthor } from './authors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { deletePost, listMyPosts, proposeSlug, readMyPost } from '../contract.ts';
+import { deletePost, listMyPosts, proposeSlug, readMyPost } from '../author-contract.ts';
 import { isSlug } from '../rules/slug.ts';
 import { readAuthorRights } from './authors.ts';
 import { findFreeSlug } from './free-slug.ts';

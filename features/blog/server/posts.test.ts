@@ -3,15 +3,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import {
   createPost,
   deletePost,
-  listLatestPosts,
   listMyPosts,
-  listPosts,
-  listTags,
   proposeSlug,
   readMyPost,
-  readPost,
   updatePost,
-} from '../contract.ts';
+} from '../author-contract.ts';
+import { listLatestPosts, listPosts, listTags, readPost } from '../contract.ts';
 import { mostPosts } from '../rules/limits.ts';
 import type { PostDraft } from '../rules/post.ts';
 import { holdLock } from '#testing/held-lock.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createPost, updatePost, type MyPost } from '../contract.ts';
+import { createPost, updatePost, type MyPost } from '../author-contract.ts';
 import { metaDescription } from '../rules/description.ts';
 import { imageIdOf } from '../rules/image-address.ts';
 import { mostPosts, savesOfMember } from '../rules/limits.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { MyPost, MyPostSummary, PostSummary } from '../contract.ts';
+import type { MyPost, MyPostSummary } from '../author-contract.ts';
+import type { PostSummary } from '../contract.ts';
 import { shownImage } from '../rules/image-address.ts';
 import type { Sendable } from '#server/calls/serve-endpoint.ts';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { renderPage } from '#testing/render-page.tsx';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
-import { listMyPosts, readMyPost, type MyPost } from '#features/blog/contract.ts';
+import { listMyPosts, readMyPost, type MyPost } from '#features/blog/author-contract.ts';
 import type { PostDraft } from '#features/blog/rules/post.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createPost } from '../contract.ts';
+import { createPost } from '../author-contract.ts';
 import type { PostDraft } from '../rules/post.ts';
 import { expectToast } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPost } from '#features/blog/contract.ts';
+import { createPost } from '#features/blog/author-contract.ts';
 import { matchPath, pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { renderSitePage } from '#testing/render-site-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';

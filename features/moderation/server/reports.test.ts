@@ -10,7 +10,8 @@ import {
 } from '../rules/report.ts';
 import { asOperator, leasInstance } from '../testing/operator.ts';
 import { forgetCases } from './forget-cases.ts';
-import { createPost, readPost, updatePost } from '#features/blog/contract.ts';
+import { createPost, updatePost } from '#features/blog/author-contract.ts';
+import { readPost } from '#features/blog/contract.ts';
 import { readSession } from '#features/auth/contract.ts';
 import { addChild } from '#features/family/contract.ts';
 import { openGroup, readGroup } from '#features/groups/contract.ts';

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { readMyCases } from '../contract.ts';
 import { listCases, suspendMember } from '../operator-contract.ts';
 import { asOperator, leasInstance } from '../testing/operator.ts';
-import { createPost } from '#features/blog/contract.ts';
+import { createPost } from '#features/blog/author-contract.ts';
 import { befriend, password, people } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide';
 import { useState } from 'react';
-import { deletePost, type MyPostSummary } from '../../contract.ts';
+import { deletePost, type MyPostSummary } from '../../author-contract.ts';
 import { postPath } from '../../rules/slug.ts';
 import { postDate } from '../post-date.ts';
 import { PostPicture } from '../PostPicture.tsx';

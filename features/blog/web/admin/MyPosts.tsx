@@ -1,6 +1,6 @@
 import { PenLine } from 'lucide';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { MyPostSummary } from '../../contract.ts';
+import type { MyPostSummary } from '../../author-contract.ts';
 import { editPath, newPath } from './admin-paths.ts';
 import { MyPostRow } from './MyPostRow.tsx';
 import { text } from './text.ts';

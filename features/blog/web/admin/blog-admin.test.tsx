@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createPost } from '../../contract.ts';
+import { createPost } from '../../author-contract.ts';
 import { button, field, seeList, setUpDesk, wholePost } from '#features/blog/testing/author-desk.tsx';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 // Loaded beforehand, so that no test waits for its transformation.

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createPost } from '../../contract.ts';
+import { createPost } from '../../author-contract.ts';
 import { button, field, seeList, setUpDesk, wholePost } from '#features/blog/testing/author-desk.tsx';
 import { confirmAddress } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listMyPosts, readMyPost } from '../../contract.ts';
+import { listMyPosts, readMyPost } from '../../author-contract.ts';
 import { callQuery } from '#web/calls/call-query.ts';
 
 export const myPostsQuery = callQuery(['blog', 'mine'], listMyPosts, {});

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createPost, proposeSlug, updatePost, type BlogRefusal, type MyPost } from '../../contract.ts';
+import { createPost, proposeSlug, updatePost, type MyPost } from '../../author-contract.ts';
+import { type BlogRefusal } from '../../contract.ts';
 import { checkPost } from '../../rules/post.ts';
 import { postPath } from '../../rules/slug.ts';
 import { blogRefusalTexts } from '../../text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadBlogImage } from '../../contract.ts';
+import { uploadBlogImage } from '../../author-contract.ts';
 import { pictureBytes } from '../../rules/picture-format.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { text } from './text.ts';

@@ -1,4 +1,4 @@
-import type { MyPost } from '../../contract.ts';
+import type { MyPost } from '../../author-contract.ts';
 import type { PostDraft } from '../../rules/post.ts';
 import { slugFromTitle } from '../../rules/slug.ts';
 import { tagsFromText } from '../../rules/tags.ts';

@@ -7,7 +7,8 @@ import { liftSuspension, suspendMember } from '../../operator-contract.ts';
 import { leasInstance } from '../../testing/operator.ts';
 // Preloaded, so that no test waits for the compiler.
 import './AdminPage.tsx';
-import { createPost, listMyPosts, readPost } from '#features/blog/contract.ts';
+import { createPost, listMyPosts } from '#features/blog/author-contract.ts';
+import { readPost } from '#features/blog/contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { confirmAddress } from '#testing/people.ts';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';

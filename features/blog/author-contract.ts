@@ -1,0 +1,171 @@
+import * as v from 'valibot';
+import { Slug } from './contract.ts';
+import { pictureBytes } from './rules/picture-format.ts';
+import { endpoint, Time, Uuid } from '#shared/endpoint.ts';
+
+export const MyPostSummary = v.object({
+  id: v.string(),
+  title: v.string(),
+  slug: v.string(),
+  tags: v.array(v.string()),
+  imageUrl: v.nullable(v.string()),
+  isPublished: v.boolean(),
+  /** When it was last saved as published; null for drafts. */
+  publishedAt: v.nullable(Time),
+  createdAt: Time,
+  /** Waits for an operator to release it. */
+  isWaiting: v.optional(v.boolean(), false),
+  /** An operator has taken it down. */
+  isHidden: v.optional(v.boolean(), false),
+});
+export type MyPostSummary = v.InferOutput<typeof MyPostSummary>;
+
+export const MyPost = v.object({
+  ...MyPostSummary.entries,
+  content: v.string(),
+  excerpt: v.string(),
+  /** As the author entered it: address of an uploaded picture, foreign address, or empty. */
+  featuredImageUrl: v.string(),
+});
+export type MyPost = v.InferOutput<typeof MyPost>;
+
+/**
+ * The member's posts, drafts first, then newest first. `mayPublish`: for everybody to read; `mayMail`: to the
+ * newsletter's subscribers. `mustConfirmEmail`: confirming the address may grant more.
+ */
+export const listMyPosts = endpoint({
+  name: 'listMyPosts',
+  method: 'GET',
+  path: '/api/blog/mine',
+  access: 'member',
+  act: 'write-post',
+  output: v.object({
+    posts: v.array(MyPostSummary),
+    mayWrite: v.boolean(),
+    mayPublish: v.boolean(),
+    mayMail: v.boolean(),
+    mustConfirmEmail: v.boolean(),
+  }),
+});
+
+export const readMyPost = endpoint({
+  name: 'readMyPost',
+  method: 'GET',
+  path: '/api/blog/mine/:postId',
+  access: 'member',
+  act: 'write-post',
+  input: v.strictObject({ postId: Uuid }),
+  output: MyPost,
+  refusals: ['post_not_found'],
+});
+
+/** `checkPost` validates; these limits only reject nonsense, as a JSON body has at most 100 kB. */
+const draft = {
+  title: v.pipe(v.string(), v.maxLength(2_000)),
+  slug: v.pipe(v.string(), v.maxLength(2_000)),
+  content: v.string(),
+  excerpt: v.pipe(v.string(), v.maxLength(5_000)),
+  tags: v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.maxLength(100)),
+  featuredImageUrl: v.pipe(v.string(), v.maxLength(2_000)),
+  isPublished: v.boolean(),
+  /** Mails it to the newsletter's subscribers, if it is published, and only once. */
+  isMailed: v.optional(v.boolean(), false),
+};
+
+const saveRefusals = [
+  'author_not_allowed',
+  'email_unconfirmed',
+  'mailing_not_allowed',
+  'title_missing',
+  'title_too_long',
+  'slug_invalid',
+  'slug_taken',
+  'content_too_long',
+  'excerpt_too_long',
+  'too_many_tags',
+  'tag_too_long',
+  'image_address_invalid',
+  'picture_gone',
+] as const;
+
+/**
+ * A published post is dated now. The message of `slug_taken` names a free slug, which `proposeSlug` also returns.
+ * `picture_gone`: the picture is no upload of this member, or was removed.
+ */
+export const createPost = endpoint({
+  name: 'createPost',
+  method: 'POST',
+  path: '/api/blog/mine',
+  access: 'member',
+  act: 'write-post',
+  input: v.strictObject({
+    /** Made by the client: sent again after a lost answer, it saves the same post. Earlier releases send none. */
+    id: v.optional(Uuid),
+    ...draft,
+  }),
+  output: MyPost,
+  refusals: [...saveRefusals, 'too_many_posts'],
+});
+
+/** Replaces the member's own post. Each save of a published post dates it anew (P-12). */
+export const updatePost = endpoint({
+  name: 'updatePost',
+  method: 'PUT',
+  path: '/api/blog/mine/:postId',
+  access: 'member',
+  act: 'write-post',
+  input: v.strictObject({ postId: Uuid, ...draft }),
+  output: MyPost,
+  refusals: [...saveRefusals, 'post_not_found'],
+});
+
+/** Also deletes the post's picture, unless another post shows it. */
+export const deletePost = endpoint({
+  name: 'deletePost',
+  method: 'DELETE',
+  path: '/api/blog/mine/:postId',
+  access: 'member',
+  act: 'write-post',
+  input: v.strictObject({ postId: Uuid }),
+  refusals: ['post_not_found'],
+});
+
+/** The slug itself if free, else the first free of `…-2`, `…-3` and so on. */
+export const proposeSlug = endpoint({
+  name: 'proposeSlug',
+  method: 'GET',
+  path: '/api/blog/free-slug/:slug',
+  access: 'member',
+  act: 'write-post',
+  input: v.strictObject({ slug: Slug }),
+  output: v.object({ slug: v.string() }),
+  refusals: ['slug_invalid'],
+});
+
+/**
+ * Stores a picture (JPEG, PNG, WebP or AVIF, at most 5 MB and 50 megapixels) without metadata, in the sizes of
+ * `imageSources`. If no post names it in `featuredImageUrl`, it is removed after 7 days. 20 uploads an hour, 100 a day.
+ */
+export const uploadBlogImage = endpoint({
+  name: 'uploadBlogImage',
+  method: 'POST',
+  path: '/api/blog/images',
+  access: 'member',
+  act: 'write-post',
+  output: v.object({
+    imageUrl: v.string(),
+    /** In pixels, of the largest size. */
+    width: v.number(),
+    height: v.number(),
+  }),
+  refusals: [
+    'author_not_allowed',
+    'email_unconfirmed',
+    'picture_missing',
+    'picture_kind',
+    'picture_unreadable',
+    'picture_too_many_pixels',
+    'pictures_full',
+  ],
+  fileBytes: pictureBytes,
+});
