@@ -9,9 +9,10 @@ export const authRefusalTexts: RefusalTexts<AuthRefusal> = {
   password_wrong: () => 'Dein aktuelles Passwort stimmt nicht.',
   reset_invalid: () => 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.',
   confirmation_invalid: () =>
-    'Dieser Link ist abgelaufen oder wurde schon benutzt. In den Einstellungen bekommst du einen neuen.',
+    'Dieser Link ist abgelaufen oder wurde schon benutzt. Hast du gerade bestätigt? Dann hat es geklappt. Sonst bekommst du in den Einstellungen einen neuen.',
   email_same: () => 'Das ist schon deine Adresse.',
-  email_link_invalid: () => 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
+  email_link_invalid: () =>
+    'Dieser Link ist abgelaufen oder wurde schon benutzt. Hast du ihn gerade benutzt? Dann hat es geklappt.',
   email_taken_since: () =>
     'Mit deiner alten Adresse gibt es inzwischen ein anderes Konto. Schreib uns, die Adresse steht im Impressum.',
   code_needed: () => 'Gib jetzt den Code aus deiner Authenticator-App ein.',

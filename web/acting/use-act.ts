@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@t
 import { CallRefused } from '../calls/call.ts';
 import { focusLeft, placesAround } from '../design/places-around.ts';
 import { designText } from '../design/text.ts';
-import { errorToast } from '../design/toast.ts';
+import { endError, errorToast } from '../design/toast.ts';
 
 interface ActOptions {
   /** Invalidated after success and after failure. */
@@ -22,6 +22,7 @@ export function useAct<Input, Answer>(
   return useMutation({
     mutationFn: act,
     onMutate: () => placesAround(document.activeElement),
+    onSuccess: () => endError(key),
     onError: error => {
       if (error instanceof CallRefused && error.field !== undefined) return;
       errorToast(designText.failed, key)(error);

@@ -23,7 +23,9 @@ interface QuickSwapsProps {
   onDone: () => void;
 }
 
-export function QuickSwaps({ quick, onDone }: QuickSwapsProps) {
+export function QuickSwaps({ quick: known, onDone }: QuickSwapsProps) {
+  const [unanswered, setUnanswered] = useState<QuickTrades>();
+  const quick = unanswered ?? known;
   const { sticker, sections } = quick;
   const swaps: Swap[] = [
     ...quick.getFrom.map(swap => ({ ...swap, isGet: true })),
@@ -40,6 +42,7 @@ export function QuickSwaps({ quick, onDone }: QuickSwapsProps) {
 
   async function send() {
     if (swap === undefined || option === undefined) return;
+    let maybeSent: QuickTrades | undefined;
     const [mine, theirs] = swap.isGet ? [option, sticker] : [sticker, option];
     const isSent = await run({
       friendId: swap.friend.userId,
@@ -47,7 +50,9 @@ export function QuickSwaps({ quick, onDone }: QuickSwapsProps) {
       requested: [{ stickerId: theirs.stickerId, quantity: 1 }],
       ...wordsOf(member, preparedMessages.quick),
       failure: text.sendFailed,
+      onUnanswered: () => (maybeSent = quick),
     });
+    setUnanswered(maybeSent);
     if (isSent === true) onDone();
   }
 

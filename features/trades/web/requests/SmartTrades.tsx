@@ -22,6 +22,7 @@ import './dashboard-trades.css';
 export function SmartTrades() {
   const partners = useQuery(partnersQuery);
   const place = useRef<HTMLDivElement>(null);
+  const [unanswered, setUnanswered] = useState<Placed>();
   if (partners.isPending) {
     return (
       <Delayed>
@@ -30,14 +31,20 @@ export function SmartTrades() {
     );
   }
   if (partners.data === undefined) return <AskAgain query={partners} failed={text.smartLoadFailed} />;
-  const { smartTrades, sections } = partners.data;
+  const { sections } = partners.data;
+  const smartTrades = withPlaced(partners.data.smartTrades, unanswered);
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {smartTrades.length === 0 && <p className="text-ink-soft">{text.smartNone}</p>}
       <ul className="smart-packets">
-        {smartTrades.map(smart => (
-          <li key={`${smart.friend.userId} ${smart.gives.stickerId} ${smart.gets.stickerId}`}>
-            <SmartPacket smart={smart} sections={sections} onGone={() => place.current?.focus()} />
+        {smartTrades.map((smart, at) => (
+          <li key={keyOf(smart)}>
+            <SmartPacket
+              smart={smart}
+              sections={sections}
+              onUnanswered={isIt => setUnanswered(isIt ? { smart, at } : undefined)}
+              onGone={() => place.current?.focus()}
+            />
           </li>
         ))}
       </ul>
@@ -45,13 +52,30 @@ export function SmartTrades() {
   );
 }
 
+interface Placed {
+  readonly smart: SmartTrade;
+  readonly at: number;
+}
+
+function keyOf({ friend, gives, gets }: SmartTrade): string {
+  return `${friend.userId} ${gives.stickerId} ${gets.stickerId}`;
+}
+
+/** With one that may have been sent in its old place: another there would be sent by whoever presses again. */
+function withPlaced(suggested: readonly SmartTrade[], placed: Placed | undefined): readonly SmartTrade[] {
+  if (placed === undefined) return suggested;
+  const others = suggested.filter(smart => keyOf(smart) !== keyOf(placed.smart));
+  return others.toSpliced(placed.at, 0, placed.smart).slice(0, Math.max(suggested.length, placed.at + 1));
+}
+
 interface SmartPacketProps {
   smart: SmartTrade;
   sections: readonly ListedSection[];
+  onUnanswered: (isIt: boolean) => void;
   onGone: () => void;
 }
 
-function SmartPacket({ smart, sections, onGone }: SmartPacketProps) {
+function SmartPacket({ smart, sections, onUnanswered, onGone }: SmartPacketProps) {
   const { friend, gives, gets, score } = smart;
   const id = useId();
   const { run, isBusy } = useAction(propose, onGone);
@@ -60,13 +84,16 @@ function SmartPacket({ smart, sections, onGone }: SmartPacketProps) {
   const message = preparedMessages.smart(gives.number, gets.number);
 
   async function proposeNow() {
+    let isUnanswered = false;
     const isDone = await run({
       friendId: friend.userId,
       offered: [{ stickerId: gives.stickerId, quantity: 1 }],
       requested: [{ stickerId: gets.stickerId, quantity: 1 }],
       ...wordsOf(member, message),
       failure: text.smartFailed,
+      onUnanswered: () => (isUnanswered = true),
     });
+    onUnanswered(isUnanswered);
     if (isDone === true) setIsAsked(true);
   }
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { declineTrade, listTrades, proposeTrade } from '../../contract.ts';
 import { createAlbum, own } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
-import { expectToast, findDialog, findToast, renderPage } from '#testing/render-page.tsx';
+import { expectToast, findDialog, findToast, renderPage, type RenderedPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 import { readToasts } from '#web/design/toast.ts';
@@ -103,6 +103,31 @@ describe('a smart trade', () => {
   });
 });
 
+/** What was asked stays in its place though it may have arrived, and counts once when it is sent again. */
+async function sendAgain({ user, network }: RenderedPage, find: () => HTMLElement | undefined) {
+  const name = find()?.getAttribute('aria-label');
+  network.losesAnswers = true;
+  await user.click(find() ?? document.body);
+  await findToast('Fehler');
+  network.losesAnswers = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect([network.waiting, find()?.getAttribute('aria-busy')]).toEqual([0, null]));
+  expect(find()?.getAttribute('aria-label')).toBe(name);
+  await user.click(find() ?? document.body);
+  await expectToast('Tauschvorschlag gesendet', undefined);
+}
+
+it('a suggestion stays where its answer was lost, and counts once when it is sent again', async () => {
+  const { mia, ben } = await friends();
+  await own(mia, album, [[3, 2]]);
+  await own(ben, album, [[4, 2]]);
+  const page = await openDashboard();
+  const buttons = () => screen.getAllByRole('button', { name: /^Ben vorschlagen/ });
+  await screen.findAllByRole('button', { name: /^Ben vorschlagen/ });
+  await sendAgain(page, () => buttons()[0]);
+  expect((await ben.call(listTrades, {})).incoming).toHaveLength(1);
+});
+
 describe('the quick trade of the album page', () => {
   async function openQuick(number: number) {
     const page = await renderPage(app, `/album/${album.id}`, { as: 'mia' });
@@ -149,6 +174,17 @@ describe('the quick trade of the album page', () => {
     await user.click(send);
     await findToast(/^Tauschvorschlag konnte nicht gesendet werden\./);
     dialog.getByRole('button', { name: 'Vorschlag senden' });
+  });
+
+  it('keeps what was chosen where its answer was lost, and counts once when it is sent again', async () => {
+    const { mia, ben } = await friends();
+    await own(mia, album, [[1, 1]]);
+    await own(ben, album, [[4, 2]]);
+    const page = await openQuick(1);
+    const send = () => page.dialog.queryByRole('button', { name: 'Vorschlag senden' }) ?? undefined;
+    await waitFor(() => expect(send()).toBeDefined());
+    await sendAgain(page, send);
+    expect((await ben.call(listTrades, {})).incoming).toHaveLength(1);
   });
 
   it('says that a sticker waits in a request already, and leads there', async () => {

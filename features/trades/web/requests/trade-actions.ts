@@ -16,7 +16,7 @@ import { text } from './text.ts';
 import { staleFigures } from '#features/collection/web/queries.ts';
 import type { InputOf } from '#shared/endpoint.ts';
 import { attempting } from '#web/acting/attempt.ts';
-import { call } from '#web/calls/call.ts';
+import { call, CallRefused } from '#web/calls/call.ts';
 import { endError, showToast } from '#web/design/toast.ts';
 
 const attempt = attempting(refreshTrades, sayFailure);
@@ -61,12 +61,21 @@ export function counter(client: QueryClient, input: InputOf<typeof counterTrade>
   });
 }
 
+interface Proposing {
+  readonly failure: string;
+  /** It may have arrived: what is shown must stay, so that pressing again sends the same. */
+  readonly onUnanswered: () => void;
+}
+
 export function propose(
   client: QueryClient,
-  { failure, ...input }: InputOf<typeof proposeTrade> & { failure: string },
+  { failure, onUnanswered, ...input }: InputOf<typeof proposeTrade> & Proposing,
 ): Promise<boolean> {
   return attempt(client, { failure: failure, key: proposalToastKey }, async () => {
-    await call(proposeTrade, { ...input, id: proposalId(input) });
+    await call(proposeTrade, { ...input, id: proposalId(input) }).catch((error: unknown) => {
+      if (!(error instanceof CallRefused)) onUnanswered();
+      throw error;
+    });
     endProposal();
     showToast({ title: text.sent, tone: 'success', key: proposalToastKey });
   });
