@@ -7,27 +7,30 @@ export interface StickerIndex {
   /** The upper-case letters before the numbers of codes; empty where codes are plain numbers. */
   readonly prefixes: ReadonlySet<string>;
   /**
-   * By printed number, where printed numbers are not the positions, as in an album of 1–3 and 5–9: bare digits then mean
-   * what is printed, and no position.
+   * The stickers on which a number is printed, where it is not their position, as in an album of 1–3 and 5–9: bare digits
+   * then mean what is printed, and no position.
    */
-  readonly numberOfPrinted: ReadonlyMap<number, number> | undefined;
+  readonly printed: ReadonlySet<number> | undefined;
 }
 
 export function indexStickers(stickers: Iterable<{ number: number; code: string }>): StickerIndex {
   const numbers = new Set<number>();
   const numberOfCode = new Map<string, number>();
   const prefixes = new Set<string>();
-  const printed = new Map<number, number>();
+  const printed = new Set<number>();
+  let isElsewhere = false;
   for (const { number, code } of stickers) {
     numbers.add(number);
     const bare = normaliseCode(code);
     numberOfCode.set(bare, number);
-    if (/^[1-9]\d*$/.test(bare)) printed.set(Number(bare), number);
+    if (/^[1-9]\d*$/.test(bare)) {
+      printed.add(number);
+      isElsewhere ||= bare !== String(number);
+    }
     const { prefix, label } = splitCode(code);
     if (prefix !== '' && /^\d/.test(label)) prefixes.add(prefix.toUpperCase());
   }
-  const isElsewhere = [...printed].some(([value, number]) => value !== number);
-  return { numbers, numberOfCode, prefixes, numberOfPrinted: isElsewhere ? printed : undefined };
+  return { numbers, numberOfCode, prefixes, printed: isElsewhere ? printed : undefined };
 }
 
 export function isPrefix(letters: string, { prefixes }: StickerIndex): boolean {
@@ -50,7 +53,7 @@ export function numberOf(
     if (byCode !== undefined) return byCode;
     if (!isPlain) return digits.startsWith('0') && suffix === '' ? index.numberOfCode.get(digits) : undefined;
   }
-  if (index.numberOfPrinted !== undefined) return index.numberOfPrinted.get(Number(digits));
+  if (index.printed !== undefined) return index.numberOfCode.get(normaliseCode(digits));
   const number = Number(digits);
   return index.numbers.has(number) ? number : undefined;
 }
@@ -63,12 +66,12 @@ export function numbersBetween(
   prefix: string,
   first = Infinity,
   last = 0,
-  { numbers, numberOfPrinted }: StickerIndex,
+  { numbers, printed = numbers }: StickerIndex,
 ): number[] {
-  const printed = prefix === '' && numberOfPrinted ? new Set(numberOfPrinted.values()) : numbers;
+  const meant = prefix === '' ? printed : numbers;
   const between: number[] = [];
   for (let number = first; number <= last; number += 1)
-    if (printed.has(number) || (numbers.has(number) && (number === first || number === last)))
+    if (meant.has(number) || (numbers.has(number) && (number === first || number === last)))
       between.push(number);
   return between;
 }

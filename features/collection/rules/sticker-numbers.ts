@@ -145,8 +145,8 @@ class Reading {
       lastDigits === undefined ? first : numberOf(lastPrefix ?? named, lastDigits, lastSuffix, this.#index);
     const numbers = numbersBetween(named, first, last, this.#index);
     this.#keep(start, end, carried, numbers);
-    const { prefixes, numberOfPrinted } = this.#index;
-    const isPosition = named === '' && numberOfPrinted === undefined && !firstDigits.startsWith('0');
+    const { prefixes, printed } = this.#index;
+    const isPosition = named === '' && printed === undefined && !firstDigits.startsWith('0');
     if (isPosition && prefixes.size > 0) this.positions.push(...numbers);
     this.#carryOn(lastPrefix ?? firstPrefix);
   }

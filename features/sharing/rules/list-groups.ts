@@ -68,6 +68,6 @@ function labelOf(
   const { prefix, label } = splitCode(sticker.code);
   const { numbers, unknown } = parseStickerNumbers(prefix === '' ? label : `${prefix}: ${label}`, index);
   if (unknown.length === 0 && numbers.length === 1 && numbers[0] === sticker.number) return { prefix, label };
-  const hasPositions = index.numberOfPrinted === undefined;
+  const hasPositions = index.printed === undefined;
   return { prefix: '', label: hasPositions ? String(sticker.number) : sticker.code };
 }
