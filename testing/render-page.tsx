@@ -58,8 +58,11 @@ interface Given {
   readonly held?: string;
   /** Retries at once, not after seconds, for tests of what is shown in the end. */
   readonly givesUpSoon?: boolean;
-  /** With the live stream; must be the same for all pages of a file. */
-  readonly isLive?: boolean;
+  /**
+   * With the live stream; must be the same for all pages of a file. `from now`: nothing that happened before is told, and
+   * no page asks everything again because the server's memory is shorter than its own.
+   */
+  readonly isLive?: boolean | 'from now';
 }
 
 /** Renders the whole app at `path`; every call reaches the real app. */
@@ -68,7 +71,7 @@ export async function renderPage(app: TestApp, path: string, given: Given = {}):
     given.asMember === undefined ? given.as && (await app.as(given.as)) : await app.signedIn(given.asMember);
   const { network, restore } = connect(app, client?.cookie ?? '');
   if (given.held !== undefined) network.hold(given.held);
-  if (given.isLive === true) listenLive(app, network);
+  if (given.isLive !== undefined && given.isLive !== false) listenLive(app, network, given.isLive);
   localStorage.setItem(...decidedConsent);
   history.replaceState(null, '', path);
   const queries = createQueryClient(given.givesUpSoon === true ? 1 : undefined);
@@ -107,11 +110,12 @@ export async function expectToast(title: string, description?: string): Promise<
 }
 
 /** jsdom has no EventSource. */
-function listenLive(app: TestApp, network: Network): void {
+function listenLive(app: TestApp, network: Network, from: true | 'from now'): void {
   Object.assign(globalThis, { EventSource: { CONNECTING: 0, OPEN: 1, CLOSED: 2 } });
   streamBy(address => {
+    const heard = from === true ? address : address.replace(/since=\d+/, 'since=0');
     const open = (signal: AbortSignal) =>
-      Promise.resolve(app.app.request(address, { headers: { Cookie: network.cookie }, signal }));
+      Promise.resolve(app.app.request(heard, { headers: { Cookie: network.cookie }, signal }));
     return new ServerEvents(open);
   });
   onTestFinished(closeLive);

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { changePassword, deleteAccount, endOtherSessions, signOut } from '../../contract.ts';
 import { tellSignedIn } from './session-tabs.ts';
 import { provideInvite } from '#features/friends/contract.ts';
 import { listFaces } from '#features/family/contract.ts';
 import { ApiClient } from '#testing/api-client.ts';
 import { createChild, password, type Person } from '#testing/people.ts';
-import { onLive } from '#web/calls/live.ts';
 import { readToasts } from '#web/design/toast.ts';
 import { expectToast, renderPage, type RenderedPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
@@ -20,19 +19,11 @@ beforeEach(() => app.db.query.deleteFrom('users').execute());
 const untilListeners = (count: number) => waitFor(() => expect(app.house.live.listeners).toBe(count));
 const untilHeard = () => untilListeners(1);
 beforeEach(() => untilListeners(0));
-let isCaughtUp = false;
-beforeEach(() => {
-  isCaughtUp = false;
-  onTestFinished(onLive(({ topic }) => (isCaughtUp ||= topic === 'reconnected')));
-});
-/**
- * Waits for the answers to all that a page asks by itself, because a refusal would end the session with other words. Up
- * to two seconds after its stream has begun it asks everything again: it is older than what the server remembers.
- */
+/** Waits for the answers to all that a page asks by itself, because a refusal would end the session with other words. */
 const untilAllAsked = ({ network }: RenderedPage) =>
   waitFor(() => {
     expect(network.asked).toContain(`GET ${listFaces.path}`);
-    expect([isCaughtUp, network.waiting]).toEqual([true, 0]);
+    expect(network.waiting).toBe(0);
   });
 
 describe('a session that somebody ended', () => {
@@ -53,11 +44,13 @@ describe('a session that somebody ended', () => {
       'Dein Konto wurde gelöscht.',
     ],
   ])('says so at once when %s, and keeps nothing', async (_, end, words) => {
-    const page = await renderPage(app, '/friends?tab=search', { as: 'lea', isLive: true });
+    // Signed in before, because the page hears of a new device, and asks.
+    const other = await app.as('lea');
+    const page = await renderPage(app, '/friends?tab=search', { as: 'lea', isLive: 'from now' });
     await screen.findByRole('heading', { level: 1, name: /^Freunde/ });
     await untilHeard();
     await untilAllAsked(page);
-    await end(await app.as('lea'));
+    await end(other);
     await see(words, 'status');
     expect(location.pathname).toBe('/auth');
     expect(JSON.stringify(history.state)).not.toContain('friends');
@@ -67,7 +60,7 @@ describe('a session that somebody ended', () => {
 
 it('tells a child whose session ended of its slip, and of nothing that it does not have', async () => {
   const asMember = await createChild(app.db, 'Igelkind');
-  const page = await renderPage(app, '/friends', { asMember, isLive: true });
+  const page = await renderPage(app, '/friends', { asMember, isLive: 'from now' });
   await screen.findByRole('heading', { level: 1, name: /^Freunde/ });
   await untilHeard();
   await untilAllAsked(page);
@@ -80,7 +73,7 @@ it('tells a child whose session ended of its slip, and of nothing that it does n
 
 it('tells a child whose profile is gone who deleted it, with the way in by a slip before the form', async () => {
   const asMember = await createChild(app.db, 'Igelkind');
-  const page = await renderPage(app, '/friends', { asMember, isLive: true });
+  const page = await renderPage(app, '/friends', { asMember, isLive: 'from now' });
   await screen.findByRole('heading', { level: 1, name: /^Freunde/ });
   await untilHeard();
   await untilAllAsked(page);
@@ -97,7 +90,7 @@ it('tells a child whose profile is gone who deleted it, with the way in by a sli
 
 describe('signing out on purpose', () => {
   it('is no news in the tab that does it: whoever signs in next begins at the dashboard', async () => {
-    const page = await renderPage(app, '/settings', { as: 'mia', isLive: true });
+    const page = await renderPage(app, '/settings', { as: 'mia', isLive: 'from now' });
     const [button] = await screen.findAllByRole('button', { name: 'Abmelden' });
     await untilHeard();
     if (button !== undefined) await page.user.click(button);
@@ -127,7 +120,7 @@ describe('two tabs of one browser', () => {
     ['mia', '/friends'],
     ['ben', '/dashboard'],
   ])('say that one has signed out, and when %s signs in there the other is at %s', async (next, path) => {
-    const page = await renderPage(app, '/friends?tab=search', { as: 'mia', isLive: true });
+    const page = await renderPage(app, '/friends?tab=search', { as: 'mia', isLive: 'from now' });
     await screen.findByRole('tab', { name: 'Suchen', selected: true });
     await untilHeard();
     await untilAllAsked(page);
@@ -141,7 +134,7 @@ describe('two tabs of one browser', () => {
   });
 
   it('begin anew, and say who is there, when somebody else is signed in before one has heard of it', async () => {
-    const page = await renderPage(app, '/friends', { as: 'mia', isLive: true });
+    const page = await renderPage(app, '/friends', { as: 'mia', isLive: 'from now' });
     await screen.findByRole('heading', { level: 1, name: /^Freunde/ });
     await signInInOtherTab(page, 'ben');
     await expectToast('In einem anderen Tab hat sich Ben angemeldet.');
@@ -150,7 +143,7 @@ describe('two tabs of one browser', () => {
   });
 
   it('say nothing to the one who is there of what the other had asked for', async () => {
-    const page = await renderPage(app, '/friends', { as: 'mia', isLive: true });
+    const page = await renderPage(app, '/friends', { as: 'mia', isLive: 'from now' });
     await page.user.click((await screen.findAllByRole('button', { name: 'Mein Code' }))[0] ?? document.body);
     const renew = await screen.findByRole('button', { name: 'Neuer Code' });
     page.network.hold(provideInvite.path);
