@@ -7,8 +7,9 @@ interface Entry<Page> {
 }
 
 /**
- * An LRU cache keyed by page, or by what pages show. Callers pass the current revision, and an entry of another revision is rendered anew, so
- * no stale page is served. Concurrent requests share one rendering; a page that is not `isKept` goes to those alone.
+ * An LRU cache keyed by page, or by what pages show. Callers pass the current revision, and an entry of another revision
+ * is rendered anew, so no stale page is served. Concurrent requests share one rendering; a page that is not `isKept` goes
+ * to those alone.
  */
 export class PageCache<Page extends { readonly bytes: number; readonly isKept: boolean }> {
   readonly #entries = new Map<string, Entry<Page>>();
