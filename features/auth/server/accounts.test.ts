@@ -307,6 +307,16 @@ describe('changing the password', () => {
     await mia.call(changePassword, change);
     expect((await mia.call(readSession, {})).member).not.toBeNull();
   });
+
+  it('counts a wrong one once, though it is asked whether it is changed already', async () => {
+    const [{ userId } = { userId: '' }] = await createMembers(app.db, ['Uwe']);
+    const uwe = await app.signedIn(userId);
+    const change = (currentPassword: string) =>
+      uwe.ask(changePassword, { currentPassword, password: 'Ein-Dachs-im-Bau-3' });
+    for (let typed = 0; typed < 9; typed += 1) expect((await change('falsch')).status).toBe(403);
+    expect((await change(password)).status).toBe(200);
+    expect((await change('falsch')).status).toBe(429);
+  });
 });
 
 describe('an old password', () => {

@@ -12,7 +12,7 @@ import { hasSecondFactor } from './codes.ts';
 import { refuseCode } from './second-factor.ts';
 import { isKnownTo, readDevice, withMember } from './known-device.ts';
 import { hashPassword, inHashingTurn, isPasswordOf } from './password-hash.ts';
-import { checkOwnPassword } from './own-password.ts';
+import { checkOwnPassword, matchOwnPassword } from './own-password.ts';
 import { endSessions, replaceSession, startSession } from './sessions.ts';
 import { findAccount, findSignedInMember } from './store.ts';
 import { endWaysIn } from './ways-in.ts';
@@ -139,13 +139,11 @@ export const serveChangePassword = serve(changePassword)(async (context, input) 
   const { userId, sessionId } = context.member;
   const wrong = refuse('password_wrong', { field: 'currentPassword' });
   const { network } = context.caller;
-  const said = await checkOwnPassword(context, { userId, password: input.currentPassword }, wrong);
-  // The new one is the current one already: the answer to the same call was lost.
-  const isRepeated = said === wrong;
-  const current = isRepeated
-    ? await checkOwnPassword(context, { userId, password: input.password }, wrong)
-    : said;
+  const current = await matchOwnPassword(context, userId, [input.currentPassword, input.password]);
   if (current instanceof Refusal) return current;
+  if (current === undefined) return wrong;
+  // The new one is the current one already: the answer to the same call was lost.
+  const isRepeated = current.password !== input.currentPassword;
   const weak = checkPassword(input.password, context.config.passwordMin, commonPasswords);
   if (weak !== undefined) return weak;
   const passwordHash = await inHashingTurn(network, () => hashPassword(input.password));
@@ -155,7 +153,7 @@ export const serveChangePassword = serve(changePassword)(async (context, input) 
       .updateTable('users')
       .set({ password_hash: passwordHash })
       .where('id', '=', userId)
-      .where('password_hash', '=', current)
+      .where('password_hash', '=', current.hash)
       .executeTakeFirst();
     // Another device changed the password first, so what was typed is an old one.
     if (replaced.numUpdatedRows === 0n) return wrong;

@@ -5,23 +5,39 @@ import type { PublicContext } from '#server/context.ts';
 import type { Database } from '#server/database/database.ts';
 import { refuse, Refusal } from '#shared/refusal.ts';
 
-/**
- * Checks the password of somebody who is signed in. The try is counted first, so that a stolen session cannot guess,
- * and hashed in its network's turn. Returns the stored hash that it matched, or a refusal: `wrong` if it did not match.
- */
+type Uncheckable = Refusal<'too_many_requests' | 'unavailable' | 'unauthenticated'>;
+
+/** Checks the password of somebody who is signed in. Returns the stored hash that it matched, `wrong` if it did not match. */
 export async function checkOwnPassword<Code extends string>(
-  { db, caller }: Pick<PublicContext, 'db' | 'caller'>,
-  said: { readonly userId: string; readonly password: string },
+  context: Pick<PublicContext, 'db' | 'caller'>,
+  { userId, password }: { readonly userId: string; readonly password: string },
   wrong: Refusal<Code>,
-): Promise<string | Refusal<Code | 'too_many_requests' | 'unavailable' | 'unauthenticated'>> {
-  const tooMany = await countPasswordCheck(db, said.userId);
+): Promise<string | Refusal<Code> | Uncheckable> {
+  const match = await matchOwnPassword(context, userId, [password]);
+  if (match instanceof Refusal) return match;
+  return match?.hash ?? wrong;
+}
+
+/**
+ * Tells which of these passwords is the one of somebody who is signed in. The try is counted first, once for all of them,
+ * so that a stolen session cannot guess, and hashed in its network's turn. Undefined if none is.
+ */
+export async function matchOwnPassword(
+  { db, caller }: Pick<PublicContext, 'db' | 'caller'>,
+  userId: string,
+  passwords: readonly string[],
+): Promise<{ readonly hash: string; readonly password: string } | undefined | Uncheckable> {
+  const tooMany = await countPasswordCheck(db, userId);
   if (tooMany !== undefined) return tooMany;
-  const current = await passwordHashOf(db, said.userId);
-  const isRight = await inHashingTurn(caller.network, () => isPasswordOf(current, said.password));
-  if (isRight instanceof Refusal) return isRight;
-  // The account was deleted a moment ago, perhaps by the same call sent twice.
-  if (current === undefined) return refuse('unauthenticated');
-  return isRight ? current : wrong;
+  const current = await passwordHashOf(db, userId);
+  for (const password of passwords) {
+    const isRight = await inHashingTurn(caller.network, () => isPasswordOf(current, password));
+    if (isRight instanceof Refusal) return isRight;
+    // The account was deleted a moment ago, perhaps by the same call sent twice.
+    if (current === undefined) return refuse('unauthenticated');
+    if (isRight) return { hash: current, password };
+  }
+  return undefined;
 }
 
 async function passwordHashOf(db: Database, userId: string): Promise<string | undefined> {

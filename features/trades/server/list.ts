@@ -39,10 +39,11 @@ export const serveListTrades = serve(listTrades)(async (context, asked) => {
       ${knownPerson} as partner,
       ${meets(sender, recipient)} as "isFriend", ${waitsForGuardian} as "waitsForGuardian", t.refused_by_guardians as "refusedByGuardians",
       (select json_agg(json_build_object('side', i.side, 'stickerId', i.sticker_id, 'quantity', i.quantity,
-          'handedOver', i.handed_over, 'owned', coalesce(u.quantity, 0)))
+          'handedOver', i.handed_over, 'owned', coalesce(copies_of(c.copies, c.large, s.number), 0)))
         from trade_request_stickers i
-        left join user_stickers u on u.album_id = i.album_id and u.sticker_id = i.sticker_id
-          and u.user_id = case when i.side = 'offered' then t.from_user_id else t.to_user_id end
+        join stickers s on s.id = i.sticker_id
+        left join collections c on c.album_id = i.album_id
+          and c.user_id = case when i.side = 'offered' then t.from_user_id else t.to_user_id end
         where i.trade_request_id = t.id) as items
     from mine t
     ${joinKnownAs({ viewer: sql`${userId}::uuid`, person: partner })}
