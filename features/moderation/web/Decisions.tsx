@@ -25,7 +25,10 @@ function DecisionCard({ decision }: { decision: Decision }) {
   const what = measure === 'suspend' ? measureTexts.suspend : `${kindTexts[kind]}: ${measureTexts[measure]}`;
   return (
     <Card as="li" tabIndex={-1} className="grid justify-items-start gap-3">
-      <h3 className="text-lg">{text.decided(what, absoluteTime(decidedAt))}</h3>
+      <div>
+        <h3 className="text-lg">{what}</h3>
+        <p className="text-sm text-ink-soft">{absoluteTime(decidedAt)}</p>
+      </div>
       {measure === 'suspend' && <Length {...decision} />}
       <Said label={text.why} words={reason || text.askParents} />
       {objection === null ? (

@@ -27,7 +27,6 @@ export const text = {
   nothingAboutYou: 'Nichts. So soll es sein.',
   yourReports: 'Von dir gemeldet',
   noReports: 'Du hast nichts gemeldet.',
-  decided: (what: string, when: string) => `${what} · ${when}`,
   reported: (reason: string, when: string) => `${reason} · ${when}`,
   isWaiting: 'Wird geprüft',
   why: 'Der Grund',
