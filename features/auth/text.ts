@@ -16,7 +16,7 @@ export const authRefusalTexts: RefusalTexts<AuthRefusal> = {
   email_taken_since: () =>
     'Mit deiner alten Adresse gibt es inzwischen ein anderes Konto. Schreib uns, die Adresse steht im Impressum.',
   code_needed: () => 'Gib jetzt den Code aus deiner Authenticator-App ein.',
-  code_wrong: () => 'Dieser Code stimmt nicht oder wurde schon benutzt. Warte auf den nächsten.',
+  code_wrong: () => 'Dieser Code stimmt nicht oder wurde schon benutzt. Nimm den nächsten.',
   second_factor_on: () =>
     'Das Anmelden mit Code ist schon eingeschaltet. Hast du keine Ersatzcodes, dann mach dir neue.',
   second_factor_off: () => 'Das Anmelden mit Code ist nicht eingeschaltet.',

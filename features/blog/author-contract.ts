@@ -31,7 +31,8 @@ export type MyPost = v.InferOutput<typeof MyPost>;
 
 /**
  * The member's posts, drafts first, then newest first. `mayPublish`: for everybody to read; `mayMail`: to the
- * newsletter's subscribers. `mustConfirmEmail`: confirming the address may grant more.
+ * newsletter's subscribers. `mustConfirmEmail`: confirming the address may grant more. `postsWait`: an operator reads the
+ * member's posts before everybody does, until one was released.
  */
 export const listMyPosts = endpoint({
   name: 'listMyPosts',
@@ -45,6 +46,7 @@ export const listMyPosts = endpoint({
     mayPublish: v.boolean(),
     mayMail: v.boolean(),
     mustConfirmEmail: v.boolean(),
+    postsWait: v.optional(v.boolean(), false),
   }),
 });
 

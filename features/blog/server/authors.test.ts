@@ -47,7 +47,13 @@ it.each([
       expect(await stranger.ask(updatePost, { postId, ...wanted })).toMatchObject(unconfirmed);
     }
   expect(await stranger.send('POST', '/api/blog/images', 'GIF89a')).toMatchObject(unconfirmed);
-  const nothing = { mayWrite: false, mayPublish: false, mayMail: false, mustConfirmEmail: true };
+  const nothing = {
+    mayWrite: false,
+    mayPublish: false,
+    mayMail: false,
+    mustConfirmEmail: true,
+    postsWait: false,
+  };
   expect(await stranger.call(listMyPosts, {})).toEqual({ posts: [], ...nothing });
   // Not even whether the operator has named the address.
   const lea = await own.as('lea');

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { readAddressRights } from '#server/address-rights.ts';
 import type { MemberContext } from '#server/context.ts';
+import type { Queries } from '#server/database/database.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
 export interface AuthorRights {
@@ -10,7 +12,7 @@ export interface AuthorRights {
   readonly mayMail: boolean;
   /** Says nothing about whether the operator named the address, which may be a stranger's. */
   readonly mustConfirmEmail: boolean;
-  /** The first post waits for an operator, unless the operator named the author. */
+  /** The first post waits for an operator (see `postsWait`), unless the operator named the author. */
   readonly firstWaits: boolean;
 }
 
@@ -25,6 +27,15 @@ export async function readAuthorRights(context: MemberContext): Promise<AuthorRi
     firstWaits: firstPostWaits && !isNamed(operators) && !isNamed(blogAuthors),
     mustConfirmEmail: !isConfirmed && (blogAuthors !== undefined || !mayBePublic),
   };
+}
+
+/** Whether an operator reads the author's posts before everybody does: until one of them was released. */
+export async function postsWait(db: Queries, { firstWaits }: AuthorRights, userId: string): Promise<boolean> {
+  if (!firstWaits) return false;
+  const { rows } = await sql`
+    select from blog_posts where author_id = ${userId} and approved_at is not null limit 1
+  `.execute(db);
+  return rows.length === 0;
 }
 
 export function refuseAuthor({

@@ -22,6 +22,8 @@ it('waits for an operator, and its author’s next ones do not', async () => {
   const app = await startAppForThisTest(leasInstance);
   const operator = await asOperator(app);
   const mia = await app.as('mia');
+  const toldToWait = async () => (await mia.call(listMyPosts, {})).postsWait;
+  expect(await toldToWait()).toBe(true);
   const first = await mia.call(createPost, draft('eins'));
   expect(first).toMatchObject({ isPublished: false, publishedAt: null, isWaiting: true });
   await mia.call(createPost, draft('zwei'));
@@ -32,6 +34,7 @@ it('waits for an operator, and its author’s next ones do not', async () => {
   const subject = { kind: 'post', subjectId: first.id } as const;
   await operator.call(releaseContent, { ...subject, isGranted: true });
   expect(await shownIn(app)).toEqual(['eins']);
+  expect(await toldToWait()).toBe(false);
   expect(await operator.ask(releaseContent, { ...subject, isGranted: true })).toMatchObject({
     status: 409,
     body: { code: 'nothing_waits' },

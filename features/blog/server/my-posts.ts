@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { deletePost, listMyPosts, proposeSlug, readMyPost } from '../author-contract.ts';
 import { isSlug } from '../rules/slug.ts';
-import { readAuthorRights } from './authors.ts';
+import { postsWait, readAuthorRights } from './authors.ts';
 import { findFreeSlug } from './free-slug.ts';
 import { forgetUnshown } from './images.ts';
 import { mySummaryOf, myPostOf, ownColumns, ownPostColumns } from './store.ts';
@@ -9,16 +9,22 @@ import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
 export const serveListMyPosts = serve(listMyPosts)(async context => {
+  const { userId } = context.member;
   const rows = await context.db.query
     .selectFrom('blog_posts')
     .select(ownColumns)
-    .where('author_id', '=', context.member.userId)
+    .where('author_id', '=', userId)
     .orderBy('is_published')
     .orderBy(sql`coalesce(published_at, created_at)`, 'desc')
     .orderBy('id')
     .execute();
-  const { firstWaits: _firstWaits, ...rights } = await readAuthorRights(context);
-  return { posts: rows.map(mySummaryOf), ...rights };
+  const rights = await readAuthorRights(context);
+  const { firstWaits: _firstWaits, ...shown } = rights;
+  return {
+    posts: rows.map(mySummaryOf),
+    ...shown,
+    postsWait: await postsWait(context.db.query, rights, userId),
+  };
 });
 
 export const serveReadMyPost = serve(readMyPost)(async ({ db, member }, { postId }) => {

@@ -5,7 +5,7 @@ import { imageIdOf } from '../rules/image-address.ts';
 import { mostPosts, savesOfMember } from '../rules/limits.ts';
 import { checkPost, type CheckedPost, type PostDraft } from '../rules/post.ts';
 import { postPath } from '../rules/slug.ts';
-import { readAuthorRights, refuseAuthor } from './authors.ts';
+import { postsWait, readAuthorRights, refuseAuthor } from './authors.ts';
 import { findFreeSlug } from './free-slug.ts';
 import { myPostOf, ownPostColumns, type OwnPostRow } from './store.ts';
 import { tellOperators } from '#features/moderation/server/reports.ts';
@@ -106,7 +106,7 @@ async function save<Missing extends string = never>(
     return await db.transaction(async tx => {
       const isHeld = await holdImage(tx, member.userId, post.featuredImageUrl);
       if (!isHeld) return refuse('picture_gone', { field: 'featuredImageUrl' });
-      const waits = post.isPublished && rights.firstWaits && !(await hasApproved(tx, member.userId));
+      const waits = post.isPublished && (await postsWait(tx, rights, member.userId));
       const written = await write(tx, post, waits);
       if (written instanceof Refusal) return written;
       if (waits) await tellOperators(context, tx, `${pagePaths.admin}?tab=content`);
@@ -119,13 +119,6 @@ async function save<Missing extends string = never>(
     const free = await findFreeSlug(db.query, post.slug);
     return refuse('slug_taken', { field: 'slug', details: { free } });
   }
-}
-
-async function hasApproved(tx: Queries, userId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from blog_posts where author_id = ${userId} and approved_at is not null limit 1
-  `.execute(tx);
-  return rows.length > 0;
 }
 
 /** In the transaction that publishes, so that a rollback sends nothing. */

@@ -1,6 +1,6 @@
 import { listContent, releaseContent, restoreContent, takeDownContent } from '../operator-contract.ts';
 import { casesShown } from '../rules/report.ts';
-import { decide, decideOnce, noteDeed } from './decisions.ts';
+import { decide, decideOnce, loggedAs, noteDeed } from './decisions.ts';
 import { moderationMails } from './mail-text.ts';
 import { reportableOf } from './reports.ts';
 import { mailMember, publicAddress } from '#features/auth/server/account-mails.ts';
@@ -37,7 +37,7 @@ export const serveTakeDownContent = serve(takeDownContent)(async (context, input
     if (found === undefined) return refuse('case_not_found');
     const taken = await reportable.takeDown(tx, subjectId, context.live);
     if (taken === false) return refuse('nothing_to_take_down');
-    const about = { id, kind, subjectId, ownerId: found.ownerId };
+    const about = { id, kind, subjectId, label: found.label, ownerId: found.ownerId };
     await decide(context, tx, { ...about, measure: 'take_down', days: null, reason, taken });
     return {};
   };
@@ -46,9 +46,11 @@ export const serveTakeDownContent = serve(takeDownContent)(async (context, input
 
 export const serveRestoreContent = serve(restoreContent)(async (context, { kind, subjectId }) =>
   context.db.transaction(async tx => {
-    if ((await reportableOf(context, kind).restore?.(tx, subjectId, null, context.live)) !== true)
+    const reportable = reportableOf(context, kind);
+    if ((await reportable.restore?.(tx, subjectId, null, context.live)) !== true)
       return refuse('nothing_to_restore');
-    await noteDeed(context, tx, 'restore', null, `${kind} ${subjectId}`);
+    const label = (await reportable.find(tx, subjectId, undefined))?.label;
+    await noteDeed(context, tx, 'restore', null, loggedAs({ kind, label }));
     return {};
   }),
 );
@@ -56,15 +58,12 @@ export const serveRestoreContent = serve(restoreContent)(async (context, { kind,
 export const serveReleaseContent = serve(releaseContent)(
   async (context, { kind, subjectId, isGranted, reason }) =>
     context.db.transaction(async tx => {
-      const ownerId = await reportableOf(context, kind).release?.(tx, subjectId, isGranted);
+      const reportable = reportableOf(context, kind);
+      const ownerId = await reportable.release?.(tx, subjectId, isGranted);
       if (ownerId === undefined) return refuse('nothing_waits');
-      await noteDeed(
-        context,
-        tx,
-        isGranted ? 'release' : 'give_back',
-        ownerId,
-        `${kind} ${subjectId}: ${reason ?? ''}`,
-      );
+      const label = (await reportable.find(tx, subjectId, undefined))?.label;
+      const detail = [loggedAs({ kind, label }), reason].filter(Boolean).join(': ');
+      await noteDeed(context, tx, isGranted ? 'release' : 'give_back', ownerId, detail);
       const url = publicAddress(context, pagePaths.blogAdmin);
       await mailMember(context, ownerId, name => moderationMails.released(name, isGranted, reason, url), tx);
       return {};

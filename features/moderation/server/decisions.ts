@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { foreverYear, type Measure, type ReportKind } from '../rules/report.ts';
+import { kindTexts } from '../text.ts';
 import { moderationMails } from './mail-text.ts';
 import { suspendAccount } from '#features/auth/server/suspension.ts';
 import { mailMember, publicAddress } from '#features/auth/server/account-mails.ts';
@@ -17,6 +18,8 @@ export interface Deciding {
   readonly id?: string | undefined;
   readonly kind: ReportKind;
   readonly subjectId: string;
+  /** By which people know it, where they do. */
+  readonly label?: string | undefined;
   readonly ownerId: string;
   readonly measure: Measure;
   /** Length of a suspension; null means for ever. */
@@ -72,7 +75,7 @@ export async function decide(context: MemberContext, tx: Queries, deciding: Deci
       ${typeof taken === 'string' ? taken : null})
     returning id
   `.execute(tx);
-  await noteDeed(context, tx, `decide_${measure}`, ownerId, `${kind} ${subjectId}: ${reason}`);
+  await noteDeed(context, tx, `decide_${measure}`, ownerId, `${loggedAs(deciding)}: ${reason}`);
   const isSeenByAll = measure === 'suspend' || (measure === 'take_down' && kind === 'person');
   await tellOfDecision(context.live, tx, { ownerId, reporterIds, measure, isSeenByAll });
   if (measure !== 'none') {
@@ -87,6 +90,12 @@ export async function decide(context: MemberContext, tx: Queries, deciding: Deci
     context.live.post({ userIds: [ownerId] }, { topic: 'profile' }, tx);
   }
   return rows[0]?.id ?? '';
+}
+
+/** As the log calls it: by its title, where it has one. What only two can read stays between them. */
+export function loggedAs({ kind, label }: Pick<Deciding, 'kind' | 'label'>): string {
+  const hasTitle = label !== undefined && kind !== 'person' && kind !== 'message';
+  return hasTitle ? `${kindTexts[kind]} „${label}“` : kindTexts[kind];
 }
 
 export async function noteDeed(

@@ -242,6 +242,10 @@ describe('taking down', () => {
     ]);
     await operator.call(restoreContent, subject);
     expect((await app.visitor().ask(readPost, { slug: draft.slug })).status).toBe(200);
+    expect((await operator.call(readOperatorLog, {})).entries).toMatchObject([
+      { deed: 'restore', detail: `Beitrag „${draft.title}“` },
+      { deed: 'decide_take_down', detail: `Beitrag „${draft.title}“: ${reason}` },
+    ]);
   });
 
   it('closes a list link, and its owner opens no other in its place', async () => {
@@ -275,7 +279,7 @@ describe('the log', () => {
         operatorName: 'Lea',
         memberName: 'Mia',
         deed: 'decide_suspend',
-        detail: expect.stringContaining(reason),
+        detail: `Name: ${reason}`,
       },
     ]);
     await expect(sql`update operator_log set detail = ''`.execute(app.db.query)).rejects.toThrow(

@@ -69,10 +69,12 @@ async function decideWaiting(
     if (refusal !== undefined) return refusal;
   }
   const { live } = context;
-  const taken = measure === 'take_down' && (await reportableOf(context, kind).takeDown(tx, subjectId, live));
+  const reportable = reportableOf(context, kind);
+  const label = (await reportable.find(tx, subjectId, undefined))?.label;
+  const taken = measure === 'take_down' && (await reportable.takeDown(tx, subjectId, live));
   if (measure === 'take_down' && taken === false) return refuse('nothing_to_take_down');
   const reporterIds = waiting.flatMap(({ reporterId }) => reporterId ?? []);
-  const deciding = { id, kind, subjectId, ownerId, measure, days, reason, reporterIds, taken };
+  const deciding = { id, kind, subjectId, label, ownerId, measure, days, reason, reporterIds, taken };
   const decisionId = await decide(context, tx, deciding);
   const ids = waiting.map(report => report.id);
   await sql`update reports set decision_id = ${decisionId} where id = any(${ids}::uuid[])`.execute(tx);

@@ -37,7 +37,12 @@ export const servePlaceAlbum = serve(placeAlbum)((context, { albumId, place }) =
     else if (isDone.wasPrivate) await noteChange(tx, { albumId, deed: 'shown' });
     if (isDone !== true && isDone.madeBy !== null)
       await tellMaker(context.live, tx, { to: isDone.madeBy, albumId, kind: 'album_taken' });
-    await noteDeed(context, tx, `album_${place}`, null, `album ${albumId}`);
+    const { name } = await tx
+      .selectFrom('albums')
+      .select('name')
+      .where('id', '=', albumId)
+      .executeTakeFirstOrThrow();
+    await noteDeed(context, tx, `album_${place}`, null, name);
     const told = new Set([...(await listOwners(tx, albumId)), context.member.userId]);
     context.live.post({ userIds: [...told] }, { topic: 'albums' }, tx);
     return {};
@@ -60,7 +65,7 @@ export const serveImportCatalogue = serve(importCatalogue)(async (context, { mod
         .where('key', '=', album.key)
         .executeTakeFirstOrThrow();
       await noteChange(tx, { albumId: id, by: context.member.userId }, report.difference);
-      await noteDeed(context, tx, 'album_import', null, `album ${id}: ${album.name}`);
+      await noteDeed(context, tx, 'album_import', null, album.name);
       const told = new Set([...(await listOwners(tx, id)), context.member.userId]);
       context.live.post({ userIds: [...told] }, { topic: 'albums' }, tx);
     }

@@ -16,12 +16,14 @@ interface PostFieldsProps {
   slugProposal: string | undefined;
   mayPublish: boolean;
   mayMail: boolean;
+  postsWait: boolean;
   onChange: (part: Partial<WrittenPost>) => void;
 }
 
 const nearlyFull = contentMaximum * 0.8;
 
-export function PostFields({ written, wire, slugProposal, mayPublish, mayMail, onChange }: PostFieldsProps) {
+export function PostFields({ written, wire, slugProposal, onChange, ...rights }: PostFieldsProps) {
+  const { mayPublish, mayMail } = rights;
   const length = lengthOf(written.content);
   const [content, excerpt] = [wire('content'), wire('excerpt')];
   return (
@@ -73,7 +75,7 @@ export function PostFields({ written, wire, slugProposal, mayPublish, mayMail, o
       <TagsField value={written.tags} wired={wire('tags')} onChange={tags => onChange({ tags })} />
       <Choice
         label={text.publish}
-        hint={!mayPublish ? text.publishLater : written.isPublished ? text.publishOn : text.publishOff}
+        hint={publishHint(written, rights)}
         look="switch"
         value={written.isPublished}
         // Unpublishing is always allowed.
@@ -154,4 +156,13 @@ function Choice({ label, hint, look, value, isDisabled, onChange }: ChoiceProps)
       </p>
     </div>
   );
+}
+
+function publishHint(
+  { isPublished }: WrittenPost,
+  { mayPublish, postsWait }: Pick<PostFieldsProps, 'mayPublish' | 'postsWait'>,
+): string {
+  if (!mayPublish) return text.publishLater;
+  if (!isPublished) return text.publishOff;
+  return postsWait ? text.publishWaits : text.publishOn;
 }

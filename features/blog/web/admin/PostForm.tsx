@@ -30,10 +30,11 @@ interface PostFormProps {
   saved: WrittenPost;
   mayPublish: boolean;
   mayMail: boolean;
+  postsWait: boolean;
   waiting: ReactNode;
 }
 
-export function PostForm({ postId, saved, mayPublish, mayMail, waiting }: PostFormProps) {
+export function PostForm({ postId, saved, waiting, ...rights }: PostFormProps) {
   const heading = useArrival();
   const writing = useWriting(saved, postId);
   const { written, isChanged } = writing;
@@ -75,8 +76,7 @@ export function PostForm({ postId, saved, mayPublish, mayMail, waiting }: PostFo
             written={written}
             wire={saving.wire}
             slugProposal={saving.slugProposal}
-            mayPublish={mayPublish}
-            mayMail={mayMail}
+            {...rights}
             onChange={change}
           />
           {waiting}

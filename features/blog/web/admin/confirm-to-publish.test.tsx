@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { confirmEmail } from '#features/auth/contract.ts';
 import { button } from '#features/blog/testing/author-desk.tsx';
+import { leasInstance } from '#features/moderation/testing/operator.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisTest } from '#testing/start-server.ts';
 // Loaded beforehand, so that no test waits for its transformation.
@@ -40,4 +41,12 @@ describe('an address that is not confirmed', () => {
     note.getByText(/Diese Seite verschickt keine E-Mails/);
     expect(note.queryByRole('button')).toBeNull();
   });
+});
+
+it('a first post is said to be read by an operator before everybody, beside the switch', async () => {
+  const own = await startAppForThisTest(leasInstance);
+  const { user } = await renderPage(own, '/admin/blog?beitrag=neu', { as: 'mia' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Veröffentlichen' }));
+  const description = /Deinen ersten Beitrag sehen wir uns an/;
+  screen.getByRole('checkbox', { name: 'Veröffentlichen', description });
 });

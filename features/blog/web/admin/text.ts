@@ -72,6 +72,8 @@ export const text = {
 
   publish: 'Veröffentlichen',
   publishOn: 'Alle können den Beitrag lesen. Mit jedem Speichern bekommt er das Datum von heute.',
+  publishWaits:
+    'Deinen ersten Beitrag sehen wir uns an, bevor ihn alle lesen können. Danach erscheinen deine Beiträge gleich.',
   publishOff: 'Nur du siehst den Entwurf.',
   publishLater: 'Das geht, sobald deine E-Mail-Adresse bestätigt ist. Speichern kannst du schon.',
 

@@ -17,4 +17,15 @@ describe('looking for a sticker', () => {
   it.each(['1', '12', 'SÜSSE', 'süße', 'pflaume'])('finds a sticker without a section by "%s"', query =>
     expect(isSearched(plum, '', query)).toBe(true),
   );
+
+  it.each([
+    ['5', true],
+    ['4', false],
+  ])('takes the number that is printed where that is no position: "%s"', (query, isFound) =>
+    expect(isSearched({ number: 4, code: '5', name: '' }, '', query)).toBe(isFound),
+  );
+
+  it.each(['susse', 'FUX-7', 'Süße-Pflaume'])('reads "%s" as an album’s search does', query =>
+    expect([fox, plum].some(sticker => isSearched(sticker, '', query))).toBe(true),
+  );
 });

@@ -1,26 +1,16 @@
 import type { ExchangeSticker } from '../../../partner-contract.ts';
+import { calledNumber } from '#features/albums/rules/sticker-code.ts';
+import { foldSearchText, matchesSearch } from '#features/collection/rules/filter.ts';
 
-/**
- * Matches a part of the name or section, or a prefix of the code with or without its space. Digits alone match the
- * number, or the code's number.
- */
+/** As an album's own search, and by a part of the section's name. Digits alone match the code's number, too, but no name. */
 export function isSearched(
-  { number, code, name }: Pick<ExchangeSticker, 'number' | 'code' | 'name'>,
+  sticker: Pick<ExchangeSticker, 'number' | 'code' | 'name'>,
   sectionName: string,
   query: string,
 ): boolean {
-  const words = plain(query).trim();
-  const joined = words.replaceAll(/\s+/g, '');
-  const joinedCode = plain(code).replaceAll(/\s+/g, '');
-  if (/^\d+$/.test(joined)) {
-    return (
-      joined === String(number) || joined === /\d+$/.exec(joinedCode)?.[0] || joinedCode.startsWith(joined)
-    );
-  }
-  return joinedCode.startsWith(joined) || [name, sectionName].some(part => plain(part).includes(words));
-}
-
-/** In lower case, with ß as ss. */
-function plain(words: string): string {
-  return words.toLocaleLowerCase('de-DE').replaceAll('ß', 'ss');
+  const folded = foldSearchText(query);
+  if (!/^\d+$/.test(folded))
+    return matchesSearch(sticker, folded) || foldSearchText(sectionName).includes(folded);
+  const code = foldSearchText(sticker.code);
+  return calledNumber(sticker) === folded || /\d+$/.exec(code)?.[0] === folded || code.startsWith(folded);
 }
