@@ -36,7 +36,7 @@ export interface Network {
   lost?: string;
   /** Answers like a failing gateway: 500 with a page of its own. */
   isTroubled: boolean;
-  /** Requests reach the app, but its answers are lost. */
+  /** Requests that are sent from now on reach the app, but its answers are lost. */
   losesAnswers: boolean;
   cookie: string;
   /** Delays answers to this path until the returned function is called. */
@@ -148,10 +148,11 @@ function connect(app: TestApp, cookie: string) {
     const cookieHeader = network.cookie === '' ? {} : { Cookie: network.cookie };
     const headers = { ...Object(init?.headers), 'Sec-Fetch-Site': 'same-origin', ...cookieHeader };
     network.waiting += 1;
+    const { losesAnswers } = network;
     const response = await app.app.request(path, { ...init, headers });
     await gates.get(path)?.opened;
     network.waiting -= 1;
-    if (network.losesAnswers) throw new TypeError('Failed to fetch');
+    if (losesAnswers) throw new TypeError('Failed to fetch');
     const given = response.headers.get('set-cookie');
     if (given !== null) network.cookie = /Max-Age=0/.test(given) ? '' : (given.split(';')[0] ?? '');
     return response;

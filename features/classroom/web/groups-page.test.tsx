@@ -283,13 +283,9 @@ describe('groups', () => {
     const entry = await screen.findByRole('textbox', { name: /^Nummern in/ });
     await user.type(entry, '1, 2');
     await screen.findByRole('textbox', { name: /^Nummern in/, description: '2 Sticker verstanden' });
-    const path = `/api/groups/${groupId}/children/${childId}/albums/${album.id}`;
-    network.hold(path);
+    network.losesAnswers = true;
     const button = screen.getByRole('button', { name: 'Hinzufügen' });
     await user.click(button);
-    await waitFor(() => expect(network.asked).toContain(`POST ${path}`));
-    network.losesAnswers = true;
-    network.release(path);
     await findToast('Das hat nicht geklappt');
     network.losesAnswers = false;
     await user.type(entry, ', 3');
