@@ -9,6 +9,7 @@ import type { Reportable } from './reportable.ts';
 import type { ReadForPeople } from './personal-data.ts';
 import type { CopiesChange } from './live/copies-change.ts';
 import type { MemberKind } from '#shared/may-act.ts';
+import type { TokenScope } from '#shared/token-scope.ts';
 
 /** Randomness, which tests can replace. */
 export interface Dice {
@@ -44,6 +45,8 @@ export interface Member {
   readonly userId: string;
   readonly sessionId: string;
   readonly kind: MemberKind;
+  /** The scope of a program's access token; undefined with a session. */
+  readonly token?: TokenScope | undefined;
 }
 
 export interface Caller {

@@ -16,7 +16,6 @@ import type { TurnRefusal } from './turns.ts';
 import type { SessionToken } from './session-token.ts';
 import { memberHeader } from '#shared/member-header.ts';
 import { sessionTokenField } from '#shared/native-shell.ts';
-import type { TokenScope } from '#shared/token-scope.ts';
 
 /** In bytes; `fileBytes` of a contract replaces it. */
 export const bodyMaximum = 100_000;
@@ -26,8 +25,6 @@ const bytesOfWeight = 1_000;
 
 export interface KnownMember extends Member {
   readonly isSuspended: boolean;
-  /** The scope of a program's access token; undefined with a session. */
-  readonly token?: TokenScope | undefined;
 }
 
 export interface Requests {

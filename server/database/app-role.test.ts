@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { turnLedger } from '#features/collection/server/turn-ledger.ts';
+import { turnTo } from '#features/collection/testing/calendar.ts';
 import { listFriends } from '#features/friends/contract.ts';
 import { fillByRelease, migrationsDir, openEmptyDatabase } from '#testing/filled-database.ts';
 import { asApp } from '#testing/database.ts';
@@ -41,11 +42,12 @@ it.runIf(hasRole())(
   'the ledger turns with the rights of whoever migrates, and its quarters can be backed up',
   async () => {
     const app = await startAppForThisTest();
-    await app.asOwner(
-      `create or replace function ledger_quarter() returns integer language sql stable as 'select 9000'`,
-    );
-    await turnLedger(app.db);
-    const { rows } = await sql`select from sticker_operations_9000`.execute(app.db.query);
+    const { ceiling } = await app.db.query
+      .selectFrom('ledger_start')
+      .select('ceiling')
+      .executeTakeFirstOrThrow();
+    await turnTo(app, ceiling);
+    const { rows } = await sql.raw(`select from sticker_operations_${ceiling + 1}`).execute(app.db.query);
     expect(rows).toEqual([]);
   },
 );

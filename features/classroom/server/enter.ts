@@ -14,9 +14,12 @@ export const serveEnterForChild = serve(enterForChild)(async (context, input) =>
   if (tooMany !== undefined) return tooMany;
   const members = await listGroupMembers(db.query, groupId);
   if (!members.some(one => one.userId === userId && one.onPaper)) return refuse('child_has_device');
-  const changed = await changeCollection(db, { userId, albumId }, operations, ({ revision, changes }) => {
-    live.post({ userIds: [userId] }, { topic: 'collection', albumId, revision });
-    tellOfCopies(changes);
+  const changed = await changeCollection(db, { userId, albumId }, operations, {
+    tell: ({ revision, changes }) => {
+      live.post({ userIds: [userId] }, { topic: 'collection', albumId, revision });
+      tellOfCopies(changes);
+    },
+    areMadeNow: true,
   });
   if (changed instanceof Refusal) return changed;
   const { quantities, refused } = changed;

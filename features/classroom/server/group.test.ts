@@ -26,6 +26,7 @@ import { listNotices } from '#features/notices/contract.ts';
 import { lookAtPass, signInByPass, takeOverChild } from '#features/passes/contract.ts';
 import { acceptTrade, listTrades, proposeTrade } from '#features/trades/contract.ts';
 import { listPartners, readExchange, readFriendAlbum } from '#features/trades/partner-contract.ts';
+import { beginAt, turnTo } from '#features/collection/testing/calendar.ts';
 import { createAlbum, put } from '#testing/albums.ts';
 import { createStrangers } from '#testing/circle.ts';
 import { holdLock } from '#testing/held-lock.ts';
@@ -240,13 +241,14 @@ describe('children of a group', () => {
   it('on paper have numbers that their organiser enters, once each', async () => {
     const { children, organiser, groupId } = await newGroup('Igel', 'Dachs');
     const [igel, dachs] = children;
+    const plusOne = { stickerId: first, delta: 1 } as const;
     const entry = {
       groupId,
       childId: igel.userId,
       albumId: album.id,
       operations: [
-        { id: crypto.randomUUID(), stickerId: first, delta: 1 as const },
-        { id: crypto.randomUUID(), stickerId: first, delta: 1 as const },
+        { ...plusOne, id: crypto.randomUUID() },
+        { ...plusOne, id: crypto.randomUUID() },
       ],
     };
     expect(codeOf(await organiser.ask(enterForChild, entry))).toBe('child_has_device');
@@ -255,6 +257,18 @@ describe('children of a group', () => {
     await organiser.call(enterForChild, entry);
     const { quantities } = await organiser.call(enterForChild, entry);
     expect(quantities).toEqual({ [String(first)]: 2 });
+    // Long after the instance began.
+    const { floor } = await app.db.query.selectFrom('ledger_start').select('floor').executeTakeFirstOrThrow();
+    await turnTo(app, floor + 8);
+    const later = {
+      ...entry,
+      operations: [
+        { ...plusOne, delta: -1 as const, id: crypto.randomUUID() },
+        { ...plusOne, id: crypto.randomUUID() },
+      ],
+    };
+    expect(await organiser.call(enterForChild, later)).toMatchObject({ refused: 0 });
+    await beginAt(app, floor + 2);
     await put(app.db, dachs.userId, album, [[3, 2]]);
     const { partners } = await dachs.call(listPartners, {});
     expect(partners).toMatchObject([{ person: { displayName: 'Igel' }, size: 1 }]);

@@ -10,5 +10,7 @@ it.each([
   [-quartersRemembered - 1, false],
 ])('of quarters, the ledger remembers the one that is %i from now: %s', (distance, isKnown) => {
   const present = 2026 * 4 + 1;
-  expect(isRemembered(present + distance, present)).toBe(isKnown);
+  expect(
+    isRemembered(present + distance, { floor: present - quartersRemembered, ceiling: present + 1 }),
+  ).toBe(isKnown);
 });

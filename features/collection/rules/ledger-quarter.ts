@@ -11,7 +11,10 @@ export const quartersRemembered = 2;
 /** Until the rows are deleted, which happens a quarter after their operations begin to be refused. */
 export const ledgerMonths = 3 * (quartersRemembered + 2);
 
-export function isRemembered(quarter: number, present: number): boolean {
-  // One quarter ahead is accepted, because the quarter may turn between two statements.
-  return quarter >= present - quartersRemembered && quarter <= present + 1;
+/** `floor` and `ceiling`: the oldest and the newest quarter that the ledger holds (migration 53 moves them). */
+export function isRemembered(
+  quarter: number,
+  { floor, ceiling }: { readonly floor: number; readonly ceiling: number },
+): boolean {
+  return quarter >= floor && quarter <= ceiling;
 }

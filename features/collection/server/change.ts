@@ -36,10 +36,13 @@ export interface ChangedCollection {
 /** Serialises the changes of one collection within the process, so that they do not conflict with each other. */
 const queuesOf = perDatabase(() => new Queues());
 
-interface Changing {
-  readonly tell: (changed: ChangedCollection) => void;
-  /** Set where the device still names an album that was merged into another. */
-  readonly merged: MergedAlbum | undefined;
+export interface Changing {
+  readonly tell?: (changed: ChangedCollection) => void;
+  /**
+   * Operations without a quarter are made at this moment, by a person or a program; otherwise by a device of an earlier
+   * release, which may have kept them for years.
+   */
+  readonly areMadeNow?: boolean;
 }
 
 /** Applies the operations (docs/decisions/0018). A known operation answers as the first time, and is told only once. */
@@ -47,11 +50,12 @@ export async function changeCollection(
   db: Database,
   key: CollectionKey,
   operations: readonly Operation[],
-  tell: Changing['tell'] = () => undefined,
+  how: Changing = {},
+  /** Given where the device still names an album that was merged into this one. */
   merged?: MergedAlbum,
 ): Promise<ChangedCollection | Refusal<'album_not_found' | 'operation_id_reused'>> {
   const changed = await queuesOf(db).run(`${key.userId} ${key.albumId}`, () =>
-    untilWritten(db, tries => tryToChange(db, key, operations, { tell, merged, isAlone: tries > 0 })),
+    untilWritten(db, tries => tryToChange(db, key, operations, { ...how, merged, isAlone: tries > 0 })),
   );
   if (!(changed instanceof Refusal) || changed.code !== 'album_not_found' || merged !== undefined)
     return changed;
@@ -60,7 +64,7 @@ export async function changeCollection(
   const now = operations.map(operation => {
     return { ...operation, stickerId: found.newIds.get(operation.stickerId) ?? operation.stickerId };
   });
-  const answer = await changeCollection(db, { ...key, albumId: found.into }, now, tell, found);
+  const answer = await changeCollection(db, { ...key, albumId: found.into }, now, how, found);
   return answer instanceof Refusal ? answer : { ...answer, quantities: asBefore(answer.quantities, found) };
 }
 
@@ -80,12 +84,18 @@ async function tryToChange(
   db: Database,
   key: CollectionKey,
   operations: readonly Operation[],
-  { tell, merged, isAlone }: Changing & { readonly isAlone: boolean },
+  {
+    tell,
+    areMadeNow = false,
+    merged,
+    isAlone,
+  }: Changing & { readonly merged: MergedAlbum | undefined; readonly isAlone: boolean },
 ) {
-  const stamped = await stamp(db, operations);
-  const ids = stamped.map(({ id }) => id);
+  const ids = operations.map(({ id }) => id);
   const found = await readCollection(db, key, ids);
   if (found === null) return refuse('album_not_found');
+  const unstamped = areMadeNow ? found.quarter : found.start;
+  const stamped = operations.map(operation => ({ ...operation, quarter: operation.quarter ?? unstamped }));
   const slots = await readAlbumSlots(db, key.albumId, found.version);
   const decided = decide(stamped, found, slots, merged?.everyNewId);
   if (decided === undefined) return refuse('operation_id_reused');
@@ -110,7 +120,7 @@ async function tryToChange(
   const bySlot = new Map([...applied].map(([id, quantity]) => [slots.slotOf.get(id) ?? 0, quantity]));
   const { version } = found;
   const change = { ...key, revision, version, copies: withCopies(copies, bySlot), operations: fresh };
-  const isWritten = await writeAndTell(db, writeCollection(db, change, isAlone), () => tell(answer));
+  const isWritten = await writeAndTell(db, writeCollection(db, change, isAlone), () => tell?.(answer));
   return isWritten ? answer : outrun;
 }
 
@@ -140,7 +150,7 @@ function decide(
     if (same !== undefined && (same.stickerId !== stickerId || same.delta !== delta)) return undefined;
     const slot = slotOf.get(stickerId);
     if (slot === undefined) refused.set(id, 'sticker_unknown');
-    else if (same === undefined && !isRemembered(quarter, found.quarter)) refused.set(id, 'too_old');
+    else if (same === undefined && !isRemembered(quarter, found)) refused.set(id, 'too_old');
     else if (same === undefined) first.set(id, operation);
     else if ('refusal' in same && same.refusal !== null) refused.set(id, same.refusal);
   }
@@ -152,22 +162,4 @@ function decide(
     return { ...operation, refusal: impossible.get(operation) ?? null };
   });
   return { fresh, applied, refused };
-}
-
-/** Adds the instance's first quarter where clients of older releases name none. */
-async function stamp(db: Database, operations: readonly Operation[]): Promise<StampedOperation[]> {
-  const isComplete = operations.every(({ quarter }) => quarter !== undefined);
-  const start = isComplete ? 0 : await readStart(db);
-  return operations.map(operation => ({ ...operation, quarter: operation.quarter ?? start }));
-}
-
-/** Cached for ever, because it never changes. */
-const startOf = perDatabase(() => ({ quarter: undefined as number | undefined }));
-
-async function readStart(db: Database): Promise<number> {
-  const known = startOf(db);
-  known.quarter ??= (
-    await db.query.selectFrom('ledger_start').select('quarter').executeTakeFirstOrThrow()
-  ).quarter;
-  return known.quarter;
 }

@@ -53,16 +53,14 @@ export const serveChangeQuantities = serve(changeQuantities)(async (context, inp
   // Limited, because each operation is remembered for months, even when refused, and no member may fill the disk.
   if (!paceOf(context.db).isKept(userId, operations.length))
     return refuse('too_many_requests', { details: { retryAfterSeconds: 3_600 } });
-  const changed = await changeCollection(
-    context.db,
-    { userId, albumId },
-    operations,
-    ({ albumId: changedId, revision: reached, changes }) => {
+  const changed = await changeCollection(context.db, { userId, albumId }, operations, {
+    tell: ({ albumId: changedId, revision: reached, changes }) => {
       const event = { topic: 'collection', albumId: changedId, revision: reached } as const;
       context.live.post({ userIds: [userId] }, event);
       context.tellOfCopies(changes);
     },
-  );
+    areMadeNow: context.member.token !== undefined,
+  });
   if (changed instanceof Refusal) return changed;
   const { previousRevision, revision, quarter, quantities, refused } = changed;
   return {

@@ -3,9 +3,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CollectionStorage } from './collection-storage.ts';
 import { newId } from '#web/acting/new-id.ts';
 import { joinTabs } from './tab-channel.ts';
-import { turnLedger } from '#features/collection/server/turn-ledger.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
+import { beginAt, turnTo } from '#features/collection/testing/calendar.ts';
 import { MemoryShelf, SimulatedDevice } from '#features/collection/testing/simulated-device.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
@@ -141,14 +141,6 @@ describe('damaged memory', () => {
 });
 
 describe('a server that has gone on, or back', () => {
-  /** Sets the database's calendar. */
-  async function turnTo(quarter: number): Promise<void> {
-    await app.asOwner(
-      `create or replace function ledger_quarter() returns integer language sql stable as 'select ${quarter}'`,
-    );
-    await turnLedger(app.db);
-  }
-
   it('refuses what a device made two years ago, by name, and the device keeps it as a file', async () => {
     const phone = await newDevice(mia, mia.userId);
     await phone.tick([album.id]);
@@ -158,8 +150,8 @@ describe('a server that has gone on, or back', () => {
     await phone.restart();
     const { rows } = await sql<{ now: number }>`select ledger_quarter() as now`.execute(app.db.query);
     const now = rows[0]?.now ?? 0;
-    onTestFinished(() => turnTo(now));
-    await turnTo(now + 8);
+    onTestFinished(() => beginAt(app, now));
+    await turnTo(app, now + 8);
     phone.isOffline = false;
     await phone.tick([album.id]);
     expect(phone.refused).toEqual([expect.stringContaining('älter als ein halbes Jahr')]);
