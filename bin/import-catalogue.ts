@@ -9,7 +9,7 @@ import { parseCatalogueFile, type ParsedCatalogue } from '#features/albums/rules
 import { importReportLines, problemLines } from '#features/albums/rules/catalogue/import-report.ts';
 import { catalogueTexts, importTexts } from '#features/albums/rules/text.ts';
 import { importAlbum, importAlbumWithin } from '#features/albums/server/import-album.ts';
-import { findOwnedStickers } from '#features/collection/server/store.ts';
+import { findOwnedStickers } from '#features/collection/server/find-owned.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
 

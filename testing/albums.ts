@@ -4,7 +4,7 @@ import { createOwn } from '#features/albums/server/own-albums.ts';
 import type { CatalogueAlbum, CatalogueSticker } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { changeCollection } from '#features/collection/server/change.ts';
-import { findOwnedStickers } from '#features/collection/server/store.ts';
+import { findOwnedStickers } from '#features/collection/server/find-owned.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ApiClient } from './api-client.ts';
 

@@ -6,7 +6,7 @@ import { seedDemo } from './seed-demo.ts';
 import { parseCatalogueFile } from '#features/albums/rules/catalogue/catalogue-file.ts';
 import { importAlbum } from '#features/albums/server/import-album.ts';
 import { signIn } from '#features/auth/contract.ts';
-import { findOwnedStickers } from '#features/collection/server/store.ts';
+import { findOwnedStickers } from '#features/collection/server/find-owned.ts';
 import { listFriends } from '#features/friends/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
 import { acceptTrade, listTrades, type Trade } from '#features/trades/contract.ts';

@@ -15,7 +15,7 @@ export function isWorthAnotherRun(error: unknown): boolean {
 
 /** A conflict, or a reference to a row that was deleted since it was read; when read again, it is not there. */
 export function isOutOfDate(error: unknown): boolean {
-  return isWorthAnotherRun(error) || codeOf(error) === foreignKeyViolation;
+  return isWorthAnotherRun(error) || isReferred(error);
 }
 
 /** Somebody else's write came first (a unique key included): read again before another try. */
@@ -23,10 +23,15 @@ export function isConflict(error: unknown): boolean {
   return isWorthAnotherRun(error) || codeOf(error) === uniqueViolation;
 }
 
+/** What was to be deleted, or refers to what is not there, is tied to another row. */
+export function isReferred(error: unknown): boolean {
+  return codeOf(error) === foreignKeyViolation;
+}
+
 /** A foreign_key_violation whose detail names the users table. */
 export function isMemberGone(error: unknown): boolean {
   const detail = error instanceof Error && 'detail' in error ? String(error.detail) : '';
-  return codeOf(error) === foreignKeyViolation && detail.includes('"users"');
+  return isReferred(error) && detail.includes('"users"');
 }
 
 /** Error codes of the operating system and the network. */

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { albumOf, createAlbum, put, stickerOf, teamAlbumOf } from '#testing/albums.ts';
 import { changeCollection } from '#features/collection/server/change.ts';
-import { findOwnedStickers } from '#features/collection/server/store.ts';
+import { findOwnedStickers } from '#features/collection/server/find-owned.ts';
 import { createDatabase, type Database } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
 import { createTestDatabase } from '#testing/database.ts';
@@ -241,10 +241,48 @@ describe('importing an album that members collect', () => {
       adding = add(second);
       await waitForLock();
     });
+    // One for the first sticker, and one for the album's change.
     expect(await adding).toMatchObject({
-      revision: 1,
+      revision: 2,
       refused: new Map([[expect.any(String), 'sticker_unknown']]),
     });
+  });
+});
+
+describe('removing stickers that nobody owns', () => {
+  const shortened = (key: string) => albumOf({ key, count: 1 });
+
+  it('lets no member wait who collects another album', async () => {
+    await createAlbum(db, { key: 'kurz', count: 2 });
+    const other = await createAlbum(db, { key: 'daneben', count: 2 });
+    const userId = await createPerson(db, 'mia');
+    await db.transaction(async tx => {
+      await importAlbumWithin(tx, shortened('kurz'), { isDryRun: false, findOwned: findOwnedStickers });
+      const [stickerId = 0] = other.stickerIds;
+      const operation = { id: randomUUID(), stickerId, delta: 1 } as const;
+      const changed = await changeCollection(db, { userId, albumId: other.id }, [operation]);
+      expect(changed).toMatchObject({ revision: 1 });
+    });
+  });
+
+  it('is refused where a swap names one, however long ago', async () => {
+    const album = await createAlbum(db, { key: 'getauscht', count: 3 });
+    const [, second = 0] = album.stickerIds;
+    const [from, to] = [await createPerson(db, 'mia'), await createPerson(db, 'ben')];
+    await sql`
+      with request as (
+        insert into trade_requests (from_user_id, to_user_id, status, decided_at)
+        values (${from}, ${to}, 'declined', now()) returning id
+      )
+      insert into trade_request_stickers (trade_request_id, side, album_id, sticker_id, quantity)
+      select id, 'offered', ${album.id}, ${second}, 1 from request
+    `.execute(db.query);
+    for (const isDryRun of [true, false]) {
+      const report = await run(shortened('getauscht'), isDryRun);
+      expect(report.outcome).toBe('refused');
+      expect(report.problems.map(({ message }) => message.slice(0, 5))).toEqual(['Nr. 2']);
+    }
+    expect((await run(albumOf({ key: 'getauscht', count: 2 }))).outcome).toBe('changed');
   });
 });
 

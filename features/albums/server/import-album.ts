@@ -3,7 +3,14 @@ import { compareAlbums, hasOtherSections, isSame, type AlbumDifference } from '.
 import type { CatalogueAlbum, CatalogueProblem } from '../rules/catalogue/catalogue-album.ts';
 import { importTexts } from '../rules/text.ts';
 import { albumDocument, compressDocument } from './album-document.ts';
-import { findStoredAlbum, lockAlbum, publishDocument, writeAlbum, type StoredAlbum } from './import-store.ts';
+import {
+  findReferred,
+  findStoredAlbum,
+  lockAlbum,
+  publishDocument,
+  writeAlbum,
+  type StoredAlbum,
+} from './import-store.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 
 export interface ImportReport {
@@ -18,10 +25,16 @@ export interface ImportReport {
 
 export interface ImportOptions {
   readonly isDryRun: boolean;
-  /**
-   * Finds stickers that anybody ever owned, and locks collections until the transaction ends, so that nobody adds one.
-   */
-  readonly findOwned: (tx: Queries, stickerIds: readonly number[]) => Promise<ReadonlySet<number>>;
+  /** Finds stickers that anybody ever owned. If none is found, nobody may add one until the transaction ends. */
+  readonly findOwned: (tx: Queries, removal: Removal) => Promise<ReadonlySet<number>>;
+}
+
+/** Stickers that are to go from an album. */
+export interface Removal {
+  readonly albumId: number;
+  readonly stickerIds: readonly number[];
+  /** Nothing will be written, so nothing needs to be kept from others. */
+  readonly isDryRun: boolean;
 }
 
 /**
@@ -48,7 +61,8 @@ export async function importAlbumWithin(
   const isNew = stored === undefined || stored.version === '';
   const difference = compareAlbums(isNew ? undefined : stored.album, album);
   const about = { key: album.key, name: album.name, isDryRun, difference };
-  const problems = stored === undefined ? [] : await findObstacles(tx, stored, difference, findOwned);
+  const problems =
+    stored === undefined ? [] : await findObstacles(tx, stored, difference, { isDryRun, findOwned });
   if (problems.length > 0) return { ...about, outcome: 'refused', problems };
   const outcome = isNew ? 'created' : 'changed';
   if (!isNew && isSame(difference)) {
@@ -66,16 +80,15 @@ async function findObstacles(
   tx: Queries,
   stored: StoredAlbum,
   difference: AlbumDifference,
-  findOwned: ImportOptions['findOwned'],
+  { isDryRun, findOwned }: ImportOptions,
 ): Promise<CatalogueProblem[]> {
   const idOf = (number: number) => stored.ids.get(number) ?? 0;
   const { removed } = difference.stickers;
-  const owned = await findOwned(
-    tx,
-    removed.map(sticker => idOf(sticker.number)),
-  );
+  const stickerIds = removed.map(sticker => idOf(sticker.number));
+  const owned = await findOwned(tx, { albumId: stored.id, stickerIds, isDryRun });
+  const kept = owned.size > 0 ? owned : await findReferred(tx, stickerIds);
   return removed
-    .filter(sticker => owned.has(idOf(sticker.number)))
+    .filter(sticker => kept.has(idOf(sticker.number)))
     .map(sticker => ({ line: 0, message: importTexts.stickerIsOwned(sticker) }));
 }
 

@@ -6,6 +6,7 @@ import {
   type CatalogueSticker,
 } from '../rules/catalogue/catalogue-album.ts';
 import type { Queries } from '#server/database/database.ts';
+import { isReferred } from '#server/database/failures.ts';
 
 export interface StoredAlbum {
   readonly id: number;
@@ -95,6 +96,31 @@ export async function writeAlbum(tx: Queries, write: AlbumWrite): Promise<Map<nu
   await writeStickers(tx, id, write.stickers);
   const rows = await tx.selectFrom('stickers').select(['number', 'id']).where('album_id', '=', id).execute();
   return new Map(rows.map(row => [row.number, row.id]));
+}
+
+/** Stickers that anything else in the database still names, such as a swap of a year ago. */
+export async function findReferred(tx: Queries, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0 || (await areFree(tx, ids))) return new Set();
+  const referred = new Set<number>();
+  for (const id of ids) if (!(await areFree(tx, [id]))) referred.add(id);
+  return referred;
+}
+
+/** Deletes them on trial, because only the database knows all that refers to a sticker. */
+async function areFree(tx: Queries, ids: readonly number[]): Promise<boolean> {
+  await sql`savepoint trial`.execute(tx);
+  try {
+    await tx
+      .deleteFrom('stickers')
+      .where('id', 'in', [...ids])
+      .execute();
+    return true;
+  } catch (error) {
+    if (!isReferred(error)) throw error;
+    return false;
+  } finally {
+    await sql`rollback to savepoint trial`.execute(tx);
+  }
 }
 
 async function rewriteSections(

@@ -271,20 +271,6 @@ export async function readCollections(
   });
 }
 
-/**
- * Which of these stickers anybody owns, or has changed as far as the ledger remembers. Locks all collections until the
- * transaction ends; whoever waits to change one then finds another version of the album.
- */
-export async function findOwnedStickers(tx: Queries, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  await sql`lock table collections in share row exclusive mode`.execute(tx);
-  const { rows } = await sql<{ id: number }>`
-    select sticker_id as id from user_stickers where sticker_id = any(${[...ids]}::int[])
-    union select sticker_id from sticker_operations where sticker_id = any(${[...ids]}::int[])
-  `.execute(tx);
-  return new Set(rows.map(row => row.id));
-}
-
 /** Members who have a row for the album or collect it. */
 export async function listOwners(tx: Queries, albumId: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`

@@ -11,7 +11,7 @@ import { isOpen } from '#features/albums/server/access.ts';
 import { importAlbumWithin, type ImportReport } from '#features/albums/server/import-album.ts';
 import { findStoredAlbum } from '#features/albums/server/import-store.ts';
 import { listCollectors, lockMade, noteChange } from '#features/albums/server/own-albums.ts';
-import { findOwnedStickers } from '#features/collection/server/store.ts';
+import { findOwnedStickers } from '#features/collection/server/find-owned.ts';
 import { maybePersonJson } from '#features/profiles/server/known-as.ts';
 import { countAgainst, countsOf } from '#server/calls/rate-limit.ts';
 import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';

@@ -7,7 +7,7 @@ import { readCover } from '#features/albums/rules/cover.ts';
 import { joinCodeFrom, mostOwnAlbums, mostOwnStickers, ownKey } from '#features/albums/rules/own-album.ts';
 import { findStoredAlbum } from '#features/albums/server/import-store.ts';
 import { countMade, createOwn, findByOwnId } from '#features/albums/server/own-albums.ts';
-import { findOwnedStickers } from '#features/collection/server/store.ts';
+import { findOwnedStickers } from '#features/collection/server/find-owned.ts';
 import { countAgainst, countingKey, countsOf } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Dice } from '#server/context.ts';

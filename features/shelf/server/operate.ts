@@ -4,7 +4,8 @@ import { parseCatalogueFile } from '#features/albums/rules/catalogue/catalogue-f
 import { importReportLines, problemLines } from '#features/albums/rules/catalogue/import-report.ts';
 import { importAlbumWithin } from '#features/albums/server/import-album.ts';
 import { hideAlbum, noteChange, showAlbum } from '#features/albums/server/own-albums.ts';
-import { findOwnedStickers, listOwners } from '#features/collection/server/store.ts';
+import { findOwnedStickers } from '#features/collection/server/find-owned.ts';
+import { listOwners } from '#features/collection/server/store.ts';
 import { noteDeed } from '#features/moderation/server/decisions.ts';
 import { tellMaker } from '#features/notices/server/store.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';

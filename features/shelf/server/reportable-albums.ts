@@ -4,7 +4,7 @@ import { isOpen } from '#features/albums/server/access.ts';
 import { importAlbumWithin } from '#features/albums/server/import-album.ts';
 import { findStoredAlbum, type StoredAlbum } from '#features/albums/server/import-store.ts';
 import { listCollectors, noteChange } from '#features/albums/server/own-albums.ts';
-import { findOwnedStickers } from '#features/collection/server/store.ts';
+import { findOwnedStickers } from '#features/collection/server/find-owned.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { Live } from '#server/live/live.ts';
 import type { Reportable } from '#server/reportable.ts';
