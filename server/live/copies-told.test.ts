@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tellerOfCopies } from './copies-told.ts';
+import { mostAtOnce, mostWaiting, tellerOfCopies } from './copies-told.ts';
 import type { CopiesChange } from './copies-change.ts';
 import { startAppForThisTest } from '#testing/start-server.ts';
 
@@ -12,10 +12,6 @@ it('asks about all that changed, together with what came meanwhile, and again af
   let wake = () => {};
   const tell = tellerOfCopies(db, house.live, [
     {
-      endpoints: [],
-      refusals: {},
-      refusalTexts: {},
-      tables: {},
       async whomCopiesConcern(_db, changes) {
         asked.push(changes.map(({ stickerId }) => stickerId));
         const error = errors[asked.length - 1];
@@ -36,4 +32,44 @@ it('asks about all that changed, together with what came meanwhile, and again af
   await untilAsked(3);
   expect(asked).toEqual([[1, 2], [1, 2, 3], [4]]);
   expect(logged.join('')).toContain('a bug');
+});
+
+it('asks about a burst in parts, and tells everybody that something is missing where too much waits', async () => {
+  const { db, house } = await startAppForThisTest();
+  const outage = Object.assign(new Error('out'), { code: 'ECONNRESET' });
+  const asked: number[] = [];
+  let isOut = true;
+  // What `Live` does, without the second between two tries.
+  const outcomes: string[] = [];
+  let finding = Promise.resolve();
+  const postFound: typeof house.live.postFound = find => {
+    finding = finding.then(async () => {
+      for (;;)
+        try {
+          await find();
+          return void outcomes.push('told');
+        } catch (error) {
+          if (error !== outage) return void outcomes.push(String(error));
+        }
+    });
+  };
+  const tell = tellerOfCopies(db, { postFound }, [
+    {
+      whomCopiesConcern(_db, changes) {
+        asked.push(changes.length);
+        return isOut ? Promise.reject(outage) : Promise.resolve([]);
+      },
+    },
+  ]);
+  const burst = (length: number) => tell(Array.from({ length }, (_, at) => changed(at)));
+  burst(mostWaiting);
+  burst(1);
+  await finding;
+  expect(outcomes).toEqual(['Error: too many changes of copies waited']);
+  expect(Math.max(...asked)).toBeLessThanOrEqual(mostAtOnce);
+  isOut = false;
+  asked.length = 0;
+  burst(2_500);
+  while (outcomes.length < 4) await finding;
+  expect(asked).toEqual([1_000, 1_000, 500]);
 });

@@ -3,18 +3,28 @@ import type { Live } from './live.ts';
 import type { CopiesChange } from './copies-change.ts';
 import type { FeatureDoor } from '../calls/serve-endpoint.ts';
 
+/** So many changes are asked about at once, so that a burst ends within the time of a request. */
+export const mostAtOnce = 1_000;
+
+/** With more changes than this waiting (some 5 MB), all are dropped, and everybody hears that something is missing. */
+export const mostWaiting = 50_000;
+
 /** Gathers changes while features are asked about earlier ones, so that a burst costs them only a few statements. */
 export function tellerOfCopies(
   db: Database,
-  live: Live,
-  doors: readonly FeatureDoor[],
+  live: Pick<Live, 'postFound'>,
+  doors: ReadonlyArray<Pick<FeatureDoor, 'whomCopiesConcern'>>,
 ): (changes: readonly CopiesChange[]) => void {
   let waiting: CopiesChange[] = [];
   let isAsking = false;
 
   async function find() {
-    const changes = waiting;
-    waiting = [];
+    if (waiting.length > mostWaiting) {
+      waiting = [];
+      isAsking = false;
+      throw new Error('too many changes of copies waited');
+    }
+    const changes = waiting.splice(0, mostAtOnce);
     try {
       const told = await Promise.all(doors.flatMap(door => door.whomCopiesConcern?.(db, changes) ?? []));
       askOn();
@@ -33,7 +43,8 @@ export function tellerOfCopies(
   }
 
   return changes => {
-    waiting.push(...changes);
+    // What is beyond the bound is forgotten at the next try.
+    if (waiting.length <= mostWaiting) waiting = waiting.concat(changes);
     if (!isAsking) askOn();
   };
 }
