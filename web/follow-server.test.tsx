@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { deleteAccount } from '#features/auth/contract.ts';
 import { endFriendship, listFriends } from '#features/friends/contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
+import { changeCollection } from '#features/collection/server/change.ts';
 import { cancelTrade, declineTrade, listTrades, proposeTrade } from '#features/trades/contract.ts';
 import { friendAlbumPath } from '#shared/page-paths.ts';
 import type { ApiClient } from '#testing/api-client.ts';
@@ -58,6 +59,18 @@ it('says on an open request that its stickers are gone', async () => {
   await screen.findByRole('button', { name: 'Annehmen: Ben' });
   const gone = [1, 2].map(() => ({ id: crypto.randomUUID(), stickerId: stickerId(1), delta: -1 as const }));
   await mia.call(changeQuantities, { albumId: album.id, operations: gone });
+  await theTrade(/1 Sticker 1 ist nicht mehr verfügbar/);
+});
+
+it('asks everything again where the server says that something was not told', async () => {
+  const { mia } = await friendsWithRequest();
+  await renderPage(app, '/trades', { as: 'mia', isLive: true });
+  await screen.findByRole('button', { name: 'Annehmen: Ben' });
+  const gone = [1, 2].map(() => ({ id: crypto.randomUUID(), stickerId: stickerId(1), delta: -1 as const }));
+  // Told to nobody, as by a process that ended before it could.
+  await changeCollection(app.db, { userId: mia.userId, albumId: album.id }, gone);
+  expect(screen.queryByText(/ist nicht mehr verfügbar/)).toBeNull();
+  app.house.live.postFound(() => Promise.reject(new Error('lost')));
   await theTrade(/1 Sticker 1 ist nicht mehr verfügbar/);
 });
 
