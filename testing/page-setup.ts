@@ -1,23 +1,27 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 
-/** jsdom lacks it, and Radix calls it on pointer events. */
-if (typeof Element !== 'undefined') Object.assign(Element.prototype, { hasPointerCapture: () => false });
-
-/** jsdom lacks it, and user-event calls it between radio buttons. Our names need no escaping. */
-if (typeof window !== 'undefined') Object.assign(window, { CSS: { escape: String } });
-
-/** jsdom lacks matchMedia; here nothing matches. */
-if (typeof window !== 'undefined') {
-  Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
-}
-
-/** jsdom has no layout, so nothing resizes. */
-if (typeof window !== 'undefined') {
-  Object.assign(globalThis, {
+if (typeof document !== 'undefined') {
+  const { beginAnew } = await import('./fresh-document.ts');
+  beginAnew();
+  // jsdom lacks it, and Radix calls it on pointer events.
+  Object.assign(Element.prototype, { hasPointerCapture: () => false });
+  Object.assign(window, {
+    // jsdom lacks it, and user-event calls it between radio buttons. Our names need no escaping.
+    CSS: { escape: String },
+    // jsdom lacks it; here nothing matches.
+    matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
+    // jsdom lacks it; the stream comes from `renderPage`.
+    EventSource: { CONNECTING: 0, OPEN: 1, CLOSED: 2 },
+    // jsdom has no layout.
+    scrollTo: () => undefined,
+    scrollY: 0,
+    // Nothing resizes, either.
     ResizeObserver: class {
       observe(): void {}
       disconnect(): void {}
     },
+    // Answers arrive at any time, as in a browser: no `act`.
+    IS_REACT_ACT_ENVIRONMENT: false,
   });
 }
 

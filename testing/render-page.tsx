@@ -1,12 +1,14 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
 import { decidedConsent } from './decided-consent.ts';
 import './dom-queries.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './start-server.ts';
+import { takeWayOut } from '#features/auth/web/sign-out/way-out.ts';
 import { App } from '#web/App.tsx';
-import { dismissToast, readToasts } from '#web/design/toast.ts';
+import { clearToasts, readToasts } from '#web/design/toast.ts';
+import { lookForServer } from '#web/calls/connection.ts';
 import { closeLive, streamBy } from '#web/calls/live.ts';
 import { pageShown } from '#web/moments/page-shown.ts';
 import { createQueryClient } from '#web/persistence/query-client.ts';
@@ -14,16 +16,10 @@ import { ServerEvents } from '#web/shell/server-events.ts';
 // Preloaded, so that no test waits for the compiler.
 import '#web/design/Toaster.tsx';
 
-// Answers arrive at any time, as in a browser: no `act`.
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-
 // Tests of a file share a document, so the toasts' container must exist before them.
 document.body.append(document.createElement('main'));
 await pageShown();
 document.body.replaceChildren();
-
-/** jsdom has no layout. */
-window.scrollTo = () => undefined;
 
 /** The connection between page and app, which tests cut or delay. */
 export interface Network {
@@ -56,11 +52,13 @@ interface Given {
   readonly asMember?: string;
   /** Delays this path from the start. */
   readonly held?: string;
+  /** Does not arrive from the start, as by `Network`. */
+  readonly lost?: string;
   /** Retries at once, not after seconds, for tests of what is shown in the end. */
   readonly givesUpSoon?: boolean;
   /**
-   * With the live stream; must be the same for all pages of a file. `from now`: nothing that happened before is told, and
-   * no page asks everything again because the server's memory is shorter than its own.
+   * With the live stream. `from now`: nothing that happened before is told, and no page asks everything again because the
+   * server's memory is shorter than its own.
    */
   readonly isLive?: boolean | 'from now';
 }
@@ -71,16 +69,18 @@ export async function renderPage(app: TestApp, path: string, given: Given = {}):
     given.asMember === undefined ? given.as && (await app.as(given.as)) : await app.signedIn(given.asMember);
   const { network, restore } = connect(app, client?.cookie ?? '');
   if (given.held !== undefined) network.hold(given.held);
-  if (given.isLive !== undefined && given.isLive !== false) listenLive(app, network, given.isLive);
+  if (given.lost !== undefined) network.lost = given.lost;
+  listenLive(app, network, given.isLive ?? false);
   localStorage.setItem(...decidedConsent);
   history.replaceState(null, '', path);
   const queries = createQueryClient(given.givesUpSoon === true ? 1 : undefined);
   render(<App client={queries} />);
-  onTestFinished(() => {
+  onTestFinished(async () => {
     cleanup();
-    readToasts().forEach(toast => dismissToast(toast.id));
+    act(clearToasts);
+    takeWayOut();
     queries.clear();
-    restore();
+    await restore();
   });
   // The toasts' container enables pointer events a moment late: soon enough for a finger, but not for a test.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
@@ -109,11 +109,11 @@ export async function expectToast(title: string, description?: string): Promise<
   );
 }
 
-/** jsdom has no EventSource. */
-function listenLive(app: TestApp, network: Network, from: true | 'from now'): void {
-  Object.assign(globalThis, { EventSource: { CONNECTING: 0, OPEN: 1, CLOSED: 2 } });
+function listenLive(app: TestApp, network: Network, isLive: boolean | 'from now'): void {
   streamBy(address => {
-    const heard = from === true ? address : address.replace(/since=\d+/, 'since=0');
+    // From it nothing is ever heard.
+    if (isLive === false) return Object.assign(new EventTarget(), { readyState: 0, close: () => undefined });
+    const heard = isLive === true ? address : address.replace(/since=\d+/, 'since=0');
     const open = (signal: AbortSignal) =>
       Promise.resolve(app.app.request(heard, { headers: { Cookie: network.cookie }, signal }));
     return new ServerEvents(open);
@@ -159,7 +159,12 @@ function connect(app: TestApp, cookie: string) {
   };
   return {
     network,
-    restore: () => {
+    /** The next page finds a server that is reached, and hears of no call of this one. */
+    restore: async () => {
+      for (const { open } of gates.values()) open();
+      await waitFor(() => expect(network.waiting).toBe(0));
+      globalThis.fetch = async () => Response.json({});
+      while (!(await lookForServer())) continue;
       globalThis.fetch = before;
     },
   };

@@ -12,9 +12,6 @@ import { loadLaterParts } from '#web/parts/later.tsx';
 import { Site } from '#web/site/Site.tsx';
 import type { PageHead } from '#web/site/site-page.ts';
 
-// Answers arrive at any time, as in a browser: no `act`.
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-
 export interface RenderedSitePage {
   readonly user: UserEvent;
   /** The body as rendered by the server. */
@@ -37,7 +34,7 @@ export async function renderSitePage(
 ): Promise<RenderedSitePage> {
   const member = given.as === undefined ? undefined : await app.as(given.as);
   const asked: string[] = [];
-  answerBy(async (address, init) => {
+  const before = answerBy(async (address, init) => {
     asked.push(`${init.method ?? 'GET'} ${address}`);
     const cookie = member === undefined ? {} : { Cookie: member.cookie };
     const headers = { ...Object(init.headers), 'Sec-Fetch-Site': 'same-origin', ...cookie };
@@ -62,7 +59,7 @@ export async function renderSitePage(
     cleanup();
     container.remove();
     client.clear();
-    answerBy((other, init) => fetch(other, init));
+    answerBy(before);
   });
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   return { user, html, head: page.head(client, address), asked };

@@ -13,14 +13,14 @@ import { findPage } from '#web/site/find-page.ts';
 import { createSiteRenderer } from '#web/site/render.tsx';
 import { Site } from '#web/site/Site.tsx';
 
-// Answers arrive at any time, as in a browser: no `act`.
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-
 /** The origin that `serveSite` uses. */
 export const origin = 'https://sticker.example';
 
 /** Renders a public page as the server does, including head and redirects. */
 export async function serveSite(app: TestApp, address: string, hasSession = false) {
+  // The renderer answers all calls of its process.
+  const before = answerBy(fetch);
+  onTestFinished(() => void answerBy(before));
   const renderSite = createSiteRenderer(async path => {
     const answer = await app.app.request(path);
     return { status: answer.status, body: await answer.text() };
@@ -43,7 +43,7 @@ export async function openSite(app: TestApp, address: string, as?: ApiClient) {
   root.innerHTML = body;
   document.body.append(root);
   const asked: string[] = [];
-  answerBy(async (path, init) => {
+  const before = answerBy(async (path, init) => {
     asked.push(path);
     const headers = { ...Object(init.headers), ...(as !== undefined && { Cookie: as.cookie }) };
     return app.app.request(path, { ...init, headers });
@@ -65,6 +65,7 @@ export async function openSite(app: TestApp, address: string, as?: ApiClient) {
     root.remove();
     readToasts().forEach(toast => dismissToast(toast.id));
     client.clear();
+    answerBy(before);
     expect(unlike).toEqual([]);
   });
   return { head, asked, user: userEvent.setup() };

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ServerButton } from './ServerButton.tsx';
-import { readToasts } from './toast.ts';
-import { answerBy, call } from '../calls/call.ts';
+import { clearToasts, readToasts } from './toast.ts';
+import { call } from '../calls/call.ts';
 import { followConnection, isServerReached, lastReachedAt, lookForServer } from '../calls/connection.ts';
 import { readSession } from '#features/auth/contract.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
@@ -16,11 +16,11 @@ let lostRequests = 0;
 
 const app = await startAppForThisFile();
 beforeAll(async () => {
-  answerBy(async (address, init) => {
+  globalThis.fetch = async (address, init) => {
     lostRequests -= 1;
     if (isDown || lostRequests >= 0) throw new TypeError('Failed to fetch');
-    return app.app.request(address, init);
-  });
+    return app.app.request(String(address), init);
+  };
   followConnection();
 });
 
@@ -33,7 +33,10 @@ async function loseServer(): Promise<void> {
 function showButton() {
   const onClick = vi.fn<() => void>();
   render(<ServerButton onClick={onClick}>Tauschen</ServerButton>);
-  onTestFinished(cleanup);
+  onTestFinished(() => {
+    cleanup();
+    act(clearToasts);
+  });
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   return { onClick, user, button: screen.getByRole('button', { name: 'Tauschen' }) };
 }

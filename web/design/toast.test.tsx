@@ -7,9 +7,6 @@ import { dismissToast, endError, readToasts, showToast } from './toast.ts';
 import { designText } from './text.ts';
 import { see } from '#testing/see.ts';
 
-/** jsdom lacks pointer capture, which swipeable toasts query on each press. */
-Object.assign(Element.prototype, { hasPointerCapture: () => false });
-
 /** Allows `act` outside a rendered tree. */
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

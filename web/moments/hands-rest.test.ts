@@ -10,6 +10,7 @@ function press(): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  press();
   vi.advanceTimersByTime(restMs);
 });
 afterEach(() => void vi.useRealTimers());

@@ -6,8 +6,6 @@ const isShown = vi.fn<() => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Each test loads the module anew, as a new page does.
-  vi.resetModules();
   isShown.mockClear();
   document.body.innerHTML = '<div id="root"></div>';
 });
@@ -48,8 +46,13 @@ it('does not wait in a page that nobody sees, which paints nothing', async () =>
   expect(isShown).toHaveBeenCalledTimes(1);
 });
 
+let pages = 0;
+
+/** Loads the module anew, as a new page does. */
 async function wait(): Promise<number> {
-  const { pageShown, patienceMs } = await import('./page-shown.ts');
+  pages += 1;
+  const anew = `./page-shown.ts?${pages}`;
+  const { pageShown, patienceMs }: typeof import('./page-shown.ts') = await import(anew);
   void pageShown().then(isShown);
   return patienceMs;
 }

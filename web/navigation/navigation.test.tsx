@@ -134,11 +134,11 @@ it('reads what the address names', () => {
 
 it('stands behind the hash where all files are at one address', async () => {
   vi.stubEnv('VITE_SERVER', 'https://klebekumpel.example');
-  vi.resetModules();
   onTestFinished(() => {
     vi.unstubAllEnvs();
   });
-  const shell = await import('./history.ts');
+  const anew = './history.ts?shell';
+  const shell: typeof import('./history.ts') = await import(anew);
   history.replaceState(null, '', '/index.html');
   expect(shell.readLocation('pop')).toMatchObject({ pathname: '/', search: '', hash: '' });
   shell.navigate('/album/7?filter=missing');

@@ -5,6 +5,9 @@ const register = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('Not
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // The last tap was a while ago.
+  document.body.click();
+  vi.advanceTimersByTime(2_000);
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const container = Object.assign(new EventTarget(), { controller: null, register });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
@@ -16,10 +19,13 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
+let loads = 0;
+
 /** Loads the module anew, as a reloaded document does. */
 async function load(): Promise<void> {
-  vi.resetModules();
-  const { setUpOffline } = await import('./register.ts');
+  loads += 1;
+  const anew = `./register.ts?${loads}`;
+  const { setUpOffline }: typeof import('./register.ts') = await import(anew);
   setUpOffline();
 }
 

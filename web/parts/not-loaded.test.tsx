@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { pagePaths } from '#shared/page-paths.ts';
 import { createAlbum } from '#testing/albums.ts';
@@ -23,6 +23,8 @@ it.each([
     const [link, asked, words, shown] = given;
     const { user, network } = await renderPage(app, pagePaths.dashboard, { as: 'mia' });
     const way = await screen.findByRole('link', { name: link });
+    // An answer that comes later would say that the server is reached.
+    await waitFor(() => expect(network.waiting).toBe(0));
     network.isDown = true;
     network.asked.length = 0;
     await user.click(way);

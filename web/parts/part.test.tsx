@@ -7,7 +7,6 @@ import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
 import { afterPage, onDemand } from './part.tsx';
 import { PartMissing } from './part-missing.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 afterEach(cleanup);
 
 const Content = () => <h2>Da ist es</h2>;

@@ -32,8 +32,10 @@ interface Opened {
 
 /** Renders a page like the server, `noscript` included. */
 async function open(app: TestApp, key: keyof typeof pages): Promise<Opened> {
-  answerBy(async address => app.app.request(address, { headers: { 'Sec-Fetch-Site': 'same-origin' } }));
-  onTestFinished(() => void answerBy((address, init) => fetch(address, init)));
+  const before = answerBy(async address =>
+    app.app.request(address, { headers: { 'Sec-Fetch-Site': 'same-origin' } }),
+  );
+  onTestFinished(() => void answerBy(before));
   const page: SitePage = pages[key];
   const address = { path: sitePaths[key], params: {}, search: new URLSearchParams() };
   const client: QueryClient = createQueryClient();

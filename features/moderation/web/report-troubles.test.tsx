@@ -25,9 +25,7 @@ it('what is reported is asked for again where it did not come, and what was writ
   const path = reportPath('person', ben.userId);
   history.pushState(null, '', pagePaths.friends);
   history.pushState(null, '', path);
-  const { user, network } = await renderPage(app, path, { as: 'mia', held: '/api/auth/session' });
-  network.lost = '/api/reports';
-  network.release('/api/auth/session');
+  const { user, network } = await renderPage(app, path, { as: 'mia', lost: '/api/reports' });
   const again = await screen.findByRole('button', { name: 'Noch einmal versuchen' });
   delete network.lost;
   await user.click(again);

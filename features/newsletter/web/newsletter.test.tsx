@@ -19,8 +19,6 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 import { createQueryClient } from '#web/persistence/query-client.ts';
 import type { SiteAddress } from '#web/site/site-page.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-
 const mailbox = await openMailboxForThisFile();
 const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl });
 beforeEach(async () => {
