@@ -2,12 +2,12 @@ import postcss, { type Declaration, type Root } from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { everyFile, featureOf, files, sheets as sources } from './sources.ts';
 
-/** How the classes of each feature begin, so that a class name tells which sheet to open. */
+/** How the classes of each feature begin, and of no other, so that a class name tells where its sheet is. */
 const prefixes: Readonly<Record<string, readonly string[]>> = {
   family: ['family'],
   classroom: ['class'],
   auth: ['auth', 'settings', 'fan'],
-  blog: ['blog', 'post', 'tag', 'my', 'needs', 'other', 'foreign', 'file', 'switch'],
+  blog: ['blog', 'post', 'tag'],
   collection: [
     'album',
     'sticker',
@@ -21,7 +21,6 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
     'outbox',
     'recent',
     'tap',
-    'trade-switch',
   ],
   consent: ['consent', 'cookie'],
   dashboard: ['dashboard'],
@@ -51,14 +50,11 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
     'listed',
     'asked',
     'offered',
-    'friend',
-    'list',
   ],
 };
 
 /** Classes that other features may use as well: the album's look, the consent button, the public page. */
-const wornByOthers =
-  /^(?:sticker|slot|section-(?:banner|stickers)|marked-field|friend-page|cookie-settings|site-page)/;
+const wornByOthers = /^(?:sticker|slot|section-(?:banner|stickers)|marked-field|cookie-settings|site-page)/;
 
 /** The widths at which pages change; Tailwind's are sm, md and lg. Other widths are exceptions of single sheets. */
 const breakpoints = new Set(['37.5rem', '56.25rem', '72rem', '25rem', '22.5rem']);
@@ -79,6 +75,21 @@ const ownWidths: Readonly<Record<string, number>> = {
 const overrides: Readonly<Record<string, number>> = {
   'features/trades/web/friend-album/friend-album.css': 1,
 };
+
+const begins = (name: string, prefix: string) =>
+  name === prefix || name === `${prefix}s` || name.startsWith(`${prefix}-`);
+
+/** Prefixes with which classes of a second feature may begin, too. */
+function shared(byFeature: Readonly<Record<string, readonly string[]>>): string[] {
+  const owned = Object.entries(byFeature).flatMap(([feature, all]) =>
+    all.map(prefix => ({ feature, prefix })),
+  );
+  return owned.flatMap(one =>
+    owned
+      .filter(other => other.feature !== one.feature && begins(other.prefix, one.prefix))
+      .map(other => `${one.feature}: ${one.prefix}, ${other.feature}: ${other.prefix}`),
+  );
+}
 
 const sheets = sources
   .filter(({ name }) => !name.startsWith('web/design/gallery'))
@@ -197,8 +208,7 @@ describe('style sheets', () => {
     const strange = ofFeatures.flatMap(({ name, css }) => {
       const feature = featureOf(name) ?? '';
       const mine = prefixes[feature] ?? [];
-      const isMine = (found: string) =>
-        mine.some(prefix => found === prefix || found === `${prefix}s` || found.startsWith(`${prefix}-`));
+      const isMine = (found: string) => mine.some(prefix => begins(found, prefix));
       const foreign = selectorsOf(css)
         .flatMap(classesOf)
         .filter(found => !houseClasses.has(found) && !isMine(found) && !wornByOthers.test(found));
@@ -214,6 +224,17 @@ describe('style sheets', () => {
         .map(prefix => `${feature}: ${prefix}`);
     });
     expect(unused).toEqual([]);
+  });
+
+  it('begin their classes as no other feature does', () => {
+    expect(shared(prefixes)).toEqual([]);
+    expect(
+      shared({ sharing: ['list'], trades: ['trade', 'list'], collection: ['tap', 'trade-switch'] }),
+    ).toEqual([
+      'sharing: list, trades: list',
+      'trades: trade, collection: trade-switch',
+      'trades: list, sharing: list',
+    ]);
   });
 
   it('leave the classes of the house as they are', () => {

@@ -54,7 +54,7 @@ function OtherPosts({ slug }: { slug: string }) {
   const { data: posts = [] } = useQuery(otherPostsQuery(slug));
   if (posts.length === 0) return null;
   return (
-    <section aria-labelledby="other-posts" className="other-posts">
+    <section aria-labelledby="other-posts" className="post-others">
       <h2 id="other-posts" className="text-xl">
         {postText.morePosts}
       </h2>

@@ -22,7 +22,7 @@ export function ShareButtons({ title, path, origin }: ShareButtonsProps) {
   const x = `https://x.com/intent/post?${new URLSearchParams({ text: title, url: link })}`;
   return (
     <section aria-label={text.shareTitle} className="post-share">
-      <Button size="small" className="needs-script" onClick={() => void sharePost(title, hereOf(path))}>
+      <Button size="small" className="post-needs-script" onClick={() => void sharePost(title, hereOf(path))}>
         <BlogIcon path={shareIcon} />
         {text.share}
       </Button>
@@ -33,7 +33,7 @@ export function ShareButtons({ title, path, origin }: ShareButtonsProps) {
       <Button
         variant="outline"
         size="small"
-        className="needs-script"
+        className="post-needs-script"
         aria-label={text.copyFor(text.instagram)}
         onClick={() => void copyLink(hereOf(path))}
       >

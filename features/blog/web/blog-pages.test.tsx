@@ -166,7 +166,7 @@ describe('a post', () => {
     const x = page.querySelector('[aria-label="Auf X teilen"]');
     expect(x?.getAttribute('href')).toBe(`https://x.com/intent/post?text=Tausch+im+Hof&url=${link}`);
     expect(x?.getAttribute('rel')).toBe('noopener');
-    expect(page.querySelector('.other-posts h3')?.textContent).toBe('Anderer');
+    expect(page.querySelector('.post-others h3')?.textContent).toBe('Anderer');
     expect(page.querySelectorAll('[style]')).toHaveLength(0);
   });
 

@@ -40,8 +40,8 @@ export function MyPostRow({ post, editPath }: MyPostRowProps) {
     onSettled: () => setIsAsking(false),
   });
   return (
-    <li className="card my-post">
-      <div className="my-post-picture">
+    <li className="card blog-my-post">
+      <div className="blog-my-post-picture">
         <PostPicture imageUrl={imageUrl} title={title} sizes="10rem" />
       </div>
       <div className="min-w-0">
@@ -51,7 +51,7 @@ export function MyPostRow({ post, editPath }: MyPostRowProps) {
           <span className="text-sm text-ink-soft">{postDate(publishedAt ?? createdAt)}</span>
         </div>
       </div>
-      <div className="my-post-acts">
+      <div className="blog-my-post-acts">
         {editPath !== undefined && (
           <Button asChild variant="outline" size="small">
             <Link to={editPath} aria-label={text.editNamed(title)}>
@@ -77,7 +77,7 @@ export function MyPostRow({ post, editPath }: MyPostRowProps) {
         </ServerButton>
       </div>
       {remove.isError && (
-        <div role="alert" className="my-post-failure">
+        <div role="alert" className="blog-my-post-failure">
           <span className="text-danger">
             {text.deleteFailed} {remove.error.message}
           </span>

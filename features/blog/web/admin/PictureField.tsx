@@ -90,7 +90,7 @@ const kinds = 'image/jpeg,image/png,image/webp,image/avif';
 function ChooseFile({ label, onChoose }: { label: string; onChoose: (file: File) => void }) {
   const id = useId();
   return (
-    <div className="file-choice">
+    <div className="post-file-choice">
       <input
         id={id}
         type="file"
@@ -113,7 +113,7 @@ function ChooseFile({ label, onChoose }: { label: string; onChoose: (file: File)
 
 function ForeignPicture({ value, wired, onChange }: Omit<PictureFieldProps, 'title'>) {
   return (
-    <details open={value !== '' || wired.error !== undefined} className="foreign-picture">
+    <details open={value !== '' || wired.error !== undefined} className="post-foreign-picture">
       <summary>{text.foreignPicture}</summary>
       <Field
         {...wired}

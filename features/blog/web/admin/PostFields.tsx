@@ -76,7 +76,7 @@ export function PostFields({ written, wire, slugProposal, onChange, ...rights }:
       <Choice
         label={text.publish}
         hint={publishHint(written, rights)}
-        look="switch"
+        look="blog-switch"
         value={written.isPublished}
         // Unpublishing is always allowed.
         isDisabled={!mayPublish && !written.isPublished}
@@ -129,7 +129,7 @@ function TagsField({ value, wired, onChange }: TagsFieldProps) {
 interface ChoiceProps {
   label: string;
   hint: string;
-  look: 'switch' | 'checkbox';
+  look: 'blog-switch' | 'checkbox';
   value: boolean;
   isDisabled?: boolean;
   onChange: (isOn: boolean) => void;

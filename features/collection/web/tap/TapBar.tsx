@@ -57,7 +57,7 @@ function TapChoices({ mode }: { mode: TapMode }) {
 /** The bar disappears, so the focus returns to the switch that started the mode. */
 function end(mode: TapMode): void {
   setTapMode('off');
-  const began = mode === 'trade' ? '.trade-switch' : '.tap-switch';
+  const began = mode === 'trade' ? '.tap-trade' : '.tap-switch';
   document.querySelector<HTMLElement>(began)?.focus({ preventScroll: true });
 }
 

@@ -9,7 +9,7 @@ export function TradeSwitch({ mode }: { mode: TapMode }) {
   return (
     <Button
       variant="outline"
-      className="trade-switch"
+      className="tap-trade"
       aria-pressed={isOn}
       onClick={() => setTapMode(isOn ? 'off' : 'trade')}
     >

@@ -26,9 +26,9 @@ export function FriendChooser({ partners, chosen }: FriendChooserProps) {
     if (listed !== undefined) bringIntoSight(heads.current, tradingPath(listed));
   }, [heads, listed]);
   return (
-    <nav aria-label={text.friends} className="friend-chooser">
+    <nav aria-label={text.friends} className="trade-chooser">
       {partners.length > 1 && (
-        <div className="friend-tools" role="search" aria-label={text.findFriend}>
+        <div className="trade-tools" role="search" aria-label={text.findFriend}>
           {partners.length >= searchedFrom && (
             <SearchField
               label={text.findFriend}
@@ -53,10 +53,10 @@ export function FriendChooser({ partners, chosen }: FriendChooserProps) {
           </label>
         </div>
       )}
-      <p role="status" className={isSearching && shown.length === 0 ? 'friend-none' : 'sr-only'}>
+      <p role="status" className={isSearching && shown.length === 0 ? 'trade-none' : 'sr-only'}>
         {isSearching && (shown.length === 0 ? text.noSuchFriend : text.foundFriends(shown.length))}
       </p>
-      <div key={order} ref={heads} className="friend-heads">
+      <div key={order} ref={heads} className="trade-heads">
         <ul>
           {shown.map(partner => (
             <li key={partner.person.userId}>
@@ -90,18 +90,18 @@ function FriendChoice({ partner, isChosen }: { partner: Partner; isChosen: boole
       to={tradingPath(person.userId)}
       replace
       aria-current={isChosen ? 'true' : undefined}
-      className="friend-choice"
+      className="trade-choice"
     >
       <AvatarPicture src={person.avatarUrl} name={person.displayName} size={48} />
-      <span className="friend-choice-words">
-        <span className="friend-choice-name">{person.displayName}</span>{' '}
-        {size > 0 && <span className="friend-choice-size">{text.against(size, size)}</span>}{' '}
+      <span className="trade-choice-words">
+        <span className="trade-choice-name">{person.displayName}</span>{' '}
+        {size > 0 && <span className="trade-choice-size">{text.against(size, size)}</span>}{' '}
         {canGet + canGive > 0 ? (
-          <span className="friend-choice-counts">
+          <span className="trade-choice-counts">
             <span>{text.forYou(canGet)}</span> <span>{text.fromYou(canGive)}</span>
           </span>
         ) : (
-          <span className="friend-choice-counts">{text.nothing}</span>
+          <span className="trade-choice-counts">{text.nothing}</span>
         )}
       </span>
     </Link>

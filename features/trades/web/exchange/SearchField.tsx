@@ -10,7 +10,7 @@ interface SearchFieldProps {
 
 export function SearchField({ label, hint, value, onChange }: SearchFieldProps) {
   return (
-    <label className="list-search">
+    <label className="trade-search">
       <Icon of={Search} />
       <span className="sr-only">{label}</span>
       <input

@@ -42,13 +42,13 @@ export function FriendAlbumHeader({ friend, album, stickers }: FriendAlbumHeader
         </div>
         <RefreshButton />
       </header>
-      <Card className="friend-progress">
+      <Card className="trade-progress">
         <ProgressRing label={text.progressOf(name)} percent={theirs.percent} size={72} />
-        <div className="friend-progress-words">
+        <div className="trade-progress-words">
           <p className="font-bold">{text.collectedOf(name, theirs.collected, theirs.total)}</p>
           <p className="text-ink-soft tabular">{text.mine(mine.collected, mine.percent)}</p>
         </div>
-        <Button asChild variant="outline-action" size="small" className="friend-progress-trading">
+        <Button asChild variant="outline-action" size="small" className="trade-progress-trading">
           <Link to={tradingPath(friend.userId)}>
             <Icon of={ArrowLeftRight} /> {text.trading}
           </Link>

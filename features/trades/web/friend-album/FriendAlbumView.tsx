@@ -50,7 +50,7 @@ export function FriendAlbumView({ reply, document }: FriendAlbumViewProps) {
     sections: sections.map(({ section }) => section),
   };
   return (
-    <div className="album-page friend-album">
+    <div className="album-page trade-album">
       <FriendAlbumHeader friend={friend} album={album} stickers={all} />
       {reply.isOnPaper && <PaperNote name={friend.displayName} />}
       <Tabs

@@ -27,17 +27,17 @@ export function FriendCell({ sticker, friend, requests, mayAsk }: FriendCellProp
       tabIndex={-1}
       data-cell={stickerId}
       aria-label={text.cell(stickerText.spoken(sticker), friend.displayName, theirs, mine)}
-      className="friend-cell"
+      className="trade-cell"
     >
       <div className="sticker-cell" data-pile={Math.min(theirs, 3)}>
         {theirs === 0 ? <Slot sticker={sticker} /> : <Owned sticker={sticker} />}
         {mine > 0 && (
-          <span aria-hidden="true" className="friend-cell-mine">
+          <span aria-hidden="true" className="trade-cell-mine">
             {text.mineShort(mine)}
           </span>
         )}
       </div>
-      <span aria-hidden="true" className="friend-cell-rarity">
+      <span aria-hidden="true" className="trade-cell-rarity">
         <RarityBadge rarity={rarity} isLow>
           {stickerText.rarities[rarity]}
         </RarityBadge>
@@ -46,7 +46,7 @@ export function FriendCell({ sticker, friend, requests, mayAsk }: FriendCellProp
         <button
           type="button"
           tabIndex={-1}
-          className="button button-outline-action button-small friend-cell-swap"
+          className="button button-outline-action button-small trade-cell-swap"
           aria-label={side === 'gets' ? text.getSpoken(code) : text.giveSpoken(code)}
         >
           <Icon of={ArrowLeftRight} /> {text.swap}
@@ -61,7 +61,7 @@ function Slot({ sticker }: { sticker: ExchangeSticker }) {
   return (
     <div aria-hidden="true" className="slot">
       <span className="slot-prefix" />
-      <span className="friend-slot-code">{sticker.code}</span>
+      <span className="trade-slot-code">{sticker.code}</span>
       <span className="slot-name">{sticker.name}</span>
     </div>
   );

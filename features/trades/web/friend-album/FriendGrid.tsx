@@ -72,7 +72,7 @@ function Page({ compared, friend, requests, mayAsk }: PageProps) {
     <div
       role="row"
       aria-labelledby={hasName ? id : undefined}
-      className="section-page friend-page"
+      className="section-page trade-page"
       style={{
         '--section-deep': section.deep ?? undefined,
         '--section-mid': section.mid ?? undefined,
