@@ -76,16 +76,26 @@ const keys = ofWeb
 /** Query keys written literally in other files. */
 function typedKeys({ name, text }: Pick<SourceFile, 'name' | 'text'>): string[] {
   if (holdsKeys.test(name) || !/\bquery(?:Key|Client)\b/i.test(text)) return [];
-  const own = isIn(name, 'features') ? [...text.matchAll(/queryKey: \[/g)] : [];
+  const own = [...text.matchAll(/queryKey: \[/g)];
   const known = [...text.matchAll(new RegExp(`(?<![\\w\\]>])\\['(?:${keys.join('|')})'`, 'g'))];
   return [...own, ...known].map(([found]) => `${name}: ${found}`);
 }
 
 const ofServer = files.filter(({ name }) => isIn(name, 'server') || /^features\/[^/]+\/server\//.test(name));
+const ofCommands = files.filter(({ name }) => isIn(name, 'bin'));
+/** The demo sows rows of many features, older than any call could make them, before the server opens. */
+const isDemo = ({ name }: SourceFile) => isIn(name, 'bin/demo');
 
 describe('tables', () => {
   it('are read by their feature and those that may use it, and written by their feature alone', () => {
     expect(ofServer.flatMap(trespasses)).toEqual([]);
+  });
+
+  it('are touched by no command but the demo and the first start', () => {
+    const others = ofCommands.filter(file => !isDemo(file)).flatMap(trespasses);
+    // Of several processes that start at once, one brings the first albums: it locks their table and looks for any.
+    expect([...new Set(others)]).toEqual(['bin/import-catalogue.ts reads albums']);
+    expect(ofCommands.filter(isDemo).flatMap(trespasses)).toContain('bin/demo/swaps.ts writes collections');
   });
 
   it.each([
@@ -126,7 +136,8 @@ describe('keys of answers', () => {
     ['web/x.ts', "client.invalidateQueries({ queryKey: ['tradePartners'] })"],
     ['web/x.ts', "const old = new Set(['albumDocument']).has(queryKey[0])"],
     ['features/blog/web/X.tsx', "useQuery({ queryKey: ['mine', id] })"],
+    ['web/offline/X.tsx', "useQuery({ queryKey: ['mine'] })"],
   ])('are seen in %s: %s', (name, text) => {
-    expect(typedKeys({ name, text })).toHaveLength(1);
+    expect(typedKeys({ name, text })).not.toEqual([]);
   });
 });

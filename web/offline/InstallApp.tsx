@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide';
 import { useId, useSyncExternalStore } from 'react';
 import { askToInstall, onInstallPrompt, readInstallPrompt } from './install-prompt.ts';
+import { opensOfflineQuery } from './queries.ts';
 import { offlineText } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
@@ -16,8 +17,6 @@ declare global {
   }
 }
 
-const scarceBytes = 50_000_000;
-
 const isShell = import.meta.env.VITE_SERVER !== undefined;
 
 export function InstallApp() {
@@ -27,7 +26,7 @@ export function InstallApp() {
 function InstallCard() {
   const id = useId();
   const prompt = useSyncExternalStore(onInstallPrompt, readInstallPrompt);
-  const offline = useQuery({ queryKey: ['opensOffline'], queryFn: readOffline, staleTime: 0 });
+  const offline = useQuery(opensOfflineQuery);
   return (
     <Card as="section" aria-labelledby={id} className="grid gap-4">
       <div>
@@ -54,13 +53,4 @@ function InstallCard() {
 
 function isInstalled(): boolean {
   return navigator.standalone === true || matchMedia('(display-mode: standalone)').matches;
-}
-
-async function readOffline(): Promise<'ready' | 'preparing' | 'noWorker' | 'noRoom'> {
-  if (!('serviceWorker' in navigator)) return 'noWorker';
-  const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
-  if (estimate !== undefined && (estimate.quota ?? scarceBytes) - (estimate.usage ?? 0) < scarceBytes)
-    return 'noRoom';
-  const registration = await navigator.serviceWorker.getRegistration();
-  return registration?.active == null ? 'preparing' : 'ready';
 }

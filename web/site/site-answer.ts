@@ -1,8 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-
-/** Dehydrated with the queries, so that server and browser render the same. */
-export const siteAnswerKey = ['site', 'answer'] as const;
+import { siteAnswerKey } from './queries.ts';
 
 export function readSiteAnswer(client: QueryClient): string | undefined {
   return client.getQueryData<string>(siteAnswerKey);

@@ -15,7 +15,7 @@ import { reportPath, sitePaths } from '#shared/page-paths.ts';
 import { productName } from '#shared/text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
-import { siteOriginQuery } from '#web/site/site-origin.ts';
+import { siteOriginQuery } from '#web/site/queries.ts';
 import type { PageHead, SiteAddress, SitePage } from '#web/site/site-page.ts';
 import './blog.css';
 

@@ -7,3 +7,6 @@ export const siteOriginQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });
+
+/** Dehydrated with the queries, so that server and browser render the same. */
+export const siteAnswerKey = ['site', 'answer'] as const;
