@@ -15,6 +15,7 @@ const texts = folders
   .filter(
     name => /\.(?:tsx?|mjs|css|sql|md)$/.test(name) && name !== own && !name.startsWith('native/projects'),
   )
+  .concat('README.md', 'CONTRIBUTING.md', 'SECURITY.md')
   .map(name => ({ name, text: readFileSync(path.join(root, name), 'utf8') }));
 
 /**
@@ -47,6 +48,23 @@ function undefinedIn({ name, text }: { name: string; text: string }): string[] {
   return [...ids, ...numbers.map(number => `decision ${number}`)].map(id => `${name}: ${id}`);
 }
 
+/** A path of two parts at least: from the root, from where it is cited, or the end of one (`rules/accept.ts`). */
+const citedFile = /(?<![\w./#@:-])[\w-]+(?:\/[\w.-]+)+\.(?:tsx?|mjs|sql|md|json|css)\b/g;
+
+/**
+ * Files that a document or a comment names and that are not there, as `file: path`. Not of migrations: a released one
+ * stays as it was, and what it names may have moved since.
+ */
+function lostFilesIn({ name, text }: { name: string; text: string }): string[] {
+  if (name.startsWith('migrations/')) return [];
+  const said = name.endsWith('.md') ? [text] : (text.match(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*/gm) ?? []);
+  return said
+    .flatMap(words => words.match(citedFile) ?? [])
+    .filter(file => !['', path.dirname(name)].some(from => existsSync(path.join(root, from, file))))
+    .filter(file => !texts.some(other => other.name.endsWith(`/${file}`)))
+    .map(file => `${name}: ${file}`);
+}
+
 describe('what comments and documents cite', () => {
   it('is defined in this repository', () => {
     expect(defined.size).toBeGreaterThan(50);
@@ -69,15 +87,16 @@ describe('what comments and documents cite', () => {
   });
 
   it('names files that exist', () => {
-    const named = ['docs/product.md', 'docs/security.md', 'docs/trading.md', 'README.md', 'CONTRIBUTING.md'];
-    const missing = named.flatMap(name => {
-      const text = readFileSync(path.join(root, name), 'utf8');
-      const files = text.matchAll(/`([a-z0-9-]+(?:\/[\w.-]+)+\.(?:tsx?|mjs|sql|md|json))`/g);
-      return [...files]
-        .map(match => match[1] ?? '')
-        .filter(file => folders.includes(file.split('/')[0] ?? '') && !existsSync(path.join(root, file)));
-    });
-    expect(missing).toEqual([]);
+    expect(texts.flatMap(lostFilesIn)).toEqual([]);
+    expect(
+      lostFilesIn({
+        name: 'web/a.ts',
+        text: '// see rules/accept.ts, rules/lost.ts and web/no.tsx\n"x/y.ts"',
+      }),
+    ).toEqual(['web/a.ts: rules/lost.ts', 'web/a.ts: web/no.tsx']);
+    expect(
+      lostFilesIn({ name: 'docs/a.md', text: '`web/no.css`, [b](../README.md), https://a.org/b/c.md' }),
+    ).toEqual(['docs/a.md: web/no.css']);
   });
 
   it('numbers decision records once, without a gap', () => {
