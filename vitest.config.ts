@@ -2,21 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { stepCeiling, testCeiling } from './testing/ceilings.ts';
-import { findQuickPlace } from './testing/quick-place.ts';
-import { TestOrder } from './testing/test-order.ts';
+import { findQuickPlace } from './testing/vitest/quick-place.ts';
+import { TestOrder } from './testing/vitest/test-order.ts';
 
 /** As many as the cores that the suite is meant for: a third took as long (1,133 s), and each test waited longer. */
 const workers = 2;
 
 /** Of tests that touch data. */
 const onDatabase = {
-  globalSetup: ['testing/global-setup.ts'],
+  globalSetup: ['testing/vitest/global-setup.ts'],
   testTimeout: testCeiling,
   hookTimeout: testCeiling,
 };
 
 /** Of tests beside the web's modules: some of them talk with the real app. */
-const inPages = { ...onDatabase, setupFiles: ['testing/page-setup.ts'] };
+const inPages = { ...onDatabase, setupFiles: ['testing/vitest/page-setup.ts'] };
 
 /** Tests beside the web's modules that need no component and yet a document. */
 const inDocument = ['web', 'features']
@@ -86,7 +86,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts', 'native/**/*.test.ts'],
           ...onDatabase,
-          globalSetup: ['testing/say-browsers.ts', ...onDatabase.globalSetup],
+          globalSetup: ['testing/vitest/say-browsers.ts', ...onDatabase.globalSetup],
         },
       },
     ],

@@ -137,7 +137,7 @@ async function unpackChromium(): Promise<string> {
   const place = path.join(lasting, `klebekumpel-chromium-${version}-${userInfo().username}`);
   if (!existsSync(place)) {
     const own = await mkdtemp(`${place}-`);
-    const script = path.join(import.meta.dirname, 'unpack-chromium.mjs');
+    const script = path.join(import.meta.dirname, 'vitest/unpack-chromium.mjs');
     await promisify(execFile)(process.execPath, [script], { env: { ...process.env, TMPDIR: own } });
     // Another process was faster.
     await rename(own, place).catch(() => rm(own, { recursive: true }));

@@ -12,9 +12,9 @@ import { listCases } from '#features/moderation/operator-contract.ts';
 import { proposeTrade } from '#features/trades/contract.ts';
 import { pathNames, type Endpoint } from '#shared/endpoint.ts';
 import { mayAct, memberKinds, type Act } from '#shared/may-act.ts';
-import { callsOfChildren, callsOfTokens } from '#testing/access-matrix.ts';
+import { callsOfChildren, callsOfTokens } from '#testing/access/access-matrix.ts';
 import { ApiClient, type Answering } from '#testing/api-client.ts';
-import { endpointSamples } from '#testing/endpoint-samples.ts';
+import { endpointSamples } from '#testing/access/endpoint-samples.ts';
 import {
   bensInstance,
   children,
@@ -24,7 +24,7 @@ import {
   personas,
   type MatrixStage,
   type Persona,
-} from '#testing/matrix-stage.ts';
+} from '#testing/access/matrix-stage.ts';
 import { createWorld } from '#testing/mias-world.ts';
 import { createChild } from '#testing/people.ts';
 import { startSecondHouse, startAppForThisFile } from '#testing/start-server.ts';

@@ -8,11 +8,17 @@ import { deletePost } from '#features/blog/author-contract.ts';
 import { declineTrade } from '#features/trades/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { ApiClient } from '#testing/api-client.ts';
-import { endpointSamples } from '#testing/endpoint-samples.ts';
+import { endpointSamples } from '#testing/access/endpoint-samples.ts';
 import type { Sample } from '#testing/sample.ts';
-import { asBensOperator, bensInstance } from '#testing/matrix-stage.ts';
+import { asBensOperator, bensInstance } from '#testing/access/matrix-stage.ts';
 import { createWorld } from '#testing/mias-world.ts';
-import { rowsOf, startConfusedApp, toldBy, touchedRows, type ConfusedApp } from '#testing/strangers.ts';
+import {
+  rowsOf,
+  startConfusedApp,
+  toldBy,
+  touchedRows,
+  type ConfusedApp,
+} from '#testing/access/strangers.ts';
 import { befriend, createMembers, people } from '#testing/people.ts';
 import { type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 import { houseRefusals } from '#shared/refusal.ts';

@@ -7,15 +7,15 @@ import { featureDoors } from '#server/features.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { createChild } from '#testing/people.ts';
 import { testCeiling } from '#testing/ceilings.ts';
-import { endpointSamples } from '#testing/endpoint-samples.ts';
+import { endpointSamples } from '#testing/access/endpoint-samples.ts';
 import {
   listCalls,
   requestOf,
   type DocumentedCall,
   type DrawnRequest,
   type OpenApi,
-} from '#testing/fuzzing.ts';
-import { asBensOperator, bensInstance } from '#testing/matrix-stage.ts';
+} from '#testing/access/fuzzing.ts';
+import { asBensOperator, bensInstance } from '#testing/access/matrix-stage.ts';
 import { createWorld } from '#testing/mias-world.ts';
 import { startSecondHouse, type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 import { openApiPath } from './openapi.ts';

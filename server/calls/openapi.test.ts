@@ -4,7 +4,7 @@ import { AxiosError } from 'axios';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { featureDoors } from '#server/features.ts';
-import { callsOfTokens } from '#testing/access-matrix.ts';
+import { callsOfTokens } from '#testing/access/access-matrix.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { password } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';

@@ -5,8 +5,8 @@ import { createPost } from '#features/blog/author-contract.ts';
 import { blockMember } from '#features/friends/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { ApiClient } from '#testing/api-client.ts';
-import { endpointSamples } from '#testing/endpoint-samples.ts';
-import { asBensOperator, bensInstance } from '#testing/matrix-stage.ts';
+import { endpointSamples } from '#testing/access/endpoint-samples.ts';
+import { asBensOperator, bensInstance } from '#testing/access/matrix-stage.ts';
 import { createWorld } from '#testing/mias-world.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { accessTokenDays, mostAccessTokens } from '../rules/access-token.ts';
 import { readCollection } from '#features/collection/contract.ts';
 import { listen } from '#server/calls/listening.ts';
-import { callsOfTokens } from '#testing/access-matrix.ts';
+import { callsOfTokens } from '#testing/access/access-matrix.ts';
 import { giveAccessToken } from '#testing/access-token.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { startAppForThisTest } from '#testing/start-server.ts';

@@ -5,7 +5,7 @@ import { requestEmailChange } from '../email-change-contract.ts';
 import { signUp } from '../sign-up-contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { ApiClient } from '#testing/api-client.ts';
-import { endpointSamples } from '#testing/endpoint-samples.ts';
+import { endpointSamples } from '#testing/access/endpoint-samples.ts';
 import { openMailbox } from '#testing/mailbox.ts';
 import { password, people } from '#testing/people.ts';
 import { startAppForThisTest } from '#testing/start-server.ts';

@@ -26,7 +26,7 @@ import { listMyAlbums } from '#features/collection/contract.ts';
 import { readListLink, readSharedList, saveListLink } from '#features/sharing/contract.ts';
 import { featureDoors } from '#server/features.ts';
 import { createAlbum } from '#testing/albums.ts';
-import { endpointSamples } from '#testing/endpoint-samples.ts';
+import { endpointSamples } from '#testing/access/endpoint-samples.ts';
 import { createWorld } from '#testing/mias-world.ts';
 import { confirmAddress, createChild, createMembers, password, people } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { migrateForApp } from '#server/database/app-role.ts';
 import { createDatabase } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
-import { addressAs, databaseAddress } from './database-address.ts';
+import { addressAs, databaseAddress } from '../database-address.ts';
 import { findQuickPlace } from './quick-place.ts';
 
 declare module 'vitest' {
@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-const migrationsDir = path.resolve(import.meta.dirname, '../migrations');
+const migrationsDir = path.resolve(import.meta.dirname, '../../migrations');
 
 declare global {
   /** Shared by the projects of a run, each of which loads this file for itself. */

@@ -1,9 +1,9 @@
-import { giveAccessToken } from './access-token.ts';
-import type { ApiClient } from './api-client.ts';
-import { createStrangers } from './circle.ts';
-import { endOfGroup, type World } from './mias-world.ts';
-import { confirmAddress, createChild, createMembers, people } from './people.ts';
-import type { TestApp } from './start-server.ts';
+import { giveAccessToken } from '../access-token.ts';
+import type { ApiClient } from '../api-client.ts';
+import { createStrangers } from '../circle.ts';
+import { endOfGroup, type World } from '../mias-world.ts';
+import { confirmAddress, createChild, createMembers, people } from '../people.ts';
+import type { TestApp } from '../start-server.ts';
 
 /** All kinds of callers: kinds of members, and who is responsible for whom. */
 export const personas = [

@@ -1,6 +1,6 @@
-import type { Answer } from './api-client.ts';
-import type { Stranger } from './sample.ts';
-import { startSecondHouse, type TestApp } from './start-server.ts';
+import type { Answer } from '../api-client.ts';
+import type { Stranger } from '../sample.ts';
+import { startSecondHouse, type TestApp } from '../start-server.ts';
 import type { Member, PublicContext } from '#server/context.ts';
 import { featureDoors } from '#server/features.ts';
 import { readTables } from '#server/personal-data.ts';

@@ -1,4 +1,4 @@
-import type { Samples } from './sample.ts';
+import type { Samples } from '../sample.ts';
 import { albumsSamples } from '#features/albums/testing/samples.ts';
 import { authSamples } from '#features/auth/testing/samples.ts';
 import { blogSamples } from '#features/blog/testing/samples.ts';

@@ -1,5 +1,5 @@
-import { findChromium } from './browser.ts';
-import { engines } from '../e2e/engines/engines.ts';
+import { findChromium } from '../browser.ts';
+import { engines } from '../../e2e/engines/engines.ts';
 
 /** Prints which browsers a run uses, because findings may differ. */
 export default async function sayBrowsers(): Promise<void> {
