@@ -3,12 +3,14 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readSession, signIn } from '#features/auth/contract.ts';
 import { readCollection } from '#features/collection/contract.ts';
 import { turnLedger } from '#features/collection/server/turn-ledger.ts';
 import { acceptTrade, listTrades } from '#features/trades/contract.ts';
+import type { Queries } from '#server/database/database.ts';
 import { featureDoors } from '#server/features.ts';
 import { ids } from '#testing/filled-by-release.ts';
 import { fillByRelease, migrationsDir, openEmptyDatabase, readRows } from '#testing/filled-database.ts';
@@ -163,6 +165,34 @@ describe('what waited when the backup was made', () => {
 
   it('can end all sessions, after a break-in', async () => {
     expect(await settled(true)).toEqual({ waiting: 0, member: null });
+  });
+
+  it('is settled by the statements that operators are told as well', async () => {
+    const { file } = await backUpFilled();
+    const told = await readFile(path.join(migrationsDir, '../docs/operations.md'), 'utf8');
+    const [, statements = ''] = /```sql\n(delete from instance_keys[^`]+)```/.exec(told) ?? [];
+    const settledBy = async (settle: (db: Queries) => Promise<void>) => {
+      const { client } = await openEmptyDatabase();
+      await restoreBackup(client, file, {
+        migrationsDir,
+        settle: async db => {
+          await sql`insert into instance_keys values ('generation', '-infinity', '\\x01')`.execute(db);
+          // The end of an issue is the moment of settling.
+          await sql`update newsletter_issues set finished_at = null`.execute(db);
+          await settle(db);
+          await sql`update newsletter_issues set finished_at = '2026-01-01' where finished_at = now()`.execute(
+            db,
+          );
+        },
+      });
+      const { rows: ids } = await client.query(
+        `select sequencename, last_value from pg_sequences order by 1`,
+      );
+      return { ids, rows: await readRows(client) };
+    };
+    const byOperator = await settledBy(async db => void (await sql.raw(statements).execute(db)));
+    expect(byOperator.rows['instance_keys']).toHaveLength(1);
+    expect(byOperator).toEqual(await settledBy(settleRestored(featureDoors, false)));
   });
 });
 
