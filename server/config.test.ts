@@ -65,4 +65,12 @@ describe('settings', () => {
     const known = [...source.matchAll(/^ {2}([A-Z_]+): v\./gm)].map(match => match[1]);
     expect(Object.keys(values)).toEqual(expect.arrayContaining(known));
   });
+
+  it('are called in the operators’ handbook as they are called (LAW-15)', () => {
+    const read = (name: string) => readFileSync(path.resolve(import.meta.dirname, '..', name), 'utf8');
+    const named = [...read('docs/operations.md').matchAll(/`([A-Z]+_[A-Z_]+)\b/g)].map(match => match[1]);
+    const known = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(match => match[1]);
+    expect(named).toContain('CONSENT_SCRIPTS');
+    expect(named.filter(name => !known.includes(name))).toEqual([]);
+  });
 });

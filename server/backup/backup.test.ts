@@ -185,10 +185,10 @@ describe('what waited when the backup was made', () => {
           );
         },
       });
-      const { rows: ids } = await client.query(
+      const { rows: sequences } = await client.query(
         `select sequencename, last_value from pg_sequences order by 1`,
       );
-      return { ids, rows: await readRows(client) };
+      return { sequences, rows: await readRows(client) };
     };
     const byOperator = await settledBy(async db => void (await sql.raw(statements).execute(db)));
     expect(byOperator.rows['instance_keys']).toHaveLength(1);

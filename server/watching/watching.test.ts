@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changePassword, signIn } from '#features/auth/contract.ts';
 import { findMembers } from '#features/moderation/operator-contract.ts';
-import { listFriends } from '#features/friends/contract.ts';
+import { listFriends, searchMembers } from '#features/friends/contract.ts';
 import { forgetCounts } from '#server/calls/forget-counts.ts';
 import { readConfig } from '#server/config.ts';
 import { featureDoors } from '#server/features.ts';
@@ -109,6 +109,19 @@ describe('the log of security', () => {
       who: expect.stringMatching(/^[\w-]{10}$/),
     });
     expect(app.logged.join('')).not.toMatch(/mia@|127\.0\.0\.1|falsch/);
+  });
+
+  it('names the route of a request and nothing that was in it (SEC-L1)', async () => {
+    const talkative = await startTestApp({ LOG_LEVEL: 'debug' });
+    const mia = await talkative.as('mia');
+    await mia.ask(searchMembers, { name: 'Geheimnisvoll' });
+    await mia.ask(changePassword, { currentPassword: 'Geheimnisvoll', password: 'Geheimnisvoll' });
+    await talkative.app.request('/l/Geheimnisvoll?from=Geheimnisvoll');
+    const said = talkative.logged.join('');
+    await talkative.close();
+    expect(said).toContain(searchMembers.path);
+    const secrets = ['Geheimnisvoll', 'mia@example.org', mia.cookie?.split('=')[1] ?? ''];
+    expect(secrets.filter(secret => said.includes(secret))).toEqual([]);
   });
 
   it('says who asked for what is not theirs to do', async () => {

@@ -99,6 +99,13 @@ describe('what comments and documents cite', () => {
     ).toEqual(['docs/a.md: web/no.css']);
   });
 
+  it('is shown by a test, where something may go wrong, is the law or always holds', () => {
+    const rowsHere = textOf('docs/security.md').match(/^\| *(?:SEC-[A-Z]|LAW-|INV-)\d+ *\|.*$/gm) ?? [];
+    const unshown = rowsHere.filter(row => !/`[\w/.-]+\.test\.tsx?` *\|$/.test(row));
+    expect(rowsHere.length).toBeGreaterThan(50);
+    expect(unshown.map(row => row.split('|')[1]?.trim())).toEqual([]);
+  });
+
   it('numbers decision records once, without a gap', () => {
     expect(decisions).toEqual(decisions.map((_, at) => at + 1));
   });
