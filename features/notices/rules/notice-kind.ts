@@ -69,19 +69,37 @@ export const topicOf: Readonly<Record<NoticeKind, PushTopic>> = {
   group_restored: 'answers',
 };
 
-/** Sent by the operators: these notices name no person. */
-export const aboutCases: ReadonlySet<NoticeKind> = new Set([
-  'case_decided',
-  'objection_answered',
-  'report_answered',
-]);
+/** The page where a notice of the kind is answered or explained. */
+export const pathOf: Readonly<Record<NoticeKind, string>> = {
+  friend_requested: `${pagePaths.friends}?tab=requests`,
+  friend_accepted: pagePaths.friends,
+  friend_refused: pagePaths.friends,
+  code_redeemed: pagePaths.friends,
+  trade_proposed: pagePaths.trades,
+  trade_countered: pagePaths.trades,
+  trade_accepted: pagePaths.trades,
+  trade_declined: pagePaths.trades,
+  trade_cancelled: pagePaths.trades,
+  trade_waits: pagePaths.trades,
+  trade_expired: pagePaths.trades,
+  trade_refused: pagePaths.trades,
+  child_asks_friendship: pagePaths.family,
+  child_asks_swap: pagePaths.family,
+  child_swapped: pagePaths.family,
+  guardian_joined: pagePaths.family,
+  group_ends: pagePaths.groups,
+  group_reported: pagePaths.groups,
+  group_cleared: pagePaths.groups,
+  group_taken_down: pagePaths.groups,
+  group_suspended: pagePaths.groups,
+  group_restored: pagePaths.groups,
+  group_over: pagePaths.dashboard,
+  album_taken: pagePaths.shelf,
+  album_inherited: pagePaths.shelf,
+  case_decided: pagePaths.cases,
+  objection_answered: pagePaths.cases,
+  report_answered: pagePaths.cases,
+};
 
-export function noticePath(kind: NoticeKind): string {
-  if (kind.startsWith('child_') || kind === 'guardian_joined') return pagePaths.family;
-  if (kind === 'group_over') return pagePaths.dashboard;
-  if (aboutCases.has(kind)) return pagePaths.cases;
-  if (kind.startsWith('album_')) return pagePaths.shelf;
-  if (kind.startsWith('group_')) return pagePaths.groups;
-  if (kind === 'friend_requested') return `${pagePaths.friends}?tab=requests`;
-  return kind.startsWith('trade_') ? pagePaths.trades : pagePaths.friends;
-}
+/** Sent by the operators: these notices name no person. */
+export const isAboutCase = (kind: NoticeKind): boolean => pathOf[kind] === pagePaths.cases;

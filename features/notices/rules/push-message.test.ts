@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noticeKinds, noticePath, pushTopics, topicOf } from './notice-kind.ts';
+import { noticeKinds, pathOf, pushTopics, topicOf } from './notice-kind.ts';
 import { longestPushedName, pushMessageOf } from './push-message.ts';
 import { isPagePath } from '#shared/page-paths.ts';
 
@@ -45,7 +45,7 @@ describe('what a device is told', () => {
 describe('kinds of notices', () => {
   it('lead to pages and can be switched off', () => {
     for (const kind of noticeKinds) {
-      expect(isPagePath(noticePath(kind).split('?')[0] ?? '')).toBe(true);
+      expect(isPagePath(pathOf[kind].split('?')[0] ?? '')).toBe(true);
       expect(pushTopics).toContain(topicOf[kind]);
     }
   });

@@ -10,7 +10,7 @@ import {
   type IconNode,
 } from 'lucide';
 import type { Notice } from '../contract.ts';
-import { aboutCases, noticePath, type NoticeKind } from '../rules/notice-kind.ts';
+import { isAboutCase, pathOf, type NoticeKind } from '../rules/notice-kind.ts';
 import { groupSentences, noticeSentences, settledSentences, unknownName } from './notice-text.ts';
 import { text } from './text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
@@ -54,7 +54,7 @@ const marks: Readonly<Record<NoticeKind, readonly [IconNode, 'asks' | 'yes' | 'n
 export function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolean }) {
   const { kind, person, createdAt, isSettled, albumName, group } = notice;
   const [icon, tone] = marks[kind];
-  const nobody = aboutCases.has(kind) ? productName : text.gone;
+  const nobody = isAboutCase(kind) ? productName : text.gone;
   const name = albumName ?? (person === null ? nobody : person.displayName.trim() || unknownName);
   const sentence = (isSettled ? settledSentences[kind] : undefined) ?? noticeSentences[kind];
   const ofGroup = group && groupSentences[kind]?.(group);
@@ -62,7 +62,7 @@ export function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolea
     ofGroup === undefined ? { src: person?.avatarUrl, name } : { src: null, name: group?.name ?? '' };
   return (
     <li>
-      <Link to={noticePath(kind)} className={joinClasses('notice', isFresh && 'notice-fresh')}>
+      <Link to={pathOf[kind]} className={joinClasses('notice', isFresh && 'notice-fresh')}>
         <span className="notice-face">
           <AvatarPicture {...face} size={48} />
           <span className={joinClasses('notice-mark', `notice-${tone}`)}>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { noticePath } from '../rules/notice-kind.ts';
+import { pathOf } from '../rules/notice-kind.ts';
 import { subscriptionPath } from '../rules/push-limits.ts';
 import { PushMessage } from '../rules/push-message.ts';
 import { noticeSentences, pushText, unknownName } from './notice-text.ts';
@@ -53,7 +53,7 @@ function wordsOf(message: PushMessage | undefined) {
     return { title: productName, body: pushText.otherFace, tag: 'other-face', path: pagePaths.faces };
   const { noticeId, kind, name } = message;
   const body = noticeSentences[kind](name.trim() || unknownName);
-  return { title: productName, body, tag: `notice-${noticeId}`, path: noticePath(kind) };
+  return { title: productName, body, tag: `notice-${noticeId}`, path: pathOf[kind] };
 }
 
 export async function showUnread(of: Navigator, unread: number): Promise<void> {
