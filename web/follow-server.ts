@@ -53,7 +53,7 @@ export function followServer(client: QueryClient): () => void {
     readAhead(client),
     onSignedOut(() => askAgain(sessionQuery.queryKey)),
     onSignedInElsewhere(() => {
-      // Before the server has said who collects (SEC-W5), and before the bar's code, which notes the shown face.
+      // Reset: until the server says who is signed in, nothing of the former face may show (SEC-W5).
       if (isOfFaceBefore(client)) void client.resetQueries({ queryKey: sessionQuery.queryKey });
       else askAgain(sessionQuery.queryKey);
     }),
@@ -140,7 +140,7 @@ function followMember(client: QueryClient): () => void {
   };
 }
 
-/** For queries without data, except one-time ones: failed ones do not retry by themselves, others may wait long. */
+/** Refetches active queries without data; those with `retry: false` are one-time and left out. */
 async function askForMissing(client: QueryClient): Promise<void> {
   const missing = {
     type: 'active',

@@ -20,10 +20,7 @@ if (import.meta.env.PROD)
 
 void show();
 
-/**
- * Waits for parts that are cached, because React shows a suspended part's fallback for at least 300 ms. On a first
- * visit they come over the network: there the fallback is better than nothing.
- */
+/** Waits for parts that are cached, because React shows a suspended part's fallback for at least 300 ms. */
 async function show(): Promise<void> {
   const parts = preloadPage(location.pathname);
   if (navigator.serviceWorker?.controller != null) await endsInTime(parts, patienceMs);

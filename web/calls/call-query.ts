@@ -8,7 +8,6 @@ export interface CallQuery<Key extends QueryKey, Answer> {
   readonly queryFn: () => Promise<Answer>;
 }
 
-/** `more`: other options of the query. */
 export function callQuery<const Key extends QueryKey, E extends Endpoint, const More extends object = object>(
   queryKey: Key,
   endpoint: E,

@@ -22,10 +22,7 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-/**
- * A bottom sheet on phones, centred from 600 px. Focuses `autoFocus`, else the title. Radix' overlay is not used,
- * because it writes a <style> element that CSP forbids; surfaces.css locks the scroll instead.
- */
+/** Focuses `autoFocus`, else the title. Without Radix' overlay, which writes a <style> element that CSP forbids. */
 export function Dialog(props: DialogProps) {
   return (
     <Root open={props.open ?? true} onOpenChange={() => props.onClose()}>
@@ -63,9 +60,9 @@ function Sheet(props: DialogProps) {
       className={joinClasses('dialog', size === 'wide' && 'dialog-wide')}
       {...(description == null && { 'aria-describedby': undefined })}
       onKeyDown={event => {
-        // A message that came later has Radix' Escape; with none, Radix has prevented the default already.
+        // If a toast opened after the dialog, Radix gives Escape to the toast only; else it has handled it already.
         if (event.key === 'Escape' && !event.defaultPrevented) props.onClose();
-        // Radix goes from the first stop to the last; the title before it is none, and held the focus for ever.
+        // Radix wraps Shift+Tab from the first tab stop only, and the focused title precedes it.
         if (event.key === 'Tab' && event.shiftKey && event.target === heading.current) first.current?.focus();
       }}
       onInteractOutside={event => {

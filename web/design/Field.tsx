@@ -25,7 +25,6 @@ interface FieldFrameProps extends FieldWords {
   children: (wiring: ControlWiring) => ReactNode;
 }
 
-/** `<FieldFrame label="…">{wiring => <select {...wiring} />}</FieldFrame>` */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, hint, error, labelLook = 'above', trailing, className, children } = props;
   const ownId = useId();

@@ -14,9 +14,7 @@ interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 
   destructive?: boolean;
 }
 
-/**
- * A dialog with one form, submitted from its action bar. It cannot be closed while busy: the answer may be an error.
- */
+/** Submitted from its action bar. It cannot be closed while busy: the answer may be an error. */
 export function FormDialog(props: FormDialogProps) {
   const { open, onClose, onSubmit, submitLabel, busy, disabled = false, destructive = false } = props;
   const { title, description, children } = props;

@@ -22,10 +22,8 @@ export interface QueuedToast extends ToastWords {
   durationMs: number;
 }
 
-/** The queue, which exists before any toast is drawn. */
 interface Toasts {
   readonly subscribe: (listener: () => void) => () => void;
-  /** The identical array until something changes. */
   readonly read: () => readonly QueuedToast[];
   readonly dismiss: (id: number) => void;
 }

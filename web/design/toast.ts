@@ -1,10 +1,7 @@
 import { Listeners } from '../listeners.ts';
 import type { QueuedToast, ToastWords } from './Toaster.tsx';
 
-/**
- * A toast replaces the one with the same key. Errors interrupt screen readers and need a key: `endError` removes them
- * once the action succeeds. `undo`: `action` reverts a change.
- */
+/** Replaces the one with the same key. Errors need one, by which `endError` removes them. `undo`: `action` reverts. */
 type Toast = ToastWords &
   ({ tone: 'error'; key: string } | { tone?: 'success' | 'info' | 'undo'; key?: string });
 

@@ -81,10 +81,7 @@ function ownerOf(target: EventTarget | null): Element | undefined {
   return (target instanceof Element ? target.closest('[data-tooltip]') : null) ?? undefined;
 }
 
-/**
- * Appended to body: removed from inside a dialog, it would trigger the focus trap while Tab moves on. Hidden from
- * screen readers, which read the control's name, the same words.
- */
+/** In body, as removing it from a dialog triggers the focus trap. Hidden: screen readers read the control's name. */
 function drawTip(owner: Element): HTMLElement {
   const tip = document.createElement('span');
   tip.className = 'tooltip';

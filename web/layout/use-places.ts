@@ -20,7 +20,6 @@ export function usePlaces(): void {
 
   useLayoutEffect(() => {
     const place = arrival === 'pop' && (!isFirst.current || isReturn()) ? readPlace(id) : undefined;
-    // The first screen leaves the focus to the browser.
     const way = place === undefined ? undefined : returnTo(place, !isFirst.current);
     isFirst.current = false;
     const content = document.getElementById('content');

@@ -3,9 +3,7 @@ import { whenIdle } from './idle.ts';
 const asked = new Set<() => void>();
 let isUnderWay = false;
 
-/**
- * Runs after the next paint, one render for all that was asked in a frame; at once if hidden, as nothing is painted.
- */
+/** Runs after the next paint, one render for all that was asked in a frame; at once where nothing is painted. */
 export function afterPaint(work: () => void): void {
   if (document.visibilityState === 'hidden') return work();
   asked.add(work);

@@ -10,7 +10,6 @@ export function endsInTime(work: Promise<unknown>, patienceMs: number): Promise<
   });
 }
 
-/** The result of `work`; rejects after `patienceMs`. */
 export async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
   if (await endsInTime(work, patienceMs)) return work;
   throw new Error('It takes too long.');

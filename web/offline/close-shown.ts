@@ -1,4 +1,3 @@
-/** Closes the app's notifications that the device shows. */
 export async function closeShown(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('Notification' in window)) return;
   const registration = await navigator.serviceWorker.getRegistration();

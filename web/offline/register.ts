@@ -8,7 +8,6 @@ const lookAgainMs = 60 * 60_000;
 const firstVisitMs = 3_000;
 const pauseMs = 2_000;
 
-/** How long an old worker may take to make way. */
 const takeOverPatienceMs = 3_000;
 
 /** The wait before a failed first install is tried again; it doubles each time. */

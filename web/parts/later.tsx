@@ -19,10 +19,7 @@ function noteMissing(part: object, isMissing: boolean): void {
 
 const parts: Array<{ readonly moment: Moment; readonly prepare: () => Promise<void> }> = [];
 
-/**
- * A server-rendered part that hydrates on its own: at its `moment` when idle, or on interaction. Until then links
- * work and clicks on a `withPage` part are replayed; controls of a `whenIdle` part must be disabled.
- */
+/** Hydrates at its `moment` or on interaction. Before, `withPage` replays clicks; other controls must be disabled. */
 export function later<Props extends object>(
   moment: Moment,
   load: () => Promise<ComponentType<Props>>,

@@ -13,10 +13,7 @@ const longestPaintMs = 500;
 /** After this the code counts as missing; it still runs if it arrives later. */
 const patienceMs = 8_000;
 
-/**
- * Loads the code after the first paint, which it would delay on a slow network. Interaction loads it at once; buttons
- * clicked before hydration are clicked again afterwards, each once.
- */
+/** Loads the code after the first paint or on interaction; buttons clicked before are clicked again, each once. */
 export function loadCodeAfterPicture(): void {
   const tapped = new Set<HTMLElement>();
   const listening = new AbortController();

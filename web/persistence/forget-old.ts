@@ -1,10 +1,7 @@
 import type { UseStore } from 'idb-keyval';
 import { serverOrigin } from '../calls/server-origin.ts';
 
-/**
- * The server's `Date` counts, because the device's clock may be years ahead. The native shell cannot read that header;
- * phones have network time.
- */
+/** The device's clock may be years ahead. The native shell cannot read the server's; phones have network time. */
 async function serverTime(): Promise<number> {
   const { ok, headers } = await fetch(`${serverOrigin()}/api/health`, { cache: 'no-store' });
   if (!ok) throw new Error('The server is not there.');

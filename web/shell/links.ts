@@ -27,7 +27,7 @@ export function leadLinks(): void {
     'click',
     event => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      // The router's own links begin with a hash.
+      // Links within the app begin with a hash.
       if (
         link === null ||
         !/^\/(?!\/)/.test(link.getAttribute('href') ?? '') ||

@@ -63,7 +63,7 @@ export function useRequestEmailConfirmation() {
 
 const ofSessions = { stale: sessionsQuery.queryKey, key: 'devices' };
 
-/** `told` shows the success before the list is read again, with which the pressed button goes. */
+/** `told` must show its toast before the refetch, which unmounts the pressed button. */
 export const useEndSession = (told: () => void) =>
   useAct((sessionId: string) => call(endSession, { sessionId }).then(told), ofSessions);
 

@@ -25,7 +25,7 @@ export function AddChild({ size }: { size: number }) {
   useLayoutEffect(() => {
     if (before.current === size) return;
     before.current = size;
-    // A card is inserted above that is taller than a window and still grows: centring keeps the field in sight.
+    // The new child's card above may be taller than the window: the field is scrolled back to the centre.
     const focused = document.activeElement;
     if (form.current?.contains(focused) === true) focused?.scrollIntoView({ block: 'center' });
   }, [size]);

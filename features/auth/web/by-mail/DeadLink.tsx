@@ -5,7 +5,7 @@ import { OpenScreen } from '#web/layout/OpenScreen.tsx';
 interface DeadLinkProps {
   /** Why the server refused it; undefined for a link that lacks a part. */
   message?: string;
-  /** The way on. */
+  /** Link to the page where a new mail can be requested. */
   children: ReactNode;
 }
 

@@ -5,9 +5,7 @@
  */
 export const facesKey = 'faces-here';
 
-/**
- * Precedes the id of a member who collects without being a face here; alone while the server is asked for another face.
- */
+/** Prefix of the id of a member who is no face of this device; without an id: a switch is in progress. */
 export const noFace = '~';
 
 function readNoted(): string[] {

@@ -4,7 +4,7 @@ import { navigate } from '#web/navigation/history.ts';
 
 /**
  * Asks before unsaved changes are left by link, back button or closing; `asking` is the destination meanwhile. The
- * router blocks nothing: links are caught before it, and "back" first leads to a duplicate history entry of this page.
+ * navigation blocks nothing: links are caught first, and "back" leads to a duplicate history entry of this page.
  */
 export function useLeavingGuard(isChanged: boolean) {
   const [asking, setAsking] = useState<{ readonly go: () => void }>();

@@ -30,7 +30,7 @@ export function useSearch(): [string, (search: string) => void] {
   return [search, setSearch];
 }
 
-/** Bypasses the router, which would render the whole page. */
+/** Bypasses `navigate`, which would render the whole page. */
 function noteInAddress(name: string, value: string): void {
   const address = pageAddress();
   if ((address.searchParams.get(name) ?? '') === value) return;

@@ -91,7 +91,7 @@ function codeRange(section: AlbumSection): string {
   return `${first}–${/\d+$/.exec(last)?.[0] ?? last}`;
 }
 
-/** `deep` is a background of white text; the importer checks its form, the artwork's checks its contrast. */
+/** White text lies on `deep`, whose format is checked on import, and the demo artwork's contrast by a test. */
 function sectionColours(section: AlbumSection): CSSProperties {
   return {
     ...(section.deep === null ? {} : { '--section-deep': section.deep }),

@@ -64,7 +64,7 @@ export class RecentChanges {
     void this.#write();
   }
 
-  /** Starts at once, because a page that is being closed starts nothing. Taps during a write are batched. */
+  /** Writes immediately: during `pagehide` no transaction can be opened. Taps during a write are batched. */
   async #write(): Promise<void> {
     if (this.#isWriting) return;
     this.#isWriting = true;

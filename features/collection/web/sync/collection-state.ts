@@ -113,8 +113,7 @@ export class CollectionState {
     if (isBack || reply.revision >= revision) {
       this.#confirmed = {
         revision: isComplete ? reply.revision : revision,
-        // From a server that went back, only the device's own operations are applied; the other quantities are unknown
-        // here.
+        // After a restore of the server its other quantities are unknown: this device's operations alone are applied.
         quantities: new Map([...quantities, ...(isBack ? this.#after(operationIds) : reply.quantities)]),
         quarter: reply.quarter ?? quarter,
         generation: generation ?? reply.generation,

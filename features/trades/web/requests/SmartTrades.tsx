@@ -61,7 +61,7 @@ function keyOf({ friend, gives, gets }: SmartTrade): string {
   return `${friend.userId} ${gives.stickerId} ${gets.stickerId}`;
 }
 
-/** With one that may have been sent in its old place: another there would be sent by whoever presses again. */
+/** Keeps a swap whose answer was lost in its place, so that a second press sends the same one again. */
 function withPlaced(suggested: readonly SmartTrade[], placed: Placed | undefined): readonly SmartTrade[] {
   if (placed === undefined) return suggested;
   const others = suggested.filter(smart => keyOf(smart) !== keyOf(placed.smart));

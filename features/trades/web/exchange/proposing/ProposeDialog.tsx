@@ -42,7 +42,7 @@ export function ProposeDialog({
   const other: Side = side === 'gives' ? 'gets' : 'gives';
   const { propose, isSending, isUnanswered } = usePropose();
   const [sentFrom, setSentFrom] = useState(stickers);
-  // What may have arrived is promised and would be missing: only the same, sent again, is no second request.
+  // After a lost answer, because the server may have promised these copies, and only the same request may be repeated.
   const shown = isUnanswered ? sentFrom : stickers;
   const returns = returnsFor(fixed, other, shown);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
