@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { availableOf, isSpared, mayAnswer, whyNotAnswer, whyNotDecide, type TradeAnswer } from './accept.ts';
+import { answerable, availableOf, isSpared, mayAnswer, whyNotDecide, type TradeAnswer } from './accept.ts';
+import { Refusal } from '#shared/refusal.ts';
 
 describe('what a giver keeps', () => {
   it.each([
@@ -19,7 +20,14 @@ describe('what a giver keeps', () => {
 
 const [incoming, outgoing] = ['incoming', 'outgoing'] as const;
 
+function whyNot(...asked: Parameters<typeof answerable>): string | undefined {
+  const answered = answerable(...asked);
+  return answered instanceof Refusal ? answered.code : undefined;
+}
+
 describe('answering a request', () => {
+  it('needs one', () => expect(whyNot('accept', null)).toBe('trade_not_found'));
+
   it.each([
     ['accept', incoming, 'pending', true, undefined],
     ['accept', incoming, 'pending', false, 'not_friends'],
@@ -28,6 +36,7 @@ describe('answering a request', () => {
     ['decline', incoming, 'pending', false, undefined],
     ['decline', outgoing, 'pending', true, 'not_trade_recipient'],
     ['counter', incoming, 'pending', true, undefined],
+    ['counter', incoming, 'pending', false, 'not_friends'],
     ['counter', incoming, 'declined', true, 'trade_not_pending'],
     ['cancel', outgoing, 'pending', true, undefined],
     ['cancel', incoming, 'pending', true, 'not_trade_sender'],
@@ -38,12 +47,13 @@ describe('answering a request', () => {
   ] as const)(
     'to %s an %s one that is %s, friends: %s',
     (answer: TradeAnswer, direction, status, isFriend, why) => {
-      const trade = { direction, status, isFriend, waitsForGuardian: false };
-      expect(whyNotAnswer(answer, trade)).toBe(why);
+      const trade = { direction, status, isFriend, waitsForGuardian: false, partner: 'jan' };
+      expect(whyNot(answer, trade)).toBe(why);
       expect(mayAnswer(answer, trade)).toBe(why === undefined);
       // Only accepting waits for guardians, and only where nothing else forbids it.
       const waiting = answer === 'accept' ? 'waits_for_guardian' : undefined;
-      expect(whyNotAnswer(answer, { ...trade, waitsForGuardian: true })).toBe(why ?? waiting);
+      expect(whyNot(answer, { ...trade, waitsForGuardian: true })).toBe(why ?? waiting);
+      expect(whyNot(answer, { ...trade, partner: null })).toBe(why ?? 'trade_not_found');
     },
   );
 

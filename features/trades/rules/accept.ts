@@ -1,4 +1,5 @@
 import type { Trade } from './trade.ts';
+import { refuse, Refusal } from '#shared/refusal.ts';
 
 /** How many copies of a sticker its giver must keep. */
 const kept = 1;
@@ -11,7 +12,10 @@ export function availableOf(owned: number, promised = 0): number {
   return Math.max(0, owned - kept - promised);
 }
 
-type Answerable = Pick<Trade, 'direction' | 'status' | 'isFriend' | 'waitsForGuardian'>;
+interface Answerable extends Pick<Trade, 'direction' | 'status' | 'isFriend' | 'waitsForGuardian'> {
+  /** Null if that account was deleted. */
+  readonly partner: unknown;
+}
 
 const byRecipient = { field: 'direction', due: 'incoming', refusal: 'not_trade_recipient' } as const;
 const bySender = { field: 'direction', due: 'outgoing', refusal: 'not_trade_sender' } as const;
@@ -24,25 +28,35 @@ const amongFriends = { field: 'isFriend', due: true, refusal: 'not_friends' } as
 const answerRules = {
   accept: [byRecipient, whilePending, amongFriends, onceAllowed],
   decline: [byRecipient, whilePending],
-  counter: [byRecipient, whilePending],
+  counter: [byRecipient, whilePending, amongFriends],
   cancel: [bySender, whilePending],
   tick: [onceAccepted],
 } as const;
 export type TradeAnswer = keyof typeof answerRules;
-export type AnswerRefusal<A extends TradeAnswer> = (typeof answerRules)[A][number]['refusal'];
+export type AnswerRefusal<A extends TradeAnswer> =
+  (typeof answerRules)[A][number]['refusal'] | 'trade_not_found';
 
-/** Why this answer is refused; undefined when it is allowed. */
-export function whyNotAnswer<A extends TradeAnswer>(
+type WithPartner<T extends Answerable> = T & { readonly partner: NonNullable<T['partner']> };
+
+/** The request if this answer is allowed: every answer needs both members. `null`: there is none of this member's. */
+export function answerable<A extends TradeAnswer, T extends Answerable>(
   answer: A,
-  trade: Answerable,
-): AnswerRefusal<A> | undefined {
+  trade: T | null,
+): WithPartner<T> | Refusal<AnswerRefusal<A>> {
+  if (trade === null) return refuse('trade_not_found');
   const conditions: ReadonlyArray<(typeof answerRules)[A][number]> = answerRules[answer];
-  return conditions.find(({ field, due }) => trade[field] !== due)?.refusal;
+  const why = conditions.find(({ field, due }) => trade[field] !== due)?.refusal;
+  if (why !== undefined) return refuse(why);
+  return hasPartner(trade) ? trade : refuse('trade_not_found');
+}
+
+function hasPartner<T extends Answerable>(trade: T): trade is WithPartner<T> {
+  return trade.partner !== null;
 }
 
 /** Whether this answer is allowed; accepting also needs `isSpared` for each sticker given. */
 export function mayAnswer(answer: TradeAnswer, trade: Answerable): boolean {
-  return whyNotAnswer(answer, trade) === undefined;
+  return !(answerable(answer, trade) instanceof Refusal);
 }
 
 const guardianRules = [unlessRefused, whilePending] as const;

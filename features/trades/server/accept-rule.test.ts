@@ -9,14 +9,15 @@ import {
   listTrades,
   tickHandover,
 } from '../contract.ts';
-import { isSpared, whyNotAnswer, type TradeAnswer } from '../rules/accept.ts';
-import { TradeStatus } from '../rules/trade.ts';
+import { answerable, isSpared, mayAnswer, type TradeAnswer } from '../rules/accept.ts';
+import { TradeStatus, type Trade } from '../rules/trade.ts';
 import { blockMember } from '#features/friends/contract.ts';
 import { put } from '#testing/albums.ts';
 import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
 import { befriend } from '#testing/people.ts';
 import type { CopiesChange } from '#server/live/copies-change.ts';
 import { openTradeStageForThisFile } from '#features/trades/testing/trade-stage.ts';
+import { Refusal } from '#shared/refusal.ts';
 
 /* Calls agree with rules/accept.ts. Each comparison runs again with a mutated rule and must detect it. */
 
@@ -100,56 +101,68 @@ describe('who may answer a request', () => {
     tick: tickHandover,
   } satisfies Record<TradeAnswer, unknown>;
 
-  /** Stored by SQL, because calls alone cannot create such a request. */
-  async function write(ida: MemberClient, jan: MemberClient, status: TradeStatus): Promise<string> {
+  type Sides = readonly [from: string | null, to: string | null];
+
+  /** Stored by SQL, because calls alone cannot create such a request. A guardian was asked; it `waits` until that one allows it. */
+  async function write([from, to]: Sides, status: TradeStatus, waits: boolean): Promise<string> {
     const { rows } = await sql<{ id: string }>`
       with request as (
         insert into trade_requests (from_user_id, to_user_id, status, decided_at)
-        values (${ida.userId}, ${jan.userId}, ${status}, ${status === 'pending' ? null : new Date()}) returning id
+        values (${from}, ${to}, ${status}, ${status === 'pending' ? null : new Date()}) returning id
       ), items as (
         insert into trade_request_stickers (trade_request_id, side, album_id, sticker_id, quantity)
         select id, side, ${stage.album.id}, sticker_id, 1 from request cross join unnest(
           array['offered', 'requested'], ${stage.album.stickerIds}::int[]) as item (side, sticker_id)
+      ), approvals as (
+        insert into trade_approvals (trade_id, child_id, approved_at)
+        select id, ${from ?? to}, ${waits ? null : new Date()} from request
       ) select id from request
     `.execute(stage.app.db.query);
     return rows[0]?.id ?? '';
   }
 
-  async function listDifferences(
-    whyNot: (...asked: Parameters<typeof whyNotAnswer>) => unknown,
-  ): Promise<string[]> {
-    const differences: string[] = [];
-    for (const isFriend of [true, false]) {
-      const [ida, jan] = await stage.createPair();
-      const [stranger] = await createStrangers(stage.app, `Lea ${ida.displayName}`);
-      await stage.add(ida, [1, 5]);
-      await stage.add(jan, [2, 5]);
-      if (!isFriend) await ida.call(blockMember, { userId: jan.userId });
-      for (const status of TradeStatus.options) {
-        for (const [answer, endpoint] of Object.entries(calls)) {
-          for (const [direction, by] of [
-            ['incoming', jan],
-            ['outgoing', ida],
-            [undefined, stranger],
-          ] as const) {
-            // A counter-offer is a proposal, and proposals need a friendship.
-            if (answer === 'counter' && !isFriend) continue;
-            const tradeId = await write(ida, jan, status);
-            const why =
-              direction === undefined
-                ? 'trade_not_found'
-                : whyNot(answer as TradeAnswer, { direction, status, isFriend, waitsForGuardian: false });
-            const { body } = await by.ask(endpoint, { tradeId, ...inputs(answer, direction) });
-            if (body['code'] !== why)
-              differences.push([answer, direction, status, isFriend, why, body['code']].join(' '));
-          }
-        }
-      }
-    }
-    return differences;
+  interface Observed {
+    readonly answer: TradeAnswer;
+    /** As the list shows it to whoever answers; null for a stranger. */
+    readonly listed: Trade | null;
+    /** As it was made. */
+    readonly made: Parameters<typeof answerable>[1];
+    readonly code: unknown;
   }
 
-  function inputs(answer: string, direction: string | undefined): object {
+  type Met = 'friends' | 'strangers' | 'gone';
+
+  /** Each call by two members and a stranger, about requests of every kind. */
+  async function observe(met: Met, waitsForGuardian: boolean): Promise<Observed[]> {
+    const [ida, jan] = await stage.createPair();
+    const [stranger] = await createStrangers(stage.app, `Lea ${ida.displayName}`);
+    await stage.add(ida, [1, 5]);
+    await stage.add(jan, [2, 5]);
+    if (met === 'strangers') await ida.call(blockMember, { userId: jan.userId });
+    const partner = met === 'gone' ? null : 'somebody';
+
+    async function ask(by: MemberClient, answer: TradeAnswer, status: TradeStatus): Promise<Observed> {
+      const direction = by === jan ? 'incoming' : 'outgoing';
+      const isGone = (side: MemberClient) => met === 'gone' && side === (by === jan ? ida : jan);
+      const [from, to] = [ida, jan].map(side => (isGone(side) ? null : side.userId));
+      const tradeId = await write([from ?? null, to ?? null], status, waitsForGuardian);
+      const made = { direction, status, isFriend: met === 'friends', waitsForGuardian, partner } as const;
+      const { incoming, outgoing, history } = await by.call(listTrades, { request: tradeId });
+      const [listed = null] = [...incoming, ...outgoing, ...history];
+      const { body } = await by.ask(calls[answer], { tradeId, ...inputs(answer, direction) });
+      return { answer, listed, made: by === stranger ? null : made, code: body['code'] };
+    }
+
+    // The database has no open request without both members: an account's end cancels them.
+    const statuses = TradeStatus.options.filter(status => met !== 'gone' || status !== 'pending');
+    const observed: Observed[] = [];
+    for (const status of statuses)
+      for (const answer of Object.keys(calls) as TradeAnswer[])
+        for (const by of [jan, ida, stranger]) observed.push(await ask(by, answer, status));
+    return observed;
+  }
+
+  function inputs(answer: TradeAnswer, direction: 'incoming' | 'outgoing'): object {
     const [stickerId] = stage.album.stickerIds;
     if (answer === 'counter')
       return { offered: stage.items([2, 1]), requested: stage.items([1, 1]), message: '' };
@@ -158,10 +171,38 @@ describe('who may answer a request', () => {
     return {};
   }
 
-  it('is the same in every call', async () => {
-    expect(await listDifferences(whyNotAnswer)).toEqual([]);
-    const cancelledByBoth: typeof whyNotAnswer = (answer, trade) =>
-      answer === 'cancel' && trade.status === 'pending' ? undefined : whyNotAnswer(answer, trade);
-    expect(await listDifferences(cancelledByBoth)).toHaveLength(2);
+  type Rule = (...asked: Parameters<typeof answerable>) => unknown;
+
+  const codeOf: Rule = (...asked) => {
+    const answered = answerable(...asked);
+    return answered instanceof Refusal ? answered.code : undefined;
+  };
+
+  function listDifferences(observed: readonly Observed[], rule: Rule): string[] {
+    return observed
+      .filter(({ answer, made, code }) => rule(answer, made) !== code)
+      .map(({ answer, made, code }) => [answer, JSON.stringify(made), rule(answer, made), code].join(' '));
+  }
+
+  it('is the same in every call, and from what the list shows', async () => {
+    const observed: Observed[] = [];
+    for (const met of ['friends', 'strangers', 'gone'] as const)
+      for (const waits of [true, false]) observed.push(...(await observe(met, waits)));
+    expect(listDifferences(observed, codeOf)).toEqual([]);
+    const offered = observed.filter(({ answer, listed }) => listed !== null && mayAnswer(answer, listed));
+    expect(offered).toEqual(observed.filter(({ code }) => code === undefined));
+    const mutated: Record<string, Rule> = {
+      'both cancel': (answer, trade) =>
+        answer === 'cancel' && trade?.status === 'pending' ? undefined : codeOf(answer, trade),
+      'nobody waits': (answer, trade) => codeOf(answer, trade && { ...trade, waitsForGuardian: false }),
+      'strangers counter': (answer, trade) =>
+        codeOf(answer, trade && { ...trade, isFriend: trade.isFriend || answer === 'counter' }),
+      'nobody leaves': (answer, trade) => codeOf(answer, trade && { ...trade, partner: 'somebody' }),
+    };
+    const found = Object.entries(mutated).map(([name, rule]) => [
+      name,
+      listDifferences(observed, rule).length > 0,
+    ]);
+    expect(found).toEqual(Object.keys(mutated).map(name => [name, true]));
   });
 });

@@ -1,5 +1,5 @@
 import { acceptTrade } from '../contract.ts';
-import { whyNotAnswer } from '../rules/accept.ts';
+import { answerable } from '../rules/accept.ts';
 import { settle, type SettledItem, type Settlement } from '../rules/settle.ts';
 import { listStickers } from './listed-stickers.ts';
 import { readWholeTrade, tradeEvents, type WholeTrade } from './store.ts';
@@ -25,23 +25,18 @@ async function tryToAccept(
   isAlone: boolean,
 ) {
   const { userId } = member;
-  const trade = await readWholeTrade(db, tradeId, userId);
-  if (trade === null) return refuse('trade_not_found');
-  const why = whyNotAnswer('accept', trade);
-  if (why !== undefined) return refuse(why);
-  if (!isOpen(trade)) return refuse('trade_not_pending');
+  const trade = answerable('accept', await readWholeTrade(db, tradeId, userId));
+  if (trade instanceof Refusal) return trade;
   const sides = await sidesOf(db, trade);
   const items = trade.items.map(({ side, stickerId, quantity }): SettledItem => {
     return { giver: side === 'offered' ? 'from' : 'to', stickerId, quantity };
   });
-  const settled = settle(items, {
-    from: ownedIn(sides, trade.fromUserId),
-    to: ownedIn(sides, trade.toUserId),
-  });
-  if (settled instanceof Refusal) return named(db, settled, trade);
-  const moved = sides.map(side => move(side, settled[side.userId === trade.fromUserId ? 'from' : 'to']));
+  // It is always the recipient who accepts.
+  const settled = settle(items, { from: ownedIn(sides, trade.partner), to: ownedIn(sides, userId) });
+  if (settled instanceof Refusal) return named(db, settled, trade.partner);
+  const moved = sides.map(side => move(side, settled[side.userId === trade.partner ? 'from' : 'to']));
   const isWritten = await writeAndTell(db, writeSettled(db, { tradeId, moved }, isAlone), () => {
-    const about = { tradeId, by: userId, other: trade.fromUserId, change: 'accepted' } as const;
+    const about = { tradeId, by: userId, other: trade.partner, change: 'accepted' } as const;
     const changed = moved.map(({ userId: owner, albumId, revision }) => {
       const event = { topic: 'collection', albumId, revision: revision + 1 } as const;
       return { audience: { userIds: [owner] }, event };
@@ -53,20 +48,13 @@ async function tryToAccept(
   return isWritten ? {} : outrun;
 }
 
-/** An open request always has both its members. */
-type OpenTrade = WholeTrade & { readonly fromUserId: string; readonly toUserId: string };
-
-function isOpen(trade: WholeTrade): trade is OpenTrade {
-  return trade.fromUserId !== null && trade.toUserId !== null;
-}
-
 /** A collection that the swap changes. */
 interface Side extends StoredCollection {
   readonly slots: AlbumSlots;
   readonly stickerIds: readonly number[];
 }
 
-function sidesOf(db: Database, { collections, items }: OpenTrade): Promise<Side[]> {
+function sidesOf(db: Database, { collections, items }: WholeTrade): Promise<Side[]> {
   return Promise.all(
     collections.map(async collection => ({
       ...collection,
@@ -102,11 +90,11 @@ function move({ slots, stickerIds, ...collection }: Side, settled: Settlement['f
   return { ...collection, ...withCopies(collection, new Map(bySlot)), changes };
 }
 
-/** Adds the names of the sticker and its giver to the refusal's details. */
+/** Adds the names of the sticker and its giver, as the recipient sees them, to the refusal's details. */
 async function named<Code extends 'sticker_gone' | 'too_many_copies'>(
   { query }: Database,
   refusal: Refusal<Code>,
-  { fromUserId }: OpenTrade,
+  sender: string,
 ): Promise<Refusal<Code>> {
   const stickerId = Number(refusal.details['stickerId']);
   const { stickers } = await listStickers(query, [stickerId]);
@@ -114,13 +102,12 @@ async function named<Code extends 'sticker_gone' | 'too_many_copies'>(
   const giver = await query
     .selectFrom('profiles')
     .select('display_name')
-    .where('user_id', '=', fromUserId)
+    .where('user_id', '=', sender)
     .executeTakeFirst();
   return refuse(refusal.code, {
     details: {
       ...refusal.details,
       sticker: sticker === undefined ? '' : `${sticker.code} ${sticker.name}`.trim(),
-      // It is always the recipient who accepts.
       isMine: refusal.details['giver'] === 'to' ? 1 : 0,
       giver: giver?.display_name ?? '',
     },

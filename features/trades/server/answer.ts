@@ -19,12 +19,12 @@ function endTrade<Answer extends 'decline' | 'cancel'>(
   answer: Answer,
   tradeId: string,
   change: 'declined' | 'cancelled',
-): Promise<Refusal<'trade_not_found' | AnswerRefusal<Answer>> | Record<string, never>> {
+): Promise<Refusal<AnswerRefusal<Answer>> | Record<string, never>> {
   return db.transaction(async tx => {
     const trade = await lockForAnswer(tx, answer, tradeId, member.userId);
     if (trade instanceof Refusal) return trade;
     await decideTrade(tx, tradeId, change);
-    await tellTrade(live, tx, { tradeId, by: member.userId, other: trade.otherId, change });
+    await tellTrade(live, tx, { tradeId, by: member.userId, other: trade.partner, change });
     return {};
   });
 }
@@ -44,7 +44,7 @@ export const serveTickHandover = serve(tickHandover)(async (context, input) =>
     await tellTrade(context.live, tx, {
       tradeId: trade.id,
       by: userId,
-      other: trade.otherId,
+      other: trade.partner,
       change: 'handed_over',
     });
     return {};

@@ -33,9 +33,8 @@ export const serveCounterTrade = serve(counterTrade)((context, { tradeId, ...wor
   const find = async (tx: Queries) => {
     const answered = await lockForAnswer(tx, 'counter', tradeId, context.member.userId);
     if (answered instanceof Refusal) return answered;
-    if (answered.otherId === null) return refuse('trade_not_found');
     await decideTrade(tx, answered.id, 'declined');
-    return { to: answered.otherId, answersId: answered.id };
+    return { to: answered.partner, answersId: answered.id };
   };
   return send(context, words, { change: 'countered', find });
 });
@@ -94,6 +93,7 @@ async function propose(
   proposal: Proposal,
 ): Promise<string | Refusal<(typeof proposeTrade.refusals)[number]>> {
   const { from, to, offered, requested } = proposal;
+  // Locks what `answerable` read of a counter-offer.
   if (!(await mayMeet(tx, from, to))) return refuse('not_friends');
   if ((await readFriendKind(tx, to)).isOnPaper) return refuse('friend_on_paper');
   const message = await wordsTo(tx, to, proposal);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Trade, TradeStatus } from '../contract.ts';
 import type { OpenRequest } from '../partner-contract.ts';
-import { whyNotAnswer, type AnswerRefusal, type TradeAnswer } from '../rules/accept.ts';
+import { answerable, type AnswerRefusal, type TradeAnswer } from '../rules/accept.ts';
 import type { StoredCollection } from '#features/collection/server/store.ts';
 import { meets } from '#features/friends/server/store.ts';
 import type { NoticeKind } from '#features/notices/rules/notice-kind.ts';
@@ -11,7 +11,7 @@ import { Batches } from '#server/database/batches.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { perDatabase } from '#server/database/per-database.ts';
 import type { Live, Told } from '#server/live/live.ts';
-import { refuse, type Refusal } from '#shared/refusal.ts';
+import type { Refusal } from '#shared/refusal.ts';
 
 /** `offered` goes from sender to recipient, `requested` the other way. */
 export interface StoredItem {
@@ -21,10 +21,8 @@ export interface StoredItem {
   readonly quantity: number;
 }
 
-export interface StoredTrade {
+interface StoredTrade {
   readonly id: string;
-  readonly fromUserId: string | null;
-  readonly toUserId: string | null;
   readonly status: TradeStatus;
   readonly items: readonly StoredItem[];
   /** Guardians who hear of a child's swap. */
@@ -45,16 +43,16 @@ export const guardiansToTell = sql`family_members c join family_members g
 
 /** A request as one of its sides sees it. */
 export interface SeenTrade extends StoredTrade, Pick<Trade, 'direction' | 'isFriend' | 'waitsForGuardian'> {
-  /** Null if that account was deleted. */
-  readonly otherId: string | null;
+  /** The id of the other side; null if that account was deleted. */
+  readonly partner: string | null;
 }
 
 /** `asked` is a from item with `id`, `user_id` and `at`. Yields nothing for members who take no part in the request. */
 function selectTrades(asked: RawBuilder<unknown>, more = sql``) {
   return sql`
-    select k.at, t.id, t.from_user_id as "fromUserId", t.to_user_id as "toUserId", t.status,
+    select k.at, t.id, t.status,
       case when t.to_user_id = k.user_id then 'incoming' else 'outgoing' end as direction,
-      case when t.to_user_id = k.user_id then t.from_user_id else t.to_user_id end as "otherId",
+      case when t.to_user_id = k.user_id then t.from_user_id else t.to_user_id end as partner,
       ${meets(sender, recipient)} as "isFriend",
       (select json_agg(json_build_object('side', i.side, 'albumId', i.album_id, 'stickerId', i.sticker_id,
           'quantity', i.quantity)) from trade_request_stickers i where i.trade_request_id = t.id) as items,
@@ -109,13 +107,10 @@ export async function lockForAnswer<A extends TradeAnswer>(
   answer: A,
   tradeId: string,
   userId: string,
-): Promise<SeenTrade | Refusal<'trade_not_found' | AnswerRefusal<A>>> {
+): Promise<(SeenTrade & { readonly partner: string }) | Refusal<AnswerRefusal<A>>> {
   const asked = sql`(values (${tradeId}::uuid, ${userId}::uuid, 1)) as k (id, user_id, at)`;
   const { rows } = await sql<SeenTrade>`/* lock-trade */ ${selectTrades(asked)} for update of t`.execute(tx);
-  const [trade] = rows;
-  if (trade === undefined) return refuse('trade_not_found');
-  const why = whyNotAnswer(answer, trade);
-  return why === undefined ? trade : refuse(why);
+  return answerable(answer, rows[0] ?? null);
 }
 
 /** The request must be locked and pending. */

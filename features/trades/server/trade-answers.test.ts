@@ -97,7 +97,8 @@ describe('a member who leaves', () => {
     });
     expect(await stage.owned(jan)).toEqual(before);
     const stickerId = stage.album.stickerIds[0] ?? 0;
-    await jan.call(tickHandover, { tradeId: done, stickerId, side: 'gets', isHandedOver: true });
+    const tick = { tradeId: done, stickerId, side: 'gets', isHandedOver: true } as const;
+    expect(await refusalOf(jan.ask(tickHandover, tick))).toEqual([404, 'trade_not_found']);
     for (const tradeId of [outgoing, incoming])
       expect((await jan.ask(acceptTrade, { tradeId })).status).toBeGreaterThanOrEqual(400);
     expect((await jan.call(listFriends, {})).friends).toEqual([]);

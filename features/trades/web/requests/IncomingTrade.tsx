@@ -1,6 +1,7 @@
 import { Check, Pencil, X } from 'lucide';
 import type { Trade } from '../../contract.ts';
 import type { ListedSection } from '../../partner-contract.ts';
+import { mayAnswer } from '../../rules/accept.ts';
 import { askedTrade } from './asked-trade.ts';
 import { text } from './text.ts';
 import { decline } from './trade-actions.ts';
@@ -41,6 +42,7 @@ function Answers({ trade, onOpen, onGone, onDeclined }: AnswersProps) {
   const { run, isBusy } = useAction(decline, onGone);
   const name = partnerName(trade);
   const isAcceptable = mayAccept(trade);
+  const mayCounter = mayAnswer('counter', trade);
 
   async function declineNow() {
     if ((await run(trade)) === true) onDeclined?.();
@@ -68,8 +70,9 @@ function Answers({ trade, onOpen, onGone, onDeclined }: AnswersProps) {
       </ServerButton>
       <ServerButton
         variant="outline"
-        disabled={isBusy}
+        disabled={!mayCounter || isBusy}
         aria-label={text.of(text.counter, name)}
+        aria-describedby={mayCounter ? undefined : troubleId(trade)}
         onClick={() => onOpen('counter')}
       >
         <Icon of={Pencil} />

@@ -15,7 +15,7 @@ export function PastTrade({ trade, sections }: { trade: Trade; sections: readonl
   const done = all.filter(({ isHandedOver }) => isHandedOver).length;
   return (
     <TradeCard trade={trade} sections={sections}>
-      {mayAnswer('tick', trade) && trade.partner !== null && (
+      {mayAnswer('tick', trade) && (
         <Button
           variant="outline"
           size="small"

@@ -60,6 +60,31 @@ it.each([
   },
 );
 
+it('a request of somebody who is no friend can only be declined, and says why', async () => {
+  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+  // No call leaves such a request open.
+  const request = { from_user_id: ben.userId, to_user_id: mia.userId, decided_at: null };
+  const { id } = await app.db.query
+    .insertInto('trade_requests')
+    .values(request)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const [sticker] = items(2);
+  const item = { trade_request_id: id, album_id: album.id, sticker_id: sticker?.stickerId ?? 0, quantity: 1 };
+  await app.db.query
+    .insertInto('trade_request_stickers')
+    .values({ ...item, side: 'offered' })
+    .execute();
+  await openPage();
+  const why = 'Ihr seid nicht mehr befreundet. Die Anfrage hat sich erledigt.';
+  for (const answer of ['Annehmen: Ben', 'Gegenangebot: Ben'])
+    expect(await screen.findByRole('button', { name: answer, description: why })).toHaveProperty(
+      'disabled',
+      true,
+    );
+  expect(screen.getByRole('button', { name: 'Ablehnen: Ben' })).toHaveProperty('disabled', false);
+});
+
 it('a counter-offer is put together once its stickers came, stays over a failure, and goes once', async () => {
   const { mia, ben, tradeId } = await asked();
   const { user, network } = await openPage();

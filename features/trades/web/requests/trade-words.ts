@@ -64,6 +64,7 @@ export function troubleOf(trade: Trade): string | undefined {
   const isIncoming = trade.direction === 'incoming';
   const gone = goneStickers(trade);
   if (trade.status !== 'pending') return undefined;
+  if (!trade.isFriend) return text.over.notFriends;
   if (gone.length > 0) return `${text.goneStickers(gone.map(stickerName))} ${text.goneAdvice(isIncoming)}`;
   return trade.waitsForGuardian ? guardianText.advice : undefined;
 }
