@@ -83,7 +83,7 @@ const groups: readonly Group[] = [
       '(?:features|web)/.*(?:MemberFrame|hide-picture|grid-keyboard)',
       'features/collection/rules/progress',
       'web/(?:.*/)?(?:follow-server|attempt|native|page-title|layout/refresh|RefreshButton)',
-      'web/(?:acting/new-id|calls/connection(?:-text)?|parts/NotLoaded|format|moments/hands-rest)',
+      'web/(?:acting/new-id|calls/(?:connection(?:-text)?|is-refusal)|parts/NotLoaded|format|moments/(?:hands-rest|use-growing))',
       'web/design/(?:Badge|Card|ProgressRing|ServerButton)',
       'icons/(?:chevron-(?:down|left|right)|plus|refresh-cw|search)',
     ],
@@ -93,7 +93,9 @@ const groups: readonly Group[] = [
     name: 'contracts',
     places: [
       'features/(?:albums|collection)/contract',
-      'features/collection/rules/quantity',
+      'features/collection/rules/(?:filter|quantity)',
+      'features/albums/rules/sticker-code',
+      'features/profiles/rules/person',
       'features/collection/web/queries',
     ],
     priority: 3,
@@ -103,6 +105,8 @@ const groups: readonly Group[] = [
     name: 'proposals',
     places: [
       'features/trades/(?:web/(?:proposal-id|sticker-text|toast-keys)|rules/(?:accept|limits))',
+      'features/trades/web/exchange/(?:ended|offers/group-stickers|proposing/words)',
+      'web/design/keep-room',
       'icons/(?:send|pencil)',
     ],
     priority: 1,
