@@ -31,18 +31,23 @@ export const pill =
   'inline-flex items-center gap-1.5 rounded-full font-display text-sm font-semibold tabular [&>svg]:size-4';
 export const pillSize = 'min-h-7 px-3 py-1';
 
-export function QuantityBadge({ quantity, className }: { quantity: number; className?: string | undefined }) {
+interface QuantityBadgeProps {
+  quantity: number;
+  hasDuplicates: boolean;
+  className?: string;
+}
+
+export function QuantityBadge({ quantity, hasDuplicates, className }: QuantityBadgeProps) {
   return (
-    <span aria-hidden="true" className={joinClasses(quantityBadgeLook(quantity), className)}>
+    <span aria-hidden="true" className={joinClasses(quantityBadgeLook(hasDuplicates), className)}>
       ×{quantity}
     </span>
   );
 }
 
-export function quantityBadgeLook(quantity: number): string {
-  const look =
-    quantity > 1
-      ? 'h-[25px] min-w-[34px] border-2 bg-have px-1.5 text-[15px] text-on-have shadow-sticker'
-      : 'h-5 min-w-6 border bg-have-tint px-1 text-sm text-have';
+export function quantityBadgeLook(hasDuplicates: boolean): string {
+  const look = hasDuplicates
+    ? 'h-[25px] min-w-[34px] border-2 bg-have px-1.5 text-[15px] text-on-have shadow-sticker'
+    : 'h-5 min-w-6 border bg-have-tint px-1 text-sm text-have';
   return `inline-flex items-center justify-center rounded-full border-rim font-display font-semibold tabular ${look}`;
 }

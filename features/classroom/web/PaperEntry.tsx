@@ -8,7 +8,7 @@ import { Link } from '#web/navigation/Link.tsx';
 import { entryIds } from './entry-ids.ts';
 import { text } from './text.ts';
 import { indexStickers } from '#features/collection/rules/sticker-index.ts';
-import { mostOperations } from '#features/collection/rules/quantity.ts';
+import { duplicatesOf, mostOperations } from '#features/collection/rules/quantity.ts';
 import { parseStickerNumbers } from '#features/collection/rules/sticker-numbers.ts';
 import { albumDocumentQuery } from '#features/collection/web/queries.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
@@ -76,7 +76,7 @@ function EntryForm({ groupId, childId, album, document }: EntryProps & { documen
   const quantities = Object.values(
     data?.lists.find(list => list.userId === childId && list.albumId === album.id)?.quantities ?? {},
   );
-  const duplicates = quantities.reduce((sum, quantity) => sum + quantity - 1, 0);
+  const duplicates = quantities.reduce((sum, quantity) => sum + duplicatesOf(quantity), 0);
   const [isMissing, setIsMissing] = useState(false);
   const [sent] = useState(entryIds);
   const ids = useMemo(() => new Map(stickers.map(({ number, id }) => [number, id])), [stickers]);

@@ -1,3 +1,5 @@
+import { figuresOf, type Figures } from './figures.ts';
+
 /** A member's copies in one album, in their stored form. Slot n-1 is number n. */
 export interface Copies {
   /** One byte per slot, or `inLarge` where a byte cannot hold the number of copies; slots beyond the end are 0. */
@@ -29,19 +31,8 @@ export function withCopies(copies: Copies, changes: ReadonlyMap<number, number>)
   return { bytes, large: Object.keys(large).length === 0 ? null : large };
 }
 
-/**
- * `collected`: different stickers; `duplicates`: copies beyond the first of each. Numbers in `withdrawn` do not count.
- */
-export function countCopies(
-  copies: Copies,
-  withdrawn: readonly number[] = [],
-): { collected: number; duplicates: number } {
-  let collected = 0;
-  let duplicates = 0;
-  for (const [slot, byte] of copies.bytes.entries()) {
-    if (byte === 0 || withdrawn.includes(slot + 1)) continue;
-    collected += 1;
-    duplicates += copiesAt(copies, slot) - 1;
-  }
-  return { collected, duplicates };
+/** Numbers in `withdrawn` do not count. */
+export function countCopies(copies: Copies, withdrawn: readonly number[] = []): Figures {
+  const quantities = Array.from(copies.bytes, (_, slot) => [slot + 1, copiesAt(copies, slot)] as const);
+  return figuresOf(quantities, withdrawn);
 }

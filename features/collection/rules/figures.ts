@@ -1,19 +1,22 @@
+import { duplicatesOf } from './quantity.ts';
+
 export interface Figures {
+  /** Different stickers. */
   readonly collected: number;
   /** Copies beyond the first of each. */
   readonly duplicates: number;
 }
 
-/** `quantities`: pairs of sticker id and copies. Those in `withdrawnIds` do not count. */
+/** `quantities`: pairs of a sticker's id, or its number, and copies. Those in `withdrawn` do not count. */
 export function figuresOf(
   quantities: Iterable<readonly [number, number]>,
-  withdrawnIds: readonly number[] = [],
+  withdrawn: readonly number[] = [],
 ): Figures {
   let [collected, duplicates] = [0, 0];
   for (const [id, quantity] of quantities) {
-    if (quantity <= 0 || withdrawnIds.includes(id)) continue;
+    if (quantity <= 0 || withdrawn.includes(id)) continue;
     collected += 1;
-    duplicates += quantity - 1;
+    duplicates += duplicatesOf(quantity);
   }
   return { collected, duplicates };
 }

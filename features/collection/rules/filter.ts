@@ -1,3 +1,4 @@
+import { duplicatesOf } from './quantity.ts';
 import { calledNumber } from '#features/albums/rules/sticker-code.ts';
 
 export const filters = ['all', 'collected', 'missing', 'multiple'] as const;
@@ -6,7 +7,7 @@ export type Filter = (typeof filters)[number];
 export function passesFilter(filter: Filter, quantity: number): boolean {
   if (filter === 'collected') return quantity > 0;
   if (filter === 'missing') return quantity === 0;
-  if (filter === 'multiple') return quantity > 1;
+  if (filter === 'multiple') return duplicatesOf(quantity) > 0;
   return true;
 }
 

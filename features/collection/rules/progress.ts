@@ -1,3 +1,5 @@
+import { duplicatesOf } from './quantity.ts';
+
 export interface Progress {
   readonly total: number;
   readonly collected: number;
@@ -24,7 +26,7 @@ export function progressOf(
     const quantity = quantityOf(id);
     listed += 1;
     if (quantity > 0) collected += 1;
-    if (quantity > 1) multiple += 1;
+    if (duplicatesOf(quantity) > 0) multiple += 1;
   }
   const all = total ?? listed;
   return { total: all, collected, missing: all - collected, multiple, percent: percentOf(collected, all) };

@@ -1,5 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countCopies, noCopies, withCopies } from './copies.ts';
+import { figuresOf } from './figures.ts';
+import { passesFilter } from './filter.ts';
+import { progressOf } from './progress.ts';
 import { applyChanges, changeQuantity, duplicatesOf, mostCopies, type QuantityChange } from './quantity.ts';
 
 const change = fc.record({
@@ -87,4 +91,15 @@ describe('duplicates', () => {
     [1, 0],
     [4, 3],
   ])('of %d copies are %d', (quantity, duplicates) => expect(duplicatesOf(quantity)).toBe(duplicates));
+
+  it('are the same in figures, progress, filter and stored copies', () => {
+    for (const quantity of [0, 1, 2, 3, 300]) {
+      const duplicates = duplicatesOf(quantity);
+      const isMultiple = duplicates > 0;
+      expect(figuresOf([[7, quantity]])).toMatchObject({ duplicates });
+      expect(countCopies(withCopies(noCopies, new Map([[6, quantity]])))).toMatchObject({ duplicates });
+      expect(progressOf([7], () => quantity)).toMatchObject({ multiple: isMultiple ? 1 : 0 });
+      expect(passesFilter('multiple', quantity)).toBe(isMultiple);
+    }
+  });
 });

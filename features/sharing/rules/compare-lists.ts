@@ -1,7 +1,8 @@
 import type { ReadList } from './read-list.ts';
+import { duplicatesOf } from '#features/collection/rules/quantity.ts';
 
 export interface ListComparison {
-  /** Stickers that they miss and I have twice. */
+  /** Stickers that they miss and of which I have duplicates. */
   readonly give: ReadonlySet<number>;
   /** Stickers that they have twice and I miss. */
   readonly get: ReadonlySet<number>;
@@ -11,7 +12,7 @@ export interface ListComparison {
 export function compareLists(list: ReadList, quantityOf: (number: number) => number): ListComparison {
   const wanted = [...list.missing, ...list.unmarked];
   return {
-    give: new Set(wanted.filter(number => quantityOf(number) > 1)),
+    give: new Set(wanted.filter(number => duplicatesOf(quantityOf(number)) > 0)),
     get: new Set([...list.duplicates.keys()].filter(number => quantityOf(number) === 0)),
   };
 }

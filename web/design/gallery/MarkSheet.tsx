@@ -78,9 +78,9 @@ function Badges() {
       <Badge tone="have" icon={<Icon of={Check} />}>
         Angenommen
       </Badge>
-      <QuantityBadge quantity={1} />
-      <QuantityBadge quantity={3} />
-      <QuantityBadge quantity={12} />
+      <QuantityBadge quantity={1} hasDuplicates={false} />
+      <QuantityBadge quantity={3} hasDuplicates />
+      <QuantityBadge quantity={12} hasDuplicates />
       <StickerMark size={36} />
       <StickerMark size={64} />
     </div>

@@ -1,4 +1,5 @@
 import type { CollectionState } from '../sync/collection-state.ts';
+import { duplicatesOf } from '../../rules/quantity.ts';
 import { text } from '../text.ts';
 import type { AlbumSticker } from '#features/albums/contract.ts';
 import { calledNumber, splitCode } from '#features/albums/rules/sticker-code.ts';
@@ -53,7 +54,7 @@ function drawCell(sticker: AlbumSticker) {
       printed = { badge, copies };
       fill(drawSticker(sticker), badge, drawTray(sticker, copies));
     }
-    printed.badge.className = `${quantityBadgeLook(quantity)} sticker-badge`;
+    printed.badge.className = `${quantityBadgeLook(duplicatesOf(quantity) > 0)} sticker-badge`;
     printed.badge.textContent = `×${quantity}`;
     printed.copies.textContent = String(quantity);
   }

@@ -6,6 +6,7 @@ import { stickerText } from '../sticker-text.ts';
 import { swapSideOf } from './compared-stickers.ts';
 import { text } from './text.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
+import { duplicatesOf } from '#features/collection/rules/quantity.ts';
 import { QuantityBadge } from '#web/design/Badge.tsx';
 import { RarityBadge } from '#web/design/RarityBadge.tsx';
 import { Icon } from '#web/design/Icon.tsx';
@@ -80,7 +81,7 @@ function Owned({ sticker }: { sticker: ExchangeSticker }) {
         <span className="sticker-code">{code}</span>
         {name !== '' && <span className="sticker-name">{name}</span>}
       </div>
-      <QuantityBadge quantity={theirs} className="sticker-badge" />
+      <QuantityBadge quantity={theirs} hasDuplicates={duplicatesOf(theirs) > 0} className="sticker-badge" />
     </>
   );
 }
