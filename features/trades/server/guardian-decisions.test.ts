@@ -277,6 +277,16 @@ describe('a child’s swap', () => {
     expect(swaps).toMatchObject([{ status, refusedByGuardians: true, mayDecide: false }]);
   });
 
+  it.each([true, false])('is told whole when its partner has left (the child asked: %s)', async isAsking => {
+    const { guardian, answering, childId, tradeId, other } = await swap('tell', isAsking);
+    await answering.call(acceptTrade, { tradeId });
+    await app.db.query.deleteFrom('users').where('id', '=', other.userId).execute();
+    const { swaps } = await guardian.call(listChildSwaps, { childId });
+    expect(swaps).toMatchObject([
+      { partner: null, gives: 1, gets: 1, given: [{ code: '1' }], received: [{ code: '2' }] },
+    ]);
+  });
+
   it('that a child or its partner ends was not refused by parents', async () => {
     const { child, other, tradeId } = await swap('ask', false);
     await child.call(declineTrade, { tradeId });

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Trade } from '../contract.ts';
 import { decideSwap, listChildSwaps } from '../guardian-contract.ts';
 import { whyNotDecide } from '../rules/accept.ts';
 import { mostStickersOnPage } from '../rules/limits.ts';
-import { decideTrade, tradeEvents, type TradeTold } from './store.ts';
+import { decideTrade, seenBy, tradeEvents, type TradeTold } from './store.ts';
 import { isGuardianOf, listDecided } from '#features/family/server/store.ts';
 import { settleAsked, tellPeople } from '#features/notices/server/store.ts';
 import { maybePersonJson } from '#features/profiles/server/known-as.ts';
@@ -32,17 +32,18 @@ export async function askGuardians(live: Live, tx: Queries, { tradeId, from, to 
   }
 }
 
-interface LockedTrade extends Pick<Trade, 'status' | 'refusedByGuardians'> {
-  readonly from: string | null;
-  readonly to: string | null;
+interface LockedTrade extends Pick<Trade, 'direction' | 'status' | 'refusedByGuardians'> {
+  readonly partner: string | null;
 }
 
 export const serveDecideSwap = serve(decideSwap)(async (context, { childId, tradeId, answer }) =>
   context.db.transaction(async tx => {
     if (!(await isGuardianOf(tx, context.member.userId, childId))) return refuse('trade_not_found');
+    const seen = seenBy(childId);
     const { rows } = await sql<LockedTrade>`
-      select from_user_id as "from", to_user_id as "to", status, refused_by_guardians as "refusedByGuardians" from trade_requests
-      where id = ${tradeId} and ${childId} in (from_user_id, to_user_id) for update
+      select ${seen.direction} as direction, ${seen.partner} as partner, t.status,
+        t.refused_by_guardians as "refusedByGuardians"
+      from trade_requests t where t.id = ${tradeId} and ${seen.isSide} for update
     `.execute(tx);
     const [trade] = rows;
     if (trade === undefined) return refuse('trade_not_found');
@@ -50,8 +51,8 @@ export const serveDecideSwap = serve(decideSwap)(async (context, { childId, trad
     if (why === 'refused_by_guardians' && answer === 'refused') return {};
     if (why !== undefined) return refuse(why);
     await settleAsked(context.live, tx, { by: childId, about: { tradeId }, kind: 'child_asks_swap' });
-    const [other, change] =
-      trade.to === childId ? [trade.from, 'declined' as const] : [trade.to, 'cancelled' as const];
+    const other = trade.partner;
+    const change = trade.direction === 'incoming' ? 'declined' : 'cancelled';
     if (answer === 'refused') {
       await refuseTrade(context.live, tx, { tradeId, by: childId, other, change });
       return {};
@@ -98,27 +99,27 @@ const mostSwapsListed = 50;
 
 export const serveListChildSwaps = serve(listChildSwaps)(async ({ db, member }, { childId }) => {
   if (!(await isGuardianOf(db.query, member.userId, childId))) return refuse('trade_not_found');
-  const named = (isGiven: boolean) => sql`(
+  const { gives, isSide, partner } = seenBy(childId);
+  const named = (which: RawBuilder<unknown>) => sql`(
       select coalesce(json_agg(json_build_object('albumName', al.name, 'code', s.code, 'name', s.name,
         'quantity', i.quantity) order by al.name, al.id, s.number), '[]')
       from trade_request_stickers i join stickers s on s.id = i.sticker_id join albums al on al.id = i.album_id
-      where i.trade_request_id = t.id and i.side = case when (t.from_user_id = ${childId}) = ${isGiven}::boolean
-        then 'offered' else 'requested' end and t."upTo" <= ${mostStickersOnPage})`;
+      where i.trade_request_id = t.id and ${which} and t."upTo" <= ${mostStickersOnPage})`;
   const { rows } = await sql<SwapRow>`
     select t.id as "tradeId", t.status, t.refused_by_guardians as "refusedByGuardians", t.message, t.created_at as "createdAt",
-      ${maybePersonJson} as partner, t.gives, t.gets, ${named(true)} as given, ${named(false)} as received,
+      ${maybePersonJson} as partner, t.gives, t.gets, ${named(sql`i.side = ${gives}`)} as given, ${named(sql`i.side <> ${gives}`)} as received,
       a.child_id is not null as "isAsked", a.approved_at is not null as "isApproved"
     from (
       select t.*, i.gives, i.gets, sum(i.different) over (order by t.created_at desc, t.id) as "upTo"
       from trade_requests t
       cross join lateral (
-        select coalesce(sum(quantity) filter (where (side = 'offered') = (t.from_user_id = ${childId})), 0)::int as gives,
-          coalesce(sum(quantity) filter (where (side = 'offered') <> (t.from_user_id = ${childId})), 0)::int as gets,
+        select coalesce(sum(quantity) filter (where side = ${gives}), 0)::int as gives,
+          coalesce(sum(quantity) filter (where side <> ${gives}), 0)::int as gets,
           count(*) as different
         from trade_request_stickers where trade_request_id = t.id) i
-      where ${childId} in (t.from_user_id, t.to_user_id)
+      where ${isSide}
       order by t.created_at desc, t.id limit ${mostSwapsListed}) t
-    left join profiles p on p.user_id = case when t.from_user_id = ${childId} then t.to_user_id else t.from_user_id end
+    left join profiles p on p.user_id = ${partner}
     left join trade_approvals a on a.trade_id = t.id and a.child_id = ${childId}
     order by t.created_at desc, t.id
   `.execute(db.query);

@@ -3,7 +3,7 @@ import { listTrades, type Trade, type TradeSticker } from '../contract.ts';
 import { isSpared } from '../rules/accept.ts';
 import type { TradeList } from '../rules/trade.ts';
 import { listStickers, type Listed } from './listed-stickers.ts';
-import { recipient, sender, waitsForGuardian } from './store.ts';
+import { recipient, seenBy, sender, waitsForGuardian } from './store.ts';
 import { tradePages } from './trade-pages.ts';
 import { readByChild } from './words.ts';
 import { meets } from '#features/friends/server/store.ts';
@@ -20,20 +20,19 @@ interface ItemRow {
   readonly owned: number;
 }
 
-interface TradeRow extends Sendable<Omit<Trade, 'direction' | 'gives' | 'gets'>> {
+interface TradeRow extends Sendable<Omit<Trade, 'gives' | 'gets'>> {
   readonly list: TradeList;
   /** How many requests of that list were found from this page on: at most one more than fit. */
   readonly found: number;
-  readonly isOutgoing: boolean;
   readonly items: readonly ItemRow[];
 }
 
 export const serveListTrades = serve(listTrades)(async (context, asked) => {
   const { userId, kind } = context.member;
-  const partner = sql`case when t.from_user_id is not distinct from ${userId} then t.to_user_id else t.from_user_id end`;
+  const { direction, partner } = seenBy(userId);
   const { rows } = await sql<TradeRow>`
     with mine as (${tradePages(userId, asked)})
-    select t.id, t.list, t.found::int, t.status, t.from_user_id is not distinct from ${userId} as "isOutgoing", t.message,
+    select t.id, t.list, t.found::int, t.status, ${direction} as direction, t.message,
       t.answers_id is not null as "isCounterOffer",
       exists (select from trade_requests c where c.answers_id = t.id) as "isCountered", t.created_at as "createdAt", t.decided_at as "decidedAt",
       ${knownPerson} as partner,
@@ -82,11 +81,11 @@ async function countOpen(db: Queries, userId: string): Promise<{ incoming: numbe
 }
 
 function asChildReads(row: TradeRow): TradeRow {
-  return row.isOutgoing ? row : { ...row, message: readByChild(row.message) };
+  return row.direction === 'outgoing' ? row : { ...row, message: readByChild(row.message) };
 }
 
 function tradeOf(stored: TradeRow, listed: Listed): Sendable<Trade> {
-  const { items, isOutgoing, list: _, found: __, ...row } = stored;
+  const { items, list: _, found: __, ...row } = stored;
   const isPending = row.status === 'pending';
   const side = (wanted: 'offered' | 'requested'): TradeSticker[] =>
     items
@@ -97,13 +96,7 @@ function tradeOf(stored: TradeRow, listed: Listed): Sendable<Trade> {
         return sticker === undefined ? [] : [{ ...sticker, quantity, isGone, isHandedOver: handedOver }];
       })
       .toSorted((a, b) => a.albumId - b.albumId || a.number - b.number);
-  const [gives, gets] = isOutgoing
-    ? (['offered', 'requested'] as const)
-    : (['requested', 'offered'] as const);
-  return {
-    ...row,
-    direction: isOutgoing ? 'outgoing' : 'incoming',
-    gives: side(gives),
-    gets: side(gets),
-  };
+  const [gives, gets] =
+    row.direction === 'outgoing' ? (['offered', 'requested'] as const) : (['requested', 'offered'] as const);
+  return { ...row, gives: side(gives), gets: side(gets) };
 }

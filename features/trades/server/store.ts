@@ -33,6 +33,18 @@ interface StoredTrade {
 export const sender = sql`t.from_user_id`;
 export const recipient = sql`t.to_user_id`;
 
+/** SQL for a request `t` as one of its sides sees it. The other side may be gone, so its column may be null. */
+export function seenBy(userId: RawBuilder<unknown> | string) {
+  const isSender = sql`${sender} is not distinct from ${userId}`;
+  return {
+    isSide: sql<boolean>`${userId} in (${sender}, ${recipient})`,
+    direction: sql<Trade['direction']>`case when ${isSender} then 'outgoing' else 'incoming' end`,
+    partner: sql<string | null>`case when ${isSender} then ${recipient} else ${sender} end`,
+    /** The `side` of the items that it gives. */
+    gives: sql<StoredItem['side']>`case when ${isSender} then 'offered' else 'requested' end`,
+  };
+}
+
 /** SQL for a request `t`: a child's guardians must allow it first. */
 export const waitsForGuardian = sql<boolean>`(t.status = 'pending' and exists (select from trade_approvals a
   where a.trade_id = t.id and a.approved_at is null))`;
@@ -49,17 +61,17 @@ export interface SeenTrade extends StoredTrade, Pick<Trade, 'direction' | 'isFri
 
 /** `asked` is a from item with `id`, `user_id` and `at`. Yields nothing for members who take no part in the request. */
 function selectTrades(asked: RawBuilder<unknown>, more = sql``) {
+  const seen = seenBy(sql`k.user_id`);
   return sql`
     select k.at, t.id, t.status,
-      case when t.to_user_id = k.user_id then 'incoming' else 'outgoing' end as direction,
-      case when t.to_user_id = k.user_id then t.from_user_id else t.to_user_id end as partner,
+      ${seen.direction} as direction, ${seen.partner} as partner,
       ${meets(sender, recipient)} as "isFriend",
       (select json_agg(json_build_object('side', i.side, 'albumId', i.album_id, 'stickerId', i.sticker_id,
           'quantity', i.quantity)) from trade_request_stickers i where i.trade_request_id = t.id) as items,
       array(select g.user_id::text from ${guardiansToTell} where c.user_id in (t.from_user_id, t.to_user_id)) as "guardianIds",
       ${waitsForGuardian} as "waitsForGuardian" ${more}
     from ${asked} join trade_requests t on t.id = k.id
-    where k.user_id in (t.from_user_id, t.to_user_id)`;
+    where ${seen.isSide}`;
 }
 
 /** A request with the collections that accepting would change, all from one snapshot. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acceptTrade, cancelTrade, declineTrade, listTrades, tickHandover, type Trade } from '../contract.ts';
+import { readTradesData } from './readable-data.ts';
 import { historyLength } from '../rules/limits.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
 import { listFriends } from '#features/friends/contract.ts';
@@ -95,6 +96,13 @@ describe('a member who leaves', () => {
       [outgoing]: { status: 'cancelled', partner: null, direction: 'incoming' },
       [incoming]: { status: 'cancelled', partner: null, direction: 'outgoing' },
     });
+    const [exported] = await readTradesData(stage.app.db, jan.userId);
+    const [one, two] = ['Markttag 1', 'Markttag 2'];
+    expect(exported?.rows.map(row => row.slice(0, 4))).toEqual([
+      ['Gelöschter Nutzer', 'von dir', two, one],
+      ['Gelöschter Nutzer', 'an dich', two, one],
+      ['Gelöschter Nutzer', 'an dich', two, one],
+    ]);
     expect(await stage.owned(jan)).toEqual(before);
     const stickerId = stage.album.stickerIds[0] ?? 0;
     const tick = { tradeId: done, stickerId, side: 'gets', isHandedOver: true } as const;

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
+import { seenBy } from './store.ts';
 import { historyLength, mostStickersOnPage, openPageLength } from '../rules/limits.ts';
 import { tradeLists, type TradeList, type TradePage } from '../rules/trade.ts';
 
 const isOf: Readonly<Record<TradeList, (userId: string) => RawBuilder<unknown>>> = {
   incoming: userId => sql`t.to_user_id = ${userId} and t.status = 'pending'`,
   outgoing: userId => sql`t.from_user_id = ${userId} and t.status = 'pending'`,
-  history: userId => sql`${userId} in (t.from_user_id, t.to_user_id) and t.status <> 'pending'`,
+  history: userId => sql`${seenBy(userId).isSide} and t.status <> 'pending'`,
 };
 
 /**
