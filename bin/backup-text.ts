@@ -1,18 +1,19 @@
 import type { WrittenBackup } from '#server/backup/backup-file.ts';
 import type { Restored } from '#server/backup/restore-backup.ts';
+import { count, figure } from '#shared/figure.ts';
 import { productName } from '#shared/text.ts';
 
-const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 const moment = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'Europe/Berlin',
 });
 
-const tables = (count: number) => `${number.format(count)} ${count === 1 ? 'Tabelle' : 'Tabellen'}`;
-const rows = (count: number) => `${number.format(count)} ${count === 1 ? 'Zeile' : 'Zeilen'}`;
+const tables = (n: number) => count(n, 'Tabelle', 'Tabellen');
+const rows = (n: number) => count(n, 'Zeile', 'Zeilen');
+const oneDigit = (n: number) => figure(Math.round(n * 10) / 10);
 const size = (bytes: number) =>
-  bytes < 1_000_000 ? `${number.format(bytes / 1_000)} kB` : `${number.format(bytes / 1_000_000)} MB`;
+  bytes < 1_000_000 ? `${oneDigit(bytes / 1_000)} kB` : `${oneDigit(bytes / 1_000_000)} MB`;
 
 /** Texts of `npm run backup` and `npm run restore`. */
 export const backupCommandText = {

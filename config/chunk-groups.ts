@@ -37,7 +37,7 @@ const groups: readonly Group[] = [
   {
     name: 'base',
     places: [
-      'shared/(?:email|endpoint|page-paths|refusal|text)',
+      'shared/(?:email|endpoint|figure|page-paths|refusal|text)',
       'features/consent/rules/consent-cookie',
       'web/(?:calls/(?:call|call-query|server-origin)|listeners|parts/at-once|persistence/query-client|text)',
       'web/acting/(?:email-error|use-form|use-one-at-a-time)',

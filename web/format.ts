@@ -7,13 +7,3 @@ export function dayOfYear(ms: number): string {
 export function clockTime(ms: number): string {
   return new Date(ms).toLocaleTimeString('de-DE', { hour: '2-digit', minute: '2-digit' });
 }
-
-/** "1.200". */
-export function figure(n: number): string {
-  return n.toLocaleString('de-DE');
-}
-
-/** "1 Sticker", "1.200 Sticker". */
-export function count(n: number, one: string, many: string): string {
-  return `${figure(n)} ${n === 1 ? one : many}`;
-}

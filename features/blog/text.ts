@@ -1,8 +1,8 @@
+import { figure } from '#shared/figure.ts';
 import type { RefusalTexts } from '#shared/refusal.ts';
 import type { BlogRefusal } from './contract.ts';
 
-const numbers = new Intl.NumberFormat('de-DE');
-const most = (details: Readonly<Record<string, string | number>>) => numbers.format(Number(details['most']));
+const most = (details: Readonly<Record<string, string | number>>) => figure(Number(details['most']));
 
 export const blogRefusalTexts: RefusalTexts<BlogRefusal> = {
   post_not_found: () => 'Diesen Beitrag gibt es nicht oder nicht mehr.',

@@ -2,13 +2,14 @@ import type { ShelfRefusal } from './contract.ts';
 import type { MergeRefusal } from './merge-contract.ts';
 import type { CorrectionRefusal } from './correction-contract.ts';
 import { mostOpenCorrections } from './rules/limits.ts';
+import { figure } from '#shared/figure.ts';
 import { mostOwnAlbums, mostOwnStickers } from '#features/albums/rules/own-album.ts';
 import type { RefusalTexts } from '#shared/refusal.ts';
 
 export const shelfRefusalTexts: RefusalTexts<ShelfRefusal | CorrectionRefusal | MergeRefusal> = {
   album_unreadable: details => `So lässt sich das Album nicht anlegen. ${details['problem'] ?? ''}`.trim(),
   album_too_large: () =>
-    `Ein eigenes Album hat höchstens ${mostOwnStickers.toLocaleString('de-DE')} Sticker. Teile es in zwei.`,
+    `Ein eigenes Album hat höchstens ${figure(mostOwnStickers)} Sticker. Teile es in zwei.`,
   too_many_own_albums: () => `Du hast schon ${mostOwnAlbums} eigene Alben. Mehr gehen nicht.`,
   own_album_taken: () =>
     'Aus diesem Entwurf ist schon ein Album geworden. Es steht in deinem Regal. Soll das hier noch eins werden, drück noch einmal.',
@@ -27,7 +28,7 @@ export const shelfRefusalTexts: RefusalTexts<ShelfRefusal | CorrectionRefusal | 
   merge_loses: details =>
     `So gingen Sticker verloren. Diese Codes fehlen im anderen Album, aber jemand hat die Sticker: ${details['codes']}. Melde sie dort erst als Fehler, damit sie nachgetragen werden.`,
   merged_too_large: () =>
-    `Zusammen hätten sie mehr als ${mostOwnStickers.toLocaleString('de-DE')} Sticker. So viele darf ein Album nicht haben.`,
+    `Zusammen hätten sie mehr als ${figure(mostOwnStickers)} Sticker. So viele darf ein Album nicht haben.`,
   join_code_unknown: details =>
     details['asker'] === 'child'
       ? 'Dieser Album-Code geht bei dir nicht. Schau noch einmal genau hin. Stimmt er? Dann helfen deine Eltern: Sammeln sie das Album mit, darfst du auch. In einer Gruppe hilft, wer sie leitet.'

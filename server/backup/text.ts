@@ -1,7 +1,7 @@
+import { count, figure } from '#shared/figure.ts';
 import { productName } from '#shared/text.ts';
 
-const number = new Intl.NumberFormat('de-DE');
-const rows = (count: number) => `${number.format(count)} ${count === 1 ? 'Zeile' : 'Zeilen'}`;
+const rows = (n: number) => count(n, 'Zeile', 'Zeilen');
 
 /** German messages for the operator: why a backup cannot be written or read, and what to do. */
 export const backupText = {
@@ -24,7 +24,7 @@ export const backupText = {
   atFile: 'die Datei lässt sich nicht entpacken',
   atTable: (table: string) => `Tabelle ${table}`,
   atCount: (table: string, wanted: number, found: number) =>
-    `Tabelle ${table}: ${rows(found)} statt ${number.format(wanted)}`,
+    `Tabelle ${table}: ${rows(found)} statt ${figure(wanted)}`,
   dirClosed: (dir: string) =>
     `BACKUP_DIR: In ${dir} kann nichts geschrieben werden. Leg den Ordner an, und gib ihn dem Benutzer, unter dem ${productName} läuft.`,
   notEmpty: () =>

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { everyFile, files, sheets, type SourceFile } from './sources.ts';
 
+const thisLaw = 'testing/laws/words.test.ts';
+
+/** In German, or in the language of whoever reads; not English, in which attacks and the bench report. */
+const writesNumber = /\.toLocaleString\((?!'en')|\bIntl\.NumberFormat\((?!'en')/;
+
 const sources = everyFile.filter(({ name }) => !/\.test\.tsx?$/.test(name));
 
 /** The names of an exported object's own sentences; not those of the legal pages, which iterate over theirs. */
@@ -37,6 +42,18 @@ describe('words', () => {
     );
     expect(makers.map(({ name }) => name).toSorted()).toEqual(['web/dates.ts', 'web/format.ts']);
   });
+
+  it('write numbers by `shared/figure.ts`', () => {
+    const makers = everyFile.filter(({ name, text }) => name !== thisLaw && writesNumber.test(text));
+    expect(makers.map(({ name }) => name)).toEqual(['shared/figure.ts']);
+  });
+
+  it.each([
+    "most.toLocaleString('de-DE')",
+    "sent.length\n  .toLocaleString('de-DE', { maximumFractionDigits: 1 })",
+    "new Intl.NumberFormat('de-DE')",
+    'sum.toLocaleString()',
+  ])('are found out by %s', text => expect(writesNumber.test(text)).toBe(true));
 
   it('about what could not be loaded stand in `NotLoaded` and `AskAgain` alone', () => {
     const own = sources.filter(

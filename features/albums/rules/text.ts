@@ -1,3 +1,4 @@
+import { figure } from '#shared/figure.ts';
 import type { AlbumField, FieldChange, SectionField, StickerField } from './album-difference.ts';
 import { mostFileCharacters, type CatalogueProblem } from './catalogue/catalogue-album.ts';
 import type { Place } from './catalogue/catalogue-source.ts';
@@ -101,8 +102,7 @@ eine davon fehlerhaft, wird keine eingelesen.
   eachForItself: () => 'Die übrigen Dateien sind davon nicht betroffen.',
   failed: (reason: string) => `Der Import ist abgebrochen: ${reason}`,
   problem: ({ line, message }: CatalogueProblem) => (line === 0 ? message : `Zeile ${line}: ${message}`),
-  problemsOf: (count: number) =>
-    `${count === 1 ? '1 Fehler' : `${count} Fehler`}; an diesem Album wurde nichts geändert.`,
+  problemsOf: (count: number) => `${figure(count)} Fehler; an diesem Album wurde nichts geändert.`,
   outcome: {
     created: (name: string) => `„${name}“ ist neu angelegt.`,
     changed: (name: string) => `„${name}“ ist geändert.`,

@@ -1,3 +1,5 @@
+import { count } from '#shared/figure.ts';
+
 const months = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(
   ' ',
 );
@@ -17,11 +19,7 @@ export const text = {
   allTags: 'Alle',
 
   found: (total: number) =>
-    total === 0
-      ? 'Keine Beiträge gefunden.'
-      : total === 1
-        ? '1 Beitrag gefunden'
-        : `${total} Beiträge gefunden`,
+    total === 0 ? 'Keine Beiträge gefunden.' : `${count(total, 'Beitrag', 'Beiträge')} gefunden`,
   otherWords: 'Versuche andere Suchbegriffe.',
   showAll: 'Alle Beiträge zeigen',
   empty: 'Noch keine Beiträge',
@@ -32,7 +30,7 @@ export const text = {
   tryAgain: 'Noch einmal versuchen',
 
   pages: 'Seiten',
-  page: (page: number, count: number) => `Seite ${page} von ${count}`,
+  page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
   newer: 'Neuere',
   older: 'Ältere',
 

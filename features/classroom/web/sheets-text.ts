@@ -1,5 +1,5 @@
 import { productName } from '#shared/text.ts';
-import { count } from '#web/format.ts';
+import { count } from '#shared/figure.ts';
 
 export const sheetsText = {
   sheets: {

@@ -1,7 +1,7 @@
 import type { ParsedEntry } from '#features/collection/rules/sticker-numbers.ts';
 import { announcedDays, groupSize } from '#features/groups/rules/limits.ts';
 import { longDate } from '#web/dates.ts';
-import { count } from '#web/format.ts';
+import { count } from '#shared/figure.ts';
 
 const children = (n: number) => count(n, 'Kind', 'Kinder');
 

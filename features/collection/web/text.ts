@@ -1,5 +1,5 @@
 import type { StickerNames } from '../rules/sticker-names.ts';
-import { count, figure } from '#web/format.ts';
+import { count, figure } from '#shared/figure.ts';
 
 function named({ names, more }: StickerNames): string {
   return names.join(', ') + (more > 0 ? ` und ${more} weitere` : '');

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Stats } from '../contract.ts';
 import { statsQuery } from './queries.ts';
 import { text } from './text.ts';
+import { figure } from '#shared/figure.ts';
 import { Card } from '#web/design/Card.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
@@ -29,10 +30,10 @@ export function Statistics() {
           </div>
         ) : (
           <dl className="dashboard-figures" aria-busy={stats.isPending}>
-            <Figure figure="totalStickers" stats={stats.data} />
-            <Figure figure="completedAlbums" stats={stats.data} />
-            <Figure figure="successfulTrades" stats={stats.data} />
-            <Figure figure="rareStickers" stats={stats.data} />
+            <Figure of="totalStickers" stats={stats.data} />
+            <Figure of="completedAlbums" stats={stats.data} />
+            <Figure of="successfulTrades" stats={stats.data} />
+            <Figure of="rareStickers" stats={stats.data} />
           </dl>
         )}
       </Card>
@@ -41,17 +42,17 @@ export function Statistics() {
 }
 
 interface FigureProps {
-  figure: keyof Stats;
+  of: keyof Stats;
   stats: Stats | undefined;
 }
 
-function Figure({ figure, stats }: FigureProps) {
-  const value = stats?.[figure];
+function Figure({ of, stats }: FigureProps) {
+  const value = stats?.[of];
   return (
     <div className="dashboard-figure">
       <dt>
-        <img src={pictures[figure]} alt="" width="36" height="36" />
-        {text.figures[figure](value ?? 0)}
+        <img src={pictures[of]} alt="" width="36" height="36" />
+        {text.figures[of](value ?? 0)}
       </dt>
       <dd>
         {value === undefined ? (
@@ -59,7 +60,7 @@ function Figure({ figure, stats }: FigureProps) {
             <Skeleton className="my-1 h-6 w-12" />
           </Delayed>
         ) : (
-          text.figure(value)
+          figure(value)
         )}
       </dd>
     </div>

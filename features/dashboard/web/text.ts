@@ -35,5 +35,4 @@ export const text = {
     successfulTrades: (n: number) => noun(n, 'Tausch', 'Tausche'),
     rareStickers: (n: number) => noun(n, 'seltener Sticker', 'seltene Sticker'),
   },
-  figure: (n: number) => n.toLocaleString('de-DE'),
 };

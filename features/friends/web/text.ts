@@ -1,3 +1,4 @@
+import { count, figure } from '#shared/figure.ts';
 import { productName } from '#shared/text.ts';
 import { longDate, shortDate } from '#web/dates.ts';
 
@@ -14,8 +15,7 @@ export const text = {
   friendSince: (time: string) => `Freunde seit ${shortDate(time)}`,
   byCode: 'Über deinen Code',
   cameByMyCode: (name: string) => `${name} hat deinen Code eingelöst. Kennst du ${name}?`,
-  manyCame: (n: number) =>
-    `${n.toLocaleString('de-DE')} Freunde haben deinen Code eingelöst. Kennst du alle?`,
+  manyCame: (n: number) => `${figure(n)} Freunde haben deinen Code eingelöst. Kennst du alle?`,
   isKnown: 'Ja, kenne ich',
   areKnown: 'Ja, alle',
   showNames: 'Namen zeigen',
@@ -23,7 +23,7 @@ export const text = {
   knownFailed: 'Das konnte nicht gespeichert werden',
   undoFor: (name: string) => `Rückgängig: Freundschaft mit ${name}`,
   albumsOf: (name: string) => `Was hat ${name}?`,
-  stickers: (n: number) => `Album mit ${n.toLocaleString('de-DE')} ${n === 1 ? 'Sticker' : 'Stickern'}`,
+  stickers: (n: number) => `Album mit ${count(n, 'Sticker', 'Stickern')}`,
   noAlbums: 'Es gibt noch keine Alben.',
   trade: 'Tauschen',
   tradeWith: (name: string) => `Mit ${name} tauschen`,
@@ -94,7 +94,7 @@ export const text = {
   clearSearch: 'Suche leeren',
   searching: 'Suche läuft …',
   noneFound: 'Keine Benutzer gefunden.',
-  found: (n: number) => (n === 1 ? '1 Treffer' : `${n} Treffer`),
+  found: (n: number) => `${figure(n)} Treffer`,
   searchFailed: 'Die Suche hat nicht geklappt.',
   searchEmpty: 'Wen suchst du?',
   searchEmptyDetail: 'Gib einen Namen ein oder löse einen Code ein.',
@@ -159,8 +159,8 @@ export const text = {
   undone: 'Freundschaft rückgängig gemacht',
   undoFailed: 'Das konnte nicht rückgängig gemacht werden',
 
-  more: (n: number) => `+${n.toLocaleString('de-DE')} weitere`,
-  newRequests: (n: number) => (n === 1 ? '1 neue Anfrage' : `${n.toLocaleString('de-DE')} neue Anfragen`),
+  more: (n: number) => `+${figure(n)} weitere`,
+  newRequests: (n: number) => count(n, 'neue Anfrage', 'neue Anfragen'),
   manageFriends: 'Freunde verwalten',
   previewEmpty: 'Du hast noch keine Freunde hier.',
 };

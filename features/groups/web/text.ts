@@ -1,4 +1,4 @@
-import { count } from '#web/format.ts';
+import { count } from '#shared/figure.ts';
 
 export const text = {
   organised: 'Zu deinen Klassen und Gruppen',

@@ -1,5 +1,5 @@
 import type { FriendshipRule, SwapRule } from '#features/family/rules/decisions.ts';
-import { count } from '#web/format.ts';
+import { count } from '#shared/figure.ts';
 
 const friendships: Readonly<Record<FriendshipRule, string>> = {
   guardian: 'Ich entscheide jede',

@@ -1,4 +1,5 @@
 import type { NoticeKind } from '../rules/notice-kind.ts';
+import { figure } from '#shared/figure.ts';
 import { productName } from '#shared/text.ts';
 import { longDate } from '#web/dates.ts';
 
@@ -63,7 +64,7 @@ export const settledSentences: Readonly<Partial<typeof noticeSentences>> = {
 export const unknownName = 'Unbekannt';
 
 export const pushText = {
-  digest: (count: number) => `${count.toLocaleString('de-DE')} Neuigkeiten`,
+  digest: (count: number) => `${figure(count)} Neuigkeiten`,
   digestDetail: 'Tippe, um sie zu lesen.',
   somethingNew: 'Es gibt etwas Neues.',
   otherFace: `Für dich gibt es etwas Neues in ${productName}.`,

@@ -1,7 +1,8 @@
+import { figure } from '#shared/figure.ts';
+
 export const text = {
   title: 'Neuigkeiten',
-  bell: (unread: number) =>
-    unread === 0 ? 'Neuigkeiten' : `Neuigkeiten, ${unread.toLocaleString('de-DE')} ungelesen`,
+  bell: (unread: number) => (unread === 0 ? 'Neuigkeiten' : `Neuigkeiten, ${figure(unread)} ungelesen`),
   many: '99+',
   gone: 'Gelöschter Nutzer',
   fresh: 'Neu',

@@ -1,3 +1,4 @@
+import { figure } from '#shared/figure.ts';
 import type { ListPart } from '../contract.ts';
 import { foldLines } from '../rules/fold-lines.ts';
 import { listText as text } from './list-text.ts';
@@ -16,7 +17,7 @@ export function ListLines({ title, part, ifNone, level = 2 }: ListLinesProps) {
   return (
     <section className="card list-card">
       <Heading>
-        {title} <span className="list-count">{part.count.toLocaleString('de-DE')}</span>
+        {title} <span className="list-count">{figure(part.count)}</span>
       </Heading>
       {part.count === 0 && <p className="text-ink-soft">{ifNone}</p>}
       <Lines lines={shown} />

@@ -1,23 +1,25 @@
+import { figure } from '#shared/figure.ts';
+
 export const listText = {
   report: 'Diese Liste melden',
   title: 'Sticker-Liste',
   titleOf: (name: string) => `Sticker-Liste von ${name}`,
   description: (missing: number | undefined, duplicates: number | undefined) =>
     [
-      missing === undefined ? '' : `${missing.toLocaleString('de-DE')} gesucht`,
-      duplicates === undefined ? '' : `${duplicates.toLocaleString('de-DE')} doppelt zum Tauschen`,
+      missing === undefined ? '' : `${figure(missing)} gesucht`,
+      duplicates === undefined ? '' : `${figure(duplicates)} doppelt zum Tauschen`,
     ]
       .filter(part => part !== '')
       .join(', '),
   collected: (collected: number, total: number, percent: number) =>
-    `${collected.toLocaleString('de-DE')} von ${total.toLocaleString('de-DE')} · ${percent}\u00a0%`,
+    `${figure(collected)} von ${figure(total)} · ${percent}\u00a0%`,
   asOf: (date: string) => `Stand: ${date}`,
 
   missing: 'Wird gesucht',
   nothingMissing: 'Nichts mehr: Das Album ist voll!',
   duplicates: 'Doppelt, zum Tauschen',
   noDuplicates: 'Gerade ist nichts doppelt.',
-  all: (n: number) => `Alle ${n.toLocaleString('de-DE')} zeigen`,
+  all: (n: number) => `Alle ${figure(n)} zeigen`,
   less: 'Weniger zeigen',
 
   copy: 'Liste kopieren',
@@ -30,8 +32,7 @@ export const listText = {
   matchWaiting: 'Deine Sticker werden verglichen …',
   matchFailed: 'Deine Sticker ließen sich gerade nicht vergleichen.',
   tryAgain: 'Noch einmal versuchen',
-  matched: (give: number, get: number) =>
-    `Du kannst ${give.toLocaleString('de-DE')} geben und ${get.toLocaleString('de-DE')} bekommen.`,
+  matched: (give: number, get: number) => `Du kannst ${figure(give)} geben und ${figure(get)} bekommen.`,
   give: 'Du kannst geben',
   get: 'Du kannst bekommen',
   noMatch: 'Gerade passt nichts zusammen. Wenn ihr weitersammelt, schau noch einmal vorbei.',

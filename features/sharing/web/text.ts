@@ -1,5 +1,5 @@
 import { longDate } from '#web/dates.ts';
-import { count, figure } from '#web/format.ts';
+import { count, figure } from '#shared/figure.ts';
 
 export const text = {
   title: 'Fortschritt teilen',

@@ -1,6 +1,6 @@
-import { figure } from '#web/format.ts';
+import { count, figure } from '#shared/figure.ts';
 
-const countedReports = (n: number) => (n === 1 ? '1 Meldung' : `${figure(n)} Meldungen`);
+const countedReports = (n: number) => count(n, 'Meldung', 'Meldungen');
 const stickers = (n: number) => `${figure(n)} Sticker`;
 
 export const text = {

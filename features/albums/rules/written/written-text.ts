@@ -1,3 +1,4 @@
+import { figure } from '#shared/figure.ts';
 import type { Rarity } from '../rarity.ts';
 
 export const writtenTexts = {
@@ -6,7 +7,7 @@ export const writtenTexts = {
   emptyHeading: () => 'Unter dieser Überschrift steht kein Sticker.',
   repeated: (code: string) => `${code} steht schon weiter oben.`,
   reversed: () => 'Der Anfang ist größer als das Ende.',
-  tooMany: (most: number) => `Mehr als ${most.toLocaleString('de-DE')} Sticker passen nicht in ein Album.`,
+  tooMany: (most: number) => `Mehr als ${figure(most)} Sticker passen nicht in ein Album.`,
   tooLong: (most: number) => `Das ist zu lang. Höchstens ${most} Zeichen passen auf einen Sticker.`,
   tooManySections: (most: number) => `Mehr als ${most} Abschnitte passen nicht in ein Album.`,
   counted: () => 'In der Liste stehen keine Nummern. Ich habe durchgezählt.',

@@ -1,3 +1,5 @@
+import { figure } from '#shared/figure.ts';
+
 /** A chunk of its own, which visitors do not load. */
 export const settingsText = {
   settings: 'Einstellungen',
@@ -51,7 +53,7 @@ export const settingsText = {
   thisDevice: 'Dieses Gerät',
   lastUsed: (when: string) => `Zuletzt benutzt: ${when}`,
   signedInAt: (when: string) => `Angemeldet: ${when}`,
-  allDevices: (n: number) => `Alle ${n.toLocaleString('de-DE')} Geräte zeigen`,
+  allDevices: (n: number) => `Alle ${figure(n)} Geräte zeigen`,
   fewerDevices: 'Weniger Geräte zeigen',
   endDevice: 'Gerät abmelden',
   endDeviceNamed: (device: string, since: string) => `Gerät abmelden: ${device}, angemeldet ${since}`,

@@ -1,4 +1,4 @@
-const numbers = new Intl.NumberFormat('de-DE');
+import { figure } from '#shared/figure.ts';
 
 export const text = {
   title: 'Blog verwalten',
@@ -47,8 +47,7 @@ export const text = {
   takeSlug: (slug: string) => `„${slug}“ nehmen`,
   content: 'Text',
   contentHint: 'Einfacher Text. Eine leere Zeile beginnt einen Absatz.',
-  contentLength: (length: number, most: number) =>
-    `${numbers.format(length)} von ${numbers.format(most)} Zeichen`,
+  contentLength: (length: number, most: number) => `${figure(length)} von ${figure(most)} Zeichen`,
   excerpt: 'Kurzfassung',
   excerptHint: (length: number, most: number) =>
     `Steht auf der Karte in der Liste. ${length} von ${most} Zeichen.`,

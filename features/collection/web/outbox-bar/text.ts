@@ -1,4 +1,4 @@
-import { count, figure } from '#web/format.ts';
+import { count, figure } from '#shared/figure.ts';
 
 export const text = {
   label: 'Verbindung',

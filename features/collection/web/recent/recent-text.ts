@@ -1,4 +1,4 @@
-import { count } from '#web/format.ts';
+import { count } from '#shared/figure.ts';
 
 function signed(delta: number): string {
   return delta > 0 ? `+${delta}` : `−${-delta}`;

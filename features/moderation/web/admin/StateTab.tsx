@@ -3,6 +3,7 @@ import type { readState } from '../../operator-contract.ts';
 import { Loaded } from './Loaded.tsx';
 import { adminStateQuery } from './queries.ts';
 import { adminText as text } from './text.ts';
+import { figure } from '#shared/figure.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { absoluteTime } from '#web/dates.ts';
 
@@ -35,19 +36,19 @@ export function StateTab() {
 
 function Figures({ members, suspended, mails, databaseBytes }: OutputOf<typeof readState>) {
   const figures: ReadonlyArray<readonly [string, string]> = [
-    [text.membersTotal, members.toLocaleString('de-DE')],
-    [text.suspendedTotal, suspended.toLocaleString('de-DE')],
+    [text.membersTotal, figure(members)],
+    [text.suspendedTotal, figure(suspended)],
     [text.size, inBytes(databaseBytes)],
-    [text.mails, mails.waiting.toLocaleString('de-DE')],
-    [text.mailsFailing, mails.failing.toLocaleString('de-DE')],
+    [text.mails, figure(mails.waiting)],
+    [text.mailsFailing, figure(mails.failing)],
   ];
   return (
     <>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-3">
-        {figures.map(([label, figure]) => (
+        {figures.map(([label, value]) => (
           <div key={label} className="rounded-card bg-fill p-3">
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="font-display text-xl font-semibold tabular">{figure}</dd>
+            <dd className="font-display text-xl font-semibold tabular">{value}</dd>
           </div>
         ))}
       </dl>
@@ -103,6 +104,5 @@ function Rows({ caption, columns, rows }: RowsProps) {
 }
 
 function inBytes(bytes: number): string {
-  const megabytes = (bytes / 1_000_000).toLocaleString('de-DE', { maximumFractionDigits: 1 });
-  return `${megabytes} MB`;
+  return `${figure(Math.round(bytes / 100_000) / 10)} MB`;
 }

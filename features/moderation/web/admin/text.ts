@@ -1,3 +1,5 @@
+import { count } from '#shared/figure.ts';
+
 export const adminText = {
   title: 'Betrieb',
   albums: 'Alben der Instanz',
@@ -31,7 +33,7 @@ export const adminText = {
   by: (name: string) => `von ${name}`,
   evidence: 'So wurde es gemeldet',
   open: 'Ansehen',
-  reports: (n: number) => (n === 1 ? '1 Meldung' : `${n} Meldungen`),
+  reports: (n: number) => count(n, 'Meldung', 'Meldungen'),
   visitor: 'jemand ohne Konto',
   reported: (who: string, why: string, when: string) => `${who} · ${why} · ${when}`,
   decide: 'Entscheiden',
@@ -64,14 +66,14 @@ export const adminText = {
   find: 'Suchen',
   nobody: 'Niemand gefunden',
   nothing: 'Nichts gefunden',
-  found: (n: number) => (n === 1 ? '1 Mitglied' : `${n.toLocaleString('de-DE')} Mitglieder`),
+  found: (n: number) => count(n, 'Mitglied', 'Mitglieder'),
   notConfirmed: 'Adresse nicht bestätigt',
   child: 'Kind ohne E-\u2060Mail-Adresse',
   operator: 'Betreiber',
   suspended: 'Gesperrt',
   suspendedUntil: (when: string) => `Gesperrt bis ${when}`,
   since: (when: string) => `Dabei seit ${when}`,
-  lastSeen: (when: string, n: number) => `Zuletzt da: ${when} · ${n === 1 ? '1 Gerät' : `${n} Geräte`}`,
+  lastSeen: (when: string, n: number) => `Zuletzt da: ${when} · ${count(n, 'Gerät', 'Geräte')}`,
   neverSeen: 'Nicht angemeldet',
   suspend: 'Sperren',
   suspendNamed: (name: string) => `${name} sperren`,
@@ -81,7 +83,7 @@ export const adminText = {
   lifted: 'Die Sperre ist aufgehoben',
   endSessions: 'Abmelden',
   endSessionsNamed: (name: string) => `${name} überall abmelden`,
-  sessionsEnded: (n: number) => (n === 1 ? '1 Gerät abgemeldet' : `${n} Geräte abgemeldet`),
+  sessionsEnded: (n: number) => `${count(n, 'Gerät', 'Geräte')} abgemeldet`,
 
   waits: 'Wartet auf Freigabe',
   release: 'Freigeben',

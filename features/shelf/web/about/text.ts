@@ -1,5 +1,5 @@
 import type { AlbumChange } from '../../contract.ts';
-import { figure } from '#web/format.ts';
+import { figure } from '#shared/figure.ts';
 
 interface ChangeCounts {
   readonly added: number;

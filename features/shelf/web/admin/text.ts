@@ -1,4 +1,4 @@
-import { figure } from '#web/format.ts';
+import { count, figure } from '#shared/figure.ts';
 
 export const text = {
   title: 'Alben der Instanz',
@@ -18,7 +18,7 @@ export const text = {
   more: 'Es gibt noch mehr. Suche genauer.',
   none: 'Kein Album gefunden',
   about: (stickers: number, collections: number) =>
-    `${figure(stickers)} Sticker · ${collections === 1 ? '1 Sammlung' : `${figure(collections)} Sammlungen`}`,
+    `${figure(stickers)} Sticker · ${count(collections, 'Sammlung', 'Sammlungen')}`,
   of: (maker: string | null) => `Von ${maker ?? 'einem Mitglied'}, für alle, die mitsammeln`,
   places: { current: 'Aktuell', older: 'Im Regal', hidden: 'Verborgen' },
   deeds: {

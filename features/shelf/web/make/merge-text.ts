@@ -1,4 +1,4 @@
-import { figure } from '#web/format.ts';
+import { count, figure } from '#shared/figure.ts';
 
 const list = (codes: readonly string[]) =>
   codes.slice(0, 12).join(', ') + (codes.length > 12 ? ` und ${figure(codes.length - 12)} weitere` : '');
@@ -14,7 +14,7 @@ export const mergeText = {
   preview: 'Vorschau',
   previewOf: 'Vorschau der Zusammenlegung',
   confirmTitle: (one: string, other: string) => `„${one}“ mit „${other}“ zusammenlegen?`,
-  matched: (n: number) => (n === 1 ? '1 Sticker steht in beiden.' : `${figure(n)} Sticker stehen in beiden.`),
+  matched: (n: number) => count(n, 'Sticker steht in beiden.', 'Sticker stehen in beiden.'),
   collectors: (n: number) =>
     n === 1
       ? '1 Sammlung zieht mit allen Anzahlen um.'

@@ -1,6 +1,6 @@
 import { mostOwnStickers } from '#features/albums/rules/own-album.ts';
 import type { CoverGround, CoverMotif } from '#shared/cover.ts';
-import { figure } from '#web/format.ts';
+import { count, figure } from '#shared/figure.ts';
 
 /** Shows each way in which people write lists, in enough sections that it is read like a long one. */
 export const sampleList = ['TIE', 'VÖG', 'FIS', 'PIL', 'BLU']
@@ -37,9 +37,8 @@ export const text = {
   understood: (stickers: number, sections: number) =>
     sections === 0
       ? `${figure(stickers)} Sticker verstanden`
-      : `${figure(stickers)} Sticker in ${sections === 1 ? '1 Abschnitt' : `${figure(sections)} Abschnitten`} verstanden`,
-  notUnderstood: (n: number) =>
-    n === 1 ? '1 Stelle nicht verstanden' : `${figure(n)} Stellen nicht verstanden`,
+      : `${figure(stickers)} Sticker in ${count(sections, 'Abschnitt', 'Abschnitten')} verstanden`,
+  notUnderstood: (n: number) => count(n, 'Stelle nicht verstanden', 'Stellen nicht verstanden'),
   line: (n: number, message: string) => `Zeile ${figure(n)}: ${message}`,
   leaveOut: {
     title: (n: number) => (n === 1 ? 'Eine Stelle weglassen?' : `${figure(n)} Stellen weglassen?`),

@@ -1,5 +1,5 @@
 import type { Balance } from './bundle/tier-balance.ts';
-import { count, figure } from '#web/format.ts';
+import { count, figure } from '#shared/figure.ts';
 
 export function genitive(name: string): string {
   return /[sßxz]$/i.test(name) ? `${name}’` : `${name}s`;

@@ -1,7 +1,7 @@
 import type { ListedSticker } from '../../partner-contract.ts';
 import { stickerText } from '../sticker-text.ts';
 import { longDate } from '#web/dates.ts';
-import { count, figure } from '#web/format.ts';
+import { count, figure } from '#shared/figure.ts';
 
 export const text = {
   title: 'Tauschanfragen',
