@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { objectionGrounds, type ObjectionGround } from '../rules/report.ts';
 import { groundTexts } from '../text.ts';
-import { OneOf } from './OneOf.tsx';
 import { useObject } from './queries.ts';
 import { text } from './text.ts';
 import { WordsDialog } from './WordsDialog.tsx';
 import { useForm } from '#web/acting/use-form.ts';
 import { FormDialog } from '#web/design/FormDialog.tsx';
+import { OneOf } from '#web/design/OneOf.tsx';
 import { useMay } from '#web/member.ts';
 
 interface ObjectDialogProps {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { remarkMaximum, reportReasons, type ReportKind, type ReportReason } from '../rules/report.ts';
 import { reasonTexts } from '../text.ts';
-import { OneOf } from './OneOf.tsx';
 import { useReport } from './queries.ts';
 import { text } from './text.ts';
 import { emailError } from '#web/acting/email-error.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { Field, FieldFrame } from '#web/design/Field.tsx';
+import { OneOf } from '#web/design/OneOf.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { designText } from '#web/design/text.ts';
 import { endError, errorToast } from '#web/design/toast.ts';

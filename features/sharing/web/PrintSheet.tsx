@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { ListGroup } from '../rules/list-groups.ts';
-import type { ChosenProps } from './Choice.tsx';
+import type { ChosenProps } from './ListChoices.tsx';
 import { blocksOf } from './shared-album.ts';
 import { text } from './text.ts';
 import { productName } from '#shared/text.ts';

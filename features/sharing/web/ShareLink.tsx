@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link2 } from 'lucide';
 import { endListLink, saveListLink, type ListLink } from '../contract.ts';
 import { listLinkDays } from '../rules/list-link.ts';
-import { ListChoices } from './Choice.tsx';
+import { ListChoices } from './ListChoices.tsx';
 import { LinkOut } from './LinkOut.tsx';
 import { listLinkQuery } from './queries.ts';
 import type { SharedAlbum } from './shared-album.ts';

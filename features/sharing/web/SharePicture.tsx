@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Download, Share2 } from 'lucide';
 import { countEntries } from '../rules/list-groups.ts';
-import { ListChoices, type ChosenProps } from './Choice.tsx';
+import { ListChoices, type ChosenProps } from './ListChoices.tsx';
 import { drawPicture } from './picture/draw-picture.ts';
 import { canShareFile, share } from './hand-over.ts';
 import { downloadFile } from '#web/acting/download-file.ts';

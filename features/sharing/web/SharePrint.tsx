@@ -1,5 +1,5 @@
 import { Printer } from 'lucide';
-import { ListChoices, type ChosenProps } from './Choice.tsx';
+import { ListChoices, type ChosenProps } from './ListChoices.tsx';
 import { PrintSheet } from './PrintSheet.tsx';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';

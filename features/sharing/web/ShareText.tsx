@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { writeList } from '../rules/share-list.ts';
-import { Choice, ListChoices, type ChosenProps } from './Choice.tsx';
+import { ListChoices, type ChosenProps } from './ListChoices.tsx';
 import { copyText, share } from './hand-over.ts';
 import { blocksOf } from './shared-album.ts';
 import { text } from './text.ts';
 import { WaysOut } from './WaysOut.tsx';
 import { FieldFrame } from '#web/design/Field.tsx';
 import { showToast } from '#web/design/toast.ts';
+import { OneOf } from '#web/design/OneOf.tsx';
 
 export function ShareText(props: ChosenProps) {
   const { shared, choice } = props;
@@ -69,7 +70,9 @@ function Messages({ title, parts, whole }: MessagesProps) {
       {parts.length > 1 && (
         <>
           <p className="mt-3 text-ink-soft">{text.messages(parts.length)}</p>
-          <Choice legend={text.chooseMessage} options={options} value={chosen} onChange={setChosen} />
+          <div className="mt-2">
+            <OneOf isRow legend={text.chooseMessage} options={options} value={chosen} onChange={setChosen} />
+          </div>
         </>
       )}
       <FieldFrame

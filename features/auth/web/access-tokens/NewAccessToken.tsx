@@ -13,7 +13,7 @@ import { Dialog } from '#web/design/Dialog.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { FormDialog } from '#web/design/FormDialog.tsx';
 import { Icon } from '#web/design/Icon.tsx';
-import { Tick } from '#web/design/Tick.tsx';
+import { OneOf } from '#web/design/OneOf.tsx';
 import { errorToast, showToast } from '#web/design/toast.ts';
 import { tokenScopes, type TokenScope } from '#shared/token-scope.ts';
 
@@ -64,20 +64,12 @@ function Wish({ onClose, onMade }: { onClose: () => void; onMade: (token: string
         value={wish.name}
         onChange={event => setWish({ ...wish, name: event.target.value })}
       />
-      <fieldset>
-        <legend className="field-label">{text.scope}</legend>
-        {tokenScopes.map(scope => (
-          <Tick
-            key={scope}
-            type="radio"
-            name="scope"
-            checked={wish.scope === scope}
-            onChange={() => setWish({ ...wish, scope })}
-          >
-            {details[scope]}
-          </Tick>
-        ))}
-      </fieldset>
+      <OneOf
+        legend={text.scope}
+        options={tokenScopes.map(scope => ({ value: scope, label: details[scope] }))}
+        value={wish.scope}
+        onChange={scope => setWish({ ...wish, scope })}
+      />
       <CurrentPasswordField
         {...wire('password')}
         label={settingsText.currentPassword}

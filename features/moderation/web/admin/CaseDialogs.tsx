@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Case, Objection } from '../../operator-contract.ts';
 import { measures, type Measure } from '../../rules/report.ts';
 import { kindTexts } from '../../text.ts';
-import { OneOf } from '../OneOf.tsx';
 import { useAnswer, useDecide } from './queries.ts';
 import { daysOf, DaysPick, ReasonDialog } from './ReasonForm.tsx';
 import { adminText as text } from './text.ts';
 import { repeatableId } from '#web/acting/repeatable-id.ts';
+import { OneOf } from '#web/design/OneOf.tsx';
 
 export function DecideCase({ one, onClose }: { one: Case; onClose: () => void }) {
   const { kind, subjectId, ownerName } = one;

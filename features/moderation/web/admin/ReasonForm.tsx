@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { suspensionDays } from '../../rules/report.ts';
-import { OneOf } from '../OneOf.tsx';
 import { WordsDialog } from '../WordsDialog.tsx';
 import { adminText as text } from './text.ts';
+import { OneOf } from '#web/design/OneOf.tsx';
 
 type ReasonDialogProps = Omit<ComponentProps<typeof WordsDialog>, 'label' | 'missing'> & { label?: string };
 

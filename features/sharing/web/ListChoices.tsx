@@ -1,0 +1,27 @@
+import { listChoices, type ListChoice } from '../rules/list-choice.ts';
+import { text } from './text.ts';
+import type { SharedAlbum } from './shared-album.ts';
+import { OneOf } from '#web/design/OneOf.tsx';
+
+export interface ChosenProps {
+  shared: SharedAlbum;
+  choice: ListChoice;
+  onChoose: (choice: ListChoice) => void;
+}
+
+export function ListChoices({ shared: { progress }, choice, onChoose }: ChosenProps) {
+  const counts = {
+    missing: progress.missing,
+    duplicates: progress.multiple,
+    both: progress.missing + progress.multiple,
+  };
+  return (
+    <OneOf
+      isRow
+      legend={text.choose}
+      options={listChoices.map(value => ({ value, label: text.choices[value], count: counts[value] }))}
+      value={choice}
+      onChange={onChoose}
+    />
+  );
+}
