@@ -69,7 +69,8 @@ it('asks everything again where the server says that something was not told', as
   const gone = [1, 2].map(() => ({ id: crypto.randomUUID(), stickerId: stickerId(1), delta: -1 as const }));
   // Told to nobody, as by a process that ended before it could.
   await changeCollection(app.db, { userId: mia.userId, albumId: album.id }, gone);
-  expect(screen.queryByText(/ist nicht mehr verfügbar/)).toBeNull();
+  const trade = within(screen.getByRole('article', { name: /^Tausch mit / }));
+  expect(trade.queryByText(/ist nicht mehr verfügbar/)).toBeNull();
   app.house.live.postFound(() => Promise.reject(new Error('lost')));
   await theTrade(/1 Sticker 1 ist nicht mehr verfügbar/);
 });

@@ -40,18 +40,15 @@ it('asks about a burst in parts, and tells everybody that something is missing w
   const asked: number[] = [];
   let isOut = true;
   // What `Live` does, without the second between two tries.
-  const outcomes: string[] = [];
+  const outcomes: unknown[] = [];
   let finding = Promise.resolve();
   const postFound: typeof house.live.postFound = find => {
-    finding = finding.then(async () => {
-      for (;;)
-        try {
-          await find();
-          return void outcomes.push('told');
-        } catch (error) {
-          if (error !== outage) return void outcomes.push(String(error));
-        }
-    });
+    finding = finding.then(() => untilFound(find));
+  };
+  const untilFound = async (find: () => Promise<unknown>): Promise<void> => {
+    const error: unknown = await find().then(() => undefined, String);
+    if (error === String(outage)) return untilFound(find);
+    outcomes.push(error ?? 'told');
   };
   const tell = tellerOfCopies(db, { postFound }, [
     {

@@ -1,6 +1,6 @@
 import { pageLoaded } from './page-loaded.ts';
 
-export const patienceMs = 3_000;
+const patienceMs = 3_000;
 
 let shown: Promise<void> | undefined;
 
