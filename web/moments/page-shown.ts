@@ -1,6 +1,6 @@
 import { pageLoaded } from './page-loaded.ts';
 
-const patienceMs = 3_000;
+export const patienceMs = 3_000;
 
 let shown: Promise<void> | undefined;
 
