@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -8,6 +7,7 @@ import { createCollectors } from './crowd.ts';
 import { load, type LoadResult, type NextRequest } from './load.ts';
 import { addOne } from './member-requests.ts';
 import { pgbench } from './pgbench.ts';
+import { withProcessorTime } from './processor-time.ts';
 import { row, type Row } from './report.ts';
 import type { Stage } from './stage.ts';
 
@@ -52,23 +52,6 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** Linux counts in clock ticks of a hundredth of a second. */
-function processorMs(stage: Stage): number {
-  if (process.platform !== 'linux') return Number.NaN;
-  const fields =
-    readFileSync(`/proc/${stage.product.process.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-async function measured(
-  stage: Stage,
-  work: () => Promise<LoadResult>,
-): Promise<LoadResult & { readonly processorMs: number }> {
-  const before = processorMs(stage);
-  const result = await work();
-  return { ...result, processorMs: (processorMs(stage) - before) / (result.perSecond * seconds) };
-}
-
 function against(ours: LoadResult, theirs: number | undefined): [ratio: number, about: string] {
   const about = `${Math.round(ours.perSecond)}/s : ${theirs === undefined ? 'not installed' : `${Math.round(theirs)}/s`}`;
   const failed = ours.failures > 0 ? `, ${ours.failures} failed` : '';
@@ -99,7 +82,9 @@ export async function operationSpeed(stage: Stage): Promise<Row[]> {
   const options = { next, connections, seconds };
   await load({ ...options, origin: stage.product.origin, seconds: 2 });
   await load({ ...options, origin: bare.origin, seconds: 2 });
-  const ours = await measured(stage, () => load({ ...options, origin: stage.product.origin }));
+  const ours = await withProcessorTime(stage, seconds, () =>
+    load({ ...options, origin: stage.product.origin }),
+  );
   const theirs = await load({ ...options, origin: bare.origin });
   const crowd = await load({ ...options, origin: stage.product.origin, connections: memberCount });
   bare.close();
@@ -162,7 +147,7 @@ export async function acceptSpeed(stage: Stage): Promise<Row[]> {
   await load({ origin, connections, seconds: 2, next });
   // As autovacuum does within a minute; until then triggers keep the plans of tables that were empty.
   await sql`analyze`.execute(stage.db.query);
-  const ours = await measured(stage, () => load({ origin, connections, seconds, next }));
+  const ours = await withProcessorTime(stage, seconds, () => load({ origin, connections, seconds, next }));
   const steady = await load({ origin, connections, seconds, next, rate: 50 });
   await forgetOpen(stage, senders);
   const theirs = await bareAccepts(stage, cookieOf, await nextOf());
