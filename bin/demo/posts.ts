@@ -6,7 +6,7 @@ import { composePostPicture, type PostPicture } from './post-pictures.ts';
 import { demoPostTexts, demoTags as words } from './posts-text.ts';
 import { imageUrlOf } from '#features/blog/rules/image-address.ts';
 import { checkPost } from '#features/blog/rules/post.ts';
-import { slugFromTitle } from '#features/blog/rules/slug.ts';
+import { slugFromTitle } from '#features/blog/rules/slug-from-title.ts';
 import { keepPicture } from '#features/blog/server/images.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { Refusal } from '#shared/refusal.ts';

@@ -1,4 +1,5 @@
 import { letterText } from './letter-text.ts';
+import { escaped } from '#shared/markup.ts';
 import { productName } from '#shared/text.ts';
 
 export interface Letter {
@@ -31,33 +32,29 @@ function plainText({ greeting, paragraphs, action, afterword, links = [] }: Lett
 
 /** Mail readers need tables and inline styles. The colours are those of the light tokens. */
 function html({ subject, greeting, paragraphs, action, afterword, links = [] }: Letter): string {
-  const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`;
+  const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`;
   const button =
     action === undefined
       ? ''
-      : `<p style="margin:24px 0"><a href="${escape(action.url)}" style="display:inline-block;padding:14px 24px;` +
+      : `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:14px 24px;` +
         `border-radius:10px;background:#1d5fd1;color:#ffffff;font-weight:bold;text-decoration:none">` +
-        `${escape(action.label)}</a></p>` +
-        `<p style="margin:0 0 16px;font-size:14px;color:#545c75;word-break:break-all">${escape(action.url)}</p>`;
+        `${escaped(action.label)}</a></p>` +
+        `<p style="margin:0 0 16px;font-size:14px;color:#545c75;word-break:break-all">${escaped(action.url)}</p>`;
   const small = afterword.map(text => paragraph(text, 'font-size:14px;color:#545c75')).join('');
   const ways = links.map(
-    ({ label, url }) => `<a href="${escape(url)}" style="color:#545c75">${escape(label)}</a>`,
+    ({ label, url }) => `<a href="${escaped(url)}" style="color:#545c75">${escaped(label)}</a>`,
   );
   const lastLine =
     ways.length === 0 ? '' : `<p style="margin:0;font-size:14px;color:#545c75">${ways.join(' · ')}</p>`;
   return (
-    `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>` +
+    `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>` +
     `<body style="margin:0;padding:24px 12px;background:#fbf8f1;color:#1b2440;` +
     `font-family:'Nunito Sans',Arial,sans-serif;font-size:16px;line-height:24px">` +
     `<table role="presentation" align="center" width="100%" style="max-width:560px;margin:0 auto"><tr>` +
     `<td style="padding:24px;border-radius:12px;background:#ffffff">` +
-    `<p style="margin:0 0 24px;font-size:20px;font-weight:bold">${escape(productName)}</p>` +
+    `<p style="margin:0 0 24px;font-size:20px;font-weight:bold">${escaped(productName)}</p>` +
     `${paragraph(greeting)}${paragraphs.map(text => paragraph(text)).join('')}${button}` +
     `${paragraph(letterText.goodbye)}</td></tr><tr><td style="padding:16px 24px">${small}${lastLine}</td></tr></table>` +
     `</body></html>`
   );
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
 }

@@ -1,5 +1,6 @@
 import type { PageHead, PreviewImage, SiteAddress } from './site-page.ts';
 import { text } from '../text.ts';
+import { escaped } from '#shared/markup.ts';
 import { productClaim, productName } from '#shared/text.ts';
 
 const productPicture: PreviewImage = {
@@ -39,19 +40,15 @@ export function headTags(head: PageHead, address: SiteAddress, origin: string): 
     ...(head.publishedAt !== undefined && { 'article:published_time': head.publishedAt }),
   };
   return [
-    `<title>${escape(text.title(head.title))}</title>`,
-    isIndexed ? `<link rel="canonical" href="${escape(url)}">` : '',
-    ...Object.entries(named).map(([name, content]) => `<meta name="${name}" content="${escape(content)}">`),
+    `<title>${escaped(text.title(head.title))}</title>`,
+    isIndexed ? `<link rel="canonical" href="${escaped(url)}">` : '',
+    ...Object.entries(named).map(([name, content]) => `<meta name="${name}" content="${escaped(content)}">`),
     ...Object.entries(properties).map(
-      ([name, content]) => `<meta property="${name}" content="${escape(content)}">`,
+      ([name, content]) => `<meta property="${name}" content="${escaped(content)}">`,
     ),
     ...(head.structuredData?.(absolute) ?? []).map(
       data =>
         `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')}</script>`,
     ),
   ].join('');
-}
-
-function escape(value: string): string {
-  return value.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slugMaximum } from './limits.ts';
-import { freeSlug, isSlug, postPath, slugFromTitle } from './slug.ts';
+import { freeSlug, isSlug, postPath } from './slug.ts';
+import { slugFromTitle } from './slug-from-title.ts';
 
 describe('the address that a title makes', () => {
   it.each([

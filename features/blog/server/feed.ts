@@ -7,6 +7,7 @@ import { isPublished, summaryColumns, type SummaryRow } from './store.ts';
 import type { Database } from '#server/database/database.ts';
 import { publicOrigin } from '#server/public-origin.ts';
 import type { ServedDocument, SitemapEntry } from '#server/calls/serve-endpoint.ts';
+import { escaped } from '#shared/markup.ts';
 import { sitePaths } from '#shared/page-paths.ts';
 import { productName } from '#shared/text.ts';
 
@@ -70,13 +71,9 @@ function entry(origin: string, row: FeedRow): string {
   ].join('');
 }
 
+/** Control characters, which are invalid in XML, were removed on save. */
 function element(name: string, text: string): string {
   return `<${name}>${escaped(text)}</${name}>`;
-}
-
-/** For text and attributes. Control characters, which are invalid in XML, were removed on save. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
 }
 
 /** The database writes the dates: a Date of each of ten thousand posts keeps the process for 15 ms. */

@@ -1,5 +1,10 @@
 import { isPrefix, numberOf, numbersBetween, type StickerIndex } from './sticker-index.ts';
-import { codeAtom, listSeparator, rangeSign } from '#features/albums/rules/written/code-pattern.ts';
+import {
+  codeAtom,
+  listSeparator,
+  positionSign,
+  rangeSign,
+} from '#features/albums/rules/written/code-pattern.ts';
 
 export interface EntryPart {
   readonly start: number;
@@ -29,7 +34,7 @@ const heading = /(\p{L}{1,8})[^\p{L}\d,;:\n]*:/uy;
 /** A prefix apart from its number, as in `FUX 🦊 7`, or `FUX` with its numbers on the next line. */
 const aloof = /(\p{L}{1,8})[^\p{L}\d,;]*(?=\d)/uy;
 /** A word that introduces a position and ends a carried prefix. */
-const position = /(?:(nr|no|nummern?|sticker)(?!\p{L})\.?|[#№]):?\s*(?=\d)/iuy;
+const position = new RegExp(positionSign, 'iuy');
 const entry = new RegExp(`${codeAtom}(?:${rangeSign}${codeAtom})?`, 'uy');
 const separator = new RegExp(listSeparator, 'iuy');
 const anythingElse = /[^\s,;]+/uy;

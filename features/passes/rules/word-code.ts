@@ -1,4 +1,5 @@
 import { passWords } from './pass-words.ts';
+import { spelledOut } from '#shared/spelled-out.ts';
 
 const wordsOfCode = 3;
 const digitCount = 100;
@@ -19,17 +20,11 @@ export function codeFrom(bytes: Uint8Array): string | undefined {
   return [...words, String(digits % digitCount).padStart(2, '0')].join(' ');
 }
 
-const spelled: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-
 /**
  * Normalises the ways in which people type a code: capitals, umlauts, any or no separators. As no word begins another,
  * the letters alone tell where words end. Undefined unless it is letters followed by two digits.
  */
 export function readWordCode(typed: string): string | undefined {
-  const joined = typed
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[äöüß]/g, letter => spelled[letter] ?? letter)
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+  const joined = spelledOut(typed).replace(/[^\p{L}\p{N}]+/gu, '');
   return /^[a-z]{9,21}\d{2}$/.test(joined) ? joined : undefined;
 }

@@ -8,7 +8,7 @@ import {
   pageWords,
   stickerWords,
 } from './share-list-text.ts';
-import { dash } from '#features/albums/rules/written/code-pattern.ts';
+import { dash, positionSign } from '#features/albums/rules/written/code-pattern.ts';
 import {
   isPrefix,
   numberOf,
@@ -45,7 +45,7 @@ const noSticker = new RegExp(
 );
 const page = new RegExp(`(?<!\\p{L})(${pageWords})(?!\\p{L})\\.?\\s*\\d+(?:\\s*${dash}\\s*\\d+)?`, 'giu');
 /** Marks the next number as a position, whatever prefix precedes. */
-const position = /(?:(nr|no|nummern?|sticker)(?!\p{L})\.?|[#№]):?\s*(?=\d)/iuy;
+const position = new RegExp(positionSign, 'iuy');
 /** `FUX 🦊:` or `Südsee Inseln:`. */
 const heading = /(\p{L}[^\n:\d,;()]{0,40})(?:\([^()\n]*\)\s*)?:/uy;
 const word = /\p{L}+/uy;

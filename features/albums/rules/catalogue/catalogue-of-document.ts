@@ -1,5 +1,6 @@
 import type { AlbumDocument, AlbumSticker } from '../../contract.ts';
 import { longest, type CatalogueAlbum, type CatalogueSticker } from './catalogue-album.ts';
+import { spelledOut } from '#shared/spelled-out.ts';
 
 /** Reconstructs a catalogue file from the album document that every device has. */
 export function catalogueOfDocument(document: AlbumDocument): CatalogueAlbum {
@@ -42,18 +43,8 @@ function stickerOf(
   return { ...sticker, section, picture: imageUrl, withdrawn };
 }
 
-const written: Readonly<Record<string, string>> = {
-  '\u00E4': 'ae',
-  '\u00F6': 'oe',
-  '\u00FC': 'ue',
-  '\u00DF': 'ss',
-};
-
 function keyOf(...words: readonly string[]): string {
-  const plain = words
-    .join(' ')
-    .toLowerCase()
-    .replaceAll(/[\u00E4\u00F6\u00FC\u00DF]/g, letter => written[letter] ?? '')
+  const plain = spelledOut(words.join(' '))
     .normalize('NFKD')
     .replaceAll(/[^a-z\d]+/g, '-');
   return plain.slice(0, longest.key).replaceAll(/^-+|-+$/g, '') || 'album';

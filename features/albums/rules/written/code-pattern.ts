@@ -8,6 +8,9 @@ export const codeAtom = `(?:(\\p{L}{1,8})(\\s|${dash}|[._:/#])?)?(\\d{1,6})(\\p{
 export const rangeSign = `(?:\\s*(?:${dash}|[~\uFF5E])\\s*|\\s+(?:bis|to)\\s+)`;
 export const listSeparator = '[\\s,;]+|(und|and|sowie|[&+])(?=[\\s\\d])';
 
+/** A word or sign before a position, with its letters as a group; sticky and with flag `i`. */
+export const positionSign = '(?:(nr|no|nummern?|sticker)(?!\\p{L})\\.?|[#№]):?\\s*(?=\\d)';
+
 /** True for `FUX`, `Ger` or letters of a script without capitals, which are unlikely to be words. */
 export function isCodeLike(letters: string): boolean {
   return [...letters].length <= 8 && (letters === letters.toUpperCase() || [...letters].length <= 3);

@@ -3,6 +3,7 @@ import { ZipFile } from 'yazl';
 import { archiveText as text } from './archive-text.ts';
 import type { ReadableTable } from '#server/personal-data.ts';
 import { csvCell } from '#shared/csv-cell.ts';
+import { escaped } from '#shared/markup.ts';
 
 interface ArchiveContent {
   readonly exportedAt: string;
@@ -77,8 +78,4 @@ function* section({ title, columns, rows }: ReadableTable): Generator<string> {
   yield `<div><table>${cells('th', columns)}`;
   yield* inParts(rows, row => cells('td', withTimes(row, text.time)));
   yield '</table></div>';
-}
-
-function escaped(words: string): string {
-  return words.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
 }

@@ -1,4 +1,5 @@
-import { postPath, slugFromTitle } from '../../rules/slug.ts';
+import { postPath } from '../../rules/slug.ts';
+import { slugFromTitle } from '../../rules/slug-from-title.ts';
 import { text } from './text.ts';
 import type { WrittenPost } from './written-post.ts';
 import type { WiredField } from '#web/acting/use-form.ts';

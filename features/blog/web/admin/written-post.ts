@@ -1,6 +1,6 @@
 import type { MyPost } from '../../author-contract.ts';
 import type { PostDraft } from '../../rules/post.ts';
-import { slugFromTitle } from '../../rules/slug.ts';
+import { slugFromTitle } from '../../rules/slug-from-title.ts';
 import { tagsFromText } from '../../rules/tags.ts';
 
 export interface WrittenPost extends Omit<PostDraft, 'tags'> {
