@@ -30,6 +30,13 @@ const signedInOnly = endpoints.filter(({ access }) => access === 'member' || acc
 const app = await startAppForThisFile(bensInstance);
 const world = await createWorld(app);
 const miasCookie = (await app.signedIn(world.miasId)).cookie;
+/** All that the samples ask about, and whoever is connected to them. */
+const everybody = await app.db.query.selectFrom('users').select('id').execute();
+const rowsOfEverybody = () =>
+  rowsOf(
+    app,
+    everybody.map(({ id }) => id),
+  );
 
 function sampleOf(name: string): Sample {
   const sample = endpointSamples[name];
@@ -72,15 +79,15 @@ describe('every endpoint', () => {
     '%s does nothing for the page of another member',
     async (name, endpoint) => {
       const mia = Object.assign(new ApiClient(app.app), { cookie: miasCookie, pageOf: world.bensId });
-      const before = await rowsOf(app, world.miasId);
+      const before = await rowsOfEverybody();
       const answer = await mia.ask(endpoint, sampleOf(name).ask(world));
       expect([answer.status, answer.body['code']]).toEqual([401, 'unauthenticated']);
-      expect(await rowsOf(app, world.miasId)).toEqual(before);
+      expect(await rowsOfEverybody()).toEqual(before);
     },
   );
 
   it('has something of mia in every table to find', async () => {
-    const rows = await rowsOf(app, world.miasId);
+    const rows = await rowsOf(app, [world.miasId]);
     const tables = personalTables(app.house.tables);
     expect(tables.filter(table => !rows.some(row => row.startsWith(`${table}: `)))).toEqual([]);
   });
@@ -89,10 +96,10 @@ describe('every endpoint', () => {
     '%s gives a stranger what its sample says, and touches nothing of others',
     async (name, endpoint) => {
       const lea = await newStranger();
-      const before = await rowsOf(app, world.miasId);
+      const before = await rowsOfEverybody();
       const answer = await lea.ask(endpoint, sampleOf(name).ask(world));
       expect(toldBy(answer)).toEqual(sampleOf(name).stranger?.(lea, world));
-      expect(touchedRows(before, await rowsOf(app, world.miasId), lea)).toEqual([]);
+      expect(touchedRows(before, await rowsOfEverybody(), lea)).toEqual([]);
     },
   );
 });
@@ -100,6 +107,7 @@ describe('every endpoint', () => {
 describe('a call that takes its caller for somebody else', () => {
   let takenForMia: ConfusedApp;
   let takenForBen: ConfusedApp;
+  let takenForChild: ConfusedApp;
   beforeAll(async () => {
     takenForMia = await startConfusedApp(app, {
       userId: world.miasId,
@@ -111,8 +119,13 @@ describe('a call that takes its caller for somebody else', () => {
       sessionId: world.miasSessionId,
       kind: 'account',
     });
+    takenForChild = await startConfusedApp(app, {
+      userId: world.miasChildId,
+      sessionId: world.miasSessionId,
+      kind: 'child',
+    });
   });
-  afterAll(() => Promise.all([takenForMia.close(), takenForBen.close()]));
+  afterAll(() => Promise.all([takenForMia, takenForBen, takenForChild].map(taken => taken.close())));
 
   async function ask({ app: answering }: ConfusedApp, endpoint: Endpoint) {
     const lea = await newStranger();
@@ -143,14 +156,17 @@ describe('a call that takes its caller for somebody else', () => {
     },
   );
 
-  it.each([setAlbumPreference, declineTrade, deletePost].map(endpoint => [endpoint.name, endpoint] as const))(
-    'is found when it writes: %s',
-    async (_, endpoint) => {
-      const before = await rowsOf(app, world.miasId);
-      const { lea } = await ask(takenForMia, endpoint);
-      expect(touchedRows(before, await rowsOf(app, world.miasId), lea)).not.toEqual([]);
-    },
-  );
+  it.each<readonly [name: string, as: string, endpoint: Endpoint, taken: () => ConfusedApp]>([
+    [setAlbumPreference.name, 'mia', setAlbumPreference, () => takenForMia],
+    [declineTrade.name, 'mia', declineTrade, () => takenForMia],
+    [deletePost.name, 'mia', deletePost, () => takenForMia],
+    [setAlbumPreference.name, 'ben', setAlbumPreference, () => takenForBen],
+    [setAlbumPreference.name, 'a child', setAlbumPreference, () => takenForChild],
+  ])('is found when it writes: %s as %s', async (_, __, endpoint, taken) => {
+    const before = await rowsOfEverybody();
+    const { lea } = await ask(taken(), endpoint);
+    expect(touchedRows(before, await rowsOfEverybody(), lea)).not.toEqual([]);
+  });
 });
 
 describe('bad input', () => {

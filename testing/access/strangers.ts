@@ -1,20 +1,30 @@
+import { sql } from 'kysely';
 import type { Answer } from '../api-client.ts';
 import type { Stranger } from '../sample.ts';
 import { startSecondHouse, type TestApp } from '../start-server.ts';
 import type { Member, PublicContext } from '#server/context.ts';
 import { featureDoors } from '#server/features.ts';
-import { readTables } from '#server/personal-data.ts';
+import { personalTables } from '#server/personal-data.ts';
 
-/** Every row about a member, secrets included, as `table: row`. */
-export async function rowsOf(app: TestApp, userId: string): Promise<string[]> {
-  const open = Object.entries(app.house.tables).map(([name, table]) => [name, { ...table, secret: [] }]);
-  return app.db.transaction(async tx => {
-    const found: string[] = [];
-    for await (const { name, rows } of readTables(tx, Object.fromEntries(open), userId))
-      for await (const part of rows)
-        found.push(...part.map(row => `${name}: ${JSON.stringify(JSON.parse(row))}`));
-    return found.toSorted();
+/** Every row about one of the members, secrets included, as `table: row`. */
+export async function rowsOf(app: TestApp, userIds: readonly string[]): Promise<string[]> {
+  const { tables } = app.house;
+  const isOwned = (row: string, owners: readonly string[] = []) =>
+    sql`(${sql.join(
+      owners.map(owner => sql`${sql.ref(`${row}.${owner}`)} = any(${[...userIds]}::uuid[])`),
+      sql` or `,
+    )})`;
+  const selects = personalTables(tables).map(name => {
+    const { owners, partOf } = tables[name] ?? {};
+    const isTheirs =
+      partOf === undefined
+        ? isOwned('t', owners)
+        : sql`exists (select from ${sql.table(partOf.table)} as whole
+            where whole.id = ${sql.ref(`t.${partOf.key}`)} and ${isOwned('whole', tables[partOf.table]?.owners)})`;
+    return sql`select ${name} || ': ' || to_jsonb(t)::text as row from ${sql.table(name)} as t where ${isTheirs}`;
   });
+  const { rows } = await sql<{ row: string }>`${sql.join(selects, sql` union all `)}`.execute(app.db.query);
+  return rows.map(({ row }) => row).toSorted();
 }
 
 /** Rows that were changed or deleted, and new ones that are not the stranger's. */
@@ -23,8 +33,9 @@ export function touchedRows(
   after: readonly string[],
   stranger: Stranger,
 ): string[] {
-  const gone = before.filter(row => !after.includes(row)).map(row => `gone: ${row}`);
-  const come = after.filter(row => !before.includes(row) && !row.includes(stranger.userId));
+  const [known, left] = [new Set(before), new Set(after)];
+  const gone = before.filter(row => !left.has(row)).map(row => `gone: ${row}`);
+  const come = after.filter(row => !known.has(row) && !row.includes(stranger.userId));
   return [...gone, ...come.map(row => `come: ${row}`)];
 }
 

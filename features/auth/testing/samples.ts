@@ -1,8 +1,25 @@
 import { expect } from 'vitest';
+import { deviceName } from '../rules/device-name.ts';
 import { people, password } from '#testing/people.ts';
-import { anyText, anyTexts, done, nothing, refused, type Samples, type Stranger } from '#testing/sample.ts';
+import {
+  anyText,
+  anyTexts,
+  anyTime,
+  done,
+  nothing,
+  refused,
+  type Samples,
+  type Stranger,
+} from '#testing/sample.ts';
 
+const { displayName, email } = people.lea;
 const oneLine = expect.stringMatching(/^[^\n]+\n$/);
+const ownAccount = expect.stringMatching(
+  new RegExp(`^[^\\n]+\\n${displayName};${email};[\\d.: ]+;noch nicht\\r\\n$`),
+);
+const ownDevice = expect.stringMatching(
+  new RegExp(`^[^\\n]+\\n${deviceName('test browser')};[\\d.: ]+;[\\d.: ]+\\r\\n$`),
+);
 /** Subjects that are empty in the export of a new account. */
 const emptySubjects = ['Zugangsschlüssel', 'Alben', 'Sticker', 'Freunde', 'Tausche', 'Beiträge'];
 
@@ -27,8 +44,8 @@ export const authSamples: Samples = {
         {
           id: anyText,
           userAgent: 'test browser',
-          createdAt: anyText,
-          lastUsedAt: anyText,
+          createdAt: anyTime,
+          lastUsedAt: anyTime,
           isCurrent: true,
         },
       ],
@@ -68,14 +85,14 @@ export const authSamples: Samples = {
   endOtherSessions: { ask: nothing, stranger: () => ({ ended: 0 }) },
   exportPersonalData: {
     ask: nothing,
-    stranger: stranger => ({ exportedAt: anyText, tables: ownRowsAlone(stranger) }),
+    stranger: stranger => ({ exportedAt: anyTime, tables: ownRowsAlone(stranger) }),
   },
   readPersonalData: {
     ask: nothing,
     stranger: () => ({
       tables: [
-        { title: 'Konto', columns: anyTexts, rows: [[anyText, anyText, anyText, 'noch nicht']] },
-        { title: 'Geräte', columns: anyTexts, rows: [[anyText, anyText, anyText]] },
+        { title: 'Konto', columns: anyTexts, rows: [[displayName, email, anyTime, 'noch nicht']] },
+        { title: 'Geräte', columns: anyTexts, rows: [[deviceName('test browser'), anyTime, anyTime]] },
         ...emptySubjects.map(title => ({ title, columns: anyTexts, rows: [] })),
       ],
     }),
@@ -83,21 +100,36 @@ export const authSamples: Samples = {
   downloadPersonalData: {
     ask: nothing,
     stranger: stranger => ({
-      'Deine Daten.html': expect.stringContaining('<td>noch nicht</td>'),
+      'Deine Daten.html': expect.toSatisfy(hasOwnCellsAlone),
       ...Object.fromEntries(
         ['Konto', 'Geräte', ...emptySubjects].map(title => [
           `Tabellen/${title}.csv`,
-          emptySubjects.includes(title) ? oneLine : anyText,
+          emptySubjects.includes(title) ? oneLine : title === 'Konto' ? ownAccount : ownDevice,
         ]),
       ),
       'klebekumpel-meine-daten.json': expect.toSatisfy((json: string) => {
-        expect(JSON.parse(json)).toEqual({ exportedAt: anyText, tables: ownRowsAlone(stranger) });
+        expect(JSON.parse(json)).toEqual({ exportedAt: anyTime, tables: ownRowsAlone(stranger) });
         return true;
       }),
     }),
   },
   deleteAccount: { ask: () => ({ password: 'nicht das richtige' }), stranger: refused('password_wrong') },
 };
+
+/** The account and its device, and nothing in the other tables. */
+function hasOwnCellsAlone(page: string): boolean {
+  const cells = Array.from(page.matchAll(/<td>(.*?)<\/td>/g), ([, cell]) => cell);
+  expect(cells).toEqual([
+    displayName,
+    email,
+    anyText,
+    'noch nicht',
+    deviceName('test browser'),
+    anyText,
+    anyText,
+  ]);
+  return true;
+}
 
 function ownRowsAlone({ userId }: Stranger) {
   return {

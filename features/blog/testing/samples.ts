@@ -14,6 +14,7 @@ export const blogSamples: Samples = {
       mayPublish: true,
       mayMail: false,
       mustConfirmEmail: false,
+      postsWait: true,
     }),
   },
   readMyPost: { ask: world => ({ postId: world.postId }), stranger: refused('post_not_found') },

@@ -1,5 +1,7 @@
-import { expect } from 'vitest';
-import { anyText, nothing, refused, type Samples } from '#testing/sample.ts';
+import { people } from '#testing/people.ts';
+import { nothing, refused, type Samples } from '#testing/sample.ts';
+
+const { displayName, avatarUrl } = people.mia;
 
 export const shelfSamples: Samples = {
   makeAlbum: { ask: () => ({ ownId: crypto.randomUUID() }), stranger: refused('album_unreadable') },
@@ -10,7 +12,7 @@ export const shelfSamples: Samples = {
   listAlbumChanges: { ask: world => ({ albumId: world.ownAlbumId }), stranger: refused('album_not_found') },
   listShelf: {
     ask: nothing,
-    stranger: (_, { albumId }) => ({
+    stranger: (_, { albumId, version }) => ({
       mayMake: 20,
       more: 0,
       albums: [
@@ -18,7 +20,7 @@ export const shelfSamples: Samples = {
           id: albumId,
           name: 'Markttag',
           description: '',
-          version: anyText,
+          version,
           edition: '',
           imageUrl: null,
           totalStickers: 5,
@@ -39,14 +41,14 @@ export const shelfSamples: Samples = {
   readJoinCode: {
     // The code is enough, for anybody.
     ask: world => ({ code: world.joinCode }),
-    stranger: (_, { ownAlbumId }) => ({
+    stranger: (_, { ownAlbumId, miasId }) => ({
       album: {
         id: ownAlbumId,
         name: 'Unser Wald',
         edition: '',
         imageUrl: null,
         totalStickers: 5,
-        maker: expect.objectContaining({ displayName: 'Mia' }),
+        maker: { userId: miasId, displayName, avatarUrl },
         isCollected: false,
       },
     }),

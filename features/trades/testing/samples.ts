@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { type World } from '#testing/mias-world.ts';
 import { nothing, refused, type Samples } from '#testing/sample.ts';
 
@@ -51,9 +50,20 @@ export const tradesSamples: Samples = {
   },
   listQuickTrades: {
     ask: world => ({ stickerId: world.bensSpareId }),
-    stranger: () => ({
-      sticker: expect.anything(),
-      album: expect.anything(),
+    stranger: (_, { albumId, bensSpareId }) => ({
+      sticker: {
+        stickerId: bensSpareId,
+        albumId,
+        number: 3,
+        code: '3',
+        name: 'Sticker 3',
+        rarity: 'common',
+        foil: false,
+        imageUrl: null,
+        sectionId: null,
+        isWithdrawn: false,
+      },
+      album: { id: albumId, name: 'Markttag', imageUrl: null, totalStickers: 5 },
       getFrom: [],
       giveTo: [],
       sections: [],
