@@ -17,6 +17,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     minify: false,
+    // Its style sheets are thrown away, and Tailwind has not read them.
+    cssMinify: false,
     rolldownOptions: { output: { codeSplitting: false } },
   },
 });

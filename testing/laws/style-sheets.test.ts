@@ -175,6 +175,10 @@ describe('style sheets', () => {
     expect(unread).toEqual([]);
   });
 
+  it('hide from eyes alone by the utility for it', () => {
+    expect(declared(/^clip-path$/, ({ value }) => value !== 'inset(50%)')).toEqual([]);
+  });
+
   it('take what lies over what from one list, but inside of a part', () => {
     expect(declared(/^z-index$/, ({ value }) => /^(?:var\(--z-[\w-]+\)|-1|[0-5])$/.test(value))).toEqual([]);
   });

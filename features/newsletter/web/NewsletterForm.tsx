@@ -67,7 +67,8 @@ function SignUp({ onSent }: { onSent: (email: string) => void }) {
           {text.submit}
         </Button>
         <p className="newsletter-note">{text.mailFirst}</p>
-        <label className="newsletter-trap" aria-hidden="true">
+        {/* The honeypot: hidden from people, filled by bots. */}
+        <label className="sr-only" aria-hidden="true">
           {text.leaveEmpty}
           <input ref={trap} name="remarks" type="text" tabIndex={-1} autoComplete="off" />
         </label>

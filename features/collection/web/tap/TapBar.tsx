@@ -48,7 +48,8 @@ function TapChoices({ mode }: { mode: TapMode }) {
         onClick={() => setTapMode(isLocked ? 'more' : 'locked')}
       >
         <Icon of={lock} />
-        <span className="tap-lock-word">{text.locked}</span>
+        {/* Open, the picture suffices. */}
+        <span className={isLocked ? undefined : 'sr-only'}>{text.locked}</span>
       </button>
     </>
   );
