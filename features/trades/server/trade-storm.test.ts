@@ -28,7 +28,10 @@ describe(`a storm of ${clientCount} clients, seed ${seed}`, () => {
   beforeAll(async () => {
     circle = await createStage();
   });
-  afterAll(() => circle.app.close());
+  afterAll(async () => {
+    await circle.second.close();
+    await circle.app.close();
+  });
 
   it('breaks no invariant, answers only what is declared, and moves every accepted request once', async () => {
     const { app } = circle;
@@ -79,7 +82,10 @@ describe('the same storm with accepting as the specification tells it', () => {
   beforeAll(async () => {
     circle = await createStage();
   });
-  afterAll(() => circle.app.close());
+  afterAll(async () => {
+    await circle.second.close();
+    await circle.app.close();
+  });
 
   it('loses and makes stickers, so that the storm would find it', async () => {
     const storm = new Storm(circle, (_, { id }) => acceptNaively(circle.app.db, id));

@@ -24,9 +24,9 @@ import {
 import type { Endpoint } from '#shared/endpoint.ts';
 import { houseRefusals } from '#shared/refusal.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
-import type { Answer } from '#testing/api-client.ts';
+import { ApiClient, type Answer } from '#testing/api-client.ts';
 import { createCircle, signInAs, type MemberClient } from '#testing/circle.ts';
-import { startTestApp, type TestApp } from '#testing/start-server.ts';
+import { startSecondHouse, startTestApp, type TestApp } from '#testing/start-server.ts';
 import { give, ownEdit } from './trade-invariants.ts';
 
 export const clientCount = 64;
@@ -39,6 +39,8 @@ export const startCopies = 6;
 
 export interface Circle {
   readonly app: TestApp;
+  /** Another process of the same instance, which half of each member's clients ask. */
+  readonly second: Pick<TestApp, 'app' | 'close'>;
   readonly members: readonly MemberClient[];
   readonly albums: readonly CreatedAlbum[];
 }
@@ -52,7 +54,7 @@ export async function createStage(): Promise<Circle> {
   const members = await createCircle(app, ...names);
   const numbers = Array.from({ length: stickersPerAlbum }, (_, at) => [at + 1, startCopies] as const);
   for (const member of members) for (const album of albums) await give(member, album, numbers);
-  return { app, members, albums };
+  return { app, second: await startSecondHouse(app), members, albums };
 }
 
 type Dice = (sides: number) => number;
@@ -116,11 +118,14 @@ export class Storm {
   }
 
   async run(seed: number, opsPerClient: number): Promise<void> {
-    const { app, members } = this.#circle;
-    const clients = [];
+    const { app, second, members } = this.#circle;
+    const clients: MemberClient[] = [];
     for (let at = 0; at < clientCount; at += 1) {
       const member = members[at % members.length];
-      if (member !== undefined) clients.push(await signInAs(app, member));
+      if (member === undefined) continue;
+      const client = await signInAs(app, member);
+      const isAtSecond = Math.floor(at / members.length) % 2 === 1;
+      clients.push(isAtSecond ? Object.assign(new ApiClient(second.app), client) : client);
     }
     let open = () => undefined as void;
     const barrier = new Promise<void>(resolve => (open = resolve));
