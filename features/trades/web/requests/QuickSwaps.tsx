@@ -3,15 +3,12 @@ import { Send } from 'lucide';
 import type { ListedSection, ListedSticker, listQuickTrades } from '../../partner-contract.ts';
 import { preparedMessages } from '../../text.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
-import { wordsOf } from '../exchange/proposing/words.ts';
+import { usePropose } from '../exchange/proposing/use-propose.ts';
 import { text } from './text.ts';
-import { propose } from './trade-actions.ts';
 import { stickerName } from './trade-words.ts';
-import { useAction } from '#web/acting/use-action.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { useMember } from '#web/member.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 
 type QuickTrades = OutputOf<typeof listQuickTrades>;
@@ -24,36 +21,32 @@ interface QuickSwapsProps {
 }
 
 export function QuickSwaps({ quick: known, onDone }: QuickSwapsProps) {
-  const [unanswered, setUnanswered] = useState<QuickTrades>();
-  const quick = unanswered ?? known;
+  const [held, setHeld] = useState<QuickTrades>();
+  const quick = held ?? known;
   const { sticker, sections } = quick;
   const swaps: Swap[] = [
     ...quick.getFrom.map(swap => ({ ...swap, isGet: true })),
     ...quick.giveTo.map(swap => ({ ...swap, isGet: false })),
   ];
-  const member = useMember();
   const [friendId, setFriendId] = useState<string>();
   const [stickerId, setStickerId] = useState<number>();
-  const { run, isBusy } = useAction(propose);
+  const { propose, isSending } = usePropose();
   // The list is live: if the chosen one disappears, the first is chosen.
   const swap = swaps.find(({ friend }) => friend.userId === friendId) ?? swaps[0];
   const option = swap?.options.find(one => one.stickerId === stickerId) ?? swap?.options[0];
   if (swap === undefined) return null;
 
-  async function send() {
+  function send() {
     if (swap === undefined || option === undefined) return;
-    let maybeSent: QuickTrades | undefined;
     const [mine, theirs] = swap.isGet ? [option, sticker] : [sticker, option];
-    const isSent = await run({
+    void propose({
       friendId: swap.friend.userId,
-      offered: [{ stickerId: mine.stickerId, quantity: 1 }],
-      requested: [{ stickerId: theirs.stickerId, quantity: 1 }],
-      ...wordsOf(member, preparedMessages.quick),
-      failure: text.sendFailed,
-      onUnanswered: () => (maybeSent = quick),
+      gives: [mine],
+      gets: [theirs],
+      message: preparedMessages.quick,
+      hold: isHeld => setHeld(isHeld ? quick : undefined),
+      onSent: onDone,
     });
-    setUnanswered(maybeSent);
-    if (isSent === true) onDone();
   }
 
   return (
@@ -61,13 +54,8 @@ export function QuickSwaps({ quick: known, onDone }: QuickSwapsProps) {
       <AskedFor swap={swap} sticker={sticker} sections={sections} />
       <FriendChoice swaps={swaps} chosen={swap} onChoose={setFriendId} />
       <ReturnChoice swap={swap} sections={sections} chosen={option} onChoose={setStickerId} />
-      <ServerButton
-        busy={isBusy}
-        disabled={option === undefined}
-        className="quick-send"
-        onClick={() => void send()}
-      >
-        {!isBusy && <Icon of={Send} />}
+      <ServerButton busy={isSending} disabled={option === undefined} className="quick-send" onClick={send}>
+        {!isSending && <Icon of={Send} />}
         {text.quickSend}
       </ServerButton>
     </div>

@@ -5,15 +5,12 @@ import type { ListedSection, ListedSticker, SmartTrade } from '../../partner-con
 import { preparedMessages } from '../../text.ts';
 import { partnersQuery } from '../queries.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
-import { wordsOf } from '../exchange/proposing/words.ts';
+import { usePropose } from '../exchange/proposing/use-propose.ts';
 import { text } from './text.ts';
-import { propose } from './trade-actions.ts';
 import { stickerName } from './trade-words.ts';
-import { useAction } from '#web/acting/use-action.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { useMember } from '#web/member.ts';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import '../trade-foil.css';
@@ -22,7 +19,7 @@ import './dashboard-trades.css';
 export function SmartTrades() {
   const partners = useQuery(partnersQuery);
   const place = useRef<HTMLDivElement>(null);
-  const [unanswered, setUnanswered] = useState<Placed>();
+  const [held, setHeld] = useState<Placed>();
   if (partners.isPending) {
     return (
       <Delayed>
@@ -32,7 +29,7 @@ export function SmartTrades() {
   }
   if (partners.data === undefined) return <AskAgain query={partners} failed={text.smartLoadFailed} />;
   const { sections } = partners.data;
-  const smartTrades = withPlaced(partners.data.smartTrades, unanswered);
+  const smartTrades = withPlaced(partners.data.smartTrades, held);
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {smartTrades.length === 0 && <p className="text-ink-soft">{text.smartNone}</p>}
@@ -42,7 +39,7 @@ export function SmartTrades() {
             <SmartPacket
               smart={smart}
               sections={sections}
-              onUnanswered={isIt => setUnanswered(isIt ? { smart, at } : undefined)}
+              hold={isHeld => setHeld(isHeld ? { smart, at } : undefined)}
               onGone={() => place.current?.focus()}
             />
           </li>
@@ -71,30 +68,20 @@ function withPlaced(suggested: readonly SmartTrade[], placed: Placed | undefined
 interface SmartPacketProps {
   smart: SmartTrade;
   sections: readonly ListedSection[];
-  onUnanswered: (isIt: boolean) => void;
+  hold: (isHeld: boolean) => void;
   onGone: () => void;
 }
 
-function SmartPacket({ smart, sections, onUnanswered, onGone }: SmartPacketProps) {
+function SmartPacket({ smart, sections, hold, onGone }: SmartPacketProps) {
   const { friend, gives, gets, score } = smart;
   const id = useId();
-  const { run, isBusy } = useAction(propose, onGone);
+  const { propose, isSending } = usePropose(onGone);
   const [isAsked, setIsAsked] = useState(false);
-  const member = useMember();
   const message = preparedMessages.smart(gives.number, gets.number);
 
-  async function proposeNow() {
-    let isUnanswered = false;
-    const isDone = await run({
-      friendId: friend.userId,
-      offered: [{ stickerId: gives.stickerId, quantity: 1 }],
-      requested: [{ stickerId: gets.stickerId, quantity: 1 }],
-      ...wordsOf(member, message),
-      failure: text.smartFailed,
-      onUnanswered: () => (isUnanswered = true),
-    });
-    onUnanswered(isUnanswered);
-    if (isDone === true) setIsAsked(true);
+  function proposeNow() {
+    const onSent = () => setIsAsked(true);
+    void propose({ friendId: friend.userId, gives: [gives], gets: [gets], message, hold, onSent });
   }
 
   return (
@@ -120,11 +107,11 @@ function SmartPacket({ smart, sections, onUnanswered, onGone }: SmartPacketProps
         variant="rainbow"
         className="w-full"
         disabled={isAsked}
-        busy={isBusy}
+        busy={isSending}
         aria-label={text.smartProposeTo(friend.displayName, stickerName(gives), stickerName(gets))}
-        onClick={() => void proposeNow()}
+        onClick={proposeNow}
       >
-        {!isBusy && !isAsked && <Icon of={Send} />}
+        {!isSending && !isAsked && <Icon of={Send} />}
         {isAsked ? text.asked : text.smartPropose}
       </ServerButton>
     </article>

@@ -94,7 +94,7 @@ describe('a smart trade', () => {
     await user.click(button);
     await expectToast(
       'Fehler',
-      'Tauschangebot konnte nicht gesendet werden. Der Server ist nicht erreichbar. Bist du online? Versuche es gleich noch einmal.',
+      'Tauschvorschlag konnte nicht gesendet werden. Der Server ist nicht erreichbar. Bist du online? Versuche es gleich noch einmal.',
     );
     network.isDown = false;
     await user.click(await screen.findByRole('button', { name: /^Ben vorschlagen/ }));

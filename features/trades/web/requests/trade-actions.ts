@@ -4,19 +4,18 @@ import {
   cancelTrade,
   counterTrade,
   declineTrade,
-  proposeTrade,
   tickHandover,
   type Trade,
   type TradeSticker,
 } from '../../contract.ts';
 import { endProposal, proposalId } from '../proposal-id.ts';
-import { proposalToastKey, toastKeyOf } from '../toast-keys.ts';
+import { toastKeyOf } from '../toast-keys.ts';
 import { refreshTrades, tradesQuery, type TradeLists } from '../queries.ts';
 import { text } from './text.ts';
 import { staleFigures } from '#features/collection/web/queries.ts';
 import type { InputOf } from '#shared/endpoint.ts';
 import { attempting } from '#web/acting/attempt.ts';
-import { call, CallRefused } from '#web/calls/call.ts';
+import { call } from '#web/calls/call.ts';
 import { endError, showToast } from '#web/design/toast.ts';
 
 const attempt = attempting(refreshTrades, sayFailure);
@@ -58,26 +57,6 @@ export function counter(client: QueryClient, input: InputOf<typeof counterTrade>
     await call(counterTrade, { ...input, id: proposalId(input) });
     endProposal();
     showToast({ title: text.sent, tone: 'success', key: toastKeyOf(input.tradeId) });
-  });
-}
-
-interface Proposing {
-  readonly failure: string;
-  /** It may have arrived: what is shown must stay, so that pressing again sends the same. */
-  readonly onUnanswered: () => void;
-}
-
-export function propose(
-  client: QueryClient,
-  { failure, onUnanswered, ...input }: InputOf<typeof proposeTrade> & Proposing,
-): Promise<boolean> {
-  return attempt(client, { failure: failure, key: proposalToastKey }, async () => {
-    await call(proposeTrade, { ...input, id: proposalId(input) }).catch((error: unknown) => {
-      if (!(error instanceof CallRefused)) onUnanswered();
-      throw error;
-    });
-    endProposal();
-    showToast({ title: text.sent, tone: 'success', key: proposalToastKey });
   });
 }
 

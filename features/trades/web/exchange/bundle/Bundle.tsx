@@ -4,7 +4,7 @@ import type { Side } from '../../../rules/exchange-sides.ts';
 import { BundleFan } from './BundleFan.tsx';
 import { BundleSizes } from './BundleSizes.tsx';
 import { BundleTitle } from './BundleTitle.tsx';
-import { draftOf, emptyDraft, sidesOf, toggle, type Draft, type Sides } from './draft.ts';
+import { draftOf, emptyDraft, sidesOf, toggle, type Draft } from './draft.ts';
 import type { ExchangeReply } from '../../queries.ts';
 import { FairnessTable } from './FairnessTable.tsx';
 import { text } from '../text.ts';
@@ -33,10 +33,9 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
   const isChanged = own !== undefined;
   const isShown = isChanged || sides.gives.length + sides.gets.length > 0;
   const mayBeSent = sides.gives.length > 0 && sides.gets.length > 0;
-  const { propose, ...sending } = usePropose();
+  const { propose, isSending } = usePropose();
 
-  async function send(looked: Sides, message: string) {
-    if (!(await propose({ friendId: friend.userId, ...looked, message }))) return;
+  function onSent() {
     setLooking(undefined);
     choose();
   }
@@ -75,10 +74,10 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
             <ServerButton
               variant="rainbow"
               disabled={!mayBeSent}
-              busy={sending.isSending}
+              busy={isSending}
               onClick={() => setLooking(draft)}
             >
-              {!sending.isSending && <Icon of={Send} />} {text.sendBundle}
+              {!isSending && <Icon of={Send} />} {text.sendBundle}
             </ServerButton>
           )}
         </div>
@@ -98,8 +97,10 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
           isFriendChild={exchange.isFriendChild}
           sides={sidesOf(looking, stickers)}
           sections={exchange.sections}
-          {...sending}
-          onSend={send}
+          isSending={isSending}
+          onSend={(looked, message, hold) =>
+            void propose({ friendId: friend.userId, ...looked, message, hold, onSent })
+          }
           onClose={() => setLooking(undefined)}
         />
       )}

@@ -76,14 +76,16 @@ interface Swap {
 
 function useLook(exchange: ListedOffers['exchange']) {
   const { friend, stickers } = exchange;
-  const { propose, ...sending } = usePropose();
+  const { propose, isSending } = usePropose();
   const [looking, setLooking] = useState<Swap>();
   const sent = useRef(new Set<number>());
 
-  async function send(looked: Sides, message: string) {
-    if (!(await propose({ friendId: friend.userId, ...looked, message }))) return;
-    looked.gets.forEach(({ stickerId }) => sent.current.add(stickerId));
-    setLooking(undefined);
+  function send(looked: Sides, message: string, hold: (isHeld: boolean) => void) {
+    const onSent = () => {
+      looked.gets.forEach(({ stickerId }) => sent.current.add(stickerId));
+      setLooking(undefined);
+    };
+    void propose({ friendId: friend.userId, ...looked, message, hold, onSent });
   }
 
   const dialog = looking !== undefined && (
@@ -95,7 +97,7 @@ function useLook(exchange: ListedOffers['exchange']) {
         stickers,
       )}
       sections={exchange.sections}
-      {...sending}
+      isSending={isSending}
       onSend={send}
       onClose={() => setLooking(undefined)}
     />

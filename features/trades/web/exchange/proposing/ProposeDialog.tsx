@@ -40,10 +40,10 @@ export function ProposeDialog({
   onClose,
 }: ProposeDialogProps) {
   const other: Side = side === 'gives' ? 'gets' : 'gives';
-  const { propose, isSending, isUnanswered } = usePropose();
-  const [sentFrom, setSentFrom] = useState(stickers);
+  const { propose, isSending } = usePropose();
   // After a lost answer, because the server may have promised these copies, and only the same request may be repeated.
-  const shown = isUnanswered ? sentFrom : stickers;
+  const [held, setHeld] = useState<typeof stickers>();
+  const shown = held ?? stickers;
   const returns = returnsFor(fixed, other, shown);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(returns.slice(0, 1).map(({ stickerId }) => stickerId)),
@@ -52,9 +52,9 @@ export function ProposeDialog({
   const against = returns.filter(({ stickerId }) => chosen.has(stickerId));
   const sides = side === 'gives' ? { gives: [fixed], gets: against } : { gives: against, gets: [fixed] };
 
-  async function send() {
-    setSentFrom(shown);
-    if (await propose({ friendId: friend.userId, ...sides, message })) onClose();
+  function send() {
+    const hold = (isHeld: boolean) => setHeld(isHeld ? shown : undefined);
+    void propose({ friendId: friend.userId, ...sides, message, hold, onSent: onClose });
   }
 
   return (
@@ -67,7 +67,7 @@ export function ProposeDialog({
         returns.length > 0 && (
           <>
             <Verdict {...sides} />
-            <ServerButton busy={isSending} disabled={against.length === 0} onClick={() => void send()}>
+            <ServerButton busy={isSending} disabled={against.length === 0} onClick={send}>
               {!isSending && <Icon of={Send} />} {dialogText.propose}
             </ServerButton>
           </>

@@ -23,8 +23,7 @@ interface SendDialogProps {
   sides: Sides;
   sections: readonly ListedSection[];
   isSending: boolean;
-  isUnanswered: boolean;
-  onSend: (sides: Sides, message: string) => Promise<void>;
+  onSend: (sides: Sides, message: string, hold: (isHeld: boolean) => void) => void;
   onClose: () => void;
 }
 
@@ -34,21 +33,15 @@ export function SendDialog({
   sides: possible,
   sections,
   isSending,
-  isUnanswered,
   onSend,
   onClose,
 }: SendDialogProps) {
-  const [sent, setSent] = useState<Sides>();
-  // It may have arrived: then it is promised, no longer possible, and only the same, sent again, is no second one.
-  const sides = (isUnanswered && sent) || possible;
+  const [held, setHeld] = useState<Sides>();
+  const sides = held ?? possible;
   const [message, setMessage] = useState('');
   const ended = use(Ended);
   const mayClose = !isSending || ended !== undefined;
   const isPossible = sides.gives.length > 0 && sides.gets.length > 0;
-  const send = () => {
-    setSent(sides);
-    void onSend(sides, message);
-  };
   return (
     <Dialog
       onClose={() => mayClose && onClose()}
@@ -61,7 +54,11 @@ export function SendDialog({
           <Button variant="outline" disabled={isSending} onClick={onClose}>
             {dialogText.back}
           </Button>
-          <ServerButton disabled={!isPossible} busy={isSending} onClick={send}>
+          <ServerButton
+            disabled={!isPossible}
+            busy={isSending}
+            onClick={() => onSend(sides, message, isHeld => setHeld(isHeld ? sides : undefined))}
+          >
             {!isSending && <Icon of={Send} />} {dialogText.propose}
           </ServerButton>
         </>

@@ -1,14 +1,13 @@
-import { useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { proposeTrade, type TradeItem } from '../../../contract.ts';
 import { endProposal, proposalId } from '../../proposal-id.ts';
 import { refreshTrades } from '../../queries.ts';
 import { proposalToastKey } from '../../toast-keys.ts';
 import { text } from '../text.ts';
 import { wordsOf } from './words.ts';
+import { useAction } from '#web/acting/use-action.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { showToast } from '#web/design/toast.ts';
-import { useMember } from '#web/member.ts';
+import { useMember, type SignedInMember } from '#web/member.ts';
 
 type Stickers = ReadonlyArray<{ readonly stickerId: number }>;
 
@@ -19,54 +18,46 @@ interface Proposal {
   readonly message: string;
 }
 
+/** `unanswered`: it may have arrived, and is promised then; only the same, sent again, is no second request. */
+type Outcome = 'sent' | 'refused' | 'unanswered';
+
+interface Proposing extends Proposal {
+  /** Whether what was sent must stay in sight: until it is answered. */
+  readonly hold: (isHeld: boolean) => void;
+  readonly onSent: () => void;
+}
+
 /** An exchange proposes one copy of each (P-9). */
 export function onePieceOf(stickers: Stickers): TradeItem[] {
   return stickers.map(({ stickerId }) => ({ stickerId, quantity: 1 }));
 }
 
-/** Refetches the exchange afterwards, even after a refusal. `isUnanswered`: sent, and maybe arrived. */
-export function usePropose() {
-  const client = useQueryClient();
+async function send(member: SignedInMember, { friendId, gives, gets, message }: Proposal): Promise<Outcome> {
+  const items = { offered: onePieceOf(gives), requested: onePieceOf(gets) };
+  const input = { friendId, ...items, ...wordsOf(member, message) };
+  try {
+    await call(proposeTrade, { ...input, id: proposalId(input) });
+  } catch (error) {
+    const description = text.sendFailedBecause(error instanceof Error ? error.message : '');
+    showToast({ title: text.error, description, tone: 'error', key: proposalToastKey });
+    return error instanceof CallRefused ? 'refused' : 'unanswered';
+  }
+  endProposal();
+  showToast({ title: text.sent, tone: 'success', key: proposalToastKey });
+  return 'sent';
+}
+
+/** Stays pending after an answer until trades are refetched, because until then the same could be proposed anew. */
+export function usePropose(onGone?: () => void) {
   const member = useMember();
-  const [isSending, setIsSending] = useState(false);
-  const [isUnanswered, setIsUnanswered] = useState(false);
-  // A ref, because a second tap may precede the next render.
-  const isUnderWay = useRef(false);
-
-  async function propose({ friendId, gives, gets, message }: Proposal): Promise<boolean> {
-    if (isUnderWay.current) return false;
-    isUnderWay.current = true;
-    setIsSending(true);
-    setIsUnanswered(true);
-    try {
-      const items = { offered: onePieceOf(gives), requested: onePieceOf(gets) };
-      const input = { friendId, ...items, ...wordsOf(member, message) };
-      await call(proposeTrade, { ...input, id: proposalId(input) });
-      endProposal();
-      setIsUnanswered(false);
-      showToast({ title: text.sent, tone: 'success', key: proposalToastKey });
-      return true;
-    } catch (error) {
-      if (error instanceof CallRefused) setIsUnanswered(false);
-      const reason = error instanceof Error ? error.message : '';
-      showToast({
-        title: text.error,
-        description: text.sendFailedBecause(reason),
-        tone: 'error',
-        key: proposalToastKey,
-      });
-      return false;
-    } finally {
-      void finish();
-    }
-  }
-
-  /** Stays pending until refetched, because until then the same could be sent again. */
-  async function finish(): Promise<void> {
-    await refreshTrades(client);
-    isUnderWay.current = false;
-    setIsSending(false);
-  }
-
-  return { propose, isSending, isUnanswered };
+  const { run, isBusy } = useAction(async (client, { hold, onSent, ...proposal }: Proposing) => {
+    hold(true);
+    const outcome = await send(member, proposal);
+    if (outcome !== 'unanswered') hold(false);
+    if (outcome === 'sent') onSent();
+    const refreshed = refreshTrades(client);
+    if (outcome !== 'unanswered') await refreshed;
+    return outcome === 'sent';
+  }, onGone);
+  return { propose: run, isSending: isBusy };
 }
