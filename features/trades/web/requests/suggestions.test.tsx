@@ -110,7 +110,11 @@ async function sendAgain({ user, network }: RenderedPage, find: () => HTMLElemen
   await user.click(find() ?? document.body);
   await findToast('Fehler');
   network.losesAnswers = false;
-  document.dispatchEvent(new Event('visibilitychange'));
+  // The list without what was asked is there.
+  const asked = network.asked.length;
+  await waitFor(() =>
+    expect(network.asked.slice(asked).join(' ')).toMatch(/GET \/api\/trades\/(?:partners|quick)/),
+  );
   await waitFor(() => expect([network.waiting, find()?.getAttribute('aria-busy')]).toEqual([0, null]));
   expect(find()?.getAttribute('aria-label')).toBe(name);
   await user.click(find() ?? document.body);
