@@ -38,7 +38,7 @@ function Organised({ groupId }: { groupId: string }) {
   if (group.data === undefined || isRefusal(group.error)) return <GroupNotLoaded query={group} />;
   const { name, endsOn, albums, members } = group.data;
   return (
-    <div className="mx-auto grid max-w-[48rem] grid-cols-1 gap-6">
+    <div className="mx-auto grid max-w-cards grid-cols-1 gap-6">
       <div>
         <h1 className="my-2 text-2xl wrap-anywhere">{name}</h1>
         <p className="text-ink-soft">{text.groupLine(members.length, endsOn)}</p>

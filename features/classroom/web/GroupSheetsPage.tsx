@@ -33,7 +33,7 @@ function Sheet({ groupId, sheet }: { groupId: string; sheet: SheetName }) {
   usePageTitle(sheetsText.sheets[sheet]);
   if (group.data === undefined || isRefusal(group.error)) return <GroupNotLoaded query={group} />;
   return (
-    <div className="mx-auto grid max-w-[56rem] grid-cols-1 gap-4">
+    <div className="mx-auto grid max-w-list grid-cols-1 gap-4">
       <h1 className="text-2xl wrap-anywhere">
         {sheetsText.sheets[sheet]}: {group.data.name}
       </h1>

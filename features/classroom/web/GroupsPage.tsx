@@ -22,7 +22,7 @@ function Organised() {
   // An account that grew up in a group is still its member.
   const isMember = useQuery(myGroupQuery).data?.group != null;
   return (
-    <div className="mx-auto grid max-w-[48rem] grid-cols-1 gap-6">
+    <div className="mx-auto grid max-w-cards grid-cols-1 gap-6">
       <div>
         <h1 className="my-2 text-2xl">{text.title}</h1>
         <p className="text-ink-soft">{text.intro}</p>

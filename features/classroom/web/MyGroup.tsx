@@ -31,7 +31,7 @@ export function MyGroup({ level = 1 }: { level?: 1 | 2 }) {
       </EmptyState>
     );
   return (
-    <section className="mx-auto w-full max-w-[60rem]">
+    <section className="mx-auto w-full max-w-board">
       <Heading ref={heading} tabIndex={-1} className="my-2 text-2xl wrap-anywhere">
         {group.name}
       </Heading>

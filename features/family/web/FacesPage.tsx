@@ -26,7 +26,7 @@ type Face = OutputOf<typeof listFaces>['faces'][number];
 export function FacesPage() {
   const faces = useQuery(facesQuery);
   return (
-    <div className="mx-auto max-w-[48rem] text-center">
+    <div className="mx-auto max-w-cards text-center">
       <h1 className="my-2 text-2xl">{text.who}</h1>
       {faces.isPending && <Waiting className="min-h-60" />}
       {faces.isLoadingError && <AskAgain query={faces} failed={faces.error.message} />}

@@ -28,7 +28,7 @@ export function FriendsPage({ albums, hint }: FriendsPageProps) {
   const [open, setOpen] = useState<'myCode' | 'redeem'>();
   const close = () => setOpen(undefined);
   return (
-    <div className="mx-auto max-w-[56rem]">
+    <div className="mx-auto max-w-list">
       <header className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-2xl">
           {text.title}{' '}

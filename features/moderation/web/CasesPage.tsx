@@ -14,7 +14,7 @@ import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 export function CasesPage() {
   const cases = useQuery(casesQuery);
   return (
-    <div className="mx-auto grid max-w-[48rem] gap-6">
+    <div className="mx-auto grid max-w-cards gap-6">
       <h1 className="my-2 text-2xl">{text.casesTitle}</h1>
       {cases.data === undefined ? (
         <NotLoaded query={cases} waiting={<Waiting />} title={text.casesFailed}>

@@ -20,7 +20,7 @@ export function SuspendedPage(waiting: WaitingChanges) {
   usePageTitle(title);
   return (
     <main id="content" tabIndex={-1} className="page">
-      <div className="mx-auto grid max-w-[48rem] gap-4">
+      <div className="mx-auto grid max-w-cards gap-4">
         <h1 className="my-2 text-2xl">{title}</h1>
         <p>{text.suspendedDetail}</p>
         {cases.data === undefined ? (

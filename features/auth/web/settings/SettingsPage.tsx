@@ -58,7 +58,7 @@ export function SettingsPage({ push, install, ...waiting }: SettingsPageProps) {
   ];
   const groups = mayHold ? all : all.filter(({ id }) => ofChildren.has(id));
   return (
-    <div className="mx-auto max-w-[60rem]">
+    <div className="mx-auto max-w-board">
       <h1 className="my-2 text-2xl">{text.settings}</h1>
       <SettingsGroups groups={groups} />
     </div>

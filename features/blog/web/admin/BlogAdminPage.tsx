@@ -58,7 +58,7 @@ function ExistingPost({ postId, ...form }: ExistingPostProps) {
 
 function PostsNotLoaded({ query, children }: Pick<ComponentProps<typeof NotLoaded>, 'query' | 'children'>) {
   return (
-    <div className="mx-auto max-w-[56rem]">
+    <div className="mx-auto max-w-list">
       <NotLoaded query={query} waiting={<WaitingPosts />} title={text.error} level={1}>
         {children}
       </NotLoaded>

@@ -27,7 +27,7 @@ export function MyPosts({ posts, mayWrite, waiting }: MyPostsProps) {
     count.current = posts.length;
   }, [posts.length, heading]);
   return (
-    <div className="mx-auto max-w-[56rem]">
+    <div className="mx-auto max-w-list">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 ref={heading} tabIndex={-1} className="text-2xl">

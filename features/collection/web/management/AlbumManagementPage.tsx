@@ -12,7 +12,7 @@ import { pagePaths } from '#shared/page-paths.ts';
 export function AlbumManagementPage() {
   const albums = useQuery(myAlbumsQuery);
   return (
-    <div className="mx-auto max-w-[56rem]">
+    <div className="mx-auto max-w-list">
       <Breadcrumb />
       <h1 className="mb-4 text-2xl">{text.title}</h1>
       {albums.data === undefined ? (

@@ -46,7 +46,7 @@ function Operated() {
     return { value, label: text.tab[value], ...(count !== undefined && { count }) };
   });
   return (
-    <div className="mx-auto max-w-[60rem]">
+    <div className="mx-auto max-w-board">
       <header className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <h1 className="my-2 text-2xl">{text.title}</h1>
         <Button asChild variant="outline">

@@ -65,7 +65,7 @@ function About({ album }: { album: ShelfAlbum }) {
   const waiting = mayDecide ? found.filter(({ isApplied }) => isApplied === null) : [];
   const mine = found.filter(one => one.isMine && !waiting.includes(one));
   return (
-    <div className="mx-auto grid max-w-[40rem] gap-5">
+    <div className="mx-auto grid max-w-text gap-5">
       <Heading album={album} />
       {waiting.length > 0 && (
         <CorrectionList title={text.waiting} corrections={waiting} decide={decideReported} />

@@ -29,7 +29,7 @@ function Operated() {
   const corrections = useQuery({ ...openCorrectionsQuery, enabled: admitted.isSuccess });
   const open = corrections.data?.corrections ?? [];
   return (
-    <div className="mx-auto grid max-w-[60rem] gap-5">
+    <div className="mx-auto grid max-w-board gap-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="my-2 text-2xl">{text.title}</h1>
         <Button asChild variant="outline">

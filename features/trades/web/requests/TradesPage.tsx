@@ -26,7 +26,7 @@ const OlderTrade = onDemand(() => import('./OlderTrade.tsx').then(module => modu
 export function TradesPage({ hint }: { hint?: ReactNode }) {
   const lists = useQuery(tradesQuery);
   return (
-    <div className="mx-auto max-w-[56rem]">
+    <div className="mx-auto max-w-list">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="min-w-0 text-2xl wrap-anywhere hyphens-auto">{text.title}</h1>
         <div className="flex flex-auto gap-2 sm:flex-none sm:gap-3">
