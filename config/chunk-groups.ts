@@ -105,12 +105,24 @@ const groups: readonly Group[] = [
     name: 'proposals',
     places: [
       'features/trades/(?:web/(?:proposal-id|sticker-text|toast-keys)|rules/(?:accept|limits))',
-      'features/trades/web/exchange/(?:ended|offers/group-stickers|proposing/words)',
       'web/design/keep-room',
       'icons/(?:send|pencil)',
     ],
     priority: 1,
   },
+  // What the trading page shares with its parts that come later.
+  {
+    name: 'exchange',
+    places: ['features/trades/web/exchange/(?:ended|offers/group-stickers|proposing/(?:use-propose|words))'],
+    priority: 1,
+  },
+  // Their requests are read by pages of friends and groups, too.
+  {
+    name: 'trades',
+    places: ['features/trades/(?:partner-)?contract', 'features/trades/web/queries'],
+    priority: 2,
+  },
+  { name: 'acting', places: ['web/acting/use-action'], priority: 2 },
   { name: 'collection-text', places: ['features/collection/web/text'], priority: 2 },
   // The album's page needs these at once, other pages only when they have been shown.
   {
