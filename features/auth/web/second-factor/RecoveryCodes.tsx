@@ -1,4 +1,5 @@
 import { Copy, Download } from 'lucide';
+import type { RefObject } from 'react';
 import { secondFactorText as text } from './second-factor-text.ts';
 import { downloadFile } from '#web/acting/download-file.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -9,11 +10,13 @@ import { useMember } from '#web/member.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
+  /** What asked for them is gone by the time they close. */
+  returnTo: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /** The codes are shown only once, so the dialog closes only by its buttons. */
-export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, returnTo, onClose }: RecoveryCodesProps) {
   const { email } = useMember();
   const words = codes.join('\n');
 
@@ -36,6 +39,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   return (
     <Dialog
       onClose={onClose}
+      returnTo={returnTo}
       closesOutside={false}
       title={text.recoveryTitle}
       description={text.recoveryDetail}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide';
-import { useState } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { secondFactorQuery } from './second-factor-queries.ts';
 import { secondFactorText as text } from './second-factor-text.ts';
 import { Badge } from '#web/design/Badge.tsx';
@@ -24,6 +24,7 @@ export function SecondFactor() {
   const factor = useQuery(secondFactorQuery);
   const [open, setOpen] = useState<keyof typeof dialogs>();
   const Dialog = open && dialogs[open];
+  const state = useRef<HTMLParagraphElement>(null);
   return (
     <>
       {factor.isPending && (
@@ -32,19 +33,20 @@ export function SecondFactor() {
         </Delayed>
       )}
       {factor.isError && <AskAgain query={factor} failed={text.failed} />}
-      {factor.data !== undefined && <State {...factor.data} onOpen={setOpen} />}
-      {Dialog !== undefined && <Dialog onClose={() => setOpen(undefined)} />}
+      {factor.data !== undefined && <State {...factor.data} ref={state} onOpen={setOpen} />}
+      {Dialog !== undefined && <Dialog returnTo={state} onClose={() => setOpen(undefined)} />}
     </>
   );
 }
 
 interface StateProps {
+  ref: Ref<HTMLParagraphElement>;
   isOn: boolean;
   recoveryCodesLeft: number;
   onOpen: (dialog: keyof typeof dialogs) => void;
 }
 
-function State({ isOn, recoveryCodesLeft, onOpen }: StateProps) {
+function State({ ref, isOn, recoveryCodesLeft, onOpen }: StateProps) {
   if (!isOn)
     return (
       <ServerButton variant="outline" className="justify-self-start" onClick={() => onOpen('setUp')}>
@@ -53,7 +55,7 @@ function State({ isOn, recoveryCodesLeft, onOpen }: StateProps) {
     );
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p ref={ref} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1 outline-none">
         <Badge tone="have" icon={<Icon of={CircleCheck} />}>
           {text.on}
         </Badge>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx';
 import { CodeField } from './CodeField.tsx';
 import { passwordError } from '../field-errors.ts';
@@ -28,10 +28,15 @@ export function EndSecondFactor({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function RenewRecoveryCodes({ onClose }: { onClose: () => void }) {
+interface RenewProps {
+  returnTo: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+export function RenewRecoveryCodes({ returnTo, onClose }: RenewProps) {
   const renew = useRenewRecoveryCodes();
   const [codes, setCodes] = useState<readonly string[]>();
-  if (codes !== undefined) return <RecoveryCodes codes={codes} onClose={onClose} />;
+  if (codes !== undefined) return <RecoveryCodes codes={codes} returnTo={returnTo} onClose={onClose} />;
   return (
     <AskProof
       title={text.renewTitle}

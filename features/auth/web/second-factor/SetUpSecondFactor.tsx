@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx';
 import { CodeField } from './CodeField.tsx';
 import { passwordError } from '../field-errors.ts';
@@ -22,10 +22,14 @@ interface Begun {
   readonly uri: string;
 }
 
-export function SetUpSecondFactor({ onClose }: StepProps) {
+interface SetUpProps extends StepProps {
+  returnTo: RefObject<HTMLElement | null>;
+}
+
+export function SetUpSecondFactor({ returnTo, onClose }: SetUpProps) {
   const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<readonly string[]>();
-  if (codes !== undefined) return <RecoveryCodes codes={codes} onClose={onClose} />;
+  if (codes !== undefined) return <RecoveryCodes codes={codes} returnTo={returnTo} onClose={onClose} />;
   return begun === undefined ? (
     <AskPassword onClose={onClose} onBegun={setBegun} />
   ) : (

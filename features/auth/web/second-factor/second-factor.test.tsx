@@ -36,7 +36,9 @@ it('is set up in the settings: password, picture, code, recovery codes', async (
   const codes = await screen.findByRole('list', { name: 'Deine Ersatzcodes' });
   expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
   await user.click(screen.getByRole('button', { name: 'Ich habe sie aufgehoben' }));
-  await (await section()).findByText('Du hast noch 10 Ersatzcodes.');
+  const left = await (await section()).findByText('Du hast noch 10 Ersatzcodes.');
+  await waitFor(() => expect(document.activeElement?.contains(left)).toBe(true));
+  expect(document.activeElement?.textContent).toBe('EingeschaltetDu hast noch 10 Ersatzcodes.');
 });
 
 it('is seen to be on where the answer to the first code was lost, with the way to recovery codes', async () => {

@@ -1,5 +1,6 @@
 import { ArrowLeft, Eye, PenLine } from 'lucide';
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useRef, useState, type ReactNode, type Ref, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { cleanTags, tagsFromText } from '../../rules/tags.ts';
 import { shownImage } from '../../rules/image-address.ts';
 import { PostArticle } from '../PostArticle.tsx';
@@ -40,6 +41,7 @@ export function PostForm({ postId, saved, waiting, ...rights }: PostFormProps) {
   const { written, isChanged } = writing;
   const guard = useLeavingGuard(isChanged);
   const [isPreview, setIsPreview] = useState(false);
+  const preview = useRef<HTMLElement>(null);
   const saving = useSaving({
     postId,
     written,
@@ -53,6 +55,11 @@ export function PostForm({ postId, saved, waiting, ...rights }: PostFormProps) {
   function change(part: Partial<WrittenPost>) {
     saving.forgetErrors(part);
     writing.change(part);
+  }
+
+  function switchPreview() {
+    flushSync(() => setIsPreview(!isPreview));
+    if (!isPreview) preview.current?.focus();
   }
 
   function submit(event: SyntheticEvent) {
@@ -81,7 +88,7 @@ export function PostForm({ postId, saved, waiting, ...rights }: PostFormProps) {
           />
           {waiting}
         </div>
-        <Preview written={written} />
+        <Preview ref={preview} written={written} />
       </div>
       <div ref={keepRoom} className="post-save-bar card">
         {saving.failure !== undefined && (
@@ -90,11 +97,7 @@ export function PostForm({ postId, saved, waiting, ...rights }: PostFormProps) {
             {saving.failure}
           </p>
         )}
-        <Button
-          variant="outline"
-          className="post-preview-switch max-sm:[--pad:12px]"
-          onClick={() => setIsPreview(!isPreview)}
-        >
+        <Button variant="outline" className="post-preview-switch max-sm:[--pad:12px]" onClick={switchPreview}>
           {isPreview ? <Icon of={PenLine} /> : <Icon of={Eye} />}
           {isPreview ? text.writeOn : text.preview}
         </Button>
@@ -141,11 +144,11 @@ function Restored({ onDiscard }: { onDiscard: () => void }) {
 }
 
 /** Rendered by the same components as the published page. */
-function Preview({ written }: { written: WrittenPost }) {
+function Preview({ ref, written }: { ref: Ref<HTMLElement>; written: WrittenPost }) {
   const { displayName } = useMember();
   const [openedAt] = useState(() => new Date().toISOString());
   return (
-    <section aria-label={text.preview} className="post-desk-view">
+    <section ref={ref} tabIndex={-1} aria-label={text.preview} className="post-desk-view outline-none">
       <PostArticle
         isPreview
         post={{

@@ -49,6 +49,14 @@ describe('writing a post', () => {
     expect(Object.keys(localStorage).filter(key => key.startsWith('blog-text'))).toEqual([]);
   });
 
+  it('leads into the preview, also where nothing is written yet', async () => {
+    const { user } = await openForm();
+    await user.click(button('Vorschau'));
+    expect(screen.getByRole('region', { name: 'Vorschau' })).toBe(document.activeElement);
+    await user.click(button('Schreiben'));
+    expect(button('Vorschau')).toBe(document.activeElement);
+  });
+
   it('leaves an address alone that was given by hand, until it shall follow again', async () => {
     const { user } = await openForm();
     await user.type(field('Titel'), 'Eins');
