@@ -1,18 +1,21 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { stylesOf, withImports } from './built-chunks.ts';
 import { chunkPlaces, standsAt } from './chunk-groups.ts';
 import { compileHints } from './compile-hints.ts';
 import { devSite } from './dev-site.ts';
 import { documentHead } from './document-head.ts';
+import { pageCode } from './page-code.ts';
 import { precompress } from './precompress.ts';
 import { withStarter } from './service-worker.ts';
 import { siteCode, withoutOwnStyles } from './site-code.ts';
 import { pagePaths, sitePaths } from '../shared/page-paths.ts';
+import { keptDocument, offlineDocument, workerPath } from '../web/offline/worker-messages.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const webDir = path.join(root, 'build/web');
@@ -156,6 +159,69 @@ it('notes files of every page that are there, two style sheets of a public one a
   for (const page of ofSite) {
     const files = noted[page] ?? [];
     expect(files.filter(file => file.endsWith('.css')).length, page).toBeLessThanOrEqual(2);
+  }
+});
+
+describe('what a page needs', () => {
+  const moduleOf = (key: string) => `/x/${key.charAt(0).toUpperCase()}${key.slice(1)}Page.tsx`;
+  const entry = (name: string, given: Partial<Rolldown.OutputChunk> = {}) =>
+    chunk(name, { isEntry: true, ...given }, [`${name}.css`]);
+
+  /** A build in which each page is one chunk that imports `parts`; `more` replaces chunks by their names. */
+  function built(more: Readonly<Record<string, Partial<Rolldown.OutputChunk>>> = {}) {
+    const keys = [...Object.keys(pagePaths), ...Object.keys(sitePaths), 'missing'];
+    const pages = keys.map(key =>
+      chunk(key, { moduleIds: [moduleOf(key)], imports: ['parts.js'], ...more[key] }, [`${key}.css`]),
+    );
+    const parts = chunk('parts', { imports: ['base.js'] }, ['parts.css']);
+    const start = ['index', 'early', 'site'].map(name => entry(name, { imports: ['base.js'] }));
+    const all = [...start, chunk('base'), parts, ...pages].map(file => [file.fileName, file]);
+    const emitted: Array<{ fileName?: string; name?: string; source: string }> = [];
+    const context = {
+      error(message: string) {
+        throw new Error(message);
+      },
+      emitFile: (file: (typeof emitted)[number]) => file.name ?? String(emitted.push(file)),
+      getFileName: (name: string) => `merged-${name}`,
+    };
+    hook(pageCode(), 'generateBundle').call(context, {}, Object.fromEntries(all));
+    const source = emitted.find(({ fileName }) => fileName === 'page-code.json')?.source ?? '{}';
+    return JSON.parse(source) as Record<string, string[]>;
+  }
+
+  it('is noted without what its document names, of a public page with it and in two style sheets', () => {
+    const noted = built();
+    expect(noted['album']).toEqual(['/album.css', '/parts.css', '/album.js', '/parts.js']);
+    expect(noted['blog']).toEqual([
+      '/merged-BlogPage.css',
+      '/site.css',
+      '/site.js',
+      '/base.js',
+      '/blog.js',
+      '/parts.js',
+    ]);
+  });
+
+  it('is refused where no chunk holds the page, or where it would start the other document’s app', () => {
+    expect(() => built({ album: { moduleIds: [] } })).toThrow('No chunk holds AlbumPage.');
+    expect(() => built({ album: { imports: ['site.js'] } })).toThrow(
+      'album.js needs site.js, another entry.',
+    );
+  });
+});
+
+it('precaches what every page of the app needs, and its documents by what they hold', () => {
+  const worker = readFileSync(path.join(webDir, workerPath), 'utf8');
+  const noted: Record<string, string[]> = JSON.parse(
+    readFileSync(path.join(webDir, 'page-code.json'), 'utf8'),
+  );
+  const missing = Object.keys(pagePaths)
+    .flatMap(key => noted[key] ?? [])
+    .filter(file => !worker.includes(file));
+  expect(missing).toEqual([]);
+  for (const document of [keptDocument, offlineDocument]) {
+    const content = readFileSync(path.join(webDir, document));
+    expect(worker).toContain(createHash('sha256').update(content).digest('base64'));
   }
 });
 
