@@ -18,6 +18,8 @@ export interface LiveBus {
    * never pass, and all messages after `close`.
    */
   publish(messages: readonly string[]): Promise<void>;
+  /** Whether the bus has answered lately, so that what others told has been heard. */
+  isHearing(): boolean;
   /** With `isTold`, the other processes are told that this one ends, and do not take it for a crash. */
   close(isTold: boolean): Promise<void>;
 }
@@ -39,6 +41,9 @@ const lookEveryMs = 1_000;
 
 /** A connection that has not answered for this long counts as lost. */
 const longestAnswerMs = 10_000;
+
+/** A bus that has not answered for so long may owe messages: twice the time between two looks. */
+const longestSilenceMs = 2 * lookEveryMs;
 
 const namePrefix = 'klebekumpel live ';
 
@@ -67,6 +72,7 @@ export async function openLiveBus(db: Database, log: Log, ears: Ears): Promise<L
   const connect = () => openLink({ db, log, ears, others, name });
   const closing = new AbortController();
   let isLooking = false;
+  let answeredAt = performance.now();
 
   let up = connect();
   await up;
@@ -123,6 +129,7 @@ export async function openLiveBus(db: Database, log: Log, ears: Ears): Promise<L
     try {
       link = await up;
       const { names, isWaiting } = await look(link);
+      answeredAt = performance.now();
       if (others.see(names)) ears.onGap();
       if (isWaiting) await publish([]);
     } catch (error) {
@@ -138,6 +145,7 @@ export async function openLiveBus(db: Database, log: Log, ears: Ears): Promise<L
 
   return {
     publish,
+    isHearing: () => performance.now() - answeredAt <= longestSilenceMs,
     async close(isTold) {
       clearInterval(timer);
       closing.abort();

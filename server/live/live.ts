@@ -128,7 +128,7 @@ export async function startLive(
       else for (const part of recent) if (concerns(part, listener)) listener.send(part.event);
       return () => listeners.remove(listener);
     },
-    isQuiet: (userId, forMs) => told.isQuiet(userId, forMs),
+    isQuiet: (userId, forMs) => bus.isHearing() && told.isQuiet(userId, forMs),
     get listeners() {
       return listeners.all.size;
     },

@@ -177,6 +177,16 @@ describe('a lost connection', () => {
     await second.close();
   });
 
+  it('that does not answer leaves nobody quiet, because others may have told something', async () => {
+    const isQuiet = () => app.house.live.isQuiet(userId, 0);
+    expect(isQuiet()).toBe(true);
+    // Keeps the bus from looking around.
+    const held = await holdLock(app, 'lock table live_outbox in access exclusive mode', []);
+    await expect.poll(isQuiet).toBe(false);
+    await held.release();
+    await expect.poll(isQuiet).toBe(true);
+  });
+
   it('is told to each of many', async () => {
     const many = Array.from({ length: 1_100 }, () => hear(app, crypto.randomUUID()));
     await cutConnection();
