@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Download, Share2 } from 'lucide';
-import { countEntries } from '../rules/list-groups.ts';
 import { ListChoices, type ChosenProps } from './ListChoices.tsx';
 import { drawPicture } from './picture/draw-picture.ts';
+import { pictureBlocks } from './picture/picture-blocks.ts';
 import { canShareFile, share } from './hand-over.ts';
 import { downloadFile } from '#web/acting/download-file.ts';
-import type { PictureBlock } from './picture/picture-layout.ts';
-import { blocksOf, type SharedAlbum } from './shared-album.ts';
+import { blocksOf } from './shared-album.ts';
 import { text } from './text.ts';
-import type { ListChoice } from '../rules/list-choice.ts';
 import { connectionText } from '#web/calls/connection-text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
@@ -113,23 +111,4 @@ function PictureButtons({ title, file }: { title: string; file: File | undefined
       </Button>
     </div>
   );
-}
-
-function pictureBlocks({ missing, duplicates, progress }: SharedAlbum, choice: ListChoice): PictureBlock[] {
-  const lacking: PictureBlock = {
-    look: 'missing',
-    title: text.missingTitle(countEntries(missing)),
-    count: countEntries(missing),
-    groups: missing,
-    ifEmpty: text.completeDetail(progress.total),
-  };
-  const spare: PictureBlock = {
-    look: 'duplicates',
-    title: text.duplicatesTitle,
-    count: countEntries(duplicates),
-    groups: duplicates,
-    ifEmpty: text.noDuplicates,
-  };
-  if (choice === 'both') return [lacking, spare];
-  return [choice === 'missing' ? lacking : spare];
 }
