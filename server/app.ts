@@ -22,7 +22,7 @@ import { admitShell, isOfShell } from './files/native-shell.ts';
 import { openApiDocument, openApiPath } from './calls/openapi.ts';
 import type { Database } from './database/database.ts';
 import { Unavailable } from './database/failures.ts';
-import { isOwnOrigin } from './calls/origin-check.ts';
+import { isOwnOrigin, refuseHead } from './calls/origin-check.ts';
 import { readPageCode } from './files/page-code.ts';
 import { isFile, NetworkLimits, slowToRefuse, tooFast } from './calls/network-limits.ts';
 import { Pace } from './calls/pace.ts';
@@ -112,7 +112,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const status = isStopping ? 503 : 200;
     return c.json({ status: isStopping ? 'stopping' : 'ok' }, status, { 'Cache-Control': 'no-store' });
   });
-  app.use('/api/*', async (c, next) => {
+  app.use('/api/*', refuseHead, async (c, next) => {
     const isOwn = house.config.nativeShell && isOfShell(c);
     if (c.req.method === 'GET' || isOwn || sentAccessToken(c.req.header('authorization')) !== undefined)
       return next();

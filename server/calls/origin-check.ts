@@ -1,3 +1,5 @@
+import type { MiddlewareHandler } from 'hono';
+
 export interface RequestOrigin {
   readonly method: string;
   readonly secFetchSite: string | undefined;
@@ -16,3 +18,7 @@ export function isOwnOrigin(request: RequestOrigin, publicUrl: string | undefine
   if (publicUrl !== undefined) return request.origin === publicUrl;
   return request.origin === `http://${request.host}` || request.origin === `https://${request.host}`;
 }
+
+/** Hono would answer by the GET handler and drop the body: a stream or a file that is never read is never closed. */
+export const refuseHead: MiddlewareHandler = (c, next) =>
+  c.req.method === 'HEAD' ? Promise.resolve(c.body(null, 405, { Allow: 'GET' })) : next();

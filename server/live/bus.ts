@@ -72,7 +72,6 @@ export async function openLiveBus(db: Database, log: Log, ears: Ears): Promise<L
   const connect = () => openLink({ db, log, ears, others, name });
   const closing = new AbortController();
   let isLooking = false;
-  let answeredAt = performance.now();
 
   let up = connect();
   await up;
@@ -129,7 +128,6 @@ export async function openLiveBus(db: Database, log: Log, ears: Ears): Promise<L
     try {
       link = await up;
       const { names, isWaiting } = await look(link);
-      answeredAt = performance.now();
       if (others.see(names)) ears.onGap();
       if (isWaiting) await publish([]);
     } catch (error) {
@@ -145,7 +143,7 @@ export async function openLiveBus(db: Database, log: Log, ears: Ears): Promise<L
 
   return {
     publish,
-    isHearing: () => performance.now() - answeredAt <= longestSilenceMs,
+    isHearing: () => others.isSeen(),
     async close(isTold) {
       clearInterval(timer);
       closing.abort();
@@ -207,9 +205,16 @@ class Others {
   /** How many looks in a row have not seen the process. */
   readonly #absences = new Map<string, number>();
   readonly #left = new Set<string>();
+  #seenAt = performance.now();
+
+  /** Whether the last look is not long ago. */
+  isSeen(): boolean {
+    return performance.now() - this.#seenAt <= longestSilenceMs;
+  }
 
   /** Returns whether a process died: it must be absent twice, because a lost connection is soon opened again. */
   see(names: readonly string[]): boolean {
+    this.#seenAt = performance.now();
     for (const name of this.#left) if (!names.includes(name)) this.#left.delete(name);
     for (const name of names) if (!this.#left.has(name)) this.#absences.set(name, 0);
     let hasDied = false;

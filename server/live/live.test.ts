@@ -175,6 +175,17 @@ describe('the live stream', () => {
     await stream.close();
   });
 
+  it('is opened by no call that wants its head alone, nor is anything else', async () => {
+    const mia = await app.as('mia');
+    const before = app.house.live.listeners;
+    for (const path of ['/api/live', '/api/auth/account/export', '/api/collection']) {
+      const answer = await mia.send('HEAD', path);
+      expect([answer.status, answer.headers.get('allow')], path).toEqual([405, 'GET']);
+    }
+    expect(app.house.live.listeners).toBe(before);
+    expect((await app.visitor().send('HEAD', '/api/health')).status).toBe(200);
+  });
+
   it('is only for members', async () => {
     expect((await app.visitor().send('GET', '/api/live')).status).toBe(401);
   });

@@ -16,6 +16,9 @@ const retrySpreadMs = 2_500;
 /** How long the browser waits to reopen a displaced stream: otherwise many tabs would displace each other for ever. */
 const displacedMs = 120_000;
 
+/** How long a displaced client may take to read that it is. */
+const longestReadMs = 2_000;
+
 /** Upper bound of `since`; a page that took longer to load reads everything again. */
 const longestSinceMs = 30_000;
 
@@ -49,7 +52,11 @@ export async function liveStream(
       send: push,
       missed: () => push('missed'),
       end: () => stream.abort(),
-      displace: () => void stream.write(`retry: ${displacedMs}\n\n`).then(() => stream.abort()),
+      displace: () => {
+        void stream.write(`retry: ${displacedMs}\n\n`).then(() => stream.abort());
+        // Whoever does not read would keep it open for ever.
+        setTimeout(() => stream.abort(), longestReadMs).unref();
+      },
     };
     const stop = live.listen(listener, sinceMs(c.req.query('since')));
     const heartbeat = setInterval(() => void stream.write(': still here\n\n'), heartbeatMs);
