@@ -3,6 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { BackupError } from './backup-error.ts';
 import type { BackupEnd } from './format.ts';
+import { draftEnding } from './rotation.ts';
 import { backupText as text } from './text.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -16,7 +17,7 @@ export interface WrittenBackup extends BackupEnd {
  */
 export async function writeBackupFile(client: pg.Client, file: string): Promise<WrittenBackup> {
   if ((await stat(file).catch(() => undefined)) !== undefined) throw new BackupError(text.exists(file));
-  const draft = `${file}.part`;
+  const draft = file + draftEnding;
   await rm(draft, { force: true });
   const handle = await open(draft, 'wx', 0o600);
   try {

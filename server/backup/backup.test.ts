@@ -155,7 +155,8 @@ describe('what waited when the backup was made', () => {
     mia.cookie = `session=${token}`;
     const { rows } = await target.client.query(`
       select (select count(*) from mails) + (select count(*) from push_deliveries) + (select count(*) from password_resets)
-        + (select count(*) from email_confirmations) + (select count(*) from newsletter_issues where finished_at is null) as n`);
+        + (select count(*) from email_confirmations) + (select count(*) from email_changes)
+        + (select count(*) from newsletter_issues where finished_at is null) as n`);
     return { waiting: Number(rows[0]?.n), member: (await mia.call(readSession, {})).member };
   }
 

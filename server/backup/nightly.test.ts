@@ -22,6 +22,8 @@ it('a backup is made each night, also of a night that was slept through, and old
   await app.as('mia');
   await writeFile(path.join(directory, 'klebekumpel-2026-01-05T012300Z.gz'), '');
   await writeFile(path.join(directory, 'mine.gz'), '');
+  // Left by a process that was killed in the midst of it.
+  await writeFile(path.join(directory, 'klebekumpel-2026-01-06T012300Z.gz.part'), '');
   // Pretends that the server did not run in the last two nights.
   await sql`insert into job_runs values (${backUpNightly.name}, now() - interval '2 days')`.execute(
     app.db.query,

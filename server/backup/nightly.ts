@@ -2,7 +2,7 @@ import { access, constants, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { BackupError } from './backup-error.ts';
 import { writeBackupFile } from './backup-file.ts';
-import { backupName, madeAt, outdated } from './rotation.ts';
+import { backupName, isDraft, madeAt, outdated } from './rotation.ts';
 import { backupText as text } from './text.ts';
 import type { Config } from '#server/config.ts';
 import type { House } from '#server/context.ts';
@@ -36,6 +36,9 @@ export const backUpNightly: Job = {
 
 async function backUp({ config: { backup }, db, log }: House): Promise<void> {
   if (backup === undefined) return;
+  // Of a night that was cut off; each may be as large as the database.
+  for (const name of (await readdir(backup.dir)).filter(isDraft))
+    await rm(path.join(backup.dir, name), { force: true });
   const file = path.join(backup.dir, backupName(new Date()));
   const client = await db.client({});
   // A lost connection already fails the statement that runs; without a listener it would end the process.

@@ -1,6 +1,9 @@
 /** `klebekumpel-2026-11-22T012300Z.gz`: the time at which the backup was begun, in UTC. */
 const namePattern = /^klebekumpel-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.gz$/;
 
+/** A backup is called so until it is complete. */
+export const draftEnding = '.part';
+
 export function backupName(at: Date): string {
   return `klebekumpel-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z.gz`;
 }
@@ -9,6 +12,11 @@ export function backupName(at: Date): string {
 export function madeAt(name: string): Date | undefined {
   const [, day, hours, minutes, seconds] = namePattern.exec(name) ?? [];
   return day === undefined ? undefined : new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
+}
+
+/** A nightly backup that was not finished. */
+export function isDraft(name: string): boolean {
+  return name.endsWith(draftEnding) && madeAt(name.slice(0, -draftEnding.length)) !== undefined;
 }
 
 export interface Rotation {

@@ -120,6 +120,7 @@ async function areFree(tx: Queries, ids: readonly number[]): Promise<boolean> {
     return false;
   } finally {
     await sql`rollback to savepoint trial`.execute(tx);
+    await sql`release savepoint trial`.execute(tx);
   }
 }
 

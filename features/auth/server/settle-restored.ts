@@ -8,6 +8,7 @@ export async function settleRestoredAccounts(
 ): Promise<void> {
   await sql`delete from password_resets`.execute(db);
   await sql`delete from email_confirmations`.execute(db);
+  await sql`delete from email_changes`.execute(db);
   if (!endSessions) return;
   await sql`delete from sessions`.execute(db);
   await sql`delete from access_tokens`.execute(db);
