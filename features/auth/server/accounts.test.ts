@@ -211,6 +211,25 @@ describe('signing in', () => {
     expect(seen).toEqual({ statuses: [429, 200, 429], added: 0 });
   });
 
+  it('counts the networks of a /48 together: one person can have 256 of them', async () => {
+    const own = await startAppForThisTest({ TRUSTED_PROXIES: '1' });
+    await createPerson(own.db, 'mia');
+    const trying = async (tried: string, address: string) => {
+      const body = JSON.stringify({ email: people.mia.email, password: tried });
+      return (await own.visitor().send('POST', signIn.path, body, { 'X-Forwarded-For': address })).status;
+    };
+    const seen = await withinOneWindow(own.db, async () => {
+      await sql`delete from rate_limits`.execute(own.db.query);
+      const statuses = [await trying('falsch', '2001:db8:1:100::7')];
+      // As often as four networks may.
+      await sql`update rate_limits set count = 240 where key like 'sign-in-300-site:%'`.execute(own.db.query);
+      for (const address of ['2001:db8:1:200::7', '2001:db8:2:100::7'])
+        statuses.push(await trying(password, address));
+      return statuses;
+    });
+    expect(seen).toEqual([401, 429, 200]);
+  });
+
   it('lets exactly one of two simultaneous tries pass at the edge of the limit', async () => {
     await createPerson(app.db, 'mia');
     const wrong = () => app.visitor().ask(signIn, { email: people.mia.email, password: 'falsch' });

@@ -100,7 +100,7 @@ function countsOfStranger(email: string, network: string): { here: Count; all: r
     here,
     all: [
       here,
-      ...countsOf('sign-in', failuresOfNetwork, network),
+      ...windowsOfNetwork('sign-in', network, failuresOfNetwork),
       ...countsOfNetwork('sign-in-share', network, shareOfElsewhere, email),
       [countingKey('sign-in-elsewhere', email), failuresElsewhere],
     ],

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
+import { siteOf } from '#server/calls/client-network.ts';
 import { Turns, type TurnRefusal } from '#server/calls/turns.ts';
 
 /** Argon2id with 19 MiB, two passes, one lane (OWASP's first choice; 13 ms here). */
@@ -12,9 +13,12 @@ const hashesAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
 /** Networks take turns; a class of thirty waits less than a second. */
 const turns = new Turns({ atOnce: hashesAtOnce, atOnceInAll: hashesAtOnce, mostWaiting: 60 });
 
-/** For whatever hashes for a caller, so that one network's flood does not keep others from signing in. */
+/**
+ * For whatever hashes for a caller, so that one network's flood does not keep others from signing in. The networks of a
+ * /48 share their turns, because one person can have all 256.
+ */
 export function inHashingTurn<T>(network: string, work: () => Promise<T>): Promise<T | TurnRefusal> {
-  return turns.run(network, work);
+  return turns.run(siteOf(network) ?? network, work);
 }
 
 /** Normalised to NFC, because keyboards compose letters differently. */
