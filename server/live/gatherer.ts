@@ -43,6 +43,11 @@ export class Gatherer {
     this.#ask();
   }
 
+  tellMissed(): void {
+    this.#isMissed = true;
+    this.#ask();
+  }
+
   /** Runs each `find` after the one before it, so that results are published in this order. */
   find(find: Find): void {
     this.#finding = this.#finding.then(() => this.#findOut(find));

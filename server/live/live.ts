@@ -33,6 +33,8 @@ export interface Live {
    * fails otherwise, everybody hears `missed`. Callers should gather what a burst would ask one by one.
    */
   postFound(find: Find, within?: Queries): void;
+  /** Everybody hears `missed`: for what concerns more members than can be named. */
+  postMissed(within: Queries): void;
   /** Hears events that this process posts, once they are committed. */
   watch(hear: (event: LiveEvent) => void): void;
   /**
@@ -115,6 +117,7 @@ export async function startLive(
     post: (audience, event, within) => postAll([{ audience, event }], within),
     postAll,
     postFound: (find, within = db.query) => db.afterCommit(within, () => gatherer.find(find)),
+    postMissed: within => db.afterCommit(within, () => gatherer.tellMissed()),
     watch: hear => void watchers.push(hear),
     listen(listener, sinceMs = 0) {
       listeners.add(listener);

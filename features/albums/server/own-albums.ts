@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { countWithdrawn, type AlbumDifference } from '../rules/album-difference.ts';
 import type { CatalogueAlbum } from '../rules/catalogue/catalogue-album.ts';
 import { mostChanges, ownKey } from '../rules/own-album.ts';
@@ -158,10 +158,14 @@ export async function showAlbum(
 }
 
 /**
- * Hides the album from everybody but `keepers`, who have started or taken it, and removes its code. False: it does not
+ * Hides the album from everybody but `keepers` (`user_id`), who have started or taken it, and removes its code. False: it does not
  * exist, or is private already.
  */
-export async function hideAlbum(tx: Queries, albumId: number, keepers: readonly string[]): Promise<boolean> {
+export async function hideAlbum(
+  tx: Queries,
+  albumId: number,
+  keepers: RawBuilder<{ user_id: string }>,
+): Promise<boolean> {
   const { rows } = await sql`
     update albums set is_private = true, is_current = false, join_code = null
     where id = ${albumId} and merged_into is null and not is_private returning id
@@ -171,7 +175,7 @@ export async function hideAlbum(tx: Queries, albumId: number, keepers: readonly 
   await sql`
     insert into album_collectors (user_id, album_id)
     select user_id, album_id from user_album_preferences where album_id = ${albumId} and status = 'active'
-    union select user_id, ${albumId}::int from unnest(${[...keepers]}::uuid[]) as k (user_id)
+    union select user_id, ${albumId}::int from (${keepers}) as k
     on conflict do nothing
   `.execute(tx);
   return true;

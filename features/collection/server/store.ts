@@ -270,12 +270,3 @@ export async function readCollections(
     return { userId, albumId, version, revision: revision ?? 0, ...copiesOf(row) };
   });
 }
-
-/** Members who have a row for the album or collect it. */
-export async function listOwners(tx: Queries, albumId: number): Promise<string[]> {
-  const { rows } = await sql<{ userId: string }>`
-    select user_id as "userId" from collections where album_id = ${albumId}
-    union select user_id from album_collectors where album_id = ${albumId}
-  `.execute(tx);
-  return rows.map(({ userId }) => userId);
-}

@@ -10,7 +10,7 @@ import { findStoredAlbum, type StoredAlbum } from '#features/albums/server/impor
 import { lockForMerge, mergeLocked } from '#features/albums/server/merged.ts';
 import { noteMerge } from '#features/albums/server/own-albums.ts';
 import { addUpCollections, findHeldNumbers } from '#features/collection/server/all-of-an-album.ts';
-import { listOwners } from '#features/collection/server/store.ts';
+import { countOwners, tellOwners } from '#features/collection/server/owners.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -50,15 +50,15 @@ function merge(context: MemberContext, asked: Asked, isOperator: boolean) {
     const lost = mayAdd ? [] : plan.unmatched.filter(({ number }) => held.has(number));
     if (lost.length > 0) return refuse('merge_loses', { details: { codes: named(lost) } });
     if (to.album.totalStickers + added.length > mostOwnStickers) return refuse('merged_too_large');
-    const owners = await listOwners(tx, source);
-    const about = report(plan, { name: to.album.name, added, owners: owners.length, mayAdd });
+    const about = report(plan, { name: to.album.name, added, owners: await countOwners(tx, source), mayAdd });
     if (isPreview) return about;
     const pairs = await carryOver(tx, { from, to, plan, added });
     if (pairs instanceof Refusal) return pairs;
+    // The collections of the merged album are gone afterwards.
+    await tellOwners(context.live, tx, source, userId);
     await addUpCollections(tx, { source, target, pairs });
     await mergeLocked(tx, { source, target, pairs });
     await noteMerge(tx, { albumId: target, by: userId, mergedName: from.album.name, added: added.length });
-    context.live.post({ userIds: [...new Set([...owners, userId])] }, { topic: 'albums' }, tx);
     return about;
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { joinByCode, listAlbumChanges, listShelf } from '../contract.ts';
 import { listAllAlbums, placeAlbum } from '../operator-contract.ts';
@@ -5,10 +6,11 @@ import { readAlbumDocument } from '#features/albums/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
 import { writeCatalogueCsv, writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
+import { mostOwnersNamed } from '#features/collection/server/owners.ts';
 import { readOperatorLog } from '#features/moderation/operator-contract.ts';
 import { asOperator, leasInstance } from '#features/moderation/testing/operator.ts';
 import { albumOf, createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
-import { createStrangers, type MemberClient } from '#testing/circle.ts';
+import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile(leasInstance);
@@ -95,4 +97,30 @@ it("a member's album is taken over for all: it counts no more as theirs, and its
   ]);
   expect(await tableOf(joined)).toContain(album.id);
   expect(await stranger.call(joinByCode, { code: album.joinCode })).toEqual({ albumId: album.id });
+});
+
+it('whoever has an album hears that it was put elsewhere; of a crowd everybody is told to read all again', async () => {
+  const [owner] = await createStrangers(app, 'Besitzt');
+  const album = await createAlbum(app.db, { key: 'sehr-beliebt', count: 1 });
+  await own(owner, album, [[1, 1]]);
+  const stream = hear(app, owner.userId);
+  const put = (place: 'current' | 'older' | 'hidden') =>
+    operator.call(placeAlbum, { albumId: album.id, place });
+  await put('older');
+  await stream.until({ topic: 'albums' });
+  stream.stop();
+  await sql`
+    with crowd as (
+      insert into users (email, password_hash)
+      select 'menge-' || n || '@example.org', '-' from generate_series(1, ${mostOwnersNamed}) n returning id
+    )
+    insert into album_collectors (album_id, user_id) select ${album.id}::int, id from crowd
+  `.execute(app.db.query);
+  const missed = new Promise<void>(resolve => {
+    const listener = { userId: owner.userId, sessionId: crypto.randomUUID(), missed: resolve };
+    const nothing = () => undefined;
+    app.house.live.listen({ ...listener, send: nothing, end: nothing, displace: nothing });
+  });
+  await put('hidden');
+  await missed;
 });

@@ -5,7 +5,7 @@ import { importReportLines, problemLines } from '#features/albums/rules/catalogu
 import { importAlbumWithin } from '#features/albums/server/import-album.ts';
 import { hideAlbum, noteChange, showAlbum } from '#features/albums/server/own-albums.ts';
 import { findOwnedStickers } from '#features/collection/server/find-owned.ts';
-import { listOwners } from '#features/collection/server/store.ts';
+import { ownersOf, tellOwners } from '#features/collection/server/owners.ts';
 import { noteDeed } from '#features/moderation/server/decisions.ts';
 import { tellMaker } from '#features/notices/server/store.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
@@ -31,7 +31,7 @@ export const servePlaceAlbum = serve(placeAlbum)((context, { albumId, place }) =
   context.db.transaction(async tx => {
     const isDone =
       place === 'hidden'
-        ? await hideAlbum(tx, albumId, await listOwners(tx, albumId))
+        ? await hideAlbum(tx, albumId, ownersOf(albumId))
         : await showAlbum(tx, albumId, { isCurrent: place === 'current' });
     if (isDone === false) return refuse('album_not_found');
     if (isDone === true) await noteChange(tx, { albumId, deed: 'hidden' });
@@ -44,8 +44,7 @@ export const servePlaceAlbum = serve(placeAlbum)((context, { albumId, place }) =
       .where('id', '=', albumId)
       .executeTakeFirstOrThrow();
     await noteDeed(context, tx, `album_${place}`, null, name);
-    const told = new Set([...(await listOwners(tx, albumId)), context.member.userId]);
-    context.live.post({ userIds: [...told] }, { topic: 'albums' }, tx);
+    await tellOwners(context.live, tx, albumId, context.member.userId);
     return {};
   }),
 );
@@ -67,8 +66,7 @@ export const serveImportCatalogue = serve(importCatalogue)(async (context, { mod
         .executeTakeFirstOrThrow();
       await noteChange(tx, { albumId: id, by: context.member.userId }, report.difference);
       await noteDeed(context, tx, 'album_import', null, album.name);
-      const told = new Set([...(await listOwners(tx, id)), context.member.userId]);
-      context.live.post({ userIds: [...told] }, { topic: 'albums' }, tx);
+      await tellOwners(context.live, tx, id, context.member.userId);
     }
     return { outcome, lines: importReportLines(report) };
   });
