@@ -10,7 +10,7 @@ import { mountAppLinks } from './files/app-links.ts';
 import { mountSecurityText } from './files/security-text.ts';
 import type { BuiltPages } from './files/built-pages.ts';
 import { sentAccessToken } from './calls/access-token.ts';
-import { clientNetwork, isOwnMachine } from './calls/client-network.ts';
+import { clientNetwork } from './calls/client-network.ts';
 import { deviceCookie } from './calls/device-cookie.ts';
 import type { Caller, Dice, House, Member } from './context.ts';
 import { errorFields } from './log.ts';
@@ -24,15 +24,14 @@ import type { Database } from './database/database.ts';
 import { Unavailable } from './database/failures.ts';
 import { isOwnOrigin, refuseHead } from './calls/origin-check.ts';
 import { readPageCode } from './files/page-code.ts';
-import { isFile, NetworkLimits, slowToRefuse, tooFast } from './calls/network-limits.ts';
-import { Pace } from './calls/pace.ts';
+import { MemberTurns } from './calls/member-turns.ts';
+import { isFile, NetworkLimits, tooFast } from './calls/network-limits.ts';
 import { problemReply, refusalWords } from './calls/problem-reply.ts';
 import { publicOrigin } from './public-origin.ts';
 import { securityHeaders, type FindDocumentPolicy } from './calls/security-headers.ts';
 import type { FeatureDoor } from './calls/serve-endpoint.ts';
 import { sessionCookie } from './calls/session-cookie.ts';
 import { sessionToken } from './calls/session-token.ts';
-import { Turns } from './calls/turns.ts';
 import { isWeighed, sentBytes, WriteBudget } from './calls/write-budget.ts';
 import { mountDocuments } from './site/documents.ts';
 import { mountSite } from './site/site.ts';
@@ -56,10 +55,6 @@ export interface AppParts {
   readonly pages: BuiltPages | undefined;
 }
 
-/** A page makes fewer than ten calls, on a few devices at a time. */
-const turnsOfMember = { atOnce: 2, mostWaiting: 100 };
-const paceOfMember = { perSecond: 40, burst: 600 };
-
 /** Tokens of a live stream, whose beginning asks several features; a page opens one. */
 const weightOfStream = 10;
 
@@ -69,7 +64,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const words = refusalWords(parts.doors);
   const headers = securityHeaders(house.config.publicUrl);
-  const limits = new NetworkLimits();
+  const limits = new NetworkLimits(house.config.databasePool);
   const requests = createRequests(parts, limits);
   const problem: Requests['problem'] = (c, refusal, fields) => {
     watch.refused(refusal, requestOf(c), () => requests.caller(c).network);
@@ -130,8 +125,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     if (member === undefined) return problem(c, refuse('unauthenticated'));
     if (member.isSuspended) return problem(c, refuse('suspended'));
     if (member.token !== undefined) return problem(c, refuse('not_for_tokens'));
-    const begun = await requests.inTurn(c, { member, weight: weightOfStream }, () =>
-      liveStream(c, house.live, member, () => greetings(parts, member)),
+    const begun = await requests.inTurn(c, { member, weight: weightOfStream, bytes: 0 }, inTurn =>
+      inTurn(() => liveStream(c, house.live, member, () => greetings(parts, member))),
     );
     return begun instanceof Refusal ? problem(c, begun) : begun;
   });
@@ -241,8 +236,7 @@ function createRequests(parts: AppParts, limits: NetworkLimits): Omit<Requests, 
   const { config } = parts.house;
   const token = sessionToken(config);
   const device = deviceCookie(config.publicUrl);
-  const turns = new Turns(turnsOfMember);
-  const pace = new Pace(paceOfMember);
+  const turns = new MemberTurns(limits);
   const budget = new WriteBudget();
   const networkOf = (c: Context<AppEnv>) =>
     clientNetwork(socketAddress(c), c.req.header('x-forwarded-for'), config.trustedProxies);
@@ -278,10 +272,8 @@ function createRequests(parts: AppParts, limits: NetworkLimits): Omit<Requests, 
       if (budget.isKept(endpoint, sender)) return undefined;
       return refuse('too_many_requests', { details: { retryAfterSeconds: 3_600 } });
     },
-    inTurn: async (c, { member: { userId }, weight }, work) => {
-      const isInPace = isOwnMachine(networkOf(c)) || pace.isKept(userId, weight);
-      return slowToRefuse(isInPace ? await turns.run(userId, work) : tooFast());
-    },
+    inTurn: (c, { member: { userId }, ...asked }, work) =>
+      turns.run({ network: networkOf(c), userId, ...asked }, work),
     ofVisitor: (c, weight, work) => limits.inTurn(networkOf(c), weight, work),
     refuseOperator: async ({ userId, sessionId }) => {
       const rights = await readAddressRights(parts.house, userId);

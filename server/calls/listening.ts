@@ -1,8 +1,9 @@
-import type { Server as HttpServer, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { Server as NetServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Config } from '../config.ts';
+import { limitConnections } from './connections-of-address.ts';
 import { createServerWithoutPiles } from './pipelining.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 
@@ -25,6 +26,26 @@ const proxyKeepAliveMs = 130_000;
  */
 const longestSilenceMs = 300_000;
 
+/** Of a head, which is a few kilobytes, and beside what a body takes. */
+const longestHeadMs = 15_000;
+
+/** By Node's default every half minute: slow heads would stay three times as long as they may. */
+const lookForSlowMs = 5_000;
+
+/** 256 kbit/s: a phone at the edge of its network. */
+const slowLineBytesPerSecond = 32_000;
+
+/** The largest body of a contract, a picture's: 171 s on a slow line. */
+export const largestBody = 5_000_000;
+
+/** Of a body whose length is not stated: a call's without a file. */
+const unstatedBytes = 100_000;
+
+export interface Patience {
+  readonly silenceMs: number;
+  readonly headMs: number;
+}
+
 export interface Listening {
   readonly port: number;
   /** Accepts no new connection, finishes the requests in progress, closes each connection after its answer. */
@@ -35,16 +56,22 @@ export interface Listening {
 export async function listen(
   fetch: Parameters<typeof getRequestListener>[0],
   { port, host, trustedProxies }: Config,
-  silenceMs = longestSilenceMs,
+  { silenceMs = longestSilenceMs, headMs = longestHeadMs }: Partial<Patience> = {},
 ): Promise<Listening> {
   const answerWith = getRequestListener(fetch, { hostname: host });
-  const server = createServerWithoutPiles((request, answer) => void answerWith(request, answer));
+  const server = createServerWithoutPiles((request, answer) => void answerWith(request, answer), {
+    headersTimeout: headMs,
+    requestTimeout: timeOf(largestBody, headMs),
+    connectionsCheckingInterval: Math.min(lookForSlowMs, headMs),
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
   refuseUnreadable(server);
+  limitConnections(server, trustedProxies);
   server.timeout = silenceMs;
+  server.prependListener('request', request => endSlowBody(request, headMs));
   if (trustedProxies > 0) server.keepAliveTimeout = proxyKeepAliveMs;
   const answers = new Set<ServerResponse>();
   let isDraining = false;
@@ -69,6 +96,19 @@ export async function listen(
       }
     },
   };
+}
+
+/** Closes the connection of a body that comes slower than over a slow line; Node has one limit for all requests. */
+function endSlowBody(request: IncomingMessage, headMs: number): void {
+  const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+  const stated = coding === undefined ? Number(length ?? 0) : unstatedBytes;
+  if (stated === 0) return;
+  const end = setTimeout(() => request.complete || request.socket.destroy(), timeOf(stated, headMs)).unref();
+  request.once('close', () => clearTimeout(end));
+}
+
+function timeOf(bytes: number, headMs: number): number {
+  return headMs + (Math.min(bytes, largestBody) / slowLineBytesPerSecond) * 1_000;
 }
 
 function portOf(server: HttpServer): number {

@@ -6,6 +6,7 @@ import { Refusal, refuse } from '#shared/refusal.ts';
 import type { AppEnv } from '../app-env.ts';
 import type { Answer, Caller, House, Member, PublicContext } from '../context.ts';
 import type { DeviceCookie } from './device-cookie.ts';
+import type { InTurn } from './member-turns.ts';
 import { slowToRefuse } from './network-limits.ts';
 import { refuseAct, refuseFields, refuseToken } from './may-call.ts';
 import { readFile, readInput, whole } from './read-input.ts';
@@ -19,9 +20,6 @@ import { sessionTokenField } from '#shared/native-shell.ts';
 
 /** In bytes; `fileBytes` of a contract replaces it. */
 export const bodyMaximum = 100_000;
-
-/** So many bytes of JSON weigh as much as a call without a body: about ten operations, where a tap sends one. */
-const bytesOfWeight = 1_000;
 
 export interface KnownMember extends Member {
   readonly isSuspended: boolean;
@@ -40,11 +38,11 @@ export interface Requests {
     endpoint: Endpoint,
     member: Member | undefined,
   ) => Refusal<'too_many_requests'> | undefined;
-  /** Queues a member's concurrent requests; those that wait hold no database connection. */
+  /** Queues a member's concurrent requests; those that wait hold no database connection. `bytes` are of JSON. */
   readonly inTurn: (
     c: Context<AppEnv>,
-    { member, weight }: { readonly member: Member; readonly weight: number },
-    work: () => Promise<Response>,
+    asked: { readonly member: Member; readonly weight: number; readonly bytes: number },
+    work: (amongNetwork: InTurn) => Promise<Response | TurnRefusal>,
   ) => Promise<Response | TurnRefusal>;
   /** The same for callers who are not signed in, queued by network. */
   readonly ofVisitor: <T>(
@@ -74,14 +72,21 @@ export function mountEndpoint(
     // Visitors' writes skip the queue: a slow body would hold up a school behind one address. They weigh in
     // its pace instead, and handlers limit their rate.
     if (member === undefined && endpoint.method !== 'GET') return serveCall(c, member);
-    const serveNow = () => serveCall(c, member);
     const served = await (member === undefined
-      ? requests.ofVisitor(c, 0, serveNow)
-      : requests.inTurn(c, { member, weight: weightOf(c, endpoint) }, serveNow));
+      ? requests.ofVisitor(c, 0, () => serveCall(c, member))
+      : requests.inTurn(
+          c,
+          { member, weight: endpoint.weight ?? 1, bytes: bytesOf(c, endpoint) },
+          amongNetwork => serveCall(c, member, amongNetwork),
+        ));
     return served instanceof Refusal ? requests.problem(c, served) : served;
   });
 
-  async function serveCall(c: Context<AppEnv>, member: Member | undefined): Promise<Response> {
+  async function serveCall(
+    c: Context<AppEnv>,
+    member: Member | undefined,
+    inTurn: InTurn = work => work(),
+  ): Promise<Response> {
     const read = await readInput(endpoint, c.req);
     if ('refusal' in read) return requests.problem(c, read.refusal, read.fields);
     const forbiddenField = refuseFields(endpoint, member, read.input);
@@ -100,17 +105,14 @@ export function mountEndpoint(
         return requests.caller(c);
       },
     };
-    const result = await handle(context, read.input);
+    const result = await inTurn(() => handle(context, read.input));
     return result instanceof Refusal ? requests.problem(c, result) : reply(c, result);
   }
 }
 
-/**
- * The tokens a call takes from the member's pace. JSON costs by its length, because this process reads and checks it.
- */
-function weightOf(c: Context<AppEnv>, { weight = 1, method, fileBytes }: Endpoint): number {
-  const isJson = method !== 'GET' && fileBytes === undefined;
-  return isJson ? weight + sentBytes(c, bodyMaximum) / bytesOfWeight : weight;
+/** Of JSON, which this process reads and checks; not of a file, which it passes on. */
+function bytesOf(c: Context<AppEnv>, { method, fileBytes }: Endpoint): number {
+  return method !== 'GET' && fileBytes === undefined ? sentBytes(c, bodyMaximum) : 0;
 }
 
 function refuseCaller(

@@ -38,8 +38,8 @@ async function readAnswers(socket: Socket, answers: number): Promise<string[]> {
   return read.match(/HTTP\/1.1 \d+/g) ?? [];
 }
 
-async function start(answer = 'still here', silenceMs?: number): Promise<number> {
-  const { port, drain } = await listen(() => new Response(answer), readConfig({ PORT: '0' }), silenceMs);
+async function start(answer = 'still here', silenceMs = 60_000): Promise<number> {
+  const { port, drain } = await listen(() => new Response(answer), readConfig({ PORT: '0' }), { silenceMs });
   onTestFinished(drain);
   return port;
 }
@@ -58,7 +58,7 @@ describe('requests that do not wait for their answers', () => {
     ['without a host', 'GET / HTTP/1.1\r\n\r\n'],
     ['that expect something', asking.replace('\r\n\r\n', '\r\nExpect: mehr\r\n\r\n')],
   ])('and those %s end with their connection', async (_, request) => {
-    const server = createServerWithoutPiles(() => undefined, 0);
+    const server = createServerWithoutPiles(() => undefined, { holdMs: 0 });
     refuseUnreadable(server);
     await once(server.listen(0, '127.0.0.1'), 'listening');
     onTestFinished(() => void server.close());

@@ -4,6 +4,7 @@ import {
   type IncomingMessage,
   type RequestListener,
   type Server,
+  type ServerOptions,
 } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -38,8 +39,11 @@ interface Parser {
  * of each of the 800 that one chunk may hold, some two megabytes, and reads a chunk of every connection before it frees
  * any, so the chunk itself has to be left.
  */
-export function createServerWithoutPiles(handle: RequestListener, holdMs = shortestHoldMs): Server {
-  const server = createServer({ ServerResponse: CountedAnswer }, handle);
+export function createServerWithoutPiles(
+  handle: RequestListener,
+  { holdMs = shortestHoldMs, ...options }: ServerOptions & { readonly holdMs?: number } = {},
+): Server {
+  const server = createServer({ ...options, ServerResponse: CountedAnswer }, handle);
   return server.on('connection', (socket: Socket & { readonly parser?: Parser }) => {
     const { parser } = socket;
     // Where a version of Node has none, its requests are answered all the same.

@@ -6,6 +6,7 @@ import { exportsAtOnce } from './exports.ts';
 import { joinCodes } from './join-codes.ts';
 import { memberStreams } from './member-streams.ts';
 import { mixedLoad } from './mixed-load.ts';
+import { oneAddress } from './one-address.ts';
 import { oneFriend } from './one-friend.ts';
 import { oneMember } from './one-member.ts';
 import { oneVisitor, toBeHashed } from './one-visitor.ts';
@@ -14,6 +15,7 @@ import { passCodes } from './pass-codes.ts';
 import { pipelined } from './pipelined.ts';
 import { resetTiming } from './reset-timing.ts';
 import { searches } from './searches.ts';
+import { slowRequests } from './slow-requests.ts';
 import { oneVisitorOfPictures, oneVisitorOfSitemap } from './visitor-documents.ts';
 import { storage, storageOfAddress } from './storage.ts';
 
@@ -23,6 +25,7 @@ const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
   'member-256': () => oneMember(stage, 256),
   'control-64': () => oneMember(stage, 64, true),
   'control-256': () => oneMember(stage, 256, true),
+  'address-64': () => oneAddress(stage, 64),
   'member-streams': () => memberStreams(stage),
   'visitor-pages': () => oneVisitor(stage, 'searching pages', at => ({ path: `/blog?suche=x${at}` })),
   'visitor-calls': () =>
@@ -33,6 +36,7 @@ const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
   'visitor-pipelined-8': () => pipelined(stage, 8),
   'visitor-pipelined-512': () => pipelined(stage, 512),
   'visitor-hashing': () => oneVisitor(stage, 'passwords to hash', toBeHashed),
+  'slow-requests': slowRequests,
   exports: () => exportsAtOnce(stage),
   searches: () => searches(stage),
   storage: () => storage(stage),
