@@ -40,7 +40,7 @@ export const backupCommandText = {
         : []),
       'Mails, die damals warteten, werden nicht noch einmal verschickt. Links aus Mails von damals gelten nicht mehr.',
       endSessions
-        ? 'Alle müssen sich neu anmelden.'
+        ? 'Alle müssen sich neu anmelden. Codes und Zugangsschlüssel von damals gelten nicht mehr.'
         : 'Wer damals angemeldet war, ist es wieder. Nach einem Einbruch nimm --end-sessions.',
     ].join('\n'),
   noDatabase: (dataDir: string) =>

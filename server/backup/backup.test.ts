@@ -168,33 +168,58 @@ describe('what waited when the backup was made', () => {
     expect(await settled(true)).toEqual({ waiting: 0, member: null });
   });
 
-  it('is settled by the statements that operators are told as well', async () => {
+  it.each([
+    ['access_tokens', ''],
+    ['email_changes', ''],
+    ['guardian_codes', ''],
+    ['invite_tokens', 'where used_at is null'],
+    ['sessions', ''],
+  ])('has none of the %s by which somebody got in, after a break-in', async (table, where) => {
     const { file } = await backUpFilled();
-    const told = await readFile(path.join(migrationsDir, '../docs/operations.md'), 'utf8');
-    const [, statements = ''] = /```sql\n(delete from instance_keys[^`]+)```/.exec(told) ?? [];
-    const settledBy = async (settle: (db: Queries) => Promise<void>) => {
-      const { client } = await openEmptyDatabase();
-      await restoreBackup(client, file, {
-        migrationsDir,
-        settle: async db => {
-          await sql`insert into instance_keys values ('generation', '-infinity', '\\x01')`.execute(db);
-          // The end of an issue is the moment of settling.
-          await sql`update newsletter_issues set finished_at = null`.execute(db);
-          await settle(db);
-          await sql`update newsletter_issues set finished_at = '2026-01-01' where finished_at = now()`.execute(
-            db,
-          );
-        },
-      });
-      const { rows: sequences } = await client.query(
-        `select sequencename, last_value from pg_sequences order by 1`,
-      );
-      return { sequences, rows: await readRows(client) };
-    };
-    const byOperator = await settledBy(async db => void (await sql.raw(statements).execute(db)));
-    expect(byOperator.rows['instance_keys']).toHaveLength(1);
-    expect(byOperator).toEqual(await settledBy(settleRestored(featureDoors, false)));
+    const { client } = await openEmptyDatabase();
+    await restoreBackup(client, file, {
+      migrationsDir,
+      settle: async db => {
+        const { rows } = await sql`select from ${sql.table(table)} ${sql.raw(where)}`.execute(db);
+        expect(rows.length).toBeGreaterThan(0);
+        await settleRestored(featureDoors, true)(db);
+      },
+    });
+    expect((await client.query(`select from ${table} ${where}`)).rowCount).toBe(0);
   });
+
+  it.each([false, true])(
+    'is settled by the statements told to operators, break-in: %s',
+    async wasBrokenInto => {
+      const { file } = await backUpFilled();
+      const told = await readFile(path.join(migrationsDir, '../docs/operations.md'), 'utf8');
+      const [, always = ''] = /```sql\n(delete from instance_keys[^`]+)```/.exec(told) ?? [];
+      const [, afterBreakIn = ''] = /```sql\n(delete from sessions[^`]+)```/.exec(told) ?? [];
+      const statements = wasBrokenInto ? always + afterBreakIn : always;
+      const settledBy = async (settle: (db: Queries) => Promise<void>) => {
+        const { client } = await openEmptyDatabase();
+        await restoreBackup(client, file, {
+          migrationsDir,
+          settle: async db => {
+            await sql`insert into instance_keys values ('generation', '-infinity', '\\x01')`.execute(db);
+            // The end of an issue is the moment of settling.
+            await sql`update newsletter_issues set finished_at = null`.execute(db);
+            await settle(db);
+            await sql`update newsletter_issues set finished_at = '2026-01-01' where finished_at = now()`.execute(
+              db,
+            );
+          },
+        });
+        const { rows: sequences } = await client.query(
+          `select sequencename, last_value from pg_sequences order by 1`,
+        );
+        return { sequences, rows: await readRows(client) };
+      };
+      const byOperator = await settledBy(async db => void (await sql.raw(statements).execute(db)));
+      expect(byOperator.rows['instance_keys']).toHaveLength(1);
+      expect(byOperator).toEqual(await settledBy(settleRestored(featureDoors, wasBrokenInto)));
+    },
+  );
 });
 
 describe('a backup that is not fit', () => {

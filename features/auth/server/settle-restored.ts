@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/database/database.ts';
 
-/** Otherwise mailed links that were used since the backup would work again; whoever needs one asks for another. */
+/**
+ * Otherwise mailed links that were used since the backup would work again; whoever needs one asks for another. After a
+ * break-in all of `endWaysIn` ends for everybody: the doors that have codes end them themselves.
+ */
 export async function settleRestoredAccounts(
   db: Queries,
   { endSessions }: { readonly endSessions: boolean },

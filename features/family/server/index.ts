@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { familyRefusals } from '../contract.ts';
 import { familyRefusalTexts } from '../text.ts';
 import {
@@ -40,4 +41,7 @@ export const familyDoor: FeatureDoor = {
   refusalTexts: familyRefusalTexts,
   tables: familyTables,
   endCodes: endGuardianCode,
+  settleRestored: async (db, { endSessions }) => {
+    if (endSessions) await sql`delete from guardian_codes`.execute(db);
+  },
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { friendsRefusals, listFriends } from '../contract.ts';
 import { friendsRefusalTexts } from '../text.ts';
 import {
@@ -37,4 +38,7 @@ export const friendsDoor: FeatureDoor = {
   readableData: readFriendsData,
   tables: friendsTables,
   endCodes: endInvite,
+  settleRestored: async (db, { endSessions }) => {
+    if (endSessions) await sql`delete from invite_tokens where used_at is null`.execute(db);
+  },
 };
