@@ -22,7 +22,8 @@ type MemberRow = Sendable<Omit<FoundMember, 'suspendedUntil' | 'isOperator'>> & 
   readonly until: Date | null;
 };
 
-export const serveFindMembers = serve(findMembers)(async ({ config, db }, { words }) => {
+export const serveFindMembers = serve(findMembers)(async (context, { words }) => {
+  const { config, db } = context;
   const fits = containing(words);
   const isFound = sql`(p.display_name ilike ${fits} or u.email ilike ${fits})`;
   const { rows } = await sql<MemberRow>`
@@ -46,7 +47,11 @@ export const serveFindMembers = serve(findMembers)(async ({ config, db }, { word
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from users u join profiles p on p.user_id = u.id where ${isFound}
   `.execute(db.query);
-  return { members, total: counted[0]?.total ?? 0 };
+  const total = counted[0]?.total ?? 0;
+  // Not what was searched: an address in the log would outlive the account.
+  const only = total === 1 ? (members[0]?.userId ?? null) : null;
+  if (words !== '') await noteDeed(context, db.query, 'find_members', only);
+  return { members, total };
 });
 
 export const serveSuspendMember = serve(suspendMember)(async (context, input) =>

@@ -195,6 +195,12 @@ it('finds members by a part of name or address, and ends their sessions', async 
   const { members } = await operator.call(findMembers, { words: 'IA@exam' });
   expect(members).toMatchObject([{ displayName: 'Mia', sessions: 2, isOperator: false, isSuspended: false }]);
   expect((await operator.call(findMembers, { words: '%' })).members).toEqual([]);
+  await operator.call(findMembers, { words: '' });
+  // That and for whom, but no address, which would stay when the account is gone.
+  expect((await operator.call(readOperatorLog, {})).entries).toMatchObject([
+    { operatorName: 'Lea', memberName: null, deed: 'find_members', detail: '' },
+    { operatorName: 'Lea', memberName: 'Mia', deed: 'find_members', detail: '' },
+  ]);
   expect(await operator.call(endMembersSessions, { userId: mia.userId })).toEqual({ ended: 2 });
   expect((await mia.call(readSession, {})).member).toBeNull();
 });

@@ -128,6 +128,7 @@ export const adminText = {
     decide_none: 'hat nichts geändert',
     decide_take_down: 'hat entfernt',
     decide_suspend: 'hat gesperrt',
+    find_members: 'hat Mitglieder gesucht',
     lift: 'hat die Sperre aufgehoben',
     end_sessions: 'hat überall abgemeldet',
     restore: 'zeigt wieder',
