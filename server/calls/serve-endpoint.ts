@@ -95,6 +95,12 @@ export interface SitemapEntry {
   readonly changedAt?: string;
 }
 
+export interface QueueFigures {
+  readonly name: string;
+  readonly waiting: number;
+  readonly isOverdue?: boolean;
+}
+
 export interface FeatureDoor {
   readonly endpoints: readonly ServedEndpoint[];
   /** The HTTP status of each declared refusal; `refusalTexts` has its German sentence. */
@@ -121,10 +127,8 @@ export interface FeatureDoor {
    * Calls that change an account's rights or credentials: their outcomes are logged under a pseudonym of the member.
    */
   readonly aboutRights?: readonly Endpoint[];
-  /** How many items wait to be sent in each queue, for the metrics. */
-  readonly queues?: (
-    db: Database,
-  ) => Promise<ReadonlyArray<{ readonly name: string; readonly waiting: number }>>;
+  /** How many items wait in each queue, for the metrics; `isOverdue` warns operators. */
+  readonly queues?: (db: Database) => Promise<readonly QueueFigures[]>;
   /**
    * Runs in the transaction of a restore, before its commit: empties queues, whose items were sent after the backup was
    * made. With `endSessions` everybody must sign in again.

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { lastBackupAt } from '../backup/nightly.ts';
-import type { FeatureDoor } from '../calls/serve-endpoint.ts';
+import type { FeatureDoor, QueueFigures } from '../calls/serve-endpoint.ts';
 import type { House } from '../context.ts';
 
 export interface Disk {
@@ -17,7 +17,7 @@ export interface DatabaseFigures {
   readonly oldestMailSeconds: number;
   /** When each job last succeeded. */
   readonly jobs: ReadonlyArray<{ readonly name: string; readonly doneUntil: Date }>;
-  readonly queues: ReadonlyArray<{ readonly name: string; readonly waiting: number }>;
+  readonly queues: readonly QueueFigures[];
 }
 
 export async function readDatabaseFigures(

@@ -5,7 +5,7 @@ import { troublesIn, type Trouble } from './troubles.ts';
 
 const everyMs = 60_000;
 
-/** Checks disk, mail and backups each minute, and logs what has changed. */
+/** Checks disks, mails, queues and backups each minute, and logs what has changed. */
 export class TroubleWatch {
   readonly #house: House;
   readonly #doors: readonly FeatureDoor[];
@@ -25,6 +25,7 @@ export class TroubleWatch {
     const found = troublesIn({
       disks: await readDisks(this.#house),
       oldestMailSeconds: figures?.oldestMailSeconds ?? 0,
+      queues: figures?.queues ?? [],
       backupAgeSeconds: await readBackupAge(this.#house),
     });
     const { log } = this.#house;

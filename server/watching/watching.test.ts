@@ -211,6 +211,17 @@ describe('troubles', () => {
     ['a small disk', disk(400_000_000, 1e10), ['disk nearly full: data']],
     ['a large disk', disk(4e9, 1e11), ['disk nearly full: data']],
     ['mails', { ...fine, oldestMailSeconds: 1_000 }, ['mails wait for long']],
+    [
+      'queues',
+      {
+        ...fine,
+        queues: [
+          { name: 'push', waiting: 9 },
+          { name: 'reports', waiting: 1, isOverdue: true },
+        ],
+      },
+      ['reports wait for long'],
+    ],
     ['two nights', { ...fine, backupAgeSeconds: 190_000 }, ['no backup for days']],
   ])('are seen: %s', (_, observed, troubles) => {
     expect(troublesIn(observed)).toEqual(troubles);

@@ -17,7 +17,7 @@ import {
   evidenceYears,
   unconfirmedDays,
 } from '#features/newsletter/rules/periods.ts';
-import { caseMonths, operatorLogMonths } from '#features/moderation/rules/report.ts';
+import { caseMonths, operatorLogMonths, undecidedMonths } from '#features/moderation/rules/report.ts';
 import { noticeDays, pushDays } from '#features/notices/rules/periods.ts';
 import { endedPassMonths } from '#features/passes/rules/ended-pass.ts';
 import { announcedDays } from '#features/groups/rules/limits.ts';
@@ -54,6 +54,8 @@ export const periods = {
   pushDays,
   /** From the decision, or from the answer to an objection. */
   caseMonths,
+  /** Of a report that nobody decides, and an objection that nobody answers. */
+  undecidedMonths,
   operatorLogMonths,
   endedPassMonths,
   ownAccountHours,

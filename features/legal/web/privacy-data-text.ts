@@ -163,7 +163,7 @@ function publicRows(given: Periods): Words[][] {
         'was gemeldet wurde, so wie es da stand, warum, von wem; ohne Konto nur, wenn du willst: deine E-Mail-Adresse',
       ),
       'Prüfen, ob es gegen die Regeln verstößt; dir antworten',
-      `bis entschieden ist, danach ${months(given.caseMonths)}`,
+      `bis entschieden ist, danach ${months(given.caseMonths)}; entscheidet niemand, ${months(given.undecidedMonths)}`,
     ],
     [
       named(
@@ -172,9 +172,9 @@ function publicRows(given: Periods): Words[][] {
           'bis er beantwortet ist, auch die Worte, die sie entfernt haben',
       ),
       'Sie dir erklären und noch einmal prüfen; nachsehen, wer was getan hat',
-      `${months(given.caseMonths)} danach, eine Sperre so lange, wie sie gilt; das Protokoll der Betreiber ` +
-        `${months(given.operatorLogMonths)}: Was getan wurde, Grund und Titel stehen darin auch, wenn du dein Konto ` +
-        'löschst, dann ohne deinen Namen',
+      `${months(given.caseMonths)} danach, eine Sperre so lange, wie sie gilt, ein Widerspruch ohne Antwort ` +
+        `${months(given.undecidedMonths)}; das Protokoll der Betreiber ${months(given.operatorLogMonths)}: Was getan ` +
+        'wurde, Grund und Titel stehen darin auch, wenn du dein Konto löschst, dann ohne deinen Namen',
     ],
     [
       named(

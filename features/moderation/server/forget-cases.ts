@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { caseMonths, operatorLogMonths } from '../rules/report.ts';
+import { caseMonths, operatorLogMonths, undecidedMonths } from '../rules/report.ts';
 import { tableSizes } from './state.ts';
 import { statementsJob } from '#server/jobs.ts';
 
@@ -8,9 +8,12 @@ export const forgetCases = statementsJob(
   'forget-cases',
   '41 3 * * *',
   sql`delete from decisions d
-    where coalesce(answered_at, decided_at) < now() - ${caseMonths} * interval '1 month'
-    and coalesce(suspended_until < now(), true)
-    and (objected_at is null or answered_at is not null)`,
+    where coalesce(suspended_until < now(), true)
+    and case when objected_at is null or answered_at is not null
+      then coalesce(answered_at, decided_at) < now() - ${caseMonths} * interval '1 month'
+      else objected_at < now() - ${undecidedMonths} * interval '1 month' end`,
+  sql`delete from reports
+    where decision_id is null and created_at < now() - ${undecidedMonths} * interval '1 month'`,
   sql`delete from operator_log where done_at < now() - ${operatorLogMonths} * interval '1 month'`,
 );
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { moderationRefusals } from '../contract.ts';
 import { operatorRefusals } from '../operator-contract.ts';
 import { moderationRefusalTexts } from '../text.ts';
@@ -18,6 +19,7 @@ import { serveAnswerObjection, serveDecideCase, serveListCases } from './queue.t
 import { serveReadSubject, serveReportContent } from './reports.ts';
 import { serveReadOperatorLog, serveReadState } from './state.ts';
 import { moderationTables } from './tables.ts';
+import { longestWaitDays } from '../rules/report.ts';
 import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 export const moderationDoor: FeatureDoor = {
@@ -43,4 +45,15 @@ export const moderationDoor: FeatureDoor = {
   refusals: { ...moderationRefusals, ...operatorRefusals },
   refusalTexts: moderationRefusalTexts,
   tables: moderationTables,
+  async queues(db) {
+    const { rows } = await sql<{ waiting: number; isOverdue: boolean }>`
+      select count(*)::int as waiting,
+        coalesce(min(at) < now() - ${longestWaitDays} * interval '1 day', false) as "isOverdue"
+      from (
+        select min(created_at) as at from reports where decision_id is null group by kind, subject_id
+        union all select objected_at from decisions where objected_at is not null and answered_at is null
+      ) as waits
+    `.execute(db.query);
+    return rows.map(waits => ({ name: 'reports', ...waits }));
+  },
 };

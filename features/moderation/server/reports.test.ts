@@ -10,6 +10,7 @@ import {
 } from '../rules/report.ts';
 import { asOperator, leasInstance } from '../testing/operator.ts';
 import { forgetCases } from './forget-cases.ts';
+import { moderationDoor } from './index.ts';
 import { createPost, updatePost } from '#features/blog/author-contract.ts';
 import { readPost } from '#features/blog/contract.ts';
 import { readSession } from '#features/auth/contract.ts';
@@ -373,4 +374,48 @@ it('is forgotten six months after the decision, unless it is still in force or o
   await sql`update decisions set answered_at = now() - interval '7 months'`.execute(app.db.query);
   await forgetCases.run(app.house);
   expect(await count()).toBe(0);
+});
+
+describe('what nobody decides', () => {
+  async function wait() {
+    const operator = await asOperator(app);
+    const { mia, ben, subject } = await propose();
+    await mia.call(reportContent, { ...subject, reason: 'insult' });
+    return { operator, mia, ben, subject };
+  }
+  const age = (table: string, column: string, time: string) =>
+    sql`update ${sql.table(table)} set ${sql.ref(column)} = now() - ${time}::interval`.execute(app.db.query);
+  const kept = async () => {
+    await forgetCases.run(app.house);
+    const all = sql`select from reports union all select from decisions`;
+    return (await all.execute(app.db.query)).rows.length;
+  };
+  const isOverdue = async () => (await moderationDoor.queues?.(app.db))?.[0];
+
+  it('is warned of after a week and forgotten after two years: a report', async () => {
+    expect(await isOverdue()).toEqual({ name: 'reports', waiting: 0, isOverdue: false });
+    await wait();
+    await age('reports', 'created_at', '6 days');
+    expect(await isOverdue()).toEqual({ name: 'reports', waiting: 1, isOverdue: false });
+    await age('reports', 'created_at', '8 days');
+    expect(await isOverdue()).toEqual({ name: 'reports', waiting: 1, isOverdue: true });
+    await age('reports', 'created_at', '23 months');
+    expect(await kept()).toBe(1);
+    await age('reports', 'created_at', '25 months');
+    expect(await kept()).toBe(0);
+  });
+
+  it('is warned of after a week and forgotten after two years: an objection', async () => {
+    const { operator, ben, subject } = await wait();
+    await operator.call(decideCase, { ...subject, measure: 'take_down', reason });
+    const decisionId = (await ben.call(readMyCases, {})).decisions[0]?.id ?? '';
+    await ben.call(objectToDecision, { decisionId, words: 'Nein.' });
+    await age('decisions', 'objected_at', '8 days');
+    expect(await isOverdue()).toEqual({ name: 'reports', waiting: 1, isOverdue: true });
+    await age('decisions', 'decided_at', '26 months');
+    await age('decisions', 'objected_at', '23 months');
+    expect(await kept()).toBe(2);
+    await age('decisions', 'objected_at', '25 months');
+    expect(await kept()).toBe(0);
+  });
 });
