@@ -29,9 +29,10 @@ const longestSinceMs = 30_000;
  */
 export async function liveStream(
   c: Context,
-  live: Live,
+  live: Pick<Live, 'listen'>,
   member: Member,
   greet: () => Promise<readonly LiveEvent[]>,
+  { readWithinMs = longestReadMs } = {},
 ): Promise<Response> {
   let noteGreeted: () => void = () => undefined;
   const greeted = new Promise<void>(resolve => {
@@ -55,7 +56,7 @@ export async function liveStream(
       displace: () => {
         void stream.write(`retry: ${displacedMs}\n\n`).then(() => stream.abort());
         // Whoever does not read would keep it open for ever.
-        setTimeout(() => stream.abort(), longestReadMs).unref();
+        setTimeout(() => stream.abort(), readWithinMs).unref();
       },
     };
     const stop = live.listen(listener, sinceMs(c.req.query('since')));
