@@ -1,15 +1,28 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database, Queries } from './database/database.ts';
+import type { Queries } from './database/database.ts';
 import type { DeclaredTable, DeclaredTables } from './database/declared-table.ts';
 
-/** A part of the human-readable export: German headings, names instead of ids, times in ISO 8601. */
+type Parts<Row> = AsyncIterable<readonly Row[]>;
+
+/** A part of the export for people: German headings, names instead of ids, times in ISO 8601. */
 export interface ReadableTable {
   readonly title: string;
-  readonly columns: string[];
-  readonly rows: string[][];
+  readonly columns: readonly string[];
+  /** A few rows at a time, as often as it is called; must be read to the end before another table. */
+  readonly rows: () => Parts<readonly string[]>;
 }
 
-export type ReadForPeople = (db: Database, userId: string) => Promise<readonly ReadableTable[]>;
+/** Nothing is read before `rows` are asked for, in the same transaction. */
+export type ReadForPeople = (tx: Queries, userId: string) => readonly ReadableTable[];
+
+export function readableTable<Row>(
+  tx: Queries,
+  heading: Pick<ReadableTable, 'title' | 'columns'>,
+  select: RawBuilder<Row>,
+  cells: (row: Row) => readonly string[],
+): ReadableTable {
+  return { ...heading, rows: () => byCursor(tx, select, cells) };
+}
 
 /** The tables with a member's data. Erasing an account deletes these rows, or clears the id where they are shared. */
 export function personalTables(tables: DeclaredTables): string[] {
@@ -19,7 +32,7 @@ export function personalTables(tables: DeclaredTables): string[] {
 interface PersonalTable {
   readonly name: string;
   /** JSON of a few rows at a time; must be read to the end before the next table. */
-  readonly rows: AsyncIterable<readonly string[]>;
+  readonly rows: Parts<string>;
 }
 
 /**
@@ -35,24 +48,26 @@ export async function* readTables(
     const rows = sql<{ row: string }>`
       select (to_jsonb(t) - ${[...secret]}::text[])::text as row
       from ${sql.table(name)} as t where ${isOf(declared, tables, userId)}`;
-    yield { name, rows: byCursor(tx, rows) };
+    yield { name, rows: byCursor(tx, rows, ({ row }) => row) };
   }
 }
 
 /** About how many characters are read at once: a picture has megabytes, a swap some bytes. */
 const fullPart = 1_000_000;
-const mostRows = 4_000;
+const mostRows = 1_000;
 
-async function* byCursor(
+async function* byCursor<Row, Written extends string | readonly string[]>(
   tx: Queries,
-  select: RawBuilder<{ row: string }>,
-): AsyncGenerator<readonly string[]> {
+  select: RawBuilder<Row>,
+  written: (row: Row) => Written,
+): AsyncGenerator<readonly Written[]> {
   await sql`declare personal_rows no scroll cursor for ${select}`.execute(tx);
   for (let count = 4; ;) {
-    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(count)} from personal_rows`.execute(tx);
+    const { rows } = await sql<Row>`fetch ${sql.lit(count)} from personal_rows`.execute(tx);
     if (rows.length === 0) break;
-    yield rows.map(({ row }) => row);
-    const length = rows.reduce((sum, { row }) => sum + row.length, 0);
+    const part = rows.map(written);
+    yield part;
+    const length = part.reduce((sum, row) => sum + row.toString().length, 0);
     count = Math.max(1, Math.min(mostRows, Math.floor((count * fullPart) / Math.max(1, length)), count * 4));
   }
   await sql`close personal_rows`.execute(tx);

@@ -20,7 +20,6 @@ export type Samples = Readonly<Record<string, Sample>>;
 export const anyText = expect.any(String);
 /** In ISO 8601, as replies have it. */
 export const anyTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-export const anyTexts = expect.arrayContaining([anyText]);
 export const nothing = () => ({});
 export const done = () => ({});
 export const refused = (code: string) => () => ({ code });

@@ -208,25 +208,6 @@ export const exportPersonalData = endpoint({
   }),
 });
 
-/** For people: German headings, and names instead of ids. Times are ISO 8601. */
-export const readPersonalData = endpoint({
-  name: 'readPersonalData',
-  method: 'GET',
-  path: '/api/auth/personal-data/readable',
-  access: 'member',
-  act: 'export',
-  whileSuspended: true,
-  output: v.object({
-    tables: v.array(
-      v.object({
-        title: v.string(),
-        columns: v.array(v.string()),
-        rows: v.array(v.array(v.string())),
-      }),
-    ),
-  }),
-});
-
 /** Immediate and final. */
 export const deleteAccount = endpoint({
   name: 'deleteAccount',

@@ -106,6 +106,7 @@ export const deleteChild = endpoint({
 /** Every row of the child's data, by table. */
 export const exportChild = endpoint({
   name: 'exportChild',
+  reply: 'text',
   method: 'GET',
   path: '/api/family/children/:childId/personal-data',
   access: 'member',

@@ -2,7 +2,7 @@
 import { setStage } from '../../bench/stage.ts';
 import { sayFinding, type Finding } from './finding.ts';
 import { closing } from './closing.ts';
-import { exportsAtOnce } from './exports.ts';
+import { archivesAtOnce, exportsAtOnce } from './exports.ts';
 import { joinCodes } from './join-codes.ts';
 import { memberStreams } from './member-streams.ts';
 import { mixedLoad } from './mixed-load.ts';
@@ -38,6 +38,7 @@ const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
   'visitor-hashing': () => oneVisitor(stage, 'passwords to hash', toBeHashed),
   'slow-requests': slowRequests,
   exports: () => exportsAtOnce(stage),
+  'exports-zip': () => archivesAtOnce(stage),
   searches: () => searches(stage),
   storage: () => storage(stage),
   'address-storage': () => storageOfAddress(stage),

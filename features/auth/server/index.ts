@@ -33,11 +33,7 @@ import {
   serveDisownAccount,
   serveRequestEmailConfirmation,
 } from './email-confirmation.ts';
-import {
-  serveDownloadPersonalData,
-  serveExportPersonalData,
-  serveReadPersonalData,
-} from './own-data/export-data.ts';
+import { serveDownloadPersonalData, serveExportPersonalData } from './own-data/export-data.ts';
 import { serveConfirmEmailChange, serveRequestEmailChange, serveUndoEmailChange } from './email-change.ts';
 import { readAccountData } from './own-data/readable-data.ts';
 import { serveRequestPasswordReset, serveResetPassword } from './password-reset.ts';
@@ -83,7 +79,6 @@ export const authDoor: FeatureDoor = {
     serveCreateAccessToken,
     serveEndAccessToken,
     serveExportPersonalData,
-    serveReadPersonalData,
     serveDownloadPersonalData,
     serveDeleteAccount,
   ],

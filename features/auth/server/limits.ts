@@ -141,10 +141,6 @@ export function countExport(db: Database, userId: string): Promise<TooMany> {
   return countAgainst(db, [countingKey('export', userId), exportsOfMember]);
 }
 
-export function countReading(db: Database, userId: string): Promise<TooMany> {
-  return countAgainst(db, [countingKey('export-readable', userId), exportsOfMember]);
-}
-
 /** Counts before the code is checked, like `countSignIn`; only whoever knows the password gets here. */
 export function countCode(db: Database, userId: string): Promise<Guess> {
   return countGuess(db, countsOf('second-factor', wrongCodesOfAccount, userId));

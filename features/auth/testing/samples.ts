@@ -1,16 +1,7 @@
 import { expect } from 'vitest';
 import { deviceName } from '../rules/device-name.ts';
 import { people, password } from '#testing/people.ts';
-import {
-  anyText,
-  anyTexts,
-  anyTime,
-  done,
-  nothing,
-  refused,
-  type Samples,
-  type Stranger,
-} from '#testing/sample.ts';
+import { anyText, anyTime, done, nothing, refused, type Samples, type Stranger } from '#testing/sample.ts';
 
 const { displayName, email } = people.lea;
 const oneLine = expect.stringMatching(/^[^\n]+\n$/);
@@ -86,16 +77,6 @@ export const authSamples: Samples = {
   exportPersonalData: {
     ask: nothing,
     stranger: stranger => ({ exportedAt: anyTime, tables: ownRowsAlone(stranger) }),
-  },
-  readPersonalData: {
-    ask: nothing,
-    stranger: () => ({
-      tables: [
-        { title: 'Konto', columns: anyTexts, rows: [[displayName, email, anyTime, 'noch nicht']] },
-        { title: 'Geräte', columns: anyTexts, rows: [[deviceName('test browser'), anyTime, anyTime]] },
-        ...emptySubjects.map(title => ({ title, columns: anyTexts, rows: [] })),
-      ],
-    }),
   },
   downloadPersonalData: {
     ask: nothing,

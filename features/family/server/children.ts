@@ -3,13 +3,12 @@ import { mostChildren } from '../rules/limits.ts';
 import { doubtsAbout, isAddress } from '../rules/nickname.ts';
 import { becauseOf } from '../text.ts';
 import { findFamily, isGuardianOf, listMembers, lockFamily } from './store.ts';
-import { countExport } from '#features/auth/server/limits.ts';
 import { eraseAccount } from '#features/auth/server/erase-account.ts';
+import { exportForPrograms } from '#features/auth/server/own-data/export-data.ts';
 import { createChildUser } from '#features/auth/server/store.ts';
 import { renameWithin } from '#features/profiles/server/changes.ts';
 import { createProfile } from '#features/profiles/server/store.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
-import { readTables } from '#server/personal-data.ts';
 import type { Queries } from '#server/database/database.ts';
 import { findMade } from '#server/database/made-once.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
@@ -130,24 +129,8 @@ export const serveDeleteChild = serve(deleteChild)(async (context, { childId }) 
   }),
 );
 
-export const serveExportChild = serve(exportChild)(async (context, { childId }) => {
-  const { db, member, tables } = context;
-  if (!(await isGuardianOf(db.query, member.userId, childId))) return refuse('child_not_found');
-  const tooMany = await countExport(db, childId);
-  if (tooMany !== undefined) return tooMany;
-  context.answer.setHeader('Content-Disposition', 'attachment; filename="klebekumpel-kind.json"');
-  return db.query
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async tx => {
-      // A child has no pictures or posts, so its rows fit into memory.
-      const exported: Record<string, Array<Record<string, unknown>>> = {};
-      for await (const { name, rows } of readTables(tx, tables, childId)) {
-        const own: Array<Record<string, unknown>> = [];
-        for await (const part of rows) own.push(...part.map(row => Object(JSON.parse(row))));
-        exported[name] = own;
-      }
-      return { tables: exported };
-    });
-});
+export const serveExportChild = serve(exportChild)(async (context, { childId }) =>
+  (await isGuardianOf(context.db.query, context.member.userId, childId))
+    ? exportForPrograms(context, childId, 'klebekumpel-kind.json')
+    : refuse('child_not_found'),
+);

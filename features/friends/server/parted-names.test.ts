@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blockMember, endFriendship, listFriends, unblockMember } from '../contract.ts';
-import { exportPersonalData, readPersonalData } from '#features/auth/contract.ts';
+import { exportPersonalData } from '#features/auth/contract.ts';
+import { downloadPersonalData } from '#features/auth/data-archive-contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
 import { updateProfile } from '#features/profiles/contract.ts';
 import { acceptTrade, listTrades } from '#features/trades/contract.ts';
@@ -20,7 +21,7 @@ async function readAll(by: MemberClient) {
     await by.call(listTrades, {}),
     await by.call(listNotices, { kinds: 'any' }),
     await by.call(listFriends, {}),
-    await by.call(readPersonalData, {}),
+    await by.call(downloadPersonalData, {}),
     await by.call(exportPersonalData, {}),
   ];
 }

@@ -5,22 +5,22 @@ import type { ReadableTable } from '#server/personal-data.ts';
 import { csvCell } from '#shared/csv-cell.ts';
 import { escaped } from '#shared/markup.ts';
 
-interface ArchiveContent {
+export interface ArchiveContent {
   readonly exportedAt: string;
   readonly tables: readonly ReadableTable[];
-  /** Read last. */
   readonly json: AsyncIterable<string>;
 }
 
 /**
- * Packs an HTML page and CSV tables for people and JSON for programs; compressed while it is read, off the main thread.
+ * Packs an HTML page and CSV tables for people and JSON for programs, one after the other; compressed while it is read,
+ * off the main thread.
  */
 export function packArchive({ exportedAt, tables, json }: ArchiveContent): AsyncIterable<Uint8Array> {
   const zip = new ZipFile();
   const packed = zip.outputStream.pipe(new PassThrough());
   const fail = (error: Error) => void packed.destroy(error);
   zip.once('error', fail);
-  const add = (file: string, parts: Iterable<string> | AsyncIterable<string>) =>
+  const add = (file: string, parts: AsyncIterable<string>) =>
     zip.addReadStreamLazy(file, done => done(null, Readable.from(parts).once('error', fail)));
   add(text.pageFile, page(tables, exportedAt));
   for (const table of tables) add(`${text.tablesFolder}/${table.title}.csv`, csv(table));
@@ -29,30 +29,19 @@ export function packArchive({ exportedAt, tables, json }: ArchiveContent): Async
   return packed;
 }
 
-/** Small enough that other requests are served between two parts. */
-const rowsInPart = 500;
-
-function* inParts(rows: readonly string[][], written: (row: readonly string[]) => string): Generator<string> {
-  for (let at = 0; at < rows.length; at += rowsInPart)
-    yield rows
-      .slice(at, at + rowsInPart)
-      .map(written)
-      .join('');
-}
-
 const isoTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 const withTimes = (row: readonly string[], time: (when: Date) => string) =>
   row.map(cell => (isoTime.test(cell) ? time(new Date(cell)) : cell));
 
 /** In the form that German Excel opens: semicolons, byte order mark, formulas escaped. */
-function* csv({ columns, rows }: ReadableTable): Generator<string> {
+async function* csv({ columns, rows }: ReadableTable): AsyncGenerator<string> {
   const line = (cells: readonly string[]) => `${cells.map(csvCell).join(';')}\r\n`;
   yield `\uFEFF${line(columns)}`;
-  yield* inParts(rows, row => line(withTimes(row, text.timeInTables)));
+  for await (const part of rows()) yield part.map(row => line(withTimes(row, text.timeInTables))).join('');
 }
 
-function* page(tables: readonly ReadableTable[], exportedAt: string): Generator<string> {
+async function* page(tables: readonly ReadableTable[], exportedAt: string): AsyncGenerator<string> {
   const links = tables.map(({ title }) => `<li><a href="#${escaped(title)}">${escaped(title)}</a></li>`);
   yield [
     `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${escaped(text.title)}</title>`,
@@ -67,15 +56,15 @@ function* page(tables: readonly ReadableTable[], exportedAt: string): Generator<
   yield '</body></html>';
 }
 
-function* section({ title, columns, rows }: ReadableTable): Generator<string> {
+async function* section({ title, columns, rows }: ReadableTable): AsyncGenerator<string> {
   const cells = (tag: string, row: readonly string[]) =>
     `<tr>${row.map(cell => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
   yield `<h2 id="${escaped(title)}">${escaped(title)}</h2>`;
-  if (rows.length === 0) {
-    yield `<p>${escaped(text.nothing)}</p>`;
-    return;
+  let isEmpty = true;
+  for await (const part of rows()) {
+    if (isEmpty) yield `<div><table>${cells('th', columns)}`;
+    isEmpty = false;
+    yield part.map(row => cells('td', withTimes(row, text.time))).join('');
   }
-  yield `<div><table>${cells('th', columns)}`;
-  yield* inParts(rows, row => cells('td', withTimes(row, text.time)));
-  yield '</table></div>';
+  yield isEmpty ? `<p>${escaped(text.nothing)}</p>` : '</table></div>';
 }

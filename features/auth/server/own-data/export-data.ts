@@ -1,49 +1,55 @@
 import { sql } from 'kysely';
-import { exportPersonalData, readPersonalData } from '../../contract.ts';
+import { exportPersonalData } from '../../contract.ts';
 import { downloadPersonalData } from '../../data-archive-contract.ts';
-import { packArchive } from './data-archive.ts';
-import { countExport, countReading } from '../limits.ts';
+import { packArchive, type ArchiveContent } from './data-archive.ts';
+import { countExport } from '../limits.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { SpooledFile } from '#server/calls/spooled-file.ts';
 import { Turns } from '#server/calls/turns.ts';
 import type { MemberContext } from '#server/context.ts';
-import { readTables, type ReadableTable } from '#server/personal-data.ts';
+import { readTables } from '#server/personal-data.ts';
 import { Refusal } from '#shared/refusal.ts';
 
-/** A long export occupies a connection and a processor: one per member and two in all may run, further ones queue. */
-const turns = new Turns({ atOnce: 1, atOnceInAll: 2, mostWaiting: 2 });
+/** A long export occupies a connection and a processor, so one runs at a time; further ones queue, two of a member. */
+const turns = new Turns({ atOnce: 1, atOnceInAll: 1, mostWaiting: 2 });
 
 export const serveExportPersonalData = serve(exportPersonalData)(context =>
-  attached(context, 'klebekumpel-meine-daten.json', () =>
-    fromSnapshot(context, (_, json) => SpooledFile.write('application/json; charset=utf-8', json)),
-  ),
+  exportForPrograms(context, context.member.userId, 'klebekumpel-meine-daten.json'),
 );
 
 export const serveDownloadPersonalData = serve(downloadPersonalData)(context =>
-  attached(context, 'klebekumpel-meine-daten.zip', async () => {
-    const tables = await readForPeople(context);
-    return fromSnapshot(context, (exportedAt, json) =>
-      SpooledFile.write('application/zip', packArchive({ exportedAt, tables, json })),
-    );
-  }),
+  attached(
+    context,
+    { userId: context.member.userId, fileName: 'klebekumpel-meine-daten.zip', type: 'application/zip' },
+    packArchive,
+  ),
 );
 
+/** All rows of somebody whose data the member may have. */
+export function exportForPrograms(context: MemberContext, userId: string, fileName: string) {
+  return attached(context, { userId, fileName, type: 'application/json; charset=utf-8' }, ({ json }) => json);
+}
+
 async function attached(
-  { db, member, answer }: MemberContext,
-  fileName: string,
-  write: () => Promise<SpooledFile>,
+  context: MemberContext,
+  { userId, fileName, type }: { readonly userId: string; readonly fileName: string; readonly type: string },
+  written: (content: ArchiveContent) => AsyncIterable<string | Uint8Array>,
 ) {
-  const tooMany = await countExport(db, member.userId);
+  const { db, member, answer } = context;
+  const tooMany = await countExport(db, userId);
   if (tooMany !== undefined) return tooMany;
-  const spooled = await turns.run(member.userId, write);
+  const spooled = await turns.run(member.userId, () =>
+    fromSnapshot(context, userId, content => SpooledFile.write(type, written(content))),
+  );
   if (!(spooled instanceof Refusal))
     answer.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
   return spooled;
 }
 
 function fromSnapshot(
-  { db, tables, member }: MemberContext,
-  write: (exportedAt: string, json: AsyncIterable<string>) => Promise<SpooledFile>,
+  { db, tables, readableData }: MemberContext,
+  userId: string,
+  write: (content: ArchiveContent) => Promise<SpooledFile>,
 ): Promise<SpooledFile> {
   return db.query
     .transaction()
@@ -52,7 +58,11 @@ function fromSnapshot(
     .execute(async tx => {
       const { rows } = await sql<{ now: Date }>`select now()`.execute(tx);
       const exportedAt = rows[0]?.now.toISOString() ?? '';
-      return write(exportedAt, partsOf(exportedAt, readTables(tx, tables, member.userId)));
+      return write({
+        exportedAt,
+        tables: readableData.flatMap(read => read(tx, userId)),
+        json: partsOf(exportedAt, readTables(tx, tables, userId)),
+      });
     });
 }
 
@@ -70,17 +80,4 @@ async function* partsOf(exportedAt: string, tables: ReturnType<typeof readTables
     yield ']';
   }
   yield '}}\n';
-}
-
-export const serveReadPersonalData = serve(readPersonalData)(async context => {
-  const { db, member } = context;
-  const tooMany = await countReading(db, member.userId);
-  if (tooMany !== undefined) return tooMany;
-  return turns.run(member.userId, async () => ({ tables: await readForPeople(context) }));
-});
-
-async function readForPeople({ db, member, readableData }: MemberContext): Promise<ReadableTable[]> {
-  const tables: ReadableTable[] = [];
-  for (const read of readableData) tables.push(...(await read(db, member.userId)));
-  return tables;
 }
