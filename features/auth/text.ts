@@ -7,12 +7,12 @@ export const authRefusalTexts: RefusalTexts<AuthRefusal> = {
   password_too_common: () => 'Dieses Passwort ist zu leicht zu erraten. Bitte denk dir ein anderes aus.',
   credentials_wrong: () => 'E-Mail oder Passwort stimmt nicht. Bitte prüfe beides.',
   password_wrong: () => 'Dein aktuelles Passwort stimmt nicht.',
-  reset_invalid: () => 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.',
+  reset_invalid: () =>
+    'Dieser Link ist abgelaufen oder wurde schon benutzt. Hast du dein neues Passwort schon gespeichert, dann melde dich damit an. Sonst fordere einen neuen Link an.',
   confirmation_invalid: () =>
-    'Dieser Link ist abgelaufen oder wurde schon benutzt. Hast du gerade bestätigt? Dann hat es geklappt. Sonst bekommst du in den Einstellungen einen neuen.',
+    'Dieser Link ist abgelaufen oder wurde schon benutzt. Ob deine Adresse bestätigt ist, steht in den Einstellungen. Dort bekommst du auch einen neuen.',
   email_same: () => 'Das ist schon deine Adresse.',
-  email_link_invalid: () =>
-    'Dieser Link ist abgelaufen oder wurde schon benutzt. Hast du ihn gerade benutzt? Dann hat es geklappt.',
+  email_link_invalid: () => 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
   email_taken_since: () =>
     'Mit deiner alten Adresse gibt es inzwischen ein anderes Konto. Schreib uns, die Adresse steht im Impressum.',
   code_needed: () => 'Gib jetzt den Code aus deiner Authenticator-App ein.',

@@ -3,5 +3,5 @@ import type { RefusalTexts } from '#shared/refusal.ts';
 
 export const guardianRefusalTexts: RefusalTexts<GuardianRefusal> = {
   own_account_invalid: () =>
-    'Dieser Link gilt nicht mehr. Vielleicht wurde er schon benutzt. Lass dir von deinen Eltern einen neuen schicken.',
+    'Dieser Link ist abgelaufen oder wurde schon benutzt. Hast du schon ein Passwort festgelegt, dann melde dich damit an. Sonst lass dir von deinen Eltern einen neuen schicken.',
 };

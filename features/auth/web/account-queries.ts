@@ -15,6 +15,7 @@ import { accessTokensQuery } from './access-tokens/access-token-queries.ts';
 import { replaceSession, sessionQuery } from './queries.ts';
 import { useAct } from '#web/acting/use-act.ts';
 import { call } from '#web/calls/call.ts';
+import { isRefusal } from '#web/calls/is-refusal.ts';
 import { callQuery } from '#web/calls/call-query.ts';
 
 export const sessionsQuery = callQuery(['sessions'], listSessions, {});
@@ -46,6 +47,10 @@ export function useConfirmEmail() {
   return useMutation({
     mutationFn: (token: string) => call(confirmEmail, { token }),
     onSuccess: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+    // The session knows whether the link was used or is too old.
+    onError: error => {
+      if (isRefusal(error)) return client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    },
   });
 }
 

@@ -8,6 +8,7 @@ import { LinkToken } from '#features/auth/contract.ts';
 import { NewPasswordForm } from '#features/auth/web/by-mail/NewPasswordForm.tsx';
 import { SignUpTerms } from '#features/auth/web/sign-in/SignUpTerms.tsx';
 import { call, CallRefused } from '#web/calls/call.ts';
+import { isRefusal } from '#web/calls/is-refusal.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
@@ -28,7 +29,7 @@ export function OwnAccountPage() {
   const [refused, setRefused] = useState<string>();
   if (!isWhole) return <Dead>{text.notWhole}</Dead>;
   if (refused !== undefined) return <Dead>{refused}</Dead>;
-  if (offer.error instanceof CallRefused) return <Dead>{offer.error.message}</Dead>;
+  if (isRefusal(offer.error)) return <Dead>{offer.error.message}</Dead>;
   if (offer.data === undefined)
     return (
       <OpenScreen title={text.page}>

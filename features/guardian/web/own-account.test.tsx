@@ -56,7 +56,9 @@ it('a guardian hands a profile over to its child of 16, who sets a password', as
 
 it('a link that was used, or is not whole, says what to do', async () => {
   await renderPage(app, ownAccountPath('x'.repeat(43)));
-  expect((await screen.findByRole('alert')).textContent).toContain('gilt nicht mehr');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Hast du schon ein Passwort festgelegt, dann melde dich damit an.',
+  );
   await renderPage(app, ownAccountPath('kurz'));
   await see(/Der Link ist nicht ganz/, 'alert');
 });

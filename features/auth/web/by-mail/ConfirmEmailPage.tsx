@@ -7,7 +7,7 @@ import { useConfirmEmail, useDisownAccount } from '../account-queries.ts';
 import { sessionQuery } from '../queries.ts';
 import { DeadLink } from './DeadLink.tsx';
 import { OpenScreen } from '#web/layout/OpenScreen.tsx';
-import { CallRefused } from '#web/calls/call.ts';
+import { isRefusal } from '#web/calls/is-refusal.ts';
 import { Button } from '#web/design/Button.tsx';
 import { ConfirmDialog } from '#web/design/ConfirmDialog.tsx';
 import { Link } from '#web/navigation/Link.tsx';
@@ -20,7 +20,7 @@ export function ConfirmEmailPage() {
   const confirm = useConfirmEmail();
   if (confirm.isSuccess)
     return (
-      <OpenScreen title={text.done}>
+      <OpenScreen title={text.done} takesFocus>
         <p role="status">{text.doneDetail}</p>
         <WayOn />
       </OpenScreen>
@@ -31,12 +31,7 @@ export function ConfirmEmailPage() {
         <WayOn />
       </DeadLink>
     );
-  if (isRefusal(confirm.error))
-    return (
-      <DeadLink message={confirm.error.message}>
-        <WayOn />
-      </DeadLink>
-    );
+  if (isRefusal(confirm.error)) return <Over message={confirm.error.message} />;
   return <Question token={token} confirm={confirm} />;
 }
 
@@ -47,14 +42,16 @@ function Question({ token, confirm }: { token: string; confirm: ReturnType<typeo
   const failed = confirm.error ?? disown.error;
   if (disown.isSuccess)
     return (
-      <OpenScreen title={text.disowned}>
+      <OpenScreen title={text.disowned} takesFocus>
         <p role="status">{text.disownedDetail}</p>
       </OpenScreen>
     );
   if (isRefusal(disown.error))
     return (
       <DeadLink message={text.disownDead}>
-        <WayOn />
+        <Button asChild>
+          <Link to={pagePaths.forgotPassword}>{text.toNewPassword}</Link>
+        </Button>
       </DeadLink>
     );
   return (
@@ -87,8 +84,22 @@ function Question({ token, confirm }: { token: string; confirm: ReturnType<typeo
   );
 }
 
-function isRefusal(error: Error | null): error is CallRefused {
-  return error instanceof CallRefused && error.code === 'confirmation_invalid';
+function Over({ message }: { message: string }) {
+  const member = useQuery(sessionQuery).data?.member;
+  if (member?.isEmailConfirmed !== true)
+    return (
+      <DeadLink message={message}>
+        <WayOn />
+      </DeadLink>
+    );
+  return (
+    <OpenScreen title={text.already} takesFocus>
+      <p role="status" className="wrap-anywhere">
+        {text.alreadyDetail(member.email)}
+      </p>
+      <WayOn />
+    </OpenScreen>
+  );
 }
 
 function WayOn() {

@@ -3,7 +3,7 @@ import { deadLinkText as text } from './dead-link-text.ts';
 import { OpenScreen } from '#web/layout/OpenScreen.tsx';
 
 interface DeadLinkProps {
-  /** Why the server refused it; undefined for a link that lacks a part. */
+  /** Why the server refused it, when a button was pressed; undefined for a link that lacks a part. */
   message?: string;
   /** Link to the page where a new mail can be requested. */
   children: ReactNode;
@@ -11,7 +11,7 @@ interface DeadLinkProps {
 
 export function DeadLink({ message, children }: DeadLinkProps) {
   return (
-    <OpenScreen title={message === undefined ? text.notWhole : text.over}>
+    <OpenScreen title={message === undefined ? text.notWhole : text.over} takesFocus={message !== undefined}>
       <p role="alert">{message ?? text.notWholeDetail}</p>
       {children}
     </OpenScreen>

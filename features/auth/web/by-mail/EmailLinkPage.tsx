@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { LinkToken } from '../../contract.ts';
 import { confirmEmailChange, undoEmailChange } from '../../email-change-contract.ts';
@@ -6,7 +6,8 @@ import { emailChangeText as text } from './email-change-text.ts';
 import { sessionQuery } from '../queries.ts';
 import { DeadLink } from './DeadLink.tsx';
 import { OpenScreen } from '#web/layout/OpenScreen.tsx';
-import { call, CallRefused } from '#web/calls/call.ts';
+import { call, type CallRefused } from '#web/calls/call.ts';
+import { isRefusal } from '#web/calls/is-refusal.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
@@ -22,7 +23,11 @@ export function EmailLinkPage() {
   const client = useQueryClient();
   const use = useMutation({
     mutationFn: () => call(callOf[isAct(act) ? act : 'change'], { token }),
-    onSuccess: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+    // A link that works no more may have been used: the session knows which address stands.
+    onSettled: (_answer, error) => {
+      if (error === null || isRefusal(error))
+        return client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    },
   });
   if (!isAct(act) || !v.is(LinkToken, token))
     return (
@@ -30,16 +35,11 @@ export function EmailLinkPage() {
         <ToSignIn />
       </DeadLink>
     );
-  if (use.error instanceof CallRefused)
-    return (
-      <DeadLink message={use.error.message}>
-        <ToSignIn />
-      </DeadLink>
-    );
+  if (isRefusal(use.error)) return <Refused act={act} error={use.error} />;
   const words = text.doing[act];
   if (use.isSuccess)
     return (
-      <OpenScreen title={words.done}>
+      <OpenScreen title={words.done} takesFocus>
         <p role="status">{words.doneDetail}</p>
         <ToSignIn />
       </OpenScreen>
@@ -56,6 +56,17 @@ export function EmailLinkPage() {
         </p>
       )}
     </OpenScreen>
+  );
+}
+
+function Refused({ act, error }: { act: keyof typeof callOf; error: CallRefused }) {
+  const email = useQuery(sessionQuery).data?.member?.email;
+  const isOver = error.code === 'email_link_invalid';
+  const next = act === 'change' && email !== undefined ? text.stands(email) : text.doing[act].over;
+  return (
+    <DeadLink message={isOver ? `${error.message} ${next}` : error.message}>
+      <ToSignIn />
+    </DeadLink>
   );
 }
 

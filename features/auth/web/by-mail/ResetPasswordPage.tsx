@@ -51,6 +51,9 @@ function DeadLink({ message = resetText.deadLink }: { message?: string | undefin
       <Button asChild>
         <Link to={pagePaths.forgotPassword}>{resetText.askAgain}</Link>
       </Button>
+      <Button asChild variant="outline">
+        <Link to={pagePaths.auth}>{resetText.backToSignIn}</Link>
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signIn } from '../../contract.ts';
+import { confirmEmail, signIn } from '../../contract.ts';
 import { signUp } from '../../sign-up-contract.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { openMailboxForThisFile } from '#testing/mailbox.ts';
@@ -73,19 +73,42 @@ describe('the page of the mail', () => {
     await again.user.click(await screen.findByRole('button', { name: 'Das war ich nicht' }));
     await again.user.click(await screen.findByRole('button', { name: 'Konto entfernen' }));
     within(await screen.findByRole('alert')).getByText(
-      /Hast du das Konto gerade entfernt\? Dann ist es weg\./,
+      /Gibt es das Konto noch, dann bekommst du es über deine E-Mail-Adresse mit einem neuen Passwort/,
+    );
+    expect(screen.getByRole('link', { name: 'Neues Passwort festlegen' }).getAttribute('href')).toBe(
+      '/auth/forgot',
     );
   });
 
   it('says when a link is over or not whole, and leads on', async () => {
     const { user } = await renderPage(app, `/auth/confirm/${'x'.repeat(43)}`);
     await user.click(await screen.findByRole('button', { name: 'Ja, das ist meine Adresse' }));
-    within(await screen.findByRole('alert')).getByText(/abgelaufen oder wurde schon benutzt/);
-    screen.getByRole('heading', { level: 1, name: 'Dieser Link gilt nicht mehr' });
+    // Nothing proves that it has done its work.
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Dieser Link ist abgelaufen oder wurde schon benutzt. Ob deine Adresse bestätigt ist, steht in den Einstellungen. Dort bekommst du auch einen neuen.',
+    );
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { level: 1, name: 'Dieser Link gilt nicht mehr' }),
+    );
     screen.getByRole('link', { name: 'Zur Anmeldung' });
     await renderPage(app, '/auth/confirm/kaputt');
     await screen.findByRole('heading', { level: 1, name: 'Der Link ist nicht vollständig' });
     await see('Öffne ihn direkt aus der E-Mail.', 'alert');
+  });
+
+  it('says of a used link that the address is confirmed, once the session says so', async () => {
+    const place = await countMails(app, mailbox);
+    const { user } = await renderPage(app, '/settings', { as: 'mia' });
+    await user.click((await section()).getByRole('button', { name: 'Mail noch einmal senden' }));
+    const path = `/auth/confirm/${tokenIn(await mailbox.arrival(place))}`;
+    cleanup();
+    await app.visitor().call(confirmEmail, { token: path.split('/').at(-1) ?? '' });
+    const again = await renderPage(app, path, { as: 'mia' });
+    await again.user.click(await screen.findByRole('button', { name: 'Ja, das ist meine Adresse' }));
+    const title = await screen.findByRole('heading', { level: 1, name: 'Deine Adresse ist bestätigt' });
+    expect(document.activeElement).toBe(title);
+    await see(new RegExp(people.mia.email), 'status');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('keeps its button while there is no network', async () => {

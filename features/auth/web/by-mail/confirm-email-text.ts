@@ -10,14 +10,17 @@ export const confirmEmailText = {
   disownNow: 'Konto entfernen',
   disownBack: 'Zurück',
   disownDead:
-    'Dieser Link ist abgelaufen oder wurde schon benutzt. Hast du das Konto gerade entfernt? Dann ist es weg.',
+    'Dieser Link ist abgelaufen oder wurde schon benutzt. Gibt es das Konto noch, dann bekommst du es über deine E-Mail-Adresse mit einem neuen Passwort und kannst es löschen.',
   disowned: 'Konto entfernt',
   disownedDetail: 'Mit deiner E-Mail-Adresse gibt es hier kein Konto mehr. Es ist nichts weiter zu tun.',
   confirm: 'Ja, das ist meine Adresse',
   done: 'Adresse bestätigt',
   doneDetail: 'Danke! Es ist nichts weiter zu tun.',
+  already: 'Deine Adresse ist bestätigt',
+  alreadyDetail: (email: string) => `Du bist mit ${email} angemeldet. Diesen Link brauchst du nicht mehr.`,
   toSettings: 'Zu den Einstellungen',
   toSignIn: 'Zur Anmeldung',
+  toNewPassword: 'Neues Passwort festlegen',
 
   section: 'E-Mail',
   sectionDetail:

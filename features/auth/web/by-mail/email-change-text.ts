@@ -1,3 +1,7 @@
+/** What to do when the link no longer works, whether it was used or is too old. */
+const undoOver =
+  'Wurde er benutzt, dann ist deine alte Adresse zurück: Leg mit „Passwort vergessen?“ ein neues Passwort fest. Kommt dazu keine Mail, dann schreib uns, die Adresse steht im Impressum.';
+
 export const emailChangeText = {
   newEmail: 'Neue E-Mail-Adresse',
   change: 'Adresse ändern',
@@ -10,6 +14,7 @@ export const emailChangeText = {
       button: 'Ja, das ist meine Adresse',
       done: 'Deine neue Adresse gilt',
       doneDetail: 'Melde dich ab jetzt mit ihr an.',
+      over: 'Melde dich mit der neuen Adresse an. Klappt das nicht, gilt noch die alte, und in den Einstellungen bekommst du einen neuen Link.',
     },
     undo: {
       title: 'Das warst du nicht?',
@@ -18,6 +23,7 @@ export const emailChangeText = {
       button: 'Das war ich nicht',
       done: 'Deine alte Adresse gilt wieder',
       doneDetail: 'Schau in dein Postfach und leg ein neues Passwort fest.',
+      over: undoOver,
     },
     code: {
       title: 'Das warst du nicht?',
@@ -26,7 +32,9 @@ export const emailChangeText = {
       button: 'Das war ich nicht',
       done: 'Anmelden mit Code ist ausgeschaltet',
       doneDetail: 'Schau in dein Postfach und leg ein neues Passwort fest.',
+      over: undoOver,
     },
   },
+  stands: (email: string) => `Dein Konto hat jetzt die Adresse ${email}.`,
   toSignIn: 'Zur Anmeldung',
 };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { readSession } from '../../contract.ts';
@@ -32,9 +32,29 @@ it('is asked for in the settings, and confirmed by a button behind the link', as
   const opened = await renderPage(app, linkIn(mail).pathname, { as: 'mia' });
   await opened.user.click(await screen.findByRole('button', { name: 'Ja, das ist meine Adresse' }));
   await screen.findByRole('heading', { level: 1, name: 'Deine neue Adresse gilt' });
-  const { rows } = await sql<{ email: string }>`select email from users`.execute(app.db.query);
-  expect(rows).toEqual([{ email: 'neu@example.org' }]);
+  const { rows } = await sql<{ id: string; email: string }>`select id, email from users`.execute(
+    app.db.query,
+  );
+  expect(rows.map(row => row.email)).toEqual(['neu@example.org']);
+  cleanup();
+  const again = await renderPage(app, linkIn(mail).pathname, { asMember: rows[0]?.id ?? '' });
+  await again.user.click(await screen.findByRole('button', { name: 'Ja, das ist meine Adresse' }));
+  await see(/schon benutzt\. Dein Konto hat jetzt die Adresse neu@example\.org\./, 'alert');
 });
+
+it.each([
+  ['change', 'Ja, das ist meine Adresse', /Melde dich mit der neuen Adresse an\. Klappt das nicht/],
+  ['undo', 'Das war ich nicht', /Leg mit „Passwort vergessen\?“ ein neues Passwort fest/],
+  ['code', 'Das war ich nicht', /Leg mit „Passwort vergessen\?“ ein neues Passwort fest/],
+])(
+  'says what to do next when the link to %s works no more, and no more than is known',
+  async (act, button, next) => {
+    const { user } = await renderPage(app, `/auth/email/${act}/${'x'.repeat(43)}`);
+    await user.click(await screen.findByRole('button', { name: button }));
+    await see(/abgelaufen oder wurde schon benutzt\./, 'alert');
+    await see(next, 'alert');
+  },
+);
 
 it.each(['/auth/email/change/kurz', `/auth/email/anders/${'x'.repeat(43)}`])(
   'says so when %s is no whole link',
@@ -56,10 +76,4 @@ it('takes back codes that somebody else switched on', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Anmelden mit Code ist ausgeschaltet' });
   await see('Schau in dein Postfach und leg ein neues Passwort fest.', 'status');
   expect((await mia.call(readSession, {})).member).toBeNull();
-});
-
-it.each(['undo', 'code'])('says so when the link to %s was used', async act => {
-  const { user } = await renderPage(app, `/auth/email/${act}/${'x'.repeat(43)}`);
-  await user.click(await screen.findByRole('button', { name: 'Das war ich nicht' }));
-  await see(/abgelaufen oder wurde schon benutzt\./, 'alert');
 });

@@ -52,7 +52,11 @@ describe('a forgotten password', () => {
     const { user } = await renderPage(app, `/auth/reset/${'x'.repeat(43)}`);
     await user.type(await screen.findByLabelText('Neues Passwort'), 'Ein-Dachs-im-Bau-3');
     await user.click(screen.getByRole('button', { name: 'Passwort speichern' }));
-    within(await screen.findByRole('alert')).getByText(/abgelaufen oder wurde schon benutzt/);
+    const alert = within(await screen.findByRole('alert'));
+    alert.getByText(
+      /schon benutzt\. Hast du dein neues Passwort schon gespeichert, dann melde dich damit an/,
+    );
+    alert.getByRole('link', { name: 'Zur Anmeldung' });
     await user.click(screen.getByRole('link', { name: 'Neuen Link anfordern' }));
     await screen.findByRole('heading', { name: 'Passwort vergessen' });
     await renderPage(app, '/auth/reset/kaputt');
