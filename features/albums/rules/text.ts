@@ -8,6 +8,7 @@ export const catalogueTexts = {
   unknownEnding: () => 'Der Dateiname muss auf .json oder .csv enden.',
   notJson: () => 'Das ist kein gültiges JSON; ab hier ist es nicht lesbar.',
   noObject: () => 'Hier muss ein Objekt { … } stehen.',
+  noAlbum: () => 'Eine Albumdatei ist ein Objekt { … } mit key, name und der Liste stickers.',
   noList: () => 'Hier muss eine Liste [ … ] stehen.',
   repeatedField: () => 'Das Feld steht doppelt da.',
   unknownField: (known: readonly string[]) => `Dieses Feld gibt es nicht. Möglich sind: ${known.join(', ')}.`,

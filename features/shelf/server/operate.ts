@@ -51,7 +51,7 @@ export const servePlaceAlbum = serve(placeAlbum)((context, { albumId, place }) =
 
 export const serveImportCatalogue = serve(importCatalogue)(async (context, { mode }) => {
   const text = Buffer.from(context.file).toString('utf8');
-  const form = /^\s*\{/.test(text.replace(/^\uFEFF/, '')) ? 'json' : 'csv';
+  const form = /^\s*[{[]/.test(text.replace(/^\uFEFF/, '')) ? 'json' : 'csv';
   const { album, problems } = parseCatalogueFile(`album.${form}`, text);
   if (album === undefined) return { outcome: 'refused' as const, lines: problemLines(problems) };
   const isDryRun = mode === 'preview';

@@ -14,7 +14,7 @@ export function readCatalogueJson(text: string): CatalogueSource {
     return { ...nothing, problems: [{ line: places.wrongLine, message: catalogueTexts.notJson() }] };
   }
   const value: unknown = JSON.parse(text);
-  if (!isRecord(value)) return { ...nothing, problems: [{ line: 1, message: catalogueTexts.noObject() }] };
+  if (!isRecord(value)) return { ...nothing, problems: [{ line: 1, message: catalogueTexts.noAlbum() }] };
   const { sections, stickers, ...head } = value;
   const problems = places.repeated.map(({ path, line }) =>
     problemAt({ line, name: jsonPathName(path) }, catalogueTexts.repeatedField()),

@@ -135,7 +135,7 @@ describe('problems of CSV', () => {
 describe('problems of JSON', () => {
   it.each([
     ['broken JSON', '{\n"format": 1,\n}', '3 Das ist kein gültiges JSON'],
-    ['a list', '[]', '1 Hier muss ein Objekt'],
+    ['a list', '[]', '1 Eine Albumdatei ist ein Objekt { … } mit key, name und der Liste stickers.'],
     ['nothing', '', '1 Das ist kein gültiges JSON'],
     ['an unknown format', json({ format: 2 }, { number: 1 }), '1 format: Nur format 1'],
     ['no format', json({ format: undefined }, { number: 1 }), '1 format: Die Angabe fehlt.'],

@@ -35,6 +35,7 @@ export function ImportPart() {
   const send = (mode: 'preview' | 'write') =>
     run(async () => {
       if (content.trim() === '') return setError(text.missing);
+      if (new Blob([content]).size > mostBytes) return setError(text.tooLarge(mostBytes));
       try {
         setLines((await importText(client, content, mode)).lines);
         endError('admin');

@@ -50,7 +50,10 @@ export async function mergeAny(client: QueryClient, input: InputOf<typeof mergeA
 }
 
 export async function importText(client: QueryClient, content: string, mode: 'preview' | 'write') {
-  const report = await call(importCatalogue, { mode }, { file: new Blob([content], { type: 'text/plain' }) });
-  if (mode === 'write') await again(client);
-  return report;
+  try {
+    return await call(importCatalogue, { mode }, { file: new Blob([content], { type: 'text/plain' }) });
+  } finally {
+    // Without an answer it may have been read in all the same.
+    if (mode === 'write') await again(client);
+  }
 }

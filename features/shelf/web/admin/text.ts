@@ -10,6 +10,8 @@ export const text = {
   open: 'Datei öffnen',
   content: 'Inhalt der Datei',
   unreadable: 'Diese Datei ist zu groß oder lässt sich nicht lesen.',
+  tooLarge: (mostBytes: number) =>
+    `Das ist zu viel: Eine Albumdatei hat höchstens ${figure(Math.floor(mostBytes / 1_000_000))} MB.`,
   missing: 'Öffne eine Datei oder füge ihren Inhalt ein.',
   preview: 'Vorschau',
   write: 'Einlesen',
