@@ -14,7 +14,9 @@ import { errorToast } from '#web/design/toast.ts';
 export function ReturnDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const [pin, setPin] = useState('');
   const [password, setPassword] = useState('');
-  const [isLocked, setIsLocked] = useState(false);
+  /** Why the password is asked for; undefined as long as the PIN is. */
+  const [locked, setLocked] = useState<string>();
+  const isLocked = locked !== undefined;
   const returning = useReturnToGuardian();
 
   const { submit, wire, isBusy } = useForm({
@@ -23,8 +25,8 @@ export function ReturnDialog({ name, onClose }: { name: string; onClose: () => v
     send: () => returning.mutateAsync(isLocked ? { password } : { pin }),
     onFailed: (error, show) => {
       if (error instanceof CallRefused && error.code === 'pin_locked') {
-        setIsLocked(true);
-        show({ password: error.message });
+        setLocked(error.message);
+        show({});
       } else if (!(error instanceof CallRefused) || error.field === undefined) {
         errorToast(designText.failed, 'face')(error);
       }
@@ -43,6 +45,8 @@ export function ReturnDialog({ name, onClose }: { name: string; onClose: () => v
           <PasswordField
             {...wire('password')}
             label={text.password}
+            hint={locked}
+            autoFocus
             autoComplete="current-password"
             value={password}
             onChange={event => setPassword(event.target.value)}

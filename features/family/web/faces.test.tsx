@@ -144,4 +144,6 @@ it('the question for the PIN stays over a failure; after a change of the passwor
   await user.type(field, 'falsch{Enter}');
   await dialog.findByText('Das Passwort stimmt nicht.');
   expect(document.activeElement).toBe(field);
+  // Why it is asked for at all is still there.
+  dialog.getByText('Die PIN war zu oft falsch. Gib jetzt dein Passwort ein.');
 });
