@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide';
-import { useRef, useState, type Ref } from 'react';
+import { useRef, useState } from 'react';
 import { secondFactorQuery } from './second-factor-queries.ts';
 import { secondFactorText as text } from './second-factor-text.ts';
 import { Badge } from '#web/design/Badge.tsx';
@@ -24,29 +24,29 @@ export function SecondFactor() {
   const factor = useQuery(secondFactorQuery);
   const [open, setOpen] = useState<keyof typeof dialogs>();
   const Dialog = open && dialogs[open];
-  const state = useRef<HTMLParagraphElement>(null);
+  const state = useRef<HTMLDivElement>(null);
   return (
-    <>
+    // Gets the focus of a button that is gone once the code is switched on or off.
+    <div ref={state} tabIndex={-1} className="grid gap-3 outline-none">
       {factor.isPending && (
         <Delayed>
           <Skeleton className="h-11 rounded-control" />
         </Delayed>
       )}
       {factor.isError && <AskAgain query={factor} failed={text.failed} />}
-      {factor.data !== undefined && <State {...factor.data} ref={state} onOpen={setOpen} />}
+      {factor.data !== undefined && <State {...factor.data} onOpen={setOpen} />}
       {Dialog !== undefined && <Dialog returnTo={state} onClose={() => setOpen(undefined)} />}
-    </>
+    </div>
   );
 }
 
 interface StateProps {
-  ref: Ref<HTMLParagraphElement>;
   isOn: boolean;
   recoveryCodesLeft: number;
   onOpen: (dialog: keyof typeof dialogs) => void;
 }
 
-function State({ ref, isOn, recoveryCodesLeft, onOpen }: StateProps) {
+function State({ isOn, recoveryCodesLeft, onOpen }: StateProps) {
   if (!isOn)
     return (
       <ServerButton variant="outline" className="justify-self-start" onClick={() => onOpen('setUp')}>
@@ -55,7 +55,7 @@ function State({ ref, isOn, recoveryCodesLeft, onOpen }: StateProps) {
     );
   return (
     <>
-      <p ref={ref} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1 outline-none">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone="have" icon={<Icon of={CircleCheck} />}>
           {text.on}
         </Badge>
