@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { enterForChild } from '../contract.ts';
 import { GroupNotLoaded } from './GroupNotLoaded.tsx';
 import { groupListsQuery } from './queries.ts';
@@ -78,6 +78,7 @@ function EntryForm({ groupId, childId, album, document }: EntryProps & { documen
   );
   const duplicates = quantities.reduce((sum, quantity) => sum + duplicatesOf(quantity), 0);
   const [isMissing, setIsMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const [sent] = useState(entryIds);
   const ids = useMemo(() => new Map(stickers.map(({ number, id }) => [number, id])), [stickers]);
   const entering = useGroupAct(async (delta: -1 | 1) => {
@@ -117,7 +118,7 @@ function EntryForm({ groupId, childId, album, document }: EntryProps & { documen
   function enter(delta: -1 | 1) {
     const isUnderstood = parsed.numbers.length > 0;
     setIsMissing(!isUnderstood);
-    if (!isUnderstood) return;
+    if (!isUnderstood) return field.current?.focus();
     const done = delta === 1 ? text.entered : text.takenAway;
     entering.mutate(delta, {
       onSuccess: refused => {
@@ -147,6 +148,7 @@ function EntryForm({ groupId, childId, album, document }: EntryProps & { documen
         {wiring => (
           <input
             {...wiring}
+            ref={field}
             value={entry}
             autoComplete="off"
             autoCapitalize="characters"

@@ -259,7 +259,10 @@ describe('groups', () => {
     for (const nothing of ['', 'hallo']) {
       if (nothing !== '') await user.type(entry, nothing);
       await user.click(screen.getByRole('button', { name: 'Hinzufügen' }));
-      await screen.findByRole('textbox', { description: /Gib Nummern oder Codes aus diesem Album ein\./ });
+      const field = await screen.findByRole('textbox', {
+        description: /Gib Nummern oder Codes aus diesem Album ein\./,
+      });
+      expect(document.activeElement).toBe(field);
       expect([entry.value, entry.getAttribute('aria-invalid')]).toEqual([nothing, 'true']);
     }
     await user.clear(entry);
