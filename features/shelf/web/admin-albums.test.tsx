@@ -11,7 +11,7 @@ import { asOperator, leasInstance } from '#features/moderation/testing/operator.
 import { pagePaths } from '#shared/page-paths.ts';
 import { albumOf, createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
 import { createStrangers } from '#testing/circle.ts';
-import { findToast, renderPage } from '#testing/render-page.tsx';
+import { findDialog, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 import { readToasts } from '#web/design/toast.ts';
@@ -113,6 +113,55 @@ it('an album that is read in at last leaves no word of the failure before', asyn
   await user.click(await screen.findByRole('button', { name: 'Einlesen' }));
   await see(/„Endlich“ ist neu angelegt/, 'status');
   expect(readToasts()).toEqual([]);
+});
+
+it('an album that was read in is listed, though the answer was lost', async () => {
+  const { user, network } = await openAsOperator(pagePaths.adminAlbums);
+  const content = writeCatalogueJson(albumOf({ key: 'lautlos', name: 'Lautlos', count: 2 }));
+  fireEvent.change(await screen.findByLabelText('Inhalt der Datei'), { target: { value: content } });
+  await see('Endlich', 'listitem');
+  network.losesAnswers = true;
+  const write = '/api/admin/albums/import/write';
+  const release = network.hold(write);
+  await user.click(screen.getByRole('button', { name: 'Einlesen' }));
+  network.losesAnswers = false;
+  release();
+  await see('Lautlos', 'listitem');
+});
+
+it('a list of JSON is told what an album file is, and too much is told before it is sent', async () => {
+  const { user, network } = await openAsOperator(pagePaths.adminAlbums);
+  const content = await screen.findByLabelText('Inhalt der Datei');
+  fireEvent.change(content, { target: { value: '[{ "number": 1 }]' } });
+  await user.click(screen.getByRole('button', { name: 'Vorschau' }));
+  await see(/Eine Albumdatei ist ein Objekt \{ … \} mit key, name und der Liste stickers\./, 'status');
+  fireEvent.change(content, { target: { value: 'ä'.repeat(1_050_001) } });
+  network.asked.length = 0;
+  await user.click(screen.getByRole('button', { name: 'Einlesen' }));
+  await screen.findByRole('textbox', {
+    name: 'Inhalt der Datei',
+    description: 'Das ist zu viel: Eine Albumdatei hat höchstens 2 MB.',
+  });
+  expect(network.asked).toEqual([]);
+});
+
+it('what was pasted stays when the code is over, and is read in once a new one was shown', async () => {
+  const { user } = await openAsOperator(pagePaths.adminAlbums);
+  const content = await screen.findByLabelText<HTMLTextAreaElement>('Inhalt der Datei');
+  const file = writeCatalogueJson(albumOf({ key: 'bleibt', name: 'Bleibt', count: 2 }));
+  fireEvent.change(content, { target: { value: file } });
+  await sql`update sessions set second_factor_at = null`.execute(app.db.query);
+  await user.click(screen.getByRole('button', { name: 'Einlesen' }));
+  const asked = await findDialog('Zeig, dass du es bist');
+  asked.getByText(/Was du geschrieben hast, bleibt stehen/);
+  await sql`update second_factors set last_step = 0`.execute(app.db.query);
+  await user.type(asked.getByRole('textbox', { name: 'Code' }), phone.next());
+  await user.click(asked.getByRole('button', { name: 'Weiter' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText('Inhalt der Datei')).toBe(content);
+  expect(content.value).toBe(file);
+  await user.click(screen.getByRole('button', { name: 'Einlesen' }));
+  await see(/„Bleibt“ ist neu angelegt/, 'status');
 });
 
 it('a file is read as spreadsheets save it, and again once it was corrected', async () => {

@@ -3,11 +3,10 @@ import { CasesTab } from './CasesTab.tsx';
 import { ContentTab } from './ContentTab.tsx';
 import { LogTab } from './LogTab.tsx';
 import { MembersTab } from './MembersTab.tsx';
-import { NotAdmitted } from './NotAdmitted.tsx';
+import { Admission } from './Admission.tsx';
 import { adminCasesQuery, adminContentQuery } from './queries.ts';
 import { StateTab } from './StateTab.tsx';
 import { adminText as text } from './text.ts';
-import { CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
 import { navigate } from '#web/navigation/history.ts';
@@ -53,9 +52,7 @@ function Operated() {
           <Link to={pagePaths.adminAlbums}>{text.albums}</Link>
         </Button>
       </header>
-      {cases.error instanceof CallRefused ? (
-        <NotAdmitted code={cases.error.code} />
-      ) : (
+      <Admission query={cases}>
         <Tabs
           label={text.tabs}
           tabs={tabs}
@@ -65,7 +62,7 @@ function Operated() {
         >
           <Content />
         </Tabs>
-      )}
+      </Admission>
     </div>
   );
 }

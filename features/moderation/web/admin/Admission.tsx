@@ -1,20 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useShowCode } from './queries.ts';
 import { adminText as text } from './text.ts';
 import { CodeField } from '#features/auth/web/second-factor/CodeField.tsx';
 import { secondFactorQuery } from '#features/auth/web/second-factor/second-factor-queries.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { Button } from '#web/design/Button.tsx';
+import { isRefusal } from '#web/calls/is-refusal.ts';
 import { Card } from '#web/design/Card.tsx';
+import { Dialog } from '#web/design/Dialog.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { designText } from '#web/design/text.ts';
 
+interface AdmissionProps {
+  /** Of something that the page cannot do without. */
+  query: { readonly data: unknown; readonly error: Error | null };
+  children: ReactNode;
+}
+
+/** The code lasts some hours: where it ends on an open page, it is asked for above, and what was typed stays. */
+export function Admission({ query: { data, error }, children }: AdmissionProps) {
+  const [put, setPut] = useState<Error>();
+  const isRefused = isRefusal(error);
+  const isOver = isRefused && error.code === 'code_not_shown' && data !== undefined;
+  if (isRefused && !isOver) return <NotAdmitted code={error.code} />;
+  return (
+    <>
+      {children}
+      {isOver && error !== put && (
+        <Dialog title={text.codeAsked} description={text.codeOver} onClose={() => setPut(error)}>
+          <CodeForm />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
 /** Says why an operators' page stays closed, and how to open it. */
-export function NotAdmitted({ code }: { code: string }) {
+function NotAdmitted({ code }: { code: string }) {
   const factor = useQuery(secondFactorQuery).data;
   if (code !== 'code_not_shown')
     return (
@@ -42,13 +68,6 @@ export function NotAdmitted({ code }: { code: string }) {
 }
 
 function AskCode() {
-  const [code, setCode] = useState('');
-  const show = useShowCode();
-  const { submit, wire, isBusy } = useForm({
-    names: ['code'],
-    check: () => ({ code: code.trim() === '' ? text.codeMissing : undefined }),
-    send: () => show.mutateAsync({ code }),
-  });
   return (
     <Card as="section" aria-labelledby="code-asked" className="grid gap-4">
       <div>
@@ -57,18 +76,31 @@ function AskCode() {
         </h2>
         <p className="mt-1 text-ink-soft">{text.codeAskedDetail}</p>
       </div>
-      <form noValidate onSubmit={submit} className="grid max-w-80 gap-4">
-        <CodeField
-          {...wire('code')}
-          autoFocus
-          label={text.code}
-          value={code}
-          onChange={event => setCode(event.target.value)}
-        />
-        <ServerButton type="submit" busy={isBusy}>
-          {text.goOn}
-        </ServerButton>
-      </form>
+      <CodeForm />
     </Card>
+  );
+}
+
+function CodeForm() {
+  const [code, setCode] = useState('');
+  const show = useShowCode();
+  const { submit, wire, isBusy } = useForm({
+    names: ['code'],
+    check: () => ({ code: code.trim() === '' ? text.codeMissing : undefined }),
+    send: () => show.mutateAsync({ code }),
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-80 gap-4">
+      <CodeField
+        {...wire('code')}
+        autoFocus
+        label={text.code}
+        value={code}
+        onChange={event => setCode(event.target.value)}
+      />
+      <ServerButton type="submit" busy={isBusy}>
+        {text.goOn}
+      </ServerButton>
+    </form>
   );
 }

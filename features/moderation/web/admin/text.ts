@@ -21,6 +21,8 @@ export const adminText = {
   setUpFirstDetail: 'Wer eine Instanz betreibt, weist sich zusätzlich mit einem Code aus.',
   toSettings: 'Zu den Einstellungen',
   codeAsked: 'Zeig, dass du es bist',
+  codeOver:
+    'Dein Code ist abgelaufen. Was du geschrieben hast, bleibt stehen: Gib einen neuen ein, dann schick es noch einmal ab.',
   codeAskedDetail:
     'Gib einen Code aus deiner Authenticator-App oder einen Ersatzcode ein. Er reicht für 12 Stunden.',
   code: 'Code',

@@ -6,9 +6,8 @@ import { AlbumRow } from './AlbumRow.tsx';
 import { ImportPart } from './ImportPart.tsx';
 import { allAlbumsQuery, decideAsOperator, openCorrectionsQuery } from './queries.ts';
 import { text } from './text.ts';
-import { NotAdmitted } from '#features/moderation/web/admin/NotAdmitted.tsx';
+import { Admission } from '#features/moderation/web/admin/Admission.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
-import { CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
@@ -36,24 +35,24 @@ function Operated() {
           <Link to={pagePaths.admin}>{text.toAdmin}</Link>
         </Button>
       </header>
-      {admitted.error instanceof CallRefused ? (
-        <NotAdmitted code={admitted.error.code} />
-      ) : admitted.data === undefined ? (
-        <AlbumsNotLoaded query={admitted} />
-      ) : (
-        <>
-          {open.length > 0 && (
-            <CorrectionList
-              title={text.corrections}
-              corrections={open}
-              decide={decideAsOperator}
-              namesAlbum
-            />
-          )}
-          <ImportPart />
-          <FoundAlbums />
-        </>
-      )}
+      <Admission query={admitted}>
+        {admitted.data === undefined ? (
+          <AlbumsNotLoaded query={admitted} />
+        ) : (
+          <>
+            {open.length > 0 && (
+              <CorrectionList
+                title={text.corrections}
+                corrections={open}
+                decide={decideAsOperator}
+                namesAlbum
+              />
+            )}
+            <ImportPart />
+            <FoundAlbums />
+          </>
+        )}
+      </Admission>
     </div>
   );
 }
