@@ -2,11 +2,8 @@ import { tabTitle } from '#shared/text.ts';
 
 export const text = {
   serverNotReached: 'Der Server ist nicht erreichbar. Bist du online? Versuche es gleich noch einmal.',
-  gatewayFailed: 'Der Server antwortet gerade nicht. Bitte versuche es gleich noch einmal.',
-  answerNotOk: 'Ein Fehler ist aufgetreten. Bitte versuche es noch einmal.',
-  answerNotUnderstood: 'Die App ist nicht mehr auf dem neuesten Stand. Bitte lade sie neu.',
-  emailMissing: 'Bitte gib deine E-Mail-Adresse ein.',
-  emailWrong: 'Das sieht nicht wie eine E-Mail-Adresse aus.',
+  gatewayFailed: 'Der Server antwortet gerade nicht. Versuche es gleich noch einmal.',
+  answerNotUnderstood: 'Die App ist veraltet. Bitte lade sie neu.',
   title: tabTitle,
   skip: 'Zum Inhalt springen',
   refresh: 'Aktualisieren',
@@ -24,11 +21,8 @@ export const text = {
   trading: 'Trading',
   trades: 'Anfragen',
   settings: 'Einstellungen',
-  notFound: 'Oops! Page not found',
-  notFoundDetail: 'Diese Seite gibt es nicht. Vielleicht hat sich ein Tippfehler eingeschlichen.',
   crashed: 'Unexpected Application Error!',
-  crashedDetail:
-    'Da ist etwas schiefgegangen. Deine Sticker sind sicher. Lade die Seite neu, dann geht es weiter.',
+  crashedDetail: 'Da ist etwas schiefgegangen. Deine Sticker sind sicher. Lade die Seite neu.',
   reload: 'Neu laden',
   late: 'Das dauert länger als sonst',
   lateDetail: 'Vielleicht ist die Verbindung schwach. Tut sich nichts, lade die Seite neu.',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { text } from '../text.ts';
+import { emailText as text } from './email-text.ts';
 import { Email } from '#shared/email.ts';
 
 export function emailError(email: string): string | undefined {
-  if (email.trim() === '') return text.emailMissing;
-  return v.is(Email, email) ? undefined : text.emailWrong;
+  if (email.trim() === '') return text.missing;
+  return v.is(Email, email) ? undefined : text.wrong;
 }

@@ -19,7 +19,10 @@ export class CallRefused extends Error {
   }
 }
 
-/** No answer, an unintelligible one, or a 5xx; `message` is German. */
+/**
+ * No answer, an unintelligible one, or a 5xx; `message` is German. With a `cause`, nothing came back: the request may
+ * have arrived all the same.
+ */
 export class CallFailed extends Error {}
 
 /** The answer does not match the contract: server and client are of different releases. */
@@ -29,6 +32,8 @@ export interface CallOptions {
   /** The request must outlive the page (its body at most 64 kB). */
   readonly keepalive?: boolean;
   readonly file?: Blob;
+  /** Has an id that the client made, so that sent twice it is done once. A lost answer is asked for once more. */
+  readonly again?: boolean;
   /** Not needed for timeouts: reads have their own. */
   readonly signal?: AbortSignal;
 }
@@ -96,7 +101,7 @@ const jsonType = { 'Content-Type': 'application/json' };
 
 export function refusalOf(endpoint: Endpoint, response: Response, body: unknown): CallRefused | CallFailed {
   const problem = v.safeParse(ProblemReply, body);
-  if (!problem.success) return new CallFailed(response.status >= 500 ? text.gatewayFailed : text.answerNotOk);
+  if (!problem.success) return new CallFailed(text.gatewayFailed);
   // A 5xx is transient, not a refusal.
   if (response.status >= 500) return new CallFailed(problem.output.message);
   const isSessionOver =

@@ -79,7 +79,13 @@ export function followConnection(): void {
   if (ask !== undefined) return;
   const before = answerBy((address, init) => {
     const headers = { ...Object(init.headers), [memberHeader]: memberId };
-    return watch(before(address, { ...init, headers }));
+    const send = () => watch(before(address, { ...init, headers }));
+    return send().catch(async error => {
+      // Sent twice it is done once: the same value is set again, or an id that stays tells.
+      const isRepeatable = init.method === 'PUT' || Object(init).again === true;
+      if (!isRepeatable || !(await lookForServer())) throw error;
+      return send();
+    });
   });
   ask = before;
   onLive(({ topic }) => {

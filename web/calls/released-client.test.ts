@@ -109,9 +109,7 @@ describe('this client against servers of other releases', () => {
     onTestFinished(() => void answerBy(before));
     const refused = call(readCollection, { albumId: 7 });
     await expect(refused).rejects.toBeInstanceOf(AnswerNotUnderstood);
-    await expect(refused).rejects.toThrow(
-      'Die App ist nicht mehr auf dem neuesten Stand. Bitte lade sie neu.',
-    );
+    await expect(refused).rejects.toThrow('Die App ist veraltet. Bitte lade sie neu.');
   });
 
   it('does not mistake the page of a foreign network for an answer', async () => {

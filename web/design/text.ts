@@ -1,5 +1,6 @@
 export const designText = {
   failed: 'Das hat nicht geklappt',
+  unsure: 'Wir wissen nicht, ob das geklappt hat',
   close: 'Schließen',
   understood: 'Alles klar',
   cancel: 'Abbrechen',

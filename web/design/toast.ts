@@ -1,3 +1,4 @@
+import { designText } from './text.ts';
 import { Listeners } from '../listeners.ts';
 import type { QueuedToast, ToastWords } from './Toaster.tsx';
 
@@ -27,11 +28,17 @@ export function showToast(toast: Toast): void {
   toast.onShown?.(() => dismissToast(id));
 }
 
-/** For whoever is handed the error of an act. */
+/**
+ * For whoever is handed the error of an act; `failure` says what did not happen, before the reason. Whether it did is
+ * not known where only the answer was lost.
+ */
 export const errorToast =
-  (title: string, key: string) =>
-  ({ message: description }: Error): void =>
-    showToast({ title, description, tone: 'error', key });
+  (title: string, key: string, failure?: string) =>
+  ({ message, cause }: Error): void => {
+    const isUnsure = cause !== undefined;
+    const description = isUnsure || failure === undefined ? message : `${failure}. ${message}`;
+    showToast({ title: isUnsure ? designText.unsure : title, description, tone: 'error', key });
+  };
 
 export function dismissToast(id: number): void {
   setQueue(queue.filter(toast => toast.id !== id));

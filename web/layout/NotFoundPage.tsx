@@ -1,4 +1,5 @@
 import { WholePage } from './WholePage.tsx';
+import { notFoundText } from './not-found-text.ts';
 import { text } from '../text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { SlotPicture } from '#web/design/EmptyState.tsx';
@@ -12,9 +13,9 @@ export function NotFoundPage() {
           <SlotPicture number="404" />
         </div>
         <h1 lang="en" className="text-2xl">
-          {text.notFound}
+          {notFoundText.title}
         </h1>
-        <p className="text-balance text-ink-soft">{text.notFoundDetail}</p>
+        <p className="text-balance text-ink-soft">{notFoundText.detail}</p>
         <Button asChild variant="hero" className="mt-3">
           <a href={sitePaths.landing}>{text.home}</a>
         </Button>

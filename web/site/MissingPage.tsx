@@ -1,12 +1,13 @@
 import type { SitePage } from './site-page.ts';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
+import { notFoundText } from '../layout/not-found-text.ts';
 import { text } from '../text.ts';
 
 export const missingPage: SitePage = {
   Content: NotFoundPage,
   head: () => ({
     title: text.pageNotFound,
-    description: text.notFoundDetail,
+    description: notFoundText.detail,
     isIndexed: false,
   }),
 };

@@ -22,7 +22,11 @@ export function AddChildren({ groupId, taken }: { groupId: string; taken: number
       return { ...child, childId: childIds.of({ groupId, name: child.displayName }) };
     });
   const adding = useGroupAct(async () => {
-    const added = await call(addGroupChildren, { groupId, children: identified(), isSure: isDoubted });
+    const added = await call(
+      addGroupChildren,
+      { groupId, children: identified(), isSure: isDoubted },
+      { again: true },
+    );
     childIds.end();
     // Names typed while the call was under way stay.
     setNames(written => (written === names ? '' : written));

@@ -45,12 +45,8 @@ export function GroupForm({ groupId, group }: GroupFormProps) {
       return;
     }
     const children = nameChildren(names, allOnPaper);
-    const opened = await call(openGroup, {
-      groupId: openedId.of({ fields, children }),
-      ...fields,
-      children,
-      isSure: isDoubted,
-    });
+    const added = { groupId: openedId.of({ fields, children }), children, isSure: isDoubted };
+    const opened = await call(openGroup, { ...fields, ...added }, { again: true });
     openedId.end();
     showToast({ title: text.opened(name), tone: 'success', key: 'groups' });
     navigate(groupPath(opened.groupId));

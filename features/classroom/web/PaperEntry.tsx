@@ -93,7 +93,7 @@ function EntryForm({ groupId, childId, album, document }: EntryProps & { documen
         return { id: sent.of(stickerId, delta), stickerId, delta };
       });
       const input = { groupId, childId, albumId: album.id, operations };
-      const { refused, refusedStickers = [] } = await call(enterForChild, input);
+      const { refused, refusedStickers = [] } = await call(enterForChild, input, { again: true });
       refusals += refused;
       stays.push(...refusedStickers.map(id => codes.get(id) ?? ''));
       sent.keep(id => !operations.some(({ stickerId }) => stickerId === id));

@@ -72,7 +72,7 @@ it('passes are asked for again, and made with the next press where the first fai
   network.lost = `/api/groups/${groupId}/passes`;
   const make = screen.getByRole('button', { name: '1 Ausweis machen' });
   await user.click(make);
-  await findToast('Das hat nicht geklappt');
+  await findToast('Wir wissen nicht, ob das geklappt hat');
   delete network.lost;
   await waitFor(() => expect(make.getAttribute('aria-busy')).toBeNull());
   await user.click(make);

@@ -97,7 +97,7 @@ describe('groups', () => {
     await user.type(screen.getByRole('textbox', { name: 'Spitznamen der Kinder' }), 'Igel');
     network.losesAnswers = true;
     await user.click(screen.getByRole('button', { name: 'Eröffnen' }));
-    await findToast('Das hat nicht geklappt');
+    await findToast('Wir wissen nicht, ob das geklappt hat');
     network.losesAnswers = false;
     const open = screen.getByRole('button', { name: /Eröffnen/ });
     await waitFor(() => expect(open.hasAttribute('aria-busy')).toBe(false));
@@ -112,7 +112,7 @@ describe('groups', () => {
     await user.click(await screen.findByRole('button', { name: 'Gruppe beenden' }));
     network.losesAnswers = true;
     await user.click(await screen.findByRole('button', { name: 'Endgültig beenden' }));
-    await findToast('Das hat nicht geklappt');
+    await findToast('Wir wissen nicht, ob das geklappt hat');
     network.losesAnswers = false;
     await screen.findByRole('heading', { name: 'Diese Gruppe gibt es nicht mehr' });
     await user.click(screen.getByRole('link', { name: 'Zu deinen Gruppen' }));
@@ -142,7 +142,7 @@ describe('groups', () => {
     network.losesAnswers = true;
     const add = screen.getByRole('button', { name: 'Kinder hinzufügen' });
     await user.click(add);
-    await findToast('Das hat nicht geklappt');
+    await findToast('Wir wissen nicht, ob das geklappt hat');
     network.losesAnswers = false;
     await waitFor(() => expect(add.hasAttribute('aria-busy')).toBe(false));
     await user.type(names, '\nPanda');
@@ -289,7 +289,7 @@ describe('groups', () => {
     network.losesAnswers = true;
     const button = screen.getByRole('button', { name: 'Hinzufügen' });
     await user.click(button);
-    await findToast('Das hat nicht geklappt');
+    await findToast('Wir wissen nicht, ob das geklappt hat');
     network.losesAnswers = false;
     await user.type(entry, ', 3');
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());

@@ -127,7 +127,7 @@ it('the question for the PIN stays over a failure; after a change of the passwor
   const { user, network } = await askedForPin();
   network.lost = returning;
   await user.type(pin(), '2468{Enter}');
-  await findToast('Das hat nicht geklappt');
+  await findToast('Wir wissen nicht, ob das geklappt hat');
   delete network.lost;
   await waitFor(() => expect(goOn().getAttribute('aria-busy')).toBeNull());
   const password_hash = await hashPassword(password);

@@ -18,7 +18,8 @@ import type { Person } from '#features/profiles/rules/person.ts';
 import type { InputOf, OutputOf } from '#shared/endpoint.ts';
 import { attempting } from '#web/acting/attempt.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
-import { showToast } from '#web/design/toast.ts';
+import { designText } from '#web/design/text.ts';
+import { errorToast, showToast } from '#web/design/toast.ts';
 
 const attempt = attempting(refreshFriends, sayFailure);
 
@@ -139,6 +140,7 @@ export function redeemRefusal(error: unknown): { title: string; words: string } 
   const words = error instanceof Error ? error.message : '';
   if (code === 'already_connected') return { title: text.alreadyConnected, words };
   if (code === 'invite_invalid' || code === 'invite_own') return { title: text.invalidCode, words };
+  if (error instanceof Error && error.cause !== undefined) return { title: designText.unsure, words };
   return { title: text.error, words: `${text.redeemFailed}. ${words}` };
 }
 
@@ -151,10 +153,9 @@ function keyOfPerson(person: Person): string {
 }
 
 function sayFailure({ failure, key }: { failure: string; key: string }, error: unknown): void {
-  const reason = error instanceof Error ? error.message : '';
   if (error instanceof CallRefused && error.code === 'already_connected') {
-    showToast({ title: text.alreadyConnected, description: reason, tone: 'error', key });
+    showToast({ title: text.alreadyConnected, description: error.message, tone: 'error', key });
     return;
   }
-  showToast({ title: text.error, description: `${failure}. ${reason}`, tone: 'error', key });
+  errorToast(text.error, key, failure)(error as Error);
 }

@@ -40,9 +40,11 @@ export function AddChild({ size }: { size: number }) {
     send: async () => {
       const child = { displayName, avatarUrl };
       // Not awaited, so that the next child can be named before this one's card is shown.
-      const added = await call(addChild, { childId: childId.of(child), ...child, isSure: isDoubted }).finally(
-        () => void client.invalidateQueries({ queryKey: familyKey }),
-      );
+      const added = await call(
+        addChild,
+        { childId: childId.of(child), ...child, isSure: isDoubted },
+        { again: true },
+      ).finally(() => void client.invalidateQueries({ queryKey: familyKey }));
       childId.end();
       setDisplayName(typed => (typed === child.displayName ? '' : typed));
       showToast({ title: text.added(added.child.displayName), tone: 'success', key: 'family' });

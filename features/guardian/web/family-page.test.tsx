@@ -285,7 +285,7 @@ describe('the family', () => {
     network.lost = '/api/family/children/';
     const open = network.hold('/api/family');
     await user.click(dialog.getByRole('button', { name: 'Endgültig löschen' }));
-    await findToast('Das hat nicht geklappt');
+    await findToast('Wir wissen nicht, ob das geklappt hat');
     await waitFor(() =>
       expect(dialog.queryByRole('button', { name: 'Endgültig löschen', busy: true })).toBeNull(),
     );
@@ -302,7 +302,7 @@ describe('the family', () => {
     network.lost = '/api/passes/children/';
     const open = network.hold('/api/family');
     await user.click(issue);
-    await findToast('Das hat nicht geklappt');
+    await findToast('Wir wissen nicht, ob das geklappt hat');
     open();
   });
 

@@ -35,7 +35,7 @@ it('what is reported is asked for again where it did not come, and what was writ
   const send = screen.getByRole('button', { name: 'Meldung senden' });
   network.lost = '/api/reports';
   await user.click(send);
-  await findToast('Das hat nicht geklappt');
+  await findToast('Wir wissen nicht, ob das geklappt hat');
   delete network.lost;
   expect(remark).toHaveProperty('value', 'Dreimal am Tag.');
   await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());

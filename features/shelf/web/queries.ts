@@ -40,7 +40,7 @@ async function bringHome(client: QueryClient, albumId: number): Promise<number> 
 }
 
 export async function join(client: QueryClient, albumId: number): Promise<number> {
-  await call(joinAlbum, { albumId });
+  await call(joinAlbum, { albumId }, { again: true });
   return bringHome(client, albumId);
 }
 
@@ -52,7 +52,7 @@ export async function joinWithCode(client: QueryClient, code: string): Promise<n
 /** `file`: a catalogue file in its JSON form. */
 export async function make(client: QueryClient, ownId: string, file: string): Promise<number> {
   const blob = new Blob([file], { type: 'application/json' });
-  const { albumId } = await call(makeAlbum, { ownId }, { file: blob });
+  const { albumId } = await call(makeAlbum, { ownId }, { file: blob, again: true });
   return bringHome(client, albumId);
 }
 
@@ -70,7 +70,7 @@ export const correctionsQuery = (albumId: number) =>
   callQuery([...shelfKey, 'corrections', albumId], listCorrections, { albumId });
 
 export async function reportWrong(client: QueryClient, albumId: number, correctionId: string, wrong: Wrong) {
-  await call(reportCorrection, { albumId, correctionId, ...wrong });
+  await call(reportCorrection, { albumId, correctionId, ...wrong }, { again: true });
   // The form is free with the answer, before the lists have come.
   void client.invalidateQueries({ queryKey: shelfKey });
 }

@@ -139,7 +139,7 @@ describe('making an album', () => {
     await waitFor(() => expect(network.waiting).toBe(0));
     network.isDown = true;
     await user.click(await screen.findByRole('button', { name: 'Album mit 36 Stickern anlegen' }));
-    await findToast('Das Album konnte nicht angelegt werden');
+    await findToast('Wir wissen nicht, ob das geklappt hat');
     expect(
       localStorage.getItem(Object.keys(localStorage).find(key => key.startsWith('album-draft-')) ?? ''),
     ).toContain('Unterwegs');

@@ -118,7 +118,7 @@ it('a code is read in any writing, a wrong one is said at its field, and an albu
   const collect = await screen.findByRole('button', { name: 'Auch sammeln' });
   network.lost = '/api/join-codes';
   await user.click(collect);
-  await findToast('Das hat nicht geklappt');
+  await findToast('Wir wissen nicht, ob das geklappt hat');
   expect(location.pathname).toBe(joinAlbumPath(joinCode));
   cleanup();
   await (await app.as('lea')).call(joinByCode, { code: joinCode });

@@ -89,7 +89,7 @@ it('keeps what was typed when the server cannot be reached', async () => {
   network.isDown = true;
   await user.click(dialog.getByRole('button', { name: 'Zugangsschlüssel machen' }));
   await expectToast(
-    'Fehler',
+    'Wir wissen nicht, ob das geklappt hat',
     'Der Server ist nicht erreichbar. Bist du online? Versuche es gleich noch einmal.',
   );
   network.isDown = false;

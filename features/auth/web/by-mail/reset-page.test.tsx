@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     await user.type(screen.getByLabelText('E-Mail'), '@example.org');
     network.isDown = true;
     await user.click(screen.getByRole('button', { name: 'Link schicken' }));
-    await findToast('Das hat nicht geklappt');
+    await findToast('Wir wissen nicht, ob das geklappt hat');
     expect(screen.getByLabelText<HTMLInputElement>('E-Mail').value).toBe('mia@example.org');
   });
 

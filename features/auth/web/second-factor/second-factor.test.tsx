@@ -54,7 +54,7 @@ it('is seen to be on where the answer to the first code was lost, with the way t
   const send = shown.getByRole('button', { name: 'Einschalten' });
   network.losesAnswers = true;
   await user.click(send);
-  await findToast('Fehler');
+  await findToast('Wir wissen nicht, ob das geklappt hat');
   network.losesAnswers = false;
   await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
   await user.click(send);

@@ -10,7 +10,7 @@ import { CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
-import { endError, errorToast } from '#web/design/toast.ts';
+import { endError, showToast } from '#web/design/toast.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
@@ -44,7 +44,8 @@ export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps
         setCode('');
         return;
       }
-      errorToast(text.signInFailed, 'auth')(error);
+      // Also where only the answer was lost: trying again does no harm.
+      showToast({ title: text.signInFailed, description: error.message, tone: 'error', key: 'auth' });
     },
   });
 

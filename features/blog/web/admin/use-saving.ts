@@ -41,7 +41,7 @@ export function useSaving({ postId, written, onSaved }: Saving) {
   async function send(): Promise<void> {
     const draft = draftOf(written);
     const post = await (postId === undefined
-      ? call(createPost, { id: newPostId, ...draft })
+      ? call(createPost, { id: newPostId, ...draft }, { again: true })
       : call(updatePost, { postId, ...draft }));
     void refreshPosts(client);
     showSaved(post, draft.isMailed, postId === undefined);

@@ -157,7 +157,7 @@ it('a member is suspended once when the answer is lost on the way and it is sent
   const send = dialog.getByRole('button', { name: 'Sperren' });
   network.losesAnswers = true;
   await user.click(send);
-  await findToast('Das hat nicht geklappt');
+  await findToast('Wir wissen nicht, ob das geklappt hat');
   network.losesAnswers = false;
   await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
   await sql`update decisions set decided_at = decided_at - interval '1 hour'`.execute(app.db.query);
@@ -177,7 +177,7 @@ it('a case is decided once when the answer is lost on the way and it is sent aga
   const send = dialog.getByRole('button', { name: 'So entscheiden' });
   network.losesAnswers = true;
   await user.click(send);
-  await findToast('Das hat nicht geklappt');
+  await findToast('Wir wissen nicht, ob das geklappt hat');
   network.losesAnswers = false;
   await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
   await user.click(send);

@@ -50,7 +50,8 @@ const key = 'admin';
 function useDeed<E extends Endpoint>(endpoint: E, done?: (answer: OutputOf<E>, input: InputOf<E>) => Said) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: InputOf<E>) => call(endpoint, input),
+    // A decision is made once.
+    mutationFn: (input: InputOf<E>) => call(endpoint, input, { again: 'decisionId' in Object(input) }),
     onSuccess: (answer, input) => {
       if (done === undefined) endError(key);
       else showToast({ ...done(answer, input), tone: 'success', key });

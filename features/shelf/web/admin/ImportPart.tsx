@@ -11,7 +11,7 @@ import { FieldFrame } from '#web/design/Field.tsx';
 import { FileButton } from '#web/design/FileButton.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { endError, showToast } from '#web/design/toast.ts';
+import { endError, errorToast } from '#web/design/toast.ts';
 import { designText } from '#web/design/text.ts';
 
 const mostBytes = importCatalogue.fileBytes ?? 0;
@@ -40,8 +40,7 @@ export function ImportPart() {
         setLines((await importText(client, content, mode)).lines);
         endError('admin');
       } catch (failure) {
-        const description = failure instanceof Error ? failure.message : '';
-        showToast({ title: designText.failed, description, tone: 'error', key: 'admin' });
+        errorToast(designText.failed, 'admin')(failure as Error);
       }
     });
   return (

@@ -84,7 +84,7 @@ export const text = {
   edit: 'Bearbeiten',
   sendBundle: 'Paket senden',
   sent: 'Tauschvorschlag gesendet',
-  sendFailedBecause: (reason: string) => `Tauschvorschlag konnte nicht gesendet werden. ${reason}`,
+  sendFailed: 'Tauschvorschlag konnte nicht gesendet werden',
 
   offers: 'Angebote',
   myOffers: 'Meine Angebote',

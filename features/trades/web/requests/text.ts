@@ -87,7 +87,6 @@ export const text = {
   declined: 'Tausch abgelehnt',
   cancelled: 'Tausch abgebrochen',
   actionFailed: 'Die Aktion konnte nicht durchgeführt werden',
-  because: (failure: string, reason: string) => (reason === '' ? failure : `${failure}. ${reason}`),
 
   counterTitle: (name: string) => `Gegenangebot an ${name}`,
   counterDetail: 'Ändere, was geht und was kommt. Die Anfrage wird dadurch ersetzt.',

@@ -16,7 +16,7 @@ import { staleFigures } from '#features/collection/web/queries.ts';
 import type { InputOf } from '#shared/endpoint.ts';
 import { attempting } from '#web/acting/attempt.ts';
 import { call } from '#web/calls/call.ts';
-import { endError, showToast } from '#web/design/toast.ts';
+import { endError, errorToast, showToast } from '#web/design/toast.ts';
 
 const attempt = attempting(refreshTrades, sayFailure);
 
@@ -54,7 +54,7 @@ export function cancel(client: QueryClient, trade: Trade): Promise<boolean> {
 
 export function counter(client: QueryClient, input: InputOf<typeof counterTrade>): Promise<boolean> {
   return attempt(client, { failure: text.sendFailed, key: toastKeyOf(input.tradeId) }, async () => {
-    await call(counterTrade, { ...input, id: proposalId(input) });
+    await call(counterTrade, { ...input, id: proposalId(input) }, { again: true });
     endProposal();
     showToast({ title: text.sent, tone: 'success', key: toastKeyOf(input.tradeId) });
   });
@@ -87,6 +87,5 @@ function withTick(lists: TradeLists, { tradeId, side, stickerId, isHandedOver }:
 }
 
 function sayFailure({ failure, key }: { failure: string; key: string }, error: unknown): void {
-  const reason = error instanceof Error ? error.message : '';
-  showToast({ title: text.error, description: text.because(failure, reason), tone: 'error', key });
+  errorToast(text.error, key, failure)(error as Error);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { listTrades } from '../../../contract.ts';
+import { listTrades, proposeTrade } from '../../../contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import './SendDialog.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -9,6 +9,7 @@ import { albumOf, createAlbum, own } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
+import { readToasts } from '#web/design/toast.ts';
 
 const app = await startAppForThisFile();
 const market = await createAlbum(app.db, albumOf({ count: 6 }));
@@ -38,7 +39,7 @@ it.each([
   const send = look.getByRole('button', { name: 'Vorschlag senden' });
   network.losesAnswers = true;
   await user.click(send);
-  await findToast('Fehler');
+  await findToast('Wir wissen nicht, ob das geklappt hat');
   network.losesAnswers = false;
   await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
   document.dispatchEvent(new Event('visibilitychange'));
@@ -46,5 +47,25 @@ it.each([
   expect(look.getAllByRole('list').map(wordsOf)).toEqual(looked);
   await user.click(send);
   await expectToast('Tauschvorschlag gesendet');
+  expect((await ben.call(listTrades, {})).incoming).toHaveLength(1);
+});
+
+it('a packet whose answer was lost is sent once more by itself, and counts once', async () => {
+  await app.db.query.deleteFrom('users').execute();
+  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+  await befriend(app.db, mia.userId, ben.userId);
+  await own(mia, market, [[1, 3]]);
+  await own(ben, market, [[4, 2]]);
+  const { user, network } = await renderPage(app, pagePaths.trading, { as: 'mia' });
+  await user.click(await screen.findByRole('button', { name: 'Paket senden' }));
+  const look = within(await screen.findByRole('dialog', { name: 'An Ben senden?' }));
+  const answer = network.hold(proposeTrade.path);
+  network.losesAnswers = true;
+  await user.click(look.getByRole('button', { name: 'Vorschlag senden' }));
+  network.losesAnswers = false;
+  answer();
+  await expectToast('Tauschvorschlag gesendet');
+  expect(readToasts()).toHaveLength(1);
+  expect(network.asked.filter(asked => asked === `POST ${proposeTrade.path}`)).toHaveLength(2);
   expect((await ben.call(listTrades, {})).incoming).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { text } from '../text.ts';
 import { wordsOf } from './words.ts';
 import { useAction } from '#web/acting/use-action.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
-import { showToast } from '#web/design/toast.ts';
+import { errorToast, showToast } from '#web/design/toast.ts';
 import { useMember, type SignedInMember } from '#web/member.ts';
 
 type Stickers = ReadonlyArray<{ readonly stickerId: number }>;
@@ -36,10 +36,9 @@ async function send(member: SignedInMember, { friendId, gives, gets, message }: 
   const items = { offered: onePieceOf(gives), requested: onePieceOf(gets) };
   const input = { friendId, ...items, ...wordsOf(member, message) };
   try {
-    await call(proposeTrade, { ...input, id: proposalId(input) });
+    await call(proposeTrade, { ...input, id: proposalId(input) }, { again: true });
   } catch (error) {
-    const description = text.sendFailedBecause(error instanceof Error ? error.message : '');
-    showToast({ title: text.error, description, tone: 'error', key: proposalToastKey });
+    errorToast(text.error, proposalToastKey, text.sendFailed)(error as Error);
     return error instanceof CallRefused ? 'refused' : 'unanswered';
   }
   endProposal();
