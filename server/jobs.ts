@@ -1,5 +1,6 @@
 import { Cron } from 'croner';
 import { sql, type RawBuilder } from 'kysely';
+import { isClockTrusted } from './clock-doubt.ts';
 import type { House } from './context.ts';
 import type { Queries } from './database/database.ts';
 import { errorFields } from './log.ts';
@@ -17,6 +18,8 @@ export interface Job {
    * claim its work row by row.
    */
   wokenBy?(event: LiveEvent): boolean;
+  /** Ends and deletes nothing by its age: it goes on while the clock is in doubt (`clock-doubt.ts`). */
+  readonly trustsAnyClock?: true;
 }
 
 /** Statements one after the other, each in a transaction of its own. */
@@ -40,7 +43,7 @@ const timetableOf = ({ schedule }: Job) => new Cron(schedule, { timezone: 'Europ
 
 /**
  * Runs the job if it is due since its last success and no process runs it: once per scheduled time, also after
- * downtime. Returns whether it ran.
+ * downtime, and not by a clock in doubt. Returns whether it ran.
  */
 export async function runJob(house: House, job: Job, stopping?: AbortSignal): Promise<boolean> {
   const patient = { ...house, db: house.db.patient };
@@ -51,6 +54,7 @@ export async function runJob(house: House, job: Job, stopping?: AbortSignal): Pr
     );
     if (rows[0]?.locked !== true) return false;
     try {
+      if (job.trustsAnyClock !== true && !(await isClockTrusted(connection))) return false;
       const servedUntil = await readDueTime(connection, job);
       if (servedUntil === undefined) return false;
       await job.run(patient, stopping);
@@ -68,7 +72,8 @@ async function readDueTime(db: Queries, job: Job): Promise<Date | undefined> {
     select now() as now, (select done_until from job_runs where name = ${job.name}) as "doneUntil"
   `.execute(db);
   const { now = new Date(0), doneUntil = null } = rows[0] ?? {};
-  if (doneUntil === null) return now;
+  // A time that has not come yet was noted by a clock that was ahead.
+  if (doneUntil === null || doneUntil.getTime() > now.getTime() + clockToleranceMs) return now;
   const dueAt = timetableOf(job).nextRun(doneUntil);
   if (dueAt === null || dueAt.getTime() > now.getTime() + clockToleranceMs) return undefined;
   return dueAt > now ? dueAt : now;
@@ -88,14 +93,11 @@ export function startJobs(house: House, jobs: readonly Job[]): { stop(): Promise
   const stopping = new AbortController();
   const failed = (job: Job) => (error: unknown) =>
     house.log.error('job failed', { job: job.name, ...errorFields(error) });
-  const timetable = jobs.map(
-    job =>
-      new Cron(job.schedule, { timezone: 'Europe/Berlin', unref: true, protect: true }, () =>
-        runJob(house, job, stopping.signal).then(
-          ran => house.log.debug('job', { job: job.name, ran }),
-          failed(job),
-        ),
-      ),
+  const timetable = followTimes(jobs, job =>
+    runJob(house, job, stopping.signal).then(
+      ran => house.log.debug('job', { job: job.name, ran }),
+      failed(job),
+    ),
   );
   const caughtUp = catchUp();
   async function catchUp(): Promise<void> {
@@ -118,10 +120,32 @@ export function startJobs(house: House, jobs: readonly Job[]): { stop(): Promise
   return {
     async stop() {
       stopping.abort();
-      timetable.forEach(cron => cron.stop());
+      clearInterval(timetable);
       await Promise.all([caughtUp, ...woken.map(run => run.settled())]);
     },
   };
+}
+
+const tickMs = 1_000;
+
+/** Looks at the clock each second instead of waiting for a time: of a clock that is set back the times come once more. */
+function followTimes(jobs: readonly Job[], run: (job: Job) => Promise<void>): NodeJS.Timeout {
+  let seenAt = Date.now();
+  const followed = jobs.map(job => ({ job, times: timetableOf(job), isRunning: false, next: 0 }));
+  const plan = (one: (typeof followed)[number]) => (one.next = one.times.nextRun()?.getTime() ?? Infinity);
+  followed.forEach(plan);
+  return setInterval(() => {
+    const now = Date.now();
+    if (now < seenAt) followed.forEach(plan);
+    seenAt = now;
+    for (const one of followed) {
+      if (now < one.next) continue;
+      plan(one);
+      if (one.isRunning) continue;
+      one.isRunning = true;
+      void run(one.job).finally(() => (one.isRunning = false));
+    }
+  }, tickMs).unref();
 }
 
 /** Coalesces requests to run: one run at a time, one more if asked for meanwhile, none after `stopping`. */

@@ -31,6 +31,7 @@ function systemCode(error: unknown): unknown {
 export const backUpNightly: Job = {
   name: 'back-up',
   schedule: '23 2 * * *',
+  trustsAnyClock: true,
   run: backUp,
 };
 
@@ -39,7 +40,8 @@ async function backUp({ config: { backup }, db, log }: House): Promise<void> {
   // Of a night that was cut off; each may be as large as the database.
   for (const name of (await readdir(backup.dir)).filter(isDraft))
     await rm(path.join(backup.dir, name), { force: true });
-  const file = path.join(backup.dir, backupName(new Date()));
+  const begunAt = new Date();
+  const file = path.join(backup.dir, backupName(begunAt));
   const client = await db.client({});
   // A lost connection already fails the statement that runs; without a listener it would end the process.
   client.on('error', () => undefined);
@@ -51,15 +53,19 @@ async function backUp({ config: { backup }, db, log }: House): Promise<void> {
     await client.end();
   }
   const names = await readdir(backup.dir);
-  for (const name of outdated(names, backup)) await rm(path.join(backup.dir, name), { force: true });
+  for (const name of outdated(names, backup, begunAt)) await rm(path.join(backup.dir, name), { force: true });
 }
 
 /** When the newest nightly backup was begun; undefined where there is none, or BACKUP_DIR is not set. */
 export async function lastBackupAt({ backup }: Pick<Config, 'backup'>): Promise<Date | undefined> {
   if (backup === undefined) return undefined;
   const names = await readdir(backup.dir).catch((): string[] => []);
-  return names
-    .flatMap(name => madeAt(name) ?? [])
-    .toSorted((one, other) => one.getTime() - other.getTime())
-    .at(-1);
+  return (
+    names
+      .flatMap(name => madeAt(name) ?? [])
+      // One that a clock ahead named says nothing of how old the newest is.
+      .filter(at => at.getTime() <= Date.now())
+      .toSorted((one, other) => one.getTime() - other.getTime())
+      .at(-1)
+  );
 }

@@ -28,13 +28,14 @@ const dayMs = 86_400_000;
 
 /**
  * The names of backups that may be deleted. Kept is the newest of each of the last `days` days and `weeks` weeks that
- * have one. Days without a backup do not count, so that the last backups stay when none succeeds any more.
+ * have one. Days without a backup do not count, so that the last backups stay when none succeeds any more, nor do those
+ * after `now`, which a wrong clock named: they would stand above every later one.
  */
-export function outdated(names: readonly string[], { days, weeks }: Rotation): string[] {
+export function outdated(names: readonly string[], { days, weeks }: Rotation, now: Date): string[] {
   const backups = names
     .flatMap(name => {
       const at = madeAt(name)?.getTime();
-      return at === undefined ? [] : [{ name, at }];
+      return at === undefined || at > now.getTime() ? [] : [{ name, at }];
     })
     .toSorted((one, other) => other.at - one.at);
   const newestOf = (period: (at: number) => number, most: number) => {

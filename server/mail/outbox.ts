@@ -34,6 +34,9 @@ const inHandMinutes = 5;
  */
 const longestCloseMs = 2_000;
 
+/** What waits longer was put off by a clock that was ahead. */
+const longestWaitHours = 24;
+
 interface DueMail {
   readonly id: number;
   readonly attempts: number;
@@ -137,7 +140,7 @@ async function takeDue(db: Database): Promise<DueMail | undefined> {
   const { rows } = await sql<DueMail>`
     update mails set attempts = attempts + 1, send_after = now() + ${inHandMinutes} * interval '1 minute'
     where id = (
-      select id from mails where send_after <= now()
+      select id from mails where send_after <= now() or send_after > now() + ${longestWaitHours} * interval '1 hour'
       order by is_bulk, send_after, id limit 1 for update skip locked
     )
     returning id, attempts, created_at as "createdAt", recipient, subject, text_body as text, html_body as html, headers

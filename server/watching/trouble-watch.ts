@@ -1,5 +1,6 @@
 import type { FeatureDoor } from '../calls/serve-endpoint.ts';
 import type { House } from '../context.ts';
+import { doubtedSince } from '../clock-doubt.ts';
 import { readBackupAge, readDatabaseFigures, readDisks } from './figures.ts';
 import { troublesIn, type Trouble } from './troubles.ts';
 
@@ -27,6 +28,7 @@ export class TroubleWatch {
       oldestMailSeconds: figures?.oldestMailSeconds ?? 0,
       queues: figures?.queues ?? [],
       backupAgeSeconds: await readBackupAge(this.#house),
+      isClockDoubted: figures?.jobs.some(({ name }) => name === doubtedSince) ?? false,
     });
     const { log } = this.#house;
     for (const trouble of found) if (!this.#troubles.includes(trouble)) log.warn('trouble', { trouble });

@@ -3,7 +3,11 @@ import type { Disk } from './figures.ts';
 
 /** Logged when it begins and when it is over. */
 export type Trouble =
-  'disk nearly full: data' | 'disk nearly full: backup' | `${string} wait for long` | 'no backup for days';
+  | 'disk nearly full: data'
+  | 'disk nearly full: backup'
+  | `${string} wait for long`
+  | 'no backup for days'
+  | 'the clock leapt';
 
 export interface Observed {
   readonly disks: readonly Disk[];
@@ -11,6 +15,7 @@ export interface Observed {
   readonly queues?: readonly QueueFigures[];
   /** Undefined where no nightly backup is wanted, or none was made yet. */
   readonly backupAgeSeconds: number | undefined;
+  readonly isClockDoubted: boolean;
 }
 
 const smallestFreeShare = 0.05;
@@ -21,7 +26,7 @@ const longestMailSeconds = 15 * 60;
 const longestBackupSeconds = 50 * 3_600;
 
 export function troublesIn(observed: Observed): Trouble[] {
-  const { disks, oldestMailSeconds, queues = [], backupAgeSeconds = 0 } = observed;
+  const { disks, oldestMailSeconds, queues = [], backupAgeSeconds = 0, isClockDoubted } = observed;
   const full = disks
     .filter(disk => disk.freeBytes < Math.max(smallestFreeBytes, disk.bytes * smallestFreeShare))
     .map(({ name }) => `disk nearly full: ${name}` as const);
@@ -30,5 +35,6 @@ export function troublesIn(observed: Observed): Trouble[] {
   const overdue = queues
     .filter(({ isOverdue }) => isOverdue === true)
     .map(({ name }) => `${name} wait for long` as const);
-  return [...full, ...mails, ...overdue, ...backup];
+  const clock = isClockDoubted ? (['the clock leapt'] as const) : [];
+  return [...full, ...mails, ...overdue, ...backup, ...clock];
 }

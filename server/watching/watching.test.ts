@@ -199,6 +199,7 @@ describe('troubles', () => {
     disks: [{ name: 'data', freeBytes: 5e10, bytes: 1e11 }],
     oldestMailSeconds: 60,
     backupAgeSeconds: 80_000,
+    isClockDoubted: false,
   } as const;
   const disk = (freeBytes: number, bytes: number) => ({
     ...fine,
@@ -222,6 +223,7 @@ describe('troubles', () => {
       },
       ['reports wait for long'],
     ],
+    ['a clock', { ...fine, isClockDoubted: true }, ['the clock leapt']],
     ['two nights', { ...fine, backupAgeSeconds: 190_000 }, ['no backup for days']],
   ])('are seen: %s', (_, observed, troubles) => {
     expect(troublesIn(observed)).toEqual(troubles);

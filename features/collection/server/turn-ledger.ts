@@ -10,5 +10,7 @@ export async function turnLedger(db: Database): Promise<void> {
 export const turnLedgerDaily: Job = {
   name: 'turn-ledger',
   schedule: '7 3 * * *',
+  // Its own guard: one quarter a night.
+  trustsAnyClock: true,
   run: ({ db }) => turnLedger(db),
 };
