@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
+import { backupText } from '#server/backup/text.ts';
 import { buildForThisFile } from '#testing/build-for-tests.ts';
 import { fillByRelease, openEmptyDatabase, readRows } from '#testing/filled-database.ts';
 
@@ -70,6 +71,24 @@ it('backs up and restores by two commands, which say what they did, or what to d
     said: expect.stringContaining('nur in eine leere'),
   });
 });
+
+/** A limit for files, which everybody may set, stands in for the full disk that only root can make. */
+it.skipIf(process.platform === 'win32')(
+  'a backup without room is refused in words, and leaves nothing',
+  async () => {
+    const directory = await emptyDirectory();
+    const source = await openEmptyDatabase();
+    await fillByRelease(source.client, randomBytes(32).toString('base64url'));
+    const file = path.join(directory, 'stand.gz');
+    const limited = ['-c', 'ulimit -f 2; exec "$@"', 'sh', process.execPath, scriptOf('bin/backup.ts'), file];
+    const { status, stderr } = spawnSync('sh', limited, {
+      encoding: 'utf8',
+      env: { ...process.env, DATABASE_URL: source.connectionString },
+    });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: `${backupText.noRoom(directory)}\n` });
+    expect(await readdir(directory)).toEqual([]);
+  },
+);
 
 it.each([
   ['backup', ['stand.gz']],

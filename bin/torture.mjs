@@ -9,6 +9,13 @@ const attacks = [path.join('bin', 'run.mjs'), path.join('testing', 'attacks', 'a
 /** What it is called, its settings, the Node script with its arguments. */
 const steps = [
   ['kills of app and database', { KILL_ROUNDS: '50' }, [vitest, 'run', 'kill-loop']],
+  [
+    'full disk',
+    { FULL_DISKS: '20' },
+    [vitest, 'run', 'e2e/full-disk.test.ts', 'server/log.test.ts', 'bin/backup.test.ts'],
+  ],
+  ['clock', {}, [vitest, 'run', 'server/clock.test.ts']],
+  ['half-open network', {}, [...attacks, 'half-open']],
   ['fail-overs', { FAIL_OVERS: '20' }, [vitest, 'run', 'e2e/fail-over.test.ts']],
   ['broken calls', { FUZZ_DRAWS: '60' }, [vitest, 'run', 'server/calls/fuzz.test.ts']],
   ['upgrade', { UPGRADE_MEMBERS: '100000' }, [vitest, 'run', 'server/database/large-upgrade.test.ts']],

@@ -21,7 +21,7 @@ import { bodyMaximum, mountEndpoint, type KnownMember, type Requests } from './c
 import { admitShell, isOfShell } from './files/native-shell.ts';
 import { openApiDocument, openApiPath } from './calls/openapi.ts';
 import type { Database } from './database/database.ts';
-import { Unavailable } from './database/failures.ts';
+import { hasNoRoom, Unavailable } from './database/failures.ts';
 import { isOwnOrigin, refuseHead } from './calls/origin-check.ts';
 import { readPageCode } from './files/page-code.ts';
 import { MemberTurns } from './calls/member-turns.ts';
@@ -87,7 +87,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     if (house.db.isMemberGone(error) && (await requests.member(c)) === undefined)
       return problem(c, refuse('unauthenticated'));
     watch.failed(error, requestOf(c));
-    return problem(c, refuse(house.db.isConnectionFailure(error) ? 'unavailable' : 'unexpected'));
+    if (house.db.isConnectionFailure(error)) return problem(c, refuse('unavailable'));
+    return problem(c, refuse(hasNoRoom(error) ? 'no_room' : 'unexpected'));
   });
   app.use(async (c, next) => {
     const refused = await limits.refuse(requests.caller(c).network, c.req.path);
@@ -99,7 +100,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.get('/api/health', async c => {
     const isUp = await house.db.ping();
     if (!isUp) watch.failed(new Unavailable('no answer to a ping'), requestOf(c));
-    return c.json({ status: isUp ? 'ok' : 'unavailable' }, isUp ? 200 : 503, { 'Cache-Control': 'no-store' });
+    const status = isUp ? (watch.isFull() ? 'full' : 'ok') : 'unavailable';
+    return c.json({ status }, isUp ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
   // Tells a proxy whether to send requests here. The database does not matter: all processes share the same one.
   app.get(readyPath, c => {

@@ -1,3 +1,5 @@
+import { writeSync } from 'node:fs';
+import { Socket } from 'node:net';
 import type { LogLevel } from './config.ts';
 
 /** Must not contain e-mail addresses, names, tokens or bodies (SEC-L1). */
@@ -12,11 +14,23 @@ export interface Log {
 
 const ranks: Record<LogLevel, number> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 };
 
+/** A full disk, or a reader that has gone, costs lines and not the process; a file is written again once there is room. */
+function writeLine(line: string): void {
+  try {
+    if (isStream) process.stdout.write(line);
+    else writeSync(stdout, line);
+  } catch {
+    // Nowhere to say it.
+  }
+}
+
+const stdout = 1;
+/** Node would give a file up for ever after its first error. */
+const isStream = process.stdout.isTTY || process.stdout instanceof Socket;
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 /** Writes one JSON object per line with the time in UTC; JSON escapes line breaks, so no text can forge a line. */
-export function createLog(
-  level: LogLevel,
-  write: (line: string) => void = line => process.stdout.write(line),
-): Log {
+export function createLog(level: LogLevel, write: (line: string) => void = writeLine): Log {
   const at =
     (rank: Exclude<LogLevel, 'silent'>) =>
     (message: string, fields: LogFields = {}) => {

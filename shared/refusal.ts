@@ -18,6 +18,7 @@ export const houseRefusals = {
   too_many_requests: 429,
   unexpected: 500,
   unavailable: 503,
+  no_room: 507,
 } as const satisfies Record<string, number>;
 
 export type HouseRefusal = keyof typeof houseRefusals;

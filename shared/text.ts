@@ -32,5 +32,7 @@ export const houseRefusalTexts: RefusalTexts<HouseRefusal> = {
   too_many_requests: details =>
     `Das waren zu viele Versuche. Bitte warte ${durationText(Number(details['retryAfterSeconds'] ?? 60))}.`,
   unexpected: () => 'Ein Fehler ist aufgetreten. Es liegt am Server. Bitte versuche es später noch einmal.',
+  no_room: () =>
+    'Auf dem Server ist kein Platz mehr. Ansehen geht noch, speichern gerade nicht. Bitte versuche es später noch einmal.',
   unavailable: () => 'Der Server ist gerade nicht bereit. Bitte versuche es gleich noch einmal.',
 };

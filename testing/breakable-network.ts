@@ -6,6 +6,11 @@ export interface BreakableNetwork {
   readonly connectionString: string;
   /** Cuts every connection and refuses new ones. */
   cut(): Promise<void>;
+  /**
+   * Half open: whatever is sent vanishes, nobody hears that a connection ended, and those that were open then never carry
+   * anything again, as behind a firewall that has forgotten them.
+   */
+  vanish(): void;
   mend(): Promise<void>;
 }
 
@@ -18,20 +23,24 @@ export async function breakableNetwork(connectionString: string): Promise<Breaka
       ? { host: address.hostname, port: Number(address.port || 5432) }
       : { path: `${directory}/.s.PGSQL.${address.port || 5432}` };
   const sockets = new Set<Socket>();
+  let isVanished = false;
+  const forget: Array<() => void> = [];
   const server = createServer(near => {
     const far = connect(target);
+    let isForgotten = isVanished;
+    forget.push(() => (isForgotten = true));
     for (const [socket, other] of [
       [near, far],
       [far, near],
     ] as const) {
       sockets.add(socket);
-      socket.on('error', () => other.destroy());
+      socket.on('data', chunk => void (isForgotten || other.write(chunk)));
+      socket.on('error', () => undefined);
       socket.on('close', () => {
         sockets.delete(socket);
-        other.destroy();
+        if (!isForgotten) other.destroy();
       });
     }
-    near.pipe(far).pipe(near);
   });
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');
@@ -50,6 +59,13 @@ export async function breakableNetwork(connectionString: string): Promise<Breaka
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    mend: () => listen(port),
+    vanish() {
+      isVanished = true;
+      for (const each of forget.splice(0)) each();
+    },
+    async mend() {
+      isVanished = false;
+      if (!server.listening) await listen(port);
+    },
   };
 }

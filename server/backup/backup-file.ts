@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { BackupError } from './backup-error.ts';
 import type { BackupEnd } from './format.ts';
 import { draftEnding } from './rotation.ts';
+import { hasNoRoom, isDatabaseFull } from '../database/failures.ts';
 import { backupText as text } from './text.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -30,6 +31,8 @@ export async function writeBackupFile(client: pg.Client, file: string): Promise<
   } catch (error) {
     await handle.close();
     await rm(draft, { force: true });
+    if (hasNoRoom(error) && !isDatabaseFull(error))
+      throw new BackupError(text.noRoom(path.dirname(file)), { cause: error });
     throw error;
   }
 }

@@ -9,6 +9,8 @@ export const backupText = {
     'In dieser Datenbank ist nichts, was gesichert werden könnte: Sie hat noch keine Tabellen.',
   exists: (file: string) =>
     `${file} gibt es schon. Eine Sicherung überschreibt nichts: Nimm einen anderen Namen.`,
+  noRoom: (directory: string) =>
+    `In ${directory} ist kein Platz mehr für die Sicherung. Schaff Platz, oder nimm einen anderen Ordner. Die angefangene Datei ist wieder weg.`,
   missing: (file: string) => `${file} gibt es nicht.`,
   noBackup: (file: string) => `${file} ist keine Sicherung von ${productName}.`,
   newerFormat: () =>

@@ -117,7 +117,7 @@ function operationOf(endpoint: Endpoint, statuses: Readonly<Record<string, numbe
 
 /** The possible refusals, grouped by status, each with its codes. */
 function refusalsOf({ refusals, access }: Endpoint, statuses: Readonly<Record<string, number>>): Json {
-  const fromHouse = ['invalid_input', 'too_many_requests', 'unavailable', 'unexpected'];
+  const fromHouse = ['invalid_input', 'too_many_requests', 'unavailable', 'no_room', 'unexpected'];
   const codes = [...refusals, ...(access === 'member' ? ['unauthenticated'] : []), ...fromHouse];
   const byStatus = new Map<number, string[]>();
   for (const code of new Set(codes)) {

@@ -3,7 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { Refusal } from '#shared/refusal.ts';
 import { openConnections, type Connections } from './connections.ts';
-import { isConflict, isConnectionFailure, isConnectionLost, isMemberGone, isOutOfDate } from './failures.ts';
+import {
+  isConflict,
+  isConnectionFailure,
+  isConnectionLost,
+  isDatabaseFull,
+  isMemberGone,
+  isOutOfDate,
+} from './failures.ts';
 import type { Log } from '../log.ts';
 import type { Queries, Tables } from '../tables.ts';
 
@@ -54,6 +61,8 @@ export interface Database {
   readonly patient: Database;
   /** Answers within a second whether the database can be reached. */
   ping(): Promise<boolean>;
+  /** Whether it has room for more rows: tries it, in a table that goes at once. */
+  hasRoom(): Promise<boolean>;
   /** Whether the database was unreachable or overloaded, so that a retry may help; otherwise the error is a bug. */
   isConnectionFailure(error: unknown): boolean;
   /** Whether a foreign key refers to a member who has been erased. */
@@ -96,6 +105,13 @@ export function createDatabase(options: DatabaseOptions): Database {
         () => false,
       );
       return Promise.race([answered, pause(pingMs, false, { ref: false })]);
+    },
+    async hasRoom() {
+      const text = 'create temporary table room on commit drop as select generate_series(1, 30000) as n';
+      return ask(main, { text, query_timeout: answerMs }).then(
+        () => true,
+        (error: unknown) => !isDatabaseFull(error) && !isConnectionFailure(error),
+      );
     },
     isConnectionFailure,
     isMemberGone,

@@ -59,6 +59,16 @@ export function isConnectionFailure(error: unknown): boolean {
   );
 }
 
+/** The database's disk is full: it goes on reading. */
+export function isDatabaseFull(error: unknown): boolean {
+  return codeOf(error) === '53100';
+}
+
+/** The same, or a file of this process found no room, on a full disk or beyond a quota. */
+export function hasNoRoom(error: unknown): boolean {
+  return isDatabaseFull(error) || ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error));
+}
+
 /** No answer in time, or no connection. */
 export function isSilence(error: unknown): boolean {
   return (

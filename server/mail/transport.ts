@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
@@ -72,7 +72,13 @@ function fileTransport(config: Config, log: Log): MailTransport {
         directory,
         `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}.eml`,
       );
-      await writeFile(file, Buffer.isBuffer(message) ? message : '', { mode: 0o600 });
+      await writeFile(file, Buffer.isBuffer(message) ? message : '', { mode: 0o600 }).catch(
+        async (error: unknown) => {
+          // What a full disk took of it: the whole mail is written once there is room.
+          await rm(file, { force: true });
+          throw error;
+        },
+      );
       log.info('mail written', { file });
     },
     close: () => transport.close(),

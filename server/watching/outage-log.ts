@@ -1,19 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../database/database.ts';
 import { errorFields, type Log } from '../log.ts';
 
 const askAgainMs = 1_000;
 
-/** Logs an outage of the database when it begins and when it ends, not once per failed request. */
+const outOfReach = { begun: 'the database is out of reach', over: 'the database answers again' };
+
+/** Logs an outage when it begins and when it ends, not once per failed request. */
 export class OutageLog {
-  readonly #db: Pick<Database, 'ping'>;
+  readonly #isOver: () => Promise<boolean>;
+  readonly #words: typeof outOfReach;
   readonly #log: Log;
   readonly #closing = new AbortController();
   #requests = 0;
   #watching: Promise<void> | undefined;
 
-  constructor(db: Pick<Database, 'ping'>, log: Log) {
-    this.#db = db;
+  constructor(isOver: () => Promise<boolean>, log: Log, words = outOfReach) {
+    this.#isOver = isOver;
+    this.#words = words;
     this.#log = log;
   }
 
@@ -21,7 +24,7 @@ export class OutageLog {
   met(error: unknown): void {
     this.#requests += 1;
     if (this.#watching !== undefined || this.#closing.signal.aborted) return;
-    this.#log.error('the database is out of reach', errorFields(error));
+    this.#log.error(this.#words.begun, errorFields(error));
     this.#watching = this.#untilOver(performance.now());
   }
 
@@ -37,9 +40,9 @@ export class OutageLog {
   async #untilOver(begunAt: number): Promise<void> {
     const { signal } = this.#closing;
     do await pause(askAgainMs, undefined, { ref: false, signal }).catch(() => undefined);
-    while (!signal.aborted && !(await this.#db.ping()));
+    while (!signal.aborted && !(await this.#isOver()));
     const seconds = Math.round((performance.now() - begunAt) / 1_000);
-    if (!signal.aborted) this.#log.warn('the database answers again', { seconds, requests: this.#requests });
+    if (!signal.aborted) this.#log.warn(this.#words.over, { seconds, requests: this.#requests });
     this.#requests = 0;
     this.#watching = undefined;
   }

@@ -1,5 +1,6 @@
 import type { FeatureDoor, ServedEndpoint } from '../calls/serve-endpoint.ts';
 import type { House } from '../context.ts';
+import { isDatabaseFull } from '../database/failures.ts';
 import { errorFields } from '../log.ts';
 import { Refusal, type HouseRefusal } from '#shared/refusal.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -26,6 +27,8 @@ export interface Watch {
   refused(refusal: Refusal, request: WatchedRequest, network: () => string): void;
   /** Wraps a call whose outcome is to be logged because it changes rights. */
   observe(served: ServedEndpoint): ServedEndpoint;
+  /** Whether the database takes no more rows for lack of room. */
+  isFull(): boolean;
   close(): Promise<void>;
 }
 
@@ -35,13 +38,15 @@ const beyondRights: readonly HouseRefusal[] = [
   'cross_site',
   'not_for_children',
 ];
+const fullDisk = { begun: 'the database has no room left', over: 'the database has room again' };
 const isBeyondRights = (code: string) => beyondRights.some(one => one === code);
 
 export function startWatch(house: House, doors: readonly FeatureDoor[]): Watch {
   const { config, log, db } = house;
   const isCounted = config.metrics.port !== undefined || config.metrics.token !== undefined;
   const metrics = isCounted ? createMetrics(house, doors) : undefined;
-  const outage = new OutageLog(db, log);
+  const outage = new OutageLog(() => db.ping(), log);
+  const full = new OutageLog(() => db.hasRoom(), log, fullDisk);
   const security = new SecurityLog(log);
   const troubles = new TroubleWatch(house, doors);
   const aboutRights = new Set(doors.flatMap(door => door.aboutRights ?? []));
@@ -51,11 +56,13 @@ export function startWatch(house: House, doors: readonly FeatureDoor[]): Watch {
     ended(request) {
       const { method, route, status, ms } = request;
       metrics?.requestEnded({ method, route, status, seconds: ms / 1_000 });
-      if (status >= 500 && !outage.isOn && route !== readyPath) log.error('request', { ...request });
+      if (status >= 500 && !outage.isOn && !full.isOn && route !== readyPath)
+        log.error('request', { ...request });
       else log.debug('request', { ...request });
     },
     failed(error, { requestId }) {
       if (db.isConnectionFailure(error)) outage.met(error);
+      else if (isDatabaseFull(error)) full.met(error);
       else log.error('request failed', { requestId, ...errorFields(error) });
     },
     refused({ code }, { requestId, route }, network) {
@@ -77,8 +84,9 @@ export function startWatch(house: House, doors: readonly FeatureDoor[]): Watch {
         },
       };
     },
+    isFull: () => full.isOn,
     async close() {
-      await Promise.all([outage.close(), troubles.close()]);
+      await Promise.all([outage.close(), full.close(), troubles.close()]);
     },
   };
 }

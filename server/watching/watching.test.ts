@@ -3,12 +3,14 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changePassword, signIn } from '#features/auth/contract.ts';
+import { changeQuantities, readCollection } from '#features/collection/contract.ts';
 import { findMembers } from '#features/moderation/operator-contract.ts';
 import { listFriends, searchMembers } from '#features/friends/contract.ts';
 import { forgetCounts } from '#server/calls/forget-counts.ts';
 import { readConfig } from '#server/config.ts';
 import { featureDoors } from '#server/features.ts';
 import { runJob } from '#server/jobs.ts';
+import { createAlbum } from '#testing/albums.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { breakableNetwork } from '#testing/breakable-network.ts';
 import { createTestDatabase } from '#testing/database.ts';
@@ -156,7 +158,7 @@ describe('an outage', () => {
     const lines: Array<{ message: string; requests?: number }> = [];
     const log = createLog('info', line => lines.push(JSON.parse(line)));
     let isUp = false;
-    const outage = new OutageLog({ ping: async () => isUp }, log);
+    const outage = new OutageLog(async () => isUp, log);
     for (let requests = 0; requests < 500; requests += 1) outage.met(new Error('connect ECONNREFUSED'));
     expect(lines.map(({ message }) => message)).toEqual(['the database is out of reach']);
     isUp = true;
@@ -191,6 +193,49 @@ describe('an outage', () => {
     expect((await mia.ask(listFriends, {})).status).toBe(200);
     await cutOff.close();
     await network.cut();
+  });
+
+  it('of a network that swallows everything is answered and heals by itself', async () => {
+    const database = await createTestDatabase();
+    const network = await breakableNetwork(database.connectionString);
+    const settings = { DATABASE_PATIENCE: '1', LOG_LEVEL: 'info' };
+    const app = await startTestApp(settings, undefined, { ...database, ...network });
+    const mia = await app.as('mia');
+    network.vanish();
+    const asked = Array.from({ length: 5 }, () => mia.ask(listFriends, {}));
+    expect((await app.app.request('/api/health')).status).toBe(503);
+    expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([503]));
+    await network.mend();
+    await expect.poll(async () => (await mia.ask(listFriends, {})).status).toBe(200);
+    await app.close();
+    await network.cut();
+  });
+
+  it('of a full disk is said to members and watchers, who go on reading', async () => {
+    const full = await startTestApp({ LOG_LEVEL: 'info' });
+    let hasRoom = false;
+    full.db.hasRoom = async () => hasRoom;
+    const album = await createAlbum(full.db, { count: 3 });
+    const mia = await full.as('mia');
+    await full.asOwner(`create function no_room() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
+    await full.asOwner('create trigger no_room before insert on collections execute function no_room()');
+    const [stickerId = 0] = album.stickerIds;
+    const operations = [{ id: crypto.randomUUID(), stickerId, delta: 1 as const }];
+    const tap = () => mia.ask(changeQuantities, { albumId: album.id, operations });
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await tap()).toMatchObject({ status: 507, body: { code: 'no_room' } });
+    const health = async () => (await full.app.request('/api/health')).json();
+    expect(await health()).toEqual({ status: 'full' });
+    expect((await mia.ask(readCollection, { albumId: album.id })).status).toBe(200);
+    const said = () => full.logged.map(line => JSON.parse(line).message).filter(line => /room/.test(line));
+    await full.asOwner('drop trigger no_room on collections');
+    hasRoom = true;
+    expect((await tap()).status).toBe(200);
+    await expect.poll(health).toEqual({ status: 'ok' });
+    expect(said()).toEqual(['the database has no room left', 'the database has room again']);
+    expect(full.logged.filter(line => line.includes('"message":"request'))).toEqual([]);
+    await full.close();
   });
 });
 

@@ -10,7 +10,7 @@ import { oneAddress } from './one-address.ts';
 import { oneFriend } from './one-friend.ts';
 import { oneMember } from './one-member.ts';
 import { oneVisitor, toBeHashed } from './one-visitor.ts';
-import { outage } from './outage.ts';
+import { halfOpen, outage } from './outage.ts';
 import { passCodes } from './pass-codes.ts';
 import { pipelined } from './pipelined.ts';
 import { resetTiming } from './reset-timing.ts';
@@ -47,6 +47,7 @@ const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
   closing: () => closing(stage),
   friend: () => oneFriend(stage),
   outage,
+  'half-open': halfOpen,
   reset: () => resetTiming(stage),
   load: () => mixedLoad(stage),
 };

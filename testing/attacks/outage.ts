@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setStage, type Stage } from '../../bench/stage.ts';
+import { breakableNetwork } from '#testing/breakable-network.ts';
+import { runProduct } from '#testing/run-product.ts';
 import type { Finding } from './finding.ts';
 import { operationsPath, tap } from './quiet-others.ts';
 
@@ -13,13 +15,50 @@ const mostHealMs = 5_000;
 const mostHealthMs = 1_100;
 const mostStopMs = 10_000;
 
+/** What falls silent, and speaks again. */
+interface Silence {
+  readonly of: string;
+  begin(): void;
+  end(): unknown;
+}
+
 /** The embedded database falls silent while members tap and look, then speaks again, then is silent while the app stops. */
 export async function outage(): Promise<Finding> {
   const stage = await setStage();
+  let silent: number[] = [];
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of silent) process.kill(pid, name);
+  };
+  return during(stage, {
+    of: 'a database that is silent',
+    begin() {
+      silent = databaseProcesses(stage);
+      signal('SIGSTOP');
+    },
+    end: () => signal('SIGCONT'),
+  });
+}
+
+/** The same behind a network that swallows all packets: nobody hears that a connection has ended. */
+export async function halfOpen(): Promise<Finding> {
+  const keeper = await setStage();
+  const network = await breakableNetwork(keeper.connectionString);
+  const product = await runProduct({ DATABASE_URL: network.connectionString });
+  const close = async () => {
+    await product.stop();
+    await network.cut();
+    await keeper.close();
+  };
+  return during(
+    { ...keeper, product, close },
+    { of: 'a network that swallows everything', begin: network.vanish, end: network.mend },
+  );
+}
+
+async function during(stage: Stage, silence: Silence): Promise<Finding> {
   try {
     const said = { slowest: 0, health: 0, statuses: new Map<number, number>() };
-    const silent = databaseProcesses(stage);
-    for (const pid of silent) process.kill(pid, 'SIGSTOP');
+    silence.begin();
     const member = async (at: number) => {
       const { status, ms } = await ask(stage, at);
       said.slowest = Math.max(said.slowest, ms);
@@ -35,16 +74,16 @@ export async function outage(): Promise<Finding> {
       asked.push(member(at), watcher());
       await wait(askEveryMs);
     }
-    for (const pid of silent) process.kill(pid, 'SIGCONT');
+    await silence.end();
     const spokeAt = performance.now();
     while ((await ask(stage, 1)).status !== 200);
     const healMs = performance.now() - spokeAt;
     await Promise.all(asked);
-    const stopMs = await stopWhileSilent(stage);
+    const stopMs = await stopWhileSilent(stage, silence);
     const ms = (figure: number) => `${Math.round(figure)} ms`;
     const answers = [...said.statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
     return {
-      attack: `a database that is silent for ${silentSeconds} s`,
+      attack: `${silence.of} for ${silentSeconds} s`,
       seen:
         `${answers}, the slowest after ${ms(said.slowest)}; health within ${ms(said.health)}; ` +
         `healed after ${ms(healMs)}; stopped within ${ms(stopMs)}`,
@@ -61,16 +100,15 @@ export async function outage(): Promise<Finding> {
   }
 }
 
-async function stopWhileSilent(stage: Stage): Promise<number> {
-  const silent = databaseProcesses(stage);
-  for (const pid of silent) process.kill(pid, 'SIGSTOP');
+async function stopWhileSilent(stage: Stage, silence: Silence): Promise<number> {
+  silence.begin();
   const waiting = ask(stage, 1).catch(() => undefined);
   const { ms } = await timed(async () => {
     const exit = once(stage.product.process, 'exit');
     stage.product.process.kill('SIGTERM');
     await exit;
   });
-  for (const pid of silent) process.kill(pid, 'SIGCONT');
+  await silence.end();
   await waiting;
   return ms;
 }

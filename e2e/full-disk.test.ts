@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAlbumDocument } from '#features/albums/contract.ts';
+import { exportPersonalData, signIn } from '#features/auth/contract.ts';
+import { signUp } from '#features/auth/sign-up-contract.ts';
+import { changeQuantities, listMyAlbums, readCollection } from '#features/collection/contract.ts';
+import { readConfig } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
+import { createMailTransport, mailDirectory } from '#server/mail/transport.ts';
+import { houseRefusalTexts } from '#shared/text.ts';
+import { ApiClient } from '#testing/api-client.ts';
+import { testCeiling } from '#testing/ceilings.ts';
+import { runProduct, type RunningProduct } from '#testing/run-product.ts';
+
+/** How often the disk is filled; `npm run torture` sets twenty. */
+const rounds = Number(process.env['FULL_DISKS'] ?? 1);
+
+const disk = mkdtempSync(path.join(tmpdir(), 'klebekumpel-disk-'));
+/** Only root can mount a small disk; others have what `bin/backup.test.ts` and `server/watching` say of it. */
+const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=220m,mode=755', 'tmpfs', disk]).status === 0;
+const dataDir = path.join(disk, 'data');
+const temporary = path.join(disk, 'tmp');
+const other = path.join(disk, 'other');
+
+let product: RunningProduct;
+let member: ApiClient;
+let albumId: number;
+let stickerIds: number[];
+let acknowledged = 0;
+
+beforeAll(async () => {
+  if (!isMounted) return;
+  await mkdir(temporary, { mode: 0o1777 });
+  product = await runProduct({ DATA_DIR: dataDir, TMPDIR: temporary });
+  member = new ApiClient({ request: (where, init) => fetch(product.origin + where, init) });
+  const account = { email: 'mia@example.org', password: 'Igel-im-Laub-7' };
+  await member.call(signUp, { ...account, displayName: 'Mia', avatarUrl: '/avatars/fox.svg' });
+  await member.call(signIn, account);
+  const { albums } = await member.call(listMyAlbums, {});
+  const [album] = albums;
+  if (album === undefined) throw new Error('no demo album was imported');
+  albumId = album.id;
+  const { sections } = await member.call(readAlbumDocument, { albumId, version: album.version });
+  stickerIds = sections.flatMap(section => section.stickers.map(sticker => sticker.id));
+});
+afterAll(async () => {
+  await product?.stop();
+  if (isMounted) spawnSync('umount', [disk]);
+  rmSync(disk, { recursive: true, force: true });
+});
+
+async function fill(): Promise<void> {
+  const { bavail, bsize } = await statfs(disk);
+  await writeFile(other, Buffer.alloc(bavail * bsize));
+}
+
+const health = async () => (await fetch(`${product.origin}/api/health`)).json();
+
+async function copies(): Promise<number> {
+  const { quantities } = await member.call(readCollection, { albumId });
+  return Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
+}
+
+/** A hundred copies of as many stickers, so that rows need new pages soon. */
+async function add() {
+  const operations = stickerIds
+    .slice(0, 100)
+    .map(stickerId => ({ id: randomUUID(), stickerId, delta: 1 as const }));
+  const answer = await member.ask(changeQuantities, { albumId, operations });
+  if (answer.status === 200) acknowledged += operations.length;
+  return answer;
+}
+
+const noRoom = { status: 507, body: { code: 'no_room', message: houseRefusalTexts.no_room({}) } };
+
+describe.runIf(isMounted)('a full disk (where this user can mount one)', () => {
+  it(
+    'is said, loses no acknowledged change, lets members read, and heals by itself',
+    async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        await fill();
+        const statuses = new Map<number, number>();
+        let answer = await add();
+        for (let tries = 0; tries < 300 && (statuses.get(507) ?? 0) < 20; tries += 1) {
+          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+          if (answer.status !== 200) expect(answer).toMatchObject(noRoom);
+          expect(await copies()).toBe(acknowledged);
+          answer = await add();
+        }
+        expect(statuses.get(507)).toBe(20);
+        expect(await health()).toEqual({ status: 'full' });
+        await rm(other);
+        await expect.poll(async () => (await add()).status).toBe(200);
+        await expect.poll(health).toEqual({ status: 'ok' });
+        expect(await copies()).toBe(acknowledged);
+      }
+      const said = (words: string) => product.output.filter(line => line.includes(words)).length;
+      expect([said('has no room left'), said('has room again'), said('PANIC')]).toEqual([rounds, rounds, 0]);
+    },
+    Math.max(testCeiling, rounds * 20_000),
+  );
+
+  it('refuses an export in words, leaves nothing of it, and gives it when there is room', async () => {
+    await fill();
+    expect(await member.ask(exportPersonalData, {})).toMatchObject(noRoom);
+    expect((await readdir(temporary)).filter(name => name.startsWith('klebekumpel-answer'))).toEqual([]);
+    await rm(other);
+    expect((await member.ask(exportPersonalData, {})).status).toBe(200);
+  });
+
+  it('leaves no half mail', async () => {
+    const config = readConfig({ DATA_DIR: dataDir });
+    const transport = createMailTransport(config, createLog('silent'));
+    const mail = { to: 'ben@example.org', subject: 'Igel', text: 'Igel', html: 'Igel', key: '1' };
+    const before = await readdir(mailDirectory(config));
+    await fill();
+    await expect(transport.send(mail)).rejects.toThrow(/ENOSPC/);
+    expect(await readdir(mailDirectory(config))).toEqual(before);
+    await rm(other);
+    await transport.send(mail);
+    expect(await readdir(mailDirectory(config))).toHaveLength(before.length + 1);
+  });
+});
