@@ -15,13 +15,14 @@ import { deviceCookie } from './calls/device-cookie.ts';
 import type { Caller, Dice, House, Member } from './context.ts';
 import { errorFields } from './log.ts';
 import { isMetricsToken, metricsPath } from './watching/metrics-port.ts';
-import { readyPath, type Watch, type WatchedRequest } from './watching/watch.ts';
+import { mountHealth } from './watching/health.ts';
+import type { Watch, WatchedRequest } from './watching/watch.ts';
 import { liveStream } from './live/stream.ts';
 import { bodyMaximum, mountEndpoint, type KnownMember, type Requests } from './calls/mount-endpoint.ts';
 import { admitShell, isOfShell } from './files/native-shell.ts';
 import { openApiDocument, openApiPath } from './calls/openapi.ts';
 import type { Database } from './database/database.ts';
-import { hasNoRoom, Unavailable } from './database/failures.ts';
+import { hasNoRoom } from './database/failures.ts';
 import { isOwnOrigin, refuseHead } from './calls/origin-check.ts';
 import { readPageCode } from './files/page-code.ts';
 import { MemberTurns } from './calls/member-turns.ts';
@@ -97,18 +98,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   mountAppLinks(app, house.config);
   mountSecurityText(app, house.config);
   if (house.config.nativeShell) admitShell(app);
-  app.get('/api/health', async c => {
-    const isUp = await house.db.ping();
-    if (!isUp) watch.failed(new Unavailable('no answer to a ping'), requestOf(c));
-    const status = isUp ? (watch.isFull() ? 'full' : 'ok') : 'unavailable';
-    return c.json({ status }, isUp ? 200 : 503, { 'Cache-Control': 'no-store' });
-  });
-  // Tells a proxy whether to send requests here. The database does not matter: all processes share the same one.
-  app.get(readyPath, c => {
-    const isStopping = house.stopping.aborted;
-    const status = isStopping ? 503 : 200;
-    return c.json({ status: isStopping ? 'stopping' : 'ok' }, status, { 'Cache-Control': 'no-store' });
-  });
+  mountHealth(app, house, watch, requestOf);
   app.use('/api/*', refuseHead, async (c, next) => {
     const isOwn = house.config.nativeShell && isOfShell(c);
     if (c.req.method === 'GET' || isOwn || sentAccessToken(c.req.header('authorization')) !== undefined)

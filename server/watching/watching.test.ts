@@ -199,15 +199,15 @@ describe('an outage', () => {
     const database = await createTestDatabase();
     const network = await breakableNetwork(database.connectionString);
     const settings = { DATABASE_PATIENCE: '1', LOG_LEVEL: 'info' };
-    const app = await startTestApp(settings, undefined, { ...database, ...network });
-    const mia = await app.as('mia');
+    const deaf = await startTestApp(settings, undefined, { ...database, ...network });
+    const mia = await deaf.as('mia');
     network.vanish();
     const asked = Array.from({ length: 5 }, () => mia.ask(listFriends, {}));
-    expect((await app.app.request('/api/health')).status).toBe(503);
+    expect((await deaf.app.request('/api/health')).status).toBe(503);
     expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([503]));
     await network.mend();
     await expect.poll(async () => (await mia.ask(listFriends, {})).status).toBe(200);
-    await app.close();
+    await deaf.close();
     await network.cut();
   });
 
