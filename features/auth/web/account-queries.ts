@@ -48,8 +48,8 @@ export function useConfirmEmail() {
     mutationFn: (token: string) => call(confirmEmail, { token }),
     onSuccess: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
     // The session knows whether the link was used or is too old.
-    onError: error => {
-      if (isRefusal(error)) return client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    onError: async error => {
+      if (isRefusal(error)) await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
   });
 }

@@ -24,9 +24,9 @@ export function EmailLinkPage() {
   const use = useMutation({
     mutationFn: () => call(callOf[isAct(act) ? act : 'change'], { token }),
     // A link that works no more may have been used: the session knows which address stands.
-    onSettled: (_answer, error) => {
+    onSettled: async (_answer, error) => {
       if (error === null || isRefusal(error))
-        return client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+        await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
   });
   if (!isAct(act) || !v.is(LinkToken, token))
