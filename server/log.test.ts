@@ -11,8 +11,11 @@ async function endOf(stdout: 'pipe' | number): Promise<unknown> {
   const code = `import(${JSON.stringify(scriptOf('server/log.ts'))}).then(({ createLog }) => {
     const log = createLog('info');
     log.info('one');
-    process.stdout.write('Hallo');
-    setTimeout(() => { log.info('two'); setTimeout(() => process.exit(7), 50); }, 50);
+    process.stdout.write('Hallo', () => {
+      log.info('two');
+      // An error that nobody listens for ends the process before.
+      process.stdout.write('', () => setImmediate(() => process.exit(7)));
+    });
   })`;
   const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', stdout, 'inherit'] });
   // Whoever reads goes at once.
