@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,12 +17,16 @@ import { ApiClient } from '#testing/api-client.ts';
 import { testCeiling } from '#testing/ceilings.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 
-/** How often the disk is filled; `npm run torture` sets twenty. */
-const rounds = Number(process.env['FULL_DISKS'] ?? 1);
+/** How often the disk is filled: twenty times by `npm run torture`, and only there, because it mounts a disk. */
+const rounds = Number(process.env['FULL_DISKS'] ?? 0);
 
-const disk = mkdtempSync(path.join(tmpdir(), 'klebekumpel-disk-'));
-/** Only root can mount a small disk; others have what `bin/backup.test.ts` and `server/watching` say of it. */
-const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=220m,mode=755', 'tmpfs', disk]).status === 0;
+const disk = path.join(tmpdir(), `klebekumpel-disk-${process.pid}`);
+/** Only root can; for others `server/watching`, `server/log.test.ts` and `bin/backup.test.ts` say what a full disk does. */
+function mountSmallDisk(): boolean {
+  mkdirSync(disk);
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=220m,mode=755', 'tmpfs', disk]).status === 0;
+}
+const isMounted = rounds > 0 && mountSmallDisk();
 const dataDir = path.join(disk, 'data');
 const temporary = path.join(disk, 'tmp');
 const other = path.join(disk, 'other');
@@ -78,7 +82,7 @@ async function add() {
 
 const noRoom = { status: 507, body: { code: 'no_room', message: houseRefusalTexts.no_room({}) } };
 
-describe.runIf(isMounted)('a full disk (where this user can mount one)', () => {
+describe.runIf(isMounted)('a full disk (where FULL_DISKS is set and this user can mount one)', () => {
   it(
     'is said, loses no acknowledged change, lets members read, and heals by itself',
     async () => {
