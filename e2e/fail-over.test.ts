@@ -3,16 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAlbumDocument } from '#features/albums/contract.ts';
-import { signIn } from '#features/auth/contract.ts';
-import { signUp } from '#features/auth/sign-up-contract.ts';
-import { changeQuantities, listMyAlbums, readCollection } from '#features/collection/contract.ts';
+import { changeQuantities, readCollection } from '#features/collection/contract.ts';
 import { answerFriendship, listFriends, provideInvite, redeemInvite } from '#features/friends/contract.ts';
 import { acceptTrade, proposeTrade } from '#features/trades/contract.ts';
-import { ApiClient } from '#testing/api-client.ts';
+import type { ApiClient } from '#testing/api-client.ts';
 import { testCeiling } from '#testing/ceilings.ts';
 import { openReplicatedPostgres, type ReplicatedPostgres } from '#testing/replicated-postgres.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
+import { firstAlbumOf, newCollector } from './first-collector.ts';
 
 /** `npm run torture` sets twenty. */
 const rounds = Number(process.env['FAIL_OVERS'] ?? 2);
@@ -31,27 +29,12 @@ let stickerIds: number[];
 let acknowledged = 0;
 const swapped = { mia: 0, ben: 0 };
 
-const password = 'Igel-im-Laub-7';
-
-async function member(displayName: string): Promise<ApiClient> {
-  const client = new ApiClient({ request: (where, init) => fetch(product.origin + where, init) });
-  const account = { email: `${displayName.toLowerCase()}@example.org`, password };
-  await client.call(signUp, { ...account, displayName, avatarUrl: '/avatars/fox.svg' });
-  await client.call(signIn, account);
-  return client;
-}
-
 beforeAll(async () => {
   pair = await openReplicatedPostgres();
   dataDir = await mkdtemp(path.join(tmpdir(), 'klebekumpel-fail-over-'));
   product = await runProduct({ DATABASE_URL: pair.address, DATA_DIR: dataDir });
-  [mia, ben] = [await member('Mia'), await member('Ben')];
-  const { albums } = await mia.call(listMyAlbums, {});
-  const [album] = albums;
-  if (album === undefined) throw new Error('no demo album was imported');
-  albumId = album.id;
-  const { sections } = await mia.call(readAlbumDocument, { albumId, version: album.version });
-  stickerIds = sections.flatMap(section => section.stickers.map(sticker => sticker.id));
+  [mia, ben] = [await newCollector(() => product, 'Mia'), await newCollector(() => product, 'Ben')];
+  ({ albumId, stickerIds } = await firstAlbumOf(mia));
   const { code } = await mia.call(provideInvite, {});
   await ben.call(redeemInvite, { code });
   const { incoming } = await mia.call(listFriends, {});

@@ -5,17 +5,16 @@ import { mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAlbumDocument } from '#features/albums/contract.ts';
-import { exportPersonalData, signIn } from '#features/auth/contract.ts';
-import { signUp } from '#features/auth/sign-up-contract.ts';
-import { changeQuantities, listMyAlbums, readCollection } from '#features/collection/contract.ts';
+import { exportPersonalData } from '#features/auth/contract.ts';
+import { changeQuantities, readCollection } from '#features/collection/contract.ts';
 import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { createMailTransport, mailDirectory } from '#server/mail/transport.ts';
 import { houseRefusalTexts } from '#shared/text.ts';
-import { ApiClient } from '#testing/api-client.ts';
+import type { ApiClient } from '#testing/api-client.ts';
 import { testCeiling } from '#testing/ceilings.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
+import { firstAlbumOf, newCollector } from './first-collector.ts';
 
 /** How often the disk is filled: twenty times by `npm run torture`, and only there, because it mounts a disk. */
 const rounds = Number(process.env['FULL_DISKS'] ?? 0);
@@ -41,16 +40,8 @@ beforeAll(async () => {
   if (!isMounted) return;
   await mkdir(temporary, { mode: 0o1777 });
   product = await runProduct({ DATA_DIR: dataDir, TMPDIR: temporary });
-  member = new ApiClient({ request: (where, init) => fetch(product.origin + where, init) });
-  const account = { email: 'mia@example.org', password: 'Igel-im-Laub-7' };
-  await member.call(signUp, { ...account, displayName: 'Mia', avatarUrl: '/avatars/fox.svg' });
-  await member.call(signIn, account);
-  const { albums } = await member.call(listMyAlbums, {});
-  const [album] = albums;
-  if (album === undefined) throw new Error('no demo album was imported');
-  albumId = album.id;
-  const { sections } = await member.call(readAlbumDocument, { albumId, version: album.version });
-  stickerIds = sections.flatMap(section => section.stickers.map(sticker => sticker.id));
+  member = await newCollector(() => product, 'Mia');
+  ({ albumId, stickerIds } = await firstAlbumOf(member));
 });
 afterAll(async () => {
   await product?.stop();

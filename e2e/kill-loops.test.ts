@@ -4,13 +4,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '#features/auth/contract.ts';
-import { signUp } from '#features/auth/sign-up-contract.ts';
 import { changeQuantities, listMyAlbums, readCollection } from '#features/collection/contract.ts';
-import { readAlbumDocument } from '#features/albums/contract.ts';
-import { ApiClient } from '#testing/api-client.ts';
+import type { ApiClient } from '#testing/api-client.ts';
 import { testCeiling } from '#testing/ceilings.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
+import { firstAlbumOf, newCollector } from './first-collector.ts';
 
 /** Of each victim; `npm run torture` sets fifty. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 5);
@@ -38,16 +36,8 @@ const healthy = async () => (await fetch(`${product.origin}/api/health`)).status
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'klebekumpel-kills-'));
   product = await start();
-  member = new ApiClient({ request: (where, init) => fetch(product.origin + where, init) });
-  const account = { email: 'mia@example.org', password: 'Igel-im-Laub-7' };
-  await member.call(signUp, { ...account, displayName: 'Mia', avatarUrl: '/avatars/fox.svg' });
-  await member.call(signIn, account);
-  const { albums } = await member.call(listMyAlbums, {});
-  const [album] = albums;
-  if (album === undefined) throw new Error('no demo album was imported');
-  albumId = album.id;
-  const { sections } = await member.call(readAlbumDocument, { albumId, version: album.version });
-  stickerIds = sections.flatMap(section => section.stickers.map(sticker => sticker.id));
+  member = await newCollector(() => product, 'Mia');
+  ({ albumId, stickerIds } = await firstAlbumOf(member));
 });
 afterAll(async () => {
   await product?.stop();

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Config } from '../config.ts';
 import { limitConnections } from './connections-of-address.ts';
+import { bodyMaximum } from './mount-endpoint.ts';
 import { createServerWithoutPiles } from './pipelining.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 
@@ -37,9 +38,6 @@ const slowLineBytesPerSecond = 32_000;
 
 /** The largest body of a contract, a picture's: 171 s on a slow line. */
 export const largestBody = 5_000_000;
-
-/** Of a body whose length is not stated: a call's without a file. */
-const unstatedBytes = 100_000;
 
 export interface Patience {
   readonly silenceMs: number;
@@ -101,7 +99,7 @@ export async function listen(
 /** Closes the connection of a body that comes slower than over a slow line; Node has one limit for all requests. */
 function endSlowBody(request: IncomingMessage, headMs: number): void {
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
-  const stated = coding === undefined ? Number(length ?? 0) : unstatedBytes;
+  const stated = coding === undefined ? Number(length ?? 0) : bodyMaximum;
   if (stated === 0) return;
   const end = setTimeout(() => request.complete || request.socket.destroy(), timeOf(stated, headMs)).unref();
   request.once('close', () => clearTimeout(end));
