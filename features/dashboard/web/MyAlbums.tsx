@@ -6,6 +6,7 @@ import { WaitingCards } from './WaitingCards.tsx';
 import { hidePicture } from '#web/design/hide-picture.ts';
 import { myAlbumsQuery } from '#features/collection/web/queries.ts';
 import { useWithWaiting } from '#features/collection/web/sync/use-waiting-figures.ts';
+import { CallFailed, CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
@@ -37,7 +38,9 @@ export function MyAlbums() {
       </div>
       {albums.data === undefined && (
         <NotLoaded query={albums} waiting={<WaitingCards />} title={text.albumsFailed} level={3}>
-          {albums.error?.message}
+          {albums.error instanceof CallFailed || albums.error instanceof CallRefused
+            ? albums.error.message
+            : text.unknownError}
         </NotLoaded>
       )}
       {albums.data !== undefined && shown.length === 0 && (

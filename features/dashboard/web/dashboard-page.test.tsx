@@ -145,4 +145,14 @@ describe('putting albums away', () => {
     expect(screen.getByRole('tab', { name: /Aktiv ?2/ })).toBeTruthy();
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
   });
+
+  it('says that the albums could not be loaded and why', async () => {
+    await app.as('mia');
+    await app.asOwner('alter table albums rename to away');
+    await renderPage(app, pagePaths.dashboard, { as: 'mia', givesUpSoon: true });
+    await screen.findByRole('heading', { level: 3, name: 'Fehler beim Laden der Alben' });
+    await see(/^Ein Fehler ist aufgetreten\. Es liegt am Server\./, 'main');
+    await app.asOwner('alter table away rename to albums');
+    app.logged.length = 0;
+  });
 });

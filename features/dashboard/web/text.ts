@@ -18,6 +18,7 @@ export const text = {
   progressOf: (name: string) => `Fortschritt von ${name}`,
   percent: (percent: number) => `${percent} %`,
   albumsFailed: 'Fehler beim Laden der Alben',
+  unknownError: 'Unbekannter Fehler',
   noAlbums: 'Keine Alben verfügbar',
   noAlbumsYet: 'Hol dir eins aus dem Regal, oder leg selbst eins an.',
   allPutAway: 'Du hast gerade alle Alben weggelegt.',

@@ -81,7 +81,8 @@ function SmartPacket({ smart, sections, hold, onGone }: SmartPacketProps) {
 
   function proposeNow() {
     const onSent = () => setIsAsked(true);
-    void propose({ friendId: friend.userId, gives: [gives], gets: [gets], message, hold, onSent });
+    const swap = { friendId: friend.userId, gives: [gives], gets: [gets], message };
+    void propose({ ...swap, failure: text.smartFailed, hold, onSent });
   }
 
   return (

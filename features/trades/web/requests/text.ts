@@ -121,6 +121,7 @@ export const text = {
   smartScore: (score: number) => `Passt zu ${score} %`,
   smartPropose: 'Vorschlag senden',
   smartProposeTo: (name: string, give: string, get: string) => `${name} vorschlagen: ${give} gegen ${get}`,
+  smartFailed: 'Tauschangebot konnte nicht gesendet werden',
   smartNone: 'Gerade passt kein Sticker genau auf einen anderen. Sammle weiter, dann schauen wir wieder.',
   smartLoadFailed: 'Die Vorschläge konnten nicht geladen werden.',
   asked: 'Angefragt',

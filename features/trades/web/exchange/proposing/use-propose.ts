@@ -16,6 +16,8 @@ interface Proposal {
   readonly gives: Stickers;
   readonly gets: Stickers;
   readonly message: string;
+  /** What did not happen where it fails. */
+  readonly failure?: string;
 }
 
 /** `unanswered`: it may have arrived, and is promised then; only the same, sent again, is no second request. */
@@ -32,13 +34,14 @@ export function onePieceOf(stickers: Stickers): TradeItem[] {
   return stickers.map(({ stickerId }) => ({ stickerId, quantity: 1 }));
 }
 
-async function send(member: SignedInMember, { friendId, gives, gets, message }: Proposal): Promise<Outcome> {
+async function send(member: SignedInMember, proposal: Proposal): Promise<Outcome> {
+  const { friendId, gives, gets, message, failure = text.sendFailed } = proposal;
   const items = { offered: onePieceOf(gives), requested: onePieceOf(gets) };
   const input = { friendId, ...items, ...wordsOf(member, message) };
   try {
     await call(proposeTrade, { ...input, id: proposalId(input) }, { again: true });
   } catch (error) {
-    errorToast(text.error, proposalToastKey, text.sendFailed)(error as Error);
+    errorToast(text.error, proposalToastKey, failure)(error as Error);
     return error instanceof CallRefused ? 'refused' : 'unanswered';
   }
   endProposal();
