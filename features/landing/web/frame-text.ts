@@ -5,7 +5,7 @@ export const frameText = {
   home: `${productName}: zur Startseite`,
   navigation: 'Hauptmenü',
   signIn: 'Anmelden',
-  toDashboard: 'Zum Dashboard',
+  toDashboard: 'Dashboard',
   howItWorks: 'So geht’s',
   blog: 'Blog',
   furtherPages: 'Weitere Seiten',

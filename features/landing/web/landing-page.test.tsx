@@ -145,13 +145,13 @@ describe('the frame', () => {
     await renderSitePage(app, '/');
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/auth');
-    expect(header.queryByText('Zum Dashboard')).toBeNull();
+    expect(header.queryByText('Dashboard')).toBeNull();
   });
 
   it('offers members the way back', async () => {
     await renderSitePage(app, '/', { as: 'mia' });
     const header = within(screen.getByRole('banner'));
-    expect(header.getByRole('link', { name: 'Zum Dashboard' }).getAttribute('href')).toBe('/dashboard');
+    expect(header.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
     expect(header.queryByText('Anmelden')).toBeNull();
   });
 

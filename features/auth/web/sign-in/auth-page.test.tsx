@@ -86,9 +86,9 @@ describe('registering', () => {
       expect(link.textContent).toContain('neuen Tab');
     }
     expect(form().textContent).toMatch(
-      /Mit dem Registrieren bestätigst du, dass du mindestens 16 bist\. Jünger\? So geht's mit deinen Eltern$/,
+      /Mit dem Registrieren bestätigst du, dass du mindestens 16 bist\. Jünger\? So geht’s mit deinen Eltern$/,
     );
-    const withParents = screen.getByRole('link', { name: "So geht's mit deinen Eltern" });
+    const withParents = screen.getByRole('link', { name: 'So geht’s mit deinen Eltern' });
     expect(withParents.getAttribute('href')).toBe('/parents');
   });
 

@@ -14,6 +14,6 @@ export const signUpText = {
     after: '.',
   },
   oldEnough: (age: number) => `Mit dem Registrieren bestätigst du, dass du mindestens ${age} bist. Jünger?`,
-  withParents: "So geht's mit deinen Eltern",
+  withParents: 'So geht’s mit deinen Eltern',
   newTab: '(öffnet sich in einem neuen Tab)',
 };
