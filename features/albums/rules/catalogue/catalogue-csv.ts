@@ -80,7 +80,15 @@ function readOpening(text: string): Opening {
 function bareLine(line: string): string {
   const quoted = /^"(#(?:[^"]|"")*)"[;,]*$/.exec(line)?.[1];
   if (quoted !== undefined) return quoted.replaceAll('""', '"').trim();
-  return line.replace(/(?:;{2,}|,{2,})$/, '').trim();
+  return withoutPadding(line).trim();
+}
+
+/** By hand, because a pattern anchored at the end would be tried at each of many separators. */
+function withoutPadding(line: string): string {
+  const sign = line.at(-1) ?? '';
+  let end = line.length;
+  while (';,'.includes(sign) && line[end - 1] === sign) end -= 1;
+  return line.length - end > 1 ? line.slice(0, end) : line;
 }
 
 function readOpeningLine(text: string, opening: Opening): void {
@@ -165,6 +173,7 @@ function addSticker(table: Table, row: CsvRow, names: readonly string[]): void {
 function wrongColumns(names: readonly string[], line: number): CatalogueProblem[] {
   const problems: CatalogueProblem[] = [];
   for (const [at, name] of names.entries()) {
+    if (problems.length > mostProblems) break;
     if (!columns.some(column => column === name)) {
       problems.push({ line, message: catalogueTexts.unknownColumn(name, columns) });
     } else if (names.indexOf(name) !== at) {

@@ -114,6 +114,15 @@ describe('any file', () => {
     }
   });
 
+  it('of separators alone is refused', () => {
+    for (const text of [
+      ';'.repeat(1_999_000),
+      `${','.repeat(1_999_000)}!`,
+      `# name: A\n${'"",'.repeat(600_000)}`,
+    ])
+      expect(parseCatalogueFile('a.csv', text).problems?.length).toBeGreaterThan(0);
+  });
+
   it('never throws, whatever it holds', () => {
     const scrap = fc.constantFrom(
       '# name: A',

@@ -30,7 +30,9 @@ export function writtenLines(text: string): readonly WrittenLine[] {
   }
   // Western letters and visible characters hide nothing, and nearly all lists consist of them.
   const isSeen = !/[^\n -~\u00C0-\u024F]/.test(text);
-  const seen = isSeen ? lines : lines.map(line => ({ ...line, text: withoutUnseen(line.text) }));
+  const seen = isSeen
+    ? lines
+    : lines.map(line => ({ ...line, text: withoutUnseen(line.text).replaceAll(longGap, shorter) }));
   return withRunningNumbers(withHeadings(text.includes('/') ? withoutTotal(seen) : withNames(seen)));
 }
 
