@@ -31,6 +31,13 @@ describe('lists as people write them', () => {
     expect(read(cell.repeat(200_000)).marks.length).toBeGreaterThan(20_000);
   });
 
+  it.each(['FUX 1-1200\n', '1-900\n', '1;a;;b\n', '1\tHund\t\t1 b\n'])(
+    'ends where %j stands 200,000 times',
+    line => {
+      expect(read(line.repeat(200_000)).marks.length).toBeGreaterThan(1_000);
+    },
+  );
+
   it('are forty shapes and more', () => expect(realShaped.length).toBeGreaterThanOrEqual(40));
 
   it.each(realShaped.map(list => [list.about, list] as const))('%s', (_, list) => {

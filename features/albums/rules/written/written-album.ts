@@ -43,6 +43,9 @@ interface Place {
   readonly end: number;
 }
 
+/** Beyond so many repeated stickers, a range ends at the next one: each line of a long text may be a range of all. */
+const mostRepeated = 5_000;
+
 const noCode: WrittenCode = { prefix: '', glue: '', digits: '', suffix: '' };
 
 /**
@@ -83,6 +86,7 @@ class Reading {
   #heading = '';
   #title = '';
   #hasColumns = false;
+  #repeatedStickers = 0;
   #isCut = false;
 
   constructor(most: number) {
@@ -245,7 +249,8 @@ class Reading {
     }
     if (known !== undefined && (known.name !== '' || name === '')) {
       this.#mark(place, writtenTexts.repeated(code));
-      return true;
+      this.#repeatedStickers += 1;
+      return this.#repeatedStickers < mostRepeated;
     }
     if (known === undefined && this.#stickers.length >= this.#most) {
       // Marked once, where the surplus begins.

@@ -103,7 +103,7 @@ function plainColumns(rows: readonly CsvRow[]): Columns {
   const isCodedThird = cells.every(([, , third = '']) => third === '' || isCode.test(third));
   if (!isCodedThird) return ['code', 'name', 'section', 'rarity', 'foil'];
   const width = cells.some(([, , , fourth = '']) => /\p{L}/u.test(fourth))
-    ? Math.max(...cells.map(row => row.length))
+    ? cells.reduce((widest, { length }) => Math.max(widest, length), 0)
     : 2;
   return Array.from({ length: width }, (_, at) => (at % 2 === 0 ? 'code' : 'name'));
 }
