@@ -119,7 +119,10 @@ export function isPagePath(pathname: string): boolean {
   return matchPath(pagePaths, pathname) !== undefined;
 }
 
-/** Compares segment by segment; `:names` match any one segment. Returns the path's key and the values of its names. */
+/**
+ * Compares segment by segment; `:names` match any one segment, and a slash may follow the last. Returns the path's key and
+ * the values of its names.
+ */
 export function matchPath<Key extends string>(
   paths: Readonly<Record<Key, string>>,
   pathname: string,
@@ -127,7 +130,7 @@ export function matchPath<Key extends string>(
   const asked = segments(pathname);
   for (const key in paths) {
     const known = segments(paths[key]);
-    const fits = known.every((part, i) => part.startsWith(':') || part === asked[i]);
+    const fits = known.every((part, i) => (part.startsWith(':') ? asked[i] !== '' : part === asked[i]));
     if (known.length !== asked.length || !fits) continue;
     const named = known.flatMap((part, i) => (part.startsWith(':') ? [[part.slice(1), asked[i] ?? '']] : []));
     return { key, params: Object.fromEntries(named) };
@@ -135,6 +138,7 @@ export function matchPath<Key extends string>(
   return undefined;
 }
 
+/** Empty segments count: `//blog` is not `/blog`, and as an address it names another host. */
 function segments(path: string): string[] {
-  return path.split('/').filter(part => part !== '');
+  return path.replace(/\/$/, '').split('/').slice(1);
 }

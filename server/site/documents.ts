@@ -40,7 +40,7 @@ export function mountDocuments(
       const serveNow = () =>
         serve(house, {
           params: c.req.param(),
-          search: new URL(c.req.url).searchParams,
+          search: new URLSearchParams(c.req.query()),
           network: caller(c).network,
           text: () => (method === 'GET' ? Promise.resolve('') : c.req.text()),
         });

@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { listen } from '../calls/listening.ts';
+import { readConfig } from '../config.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { startTestSite, type TestApp } from '#testing/start-server.ts';
 
@@ -120,5 +124,24 @@ describe('what search engines ask for', () => {
     expect(Object.values(pagePaths).filter(address => !isClosed(address))).toEqual([pagePaths.auth]);
     expect(['/', '/blog', '/parents', '/list/x', '/auth?tab=signUp'].filter(isClosed)).toEqual([]);
     expect(robots).toContain('Sitemap: https://sticker.example/sitemap.xml');
+  });
+});
+
+describe('whatever is asked for', () => {
+  it.each(['//', '///', '//blog', '//blog/evil'])('%s is no page', async path => {
+    const answer = await app.app.request(`http://localhost${path}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('rel="canonical"');
+  });
+
+  it('a host that is no name does not matter', async () => {
+    const { port, drain } = await listen(app.app.fetch, readConfig({ PORT: '0' }), { silenceMs: 60_000 });
+    onTestFinished(drain);
+    for (const path of ['/', '/blog?tag=Tipps', '/blog/feed.xml']) {
+      const asked = request({ port, path, host: '127.0.0.1', headers: { host: 'xn--' } }).end();
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      answer.resume();
+      expect([path, answer.statusCode]).toEqual([path, 200]);
+    }
   });
 });

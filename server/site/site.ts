@@ -61,7 +61,7 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
     return documentOf({ ...page, head: `${consentMeta(policy)}${page.head}` });
   };
   const answer = async (c: Context<AppEnv>): Promise<Response> => {
-    const search = knownSearch(new URL(c.req.url).searchParams);
+    const search = knownSearch(c.req.query());
     const hasSession = parts.hasSession(c);
     const policy = parts.findDocumentPolicy(c.req.header('cookie'));
     c.header('Content-Security-Policy', policy.header);
@@ -94,10 +94,10 @@ async function revisionOf({ doors, house }: SiteParts, hasSession: boolean): Pro
   }
 }
 
-function knownSearch(asked: URLSearchParams): string {
+function knownSearch(asked: Readonly<Record<string, string>>): string {
   const known = new URLSearchParams();
   for (const name of searchNames) {
-    const value = asked.get(name)?.slice(0, longestSearch) ?? '';
+    const value = asked[name]?.slice(0, longestSearch) ?? '';
     if (value !== '') known.set(name, value);
   }
   return known.size === 0 ? '' : `?${known}`;
