@@ -7,6 +7,7 @@ import {
   readQuantityFile,
   writeQuantityFile,
 } from './quantity-file.ts';
+import { mostCopies } from '#features/collection/rules/quantity.ts';
 
 /** Ids are numbers plus 100, to tell them apart. */
 function albumOf(codes: readonly string[], names: readonly string[] = []) {
@@ -39,11 +40,44 @@ describe('a file of quantities', () => {
     );
   });
 
+  it('lists every sticker as JSON, with the name of the album', () => {
+    const stickers = [
+      { number: 1, code: '00', quantity: 0 },
+      { number: 2, code: 'FUX 1', quantity: 1 },
+      { number: 3, code: 'FUX 2', quantity: 2 },
+      { number: 4, code: '4', quantity: 3 },
+    ];
+    const file = writeQuantityFile(album, id => id - 101, 'json');
+    expect(JSON.parse(file)).toEqual({ album: 'WM der Tiere', stickers });
+    expect(read(file)?.album).toBe('WM der Tiere');
+  });
+
+  it('is read with blanks around each field, and without what a line leaves empty', () => {
+    expect(
+      quantitiesOf(' NUMMER ; Code ; anzahl \r\n 1 ; 00 ; 2 \r\n ; ; \r\n 2 ;  FUX 1 ; 250 \r\n'),
+    ).toEqual([
+      [101, 2],
+      [102, 250],
+    ]);
+    const { flawed, unknown } = read('nummer;code;anzahl\n1;00;251\n9;;1\n;XYZ 9;1\n2;FUX 1;\n') ?? {};
+    expect([flawed, unknown]).toEqual([
+      ['00', 'FUX 1'],
+      ['9', 'XYZ 9'],
+    ]);
+  });
+
+  it('is none without a column of quantities, nor without numbers and codes', () => {
+    expect(read('nummer;code\n1;00\n')).toBeUndefined();
+    expect(read('name;anzahl\nPan;1\n')).toBeUndefined();
+  });
+
   it.each(quantityFileForms)('comes back as it went, as %s', form => {
     const text = fc.string({ unit: 'grapheme', maxLength: 12 });
     fc.assert(
       fc.property(
-        fc.array(fc.record({ name: text, quantity: fc.integer({ min: 0, max: 9999 }) }), { maxLength: 40 }),
+        fc.array(fc.record({ name: text, quantity: fc.integer({ min: 0, max: mostCopies }) }), {
+          maxLength: 40,
+        }),
         owned => {
           const one = albumOf(
             owned.map((_, at) => `FUX ${at + 1}`),
@@ -69,7 +103,7 @@ describe('a file of quantities', () => {
     fc.assert(
       fc.property(
         starts,
-        fc.array(fc.integer({ min: 0, max: 9999 }), { maxLength: 4 }),
+        fc.array(fc.integer({ min: 0, max: mostCopies }), { maxLength: 4 }),
         ({ separator, mark, quote, lineEnd }, owned) => {
           const rows = owned.map((quantity, at) => [album.sections[0]?.stickers[at]?.code, quantity]);
           const lines = [['code', 'anzahl'], ...rows].map(row => row.join(separator));

@@ -38,7 +38,7 @@ export interface ReadQuantityFile {
   readonly quantities: ReadonlyMap<number, number>;
   /** Matches no sticker of this album, as written. */
   readonly unknown: readonly string[];
-  /** Codes whose quantity is no integer from 0 to 9,999. */
+  /** Codes whose quantity is no integer from 0 to `mostCopies`. */
   readonly flawed: readonly string[];
   readonly album: string | undefined;
   /** Most names differ: the file belongs to another album with the same numbers. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listGroups, missingCopies } from './list-groups.ts';
 import { indexLists, readList } from './read-list.ts';
-import { duplicatesBlock, longestMessage, missingBlock, writeList } from './share-list.ts';
+import { answerBlocks, duplicatesBlock, longestMessage, missingBlock, writeList } from './share-list.ts';
 import { duplicatesOf } from '#features/collection/rules/quantity.ts';
 import { indexStickers } from '#features/collection/rules/sticker-index.ts';
 import { parseStickerNumbers } from '#features/collection/rules/sticker-numbers.ts';
@@ -92,6 +92,18 @@ PIN: 1, 2 (x3)`,
     ]);
   });
 
+  it('answers a list with what both could give, and leaves out what nobody could', () => {
+    const index = indexStickers(market.sections.flatMap(section => section.stickers));
+    const [give, get] = [4, 9].map(wanted => listGroups(market, index, id => (id === wanted + 100 ? 1 : 0)));
+    const answer = (...blocks: Parameters<typeof answerBlocks>) =>
+      writeList({ name: ' 100  Früchte ', date: '21.11.2026' }, answerBlocks(...blocks)).whole;
+    const head = '100 Früchte\nStand: 21.11.2026';
+    const [given, gotten] = ['Ich kann dir geben (1)\n4', 'Ich brauche von dir (1)\n9'];
+    expect(answer(give ?? [], get ?? [])).toBe(`${head}\n\n${given}\n\n${gotten}`);
+    expect(answer(give ?? [], [])).toBe(`${head}\n\n${given}`);
+    expect(answer([], get ?? [])).toBe(`${head}\n\n${gotten}`);
+  });
+
   it('writes ranges only over neighbours of the album and single copies', () => {
     const odd = albumOf('X', [
       { name: '', codes: ['A 1', 'A 2', 'A 4', 'A 5', 'A 6', 'A 7', 'A 7b', 'A 8'] },
@@ -136,6 +148,23 @@ describe('a list that is too long for one message', () => {
     expect(together.length).toBe(Object.values(scattered).filter(quantity => quantity === 0).length);
     expect(parts[1]).toMatch(
       /^Großes Album \(2\/\d\)\nStand: 21\.11\.2026\nMir fehlen \(\d+\)\n[A-Z]{3}: \d/,
+    );
+  });
+
+  it('repeats its heading, and no sign more, in each part', () => {
+    const long = albumOf('Lang', [{ name: '', codes: upTo(800) }]);
+    const everyOther = Object.fromEntries(upTo(800).map(number => [number, Number(number) % 2]));
+    const { parts } = listOf(long, everyOther);
+    const numbers = (from: number, to: number) =>
+      Array.from({ length: (to - from) / 2 + 1 }, (_, at) => from + 2 * at).join(',');
+    const lasts = parts.map(part => Number(/(\d+)(?:\n\nDoppelt|\nDoppelt|$)/.exec(part)?.[1]));
+    expect(lasts.at(-1)).toBe(800);
+    expect(parts).toEqual(
+      lasts.map((last, at) => {
+        const head = `Lang (${at + 1}/${parts.length})\nStand: 21.11.2026\nMir fehlen (400)\n`;
+        const end = at === lasts.length - 1 ? '\nDoppelt (0)\nNoch keine' : '';
+        return `${head}${numbers((lasts[at - 1] ?? 0) + 2, last)}${end}`;
+      }),
     );
   });
 
