@@ -130,7 +130,7 @@ export async function acceptSpeed(stage: Stage): Promise<Row[]> {
   `.execute(stage.db.query);
   // Enough copies that nothing is refused.
   await sql`
-    update collections set copies = decode('ffff' || repeat('01', 978), 'hex'), large = '{"1": 5000, "2": 5000}'
+    update collections set copies = decode('7d7d' || repeat('01', 978), 'hex')
     where user_id = any(${[...senders, ...recipients]}::uuid[])`.execute(stage.db.query);
   const nextOf = async (): Promise<NextRequest> => {
     const requests = await openRequests(stage, { from: senders, to: recipients, each: openPerPair }, [a, b]);

@@ -77,8 +77,8 @@ function addUp(from: Row, to: Row, pairs: AddingUp['pairs']) {
   const [given, had] = [copiesOf(from), copiesOf(to)];
   const changes = new Map<number, number>();
   for (const [oldNumber, newNumber] of pairs) {
-    const more = copiesAt(given, oldNumber - 1);
-    if (more > 0) changes.set(newNumber - 1, Math.min(mostCopies, more + copiesAt(had, newNumber - 1)));
+    const [more, own] = [copiesAt(given, oldNumber - 1), copiesAt(had, newNumber - 1)];
+    if (more > 0) changes.set(newNumber - 1, Math.max(more, own, Math.min(mostCopies, more + own)));
   }
   const revision = Math.max(from.revision ?? 0, to.revision ?? 0) + 1;
   return { userId: from.userId, revision, copies: withCopies(had, changes) };

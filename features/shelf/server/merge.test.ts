@@ -55,27 +55,28 @@ describe('merging two albums that are the same', () => {
     const { one, other, both, source, target } = await twoOfOne('Eins', 'Anderer', 'Beide');
     await own(one, source, [
       [1, 2],
-      [3, 300],
+      [3, 250],
     ]);
     await own(both, source, [
-      [1, 1],
+      [1, 200],
       [2, 4],
     ]);
     await own(both, target, [
-      [3, 2],
+      [3, 100],
       [4, 7],
     ]);
     await own(other, target, [[1, 1]]);
     const preview = await one.call(mergeAlbum, merging(source, target, true));
     expect(preview).toMatchObject({ name: 'Alle Tiere', matched: 3, added: [], dropped: [], collectors: 2 });
     expect(preview.renamed).toEqual([{ code: 'a 2', from: 'Tier A2', to: 'Tier a 2' }].slice(1));
-    expect(await ownedBy(both, source.id)).toEqual({ A1: 1, A2: 4 });
+    expect(await ownedBy(both, source.id)).toEqual({ A1: 200, A2: 4 });
     const heard = hear(app, both.userId);
     await one.call(mergeAlbum, merging(source, target));
     await heard.until({ topic: 'albums' });
     heard.stop();
-    expect(await ownedBy(one, target.id)).toEqual({ A1: 2, B1: 300 });
-    expect(await ownedBy(both, target.id)).toEqual({ A1: 3, 'a 2': 4, C1: 7 });
+    expect(await ownedBy(one, target.id)).toEqual({ A1: 2, B1: 250 });
+    // Together they would be 300.
+    expect(await ownedBy(both, target.id)).toEqual({ A1: 250, 'a 2': 4, C1: 7 });
     expect(await ownedBy(other, target.id)).toEqual({ B1: 1 });
     const [listed, ...more] = (await both.call(listMyAlbums, {})).albums;
     expect([listed, more]).toMatchObject([{ id: target.id, collected: 3, formerIds: [source.id] }, []]);

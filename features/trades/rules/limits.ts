@@ -1,3 +1,4 @@
+import { mostCopies } from '#features/collection/rules/quantity.ts';
 import type { Limit } from '#shared/limits.ts';
 
 /** In UTF-16 units, so never more than the characters that the database counts. */
@@ -6,8 +7,8 @@ export const messageMaximum = 200;
 /** Half of the largest album (L-14), which keeps a request's body far below 100 kB. */
 export const mostStickersPerSide = 500;
 
-/** The same as the database's check constraint. */
-export const mostCopiesPerItem = 9998;
+/** A giver keeps one. The database's check constraint takes more: requests from before the limit of copies. */
+export const mostCopiesPerItem = mostCopies - 1;
 
 /** Open requests of a member (L-14). */
 export const mostOpenTrades = 100;

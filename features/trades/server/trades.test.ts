@@ -16,6 +16,7 @@ import {
   paceOfStickers,
   proposalsOfMember,
 } from '../rules/limits.ts';
+import { mostCopies } from '#features/collection/rules/quantity.ts';
 import { createCircle, createStrangers, hear, refusalOf } from '#testing/circle.ts';
 import { createAlbum, put } from '#testing/albums.ts';
 import { openTradeStageForThisFile } from '#features/trades/testing/trade-stage.ts';
@@ -42,7 +43,7 @@ describe('proposing', () => {
     ['no copies', () => ({ offered: stage.items([1, 0]) })],
     ['a negative number of copies', () => ({ requested: stage.items([2, -1]) })],
     ['half a copy', () => ({ offered: stage.items([1, 1.5]) })],
-    ['more copies than anyone has', () => ({ offered: stage.items([1, 9_999]) })],
+    ['more copies than anyone has', () => ({ offered: stage.items([1, mostCopies]) })],
     ['huge numbers', () => ({ offered: stage.items([1, 1e21]) })],
     ['nothing offered', () => ({ offered: [] })],
     ['nothing requested', () => ({ requested: [] })],
@@ -291,7 +292,7 @@ describe('accepting', () => {
   it('refuses when a collection would hold more copies than it can', async () => {
     const [ida, jan] = await stage.createPair();
     await stage.add(jan, [1, 1]);
-    await put(stage.app.db, jan.userId, stage.album, [[1, 9_997]]);
+    await put(stage.app.db, jan.userId, stage.album, [[1, mostCopies - 2]]);
     const tradeId = await stage.propose(ida, jan, { offered: stage.items([1, 2]) });
     const answer = await jan.ask(acceptTrade, { tradeId });
     expect([answer.status, answer.body['code']]).toEqual([409, 'too_many_copies']);
@@ -299,7 +300,7 @@ describe('accepting', () => {
     await jan.call(counterTrade, { tradeId, offered: stage.items([2, 1]), requested: stage.items([1, 1]) });
     const [counter] = (await ida.call(listTrades, {})).incoming;
     await ida.call(acceptTrade, { tradeId: counter?.id ?? '' });
-    expect((await stage.owned(jan))[1]).toBe(9_999);
+    expect((await stage.owned(jan))[1]).toBe(mostCopies);
   });
 });
 

@@ -19,10 +19,13 @@ import { readLine, type LineItem, type WrittenCode } from './written-line.ts';
 import { writtenLines, type WrittenLine } from './written-lines.ts';
 import { writtenTexts } from './written-text.ts';
 
-/** A part of the text that was not understood, by its position. */
-export interface WrittenMark {
+interface Place {
   readonly start: number;
   readonly end: number;
+}
+
+/** A part of the text that was not understood, by its position. */
+export interface WrittenMark extends Place {
   readonly message: string;
 }
 
@@ -36,11 +39,6 @@ export interface WrittenList {
   readonly isCut: boolean;
   /** Sentences about interpretations that may surprise. */
   readonly hints: readonly string[];
-}
-
-interface Place {
-  readonly start: number;
-  readonly end: number;
 }
 
 /** Beyond so many repeated stickers, a range ends at the next one: each line of a long text may be a range of all. */
