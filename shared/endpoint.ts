@@ -69,7 +69,8 @@ export const Time = v.pipe(v.string(), v.isoTimestamp());
 
 const nothing = { input: v.strictObject({}), output: v.object({}), refusals: [], reply: 'value' };
 
-/** A contract may leave out what is in `nothing`. */
+/** A contract may leave out what is in `nothing`. Calls that the web never makes are left out of its code. */
+// @__NO_SIDE_EFFECTS__
 export function endpoint<
   const Name extends string,
   const Permitted extends Access,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestPasswordReset } from '#features/auth/contract.ts';
+import { requestPasswordReset } from '#features/auth/by-mail-contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { uploadBlogImage } from '#features/blog/author-contract.ts';
 import { readDiscoverability } from '#features/profiles/contract.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { createMembers } from '../../bench/crowd.ts';
 import type { Stage } from '../../bench/stage.ts';
-import { requestPasswordReset, signIn } from '#features/auth/contract.ts';
+import { requestPasswordReset } from '#features/auth/by-mail-contract.ts';
+import { signIn } from '#features/auth/contract.ts';
 import { hashPassword } from '#features/auth/server/password-hash.ts';
 import { signUp } from '#features/auth/sign-up-contract.ts';
 import { readNewsletterChallenge, subscribeNewsletter } from '#features/newsletter/contract.ts';

@@ -1,6 +1,7 @@
 import { load, type LoadResult, type NextRequest } from '../../bench/load.ts';
 import type { Stage } from '../../bench/stage.ts';
-import { resetPassword, signIn } from '#features/auth/contract.ts';
+import { resetPassword } from '#features/auth/by-mail-contract.ts';
+import { signIn } from '#features/auth/contract.ts';
 import { signUp } from '#features/auth/sign-up-contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { Finding } from './finding.ts';

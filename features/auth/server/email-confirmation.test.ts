@@ -3,12 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   confirmEmail,
   disownAccount,
-  readSession,
   requestEmailConfirmation,
   requestPasswordReset,
   resetPassword,
-  signIn,
-} from '../contract.ts';
+} from '../by-mail-contract.ts';
+import { readSession, signIn } from '../contract.ts';
 import { signUp } from '../sign-up-contract.ts';
 import { forgetSessions } from './forget-sessions.ts';
 import { linkIn, openMailboxForThisFile } from '#testing/mailbox.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { confirmEmail, disownAccount, requestEmailConfirmation } from '../contract.ts';
+import { confirmEmail, disownAccount, requestEmailConfirmation } from '../by-mail-contract.ts';
 import { emailConfirmationHours } from '../rules/email-confirmation.ts';
 import { mailUnconfirmed, publicAddress } from './account-mails.ts';
 import { eraseAccount } from './erase-account.ts';

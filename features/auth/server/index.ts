@@ -1,12 +1,10 @@
+import { confirmEmail, disownAccount, resetPassword } from '../by-mail-contract.ts';
 import {
   authRefusals,
   changePassword,
-  confirmEmail,
   deleteAccount,
-  disownAccount,
   endOtherSessions,
   readSession,
-  resetPassword,
   signIn,
 } from '../contract.ts';
 import { createAccessToken, endAccessToken } from '../access-token-contract.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { requestPasswordReset } from '../contract.ts';
+import { requestPasswordReset } from '../by-mail-contract.ts';
 import { requestEmailChange } from '../email-change-contract.ts';
 import { signUp } from '../sign-up-contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';

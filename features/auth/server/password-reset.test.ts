@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beatMs, restOfBeat } from '#server/calls/even-time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changePassword, listSessions, requestPasswordReset, resetPassword, signIn } from '../contract.ts';
+import { requestPasswordReset, resetPassword } from '../by-mail-contract.ts';
+import { changePassword, listSessions, signIn } from '../contract.ts';
 import { signUp } from '../sign-up-contract.ts';
 import { linkIn, openMailboxForThisFile } from '#testing/mailbox.ts';
 import { password, people } from '#testing/people.ts';

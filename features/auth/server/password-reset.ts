@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { requestPasswordReset, resetPassword } from '../contract.ts';
+import { requestPasswordReset, resetPassword } from '../by-mail-contract.ts';
 import { checkPassword } from '../rules/password.ts';
 import { resetLifetimeMinutes } from '../rules/password-reset.ts';
 import { endEverySession } from './sessions.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changePassword, readSession, requestPasswordReset, resetPassword, signIn } from '../contract.ts';
+import { requestPasswordReset, resetPassword } from '../by-mail-contract.ts';
+import { changePassword, readSession, signIn } from '../contract.ts';
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from '../email-change-contract.ts';
 import {
   beginSecondFactor,

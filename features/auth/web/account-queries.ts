@@ -1,16 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
-  changePassword,
   confirmEmail,
   disownAccount,
-  deleteAccount,
-  endOtherSessions,
-  endSession,
-  listSessions,
   requestEmailConfirmation,
   requestPasswordReset,
   resetPassword,
-} from '../contract.ts';
+} from '../by-mail-contract.ts';
+import { changePassword, deleteAccount, endOtherSessions, endSession, listSessions } from '../contract.ts';
 import { accessTokensQuery } from './access-tokens/access-token-queries.ts';
 import { replaceSession, sessionQuery } from './queries.ts';
 import { useAct } from '#web/acting/use-act.ts';

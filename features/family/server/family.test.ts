@@ -16,13 +16,8 @@ import {
   setPin,
   switchFace,
 } from '../contract.ts';
-import {
-  changePassword,
-  deleteAccount,
-  endOtherSessions,
-  readSession,
-  resetPassword,
-} from '#features/auth/contract.ts';
+import { resetPassword } from '#features/auth/by-mail-contract.ts';
+import { changePassword, deleteAccount, endOtherSessions, readSession } from '#features/auth/contract.ts';
 import { hashPassword } from '#features/auth/server/password-hash.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
 import { provideInvite, redeemInvite } from '#features/friends/contract.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { confirmEmail, signIn } from '../../contract.ts';
+import { confirmEmail } from '../../by-mail-contract.ts';
+import { signIn } from '../../contract.ts';
 import { signUp } from '../../sign-up-contract.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { openMailboxForThisFile } from '#testing/mailbox.ts';

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { confirmEmail } from '#features/auth/contract.ts';
+import { confirmEmail } from '#features/auth/by-mail-contract.ts';
 import { button } from '#features/blog/testing/author-desk.tsx';
 import { leasInstance } from '#features/moderation/testing/operator.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
