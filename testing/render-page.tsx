@@ -34,6 +34,8 @@ export interface Network {
   isTroubled: boolean;
   /** Requests that are sent from now on reach the app, but its answers are lost. */
   losesAnswers: boolean;
+  /** The answer to the next call whose path begins with this is lost; others come. */
+  losesNext?: string;
   cookie: string;
   /** Delays answers to this path until the returned function is called. */
   hold(path: string): () => void;
@@ -148,11 +150,13 @@ function connect(app: TestApp, cookie: string) {
     const cookieHeader = network.cookie === '' ? {} : { Cookie: network.cookie };
     const headers = { ...Object(init?.headers), 'Sec-Fetch-Site': 'same-origin', ...cookieHeader };
     network.waiting += 1;
-    const { losesAnswers } = network;
+    const losesThis = network.losesNext !== undefined && path.startsWith(network.losesNext);
+    if (losesThis) delete network.losesNext;
+    const losesAnswer = losesThis || network.losesAnswers;
     const response = await app.app.request(path, { ...init, headers });
     await gates.get(path)?.opened;
     network.waiting -= 1;
-    if (losesAnswers) throw new TypeError('Failed to fetch');
+    if (losesAnswer) throw new TypeError('Failed to fetch');
     const given = response.headers.get('set-cookie');
     if (given !== null) network.cookie = /Max-Age=0/.test(given) ? '' : (given.split(';')[0] ?? '');
     return response;

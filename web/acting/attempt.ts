@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { endError } from '../design/toast.ts';
+import { untilSeen } from '../moments/in-time.ts';
 
 /** A failure's message replaces the earlier one with the same key. */
 interface Attempted {
@@ -26,7 +27,7 @@ export function attempting(
       },
     );
     const refreshed = refresh(client);
-    if (isDone) await refreshed;
+    if (isDone) await untilSeen(refreshed);
     return isDone;
   };
 }

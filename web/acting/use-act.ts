@@ -3,6 +3,7 @@ import { CallRefused } from '../calls/call.ts';
 import { focusLeft, placesAround } from '../design/places-around.ts';
 import { designText } from '../design/text.ts';
 import { endError, errorToast } from '../design/toast.ts';
+import { untilSeen } from '../moments/in-time.ts';
 
 interface ActOptions {
   /** Invalidated after success and after failure. */
@@ -33,8 +34,7 @@ export function useAct<Input, Answer>(
       const asked = askAgain(client, stale)
         .then(rendered)
         .then(() => focusLeft(places));
-      // A failing server is asked again and again; meanwhile nobody should wait in a dialog that is busy.
-      if (error === null || error instanceof CallRefused) await asked;
+      if (error === null || error instanceof CallRefused) await untilSeen(asked);
     },
   });
 }

@@ -21,9 +21,9 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (input: { currentPassword: string; password: string }) =>
       replaceSession(call(changePassword, input)),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-      await client.invalidateQueries({ queryKey: accessTokensQuery.queryKey });
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      void client.invalidateQueries({ queryKey: accessTokensQuery.queryKey });
     },
   });
 }
@@ -69,7 +69,7 @@ export const useEndSession = (told: () => void) =>
   useAct((sessionId: string) => call(endSession, { sessionId }).then(told), ofSessions);
 
 export const useEndOtherSessions = (told: (ended: number) => void) =>
-  useAct(() => call(endOtherSessions, {}).then(({ ended }) => told(ended)), ofSessions);
+  useAct(() => call(endOtherSessions, {}, { again: true }).then(({ ended }) => told(ended)), ofSessions);
 
 export function useDeleteAccount() {
   return useMutation({ mutationFn: (password: string) => call(deleteAccount, { password }) });

@@ -20,8 +20,11 @@ import { attempting } from '#web/acting/attempt.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { designText } from '#web/design/text.ts';
 import { errorToast, showToast } from '#web/design/toast.ts';
+import { untilSeen } from '#web/moments/in-time.ts';
 
 const attempt = attempting(refreshFriends, sayFailure);
+
+const again = { again: true };
 
 /*
  * Each action reports its outcome, invalidates the lists and never rejects, so that buttons and toasts can call it. It
@@ -84,13 +87,13 @@ export async function undoRedeemed(client: QueryClient, { friendshipId }: Friend
 
 export async function confirmKnown(client: QueryClient, friends: readonly Friend[]): Promise<boolean> {
   return attempt(client, { failure: text.knownFailed, key: 'known' }, async () => {
-    await call(confirmFriends, { friendshipIds: friends.map(({ friendshipId }) => friendshipId) });
+    await call(confirmFriends, { friendshipIds: friends.map(({ friendshipId }) => friendshipId) }, again);
   });
 }
 
 export async function block(client: QueryClient, person: Person): Promise<boolean> {
   return attempt(client, { failure: text.blockFailed, key: keyOfPerson(person) }, async () => {
-    await call(blockMember, { userId: person.userId });
+    await call(blockMember, { userId: person.userId }, again);
     showToast({ title: text.blockedTitle(nameOf(person)), tone: 'success' });
   });
 }
@@ -104,7 +107,7 @@ export async function unblock(client: QueryClient, person: Person): Promise<bool
 
 export async function renewInvite(client: QueryClient): Promise<boolean> {
   try {
-    client.setQueryData(inviteQuery.queryKey, await call(provideInvite, { renew: true }));
+    client.setQueryData(inviteQuery.queryKey, await call(provideInvite, { renew: true }, again));
   } catch (error) {
     sayFailure({ failure: text.renewFailed, key: 'invite' }, error);
     return false;
@@ -123,7 +126,7 @@ export async function redeem(client: QueryClient, input: RedeemInput): Promise<R
     return redeemed.words;
   }
   showToast({ ...redeemedWords(redeemed), tone: 'success', key: 'redeem' });
-  await refreshFriends(client);
+  await untilSeen(refreshFriends(client));
   return redeemed;
 }
 

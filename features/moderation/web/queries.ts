@@ -5,6 +5,7 @@ import { text } from './text.ts';
 import { call } from '#web/calls/call.ts';
 import { callQuery } from '#web/calls/call-query.ts';
 import { errorToast, showToast } from '#web/design/toast.ts';
+import { untilSeen } from '#web/moments/in-time.ts';
 import type { InputOf } from '#shared/endpoint.ts';
 
 export const subjectQuery = (kind: ReportKind, subjectId: string) =>
@@ -16,16 +17,16 @@ export function useReport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: InputOf<typeof reportContent>) => call(reportContent, input),
-    onSuccess: () => client.invalidateQueries({ queryKey: casesQuery.queryKey }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: casesQuery.queryKey }),
   });
 }
 
 export function useObject(description: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: InputOf<typeof objectToDecision>) => call(objectToDecision, input),
+    mutationFn: (input: InputOf<typeof objectToDecision>) => call(objectToDecision, input, { again: true }),
     onSuccess: () => showToast({ title: text.objected, description, tone: 'success', key: 'objection' }),
     onError: errorToast(text.error, 'objection'),
-    onSettled: () => client.invalidateQueries({ queryKey: casesQuery.queryKey }),
+    onSettled: () => untilSeen(client.invalidateQueries({ queryKey: casesQuery.queryKey })),
   });
 }

@@ -4,6 +4,7 @@ import { pushSettingsText as text } from './push-text.ts';
 import { deviceQuery, pushQuery } from './queries.ts';
 import { showToast } from '#web/design/toast.ts';
 import { designText } from '#web/design/text.ts';
+import { untilSeen } from '#web/moments/in-time.ts';
 
 export function usePush() {
   const client = useQueryClient();
@@ -23,8 +24,10 @@ export function usePush() {
       const description = isOn ? text.failedDetail : text.offFailedDetail;
       showToast({ title: designText.failed, description, tone: 'error', key: 'push' });
     },
-    onSettled: () =>
-      Promise.all([pushQuery, deviceQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => {
+      const asked = [pushQuery, deviceQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey }));
+      return untilSeen(Promise.all(asked));
+    },
   });
   const { support, permission, endpoint } = device.data ?? {};
   return {

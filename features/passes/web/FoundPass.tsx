@@ -84,8 +84,8 @@ function TakeOver({ name, shown }: { name: string; shown: Shown }) {
   const client = useQueryClient();
   const taking = useMutation({
     mutationFn: () => call(takeOverChild, shown).catch(refusedAsDone('child_is_yours')),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: familyKey });
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: familyKey });
       navigate(pagePaths.family);
       showToast({ title: text.takenOver(name), tone: 'success', key: 'family' });
     },

@@ -15,6 +15,7 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 import { designText } from '#web/design/text.ts';
 import { errorToast, showToast } from '#web/design/toast.ts';
 import { useMay } from '#web/member.ts';
+import { untilSeen } from '#web/moments/in-time.ts';
 import { Link } from '#web/navigation/Link.tsx';
 
 export interface ShelfCardProps {
@@ -89,7 +90,7 @@ const toFirstAct =
 function OnTable({ album }: { album: ShelfAlbum }) {
   const { run, isBusy } = useAction(async (client: QueryClient) => {
     const isMoved = await changeStatus(client, album, 'inactive');
-    await client.invalidateQueries({ queryKey: shelfKey });
+    await untilSeen(client.invalidateQueries({ queryKey: shelfKey }));
     return isMoved;
   }, toFirstAct(album));
   return (

@@ -21,6 +21,7 @@ import { shelfKey } from './query-keys.ts';
 import { albumDocumentQuery, myAlbumsQuery } from '#features/collection/web/queries.ts';
 import { call } from '#web/calls/call.ts';
 import { callQuery, keptQuery } from '#web/calls/call-query.ts';
+import { untilSeen } from '#web/moments/in-time.ts';
 
 export const shelfQuery = keptQuery(shelfKey, listShelf, { part: 'near' });
 
@@ -30,13 +31,18 @@ export const wholeShelfQuery = callQuery([...shelfKey, 'whole'], listShelf, {});
 export const joinCodeQuery = (code: string) =>
   callQuery(['joinCode', code], readJoinCode, { code }, { gcTime: 0 });
 
-/** Fetches all that the album's page needs, so that it can be opened offline afterwards. */
+/** Never rejects: the server has done what was asked for, and the album's page asks for what did not come. */
 async function bringHome(client: QueryClient, albumId: number): Promise<number> {
   void client.invalidateQueries({ queryKey: shelfKey });
+  await untilSeen(fetchPage(client, albumId));
+  return albumId;
+}
+
+/** All that the album's page needs, so that it can be opened offline afterwards. */
+async function fetchPage(client: QueryClient, albumId: number): Promise<void> {
   const { albums } = await client.fetchQuery({ ...myAlbumsQuery, staleTime: 0 });
   const version = albums.find(({ id }) => id === albumId)?.version;
   if (version !== undefined) await client.prefetchQuery(albumDocumentQuery(albumId, version));
-  return albumId;
 }
 
 export async function join(client: QueryClient, albumId: number): Promise<number> {
@@ -45,7 +51,7 @@ export async function join(client: QueryClient, albumId: number): Promise<number
 }
 
 export async function joinWithCode(client: QueryClient, code: string): Promise<number> {
-  const { albumId } = await call(joinByCode, { code });
+  const { albumId } = await call(joinByCode, { code }, { again: true });
   return bringHome(client, albumId);
 }
 

@@ -118,7 +118,10 @@ it('a code is read in any writing, a wrong one is said at its field, and an albu
   const collect = await screen.findByRole('button', { name: 'Auch sammeln' });
   network.lost = '/api/join-codes';
   await user.click(collect);
-  await findToast('Wir wissen nicht, ob das geklappt hat');
+  await expectToast(
+    'Wir wissen nicht, ob das geklappt hat',
+    'Die Antwort kam nicht an. Schau nach, bevor du es noch einmal versuchst.',
+  );
   expect(location.pathname).toBe(joinAlbumPath(joinCode));
   cleanup();
   await (await app.as('lea')).call(joinByCode, { code: joinCode });
@@ -126,6 +129,26 @@ it('a code is read in any writing, a wrong one is said at its field, and an albu
   await see('Du sammelst dieses Album schon.', 'main');
   const open = within(screen.getByRole('main')).getByRole('link', { name: 'Öffnen' });
   expect(open.getAttribute('href')).toBe(`/album/${id}`);
+});
+
+it('an album that one has joined opens, though what belongs to it does not come', async () => {
+  const ben = await app.as('ben');
+  const { joinCode, id } = await createOwnAlbum(app.db, ben.userId, { name: 'Steine', count: 4 });
+  const { user, network } = await renderPage(app, joinAlbumPath(joinCode), { as: 'lea' });
+  const collect = await screen.findByRole('button', { name: 'Auch sammeln' });
+  network.lost = '/api/collection';
+  await user.click(collect);
+  await waitFor(() => expect(location.pathname).toBe(`/album/${id}`));
+});
+
+it('an album that was joined opens, also where the answer was lost', async () => {
+  const ben = await app.as('ben');
+  const { joinCode, id } = await createOwnAlbum(app.db, ben.userId, { name: 'Steine', count: 4 });
+  const { user, network } = await renderPage(app, joinAlbumPath(joinCode), { as: 'lea' });
+  const collect = await screen.findByRole('button', { name: 'Auch sammeln' });
+  network.losesNext = '/api/join-codes';
+  await user.click(collect);
+  await waitFor(() => expect(location.pathname).toBe(`/album/${id}`));
 });
 
 it('the code of an album is handed over by the device’s own ways, and copied where it has none', async () => {

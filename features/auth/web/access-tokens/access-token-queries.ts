@@ -3,6 +3,7 @@ import { createAccessToken, endAccessToken, listAccessTokens } from '../../acces
 import type { InputOf } from '#shared/endpoint.ts';
 import { call } from '#web/calls/call.ts';
 import { callQuery } from '#web/calls/call-query.ts';
+import { untilSeen } from '#web/moments/in-time.ts';
 
 export const accessTokensQuery = callQuery(['access-tokens'], listAccessTokens, {});
 
@@ -10,7 +11,7 @@ export function useCreateAccessToken() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (wish: InputOf<typeof createAccessToken>) => call(createAccessToken, wish),
-    onSettled: () => client.invalidateQueries({ queryKey: accessTokensQuery.queryKey }),
+    onSettled: () => untilSeen(client.invalidateQueries({ queryKey: accessTokensQuery.queryKey })),
   });
 }
 
@@ -18,6 +19,6 @@ export function useEndAccessToken() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (tokenId: string) => call(endAccessToken, { tokenId }),
-    onSettled: () => client.invalidateQueries({ queryKey: accessTokensQuery.queryKey }),
+    onSettled: () => untilSeen(client.invalidateQueries({ queryKey: accessTokensQuery.queryKey })),
   });
 }

@@ -9,6 +9,7 @@ import {
 import { sessionsQuery } from '../account-queries.ts';
 import { call } from '#web/calls/call.ts';
 import { callQuery } from '#web/calls/call-query.ts';
+import { untilSeen } from '#web/moments/in-time.ts';
 
 export const secondFactorQuery = callQuery(['second-factor'], readSecondFactor, {});
 
@@ -26,9 +27,9 @@ function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   return useMutation({
     mutationFn: change,
     // After a refusal, too: it may be on or off already, by a call whose answer was lost.
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
-      await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      return untilSeen(client.invalidateQueries({ queryKey: secondFactorQuery.queryKey }));
     },
   });
 }

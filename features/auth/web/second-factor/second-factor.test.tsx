@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { readSecondFactor } from '../../second-factor-contract.ts';
 import { Authenticator, withSecondFactor } from '../../testing/authenticator.ts';
 import { password, people } from '#testing/people.ts';
-import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
+import { expectToast, findToast, renderPage, type RenderedPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
@@ -41,8 +41,8 @@ it('is set up in the settings: password, picture, code, recovery codes', async (
   expect(document.activeElement?.textContent).toMatch(/^EingeschaltetDu hast noch 10 Ersatzcodes\./);
 });
 
-it('is seen to be on where the answer to the first code was lost, with the way to recovery codes', async () => {
-  const { user, network } = await renderPage(app, '/settings', { as: 'mia' });
+/** Up to the button that switches it on. */
+async function typeFirstCode(user: RenderedPage['user']): Promise<HTMLElement> {
   await user.click(await (await section()).findByRole('button', { name: 'Einschalten' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Anmelden mit Code einrichten' }));
   await user.type(dialog.getByLabelText('Aktuelles Passwort'), password);
@@ -51,7 +51,12 @@ it('is seen to be on where the answer to the first code was lost, with the way t
   const shown = within(await screen.findByRole('dialog', { name: 'Anmelden mit Code einrichten' }));
   const secret = (shown.getByRole('code').textContent ?? '').replaceAll(' ', '');
   await user.type(shown.getByRole('textbox', { name: 'Code' }), new Authenticator(secret).code(0));
-  const send = shown.getByRole('button', { name: 'Einschalten' });
+  return shown.getByRole('button', { name: 'Einschalten' });
+}
+
+it('is seen to be on where the answer to the first code was lost, with the way to recovery codes', async () => {
+  const { user, network } = await renderPage(app, '/settings', { as: 'mia' });
+  const send = await typeFirstCode(user);
   network.losesAnswers = true;
   await user.click(send);
   await findToast('Wir wissen nicht, ob das geklappt hat');
@@ -64,6 +69,15 @@ it('is seen to be on where the answer to the first code was lost, with the way t
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await (await section()).findByRole('button', { name: 'Neue Ersatzcodes' });
+});
+
+it('shows the recovery codes also where nothing more is heard of the server', async () => {
+  const { user, network } = await renderPage(app, '/settings', { as: 'mia' });
+  const send = await typeFirstCode(user);
+  network.hold('/api/auth/second-factor');
+  await user.click(send);
+  const codes = await screen.findByRole('list', { name: 'Deine Ersatzcodes' });
+  expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
 });
 
 it('is switched off by password and code', async () => {

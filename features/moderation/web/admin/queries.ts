@@ -20,6 +20,7 @@ import { call } from '#web/calls/call.ts';
 import { callQuery } from '#web/calls/call-query.ts';
 import { designText } from '#web/design/text.ts';
 import { endError, errorToast, showToast } from '#web/design/toast.ts';
+import { untilSeen } from '#web/moments/in-time.ts';
 import type { Endpoint, InputOf, OutputOf } from '#shared/endpoint.ts';
 
 const adminKey = ['admin'] as const;
@@ -57,7 +58,7 @@ function useDeed<E extends Endpoint>(endpoint: E, done?: (answer: OutputOf<E>, i
       else showToast({ ...done(answer, input), tone: 'success', key });
     },
     onError: errorToast(designText.failed, key),
-    onSettled: () => client.invalidateQueries({ queryKey: adminKey }),
+    onSettled: () => untilSeen(client.invalidateQueries({ queryKey: adminKey })),
   });
 }
 

@@ -8,6 +8,7 @@ import { mergeAnyAlbums } from '../../merge-contract.ts';
 import { importCatalogue, listAllAlbums, placeAlbum } from '../../operator-contract.ts';
 import { call } from '#web/calls/call.ts';
 import { callQuery } from '#web/calls/call-query.ts';
+import { untilSeen } from '#web/moments/in-time.ts';
 import type { InputOf } from '#shared/endpoint.ts';
 
 /** Under the key of all operators' screens, which are refetched once a code was shown. */
@@ -25,11 +26,11 @@ export const openCorrectionsQuery = callQuery(
   asked,
 );
 
-const again = (client: QueryClient) => client.invalidateQueries({ queryKey: adminAlbumsKey });
+const again = (client: QueryClient) => untilSeen(client.invalidateQueries({ queryKey: adminAlbumsKey }));
 
 export async function place(client: QueryClient, input: InputOf<typeof placeAlbum>) {
   try {
-    await call(placeAlbum, input);
+    await call(placeAlbum, input, { again: true });
   } finally {
     await again(client);
   }

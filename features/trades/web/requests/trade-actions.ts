@@ -34,7 +34,7 @@ export function accept(client: QueryClient, trade: Trade): Promise<boolean> {
       tone: 'success',
       key: toastKeyOf(trade.id),
     });
-    await Promise.all(staleFigures.queryKeys.map(queryKey => client.invalidateQueries({ queryKey })));
+    staleFigures.queryKeys.forEach(queryKey => void client.invalidateQueries({ queryKey }));
   });
 }
 
