@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { deleteAccount } from '#features/auth/contract.ts';
-import { endFriendship, listFriends } from '#features/friends/contract.ts';
+import { endFriendship, listFriends, provideInvite } from '#features/friends/contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { changeCollection } from '#features/collection/server/change.ts';
 import { cancelTrade, declineTrade, listTrades, proposeTrade } from '#features/trades/contract.ts';
@@ -51,6 +51,17 @@ it('asks again who is good to swap with when another device has put stickers in'
   const change = { id: crypto.randomUUID(), stickerId: stickerId(5), delta: 1 as const };
   await mia.call(changeQuantities, { albumId: album.id, operations: [change] });
   await waitFor(() => expect(times(network, partners)).toBeGreaterThan(before));
+});
+
+it('asks what is the case where the answer to an act was lost', async () => {
+  const ben = await app.as('ben');
+  const { code } = await ben.call(provideInvite, {});
+  const { user, network } = await renderPage(app, '/friends', { as: 'mia' });
+  await user.click(await screen.findByRole('button', { name: 'Code einlösen' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Freundschaftscode' }), code);
+  network.losesNext = '/api/friends/redeem';
+  await user.keyboard('{Enter}');
+  await screen.findByRole('link', { name: 'Mit Ben tauschen', hidden: true });
 });
 
 it('says on an open request that its stickers are gone', async () => {

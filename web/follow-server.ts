@@ -16,7 +16,7 @@ import { staleShelf } from '#features/shelf/web/query-keys.ts';
 import { staleTrades } from '#features/trades/web/query-keys.ts';
 import { onSignedOut } from './calls/call.ts';
 import { clearToasts, loadToaster } from './design/toast.ts';
-import { callFor, followConnection, isServerReached, onConnection } from './calls/connection.ts';
+import { callFor, followConnection, isServerReached, onConnection, onDoubt } from './calls/connection.ts';
 import { whenHandsRest } from './moments/hands-rest.ts';
 import { forgetKept } from './persistence/kept-queries.ts';
 import { closeLive, onLive } from './calls/live.ts';
@@ -50,6 +50,7 @@ export function followServer(client: QueryClient): () => void {
   const stops = [
     followMember(client),
     onConnection(() => isServerReached() && void askForMissing(client)),
+    onDoubt(() => void client.invalidateQueries({ predicate: isRepeated })),
     readAhead(client),
     onSignedOut(() => askAgain(sessionQuery.queryKey)),
     onSignedInElsewhere(() => {
@@ -140,11 +141,14 @@ function followMember(client: QueryClient): () => void {
   };
 }
 
-/** Refetches active queries without data; those with `retry: false` are one-time and left out. */
+/** Those with `retry: false` are one-time. */
+const isRepeated = ({ options }: Query) => options.retry !== false;
+
+/** Refetches active queries without data. */
 async function askForMissing(client: QueryClient): Promise<void> {
   const missing = {
     type: 'active',
-    predicate: ({ options, state }: Query) => options.retry !== false && state.data === undefined,
+    predicate: (query: Query) => isRepeated(query) && query.state.data === undefined,
   } as const;
   await client.cancelQueries(missing);
   await client.refetchQueries(missing);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pathNames, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint.ts';
 import { ProblemReply } from '#shared/refusal.ts';
-import { dropEarlyAnswers, readLimitMs, takeEarlyAnswer } from './early-calls.ts';
+import { dropEarlyAnswers, takeEarlyAnswer } from './early-calls.ts';
 import { Listeners } from '../listeners.ts';
 import { text } from '../text.ts';
 
@@ -20,8 +20,8 @@ export class CallRefused extends Error {
 }
 
 /**
- * No answer, an unintelligible one, or a 5xx; `message` is German. With a `cause`, nothing came back: the request may
- * have arrived all the same.
+ * No answer, an unintelligible one, or a 5xx; `message` is German. With a `cause`, nothing of the server's came back: the
+ * request may have arrived all the same.
  */
 export class CallFailed extends Error {}
 
@@ -34,12 +34,20 @@ export interface CallOptions {
   readonly file?: Blob;
   /** Has an id that the client made, so that sent twice it is done once. A lost answer is asked for once more. */
   readonly again?: boolean;
-  /** Not needed for timeouts: reads have their own. */
+  /** Not needed for timeouts: each call has its own. */
   readonly signal?: AbortSignal;
 }
 
+/** Longer than the server waits for its database; a file takes minutes on a slow phone. */
+const limitMs = { call: 20_000, file: 600_000 };
+
+/** Starts with the request, so that one that is sent again has all of its time again. */
+export const limitOf = ({ body }: RequestInit): AbortSignal =>
+  AbortSignal.timeout(body instanceof Blob ? limitMs.file : limitMs.call);
+
 /** Replaced by the renderer of public pages, which has no network. */
-let ask = (address: string, init: RequestInit): Promise<Response> => fetch(address, init);
+let ask = (address: string, init: RequestInit): Promise<Response> =>
+  fetch(address, { signal: limitOf(init), ...init });
 
 export function answerBy(other: typeof ask): typeof ask {
   const before = ask;
@@ -58,8 +66,8 @@ export async function call<E extends Endpoint>(
   const response = await send(endpoint, new Map(Object.entries(Object(input))), options);
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw refusalOf(endpoint, response, body);
-  // Not JSON: a captive portal, for instance.
-  if (body === undefined) throw new CallFailed(text.gatewayFailed);
+  // Not JSON, or not all of it: a captive portal, for instance.
+  if (body === undefined) throw new CallFailed(text.gatewayFailed, { cause: response });
   const parsed = v.safeParse(endpoint.output, body);
   if (!parsed.success) throw new AnswerNotUnderstood(text.answerNotUnderstood);
   return parsed.output;
@@ -86,14 +94,13 @@ export function send(
   const asked =
     takeEarlyAnswer(path + query) ??
     ask(path + query, {
-      ...(endpoint.method === 'GET' && { signal: AbortSignal.timeout(readLimitMs) }),
       ...options,
       ...(hasNoBody ? {} : content),
       method: endpoint.method,
       credentials: 'same-origin',
     });
   return asked.catch((error: unknown) => {
-    throw new CallFailed(text.serverNotReached, { cause: error });
+    throw error instanceof CallFailed ? error : new CallFailed(text.serverNotReached, { cause: error });
   });
 }
 
@@ -101,9 +108,11 @@ const jsonType = { 'Content-Type': 'application/json' };
 
 export function refusalOf(endpoint: Endpoint, response: Response, body: unknown): CallRefused | CallFailed {
   const problem = v.safeParse(ProblemReply, body);
-  if (!problem.success) return new CallFailed(text.gatewayFailed);
+  // A gateway that waited in vain does not know what the server has done.
+  const isUnwell = response.status >= 500;
+  if (!problem.success) return new CallFailed(text.gatewayFailed, isUnwell ? { cause: response } : {});
   // A 5xx is transient, not a refusal.
-  if (response.status >= 500) return new CallFailed(problem.output.message);
+  if (isUnwell) return new CallFailed(problem.output.message);
   const isSessionOver =
     problem.output.code === 'unauthenticated' &&
     (endpoint.access === 'member' || endpoint.access === 'operator');

@@ -1,6 +1,7 @@
 type Trouble = 'troubled' | 'away';
 
 export const connectionText = {
+  answerLost: 'Die Antwort kam nicht an. Schau nach, bevor du es noch einmal versuchst.',
   needsServer: 'Das geht nur mit Verbindung zum Server.',
   needsServerDetail: 'Sobald der Server wieder da ist, kannst du hier weitermachen.',
   notHere: {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { answerBy } from './call.ts';
+import { answerBy, CallFailed } from './call.ts';
+import { connectionText } from './connection-text.ts';
 import { onLive } from './live.ts';
 import { Listeners } from '../listeners.ts';
 import { memberHeader } from '#shared/member-header.ts';
@@ -45,6 +46,10 @@ export function lastReachedAt(): number | undefined {
 
 export const onConnection = listeners.subscribe;
 
+const doubts = new Listeners();
+/** An act of which nobody knows whether it was done, though the server is there: it says what is the case. */
+export const onDoubt = doubts.subscribe;
+
 export function useServerReached(): boolean {
   return useSyncExternalStore(onConnection, isServerReached);
 }
@@ -80,12 +85,7 @@ export function followConnection(): void {
   const before = answerBy((address, init) => {
     const headers = { ...Object(init.headers), [memberHeader]: memberId };
     const send = () => watch(before(address, { ...init, headers }));
-    return send().catch(async error => {
-      // Sent twice it is done once: the same value is set again, or an id that stays tells.
-      const isRepeatable = init.method === 'PUT' || Object(init).again === true;
-      if (!isRepeatable || !(await lookForServer())) throw error;
-      return send();
-    });
+    return init.method === 'GET' ? send() : act(send, init);
   });
   ask = before;
   onLive(({ topic }) => {
@@ -96,6 +96,25 @@ export function followConnection(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && !isServerReached()) lookAgain();
   });
+}
+
+/** What is not known to be done is asked for once more if that does no harm; else the page asks what is the case. */
+async function act(send: () => Promise<Response>, init: RequestInit): Promise<Response> {
+  const { method, again } = Object(init);
+  const first = send();
+  if (await first.then(isTold, () => false)) return first;
+  if (!(await lookForServer())) return first;
+  // Sent twice it is done once: the same value is set, the same thing gone, or an id that stays tells.
+  const isRepeatable = method === 'PUT' || method === 'DELETE' || again === true;
+  const last = isRepeatable ? await send().catch(() => undefined) : undefined;
+  doubts.tell();
+  if (last === undefined || !isTold(last)) throw new CallFailed(connectionText.answerLost, { cause: first });
+  return method === 'DELETE' && last.status === 404 ? Response.json({}) : last;
+}
+
+/** By the server, or by a gateway that has not passed it on. */
+function isTold(answer: Response): boolean {
+  return stateBy(answer) === 'reached' || (answer.status >= 400 && answer.status < 500);
 }
 
 function lookAgain(): void {

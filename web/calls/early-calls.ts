@@ -1,6 +1,6 @@
 const freshMs = 5_000;
 
-export const readLimitMs = 20_000;
+const readLimitMs = 20_000;
 
 const answers = new Map<string, Promise<Response>>();
 

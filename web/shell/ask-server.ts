@@ -1,4 +1,5 @@
 import { sessionTokenField, shellHeader, shellHeaderValue } from '#shared/native-shell.ts';
+import { limitOf } from '../calls/call.ts';
 import { serverOrigin } from '../calls/server-origin.ts';
 import { ServerEvents } from './server-events.ts';
 import { currentToken, keepToken } from './token.ts';
@@ -8,6 +9,7 @@ const pictureAddress = /("(?:imageUrl|crestUrl)"\s*:\s*")(?=\/pictures\/)/g;
 
 export async function askServer(address: string, init: RequestInit): Promise<Response> {
   const response = await fetch(serverOrigin() + address, {
+    signal: limitOf(init),
     ...init,
     headers: withSession(init.headers),
     credentials: 'omit',

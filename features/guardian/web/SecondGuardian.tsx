@@ -11,7 +11,7 @@ import { showToast } from '#web/design/toast.ts';
 
 /** An account without a family may join another's. */
 export function SecondGuardian({ guardians }: { guardians: readonly Person[] }) {
-  const making = useFamilyAct(() => call(makeGuardianCode, {}));
+  const making = useFamilyAct(() => call(makeGuardianCode, {}, { again: true }));
   const leaving = useFamilyAct(() => call(leaveFamily, {}));
   if (guardians.length === 0) return <JoinForm />;
   const leave = () =>
