@@ -18,6 +18,7 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Tick } from '#web/design/Tick.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { navigate } from '#web/navigation/history.ts';
+import { AskAgain } from '#web/parts/AskAgain.tsx';
 
 interface GroupFormProps {
   /** Undefined: opens a new group. */
@@ -115,7 +116,8 @@ interface AlbumChoiceProps {
 
 /** Only albums for all, as a member's own are open only to its friends. The group's may have left the shelf since. */
 function AlbumChoice({ chosen, known, error, onInput, ref, onChange }: AlbumChoiceProps) {
-  const shelf = useQuery(shelfQuery).data?.albums.filter(({ kind }) => kind === 'forAll');
+  const asked = useQuery(shelfQuery);
+  const shelf = asked.data?.albums.filter(({ kind }) => kind === 'forAll');
   const albums = [...known.filter(({ id }) => !shelf?.some(one => one.id === id)), ...(shelf ?? [])];
   function toggle(id: number) {
     onInput();
@@ -124,6 +126,7 @@ function AlbumChoice({ chosen, known, error, onInput, ref, onChange }: AlbumChoi
   return (
     <fieldset ref={ref} tabIndex={-1} aria-describedby={error && 'albums-error'}>
       <legend className="field-label">{text.albums}</legend>
+      {asked.isLoadingError && <AskAgain query={asked} failed={text.albumsNotLoaded} />}
       {shelf !== undefined && albums.length === 0 && <p className="text-ink-soft">{text.noAlbums}</p>}
       {albums.map(({ id, name }) => (
         <Tick key={id} checked={chosen.includes(id)} onChange={() => toggle(id)}>

@@ -204,3 +204,11 @@ it('who opens a group reads how many children fit, and that there is no album ye
   await screen.findByRole('textbox', { description: /In eine Gruppe passen 40 Kinder\. 2 sind zu viel\.$/ });
   expect(network.asked).not.toContain('POST /api/groups');
 });
+
+it('the albums for a new group are asked for again where they did not come', async () => {
+  const { user, network } = await openLosing('/api/shelf', pagePaths.groups);
+  await see('Die Alben konnten nicht geladen werden.', 'group', 'Alben');
+  delete network.lost;
+  await user.click(within(screen.getByRole('group', { name: 'Alben' })).getByRole('button'));
+  await screen.findByRole('checkbox', { name: 'Weltraum' });
+});

@@ -26,6 +26,7 @@ export const text = {
   albums: 'Alben',
   albumsMissing: 'Wähle mindestens ein Album aus.',
   noAlbums: 'Es gibt noch kein Album für alle.',
+  albumsNotLoaded: 'Die Alben konnten nicht geladen werden.',
   endsOn: 'Letzter Tag',
   endsOnMissing: 'Wähle den letzten Tag, zum Beispiel das Ende des Schuljahrs.',
   endsOnHint: `${announcedDays} Tage vorher erinnern wir dich. Danach löschen wir alle Kinder, die keine Familie übernommen hat.`,

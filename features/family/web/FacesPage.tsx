@@ -12,7 +12,8 @@ import { useServerReached } from '#web/calls/connection.ts';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { Spinner } from '#web/design/Spinner.tsx';
+import { errorToast, showToast } from '#web/design/toast.ts';
 import { designText } from '#web/design/text.ts';
 import { useMay } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
@@ -58,7 +59,9 @@ function Faces({ faces }: { faces: readonly Face[] }) {
 
   function choose(face: Face) {
     if (face.kind === 'guardian') return setReturnsTo(face);
-    switching.mutate(face.userId, { onError: error => showToast(whyNot(error)) });
+    const onError = (error: Error) =>
+      error.cause === undefined ? showToast(whyNot(error)) : errorToast(designText.failed, 'face')(error);
+    switching.mutate(face.userId, { onError });
   }
 
   return (
@@ -72,6 +75,7 @@ function Faces({ faces }: { faces: readonly Face[] }) {
             <FaceButton
               face={face}
               isBusy={switching.isPending || !isReached}
+              isNext={switching.isPending && switching.variables === face.userId}
               onChoose={() => choose(face)}
             />
           </li>
@@ -92,7 +96,14 @@ function whyNot(error: Error) {
   return { title: designText.failed, description: words, tone: 'error', key: 'face', ...way } as const;
 }
 
-function FaceButton({ face, isBusy, onChoose }: { face: Face; isBusy: boolean; onChoose: () => void }) {
+interface FaceButtonProps {
+  face: Face;
+  isBusy: boolean;
+  isNext: boolean;
+  onChoose: () => void;
+}
+
+function FaceButton({ face, isBusy, isNext, onChoose }: FaceButtonProps) {
   const { displayName, avatarUrl, kind, isHere } = face;
   const label = kind === 'child' ? text.startFace(displayName) : text.toGuardian(displayName);
   return (
@@ -101,11 +112,13 @@ function FaceButton({ face, isBusy, onChoose }: { face: Face; isBusy: boolean; o
       className="family-face"
       aria-label={isHere ? `${displayName} ${text.here}` : label}
       aria-current={isHere ? 'true' : undefined}
+      aria-busy={isNext || undefined}
       disabled={isHere || isBusy}
       onClick={onChoose}
     >
       <AvatarPicture src={avatarUrl} name={displayName} size={96} />
       <span className="family-name">{displayName}</span>
+      {isNext && <Spinner />}
       {(isHere || kind === 'guardian') && (
         <span className="text-sm text-ink-soft">{isHere ? text.here : text.guardian}</span>
       )}

@@ -30,7 +30,7 @@ export function ReturnDialog({ name, onClose }: { name: string; onClose: () => v
       } else if (!(error instanceof CallRefused) || error.field === undefined) {
         errorToast(designText.failed, 'face')(error);
       }
-      setPin('');
+      if (error instanceof CallRefused) setPin('');
     },
   });
 

@@ -100,6 +100,7 @@ it('two taps in a row are one, and the other faces wait', async () => {
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Dachs sammelt' }).matches(':disabled')).toBe(true),
   );
+  expect(face.getAttribute('aria-busy')).toBe('true');
   network.release(path);
   await expectToast('Jetzt sammelt Igel.');
   await waitFor(() => expect(location.pathname).toBe(pagePaths.dashboard));
@@ -130,10 +131,11 @@ it('the question for the PIN stays over a failure; after a change of the passwor
   await findToast('Wir wissen nicht, ob das geklappt hat');
   delete network.lost;
   await waitFor(() => expect(goOn().getAttribute('aria-busy')).toBeNull());
+  expect(pin().value).toBe('2468');
   const password_hash = await hashPassword(password);
   await app.db.query.updateTable('users').set({ password_hash }).where('kind', '=', 'account').execute();
   network.hold(returning);
-  await user.type(pin(), '2468{Enter}');
+  await user.type(pin(), '{Enter}');
   await waitFor(() => expect(goOn().getAttribute('aria-busy')).toBe('true'));
   await user.keyboard('{Escape}');
   network.release(returning);

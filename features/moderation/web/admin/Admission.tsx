@@ -14,6 +14,7 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { designText } from '#web/design/text.ts';
+import { AskAgain } from '#web/parts/AskAgain.tsx';
 
 interface AdmissionProps {
   /** Of something that the page cannot do without. */
@@ -41,15 +42,16 @@ export function Admission({ query: { data, error }, children }: AdmissionProps) 
 
 /** Says why an operators' page stays closed, and how to open it. */
 function NotAdmitted({ code }: { code: string }) {
-  const factor = useQuery(secondFactorQuery).data;
+  const factor = useQuery(secondFactorQuery);
   if (code !== 'code_not_shown')
     return (
       <Card>
         <EmptyState title={text.onlyOperators}>{text.onlyOperatorsDetail}</EmptyState>
       </Card>
     );
-  if (factor === undefined) return <p role="status">{designText.loading}</p>;
-  return factor.isOn ? (
+  if (factor.isLoadingError) return <AskAgain query={factor} failed={factor.error.message} />;
+  if (factor.data === undefined) return <p role="status">{designText.loading}</p>;
+  return factor.data.isOn ? (
     <AskCode />
   ) : (
     <Card>

@@ -216,3 +216,14 @@ it('a tab that did not load says so, and is asked for again', async () => {
   await see('Mitglieder', 'term');
   expect(location.search).toBe('?tab=state');
 });
+
+it('whether codes are switched on is asked for again where it did not come', async () => {
+  await app.as('lea');
+  await confirmAddress(app.db, 'lea');
+  const lost = '/api/auth/second-factor';
+  const { user, network } = await renderPage(app, pagePaths.admin, { as: 'lea', lost, givesUpSoon: true });
+  const again = await screen.findByRole('button', { name: 'Noch einmal versuchen' });
+  delete network.lost;
+  await user.click(again);
+  await screen.findByRole('link', { name: 'Zu den Einstellungen' });
+});
