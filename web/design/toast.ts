@@ -29,14 +29,14 @@ export function showToast(toast: Toast): void {
 }
 
 /**
- * For whoever is handed the error of an act; `failure` says what did not happen, before the reason. Whether it did is
- * not known where only the answer was lost.
+ * For whoever is handed the error of an act; `failure`, a sentence, says what did not happen, before the reason. Whether
+ * it did is not known where only the answer was lost.
  */
 export const errorToast =
   (title: string, key: string, failure?: string) =>
   ({ message, cause }: Error): void => {
     const isUnsure = cause !== undefined;
-    const description = isUnsure || failure === undefined ? message : `${failure}. ${message}`;
+    const description = isUnsure || failure === undefined ? message : `${failure} ${message}`;
     showToast({ title: isUnsure ? designText.unsure : title, description, tone: 'error', key });
   };
 

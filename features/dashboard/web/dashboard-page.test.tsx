@@ -140,7 +140,10 @@ describe('putting albums away', () => {
     const button = await screen.findByRole('button', { name: 'Archivieren: Weltraum' });
     network.isDown = true;
     await user.click(button);
-    await expectToast('Fehler', 'Album-Status konnte nicht aktualisiert werden.');
+    await expectToast(
+      'Wir wissen nicht, ob das geklappt hat',
+      'Der Server ist nicht erreichbar. Bist du online? Versuche es gleich noch einmal.',
+    );
     expect(readToasts().at(-1)?.tone).toBe('error');
     expect(screen.getByRole('tab', { name: /Aktiv ?2/ })).toBeTruthy();
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());

@@ -144,7 +144,7 @@ export function redeemRefusal(error: unknown): { title: string; words: string } 
   if (code === 'already_connected') return { title: text.alreadyConnected, words };
   if (code === 'invite_invalid' || code === 'invite_own') return { title: text.invalidCode, words };
   if (error instanceof Error && error.cause !== undefined) return { title: designText.unsure, words };
-  return { title: text.error, words: `${text.redeemFailed}. ${words}` };
+  return { title: text.error, words: `${text.redeemFailed} ${words}` };
 }
 
 export function keyOf(friendshipId: string): string {

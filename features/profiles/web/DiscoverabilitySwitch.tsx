@@ -6,7 +6,7 @@ import { discoverabilityQuery } from './queries.ts';
 import { call } from '#web/calls/call.ts';
 import { connectionText } from '#web/calls/connection-text.ts';
 import { useServerReached } from '#web/calls/connection.ts';
-import { showToast } from '#web/design/toast.ts';
+import { errorToast, showToast } from '#web/design/toast.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 
 /** An optimistic switch, rolled back on failure. */
@@ -22,8 +22,7 @@ export function DiscoverabilitySwitch() {
       const description = answer.isDiscoverable ? text.on : text.off;
       showToast({ title: text.saved, description, tone: 'success', key: 'discoverability' });
     },
-    onError: () =>
-      showToast({ title: text.error, description: text.saveFailed, tone: 'error', key: 'discoverability' }),
+    onError: errorToast(text.error, 'discoverability', text.saveFailed),
   });
   if (known.data === undefined && known.isError) {
     return <AskAgain query={known} failed={text.loadFailed} />;

@@ -7,7 +7,7 @@ import { useForm } from '#web/acting/use-form.ts';
 import { call } from '#web/calls/call.ts';
 import { Field } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { errorToast, showToast } from '#web/design/toast.ts';
 import { useMember } from '#web/member.ts';
 
 export function ProfileForm({ onSaved }: { onSaved: () => Promise<unknown> }) {
@@ -23,8 +23,7 @@ export function ProfileForm({ onSaved }: { onSaved: () => Promise<unknown> }) {
       await onSaved();
       showToast({ title: text.saved, description: text.savedDetail, tone: 'success', key: 'profile' });
     },
-    onFailed: () =>
-      showToast({ title: text.error, description: text.saveFailed, tone: 'error', key: 'profile' }),
+    onFailed: errorToast(text.error, 'profile', text.saveFailed),
   });
 
   return (

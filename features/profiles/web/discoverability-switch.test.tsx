@@ -33,7 +33,10 @@ describe('being found in the search', () => {
     const { user, network, box } = await openSwitch();
     network.isDown = true;
     await user.click(box);
-    await expectToast('Fehler', 'Die Einstellung konnte nicht gespeichert werden.');
+    await expectToast(
+      'Wir wissen nicht, ob das geklappt hat',
+      'Der Server ist nicht erreichbar. Bist du online? Versuche es gleich noch einmal.',
+    );
     await waitFor(() => expect(box).toHaveProperty('checked', true));
   });
 });

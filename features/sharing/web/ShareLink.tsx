@@ -12,7 +12,7 @@ import { call } from '#web/calls/call.ts';
 import { useServerReached } from '#web/calls/connection.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { endError, showToast } from '#web/design/toast.ts';
+import { endError, errorToast, showToast } from '#web/design/toast.ts';
 import { useMember } from '#web/member.ts';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
@@ -116,8 +116,7 @@ function useListLink(albumId: number) {
       endError('share');
       return true;
     } catch (error) {
-      const why = error instanceof Error ? error.message : '';
-      showToast({ title: text.error, description: `${failure} ${why}`, tone: 'error', key: 'share' });
+      errorToast(text.error, 'share', failure)(error as Error);
       return false;
     } finally {
       setBusy(undefined);

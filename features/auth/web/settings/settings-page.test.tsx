@@ -105,7 +105,10 @@ describe('the profile', () => {
     await user.type(profile.getByRole('textbox', { name: 'Name' }), 'lein');
     network.isDown = true;
     await user.click(profile.getByRole('button', { name: 'Speichern' }));
-    await expectToast('Fehler', 'Profil konnte nicht gespeichert werden.');
+    await expectToast(
+      'Wir wissen nicht, ob das geklappt hat',
+      'Der Server ist nicht erreichbar. Bist du online? Versuche es gleich noch einmal.',
+    );
     expect(profile.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Mialein');
   });
 

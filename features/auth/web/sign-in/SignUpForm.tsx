@@ -16,7 +16,7 @@ import { call } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { errorToast, showToast } from '#web/design/toast.ts';
 
 export interface Newcomer {
   readonly displayName: string;
@@ -39,7 +39,7 @@ export function SignUpForm({ newcomer, onChange, onSignedUp }: SignUpFormProps) 
     names: ['displayName', 'email', 'password'],
     check,
     send: () => call(signUp, { ...newcomer, password }).then(welcome),
-    onFailed: error => showError(signUpText.signUpFailed, error.message),
+    onFailed: errorToast(signUpText.signUpFailed, 'auth'),
   });
 
   function check() {

@@ -34,10 +34,12 @@ export function MyPostRow({ post, editPath }: MyPostRowProps) {
   const remove = useMutation({
     mutationFn: () => call(deletePost, { postId: post.id }),
     onSuccess: () => {
-      void refreshPosts(client);
       showToast({ title: text.deleted, description: text.deletedDetail(title), key: 'post' });
     },
-    onSettled: () => setIsAsking(false),
+    onSettled: () => {
+      setIsAsking(false);
+      void refreshPosts(client);
+    },
   });
   return (
     <li className="card blog-my-post">
@@ -79,7 +81,7 @@ export function MyPostRow({ post, editPath }: MyPostRowProps) {
       {remove.isError && (
         <div role="alert" className="blog-my-post-failure">
           <span className="text-danger">
-            {text.deleteFailed} {remove.error.message}
+            {remove.error.cause === undefined && text.deleteFailed} {remove.error.message}
           </span>
           <ServerButton
             variant="outline"

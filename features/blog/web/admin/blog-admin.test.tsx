@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createPost } from '../../author-contract.ts';
 import { button, field, seeList, setUpDesk, wholePost } from '#features/blog/testing/author-desk.tsx';
-import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
 // Loaded beforehand, so that no test waits for its transformation.
 import '#web/design/ConfirmDialog.tsx';
 import './BlogAdminPage.tsx';
@@ -188,7 +188,7 @@ describe('a failure', () => {
     await user.type(field('Titel'), 'Hof');
     await app().asOwner('alter table blog_posts rename to blog_posts_away');
     await user.click(button('Entwurf speichern'));
-    await expectToast('Fehler', 'Beim Erstellen des Beitrags ist ein Fehler aufgetreten.');
+    await findToast(/^Beim Erstellen des Beitrags ist ein Fehler aufgetreten\. Ein Fehler ist aufgetreten\./);
     expect(field('Titel').value).toBe('Hof');
     await app().asOwner('alter table blog_posts_away rename to blog_posts');
     await user.click(button('Noch einmal versuchen'));

@@ -11,7 +11,7 @@ import { draftOf, type WrittenPost } from './written-post.ts';
 import { newId } from '#web/acting/new-id.ts';
 import { useForm, type FormErrors } from '#web/acting/use-form.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
-import { showToast } from '#web/design/toast.ts';
+import { errorToast, showToast } from '#web/design/toast.ts';
 import { atServer } from '#web/calls/server-origin.ts';
 import { Refusal } from '#shared/refusal.ts';
 
@@ -52,8 +52,7 @@ export function useSaving({ postId, written, onSaved }: Saving) {
     if (isAbout(error, 'slug')) void propose(draftOf(written).slug);
     if (fields.some(name => isAbout(error, name))) return;
     setFailure(error.message);
-    if (postId === undefined)
-      showToast({ title: text.error, description: text.createFailed, tone: 'error', key: 'post' });
+    if (postId === undefined) errorToast(text.error, 'post', text.createFailed)(error);
   }
 
   async function propose(slug: string): Promise<void> {

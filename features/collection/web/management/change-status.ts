@@ -4,7 +4,7 @@ import { myAlbumsQuery } from '../queries.ts';
 import { text } from './text.ts';
 import { setAlbumPreference, type PreferenceStatus } from '#features/albums/contract.ts';
 import { call } from '#web/calls/call.ts';
-import { showToast } from '#web/design/toast.ts';
+import { errorToast, showToast } from '#web/design/toast.ts';
 
 /** Not optimistic; offers to undo. Resolves to whether it succeeded and never rejects. */
 export async function changeStatus(
@@ -15,8 +15,8 @@ export async function changeStatus(
   const key = `album-status-${album.id}`;
   try {
     await call(setAlbumPreference, { albumId: album.id, status });
-  } catch {
-    showToast({ title: text.error, description: text.statusFailed, tone: 'error', key });
+  } catch (error) {
+    errorToast(text.error, key, text.statusFailed)(error as Error);
     return false;
   }
   await patchList(client, album.id, status);

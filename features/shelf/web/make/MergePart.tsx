@@ -11,7 +11,7 @@ import { Card } from '#web/design/Card.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { FieldFrame } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { errorToast, showToast } from '#web/design/toast.ts';
 
 interface Choice {
   readonly id: number;
@@ -61,8 +61,7 @@ export function MergePart({ album, others: all, hint, merge, onDone }: MergePart
           setReport(undefined);
           return select.current?.focus();
         }
-        const description = error instanceof Error ? error.message : '';
-        showToast({ title: text.failed, description, tone: 'error', key: 'merge' });
+        errorToast(text.failed, 'merge')(error as Error);
       }
     });
   return (

@@ -84,7 +84,7 @@ export const text = {
   edit: 'Bearbeiten',
   sendBundle: 'Paket senden',
   sent: 'Tauschvorschlag gesendet',
-  sendFailed: 'Tauschvorschlag konnte nicht gesendet werden',
+  sendFailed: 'Tauschvorschlag konnte nicht gesendet werden.',
 
   offers: 'Angebote',
   myOffers: 'Meine Angebote',

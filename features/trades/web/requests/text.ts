@@ -86,7 +86,7 @@ export const text = {
   acceptedDetail: 'Die Sticker wurden erfolgreich getauscht',
   declined: 'Tausch abgelehnt',
   cancelled: 'Tausch abgebrochen',
-  actionFailed: 'Die Aktion konnte nicht durchgeführt werden',
+  actionFailed: 'Die Aktion konnte nicht durchgeführt werden.',
 
   counterTitle: (name: string) => `Gegenangebot an ${name}`,
   counterDetail: 'Ändere, was geht und was kommt. Die Anfrage wird dadurch ersetzt.',
@@ -97,7 +97,7 @@ export const text = {
   counterSend: 'Gegenangebot senden',
   counterChange: 'Sticker ändern',
   sent: 'Tauschvorschlag gesendet',
-  sendFailed: 'Tauschvorschlag konnte nicht gesendet werden',
+  sendFailed: 'Tauschvorschlag konnte nicht gesendet werden.',
 
   handover: 'Übergabeliste',
   handoverOpen: (done: number, all: number) => `Übergabeliste (${done} von ${all})`,
@@ -105,7 +105,7 @@ export const text = {
   handoverDetail: 'Hak ab, was ihr euch schon gegeben habt. Deine Sammlung stimmt bereits.',
   handOver: (name: string) => `${name} bekommt von dir`,
   receive: (name: string) => `Du bekommst von ${name}`,
-  tickFailed: 'Das Häkchen konnte nicht gespeichert werden',
+  tickFailed: 'Das Häkchen konnte nicht gespeichert werden.',
   print: 'Drucken',
 
   newProposals: (n: number) => count(n, 'neuer Tauschvorschlag', 'neue Tauschvorschläge'),
@@ -121,7 +121,7 @@ export const text = {
   smartScore: (score: number) => `Passt zu ${score} %`,
   smartPropose: 'Vorschlag senden',
   smartProposeTo: (name: string, give: string, get: string) => `${name} vorschlagen: ${give} gegen ${get}`,
-  smartFailed: 'Tauschangebot konnte nicht gesendet werden',
+  smartFailed: 'Tauschangebot konnte nicht gesendet werden.',
   smartNone: 'Gerade passt kein Sticker genau auf einen anderen. Sammle weiter, dann schauen wir wieder.',
   smartLoadFailed: 'Die Vorschläge konnten nicht geladen werden.',
   asked: 'Angefragt',
