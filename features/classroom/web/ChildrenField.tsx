@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { drawUpTo } from './name-children.ts';
 import { text } from './text.ts';
 import { groupSize } from '#features/groups/rules/limits.ts';
@@ -21,13 +21,16 @@ interface ChildrenFieldProps {
 export function ChildrenField({ value, taken, error, onInput, ref, onChange }: ChildrenFieldProps) {
   const [howMany, setHowMany] = useState('');
   const [countError, setCountError] = useState<string>();
+  const countField = useRef<HTMLInputElement>(null);
   const named = readNames(value).length;
   const tooMany = taken + named - groupSize;
 
   function draw() {
     const count = Number(howMany);
-    if (!Number.isInteger(count) || count < 1 || count + taken > groupSize)
+    if (!Number.isInteger(count) || count < 1 || count + taken > groupSize) {
+      countField.current?.focus();
       return setCountError(text.wrongNumber(groupSize - taken));
+    }
     setCountError(undefined);
     onInput();
     onChange(drawUpTo(count, value));
@@ -43,8 +46,15 @@ export function ChildrenField({ value, taken, error, onInput, ref, onChange }: C
           error={countError}
           inputMode="numeric"
           autoComplete="off"
+          ref={countField}
           value={howMany}
           onChange={event => setHowMany(event.target.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return;
+            // Enter would send the form, which has no names yet.
+            event.preventDefault();
+            draw();
+          }}
         />
         <Button variant="outline" className="sm:mt-7" onClick={draw}>
           {text.draw}

@@ -77,7 +77,7 @@ function Children({ groupId, group }: { groupId: string; group: Group }) {
   const swaps = useQuery(groupSwapsQuery(groupId)).data;
   const partnersOf = new Map(swaps?.members.map(({ userId, partnerIds }) => [userId, partnerIds.length]));
   return (
-    <section aria-labelledby="children" className="grid grid-cols-1 gap-3">
+    <section aria-labelledby="children" tabIndex={-1} className="grid grid-cols-1 gap-3">
       <h2 id="children" className="text-xl">
         {text.childrenTitle}
       </h2>

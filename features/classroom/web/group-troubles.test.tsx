@@ -175,6 +175,7 @@ it('a child gets another name, a doubtful one once it is meant, and leaves the g
   await user.click(question.getByRole('button', { name: 'Herausnehmen' }));
   await expectToast('Ben Müller ist nicht mehr in der Gruppe');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ben Müller' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Kinder' })));
   const { members } = await mia.call(readGroup, { groupId });
   expect(members.map(({ userId }) => userId)).toEqual([idOf('Zebra')]);
 });

@@ -90,6 +90,18 @@ describe('groups', () => {
     await see(/^4 Kinder · bis/, 'main');
   });
 
+  it('get nicknames by Enter in the number of children; a wrong number is written anew at once', async () => {
+    const { user } = await renderPage(app, pagePaths.groups, { as: 'mia' });
+    const howMany = await screen.findByRole('textbox', { name: 'Wie viele Kinder?' });
+    const names = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Spitznamen der Kinder' });
+    await user.click(screen.getByRole('button', { name: 'Spitznamen ziehen' }));
+    await screen.findByRole('textbox', { name: 'Wie viele Kinder?', description: /Zahl von 1 bis 40/ });
+    expect(document.activeElement).toBe(howMany);
+    await user.type(howMany, '3{Enter}');
+    expect(names.value.split('\n')).toHaveLength(3);
+    expect(document.activeElement).toBe(howMany);
+  });
+
   it('are opened once when the answer is lost on the way and it is sent again', async () => {
     const { user, network } = await renderPage(app, pagePaths.groups, { as: 'mia' });
     await user.type(await screen.findByRole('textbox', { name: 'Name der Gruppe' }), 'Klasse 3b');
