@@ -37,9 +37,13 @@ function Family() {
           <Link to={pagePaths.faces}>{text.who}</Link>
         </Button>
       )}
-      {children.map(child => (
-        <ChildCard key={child.userId} child={child} />
-      ))}
+      {children.length > 0 && (
+        <div role="group" aria-label={text.children} tabIndex={-1} className="grid grid-cols-1 gap-6">
+          {children.map(child => (
+            <ChildCard key={child.userId} child={child} />
+          ))}
+        </div>
+      )}
       <SectionCard level={2} title={text.addChild} detail={text.addDetail}>
         <AddChild size={children.length} />
       </SectionCard>

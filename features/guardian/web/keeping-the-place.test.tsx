@@ -51,6 +51,16 @@ it('stays with the friend whom a guardian allowed, and with the child’s friend
   }
 });
 
+it('stays with the other children when one is deleted', async () => {
+  const { mia } = await miasChild();
+  await mia.call(addChild, { displayName: 'Dachs', avatarUrl: '/avatars/fox.svg' });
+  const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
+  const igel = within(await screen.findByRole('region', { name: 'Igel' }));
+  await user.click(igel.getByRole('button', { name: 'Profil löschen' }));
+  await user.click(await screen.findByRole('button', { name: 'Endgültig löschen' }));
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('group', { name: 'Deine Kinder' })));
+});
+
 it('stays in the part of the page where a family is joined and left, of which then nothing more is asked for', async () => {
   const { mia } = await miasChild();
   const { code } = await mia.call(makeGuardianCode, {});

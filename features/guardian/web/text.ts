@@ -14,6 +14,7 @@ const swaps: Readonly<Record<SwapRule, string>> = {
 
 export const text = {
   title: 'Familie',
+  children: 'Deine Kinder',
   intro: 'Deine Kinder sammeln ohne E-Mail-Adresse. Du siehst, mit wem sie tauschen.',
   who: 'Wer sammelt?',
   pin: 'PIN',
