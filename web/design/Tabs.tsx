@@ -66,6 +66,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         role="tabpanel"
         id={`${id}-sheet`}
         aria-labelledby={`${id}-${value}`}
+        tabIndex={-1}
         className={joinClasses('tab-sheet', sheetClassName)}
       >
         {children}

@@ -42,7 +42,7 @@ export function ContentTab() {
 function ContentRow({ one, onTakeDown }: { one: ListedContent; onTakeDown: () => void }) {
   const { kind, label, ownerName, path, at, state } = one;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <li tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-[1_1_16rem]">
         <p className="font-bold wrap-anywhere">{label}</p>
         <p className="text-sm text-ink-soft wrap-anywhere">
@@ -56,6 +56,7 @@ function ContentRow({ one, onTakeDown }: { one: ListedContent; onTakeDown: () =>
           <Button asChild variant="ghost" size="small">
             <a href={path} target="_blank" rel="noopener">
               {text.open}
+              <span className="sr-only"> {label}</span>
             </a>
           </Button>
         )}

@@ -66,7 +66,8 @@ it('a first post is read here, given back with a reason or released, taken down 
   await expectToast('Zurückgegeben');
   await waitFor(() => expect(within(screen.getByRole('main')).queryByText('Schlecht')).toBeNull());
   // The pressed button has disappeared with its row.
-  expect(document.activeElement?.id).toBe('content');
+  const focused = () => document.activeElement;
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('tabpanel', { name: /^Beiträge und Links/ })));
   await user.click(screen.getByRole('button', { name: 'Freigeben: Gut' }));
   await expectToast('Freigegeben');
   const { posts } = await mia.call(listMyPosts, {});
@@ -82,10 +83,13 @@ it('a first post is read here, given back with a reason or released, taken down 
   await user.click(down.getByRole('button', { name: 'Entfernen' }));
   await findToast('Entfernt');
   const again = await screen.findByRole('button', { name: 'Wieder zeigen: Gut' });
-  expect(screen.queryByRole('link', { name: 'Ansehen' })).toBeNull();
+  await waitFor(() => expect(focused()).toBe(again.closest('li')));
+  expect(screen.queryByRole('link', { name: /^Ansehen/ })).toBeNull();
   expect((await app.visitor().ask(readPost, { slug: 'gut' })).status).toBe(404);
   await user.click(again);
   await expectToast('Ist wieder zu sehen');
+  const shown = await screen.findByRole('link', { name: 'Ansehen Gut' });
+  await waitFor(() => expect(focused()).toBe(shown.closest('li')));
   expect((await app.visitor().ask(readPost, { slug: 'gut' })).status).toBe(200);
 });
 

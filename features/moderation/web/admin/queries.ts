@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import {
   answerObjection,
   decideCase,
@@ -16,11 +16,10 @@ import {
 } from '../../operator-contract.ts';
 import { adminText as text } from './text.ts';
 import { showSecondFactor } from '#features/auth/second-factor-contract.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { call } from '#web/calls/call.ts';
 import { callQuery } from '#web/calls/call-query.ts';
-import { designText } from '#web/design/text.ts';
-import { endError, errorToast, showToast } from '#web/design/toast.ts';
-import { untilSeen } from '#web/moments/in-time.ts';
+import { showToast } from '#web/design/toast.ts';
 import type { Endpoint, InputOf, OutputOf } from '#shared/endpoint.ts';
 
 const adminKey = ['admin'] as const;
@@ -49,17 +48,15 @@ const key = 'admin';
 
 /** Shows the outcome by itself, because the pressed button may be unmounted by then. */
 function useDeed<E extends Endpoint>(endpoint: E, done?: (answer: OutputOf<E>, input: InputOf<E>) => Said) {
-  const client = useQueryClient();
-  return useMutation({
-    // A decision is made once.
-    mutationFn: (input: InputOf<E>) => call(endpoint, input, { again: 'decisionId' in Object(input) }),
-    onSuccess: (answer, input) => {
-      if (done === undefined) endError(key);
-      else showToast({ ...done(answer, input), tone: 'success', key });
+  return useAct(
+    async (input: InputOf<E>) => {
+      // A decision is made once.
+      const answer = await call(endpoint, input, { again: 'decisionId' in Object(input) });
+      if (done !== undefined) showToast({ ...done(answer, input), tone: 'success', key });
+      return answer;
     },
-    onError: errorToast(designText.failed, key),
-    onSettled: () => untilSeen(client.invalidateQueries({ queryKey: adminKey })),
-  });
+    { stale: adminKey, key },
+  );
 }
 
 interface Said {
