@@ -47,7 +47,7 @@ export function AccessTokens() {
       >
         {text.make}
       </ServerButton>
-      {isMaking && <NewDialog onClose={() => setIsMaking(false)} />}
+      {isMaking && <NewDialog returnTo={make} onClose={() => setIsMaking(false)} />}
     </>
   );
 }

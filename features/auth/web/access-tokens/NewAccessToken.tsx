@@ -1,5 +1,5 @@
 import { Copy } from 'lucide';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { longestTokenName } from '../../rules/access-token.ts';
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx';
 import { useCreateAccessToken } from './access-token-queries.ts';
@@ -17,9 +17,14 @@ import { OneOf } from '#web/design/OneOf.tsx';
 import { errorToast, showToast } from '#web/design/toast.ts';
 import { tokenScopes, type TokenScope } from '#shared/token-scope.ts';
 
-export function NewAccessToken({ onClose }: { onClose: () => void }) {
+interface NewAccessTokenProps {
+  returnTo: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+export function NewAccessToken({ returnTo, onClose }: NewAccessTokenProps) {
   const [token, setToken] = useState<string>();
-  if (token !== undefined) return <MadeToken token={token} onClose={onClose} />;
+  if (token !== undefined) return <MadeToken token={token} returnTo={returnTo} onClose={onClose} />;
   return <Wish onClose={onClose} onMade={setToken} />;
 }
 
@@ -81,7 +86,7 @@ function Wish({ onClose, onMade }: { onClose: () => void; onMade: (token: string
 }
 
 /** The token is shown only once, so the dialog closes only by its button. */
-function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
+function MadeToken({ token, returnTo, onClose }: NewAccessTokenProps & { token: string }) {
   async function copy() {
     const done = await navigator.clipboard.writeText(token).then(
       () => true,
@@ -97,6 +102,7 @@ function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
   return (
     <Dialog
       onClose={onClose}
+      returnTo={returnTo}
       closesOutside={false}
       title={text.madeTitle}
       description={text.madeDetail}

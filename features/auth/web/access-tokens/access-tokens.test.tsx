@@ -44,6 +44,8 @@ it('makes one that is shown once, lists it, and ends it', async () => {
   await user.click(made.getByRole('button', { name: 'Kopieren' }));
   expect(await navigator.clipboard.readText()).toBe(accessToken);
   await user.click(made.getByRole('button', { name: 'Ich habe ihn kopiert' }));
+  const make = region.getByRole('button', { name: 'Neuer Zugangsschlüssel' });
+  await waitFor(() => expect(document.activeElement).toBe(make));
   await region.findByText('Skript auf dem Laptop');
   region.getByText('Darf lesen und Anzahlen ändern');
   expect(document.body.textContent).not.toContain(accessToken);
