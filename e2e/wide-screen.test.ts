@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { settled, setUpDemo } from './demo-devices.ts';
 import { desktop } from './devices.ts';
+import { brokenWords, doubleLetters, layoutProblems } from './letters.ts';
 
 const open = setUpDemo({ viewport: desktop }, async () => {});
 
@@ -56,6 +57,26 @@ it('a message lies on nothing that can be tapped in an album, and beside it the 
     await settled(page);
     expect(await overlaps(page, '.toast', '.album-side, [role="gridcell"], .sticker-sheet button')).toEqual(
       [],
+    );
+  }
+});
+
+it('with letters of twice the size names of friends and of tabs are read whole beside swaps', async () => {
+  const page = await open('sonnenfuchs');
+  await doubleLetters(page.context());
+  for (const width of [1024, 360]) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto('/trading');
+    await page
+      .getByRole('tab', { name: /Angebote/ })
+      .first()
+      .waitFor();
+    await settled(page);
+    expect(await layoutProblems(page)).toEqual([]);
+    expect(await brokenWords(page, '.trade-choice-name')).toEqual([]);
+    const titles = page.getByRole('heading', { name: /^Du gibst / }).locator('span');
+    expect(await titles.evaluateAll(all => all.filter(one => one.scrollWidth > one.clientWidth).length)).toBe(
+      0,
     );
   }
 });

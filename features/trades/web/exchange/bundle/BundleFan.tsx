@@ -53,7 +53,7 @@ export function BundleFan(props: BundleFanProps) {
     <div className="bundle-side">
       <h3 ref={heading} id={id} tabIndex={-1} className="bundle-side-title">
         <AvatarPicture src={person.avatarUrl} name={person.displayName} size={32} />
-        <span className="min-w-0 flex-1 truncate">{title}</span>
+        <span className="min-w-0 flex-[1_1_min-content] wrap-break-word">{title}</span>
         <span className="bundle-count">{stickers.length}</span>
       </h3>
       {shown.length === 0 && <p className="bundle-empty">{text.emptySide}</p>}
