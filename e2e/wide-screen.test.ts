@@ -93,3 +93,18 @@ it('a sticker whose picture cannot be had shows its number', async () => {
     await sticker.elementHandle(),
   );
 });
+
+it('with letters of twice the size what is chosen in a list is read whole on a phone', async () => {
+  const page = await open('kim');
+  await doubleLetters(page.context());
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/family');
+  const heightOf = async (name: string) => {
+    const list = page.getByRole('combobox', { name }).first();
+    return (await list.boundingBox())?.height ?? 0;
+  };
+  await page.getByRole('combobox').first().waitFor();
+  await settled(page);
+  // Two lines: "Ich entscheide jede".
+  expect(await heightOf('Neue Freundschaften')).toBeGreaterThan(await heightOf('Mitteilungen bis'));
+});
