@@ -81,6 +81,26 @@ it('with letters of twice the size names of friends and of tabs are read whole b
   }
 });
 
+it('a short message beside an album has the button that closes it beside its words', async () => {
+  const page = await open('mia');
+  await page.setViewportSize(desktop);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Album öffnen: WM der Tiere' }).click();
+  await page.getByRole('button', { name: 'Tauschen', exact: true }).click();
+  await page
+    .getByRole('gridcell', { name: /fehlt$/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Vorschlag senden' }).click();
+  const message = page.getByRole('listitem').filter({ hasText: 'Tauschvorschlag gesendet' });
+  await message.waitFor();
+  const [words, close] = await Promise.all([
+    message.getByText('Tauschvorschlag gesendet').boundingBox(),
+    message.getByRole('button', { name: 'Meldung schließen' }).boundingBox(),
+  ]);
+  expect(close?.y).toBeLessThan((words?.y ?? 0) + (words?.height ?? 0));
+});
+
 it('a sticker whose picture cannot be had shows its number', async () => {
   const page = await open('mia');
   await page.setViewportSize(desktop);
