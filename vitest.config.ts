@@ -84,6 +84,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
+          // Loading Playwright and the server's modules anew took three seconds of each file; they hold nothing of a test.
+          isolate: false,
           include: ['e2e/**/*.test.ts', 'native/**/*.test.ts'],
           ...onDatabase,
           globalSetup: ['testing/vitest/say-browsers.ts', ...onDatabase.globalSetup],
