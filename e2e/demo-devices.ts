@@ -1,13 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { seedDemo } from '../bin/demo/seed-demo.ts';
+import { runDemo } from './demo-product.ts';
 import { signInDemo } from './demo-session.ts';
 import { printPages } from './devices.ts';
-import { createDatabase } from '#server/database/database.ts';
-import { createLog } from '#server/log.ts';
 import { decideConsent, launchBrowser } from '#testing/browser.ts';
-import { asSettings, createTestDatabase } from '#testing/database.ts';
-import { runProduct, type RunningProduct } from '#testing/run-product.ts';
+import type { RunningProduct } from '#testing/run-product.ts';
 
 /**
  * Starts the product with demo data. Returns a page for each member or visitor, all in one browser, as screens only
@@ -19,18 +16,10 @@ export function setUpDemo(
 ): (account: string | undefined) => Promise<Page> {
   let browser: Browser;
   let product: RunningProduct;
-  let database: Awaited<ReturnType<typeof createTestDatabase>>;
   const contexts = new Map<string | undefined, BrowserContext>();
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    const { connectionString } = database;
-    // Starting it imports the albums.
-    product = await runProduct(asSettings(connectionString));
-    const log = createLog('silent');
-    const db = createDatabase({ connectionString, poolSize: 4, log });
-    [browser] = await Promise.all([launchBrowser(), seedDemo(db, log, () => undefined)]);
-    await db.destroy();
+    [browser, product] = await Promise.all([launchBrowser(), runDemo()]);
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await printPages(contexts.values());
@@ -38,7 +27,6 @@ export function setUpDemo(
   afterAll(async () => {
     await browser?.close();
     await product?.stop();
-    await database?.drop();
   });
 
   async function open(account: string | undefined): Promise<BrowserContext> {

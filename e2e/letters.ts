@@ -14,6 +14,11 @@ export async function usualLetters(page: Page): Promise<void> {
   await page.evaluate(() => document.adoptedStyleSheets.forEach(sheet => (sheet.disabled = true)));
 }
 
+/** Sets 200 % again. */
+export async function largeLetters(page: Page): Promise<void> {
+  await page.evaluate(() => document.adoptedStyleSheets.forEach(sheet => (sheet.disabled = false)));
+}
+
 /** Describes content that is clipped, overlapping or unreachable. */
 export async function layoutProblems(page: Page): Promise<string[]> {
   return [...(await page.evaluate(findSidewaysScrolling)), ...(await page.evaluate(findUnreadable))];

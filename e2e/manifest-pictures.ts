@@ -1,11 +1,9 @@
 import { mkdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { decideConsent, launchBrowser } from '#testing/browser.ts';
-import { runProduct } from '#testing/run-product.ts';
+import { runDemo } from './demo-product.ts';
 import { demoPassword, demoEmail, demoMembers } from '../bin/demo/members.ts';
 
 /**
@@ -49,8 +47,7 @@ async function signIn(page: Page): Promise<void> {
 
 const directory = path.resolve(import.meta.dirname, '../web/public/app-pictures');
 mkdirSync(directory, { recursive: true });
-const dataDir = await mkdtemp(path.join(tmpdir(), 'klebekumpel-manifest-'));
-const product = await runProduct({ DEMO_DATA_DIR: dataDir }, ['--demo']);
+const product = await runDemo();
 const browser = await launchBrowser();
 try {
   for (const { file, device, path: address, ready, before } of pictures) {
@@ -79,5 +76,4 @@ try {
 } finally {
   await browser.close();
   await product.stop();
-  await rm(dataDir, { recursive: true, force: true });
 }

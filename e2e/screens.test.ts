@@ -1,36 +1,36 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { settled, setUpDemo } from './demo-devices.ts';
 import { phone } from './devices.ts';
 import { beginAtTop, walkProblems } from './keyboard.ts';
-import { brokenWords, doubleLetters, layoutProblems, usualLetters } from './letters.ts';
+import { brokenWords, doubleLetters, largeLetters, layoutProblems, usualLetters } from './letters.ts';
 import type { Screen } from './screen.ts';
-import { openScreen, screens } from './screens.ts';
+import { openDialog, openScreen, screens } from './screens.ts';
 
 const open = setUpDemo({ viewport: phone, hasTouch: true }, doubleLetters);
 
-/** Opens each screen once: it is read in letters of twice the size, then walked through in usual ones. */
+/** What a page shows behind its dialogs, since a test left it as it was. */
+const shown = new WeakMap<Page, Screen>();
+
+/**
+ * Opens each screen once: it is read in letters of twice the size, then walked through in usual ones. A dialog of the page
+ * that is shown already needs no other.
+ */
 async function openLarge(screen: Screen): Promise<Page> {
   const page = await open(screen.as);
-  await openScreen(page, screen, async opener => {
+  const press = async (opener: Locator) => {
     await settled(page);
     await opener.focus();
     await page.keyboard.press('Enter');
-  });
+  };
+  const behind = shown.get(page);
+  shown.delete(page);
+  if (screen.opener !== undefined && behind?.path === screen.path && behind.before === screen.before) {
+    await largeLetters(page);
+    await openDialog(page, screen, press);
+  } else await openScreen(page, screen, press);
   await settled(page);
   return page;
-}
-
-/** Layout problems of a page in a window of the given size, in CSS pixels. */
-async function problemsIn(path: string, size: { width: number; height: number }) {
-  const page = await open('mia');
-  await page.setViewportSize(size);
-  onTestFinished(() => page.setViewportSize(phone));
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.locator('.bell').waitFor();
-  await settled(page);
-  return layoutProblems(page);
 }
 
 async function backToUsual(page: Page): Promise<void> {
@@ -38,8 +38,75 @@ async function backToUsual(page: Page): Promise<void> {
   await settled(page);
 }
 
-const dialogs = screens.filter(({ opener }) => opener !== undefined);
-const pages = screens.filter(({ opener }) => opener === undefined);
+async function readDialog(page: Page, screen: Screen): Promise<void> {
+  expect(await layoutProblems(page)).toEqual([]);
+  const dialog = page.getByRole('dialog');
+  const first = await dialog.evaluate(element => {
+    const { activeElement } = document;
+    return element.contains(activeElement) && activeElement?.getAttribute('aria-label');
+  });
+  expect([false, 'Schließen']).not.toContain(first);
+  if (await dialog.locator('button:focus').isVisible())
+    expect(await dialog.evaluate(element => element.scrollTop)).toBe(0);
+  await backToUsual(page);
+  expect(await walkProblems(page, 'Tab', '[role="dialog"]')).toEqual([]);
+  expect(await walkProblems(page, 'Shift+Tab', '[role="dialog"]')).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  const opener = await screen.opener?.(page).elementHandle();
+  await page.waitForFunction(element => document.activeElement === element, opener);
+}
+
+function named(name: string): Screen {
+  const screen = screens.find(one => one.name === name);
+  if (screen === undefined) throw new Error(`no screen ${name}`);
+  return screen;
+}
+
+const inMain = ['friends', 'trades', 'group-on-paper', 'album-management', 'dashboard-child'];
+const inMainOfFamilies = ['shelf-child', 'family-children'];
+
+/** Places with rows of pictures, names, dates and buttons, which leave words the least room. */
+const narrow = new Map([
+  ...[...inMain, ...inMainOfFamilies].map(name => [named(name), 'main'] as const),
+  [named('trading-child'), '[role="tablist"]'],
+]);
+
+const smallest = { width: 320, height: 740 };
+const wide = { width: 1280, height: 800 };
+
+const moreSizes = new Map([
+  [named('dashboard-typical'), [smallest, { width: 1024, height: 800 }]],
+  [named('settings'), [smallest]],
+  [named('notices'), [smallest]],
+  [named('trading'), [smallest]],
+]);
+
+/** A page first as it is opened, then what is done there. */
+const inTurn = screens.toSorted(
+  (one, other) => Number(one.before !== undefined) - Number(other.before !== undefined),
+);
+
+async function readPage(page: Page, screen: Screen): Promise<void> {
+  const place = narrow.get(screen);
+  const broken = async () => (place === undefined ? [] : brokenWords(page, place));
+  expect(await layoutProblems(page)).toEqual([]);
+  expect(await broken()).toEqual([]);
+  for (const size of [...(moreSizes.get(screen) ?? []), wide]) {
+    await page.setViewportSize(size);
+    await settled(page);
+    expect(await layoutProblems(page), `${size.width} px`).toEqual([]);
+  }
+  await page.setViewportSize(phone);
+  await backToUsual(page);
+  expect(await broken()).toEqual([]);
+  await beginAtTop(page);
+  expect(await walkProblems(page, 'Tab', 'body')).toEqual([]);
+  const grid = page.getByRole('grid').first();
+  const stops = grid.locator('[tabindex="0"], button:not([tabindex]), a:not([tabindex])');
+  if ((await grid.count()) > 0) expect(await stops.count()).toBe(1);
+}
 
 describe('with letters of twice the size nothing is cut or over anything, and by Tab alone', () => {
   // Must run first: opening the inbox, further down, marks everything as read.
@@ -50,22 +117,9 @@ describe('with letters of twice the size nothing is cut or over anything, and by
     expect(await layoutProblems(page)).toEqual([]);
   });
 
-  it.each(['/dashboard', '/settings', '/notices', '/trading'])(
-    '%s fits the smallest phones, too',
-    async path => {
-      expect(await problemsIn(path, { width: 320, height: 740 })).toEqual([]);
-    },
-  );
-
-  it('/dashboard fits a window of 1024 px, too', async () => {
-    expect(await problemsIn('/dashboard', { width: 1024, height: 800 })).toEqual([]);
-  });
-
   it('in a package what a friend of a long name lacks is read whole', async () => {
-    const screen = screens.find(({ name }) => name === 'trading-edit');
-    if (screen === undefined) throw new Error('no screen trading-edit');
     const page = await open('mia');
-    await openScreen(page, screen);
+    await openScreen(page, named('trading-edit'));
     await usualLetters(page);
     const need = page
       .getByRole('option')
@@ -77,7 +131,7 @@ describe('with letters of twice the size nothing is cut or over anything, and by
 
   it('an album beside its figures fits a window of 1280 px, too', async () => {
     const page = await open('mia');
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.setViewportSize(wide);
     onTestFinished(() => page.setViewportSize(phone));
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Album öffnen: WM der Tiere' }).click();
@@ -87,40 +141,10 @@ describe('with letters of twice the size nothing is cut or over anything, and by
     expect(await brokenWords(page, '.album-side')).toEqual([]);
   });
 
-  it.each(dialogs)('all of the dialog $name is reached, and Escape leads back', async screen => {
+  it.each(inTurn)('all of $name is reached in reading order, and seen', async screen => {
     const page = await openLarge(screen);
-    expect(await layoutProblems(page)).toEqual([]);
-    const dialog = page.getByRole('dialog');
-    const first = await dialog.evaluate(element => {
-      const { activeElement } = document;
-      return element.contains(activeElement) && activeElement?.getAttribute('aria-label');
-    });
-    expect([false, 'Schließen']).not.toContain(first);
-    if (await dialog.locator('button:focus').isVisible())
-      expect(await dialog.evaluate(element => element.scrollTop)).toBe(0);
-    await backToUsual(page);
-    expect(await walkProblems(page, 'Tab', '[role="dialog"]')).toEqual([]);
-    expect(await walkProblems(page, 'Shift+Tab', '[role="dialog"]')).toEqual([]);
-
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    const opener = await screen.opener?.(page).elementHandle();
-    await page.waitForFunction(element => document.activeElement === element, opener);
-  });
-
-  it.each(pages)('all of the screen $name is reached in reading order, and seen', async screen => {
-    const page = await openLarge(screen);
-    expect(await layoutProblems(page)).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await settled(page);
-    expect(await layoutProblems(page)).toEqual([]);
-    await page.setViewportSize(phone);
-    await backToUsual(page);
-    await beginAtTop(page);
-    expect(await walkProblems(page, 'Tab', 'body')).toEqual([]);
-    const grid = page.getByRole('grid').first();
-    const stops = grid.locator('[tabindex="0"], button:not([tabindex]), a:not([tabindex])');
-    if ((await grid.count()) > 0) expect(await stops.count()).toBe(1);
+    await (screen.opener === undefined ? readPage : readDialog)(page, screen);
+    shown.set(page, screen);
   });
 
   it('the friend that an address names stands whole in the row of friends', async () => {
@@ -132,23 +156,6 @@ describe('with letters of twice the size nothing is cut or over anything, and by
     await settled(page);
     const chosen = await friends.and(page.locator('[aria-current="true"]')).boundingBox();
     expect((chosen?.x ?? Infinity) + (chosen?.width ?? 0)).toBeLessThanOrEqual(phone.width - 12);
-  });
-
-  /** Screens with rows of pictures, names, dates and buttons, which leave words the least room. */
-  const narrow = ['friends', 'trades', 'group-on-paper', 'album-management', 'dashboard-child'];
-  const narrowOfFamilies = ['shelf-child', 'family-children'];
-  const narrowPlaces = [
-    ...[...narrow, ...narrowOfFamilies].map(name => ({ name, place: 'main' })),
-    { name: 'trading-child', place: '[role="tablist"]' },
-  ];
-
-  it.each(narrowPlaces)('no word of $name breaks within', async ({ name, place }) => {
-    const screen = screens.find(one => one.name === name);
-    if (screen === undefined) throw new Error(`no screen ${name}`);
-    const page = await openLarge(screen);
-    expect(await brokenWords(page, place)).toEqual([]);
-    await backToUsual(page);
-    expect(await brokenWords(page, place)).toEqual([]);
   });
 
   it('what a first visit asks is answered, and then the page is reached', async () => {

@@ -41,6 +41,8 @@ function openTab(name: RegExp) {
   return (page: Page) => page.getByRole('tab', { name }).click();
 }
 
+const openBen = (page: Page) => page.getByRole('button', { name: /^Ben/ }).click();
+
 const inNavigation = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name });
 
@@ -178,7 +180,7 @@ const friends: readonly Screen[] = [
     as: typical,
     path: '/friends',
     ready: 'h1',
-    before: (page: Page) => page.getByRole('button', { name: /^Ben/ }).click(),
+    before: openBen,
     opener: button(name),
   })),
 ];
@@ -236,7 +238,8 @@ const others: readonly Screen[] = [
     as: typical,
     path: '/friends',
     ready: 'h1',
-    before: loseServer,
+    // Not what the screen before does: its server is back when its test ends.
+    before: page => loseServer(page),
     opener: page => outboxBar(page).getByRole('button'),
   },
   {
@@ -277,6 +280,15 @@ export async function openScreen(
   await page.goto(screen.path);
   await page.waitForSelector(screen.ready);
   await screen.before?.(page);
+  await openDialog(page, screen, press);
+}
+
+/** On the page of a screen, after what is done there first. */
+export async function openDialog(
+  page: Page,
+  screen: Screen,
+  press: (opener: Locator) => Promise<void>,
+): Promise<void> {
   if (screen.opener === undefined) return;
   const opener = screen.opener(page);
   await opener.waitFor();

@@ -1,10 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { decideConsent, launchBrowser } from '#testing/browser.ts';
-import { runProduct } from '#testing/run-product.ts';
+import { runDemo } from './demo-product.ts';
 import { signInDemo } from './demo-session.ts';
 import { doubleLetters } from './letters.ts';
 import type { Screen } from './screen.ts';
@@ -48,8 +46,7 @@ async function take(browser: Browser, origin: string, screen: Screen): Promise<v
 const asked = process.argv.slice(2);
 rmSync(directory, { recursive: true, force: true });
 mkdirSync(directory, { recursive: true });
-const dataDir = await mkdtemp(path.join(tmpdir(), 'klebekumpel-screenshots-'));
-const product = await runProduct({ DEMO_DATA_DIR: dataDir }, ['--demo']);
+const product = await runDemo();
 const browser = await launchBrowser();
 try {
   for (const screen of screens.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
@@ -58,5 +55,4 @@ try {
 } finally {
   await browser.close();
   await product.stop();
-  await rm(dataDir, { recursive: true, force: true });
 }
