@@ -6,6 +6,10 @@ import { ensureBuilt, ensureInstalled } from './set-up.mjs';
 const vitest = path.join('node_modules', 'vitest', 'vitest.mjs');
 const attacks = [path.join('bin', 'run.mjs'), path.join('testing', 'attacks', 'all.ts')];
 
+/** What tries some cases of each kind in short. */
+const matrices = ['e2e/lost-code.test.ts', 'e2e/consent.test.ts', 'e2e/engines.test.ts'];
+const swaps = ['trade-model', 'trade-storm', 'interleavings'];
+
 /** What it is called, its settings, the Node script with its arguments. */
 const steps = [
   ['kills of app and database', { KILL_ROUNDS: '50' }, [vitest, 'run', 'kill-loop']],
@@ -17,6 +21,8 @@ const steps = [
   ['clock', {}, [vitest, 'run', 'server/clock.test.ts']],
   ['half-open network', {}, [...attacks, 'half-open']],
   ['fail-overs', { FAIL_OVERS: '20' }, [vitest, 'run', 'e2e/fail-over.test.ts']],
+  ['every case of pages', { EVERY_CASE: '1' }, [vitest, 'run', ...matrices]],
+  ['swaps at once', { MODEL_RUNS: '2000', STORM_OPS: '1000', RACE_ROUNDS: '100' }, [vitest, 'run', ...swaps]],
   ['broken calls', { FUZZ_DRAWS: '60' }, [vitest, 'run', 'server/calls/fuzz.test.ts']],
   ['upgrade', { UPGRADE_MEMBERS: '100000' }, [vitest, 'run', 'server/database/large-upgrade.test.ts']],
   ['attacks and ten minutes of load', { LOAD_MINUTES: '10' }, attacks],

@@ -11,7 +11,7 @@ import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import { firstAlbumOf, newCollector } from './first-collector.ts';
 
 /** Of each victim; `npm run torture` sets fifty. */
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 5);
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
 /** Concurrent writers, and how many answers they get before each kill. */
 const writers = 3;
 const answersBefore = 40;

@@ -10,7 +10,7 @@ import { appForTests, startApp, type AppForTests } from './app-for-tests.ts';
 import { startEmbeddedPostgres } from './start.ts';
 
 /** Of each victim; `npm run torture` sets fifty. */
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 5);
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
 const ceiling = Math.max(testCeiling, rounds * 20_000);
 /** Commits before each kill, so that it happens in the middle of writing. */
 const commitsBefore = 40;

@@ -11,6 +11,7 @@ import {
 import { deleteAccount } from '#features/auth/contract.ts';
 import { changeQuantities, readCollection } from '#features/collection/contract.ts';
 import { blockMember, endFriendship, listFriends } from '#features/friends/contract.ts';
+import { testCeiling } from '#testing/ceilings.ts';
 import type { Answer } from '#testing/api-client.ts';
 import type { MemberClient } from '#testing/circle.ts';
 import { holdLock } from '#testing/held-lock.ts';
@@ -109,7 +110,8 @@ async function serialOutcomes(rival: Act): Promise<Outcome[]> {
   return [acceptFirst, rivalFirst];
 }
 
-const rounds = 12;
+/** `npm run torture` sets a hundred. */
+const rounds = Number(process.env['RACE_ROUNDS'] ?? 4);
 
 describe.each(Object.entries(rivals))('a request is accepted while %s', (_, rival) => {
   let serial: Outcome[];
@@ -118,7 +120,9 @@ describe.each(Object.entries(rivals))('a request is accepted while %s', (_, riva
     expect(serial[0]?.answers.accept).toBe('done');
   });
 
-  it(`at the same moment, ${rounds} times: as if one after the other`, async () => {
+  const timeout = Math.max(testCeiling, rounds * 5_000);
+
+  it(`at the same moment, ${rounds} times: as if one after the other`, { timeout }, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const meeting = await meet();
       const acts = [accept, rival];

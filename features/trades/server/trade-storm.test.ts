@@ -7,6 +7,7 @@ import { copiesAt, withCopies } from '#features/collection/rules/copies.ts';
 import { readCollections } from '#features/collection/server/store.ts';
 import { isWorthAnotherRun } from '#server/database/failures.ts';
 import type { Answer } from '#testing/api-client.ts';
+import { testCeiling } from '#testing/ceilings.ts';
 import type { TestApp } from '#testing/start-server.ts';
 import { listBreaks, watchInvariants } from '#features/trades/testing/trade-invariants.ts';
 import {
@@ -22,8 +23,11 @@ import {
 const throughTheApi: Accept = (client, { id }) => client.ask(acceptTrade, { tradeId: id });
 
 const seed = randomInt(2 ** 31);
+/** Of each client; `npm run torture` sets a thousand. */
+const ops = Number(process.env['STORM_OPS'] ?? 48);
+const timeout = Math.max(testCeiling, ops * 2_000);
 
-describe(`a storm of ${clientCount} clients, seed ${seed}`, () => {
+describe(`a storm of ${clientCount} clients, seed ${seed}`, { timeout }, () => {
   let circle: Circle;
   beforeAll(async () => {
     circle = await createStage();
@@ -44,7 +48,7 @@ describe(`a storm of ${clientCount} clients, seed ${seed}`, () => {
       // Otherwise rate limits would end the storm.
       await sql`delete from rate_limits`.execute(app.db.query);
     });
-    await storm.run(seed, 126);
+    await storm.run(seed, ops);
     seen.push(...(await listNow()));
 
     const { answered, accepted, redeemed, wrongAnswers, ownChanges } = storm.result;
@@ -52,11 +56,11 @@ describe(`a storm of ${clientCount} clients, seed ${seed}`, () => {
     expect(wrongAnswers, about).toEqual([]);
     expect(seen, about).toEqual([]);
     expect(app.wentWrong(), about).toEqual([]);
-    expect(looks, about).toBeGreaterThan(20);
+    expect(looks, about).toBeGreaterThan(15);
 
     const total = [...answered.values()].reduce((sum, count) => sum + count, 0);
-    expect(total, about).toBeGreaterThanOrEqual(8_000);
-    expect(answered.get('acceptTrade done') ?? 0, about).toBeGreaterThan(100);
+    expect(total, about).toBeGreaterThanOrEqual(0.99 * clientCount * ops);
+    expect(answered.get('acceptTrade done') ?? 0, about).toBeGreaterThan(0.75 * ops);
     // `not_friends` never occurs, because requests end with the friendship (INV-26).
     for (const kind of ['sticker_gone', 'trade_not_pending', 'not_trade_recipient'])
       expect(answered.get(`acceptTrade ${kind}`) ?? 0, `${kind}; ${about}`).toBeGreaterThan(0);

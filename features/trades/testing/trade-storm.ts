@@ -31,7 +31,7 @@ import { give, ownEdit } from './trade-invariants.ts';
 
 export const clientCount = 64;
 /** One client checks the invariants while the others go on. */
-const opsPerLook = 250;
+const opsPerLook = 150;
 /** Few members, albums and stickers, so that clients collide often. */
 export const names = ['Ada', 'Bo', 'Cem', 'Dora', 'Emil', 'Finn', 'Gül', 'Hugo'] as const;
 const stickersPerAlbum = 4;
