@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import plist from 'plist';
 import { shellScheme } from '#shared/native-shell.ts';
 import type { AppVersion } from './app-version.ts';
 import type { ShellOptions } from './options.ts';
 import { replaceIn } from './replace-in.ts';
 import { nativeText as text } from './text.ts';
-import { editedXml, editXml, need, setPlistKey, type PlistValue } from './xml.ts';
 
 /** First iOS whose web view has all that the web app calls (`URL.canParse` is the youngest). */
 const oldestIos = '17.0';
@@ -13,7 +13,7 @@ const oldestIos = '17.0';
 /** Applies to the Xcode project what the generator does not know. A second time changes nothing. */
 export function completeIos(project: string, options: ShellOptions, version: AppVersion): void {
   const app = path.join(project, 'App/App');
-  editXml(path.join(app, 'Info.plist'), document => editInfo(document, options));
+  editInfo(path.join(app, 'Info.plist'), options);
   const entitlements = path.join(app, 'App.entitlements');
   if (isPlain(options)) rmSync(entitlements, { force: true });
   else writeFileSync(entitlements, entitlementsOf(options));
@@ -22,9 +22,9 @@ export function completeIos(project: string, options: ShellOptions, version: App
 
 const isPlain = ({ server }: ShellOptions) => server.startsWith('http:');
 
-function editInfo(document: XMLDocument, options: ShellOptions): void {
-  const dict = need(document, 'plist > dict', 'Info.plist');
-  const values: Readonly<Record<string, PlistValue>> = {
+function editInfo(file: string, options: ShellOptions): void {
+  const info = {
+    ...plist.parse(readFileSync(file, 'utf8')),
     CFBundleDevelopmentRegion: 'de',
     CFBundleLocalizations: ['de'],
     NSCameraUsageDescription: text.camera,
@@ -35,19 +35,12 @@ function editInfo(document: XMLDocument, options: ShellOptions): void {
     ITSAppUsesNonExemptEncryption: false,
     NSAppTransportSecurity: { NSAllowsLocalNetworking: isPlain(options) },
   };
-  for (const [key, value] of Object.entries(values)) setPlistKey(dict, key, value);
+  writeFileSync(file, plist.build(info));
 }
 
 /** Links to the server's invitations open the app, once the server has confirmed that it is its app. */
 function entitlementsOf({ server }: ShellOptions): string {
-  const empty =
-    '<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n' +
-    '<plist version="1.0">\n<dict>\n</dict>\n</plist>';
-  return editedXml(empty, document =>
-    setPlistKey(need(document, 'dict', 'App.entitlements'), 'com.apple.developer.associated-domains', [
-      `applinks:${new URL(server).host}`,
-    ]),
-  );
+  return plist.build({ 'com.apple.developer.associated-domains': [`applinks:${new URL(server).host}`] });
 }
 
 const signing = 'CODE_SIGN_ENTITLEMENTS = App/App.entitlements;';

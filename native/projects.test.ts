@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
+import plist from 'plist';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateProjects, generateShell } from './generate.ts';
@@ -32,22 +33,7 @@ const android = (element: Element, name: string) => element.getAttribute(`androi
 const androidAll = (within: ParentNode, selector: string, name: string) =>
   [...within.querySelectorAll(selector)].map(element => android(element, name));
 
-/** A property list's value as JSON has it. */
-function plistValue(element: Element): unknown {
-  const children = [...element.children];
-  if (element.tagName === 'array') return children.map(plistValue);
-  if (element.tagName !== 'dict')
-    return element.tagName === 'string' ? element.textContent : element.tagName === 'true';
-  const keys = children.filter(child => child.tagName === 'key');
-  return Object.fromEntries(
-    keys.map(key => [key.textContent, key.nextElementSibling && plistValue(key.nextElementSibling)]),
-  );
-}
-
-function readPlist(file: string): unknown {
-  const dict = readXml(file).querySelector('plist > dict');
-  return dict === null ? undefined : plistValue(dict);
-}
+const readPlist = (file: string) => plist.parse(read(file));
 
 /** Every generated file with a hash of its content; the built web app is new each time. */
 function fingerprint(): string[] {
