@@ -1,4 +1,4 @@
-import { parseEvents } from './event-parser.ts';
+import { createParser } from 'eventsource-parser';
 import type { EventStream } from '../calls/live.ts';
 
 /** Random, as all listeners of a process that ends reconnect at once; around EventSource's usual delay. */
@@ -51,15 +51,17 @@ export class ServerEvents extends EventTarget implements EventStream {
       return;
     }
     this.readyState = EventSource.OPEN;
-    const take = parseEvents(({ type, data }) => {
-      if (!this.#isClosed()) this.dispatchEvent(new MessageEvent(type, { data }));
+    const parser = createParser({
+      onEvent: ({ event = 'message', data }) => {
+        if (!this.#isClosed()) this.dispatchEvent(new MessageEvent(event, { data }));
+      },
     });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
       const silence = setTimeout(() => this.#request.abort(), silenceMs);
       const { done, value } = await reader.read().finally(() => clearTimeout(silence));
       if (done) return;
-      take(value);
+      parser.feed(value);
     }
   }
 
