@@ -11,7 +11,6 @@ import { mountSecurityText } from './files/security-text.ts';
 import type { BuiltPages } from './files/built-pages.ts';
 import { sentAccessToken } from './calls/access-token.ts';
 import { clientNetwork } from './calls/client-network.ts';
-import { deviceCookie } from './calls/device-cookie.ts';
 import type { Caller, Dice, House, Member } from './context.ts';
 import { errorFields } from './log.ts';
 import { isMetricsToken, metricsPath } from './watching/metrics-port.ts';
@@ -31,7 +30,7 @@ import { problemReply, refusalWords } from './calls/problem-reply.ts';
 import { publicOrigin } from './public-origin.ts';
 import { securityHeaders, type FindDocumentPolicy } from './calls/security-headers.ts';
 import type { FeatureDoor } from './calls/serve-endpoint.ts';
-import { sessionCookie } from './calls/session-cookie.ts';
+import { ownCookie } from './calls/own-cookie.ts';
 import { sessionToken } from './calls/session-token.ts';
 import { isWeighed, sentBytes, WriteBudget } from './calls/write-budget.ts';
 import { mountDocuments } from './site/documents.ts';
@@ -153,7 +152,7 @@ function mountMetrics(
 function mountOpenApi(app: Hono<AppEnv>, { doors, house: { config } }: AppParts): void {
   let made: string | undefined;
   app.get(openApiPath, c => {
-    const sessionCookieName = sessionCookie(config.publicUrl).name;
+    const sessionCookieName = ownCookie('session', config.publicUrl).name;
     made ??= JSON.stringify(
       openApiDocument(doors, { origin: publicOrigin(config), sessionCookie: sessionCookieName }),
     );
@@ -227,7 +226,7 @@ async function listEarlyCalls(
 function createRequests(parts: AppParts, limits: NetworkLimits): Omit<Requests, 'problem'> {
   const { config } = parts.house;
   const token = sessionToken(config);
-  const device = deviceCookie(config.publicUrl);
+  const device = ownCookie('device', config.publicUrl);
   const turns = new MemberTurns(limits);
   const budget = new WriteBudget();
   const networkOf = (c: Context<AppEnv>) =>

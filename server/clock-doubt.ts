@@ -33,17 +33,18 @@ export async function isClockTrusted(db: Queries): Promise<boolean> {
   const doubtedMs = doubted === null ? -1 : now.getTime() - doubted.getTime();
   const isSteady = doubtedMs >= doubtMs && doubtedMs <= longestDoubtMs;
   if (trusted === null || Math.abs(now.getTime() - trusted.getTime()) <= longestAbsenceMs || isSteady) {
-    await note(db, lastTrusted);
+    await noteRun(db, lastTrusted, now);
     await sql`delete from job_runs where name = ${doubtedSince}`.execute(db);
     return true;
   }
-  if (doubtedMs < 0 || doubtedMs > longestDoubtMs) await note(db, doubtedSince);
+  if (doubtedMs < 0 || doubtedMs > longestDoubtMs) await noteRun(db, doubtedSince, now);
   return false;
 }
 
-async function note(db: Queries, name: string): Promise<void> {
+/** Until when a job has served its times; of a clock, when it was seen so. */
+export async function noteRun(db: Queries, name: string, until: Date): Promise<void> {
   await sql`
-    insert into job_runs (name, done_until) values (${name}, now())
+    insert into job_runs (name, done_until) values (${name}, ${until})
     on conflict (name) do update set done_until = excluded.done_until
   `.execute(db);
 }

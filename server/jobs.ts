@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
 import { sql, type RawBuilder } from 'kysely';
-import { isClockTrusted } from './clock-doubt.ts';
+import { isClockTrusted, noteRun } from './clock-doubt.ts';
 import type { House } from './context.ts';
 import type { Queries } from './database/database.ts';
 import { errorFields } from './log.ts';
@@ -58,7 +58,7 @@ export async function runJob(house: House, job: Job, stopping?: AbortSignal): Pr
       const servedUntil = await readDueTime(connection, job);
       if (servedUntil === undefined) return false;
       await job.run(patient, stopping);
-      if (stopping?.aborted !== true) await noteRun(connection, job, servedUntil);
+      if (stopping?.aborted !== true) await noteRun(connection, job.name, servedUntil);
       return true;
     } finally {
       await sql`select pg_advisory_unlock(${key})`.execute(connection);
@@ -77,13 +77,6 @@ async function readDueTime(db: Queries, job: Job): Promise<Date | undefined> {
   const dueAt = timetableOf(job).nextRun(doneUntil);
   if (dueAt === null || dueAt.getTime() > now.getTime() + clockToleranceMs) return undefined;
   return dueAt > now ? dueAt : now;
-}
-
-async function noteRun(db: Queries, job: Job, servedUntil: Date): Promise<void> {
-  await sql`
-    insert into job_runs (name, done_until) values (${job.name}, ${servedUntil})
-    on conflict (name) do update set done_until = excluded.done_until
-  `.execute(db);
 }
 
 /**

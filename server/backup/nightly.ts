@@ -6,6 +6,7 @@ import { backupName, isDraft, madeAt, outdated } from './rotation.ts';
 import { backupText as text } from './text.ts';
 import type { Config } from '#server/config.ts';
 import type { House } from '#server/context.ts';
+import { codeOf } from '#server/database/failures.ts';
 import type { Job } from '#server/jobs.ts';
 
 /** Called at start, so that a wrong directory is reported at once rather than in the first night. */
@@ -14,17 +15,13 @@ export async function checkBackupDir({ backup }: Pick<Config, 'backup'>): Promis
   try {
     // Not recursive: where the system refuses to make directories, a recursive mkdir never ends.
     await mkdir(backup.dir, { mode: 0o700 }).catch((error: unknown) => {
-      if (systemCode(error) !== 'EEXIST') throw error;
+      if (codeOf(error) !== 'EEXIST') throw error;
     });
     // The trailing separator makes this fail for a plain file.
     await access(path.join(backup.dir, path.sep), constants.W_OK);
   } catch (error) {
     throw new BackupError(text.dirClosed(backup.dir), { cause: error });
   }
-}
-
-function systemCode(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
 /** Runs where BACKUP_DIR is set. A failed backup is logged and tried again the next night. */

@@ -5,7 +5,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 import type { AppEnv } from '../app-env.ts';
 import type { Answer, Caller, House, Member, PublicContext } from '../context.ts';
-import type { DeviceCookie } from './device-cookie.ts';
+import type { OwnCookie } from './own-cookie.ts';
 import type { InTurn } from './member-turns.ts';
 import { slowToRefuse } from './network-limits.ts';
 import { refuseAct, refuseFields, refuseToken } from './may-call.ts';
@@ -27,7 +27,7 @@ export interface KnownMember extends Member {
 
 export interface Requests {
   readonly token: SessionToken;
-  readonly device: DeviceCookie;
+  readonly device: OwnCookie;
   readonly caller: (c: Context<AppEnv>) => Caller;
   readonly member: (c: Context<AppEnv>) => Promise<KnownMember | undefined>;
   readonly refuseOperator: (member: Member) => Promise<Refusal | undefined>;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { sentAccessToken } from './access-token.ts';
 import { isOfShell } from '../files/native-shell.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { ownCookie } from './own-cookie.ts';
 import type { AppEnv } from '../app-env.ts';
 import type { Config } from '../config.ts';
 
@@ -21,7 +21,7 @@ export interface SessionToken {
 const bearer = /^Bearer ([\w-]{43})$/i;
 
 export function sessionToken({ publicUrl, nativeShell }: Config): SessionToken {
-  const cookie = sessionCookie(publicUrl);
+  const cookie = ownCookie('session', publicUrl);
   const isShell = (c: Context<AppEnv>) => nativeShell && isOfShell(c);
   return {
     read: c => {
