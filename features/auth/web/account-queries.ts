@@ -1,12 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  confirmEmail,
-  disownAccount,
-  requestEmailConfirmation,
-  requestPasswordReset,
-  resetPassword,
-} from '../by-mail-contract.ts';
-import { changePassword, deleteAccount, endOtherSessions, endSession, listSessions } from '../contract.ts';
+import { confirmEmail, requestEmailConfirmation } from '../by-mail-contract.ts';
+import { changePassword, endOtherSessions, endSession, listSessions } from '../contract.ts';
 import { accessTokensQuery } from './access-tokens/access-token-queries.ts';
 import { replaceSession, sessionQuery } from './queries.ts';
 import { useAct } from '#web/acting/use-act.ts';
@@ -28,16 +22,6 @@ export function useChangePassword() {
   });
 }
 
-export function useRequestPasswordReset() {
-  return useMutation({ mutationFn: (email: string) => call(requestPasswordReset, { email }) });
-}
-
-export function useResetPassword() {
-  return useMutation({
-    mutationFn: (input: { token: string; password: string }) => call(resetPassword, input),
-  });
-}
-
 export function useConfirmEmail() {
   const client = useQueryClient();
   return useMutation({
@@ -48,10 +32,6 @@ export function useConfirmEmail() {
       if (isRefusal(error)) await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
   });
-}
-
-export function useDisownAccount() {
-  return useMutation({ mutationFn: (token: string) => call(disownAccount, { token }) });
 }
 
 export function useRequestEmailConfirmation() {
@@ -70,7 +50,3 @@ export const useEndSession = (told: () => void) =>
 
 export const useEndOtherSessions = (told: (ended: number) => void) =>
   useAct(() => call(endOtherSessions, {}, { again: true }).then(({ ended }) => told(ended)), ofSessions);
-
-export function useDeleteAccount() {
-  return useMutation({ mutationFn: (password: string) => call(deleteAccount, { password }) });
-}

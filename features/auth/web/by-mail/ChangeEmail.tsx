@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestEmailChange } from '../../email-change-contract.ts';
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx';
@@ -23,12 +23,11 @@ export function ChangeEmail() {
 
 function ChangeEmailForm() {
   const [input, setInput] = useState(empty);
-  const change = useMutation({ mutationFn: (given: typeof empty) => call(requestEmailChange, given) });
   const { submit, wire, isBusy } = useForm({
     names: ['email', 'password'],
     check: () => ({ email: emailError(input.email), password: passwordError(input.password) }),
     send: async () => {
-      await change.mutateAsync(input);
+      await call(requestEmailChange, input);
       const description = text.sentDetail(input.email.trim());
       showToast({ title: text.sentTitle, description, tone: 'success', key: 'email' });
       setInput(empty);

@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { disownAccount } from '../../by-mail-contract.ts';
 import { LinkToken } from '../../contract.ts';
 import { confirmEmailText as text } from './confirm-email-text.ts';
-import { useConfirmEmail, useDisownAccount } from '../account-queries.ts';
+import { useConfirmEmail } from '../account-queries.ts';
 import { sessionQuery } from '../queries.ts';
 import { DeadLink } from './DeadLink.tsx';
 import { OpenScreen } from '#web/layout/OpenScreen.tsx';
+import { call } from '#web/calls/call.ts';
 import { isRefusal } from '#web/calls/is-refusal.ts';
 import { Button } from '#web/design/Button.tsx';
 import { ConfirmDialog } from '#web/design/ConfirmDialog.tsx';
@@ -37,7 +39,7 @@ export function ConfirmEmailPage() {
 
 /** Asks whose account it is; deleting somebody else's must be confirmed. */
 function Question({ token, confirm }: { token: string; confirm: ReturnType<typeof useConfirmEmail> }) {
-  const disown = useDisownAccount();
+  const disown = useMutation({ mutationFn: () => call(disownAccount, { token }) });
   const [isDisowning, setIsDisowning] = useState(false);
   const failed = confirm.error ?? disown.error;
   if (disown.isSuccess)
@@ -76,7 +78,7 @@ function Question({ token, confirm }: { token: string; confirm: ReturnType<typeo
         description={text.disownDetail}
         confirmLabel={text.disownNow}
         cancelLabel={text.disownBack}
-        onConfirm={() => disown.mutate(token, { onSettled: () => setIsDisowning(false) })}
+        onConfirm={() => disown.mutate(undefined, { onSettled: () => setIsDisowning(false) })}
         busy={disown.isPending}
         destructive
       />

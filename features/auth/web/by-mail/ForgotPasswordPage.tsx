@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { AddressField } from '../sign-in/AddressField.tsx';
-import { useRequestPasswordReset } from '../account-queries.ts';
+import { requestPasswordReset } from '../../by-mail-contract.ts';
 import { resetText } from './reset-text.ts';
 import { emailError } from '#web/acting/email-error.ts';
 import { useForm } from '#web/acting/use-form.ts';
+import { call } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { designText } from '#web/design/text.ts';
 import { endError, errorToast } from '#web/design/toast.ts';
@@ -36,13 +37,11 @@ interface AddressFormProps {
 }
 
 function AddressForm({ email, onEmail, onSent }: AddressFormProps) {
-  const request = useRequestPasswordReset();
-
   const { submit, wire, isBusy } = useForm({
     names: ['email'],
     check: () => ({ email: emailError(email) }),
     send: async () => {
-      await request.mutateAsync(email);
+      await call(requestPasswordReset, { email });
       endError('auth');
       onSent();
     },

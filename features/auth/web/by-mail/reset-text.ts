@@ -13,6 +13,5 @@ export const resetText = {
   save: 'Passwort speichern',
   savedTitle: 'Dein neues Passwort gilt',
   savedDetail: 'Alle Geräte sind abgemeldet. Melde dich jetzt damit an.',
-  deadLink: 'Dieser Link ist nicht vollständig. Öffne ihn direkt aus der E-Mail oder fordere einen neuen an.',
   askAgain: 'Neuen Link anfordern',
 };

@@ -1,13 +1,14 @@
 import { useState, type RefObject } from 'react';
+import { beginSecondFactor } from '../../second-factor-contract.ts';
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx';
 import { CodeField } from './CodeField.tsx';
 import { passwordError } from '../field-errors.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { useBeginSecondFactor, useConfirmSecondFactor } from './second-factor-queries.ts';
+import { useConfirmSecondFactor } from './second-factor-queries.ts';
 import { secondFactorText as text } from './second-factor-text.ts';
 import { settingsText } from '../settings/settings-text.ts';
 import { useForm } from '#web/acting/use-form.ts';
-import { CallRefused } from '#web/calls/call.ts';
+import { call, CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { FormDialog } from '#web/design/FormDialog.tsx';
 import { QrCode } from '#web/design/QrCode.tsx';
@@ -49,11 +50,10 @@ const failed = errorToast(settingsText.error, 'second-factor');
 
 function AskPassword({ onClose, onBegun }: StepProps & { onBegun: (begun: Begun) => void }) {
   const [password, setPassword] = useState('');
-  const begin = useBeginSecondFactor();
   const { submit, wire, isBusy } = useForm({
     names: ['password'],
     check: () => ({ password: passwordError(password) }),
-    send: () => begin.mutateAsync(password).then(onBegun),
+    send: () => call(beginSecondFactor, { password }).then(onBegun),
     onFailed: failed,
   });
   return (

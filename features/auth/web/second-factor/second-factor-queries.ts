@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
-  beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,
   readSecondFactor,
@@ -16,10 +15,6 @@ export const secondFactorQuery = callQuery(['second-factor'], readSecondFactor, 
 export interface Proof {
   readonly password: string;
   readonly code: string;
-}
-
-export function useBeginSecondFactor() {
-  return useMutation({ mutationFn: (password: string) => call(beginSecondFactor, { password }) });
 }
 
 function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { deleteAccount } from '../../contract.ts';
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx';
-import { useDeleteAccount } from '../account-queries.ts';
 import { passwordError } from '../field-errors.ts';
 import { forgetDevice } from '../sign-out/sign-out.ts';
 import { settingsText as text } from './settings-text.ts';
 import { noteWayOut, takeWayOut } from '../sign-out/way-out.ts';
 import { useForm } from '#web/acting/use-form.ts';
+import { call } from '#web/calls/call.ts';
 import { FormDialog } from '#web/design/FormDialog.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
@@ -17,14 +18,12 @@ export function DeleteAccount() {
   const [password, setPassword] = useState('');
   const client = useQueryClient();
   const { userId } = useMember();
-  const remove = useDeleteAccount();
   const { submit, wire, forget, isBusy } = useForm({
     names: ['password'],
     check: () => ({ password: passwordError(password) }),
     send: () => {
       noteWayOut('chosen');
-      // Not by `mutate` callbacks: the session's end may unmount this dialog before the reply.
-      return remove.mutateAsync(password).then(sayGoodbye);
+      return call(deleteAccount, { password }).then(sayGoodbye);
     },
     onFailed: (error, show) => {
       takeWayOut();

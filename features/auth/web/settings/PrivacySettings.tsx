@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ConfirmEmailFirst } from '../by-mail/ConfirmEmailFirst.tsx';
 import { sessionQuery } from '../queries.ts';
 import { settingsText as text } from './settings-text.ts';
+import { WayCard } from './WayCard.tsx';
 import { consentStore } from '#features/consent/web/consent-store.ts';
 import { discoverabilityText } from '#features/profiles/web/discoverability-text.ts';
 import { DiscoverabilitySwitch } from '#features/profiles/web/DiscoverabilitySwitch.tsx';
@@ -9,7 +10,6 @@ import { Button } from '#web/design/Button.tsx';
 import { SectionCard } from '#web/design/SectionCard.tsx';
 import { useMay } from '#web/member.ts';
 import { LegalLinks } from '#web/layout/LegalLinks.tsx';
-import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 const isWebsite = import.meta.env.VITE_SERVER === undefined;
@@ -25,16 +25,13 @@ export function PrivacySettings() {
           {sendsMail && <ConfirmEmailFirst>{discoverabilityText.confirmFirst}</ConfirmEmailFirst>}
         </SectionCard>
       )}
-      <SectionCard title={text.blocked} detail={text.blockedDetail}>
-        <Button asChild variant="outline" className="justify-self-start">
-          <Link to={pagePaths.friends}>{text.toFriends}</Link>
-        </Button>
-      </SectionCard>
-      <SectionCard title={text.cases} detail={text.casesDetail}>
-        <Button asChild variant="outline" className="justify-self-start">
-          <Link to={pagePaths.cases}>{text.toCases}</Link>
-        </Button>
-      </SectionCard>
+      <WayCard
+        title={text.blocked}
+        detail={text.blockedDetail}
+        to={pagePaths.friends}
+        label={text.toFriends}
+      />
+      <WayCard title={text.cases} detail={text.casesDetail} to={pagePaths.cases} label={text.toCases} />
       {isWebsite ? (
         <SectionCard title={text.cookies} detail={text.cookiesDetail}>
           <Button

@@ -9,14 +9,13 @@ import { SecuritySettings } from './SecuritySettings.tsx';
 import { SettingsGroups, type SettingsGroup } from './SettingsGroups.tsx';
 import type { WaitingChanges } from '../sign-out/SignOutButton.tsx';
 import { settingsText as text } from './settings-text.ts';
+import { WayCard } from './WayCard.tsx';
 import { ProfileForm } from '#features/profiles/web/ProfileForm.tsx';
 import { text as profileText } from '#features/profiles/web/text.ts';
-import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { SectionCard } from '#web/design/SectionCard.tsx';
 import { useMay } from '#web/member.ts';
 import { haptics } from '#web/native.ts';
-import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 interface SettingsPageProps extends WaitingChanges {
@@ -71,16 +70,12 @@ const ofChildren: ReadonlySet<string> = new Set(['familie', 'mitteilungen', 'pri
 function Family() {
   const mayGuard = useMay('guard');
   return (
-    <SectionCard
+    <WayCard
       title={mayGuard ? text.children : text.whoCollects}
       detail={mayGuard ? text.childrenDetail : text.whoCollectsDetail}
-    >
-      <Button asChild variant="outline" className="justify-self-start">
-        <Link to={mayGuard ? pagePaths.family : pagePaths.faces}>
-          {mayGuard ? text.toFamily : text.whoCollects}
-        </Link>
-      </Button>
-    </SectionCard>
+      to={mayGuard ? pagePaths.family : pagePaths.faces}
+      label={mayGuard ? text.toFamily : text.whoCollects}
+    />
   );
 }
 
@@ -88,27 +83,20 @@ function Family() {
 function Groups() {
   if (!useMay('organise')) return null;
   return (
-    <SectionCard title={text.groups} detail={text.groupsDetail}>
-      <Button asChild variant="outline" className="justify-self-start">
-        <Link to={pagePaths.groups}>{text.toGroups}</Link>
-      </Button>
-    </SectionCard>
+    <WayCard title={text.groups} detail={text.groupsDetail} to={pagePaths.groups} label={text.toGroups} />
   );
 }
 
 function Ways() {
   return (
     <>
-      <SectionCard title={text.albums} detail={text.albumsDetail}>
-        <Button asChild variant="outline" className="justify-self-start">
-          <Link to={pagePaths.albumManagement}>{text.manageAlbums}</Link>
-        </Button>
-      </SectionCard>
-      <SectionCard title={text.blog} detail={text.blogDetail}>
-        <Button asChild variant="outline" className="justify-self-start">
-          <Link to={pagePaths.blogAdmin}>{text.manageBlog}</Link>
-        </Button>
-      </SectionCard>
+      <WayCard
+        title={text.albums}
+        detail={text.albumsDetail}
+        to={pagePaths.albumManagement}
+        label={text.manageAlbums}
+      />
+      <WayCard title={text.blog} detail={text.blogDetail} to={pagePaths.blogAdmin} label={text.manageBlog} />
       <Operating />
     </>
   );
@@ -117,11 +105,12 @@ function Ways() {
 function Operating() {
   if (useQuery(sessionQuery).data?.isOperator !== true) return null;
   return (
-    <SectionCard title={text.operating} detail={text.operatingDetail}>
-      <Button asChild variant="outline" className="justify-self-start">
-        <Link to={pagePaths.admin}>{text.toOperating}</Link>
-      </Button>
-    </SectionCard>
+    <WayCard
+      title={text.operating}
+      detail={text.operatingDetail}
+      to={pagePaths.admin}
+      label={text.toOperating}
+    />
   );
 }
 
