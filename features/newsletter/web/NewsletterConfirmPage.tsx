@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { Token } from '../contract.ts';
+import { confirmNewsletter, Token } from '../contract.ts';
 import { LinkPage, WaysOn } from './LinkPage.tsx';
 import { PressOnce } from './PressOnce.tsx';
-import { confirmationQuery, useConfirmNewsletter } from './queries.ts';
+import { confirmationQuery } from './queries.ts';
 import { linkText } from './text.ts';
-import { CallRefused } from '#web/calls/call.ts';
+import { call, CallRefused } from '#web/calls/call.ts';
 import { readSiteAnswer, useSiteAnswer } from '#web/site/site-answer.ts';
 import type { SiteAddress, SitePage } from '#web/site/site-page.ts';
 
@@ -16,7 +16,7 @@ function NewsletterConfirm({ address }: { address: SiteAddress }) {
   const answer = useSiteAnswer();
   // Only in the browser, because the server renders the same page for every token.
   const link = useQuery({ ...confirmationQuery(token), enabled: isWhole && answer === undefined });
-  const confirm = useConfirmNewsletter(token);
+  const confirm = useMutation({ mutationFn: () => call(confirmNewsletter, { token }) });
   const refusal = confirm.error instanceof CallRefused ? confirm.error.code : undefined;
   if (confirm.isSuccess || answer === 'open')
     return (

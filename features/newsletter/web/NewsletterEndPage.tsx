@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { Token } from '../contract.ts';
+import { endNewsletter, Token } from '../contract.ts';
 import { LinkPage, WaysOn } from './LinkPage.tsx';
 import { PressOnce } from './PressOnce.tsx';
-import { endQuery, useEndNewsletter } from './queries.ts';
+import { endQuery } from './queries.ts';
 import { linkText } from './text.ts';
-import { CallRefused } from '#web/calls/call.ts';
+import { call, CallRefused } from '#web/calls/call.ts';
 import { readSiteAnswer, useSiteAnswer } from '#web/site/site-answer.ts';
 import type { SiteAddress, SitePage } from '#web/site/site-page.ts';
 
@@ -16,7 +16,7 @@ function NewsletterEnd({ address }: { address: SiteAddress }) {
   const answer = useSiteAnswer();
   // Only in the browser, because the server renders the same page for every token.
   const link = useQuery({ ...endQuery(token), enabled: isWhole && answer === undefined });
-  const end = useEndNewsletter(token);
+  const end = useMutation({ mutationFn: () => call(endNewsletter, { token }) });
   const isDead = end.error instanceof CallRefused && end.error.code === 'newsletter_link_dead';
   const state = answer ?? link.data?.state;
   if (end.isSuccess || answer === 'open' || state === 'used')

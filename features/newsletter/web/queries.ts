@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import {
-  confirmNewsletter,
-  endNewsletter,
   readNewsletterChallenge,
   readNewsletterConfirmation,
   readNewsletterEnd,
@@ -31,12 +29,4 @@ export function useSubscribeNewsletter() {
 export const confirmationQuery = (token: string) =>
   callQuery(['newsletter-confirmation', token], readNewsletterConfirmation, { token });
 
-export function useConfirmNewsletter(token: string) {
-  return useMutation({ mutationFn: () => call(confirmNewsletter, { token }) });
-}
-
 export const endQuery = (token: string) => callQuery(['newsletter-end', token], readNewsletterEnd, { token });
-
-export function useEndNewsletter(token: string) {
-  return useMutation({ mutationFn: () => call(endNewsletter, { token }) });
-}
