@@ -1,5 +1,5 @@
 import { growth } from './growth.ts';
-import { albumFeel, initialSizes, tapModePace } from './browser-speed.ts';
+import { albumFeel, tapModePace } from './browser-speed.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { classSpeed } from './class-speed.ts';
 import { faceSpeed } from './face-speed.ts';
@@ -23,7 +23,6 @@ const parts: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
   quantities: quantitiesSpeed,
   operation: operationSpeed,
   catalogue: catalogueSpeed,
-  sizes: initialSizes,
   feel: albumFeel,
   tapmode: tapModePace,
   offline: offlineSpeed,

@@ -1,85 +1,43 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { percentile } from './load.ts';
-import { row, type Row } from './report.ts';
+import { row, rowOfTimes, type Row } from './report.ts';
 import type { Stage } from './stage.ts';
 import { decideConsent, launchBrowser } from '#testing/browser.ts';
 
-const phone = { width: 390, height: 844 };
+export const phone = { width: 390, height: 844 };
 const slowDown = 4;
 
 /** Five taps a second, by a fast thumb. */
 const betweenTapsMs = 200;
 
-/** Runs `work` in a new browser of phone size, signed in as mia or not. */
+/** Runs `work` in a new browser, of phone size unless `options` say otherwise; `cookie` is a member's. */
 export async function withPage<T>(
-  stage: Stage,
-  isSignedIn: boolean,
+  { product }: Pick<Stage, 'product'>,
+  cookie: string | undefined,
   work: (page: Page) => Promise<T>,
+  options: BrowserContextOptions = {},
 ): Promise<T> {
-  const browser: Browser = await launchBrowser();
-  const context: BrowserContext = await browser.newContext({ viewport: phone, locale: 'de-DE' });
-  await decideConsent(context);
-  if (isSignedIn) {
-    const [name = '', value = ''] = stage.cookie.split('=');
-    await context.addCookies([{ name, value, url: stage.product.origin }]);
-  }
+  const browser = await launchBrowser();
   try {
+    const context = await browser.newContext({
+      baseURL: product.origin,
+      viewport: phone,
+      locale: 'de-DE',
+      ...options,
+    });
+    await decideConsent(context);
+    const [name = '', value = ''] = cookie?.split('=') ?? [];
+    if (cookie !== undefined) await context.addCookies([{ name, value, url: product.origin }]);
     return await work(await context.newPage());
   } finally {
     await browser.close();
   }
 }
 
-/** Sizes of a first visit, gzipped, by kind. */
-export async function initialSizes(stage: Stage): Promise<Row[]> {
-  const auth = await withPage(stage, false, page => loadedBytes(stage, page, '/auth', 'form'));
-  const album = await withPage(stage, true, page =>
-    loadedBytes(stage, page, `/album/${stage.albumId}`, '[data-sticker]'),
-  );
-  return [
-    row('/auth: JavaScript, gzip kB', auth.script, '≤ 105'),
-    row('/album: JavaScript, gzip kB', album.script, '≤ 130'),
-    row('/album: CSS, gzip kB', album.stylesheet, '≤ 15'),
-    row('fonts, kB', album.font, '≤ 60'),
-    row('requests to other origins', auth.foreign + album.foreign, '0'),
-  ];
-}
-
-/** The gzipped kB by kind, and the calls, of a first visit. */
-export async function loadedBytes(stage: Stage, page: Page, path: string, ready: string) {
-  const all = new Map<string, string>();
-  page.on('request', request => all.set(request.url(), request.resourceType()));
-  await page.goto(stage.product.origin + path);
-  await page.waitForSelector(ready);
-  await page.waitForLoadState('load');
-  const initial = new Set(await page.evaluate(askedBeforeLoad));
-  const seen = [...all].filter(
-    ([url, kind]) => (kind !== 'script' && kind !== 'stylesheet') || initial.has(url),
-  );
-  const sums = { script: 0, stylesheet: 0, font: 0, foreign: 0, calls: 0 };
-  for (const [url, kind] of seen) {
-    if (url.startsWith('http') && !url.startsWith(stage.product.origin)) sums.foreign += 1;
-    if (/\/api\/(?!live|auth\/session)/.test(url)) sums.calls += 1;
-    if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font') continue;
-    const response = await fetch(url, { headers: { 'Accept-Encoding': 'gzip' } });
-    sums[kind] += Number(response.headers.get('content-length') ?? 0) / 1000;
-  }
-  return sums;
-}
-
-/** In the page: requests before the load event; later ones are idle work. */
-function askedBeforeLoad(): string[] {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return performance
-    .getEntriesByType('resource')
-    .filter(({ startTime }) => startTime < (navigation?.loadEventStart ?? 0))
-    .map(({ name }) => name);
-}
-
 /** On a throttled CPU: a tap, a filter, a second visit. */
 export async function albumFeel(stage: Stage): Promise<Row[]> {
-  return withPage(stage, true, async page => {
+  return withPage(stage, stage.cookie, async page => {
     const address = `${stage.product.origin}/album/${stage.albumId}`;
     await page.goto(address);
     await page.waitForSelector('[data-sticker]');
@@ -108,18 +66,8 @@ export async function albumFeel(stage: Stage): Promise<Row[]> {
       );
     }
     return [
-      row(
-        'tap to painted number at 4 ×, p98 ms',
-        percentile(taps, 98),
-        '≤ 80',
-        `p50 ${percentile(taps, 50).toFixed(0)}`,
-      ),
-      row(
-        'filter change at 4 ×, p98 ms',
-        percentile(filters, 98),
-        '≤ 100',
-        `p50 ${percentile(filters, 50).toFixed(0)}`,
-      ),
+      rowOfTimes('tap to painted number at 4 ×, p98 ms', taps, 98, '≤ 80'),
+      rowOfTimes('filter change at 4 ×, p98 ms', filters, 98, '≤ 100'),
       row(
         'second visit with data at 4 ×, median ms',
         percentile(revisits, 50),
@@ -135,7 +83,7 @@ export async function tapModePace(stage: Stage): Promise<Row[]> {
   const taps = 100;
   const paceMs = 550;
   const before = await copiesOwned(stage);
-  const seconds = await withPage(stage, true, async page => {
+  const seconds = await withPage(stage, stage.cookie, async page => {
     await page.goto(`${stage.product.origin}/album/${stage.albumId}`);
     await page.getByRole('switch', { name: 'Tipp-Modus' }).click();
     const devtools = await page.context().newCDPSession(page);

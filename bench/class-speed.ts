@@ -1,12 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { randomBytes } from 'node:crypto';
-import { percentile } from './load.ts';
-import { row, type Row } from './report.ts';
-import type { Stage } from './stage.ts';
-import { startSession } from '#features/auth/server/sessions.ts';
+import type { Page } from 'playwright-core';
+import { withPage } from './browser-speed.ts';
+import { signIn } from './crowd.ts';
+import { row, rowOfTimes, type Row } from './report.ts';
+import { ask, type Stage } from './stage.ts';
 import { groupPath, groupSheetsPath } from '#features/groups/rules/group-paths.ts';
 import { createAlbum, put, type CreatedAlbum } from '#testing/albums.ts';
-import { decideConsent, launchBrowser } from '#testing/browser.ts';
 import { createMembers } from '#testing/people.ts';
 
 const classSize = 30;
@@ -15,6 +13,7 @@ const listings = 60;
 /** The time that a person needs for a click or a key. */
 const secondsPerMove = 0.31;
 const firstNumbers = 10;
+const desk = { width: 1280, height: 720 };
 
 interface Teacher {
   readonly cookie: string;
@@ -26,62 +25,34 @@ interface Teacher {
  */
 export async function classSpeed(stage: Stage): Promise<Row[]> {
   const teacher = await createTeacher(stage);
-  const browser = await launchBrowser();
-  try {
-    const context = await newDevice(browser, stage, teacher);
-    const page = await context.newPage();
-    const hands = await openClass(page);
-    const groupId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    const passes = await timePasses(page, groupId);
-    hands.add(passes.moves);
-    hands.add(await enterFirstNumbers(page, groupId));
-    const entering = await timeEntering(stage, passes.codes);
-    const listing = await timeListing(stage, teacher);
-    const minutes = (hands.total() * secondsPerMove) / 60;
-    return [
-      row(
-        'a class of 30: passes ready to print, ms',
-        passes.ms,
-        '≤ 2,000',
-        `${passes.pages} sheets A4, aim 4`,
-      ),
-      row(
-        'a class of 30 signs in from one network, p99 ms',
-        percentile(entering.times, 99),
-        '≤ 1,000',
-        `p50 ${percentile(entering.times, 50).toFixed(0)}; ${entering.times.length} of 30 in, in ${entering.seconds.toFixed(0)} s`,
-      ),
-      row(
-        'a group of 40 with what each could swap, p95 ms',
-        percentile(listing, 95),
-        '≤ 150',
-        `p50 ${percentile(listing, 50).toFixed(1)}; 5 albums of 180`,
-      ),
-      row(
-        'a class of 30 ready, minutes of the teacher’s hands',
-        minutes,
-        '≤ 10',
-        `${hands.total()} clicks and keys of 310 ms; passes, letter, list; ${firstNumbers} numbers for each child`,
-      ),
-    ];
-  } finally {
-    await browser.close();
-  }
+  const { moves, codes, ...passes } = await withPage(stage, teacher.cookie, setUpClass, { viewport: desk });
+  const entering = await timeEntering(stage, codes);
+  const listing = await timeListing(stage, teacher);
+  const others = `; ${entering.times.length} of 30 in, in ${entering.seconds.toFixed(0)} s`;
+  return [
+    row('a class of 30: passes ready to print, ms', passes.ms, '≤ 2,000', `${passes.pages} sheets A4, aim 4`),
+    rowOfTimes('a class of 30 signs in from one network, p99 ms', entering.times, 99, '≤ 1,000', others),
+    rowOfTimes('a group of 40 with what each could swap, p95 ms', listing, 95, '≤ 150', '; 5 albums of 180'),
+    row(
+      'a class of 30 ready, minutes of the teacher’s hands',
+      (moves * secondsPerMove) / 60,
+      '≤ 10',
+      `${moves} clicks and keys of 310 ms; passes, letter, list; ${firstNumbers} numbers for each child`,
+    ),
+  ];
+}
+
+async function setUpClass(page: Page) {
+  const opened = await openClass(page);
+  const groupId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const passes = await timePasses(page, groupId);
+  return { ...passes, moves: opened + passes.moves + (await enterFirstNumbers(page, groupId)) };
 }
 
 async function createTeacher({ db }: Stage): Promise<Teacher> {
   const [member] = await createMembers(db, ['Frau Sommer']);
-  const token = await startSession(db.query, { bytes: randomBytes }, member?.userId ?? '', 'bench');
   const album = await createAlbum(db, { key: 'bench-class', name: 'Bench Klasse', count: 180 });
-  return { cookie: `session=${token}`, album };
-}
-
-async function newDevice(browser: Browser, { product }: Stage, { cookie }: Teacher): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: product.origin, locale: 'de-DE' });
-  const [name = '', value = ''] = cookie.split('=');
-  await context.addCookies([{ name, value, url: product.origin }]);
-  await decideConsent(context);
-  return context;
+  return { cookie: await signIn(db, member?.userId ?? ''), album };
 }
 
 /** Counts clicks and keys as they are made. */
@@ -108,10 +79,8 @@ function countHands() {
   };
 }
 
-type Hands = ReturnType<typeof countHands>;
-
 /** Starts at the settings, where the navigation leads. */
-async function openClass(page: Page): Promise<Hands> {
+async function openClass(page: Page): Promise<number> {
   const hands = countHands();
   await page.goto('/dashboard');
   await hands.click(page.getByRole('link', { name: 'Einstellungen' }).first());
@@ -123,7 +92,7 @@ async function openClass(page: Page): Promise<Hands> {
   await hands.click(page.getByRole('checkbox', { name: /^Alle sammeln auf Papier/ }));
   await hands.click(page.getByRole('button', { name: 'Eröffnen' }));
   await page.getByRole('heading', { name: 'Klasse 3b', level: 1 }).waitFor();
-  return hands;
+  return hands.total();
 }
 
 /** From the click until slips with codes are ready to be printed; then the letter and the list. */
@@ -184,15 +153,15 @@ async function enterFirstNumbers(page: Page, groupId: string): Promise<number> {
 async function timeEntering({ product }: Stage, codes: readonly string[]) {
   const startedAt = performance.now();
   const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
-  const ask = (path: string, code: string) =>
+  const post = (path: string, code: string) =>
     fetch(`${product.origin}${path}`, { method: 'POST', headers, body: JSON.stringify({ code }) });
   const entered = await Promise.all(
     codes.map(async (code, at) => {
       await new Promise(resolve => setTimeout(resolve, at * 500));
       const began = performance.now();
       const [looked, signedIn] = [
-        await ask('/api/passes/look', code),
-        await ask('/api/passes/sign-in', code),
+        await post('/api/passes/look', code),
+        await post('/api/passes/sign-in', code),
       ];
       return looked.ok && signedIn.ok ? [performance.now() - began] : [];
     }),
@@ -207,17 +176,7 @@ async function timeListing(stage: Stage, teacher: Teacher): Promise<number[]> {
     albums.push(
       await createAlbum(stage.db, { key: `bench-class-${n}`, name: `Bench Klasse ${n}`, count: 180 }),
     );
-  const headers = {
-    Cookie: teacher.cookie,
-    'Content-Type': 'application/json',
-    'Sec-Fetch-Site': 'same-origin',
-  };
-  const send = async (path: string, body?: object) => {
-    const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
-    const response = await fetch(`${stage.product.origin}${path}`, init);
-    if (!response.ok) throw new Error(await response.text());
-    return response.json();
-  };
+  const send = (path: string, body?: object) => ask(stage, teacher.cookie, path, body);
   const endsOn = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);
   const children = Array.from({ length: mostOfGroup }, (_, at) => ({
     displayName: `Tier ${at}`,

@@ -1,7 +1,7 @@
 import { createCircle, createCrowd, signIn, type Circle } from './crowd.ts';
 import { percentile } from './load.ts';
 import { row, type Row } from './report.ts';
-import { setStage, type Stage } from './stage.ts';
+import { ask, setStage, type Stage } from './stage.ts';
 
 const friends = 30;
 const few = 10_000;
@@ -48,7 +48,7 @@ const count = (members: number) => members.toLocaleString('en');
 interface Ask {
   readonly what: string;
   readonly path: string;
-  readonly body?: () => unknown;
+  readonly body?: () => object;
   /** Asked by each friend in turn, because a member may ask only a few times a minute. */
   readonly isRationed?: true;
 }
@@ -102,20 +102,11 @@ async function timeOne(
   at: number,
   sample: number,
 ): Promise<number> {
-  const ask = asks[at];
-  if (ask === undefined) throw new Error('no such call');
-  const { path, body, isRationed } = ask;
+  const call = asks[at];
+  if (call === undefined) throw new Error('no such call');
+  const { path, body, isRationed } = call;
+  const cookie = (isRationed && cookies.at(sample % cookies.length)) || circle.cookie;
   const startedAt = performance.now();
-  const response = await fetch(stage.product.origin + path, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      Cookie: (isRationed && cookies.at(sample % cookies.length)) || circle.cookie,
-      'Sec-Fetch-Site': 'same-origin',
-      'Content-Type': 'application/json',
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body()) }),
-  });
-  const answer = await response.text();
-  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${answer.slice(0, 200)}`);
+  await ask(stage, cookie, path, body?.());
   return performance.now() - startedAt;
 }

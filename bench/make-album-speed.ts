@@ -11,7 +11,7 @@ const handMs = 310;
 
 /** From a list in the clipboard to a finished album with its first number, and the preview of a long list. */
 export async function makeAlbumSpeed(stage: Stage): Promise<Row[]> {
-  return [await withPage(stage, true, page => asPerson(stage, page)), ...(await previewSpeed(stage))];
+  return [await withPage(stage, stage.cookie, page => asPerson(stage, page)), ...(await previewSpeed(stage))];
 }
 
 async function asPerson(stage: Stage, page: Page): Promise<Row> {
@@ -57,7 +57,7 @@ async function previewSpeed(stage: Stage): Promise<Row[]> {
   const [times, ofField]: [number[], number[]] = [[], []];
   for (let n = 0; n < 7; n += 1) {
     times.push(
-      await withPage(stage, true, async page => {
+      await withPage(stage, stage.cookie, async page => {
         await page.goto(stage.product.origin + pagePaths.makeAlbum);
         await page.getByRole('tab', { name: 'Liste einfügen' }).click();
         await page.waitForLoadState('networkidle');
@@ -65,7 +65,7 @@ async function previewSpeed(stage: Stage): Promise<Row[]> {
       }),
     );
     ofField.push(
-      await withPage(stage, false, async page => {
+      await withPage(stage, undefined, async page => {
         await page.setContent(fieldAlone);
         return pasted(page, list, 'textarea');
       }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { load } from './load.ts';
 import { row, type Row } from './report.ts';
-import type { Stage } from './stage.ts';
+import { ask, type Stage } from './stage.ts';
 import { createAlbum, createOwnAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import { createMembers } from '#testing/people.ts';
 
@@ -29,7 +29,7 @@ export async function mergeSpeed(stage: Stage): Promise<Row[]> {
   const writes = (seconds: number) =>
     load({
       origin: product.origin,
-      headers: headersOf(stage),
+      headers: { Cookie: stage.cookie },
       next: () => plusOne(other),
       connections: 4,
       rate: 50,
@@ -39,13 +39,8 @@ export async function mergeSpeed(stage: Stage): Promise<Row[]> {
   const quiet = await writes(4);
   const beside = writes(6);
   const startedAt = performance.now();
-  const answer = await fetch(`${product.origin}/api/shelf/${source.id}/merge`, {
-    method: 'POST',
-    headers: headersOf(stage),
-    body: JSON.stringify({ into: target.id, isPreview: false }),
-  });
+  await ask(stage, stage.cookie, `/api/shelf/${source.id}/merge`, { into: target.id, isPreview: false });
   const seconds = (performance.now() - startedAt) / 1000;
-  if (!answer.ok) throw new Error(await answer.text());
   const meanwhile = await beside;
   return [
     row(`merge of two albums of ${size}, ${collectors} collectors, s`, seconds, '≤ 5'),
@@ -57,13 +52,6 @@ export async function mergeSpeed(stage: Stage): Promise<Row[]> {
     ),
   ];
 }
-
-const headersOf = ({ cookie, product }: Stage) => ({
-  Cookie: cookie,
-  'Content-Type': 'application/json',
-  Origin: product.origin,
-  'Sec-Fetch-Site': 'same-origin',
-});
 
 function plusOne({ id, stickerIds }: CreatedAlbum) {
   const operation = { id: crypto.randomUUID(), stickerId: stickerIds[0] ?? 0, delta: 1 };

@@ -8,7 +8,7 @@ const changes = 2_000;
 
 /** From being online again until the server has 2,000 operations made offline. */
 export async function outboxSpeed(stage: Stage): Promise<Row[]> {
-  return withPage(stage, true, async page => {
+  return withPage(stage, stage.cookie, async page => {
     await page.goto(`${stage.product.origin}/album/${stage.albumId}`);
     await page.getByRole('grid').waitFor();
     const field = page.getByRole('textbox', { name: 'Nummern eintragen' });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { withPage } from './browser-speed.ts';
 import { audit, timingsOf } from './lighthouse.ts';
-import { load, percentile } from './load.ts';
-import { row, type Row } from './report.ts';
+import { load } from './load.ts';
+import { row, rowOfTimes, type Row } from './report.ts';
 import type { Stage } from './stage.ts';
 import { sql } from 'kysely';
 
@@ -35,7 +35,9 @@ async function writePosts({ db, userId }: Stage): Promise<void> {
 }
 
 async function sizeRows(stage: Stage, path: string): Promise<Row[]> {
-  const files = await withPage(stage, false, page => filesUntilTakenOver(page, stage.product.origin + path));
+  const files = await withPage(stage, undefined, page =>
+    filesUntilTakenOver(page, stage.product.origin + path),
+  );
   const kilobytes = async (ending: string) => {
     const sizes = await Promise.all(files.filter(file => file.endsWith(ending)).map(gzipBytes));
     return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000;
@@ -99,14 +101,7 @@ async function blogRows({ product }: Stage): Promise<Row[]> {
       if (!response.ok) throw new Error(`${addressOf(i)}: ${response.status}`);
       times.push(performance.now() - startedAt);
     }
-    rows.push(
-      row(
-        `blog of 10,000, ${name}, p95 ms`,
-        percentile(times, 95),
-        '≤ 50',
-        `p50 ${percentile(times, 50).toFixed(1)}`,
-      ),
-    );
+    rows.push(rowOfTimes(`blog of 10,000, ${name}, p95 ms`, times, 95, '≤ 50'));
   }
   return rows;
 }

@@ -75,3 +75,19 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
     },
   };
 }
+
+/** The answer to a member's call, as JSON. */
+export async function ask(
+  { product }: Pick<Stage, 'product'>,
+  cookie: string,
+  address: string,
+  body?: object,
+) {
+  const response = await fetch(product.origin + address, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (response.status !== 200) throw new Error(`${address}: ${response.status} ${await response.text()}`);
+  return response.json();
+}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { createCircle, createCrowd, type Circle } from './crowd.ts';
 import { percentile } from './load.ts';
-import { row, type Row } from './report.ts';
-import type { Stage } from './stage.ts';
+import { row, rowOfTimes, type Row } from './report.ts';
+import { ask, type Stage } from './stage.ts';
 
 const friends = 200;
 const samples = 40;
@@ -16,20 +16,9 @@ export async function suggestionSpeed(stage: Stage): Promise<Row[]> {
   const among10k = await timePartners(stage, circle);
   await createCrowd(stage.db, circle, 'many', largeCrowd - smallCrowd);
   const among100k = await timePartners(stage, circle);
-  const about = (times: readonly number[]) => `p50 ${percentile(times, 50).toFixed(1)}`;
   return [
-    row(
-      'suggestions, something changed, p95 ms',
-      percentile(among100k.changed, 95),
-      '≤ 150',
-      about(among100k.changed),
-    ),
-    row(
-      'suggestions, nothing changed, p95 ms',
-      percentile(among100k.same, 95),
-      '≤ 20',
-      about(among100k.same),
-    ),
+    rowOfTimes('suggestions, something changed, p95 ms', among100k.changed, 95, '≤ 150'),
+    rowOfTimes('suggestions, nothing changed, p95 ms', among100k.same, 95, '≤ 20'),
     row(
       'suggestions, 100,000 against 10,000 members',
       percentile(among100k.changed, 50) / percentile(among10k.changed, 50),
@@ -57,10 +46,6 @@ async function timePartners(stage: Stage, circle: Circle): Promise<{ changed: nu
 
 async function timeOne(stage: Stage, cookie: string): Promise<number> {
   const startedAt = performance.now();
-  const response = await fetch(`${stage.product.origin}/api/trades/partners`, {
-    headers: { Cookie: cookie },
-  });
-  const body = await response.text();
-  if (response.status !== 200) throw new Error(`${response.status} ${body.slice(0, 200)}`);
+  await ask(stage, cookie, '/api/trades/partners');
   return performance.now() - startedAt;
 }

@@ -9,7 +9,7 @@ const pageCode: Record<string, string[]> = JSON.parse(
   readFileSync(path.join(webDir, 'page-code.json'), 'utf8'),
 );
 
-/** The most kB, gzipped, that a first visit may fetch before the page is usable; `docs/performance.md` measures it. */
+/** The most kB, gzipped, that a first visit may fetch before the page is usable. */
 const aims = { ofAuth: 105, ofMembers: 130, ofVisitors: 100 };
 
 /** How many kB the heaviest page of each kind must stay below its limit, so that the next change has room. */
