@@ -38,10 +38,9 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Longer than the server waits for its database; a file takes minutes on a slow phone. */
+/** Longer than the server waits for its database; a file takes minutes on a slow phone. Each sending has all of it. */
 const limitMs = { call: 20_000, file: 600_000 };
 
-/** Starts with the request, so that one that is sent again has all of its time again. */
 export const limitOf = ({ body }: RequestInit): AbortSignal =>
   AbortSignal.timeout(body instanceof Blob ? limitMs.file : limitMs.call);
 
@@ -108,7 +107,6 @@ const jsonType = { 'Content-Type': 'application/json' };
 
 export function refusalOf(endpoint: Endpoint, response: Response, body: unknown): CallRefused | CallFailed {
   const problem = v.safeParse(ProblemReply, body);
-  // A gateway that waited in vain does not know what the server has done.
   const isUnwell = response.status >= 500;
   if (!problem.success) return new CallFailed(text.gatewayFailed, isUnwell ? { cause: response } : {});
   // A 5xx is transient, not a refusal.

@@ -98,7 +98,6 @@ export function followConnection(): void {
   });
 }
 
-/** What is not known to be done is asked for once more if that does no harm; else the page asks what is the case. */
 async function act(send: () => Promise<Response>, init: RequestInit): Promise<Response> {
   const { method, again } = Object(init);
   const first = send();
@@ -109,7 +108,7 @@ async function act(send: () => Promise<Response>, init: RequestInit): Promise<Re
   const last = isRepeatable ? await send().catch(() => undefined) : undefined;
   doubts.tell();
   if (last === undefined || !isTold(last)) throw new CallFailed(connectionText.answerLost, { cause: first });
-  return method === 'DELETE' && last.status === 404 ? Response.json({}) : last;
+  return method === 'DELETE' && last.status === 404 ? new Response('{}') : last;
 }
 
 /** By the server, or by a gateway that has not passed it on. */

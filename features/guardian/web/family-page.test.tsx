@@ -286,10 +286,6 @@ describe('the family', () => {
     const open = network.hold('/api/family');
     await user.click(dialog.getByRole('button', { name: 'Endgültig löschen' }));
     await findToast('Wir wissen nicht, ob das geklappt hat');
-    await waitFor(() =>
-      expect(dialog.queryByRole('button', { name: 'Endgültig löschen', busy: true })).toBeNull(),
-    );
-    await user.click(dialog.getByRole('button', { name: 'Abbrechen' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     open();
   });
@@ -374,7 +370,7 @@ describe('“Wer sammelt?”', () => {
     const face = await screen.findByRole('button', { name: 'Igel sammelt' });
     network.isDown = true;
     await user.click(face);
-    await findToast(/^Der Server ist nicht erreichbar\. .* Bis dahin sammelt weiter, wer gerade dran ist\.$/);
+    await findToast('Wir wissen nicht, ob das geklappt hat');
     expect(location.pathname).toBe(pagePaths.faces);
     await see(/^Ohne Internet kann hier nur Mia weitersammeln\./, 'status');
     expect(face.matches(':disabled')).toBe(true);

@@ -108,7 +108,7 @@ it('an album that is read in at last leaves no word of the failure before', asyn
   fireEvent.change(await screen.findByLabelText('Inhalt der Datei'), { target: { value: content } });
   network.isTroubled = true;
   await user.click(screen.getByRole('button', { name: 'Einlesen' }));
-  await findToast('Das hat nicht geklappt');
+  await findToast('Wir wissen nicht, ob das geklappt hat');
   network.isTroubled = false;
   await user.click(await screen.findByRole('button', { name: 'Einlesen' }));
   await see(/„Endlich“ ist neu angelegt/, 'status');

@@ -44,7 +44,7 @@ describe('deleting', () => {
     network.isDown = true;
     await user.click(dialog.getByRole('button', { name: 'Löschen' }));
     const alert = within(await screen.findByRole('alert'));
-    alert.getByText(/^Der Beitrag wurde nicht gelöscht\./);
+    alert.getByText(/^Der Server ist nicht erreichbar\./);
     network.isDown = false;
     await user.click(alert.getByRole('button', { name: 'Noch einmal versuchen' }));
     await screen.findByRole('heading', { name: 'Noch kein Beitrag von dir' });
