@@ -61,6 +61,23 @@ it('a message lies on nothing that can be tapped in an album, and beside it the 
   }
 });
 
+it('what Tab leads to is not under a message', async () => {
+  const page = await open('kim');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/family');
+  const swaps = page.getByRole('combobox', { name: 'Tauschen' }).first();
+  await swaps.selectOption({ index: 1 });
+  const message = page.getByRole('listitem').filter({ hasText: 'Erfolgreich gespeichert' });
+  await message.waitFor();
+  await swaps.focus();
+  for (let pressed = 0; pressed < 12; pressed += 1) {
+    await page.keyboard.press('Tab');
+    await settled(page);
+    expect(await overlaps(page, '.toast', ':focus')).toEqual([]);
+  }
+  expect(await message.isVisible()).toBe(true);
+});
+
 it('with letters of twice the size names of friends and of tabs are read whole beside swaps', async () => {
   const page = await open('sonnenfuchs');
   await doubleLetters(page.context());
