@@ -30,7 +30,7 @@ export function OwnAccountDialog({
     names: ['isOldEnough', 'email', 'password'],
     check: () => ({
       isOldEnough: isOldEnough ? undefined : text.notOldEnough,
-      email: emailError(email),
+      email: email.trim() === '' ? text.emailMissing : emailError(email),
       password: passwordError(password),
     }),
     send: async () => {

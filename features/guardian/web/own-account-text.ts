@@ -9,6 +9,7 @@ export const text = {
   isOldEnough: `Mein Kind ist mindestens ${consentAge} Jahre alt.`,
   notOldEnough: `Das geht erst mit ${consentAge} Jahren. Setze den Haken, wenn das stimmt.`,
   email: 'E-Mail-Adresse deines Kindes',
+  emailMissing: 'Bitte gib die E-Mail-Adresse deines Kindes ein.',
   password: 'Dein Passwort',
   send: 'Link schicken',
   sent: 'Der Link ist unterwegs',

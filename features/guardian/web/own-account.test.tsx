@@ -24,6 +24,7 @@ it('a guardian hands a profile over to its child of 16, who sets a password', as
   const dialog = within(await screen.findByRole('dialog', { name: 'Eigenes Konto für Igel' }));
   await user.click(dialog.getByRole('button', { name: 'Link schicken' }));
   await dialog.findByText(/Das geht erst mit 16 Jahren/);
+  dialog.getByText('Bitte gib die E-Mail-Adresse deines Kindes ein.');
   const box = dialog.getByRole('checkbox', { name: 'Mein Kind ist mindestens 16 Jahre alt.' });
   expect(document.activeElement).toBe(box);
   await user.click(box);
