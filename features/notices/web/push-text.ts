@@ -21,7 +21,7 @@ export const pushSettingsText = {
   missing: 'Dieser Browser kann keine Mitteilungen zeigen.',
   topics: 'Worüber?',
   topic: {
-    friendRequests: 'Freundschafts\u00ADanfragen und eingelöste Codes',
+    friendRequests: 'Freund\u00ADschafts\u00ADanfragen und eingelöste Codes',
     trades: 'Neue Tausch\u00ADanfragen',
     answers: 'Antworten auf deine Anfragen',
   } satisfies Record<PushTopic, string>,
