@@ -21,6 +21,8 @@ async function pagesOfPrint(page: Page): Promise<number> {
 /** Signs in by the words of a pass, on a phone of its own. */
 async function enter(child: Page, name: string, code: string): Promise<void> {
   await child.goto('/pass');
+  const other = child.getByRole('link', { name: 'Ich habe ein Konto' });
+  expect((await other.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await child.getByRole('textbox', { name: 'Was auf dem Zettel steht' }).fill(code);
   await child.getByRole('button', { name: 'Weiter' }).click();
   await child.getByRole('heading', { name: `Bist du ${name}?` }).waitFor();

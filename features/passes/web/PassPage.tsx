@@ -50,7 +50,11 @@ export function PassPage() {
         <Unread error={look.error} onTryAgain={() => look.mutate(look.variables)} />
       )}
       <PassForm look={shown => look.mutateAsync(shown)} />
-      {session.data?.member == null && <Link to={pagePaths.auth}>{text.toSignIn}</Link>}
+      {session.data?.member == null && (
+        <Link to={pagePaths.auth} className="grid min-h-11 content-center">
+          {text.toSignIn}
+        </Link>
+      )}
     </OpenScreen>
   );
 }
