@@ -41,6 +41,8 @@ export async function becomeOperator(
   const codes = page.getByRole('list', { name: 'Deine Ersatzcodes' }).getByRole('listitem');
   await codes.first().waitFor();
   expect(await codes.count()).toBe(10);
+  // One of two lines would be copied wrongly by hand.
+  expect(await codes.evaluateAll(all => all.filter(one => one.clientHeight > 40).length)).toBe(0);
   const recoveryCode = (await codes.first().textContent()) ?? '';
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Als Datei speichern' }).click();

@@ -48,7 +48,7 @@ export function RecoveryCodes({ codes, returnTo, onClose }: RecoveryCodesProps) 
       <div className="grid gap-4">
         <ul
           aria-label={text.recoveryTitle}
-          className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-card bg-fill p-4 font-bold tabular sm:grid-cols-2"
+          className="grid grid-cols-1 gap-y-1 rounded-card bg-fill p-4 font-bold tabular"
         >
           {codes.map(code => (
             <li key={code}>{code}</li>
