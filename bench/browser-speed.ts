@@ -5,7 +5,7 @@ import { row, rowOfTimes, type Row } from './report.ts';
 import type { Stage } from './stage.ts';
 import { decideConsent, launchBrowser } from '#testing/browser.ts';
 
-export const phone = { width: 390, height: 844 };
+const phone = { width: 390, height: 844 };
 const slowDown = 4;
 
 /** Five taps a second, by a fast thumb. */

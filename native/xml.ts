@@ -7,8 +7,8 @@ import { nativeText as text } from './text.ts';
 export function editXml(file: string, edit: (document: XMLDocument) => void): void {
   const page = new JSDOM(readFileSync(file, 'utf8'), { contentType: 'text/xml' });
   edit(page.window.document);
-  const text = page.serialize().replace(/^<\?xml[^>]*\?>\n?/, '');
-  writeFileSync(file, `<?xml version="1.0" encoding="utf-8"?>\n${text.trimEnd()}\n`);
+  const written = page.serialize().replace(/^<\?xml[^>]*\?>\n?/, '');
+  writeFileSync(file, `<?xml version="1.0" encoding="utf-8"?>\n${written.trimEnd()}\n`);
 }
 
 /** The first element of a name; a project without it is none that we know. */
