@@ -58,7 +58,7 @@ async function readDialog(page: Page, screen: Screen): Promise<void> {
   await page.waitForFunction(element => document.activeElement === element, opener);
 }
 
-function named(name: string): Screen {
+function screenNamed(name: string): Screen {
   const screen = screens.find(one => one.name === name);
   if (screen === undefined) throw new Error(`no screen ${name}`);
   return screen;
@@ -69,18 +69,18 @@ const inMainOfFamilies = ['shelf-child', 'family-children'];
 
 /** Places with rows of pictures, names, dates and buttons, which leave words the least room. */
 const narrow = new Map([
-  ...[...inMain, ...inMainOfFamilies].map(name => [named(name), 'main'] as const),
-  [named('trading-child'), '[role="tablist"]'],
+  ...[...inMain, ...inMainOfFamilies].map(name => [screenNamed(name), 'main'] as const),
+  [screenNamed('trading-child'), '[role="tablist"]'],
 ]);
 
 const smallest = { width: 320, height: 740 };
 const wide = { width: 1280, height: 800 };
 
 const moreSizes = new Map([
-  [named('dashboard-typical'), [smallest, { width: 1024, height: 800 }]],
-  [named('settings'), [smallest]],
-  [named('notices'), [smallest]],
-  [named('trading'), [smallest]],
+  [screenNamed('dashboard-typical'), [smallest, { width: 1024, height: 800 }]],
+  [screenNamed('settings'), [smallest]],
+  [screenNamed('notices'), [smallest]],
+  [screenNamed('trading'), [smallest]],
 ]);
 
 /** A page first as it is opened, then what is done there. */
@@ -119,7 +119,7 @@ describe('with letters of twice the size nothing is cut or over anything, and by
 
   it('in a package what a friend of a long name lacks is read whole', async () => {
     const page = await open('mia');
-    await openScreen(page, named('trading-edit'));
+    await openScreen(page, screenNamed('trading-edit'));
     await usualLetters(page);
     const need = page
       .getByRole('option')
