@@ -119,20 +119,20 @@ describe('a device', () => {
 
   it('sends 2,000 operations in at most 5 requests', async () => {
     const phone = await freshDevice();
+    const { id, stickerIds } = await createAlbum(app.db, { key: 'markt', count: 10 });
     phone.isOffline = true;
-    const stickerId = album.stickerIds[3] ?? 0;
-    const taps = Array.from({ length: 2_000 }, () => ({
-      id: newId(),
-      stickerId,
-      delta: 1 as const,
-    }));
-    collectionOf(phone).sync.change(taps);
-    await phone.tick([album.id]);
+    const taps = Array.from({ length: 2_000 }, (_, at) => {
+      return { id: newId(), stickerId: stickerIds[at % 10] ?? 0, delta: 1 as const };
+    });
+    phone.outbox.collection(id).sync.change(taps);
+    await phone.tick([id]);
     await phone.restart();
     phone.isOffline = false;
-    await phone.tick([album.id]);
+    await phone.tick([id]);
     expect(phone.sent.length).toBeLessThanOrEqual(5);
-    expect([shownBy(phone)[3], phone.outbox.summary.waiting]).toEqual([2_000, 0]);
+    const { state } = phone.outbox.collection(id);
+    expect(stickerIds.map(stickerId => state.quantityOf(stickerId))).toEqual(Array(10).fill(200));
+    expect(phone.outbox.summary.waiting).toBe(0);
   });
 
   it('waits longer after each failure, at most 30 seconds', () => {
