@@ -113,7 +113,9 @@ const groups: readonly Group[] = [
   // What the trading page shares with its parts that come later.
   {
     name: 'exchange',
-    places: ['features/trades/web/exchange/(?:ended|offers/group-stickers|proposing/(?:use-propose|words))'],
+    places: [
+      'features/trades/web/exchange/(?:ended|offers/(?:AskedLink|group-stickers)|proposing/(?:use-propose|words))',
+    ],
     priority: 1,
   },
   // Their requests are read by pages of friends and groups, too.

@@ -101,10 +101,9 @@ export function followConnection(): void {
 async function act(send: () => Promise<Response>, init: RequestInit): Promise<Response> {
   const { method, again } = Object(init);
   const first = send();
-  if (await first.then(isTold, () => false)) return first;
-  if (!(await lookForServer())) return first;
+  if ((await first.then(isTold, () => false)) || !(await lookForServer())) return first;
   // Sent twice it is done once: the same value is set, the same thing gone, or an id that stays tells.
-  const isRepeatable = method === 'PUT' || method === 'DELETE' || again === true;
+  const isRepeatable = again === true || method === 'PUT' || method === 'DELETE';
   const last = isRepeatable ? await send().catch(() => undefined) : undefined;
   doubts.tell();
   if (last === undefined || !isTold(last)) throw new CallFailed(connectionText.answerLost, { cause: first });
