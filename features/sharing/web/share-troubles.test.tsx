@@ -104,23 +104,35 @@ it('a picture that could not be drawn anew says so, offers none of before to sav
   await findToast('Bild gespeichert');
 });
 
-it('a file of another album is asked about, one with nothing of this album changes nothing, nor does one with too much', async () => {
-  const { user, dialog } = await openSharing();
-  const read = (stickers: readonly object[], name = 'WM der Tiere') =>
-    user.upload(dialog.getByLabelText('Datei einlesen'), fileOf(JSON.stringify({ album: name, stickers })));
-  await read([{ code: 'FUX 1', quantity: 5 }], 'Weltraum');
+const readInto = (
+  { user, dialog }: Awaited<ReturnType<typeof openSharing>>,
+  name: string,
+  stickers: object[],
+) => user.upload(dialog.getByLabelText('Datei einlesen'), fileOf(JSON.stringify({ album: name, stickers })));
+
+it('a file of another album is asked about, and one with nothing of this album changes nothing', async () => {
+  const page = await openSharing();
+  const { dialog } = page;
+  await readInto(page, 'Weltraum', [{ code: 'FUX 1', quantity: 5 }]);
   await dialog.findByText('Die Datei sagt, sie gehört zum Album „Weltraum“.');
   // Must not be pressed by the next Enter.
   expect(document.activeElement).not.toBe(dialog.getByRole('button', { name: 'Übernehmen' }));
-  await read([{ code: 'XYZ 1', quantity: 5 }]);
+  await readInto(page, 'WM der Tiere', [{ code: 'XYZ 1', quantity: 5 }]);
   await dialog.findByText('In der Datei steht kein Sticker aus diesem Album.');
   expect(dialog.queryByRole('button', { name: 'Übernehmen' })).toBeNull();
-  await read([{ code: 'FUX 1', quantity: 9_000 }]);
+});
+
+it('a file with too much changes nothing, and leaves the next one to be read', async () => {
+  const many = await createAlbum(app.db, { key: 'viele', name: 'Viele', count: 21 });
+  const page = await openSharing(many.id);
+  const { user, dialog } = page;
+  const full = Array.from({ length: 21 }, (_, at) => ({ number: at + 1, quantity: 250 }));
+  await readInto(page, 'Viele', full);
   await dialog.findByText('Das sind zu viele Änderungen auf einmal: höchstens 5.000 Stück.');
   expect(dialog.queryByRole('button', { name: 'Übernehmen' })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Doch nicht' }));
   expect(document.activeElement).toBe(dialog.getByLabelText('Datei einlesen'));
-  await read([{ code: 'FUX 1', quantity: 4 }]);
+  await readInto(page, 'Viele', full.slice(1));
   const apply = await dialog.findByRole('button', { name: 'Übernehmen' });
   expect(document.activeElement).toBe(apply);
 });
