@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { AlbumDocument } from '#features/albums/contract.ts';
-import { readFaces } from '#features/auth/web/session/faces-here.ts';
+import { readFaceHere, readFaces } from '#features/auth/web/session/faces-here.ts';
 import { noteSignedOut } from '#features/auth/web/sign-out/pending-sign-out.ts';
 import { isOfFaceBefore, readMemberId, sessionQuery, staleSession } from '#features/auth/web/queries.ts';
 import { onSignedInElsewhere } from '#features/auth/web/session/session-tabs.ts';
@@ -53,9 +53,11 @@ export function followServer(client: QueryClient): () => void {
     onDoubt(() => void client.invalidateQueries({ predicate: isRepeated })),
     readAhead(client),
     onSignedOut(() => askAgain(sessionQuery.queryKey)),
-    onSignedInElsewhere(() => {
+    onSignedInElsewhere(userId => {
       // Reset: until the server says who is signed in, nothing of the former face may show (SEC-W5).
-      if (isOfFaceBefore(client)) void client.resetQueries({ queryKey: sessionQuery.queryKey });
+      // The news may arrive before what the other tab noted can be read here.
+      if (isOfFaceBefore(client, readFaceHere() && userId))
+        void client.resetQueries({ queryKey: sessionQuery.queryKey });
       else askAgain(sessionQuery.queryKey);
     }),
     onLeftInOtherTab(() => void sessionEnded(client)),

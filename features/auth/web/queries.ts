@@ -42,10 +42,10 @@ export function readMemberId(client: QueryClient): string | undefined {
   return client.getQueryData(sessionQuery.queryKey)?.member?.userId;
 }
 
-/** On a family's device: whether this page belongs to a face that has been switched away. */
-export function isOfFaceBefore(client: QueryClient): boolean {
+/** On a family's device: whether this page belongs to a face that has been switched away, for that of `here`. */
+export function isOfFaceBefore(client: QueryClient, here = readFaceHere()): boolean {
   const memberId = readMemberId(client);
-  return memberId !== undefined && (readFaceHere() ?? memberId) !== memberId;
+  return memberId !== undefined && (here ?? memberId) !== memberId;
 }
 
 export function setMember(client: QueryClient, member: SignedInMember | null): void {
@@ -62,7 +62,7 @@ export function useTakeSession(): (member: SignedInMember) => Promise<void> {
     // A visitor's reply under way must not overwrite the member.
     await client.cancelQueries({ queryKey: sessionQuery.queryKey });
     setMember(client, member);
-    tellSignedIn();
+    tellSignedIn(member.userId);
   };
 }
 

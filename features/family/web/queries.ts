@@ -36,7 +36,7 @@ function useFace<Input>(ask: (input: Input) => Promise<OutputOf<typeof switchFac
       // A late answer about the former face would bring it back.
       await client.cancelQueries({ queryKey: sessionQuery.queryKey });
       setMember(client, member);
-      tellSignedIn();
+      tellSignedIn(member.userId);
       void clearNotifications().catch(() => undefined);
     },
     // The face may have been deleted, of which an open page is not told.

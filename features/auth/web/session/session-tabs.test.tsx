@@ -97,8 +97,9 @@ describe('signing out on purpose', () => {
     await screen.findByRole('tab', { name: 'Anmelden' });
     await waitFor(() => expect(history.state.state).toBeNull());
     expect(document.querySelector('.open-notice')).toBeNull();
-    page.network.cookie = (await app.as('mia')).cookie;
-    tellSignedIn();
+    const { cookie, userId } = await app.as('mia');
+    page.network.cookie = cookie;
+    tellSignedIn(userId);
     await screen.findByRole('heading', { level: 1, name: 'Hallo, Mia!' });
   });
 });
@@ -112,8 +113,9 @@ describe('two tabs of one browser', () => {
     network.cookie = '';
   };
   const signInInOtherTab = async ({ network }: RenderedPage, person: Person) => {
-    network.cookie = (await app.as(person)).cookie;
-    tellSignedIn();
+    const { cookie, userId } = await app.as(person);
+    network.cookie = cookie;
+    tellSignedIn(userId);
   };
 
   it.each<readonly [Person, string]>([
