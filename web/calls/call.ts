@@ -32,7 +32,7 @@ export interface CallOptions {
   /** The request must outlive the page (its body at most 64 kB). */
   readonly keepalive?: boolean;
   readonly file?: Blob;
-  /** Has an id that the client made, so that sent twice it is done once. A lost answer is asked for once more. */
+  /** A lost answer is asked for once more: the client's id tells the second, or it does no more than the first. */
   readonly again?: boolean;
   /** Not needed for timeouts: each call has its own. */
   readonly signal?: AbortSignal;
