@@ -1,11 +1,14 @@
 import type { BrowserContext } from 'playwright-core';
+import type { TestContext } from 'vitest';
+import { printPages } from './devices.ts';
 import type { Gateway } from './gateway.ts';
 
 /** Not personal, and comes without the app's code. */
 const bareAddress = '/avatars/fox.svg';
 
-/** Ends a test on an installed phone. */
-export async function closePages(phone: BrowserContext | undefined): Promise<void> {
+/** Ends a test on an installed phone; prints the pages of a failed one. */
+export async function closePages({ task }: TestContext, phone: BrowserContext | undefined): Promise<void> {
+  if (phone !== undefined && task.result?.state === 'fail') await printPages([phone]);
   await Promise.all((phone?.pages() ?? []).map(page => page.close()));
 }
 

@@ -42,9 +42,9 @@ afterAll(async () => {
   await db?.destroy();
   await database?.drop();
 });
-afterEach(async () => {
+afterEach(async test => {
   await Promise.all(contexts.splice(0).map(context => context.close()));
-  await closePages(installedPhone);
+  await closePages(test, installedPhone);
   expect(troubles.splice(0)).toEqual([]);
 });
 

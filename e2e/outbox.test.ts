@@ -40,7 +40,7 @@ afterAll(async () => {
   await db?.destroy();
   await database?.drop();
 });
-afterEach(() => closePages(context));
+afterEach(test => closePages(test, context));
 
 /** A phone with the app, and nothing else on it. */
 async function newPhone(name: string): Promise<Page> {
@@ -231,6 +231,8 @@ describe('albums that were never opened on a device', () => {
   it('open without a server, and what is not there says why until it is', async () => {
     const page = await newPhone('Ole');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const market = page.getByRole('link', { name: 'Album öffnen: Markttag' });
+    await market.waitFor();
     const albums = await page.getByRole('link', { name: /^Album öffnen/ }).count();
     const readAhead = async () => {
       const kept = await keptOnDevice(page);
@@ -240,7 +242,7 @@ describe('albums that were never opened on a device', () => {
     };
     await expect.poll(readAhead).toEqual([albums, albums]);
     await cut(true);
-    await page.getByRole('link', { name: 'Album öffnen: Markttag' }).click();
+    await market.click();
     await page.getByRole('grid').waitFor();
     await more(page, 2);
     await seeCount(page, '1 Änderung wartet');
