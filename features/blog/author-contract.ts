@@ -26,6 +26,8 @@ export const MyPost = v.object({
   excerpt: v.string(),
   /** As the author entered it: address of an uploaded picture, foreign address, or empty. */
   featuredImageUrl: v.string(),
+  /** Another one after each change of what the author writes; for `updatePost`. Earlier releases send none. */
+  version: v.optional(v.string()),
 });
 export type MyPost = v.InferOutput<typeof MyPost>;
 
@@ -109,16 +111,20 @@ export const createPost = endpoint({
   refusals: [...saveRefusals, 'too_many_posts'],
 });
 
-/** Replaces the member's own post. Each save of a published post dates it anew (P-12). */
+/**
+ * Replaces the member's own post. Each save of a published post dates it anew (P-12). `over`: the version that the author
+ * saw; if the post is another one by now and not what is sent, it is `post_changed`, and nothing is saved. Without `over`
+ * it is replaced whatever it is.
+ */
 export const updatePost = endpoint({
   name: 'updatePost',
   method: 'PUT',
   path: '/api/blog/mine/:postId',
   access: 'member',
   act: 'write-post',
-  input: v.strictObject({ postId: Uuid, ...draft }),
+  input: v.strictObject({ postId: Uuid, over: v.optional(v.pipe(v.string(), v.maxLength(64))), ...draft }),
   output: MyPost,
-  refusals: [...saveRefusals, 'post_not_found'],
+  refusals: [...saveRefusals, 'post_not_found', 'post_changed'],
 });
 
 /** Also deletes the post's picture, unless another post shows it. */

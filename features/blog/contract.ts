@@ -6,6 +6,7 @@ export const Slug = v.pipe(v.string(), v.minLength(1), v.maxLength(slugMaximum))
 
 export const blogRefusals = {
   post_not_found: 404,
+  post_changed: 409,
   author_not_allowed: 403,
   email_unconfirmed: 403,
   mailing_not_allowed: 403,

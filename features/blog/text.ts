@@ -6,6 +6,8 @@ const most = (details: Readonly<Record<string, string | number>>) => figure(Numb
 
 export const blogRefusalTexts: RefusalTexts<BlogRefusal> = {
   post_not_found: () => 'Diesen Beitrag gibt es nicht oder nicht mehr.',
+  post_changed: () =>
+    'Der Beitrag wurde inzwischen woanders geändert. Speicherst du noch einmal, gilt dein Text. Den anderen siehst du, wenn du die Seite neu lädst und deinen verwirfst.',
   author_not_allowed: () =>
     'Du darfst hier keine Beiträge schreiben. Frag die Person, die diese Seite betreibt.',
   email_unconfirmed: () =>

@@ -4,7 +4,7 @@ import { isSlug } from '../rules/slug.ts';
 import { postsWait, readAuthorRights } from './authors.ts';
 import { findFreeSlug } from './free-slug.ts';
 import { forgetUnshown } from './images.ts';
-import { mySummaryOf, myPostOf, ownColumns, ownPostColumns } from './store.ts';
+import { findOwnPost, mySummaryOf, myPostOf, ownColumns } from './store.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
@@ -28,12 +28,7 @@ export const serveListMyPosts = serve(listMyPosts)(async context => {
 });
 
 export const serveReadMyPost = serve(readMyPost)(async ({ db, member }, { postId }) => {
-  const found = await db.query
-    .selectFrom('blog_posts')
-    .select(ownPostColumns)
-    .where('id', '=', postId)
-    .where('author_id', '=', member.userId)
-    .executeTakeFirst();
+  const found = await findOwnPost(db.query, { id: postId, author_id: member.userId });
   return found === undefined ? refuse('post_not_found') : myPostOf(found);
 });
 

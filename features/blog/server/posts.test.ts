@@ -85,6 +85,43 @@ describe('the same new post sent again', () => {
   });
 });
 
+describe('a post that is open twice', () => {
+  it('is not replaced by whoever saw an older one, unless they say so', async () => {
+    const made = await mia.call(createPost, draft({ isPublished: false }));
+    const save = (about: Partial<PostDraft>, over?: string) =>
+      mia.ask(updatePost, { ...draft({ title: 'Hof', slug: made.slug, ...about }), postId: made.id, over });
+    const first = await save({ content: 'Eins' }, made.version);
+    expect([first.status, typeof made.version]).toEqual([200, 'string']);
+    // Its answer was lost.
+    expect((await save({ content: 'Eins' }, made.version)).status).toBe(200);
+    for (const about of [{ content: 'Zwei' }, { content: 'Eins', tags: ['Hof'] }]) {
+      const refused = await save(about, made.version);
+      expect([refused.status, refused.body['code']]).toEqual([409, 'post_changed']);
+    }
+    // Taking it back from everybody is a change, too.
+    expect((await save({ content: 'Eins', isPublished: false }, made.version)).status).toBe(409);
+    expect(await mia.call(readMyPost, { postId: made.id })).toMatchObject({ content: 'Eins', tags: [] });
+    expect((await save({ content: 'Zwei' })).status).toBe(200);
+    const stored = await mia.call(readMyPost, { postId: made.id });
+    expect(stored.content).toBe('Zwei');
+    expect((await save({ content: 'Drei' }, stored.version)).status).toBe(200);
+  });
+
+  it('goes to one of ten who save at once', async () => {
+    const made = await mia.call(createPost, draft());
+    const saves = Array.from({ length: 10 }, (_, i) => ({
+      ...draft({ slug: made.slug }),
+      content: `Text ${i}`,
+    }));
+    const answers = await Promise.all(
+      saves.map(post => mia.ask(updatePost, { ...post, postId: made.id, over: made.version })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const won = answers.findIndex(({ status }) => status === 200);
+    expect((await mia.call(readMyPost, { postId: made.id })).content).toBe(`Text ${won}`);
+  });
+});
+
 describe('a published post', () => {
   it('is read by everybody, with its author, and stands in every list', async () => {
     const post = draft({ title: 'Tausch im Hof', tags: ['Hof'], content: 'Eins\n\nZwei' });

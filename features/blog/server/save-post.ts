@@ -7,7 +7,7 @@ import { checkPost, type CheckedPost, type PostDraft } from '../rules/post.ts';
 import { postPath } from '../rules/slug.ts';
 import { postsWait, readAuthorRights, refuseAuthor } from './authors.ts';
 import { findFreeSlug } from './free-slug.ts';
-import { myPostOf, ownPostColumns, type OwnPostRow } from './store.ts';
+import { findOwnPost, myPostOf, ownPostColumns, versionOf, type OwnPost, type OwnPostRow } from './store.ts';
 import { tellOperators } from '#features/moderation/server/reports.ts';
 import { mailPost } from '#features/newsletter/server/mail-post.ts';
 import type { MemberContext } from '#server/context.ts';
@@ -23,6 +23,8 @@ export const serveCreatePost = serve(createPost)(async (context, { id, ...draft 
   const author_id = context.member.userId;
   return save(context, draft, async (tx, post, waits) => {
     const columns = columnsOf(post, waits);
+    // Of concurrent first calls one creates the post, and the others update it.
+    if (id !== undefined) await lockPost(tx, id);
     // The post was created by an earlier call: what was written since is saved to it.
     const made = id === undefined ? undefined : await update(tx, { id, author_id }, columns);
     if (made !== undefined) return made;
@@ -45,20 +47,29 @@ async function hasMost(tx: Queries, authorId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export const serveUpdatePost = serve(updatePost)(async (context, { postId: id, ...draft }) =>
+export const serveUpdatePost = serve(updatePost)(async (context, { postId: id, over, ...draft }) =>
   save(context, draft, async (tx, post, waits) => {
     const own = { id, author_id: context.member.userId };
+    await lockPost(tx, id);
+    const stored = over === undefined ? undefined : await findOwnPost(tx, own);
+    // What is sent may be stored already, by a call whose answer was lost.
+    if (stored !== undefined && ![over, versionOf(post)].includes(myPostOf(stored).version))
+      return refuse('post_changed');
     return (await update(tx, own, columnsOf(post, waits))) ?? refuse('post_not_found');
   }),
 );
 
-/** Undefined if the author has no such post. Of concurrent first calls one creates it, and the others update it. */
-async function update(
+/** Each write of an author's text holds it. */
+async function lockPost(tx: Queries, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${id}::text, 0))`.execute(tx);
+}
+
+/** Undefined if the author has no such post. */
+function update(
   tx: Queries,
-  { id, author_id }: { readonly id: string; readonly author_id: string },
+  { id, author_id }: OwnPost,
   columns: ReturnType<typeof columnsOf>,
 ): Promise<OwnPostRow | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${id}::text, 0))`.execute(tx);
   return tx
     .updateTable('blog_posts')
     .set(columns)

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { MyPost, MyPostSummary } from '../author-contract.ts';
 import type { PostSummary } from '../contract.ts';
 import { shownImage } from '../rules/image-address.ts';
+import type { CheckedPost } from '../rules/post.ts';
 import type { Sendable } from '#server/calls/serve-endpoint.ts';
+import type { Queries } from '#server/database/database.ts';
 
 /**
  * Condition on `blog_posts p` of every query for readers: drafts are never public, not even for their author (INV-13),
@@ -50,6 +53,21 @@ export const ownColumns = [
 
 export const ownPostColumns = [...ownColumns, 'content', 'excerpt'] as const;
 
+export interface OwnPost {
+  readonly id: string;
+  readonly author_id: string;
+}
+
+/** Undefined if the author has no such post. */
+export function findOwnPost(db: Queries, { id, author_id }: OwnPost): Promise<OwnPostRow | undefined> {
+  return db
+    .selectFrom('blog_posts')
+    .select(ownPostColumns)
+    .where('id', '=', id)
+    .where('author_id', '=', author_id)
+    .executeTakeFirst();
+}
+
 export function mySummaryOf(own: OwnRow): Sendable<MyPostSummary> {
   const { featuredImageUrl, hiddenAt, submittedAt, ...row } = own;
   return {
@@ -61,5 +79,18 @@ export function mySummaryOf(own: OwnRow): Sendable<MyPostSummary> {
 }
 
 export function myPostOf({ content, excerpt, ...row }: OwnPostRow): Sendable<MyPost> {
-  return { ...mySummaryOf(row), content, excerpt, featuredImageUrl: row.featuredImageUrl ?? '' };
+  const version = versionOf({
+    content,
+    excerpt,
+    ...row,
+    isPublished: row.isPublished || row.submittedAt !== null,
+  });
+  return { ...mySummaryOf(row), content, excerpt, featuredImageUrl: row.featuredImageUrl ?? '', version };
+}
+
+/** Of what the author wrote and wants published: an operator who releases or hides it makes no other version. */
+export function versionOf(post: CheckedPost): string {
+  const { title, slug, content, excerpt, tags, featuredImageUrl } = post;
+  const written = [title, slug, content, excerpt, tags, featuredImageUrl, post.isPublished];
+  return createHash('sha256').update(JSON.stringify(written)).digest('base64url');
 }

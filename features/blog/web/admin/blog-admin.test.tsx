@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createPost } from '../../author-contract.ts';
+import { createPost, updatePost } from '../../author-contract.ts';
 import { button, field, seeList, setUpDesk, wholePost } from '#features/blog/testing/author-desk.tsx';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
 // Loaded beforehand, so that no test waits for its transformation.
@@ -206,6 +206,22 @@ describe('a failure', () => {
     await user.click(button('Noch einmal versuchen'));
     await expectToast('Beitrag aktualisiert', 'Er steht jetzt im Blog.');
     expect(await mine()).toMatchObject([{ title: 'Tausch im Hof und Tor' }]);
+  });
+
+  it('to notice what another device wrote is none: it is said, and who saves once more replaces it', async () => {
+    const { id } = await mia().call(createPost, wholePost);
+    const { user } = await openForm(id);
+    await user.type(field('Titel'), ' und Tor');
+    await mia().call(updatePost, { ...wholePost, postId: id, content: 'Vom Telefon' });
+    await user.click(button('Speichern'));
+    await see(
+      /Der Beitrag wurde inzwischen woanders geändert\. Speicherst du noch einmal, gilt dein Text/,
+      'alert',
+    );
+    expect(await mine()).toMatchObject([{ content: 'Vom Telefon' }]);
+    await user.click(button('Noch einmal versuchen'));
+    await expectToast('Beitrag aktualisiert', 'Er steht jetzt im Blog.');
+    expect(await mine()).toMatchObject([{ title: 'Tausch im Hof und Tor', content: 'Erste Zeile' }]);
   });
 
   it('of loading is said in place and tried again', async () => {

@@ -11,6 +11,7 @@ const Kept = v.object({
   featuredImageUrl: v.string(),
   isPublished: v.boolean(),
   isMailed: v.boolean(),
+  over: v.optional(v.string()),
 });
 
 /** Key in local storage of the unsaved text, per member and post; deleted on sign-out. */

@@ -2,7 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createPost } from '../../author-contract.ts';
+import { createPost, updatePost } from '../../author-contract.ts';
+import { writtenFrom } from './written-post.ts';
 import { button, field, seeList, setUpDesk, wholePost } from '#features/blog/testing/author-desk.tsx';
 import { confirmAddress } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
@@ -108,6 +109,18 @@ describe('leaving unsaved words', () => {
     expect(field('Text').value).toBe('Erste Zeile');
     expect(localStorage.getItem(`blog-text:${userId}:${id}`)).toBeNull();
     expect(localStorage.getItem('blog-text:somebody:new')).not.toBeNull();
+  });
+
+  it('by a crash does not hide what another device wrote since', async () => {
+    const made = await mia().call(createPost, wholePost);
+    const { userId } = await app().as('mia');
+    const kept = { ...writtenFrom(made), content: 'Länger' };
+    localStorage.setItem(`blog-text:${userId}:${made.id}`, JSON.stringify(kept));
+    await mia().call(updatePost, { ...wholePost, postId: made.id, content: 'Vom Telefon' });
+    const { user } = await openForm(made.id);
+    await see('Dein nicht gespeicherter Text ist wieder da.', 'status');
+    await user.click(button('Speichern'));
+    await see(/inzwischen woanders geändert/, 'alert');
   });
 
   it('is not stopped by what was kept and is broken', async () => {

@@ -28,6 +28,8 @@ export function useSaving({ postId, written, onSaved }: Saving) {
   const [slugProposal, setSlugProposal] = useState<string>();
   /** The message of a failure that belongs to no field. */
   const [failure, setFailure] = useState<string>();
+  /** The author was told that the post is another one by now: the next try replaces it. */
+  const [isOvertaken, setIsOvertaken] = useState(false);
   const form = useForm({ names: fields, check, send, onFailed });
 
   function check(): FormErrors<PostField> {
@@ -42,7 +44,7 @@ export function useSaving({ postId, written, onSaved }: Saving) {
     const draft = draftOf(written);
     const post = await (postId === undefined
       ? call(createPost, { id: newPostId, ...draft }, { again: true })
-      : call(updatePost, { postId, ...draft }));
+      : call(updatePost, { postId, over: isOvertaken ? undefined : written.over, ...draft }));
     void refreshPosts(client);
     showSaved(post, draft.isMailed, postId === undefined);
     onSaved();
@@ -51,6 +53,7 @@ export function useSaving({ postId, written, onSaved }: Saving) {
   function onFailed(error: Error): void {
     if (isAbout(error, 'slug')) void propose(draftOf(written).slug);
     if (fields.some(name => isAbout(error, name))) return;
+    setIsOvertaken(error instanceof CallRefused && error.code === 'post_changed');
     setFailure(error.message);
     if (postId === undefined) errorToast(text.error, 'post', text.createFailed)(error);
   }

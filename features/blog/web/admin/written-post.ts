@@ -9,6 +9,8 @@ export interface WrittenPost extends Omit<PostDraft, 'tags'> {
   /** The slug was edited by hand, so it does not follow the title. */
   readonly isSlugOwn: boolean;
   readonly isMailed: boolean;
+  /** The version of the saved post that it was begun over. */
+  readonly over?: string | undefined;
 }
 
 export const emptyPost: WrittenPost = {
@@ -29,7 +31,7 @@ export function writtenFrom(post: MyPost): WrittenPost {
   const isPublished = post.isPublished || isWaiting;
   const isSlugOwn = isPublished || slug !== slugFromTitle(title);
   const kept = { title, slug, content, excerpt, featuredImageUrl, isPublished };
-  return { ...kept, isSlugOwn, tags: tags.join(', '), isMailed: false };
+  return { ...kept, isSlugOwn, tags: tags.join(', '), isMailed: false, over: post.version };
 }
 
 export function draftOf(written: WrittenPost): PostDraft & { tags: string[]; isMailed: boolean } {
