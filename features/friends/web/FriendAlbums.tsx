@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { BookOpen, ChevronRight } from 'lucide';
 import { nameOf } from './person-name.ts';
 import { text } from './text.ts';
@@ -6,30 +6,39 @@ import type { Person } from '#features/profiles/rules/person.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
+import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { friendAlbumPath } from '#shared/page-paths.ts';
 
-export interface AlbumToVisit {
+interface AlbumToVisit {
   readonly id: number;
   readonly name: string;
   readonly totalStickers: number;
 }
 
+/** A query for the member's albums, which are also those that friends may be visited in. */
+export type AlbumsToVisit = ComponentProps<typeof NotLoaded>['query'] & {
+  readonly data: readonly AlbumToVisit[] | undefined;
+};
+
 interface FriendAlbumsProps {
   person: Person;
-  albums: readonly AlbumToVisit[] | undefined;
+  albums: AlbumsToVisit;
 }
 
 export function FriendAlbums({ person, albums }: FriendAlbumsProps) {
   const titleId = useId();
-  if (albums === undefined) return <Skeleton className="h-14" />;
-  if (albums.length === 0) return <p className="text-ink-soft">{text.noAlbums}</p>;
+  if (albums.data === undefined)
+    return (
+      <NotLoaded query={albums} waiting={<Skeleton className="h-14" />} title={text.albumsFailed} level={3} />
+    );
+  if (albums.data.length === 0) return <p className="text-ink-soft">{text.noAlbums}</p>;
   return (
     <div className="grid gap-2">
       <h3 id={titleId} className="text-base">
         {text.albumsOf(nameOf(person))}
       </h3>
       <ul aria-labelledby={titleId} className="grid gap-2 sm:grid-cols-2">
-        {albums.map(album => (
+        {albums.data.map(album => (
           <li key={album.id}>
             <Link to={friendAlbumPath(person.userId, album.id)} className="friend-album-link">
               <Icon of={BookOpen} className="size-5 flex-none text-ink-soft" />

@@ -1,7 +1,7 @@
 import type { Friend } from '../contract.ts';
 import { BlockedMembers } from './BlockedMembers.tsx';
 import { CameByCode } from './CameByCode.tsx';
-import type { AlbumToVisit } from './FriendAlbums.tsx';
+import type { AlbumsToVisit } from './FriendAlbums.tsx';
 import { FriendRow } from './FriendRow.tsx';
 import { text } from './text.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
@@ -11,7 +11,7 @@ import { EmptyState } from '#web/design/EmptyState.tsx';
 interface FriendListProps {
   friends: readonly Friend[];
   blocked: readonly Person[];
-  albums: readonly AlbumToVisit[] | undefined;
+  albums: AlbumsToVisit;
   onShowCode: () => void;
   /** Called when the focused row is gone. */
   onGone: () => void;

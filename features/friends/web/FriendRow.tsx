@@ -2,7 +2,7 @@ import { ArrowLeftRight, ChevronDown } from 'lucide';
 import { useId, useState } from 'react';
 import type { Friend } from '../contract.ts';
 import { EndingFriendship } from './EndingFriendship.tsx';
-import { FriendAlbums, type AlbumToVisit } from './FriendAlbums.tsx';
+import { FriendAlbums, type AlbumsToVisit } from './FriendAlbums.tsx';
 import { nameOf } from './person-name.ts';
 import { text } from './text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
@@ -13,7 +13,7 @@ import { tradingPath } from '#shared/page-paths.ts';
 
 interface FriendRowProps {
   friend: Friend;
-  albums: readonly AlbumToVisit[] | undefined;
+  albums: AlbumsToVisit;
   onGone: () => void;
 }
 

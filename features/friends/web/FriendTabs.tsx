@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { listFriends } from '../contract.ts';
-import type { AlbumToVisit } from './FriendAlbums.tsx';
+import type { AlbumsToVisit } from './FriendAlbums.tsx';
 import { FriendList } from './FriendList.tsx';
 import { MemberSearch } from './MemberSearch.tsx';
 import { IncomingRequests, SentRequests } from './Requests.tsx';
@@ -17,7 +17,7 @@ type TabName = (typeof tabNames)[number];
 
 interface FriendTabsProps {
   lists: OutputOf<typeof listFriends>;
-  albums: readonly AlbumToVisit[] | undefined;
+  albums: AlbumsToVisit;
   onOpen: (dialog: 'myCode' | 'redeem') => void;
 }
 

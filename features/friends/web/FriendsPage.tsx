@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, QrCode } from 'lucide';
 import { useState, type ReactNode } from 'react';
-import type { AlbumToVisit } from './FriendAlbums.tsx';
+import type { AlbumsToVisit } from './FriendAlbums.tsx';
 import { FriendTabs } from './FriendTabs.tsx';
 import { friendsQuery } from './queries.ts';
 import { text } from './text.ts';
@@ -19,7 +19,7 @@ const MyCodeDialog = onDemand(() => import('./codes/MyCodeDialog.tsx').then(modu
 const RedeemDialog = onDemand(() => import('./codes/RedeemDialog.tsx').then(module => module.RedeemDialog));
 
 interface FriendsPageProps {
-  albums: readonly AlbumToVisit[] | undefined;
+  albums: AlbumsToVisit;
   hint?: ReactNode;
 }
 

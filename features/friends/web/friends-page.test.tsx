@@ -42,6 +42,19 @@ describe('the friends', () => {
     expect(album.getAttribute('href')).toBe(`/friends/${ben.userId}/albums/${albumId}`);
   });
 
+  it('say that the albums could not be loaded, and try again', async () => {
+    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+    await befriend(app.db, mia.userId, ben.userId);
+    await app.asOwner('alter table albums rename to albums_away');
+    const { user } = await renderPage(app, '/friends', { as: 'mia', givesUpSoon: true });
+    await user.click(await screen.findByRole('button', { name: /^Ben/ }));
+    const alert = within(await screen.findByRole('alert'));
+    alert.getByRole('heading', { name: 'Deine Alben konnten nicht geladen werden' });
+    await app.asOwner('alter table albums_away rename to albums');
+    await user.click(alert.getByRole('button', { name: 'Noch einmal versuchen' }));
+    await screen.findByRole('link', { name: 'Markttag Album mit 3 Stickern' });
+  });
+
   it('are removed after a question, and the focus stays on the page', async () => {
     const [mia, ben] = [await app.as('mia'), await app.as('ben')];
     await befriend(app.db, mia.userId, ben.userId);

@@ -22,6 +22,7 @@ export const text = {
   showNoNames: 'Namen ausblenden',
   knownFailed: 'Das konnte nicht gespeichert werden.',
   undoFor: (name: string) => `Rückgängig: Freundschaft mit ${name}`,
+  albumsFailed: 'Deine Alben konnten nicht geladen werden',
   albumsOf: (name: string) => `Was hat ${name}?`,
   stickers: (n: number) => `Album mit ${count(n, 'Sticker', 'Stickern')}`,
   noAlbums: 'Es gibt noch keine Alben.',
