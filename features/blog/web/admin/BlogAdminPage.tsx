@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
+import { BackToPosts } from './BackToPosts.tsx';
 import { openedPost } from './admin-paths.ts';
 import { MyPosts } from './MyPosts.tsx';
 import { PostForm } from './PostForm.tsx';
@@ -50,9 +51,12 @@ function ExistingPost({ postId, ...form }: ExistingPostProps) {
   const post = useQuery(myPostQuery(postId));
   if (post.data !== undefined) return <PostForm postId={postId} saved={writtenFrom(post.data)} {...form} />;
   return (
-    <PostsNotLoaded query={post}>
-      {text.postNotLoaded} {post.error?.message}
-    </PostsNotLoaded>
+    <>
+      <BackToPosts />
+      <PostsNotLoaded query={post}>
+        {text.postNotLoaded} {post.error?.message}
+      </PostsNotLoaded>
+    </>
   );
 }
 

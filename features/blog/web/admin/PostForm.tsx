@@ -1,6 +1,7 @@
-import { ArrowLeft, Eye, PenLine } from 'lucide';
+import { Eye, PenLine } from 'lucide';
 import { useRef, useState, type ReactNode, type Ref, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { BackToPosts } from './BackToPosts.tsx';
 import { cleanTags, tagsFromText } from '../../rules/tags.ts';
 import { shownImage } from '../../rules/image-address.ts';
 import { PostArticle } from '../PostArticle.tsx';
@@ -18,7 +19,6 @@ import { Icon } from '#web/design/Icon.tsx';
 import { keepRoomFor } from '#web/design/keep-room.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { useMember } from '#web/member.ts';
-import { Link } from '#web/navigation/Link.tsx';
 import { navigate } from '#web/navigation/history.ts';
 import { onDemand } from '#web/parts/part.tsx';
 
@@ -69,10 +69,7 @@ export function PostForm({ postId, saved, waiting, ...rights }: PostFormProps) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <Link to={pagePaths.blogAdmin} className="blog-back">
-        <Icon of={ArrowLeft} className="size-5" />
-        {text.back}
-      </Link>
+      <BackToPosts />
       <h1 ref={heading} tabIndex={-1} className="mb-3 text-2xl">
         {postId === undefined ? text.write : text.editTitle}
       </h1>

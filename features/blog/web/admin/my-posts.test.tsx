@@ -131,6 +131,15 @@ describe('leaving unsaved words', () => {
   });
 });
 
+it('the address of a post that is gone leads to the others', async () => {
+  await renderPage(app(), '/admin/blog?beitrag=00000000-0000-4000-8000-000000000000', { as: 'mia' });
+  await see(
+    'Der Beitrag konnte nicht geladen werden. Diesen Beitrag gibt es nicht oder nicht mehr.',
+    'alert',
+  );
+  expect(screen.getByRole('link', { name: 'Deine Beiträge' }).getAttribute('href')).toBe('/admin/blog');
+});
+
 describe('who the operator lets write', () => {
   it('is told apart from who may not, who is told so', async () => {
     const own = await startAppForThisTest({ BLOG_AUTHORS: 'ben@example.org' });
