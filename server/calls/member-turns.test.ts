@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { readGroupLists } from '#features/classroom/contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
+import { readState } from '#features/moderation/operator-contract.ts';
 import { readDiscoverability, setDiscoverability } from '#features/profiles/contract.ts';
 import { holdLock } from '#testing/held-lock.ts';
 import { startAppForThisTest } from '#testing/start-server.ts';
@@ -44,6 +45,17 @@ it('weighs what is sent: a hundred times what fifty operations take uses up what
   while (statuses.at(-1) !== 429 && statuses.length < 200)
     statuses.push((await mia.send('POST', path, '{', headers)).status);
   expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
+});
+
+it("weighs operators' calls of members who are none, whose rights are looked up", async () => {
+  const app = await startAppForThisTest({ TRUSTED_PROXIES: '1', OPERATORS: 'ben@example.org' });
+  const mia = await app.as('mia');
+  const headers = { 'X-Forwarded-For': '203.0.113.7' };
+  const ask = async () => (await mia.send('GET', readState.path, undefined, headers)).status;
+  const statuses = new Set<number>();
+  for (let at = 0; !statuses.has(429) && at < 40; at += 1)
+    for (const status of await Promise.all(Array.from({ length: 50 }, ask))) statuses.add(status);
+  expect([...statuses]).toEqual([403, 429]);
 });
 
 it('weighs live streams: some hundred at once use up what is six hundred of others', async () => {

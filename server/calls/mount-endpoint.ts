@@ -64,9 +64,8 @@ export function mountEndpoint(
     const forbidden =
       refuseCaller(endpoint, member, c.req.header(memberHeader)) ??
       refuseToken(endpoint, member?.token) ??
-      refuseAct(endpoint, member) ??
-      (endpoint.access === 'operator' && member && (await requests.refuseOperator(member)));
-    if (forbidden instanceof Refusal) return requests.problem(c, forbidden);
+      refuseAct(endpoint, member);
+    if (forbidden !== undefined) return requests.problem(c, forbidden);
     const tooMuch = await slowToRefuse(requests.refuseTooMuch(c, endpoint, member));
     if (tooMuch !== undefined) return requests.problem(c, tooMuch);
     // Visitors' writes skip the queue: a slow body would hold up a school behind one address. They weigh in
@@ -77,7 +76,11 @@ export function mountEndpoint(
       : requests.inTurn(
           c,
           { member, weight: endpoint.weight ?? 1, bytes: bytesOf(c, endpoint) },
-          amongNetwork => serveCall(c, member, amongNetwork),
+          async amongNetwork => {
+            // In the turn, because it asks the database.
+            const notOperator = endpoint.access === 'operator' && (await requests.refuseOperator(member));
+            return notOperator ? requests.problem(c, notOperator) : serveCall(c, member, amongNetwork);
+          },
         ));
     return served instanceof Refusal ? requests.problem(c, served) : served;
   });

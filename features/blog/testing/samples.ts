@@ -29,6 +29,7 @@ export const blogSamples: Samples = {
       publishedAt: null,
       isWaiting: false,
       isHidden: false,
+      version: anyText,
     }),
   },
   updatePost: {
