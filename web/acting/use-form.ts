@@ -5,13 +5,17 @@ import { useOneAtATime } from './use-one-at-a-time.ts';
 
 export type FormErrors<Name extends string> = { readonly [name in Name]?: string | undefined };
 
+type Show<Name extends string> = (errors: FormErrors<Name>) => void;
+
 interface FormPlan<Name extends string> {
   /** In page order, named as in the contract. */
   readonly names: readonly Name[];
   readonly check?: () => FormErrors<Name>;
   readonly send: () => Promise<unknown>;
-  /** A refusal that names a field is shown already; `show` is for other failures. */
-  readonly onFailed?: (error: Error, show: (errors: FormErrors<Name>) => void) => void;
+  /** Also for a refusal that a field shows. */
+  readonly onError?: (error: Error, show: Show<Name>) => void;
+  /** For failures that no field shows. */
+  readonly onFailed?: (error: Error, show: Show<Name>) => void;
 }
 
 export interface WiredField {
@@ -23,7 +27,7 @@ export interface WiredField {
 export type WireField<Name extends string> = (name: Name) => WiredField;
 
 /** Moves the focus to the first field with an error; ignores a submit while another is under way. */
-export function useForm<Name extends string>({ names, check, send, onFailed }: FormPlan<Name>) {
+export function useForm<Name extends string>({ names, check, send, onError, onFailed }: FormPlan<Name>) {
   const [errors, setErrors] = useState<FormErrors<Name>>({});
   const controls = useRef(new Map<Name, HTMLElement>());
   const { run, isBusy } = useOneAtATime();
@@ -39,8 +43,9 @@ export function useForm<Name extends string>({ names, check, send, onFailed }: F
   async function checkAndSend(): Promise<void> {
     if (show(check?.() ?? {})) return;
     await send().catch((error: Error) => {
-      show(refusedField(error, names));
-      onFailed?.(error, show);
+      const isShown = show(refusedField(error, names));
+      onError?.(error, show);
+      if (!isShown) onFailed?.(error, show);
     });
   }
 

@@ -39,7 +39,7 @@ export function AddChildren({ groupId, taken }: { groupId: string; taken: number
       const added = await adding.mutateAsync(undefined);
       showToast({ title: text.added(added.childIds.length), tone: 'success', key: 'groups' });
     },
-    onFailed: noteDoubt,
+    onError: noteDoubt,
   });
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">

@@ -62,7 +62,7 @@ export function GroupForm({ groupId, group }: GroupFormProps) {
       children: group === undefined ? childrenError(names) : undefined,
     }),
     send: () => saving.mutateAsync(undefined),
-    onFailed: noteDoubt,
+    onError: noteDoubt,
   });
 
   return (

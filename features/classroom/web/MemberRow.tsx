@@ -68,7 +68,7 @@ function ChildForm({ groupId, member }: Pick<MemberRowProps, 'groupId' | 'member
       await changing.mutateAsync(undefined);
       showToast({ title: text.saved, tone: 'success', key: 'groups' });
     },
-    onFailed: noteDoubt,
+    onError: noteDoubt,
   });
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">

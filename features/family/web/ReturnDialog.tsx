@@ -23,15 +23,14 @@ export function ReturnDialog({ name, onClose }: { name: string; onClose: () => v
     names: ['pin', 'password'],
     check: () => ({ pin: isLocked || /^\d{4}$/.test(pin) ? undefined : text.pinWrong }),
     send: () => returning.mutateAsync(isLocked ? { password } : { pin }),
-    onFailed: (error, show) => {
-      if (error instanceof CallRefused && error.code === 'pin_locked') {
-        setLocked(error.message);
-        show({});
-      } else if (!(error instanceof CallRefused) || error.field === undefined) {
-        errorToast(designText.failed, 'face')(error);
-      }
-      if (error instanceof CallRefused) setPin('');
+    onError: (error, show) => {
+      if (!(error instanceof CallRefused)) return;
+      setPin('');
+      if (error.code !== 'pin_locked') return;
+      setLocked(error.message);
+      show({});
     },
+    onFailed: errorToast(designText.failed, 'face'),
   });
 
   return (

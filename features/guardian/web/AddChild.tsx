@@ -9,7 +9,7 @@ import { nameError } from '#features/profiles/web/name-error.ts';
 import { useDoubt } from '#features/profiles/web/use-doubt.ts';
 import { repeatableId } from '#web/acting/repeatable-id.ts';
 import { useForm } from '#web/acting/use-form.ts';
-import { call, CallRefused } from '#web/calls/call.ts';
+import { call } from '#web/calls/call.ts';
 import { Field } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { designText } from '#web/design/text.ts';
@@ -49,11 +49,8 @@ export function AddChild({ size }: { size: number }) {
       setDisplayName(typed => (typed === child.displayName ? '' : typed));
       showToast({ title: text.added(added.child.displayName), tone: 'success', key: 'family' });
     },
-    onFailed: error => {
-      noteDoubt(error);
-      if (error instanceof CallRefused && error.field !== undefined) return;
-      errorToast(designText.failed, 'family')(error);
-    },
+    onError: noteDoubt,
+    onFailed: errorToast(designText.failed, 'family'),
   });
 
   return (

@@ -29,7 +29,7 @@ export function RenameDialog({ child, onClose }: { child: Child; onClose: () => 
       showToast({ title: text.saved, tone: 'success', key: 'family' });
       onClose();
     },
-    onFailed: noteDoubt,
+    onError: noteDoubt,
   });
   return (
     <FormDialog

@@ -29,7 +29,6 @@ export function PassForm({ look }: { look: (shown: Shown) => Promise<unknown> })
     check: () => ({ code: /\p{L}/u.test(code) && /\d/.test(code) ? undefined : text.codeForm }),
     send: () => look({ code }),
     onFailed: (error, show) => {
-      if (error instanceof CallRefused && error.field !== undefined) return;
       const isLimit = error instanceof CallRefused && error.code === 'too_many_requests';
       show({ code: isLimit ? `${error.message} ${text.tooMany}` : error.message });
     },

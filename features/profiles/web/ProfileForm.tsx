@@ -23,7 +23,7 @@ export function ProfileForm({ onSaved }: { onSaved: () => Promise<unknown> }) {
       await onSaved();
       showToast({ title: text.saved, description: text.savedDetail, tone: 'success', key: 'profile' });
     },
-    onFailed: errorToast(text.error, 'profile', text.saveFailed),
+    onError: errorToast(text.error, 'profile', text.saveFailed),
   });
 
   return (

@@ -38,7 +38,7 @@ export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps
       signIn
         .mutateAsync({ email, password, ...(code !== undefined && { code }) })
         .then(() => endError('auth')),
-    onFailed: error => {
+    onError: error => {
       if (error instanceof CallRefused && error.code === 'code_needed') {
         endError('auth');
         setCode('');

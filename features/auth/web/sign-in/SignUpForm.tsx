@@ -39,7 +39,7 @@ export function SignUpForm({ newcomer, onChange, onSignedUp }: SignUpFormProps) 
     names: ['displayName', 'email', 'password'],
     check,
     send: () => call(signUp, { ...newcomer, password }).then(welcome),
-    onFailed: errorToast(signUpText.signUpFailed, 'auth'),
+    onError: errorToast(signUpText.signUpFailed, 'auth'),
   });
 
   function check() {

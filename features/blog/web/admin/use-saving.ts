@@ -30,7 +30,15 @@ export function useSaving({ postId, written, onSaved }: Saving) {
   const [failure, setFailure] = useState<string>();
   /** The author was told that the post is another one by now: the next try replaces it. */
   const [isOvertaken, setIsOvertaken] = useState(false);
-  const form = useForm({ names: fields, check, send, onFailed });
+  const form = useForm({
+    names: fields,
+    check,
+    send,
+    onError: error => {
+      if (isAbout(error, 'slug')) void propose(draftOf(written).slug);
+    },
+    onFailed,
+  });
 
   function check(): FormErrors<PostField> {
     setFailure(undefined);
@@ -51,8 +59,6 @@ export function useSaving({ postId, written, onSaved }: Saving) {
   }
 
   function onFailed(error: Error): void {
-    if (isAbout(error, 'slug')) void propose(draftOf(written).slug);
-    if (fields.some(name => isAbout(error, name))) return;
     setIsOvertaken(error instanceof CallRefused && error.code === 'post_changed');
     setFailure(error.message);
     if (postId === undefined) errorToast(text.error, 'post', text.createFailed)(error);
