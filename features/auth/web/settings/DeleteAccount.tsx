@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { deleteAccount } from '../../contract.ts';
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx';
 import { passwordError } from '../field-errors.ts';
+import { askSession } from '../queries.ts';
 import { forgetDevice } from '../sign-out/sign-out.ts';
 import { settingsText as text } from './settings-text.ts';
 import { noteWayOut, takeWayOut } from '../sign-out/way-out.ts';
@@ -10,6 +11,7 @@ import { useForm } from '#web/acting/use-form.ts';
 import { call } from '#web/calls/call.ts';
 import { FormDialog } from '#web/design/FormDialog.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
+import { designText } from '#web/design/text.ts';
 import { showToast } from '#web/design/toast.ts';
 import { useMember } from '#web/member.ts';
 
@@ -18,18 +20,29 @@ export function DeleteAccount() {
   const [password, setPassword] = useState('');
   const client = useQueryClient();
   const { userId } = useMember();
+  const isUnsure = useRef(false);
   const { submit, wire, forget, isBusy } = useForm({
     names: ['password'],
     check: () => ({ password: passwordError(password) }),
-    send: () => {
+    send: async () => {
       noteWayOut('chosen');
-      return call(deleteAccount, { password }).then(sayGoodbye);
+      await call(deleteAccount, { password }).catch(unlessGone);
+      sayGoodbye();
     },
     onFailed: (error, show) => {
-      takeWayOut();
-      show({ password: error.message });
+      const words = error.cause === undefined ? error.message : `${designText.unsure}. ${error.message}`;
+      show({ password: words });
     },
   });
+
+  /** Where the answer to this try or an earlier one was lost, the session tells: it went with the account. */
+  async function unlessGone(failure: Error): Promise<void> {
+    isUnsure.current ||= failure.cause !== undefined;
+    const session = isUnsure.current ? await askSession().catch(() => undefined) : undefined;
+    if (session?.member === null) return;
+    takeWayOut();
+    throw failure;
+  }
 
   function sayGoodbye() {
     const { accountDeleted: title, accountDeletedDetail: description } = text;
