@@ -15,6 +15,8 @@ interface DialogProps {
   size?: 'normal' | 'wide';
   actions?: ReactNode;
   closesOutside?: boolean;
+  /** False for what is shown only once. */
+  closesByEscape?: boolean;
   /** A sentence that says why nothing is left to do: it replaces all but the title, above a single button. */
   settled?: string | undefined;
   /** Gets the focus on closing if the element that opened the dialog is gone. */
@@ -36,7 +38,7 @@ export function Dialog(props: DialogProps) {
 }
 
 function Sheet(props: DialogProps) {
-  const { title, size = 'normal', closesOutside = true, settled } = props;
+  const { title, size = 'normal', closesOutside = true, closesByEscape = true, settled } = props;
   const isOpen = settled === undefined;
   const description = isOpen ? props.description : <span role="alert">{settled}</span>;
   const children = isOpen ? props.children : null;
@@ -61,9 +63,12 @@ function Sheet(props: DialogProps) {
       {...(description == null && { 'aria-describedby': undefined })}
       onKeyDown={event => {
         // If a toast opened after the dialog, Radix gives Escape to the toast only; else it has handled it already.
-        if (event.key === 'Escape' && !event.defaultPrevented) props.onClose();
+        if (event.key === 'Escape' && !event.defaultPrevented && closesByEscape) props.onClose();
         // Radix wraps Shift+Tab from the first tab stop only, and the focused title precedes it.
         if (event.key === 'Tab' && event.shiftKey && event.target === heading.current) first.current?.focus();
+      }}
+      onEscapeKeyDown={event => {
+        if (!closesByEscape) event.preventDefault();
       }}
       onInteractOutside={event => {
         if (!closesOutside) event.preventDefault();

@@ -14,7 +14,7 @@ import { Field } from '#web/design/Field.tsx';
 import { FormDialog } from '#web/design/FormDialog.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { OneOf } from '#web/design/OneOf.tsx';
-import { errorToast, showToast } from '#web/design/toast.ts';
+import { endError, errorToast, showToast } from '#web/design/toast.ts';
 import { tokenScopes, type TokenScope } from '#shared/token-scope.ts';
 
 interface NewAccessTokenProps {
@@ -47,7 +47,11 @@ function Wish({ onClose, onMade }: { onClose: () => void; onMade: (token: string
       name: wish.name.trim() === '' ? text.nameMissing : undefined,
       password: passwordError(wish.password),
     }),
-    send: () => create.mutateAsync({ id, ...wish }).then(({ token }) => onMade(token)),
+    send: async () => {
+      const { token } = await create.mutateAsync({ id, ...wish });
+      endError('access-token');
+      onMade(token);
+    },
     onFailed: errorToast(settingsText.error, 'access-token'),
   });
   return (
@@ -104,6 +108,7 @@ function MadeToken({ token, returnTo, onClose }: NewAccessTokenProps & { token: 
       onClose={onClose}
       returnTo={returnTo}
       closesOutside={false}
+      closesByEscape={false}
       title={text.madeTitle}
       description={text.madeDetail}
       actions={<Button onClick={onClose}>{text.kept}</Button>}

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { createAccessToken, listAccessTokens } from '../../access-token-contract.ts';
 import { changeQuantities, listMyAlbums } from '#features/collection/contract.ts';
+import { readToasts } from '#web/design/toast.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { ApiClient } from '#testing/api-client.ts';
 import { password } from '#testing/people.ts';
@@ -43,6 +44,8 @@ it('makes one that is shown once, lists it, and ends it', async () => {
   expect((await program.ask(changeQuantities, { albumId: 1, operations: [] })).status).toBe(422);
   await user.click(made.getByRole('button', { name: 'Kopieren' }));
   expect(await navigator.clipboard.readText()).toBe(accessToken);
+  await user.keyboard('{Escape}');
+  expect(made.getByText(/^klebekumpel_/).textContent).toBe(accessToken);
   await user.click(made.getByRole('button', { name: 'Ich habe ihn kopiert' }));
   const make = region.getByRole('button', { name: 'Neuer Zugangsschlüssel' });
   await waitFor(() => expect(document.activeElement).toBe(make));
@@ -97,6 +100,7 @@ it('keeps what was typed when the server cannot be reached', async () => {
   network.isDown = false;
   await user.click(dialog.getByRole('button', { name: 'Zugangsschlüssel machen' }));
   await screen.findByRole('dialog', { name: 'Dein Zugangsschlüssel' });
+  expect(readToasts()).toEqual([]);
   const mia = await app.as('mia');
   expect((await mia.call(listAccessTokens, {})).accessTokens).toHaveLength(1);
 });

@@ -41,6 +41,7 @@ export function RecoveryCodes({ codes, returnTo, onClose }: RecoveryCodesProps) 
       onClose={onClose}
       returnTo={returnTo}
       closesOutside={false}
+      closesByEscape={false}
       title={text.recoveryTitle}
       description={text.recoveryDetail}
       actions={<Button onClick={onClose}>{text.kept}</Button>}

@@ -8,7 +8,7 @@ import { secondFactorText as text } from './second-factor-text.ts';
 import { settingsText } from '../settings/settings-text.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { FormDialog } from '#web/design/FormDialog.tsx';
-import { errorToast, showToast } from '#web/design/toast.ts';
+import { endError, errorToast, showToast } from '#web/design/toast.ts';
 
 export function EndSecondFactor({ onClose }: { onClose: () => void }) {
   const end = useEndSecondFactor();
@@ -43,7 +43,11 @@ export function RenewRecoveryCodes({ returnTo, onClose }: RenewProps) {
       description={text.renewDetail}
       label={text.newRecovery}
       onClose={onClose}
-      send={proof => renew.mutateAsync(proof).then(({ recoveryCodes }) => setCodes(recoveryCodes))}
+      send={async proof => {
+        const { recoveryCodes } = await renew.mutateAsync(proof);
+        endError('second-factor');
+        setCodes(recoveryCodes);
+      }}
     />
   );
 }

@@ -12,7 +12,7 @@ import { call, CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { FormDialog } from '#web/design/FormDialog.tsx';
 import { QrCode } from '#web/design/QrCode.tsx';
-import { errorToast, showToast } from '#web/design/toast.ts';
+import { endError, errorToast, showToast } from '#web/design/toast.ts';
 
 interface StepProps {
   onClose: () => void;
@@ -53,7 +53,11 @@ function AskPassword({ onClose, onBegun }: StepProps & { onBegun: (begun: Begun)
   const { submit, wire, isBusy } = useForm({
     names: ['password'],
     check: () => ({ password: passwordError(password) }),
-    send: () => call(beginSecondFactor, { password }).then(onBegun),
+    send: async () => {
+      const begun = await call(beginSecondFactor, { password });
+      endError('second-factor');
+      onBegun(begun);
+    },
     onFailed: failed,
   });
   return (

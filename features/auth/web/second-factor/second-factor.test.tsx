@@ -34,7 +34,9 @@ it('is set up in the settings: password, picture, code, recovery codes', async (
   await user.click(within(shown).getByRole('button', { name: 'Einschalten' }));
   await expectToast('Anmelden mit Code ist eingeschaltet', 'Alle anderen Geräte sind abgemeldet.');
   const codes = await screen.findByRole('list', { name: 'Deine Ersatzcodes' });
+  await user.keyboard('{Escape}');
   expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
+  expect(document.body.contains(codes)).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Ich habe sie aufgehoben' }));
   const left = await (await section()).findByText('Du hast noch 10 Ersatzcodes.');
   await waitFor(() => expect(document.activeElement?.contains(left)).toBe(true));
