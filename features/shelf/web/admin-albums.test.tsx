@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { reportCorrection } from '../correction-contract.ts';
 import { listShelf } from '../contract.ts';
+import { importCatalogue } from '../operator-contract.ts';
 import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
 import { addChild } from '#features/family/contract.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
@@ -100,6 +101,16 @@ it('a search that fails leaves what was pasted and the words that were looked fo
   delete network.lost;
   await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
   await see('Supermarkt', 'listitem');
+});
+
+it('a file that cannot be read leaves what was pasted', async () => {
+  const { user } = await openAsOperator(pagePaths.adminAlbums);
+  const content = await screen.findByLabelText<HTMLTextAreaElement>('Inhalt der Datei');
+  await user.type(content, 'number;name');
+  const large = new File(['x'.repeat((importCatalogue.fileBytes ?? 0) + 1)], 'zu-groß.csv');
+  await user.upload(screen.getByLabelText('Datei öffnen'), large);
+  await see('Diese Datei ist zu groß oder lässt sich nicht lesen.', 'region', 'Album einlesen');
+  expect(content.value).toBe('number;name');
 });
 
 it('an album that is read in at last leaves no word of the failure before', async () => {

@@ -29,8 +29,8 @@ export function ImportPart() {
   };
   async function open(file: File) {
     const read = await textOfFile(file, mostBytes).catch(() => undefined);
-    change(read ?? '');
     if (read === undefined) setError(text.unreadable);
+    else change(read);
   }
   const send = (mode: 'preview' | 'write') =>
     run(async () => {
