@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CodeAlbum } from '../contract.ts';
+import { CodeForm } from './CodeForm.tsx';
 import { joinCodeQuery, joinWithCode } from './queries.ts';
 import { text } from './text.ts';
 import { readJoinCode } from '#features/albums/rules/own-album.ts';
 import { AlbumCover } from '#features/collection/web/AlbumCover.tsx';
-import { albumPath, pagePaths } from '#shared/page-paths.ts';
+import { albumPath, joinAlbumPath, pagePaths } from '#shared/page-paths.ts';
 import { useAction } from '#web/acting/use-action.ts';
 import { CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -22,11 +23,23 @@ import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import './shelf.css';
 
 export function JoinAlbumPage() {
-  const code = readJoinCode(useParams()['code'] ?? '');
+  const { code: given = '' } = useParams();
+  const code = readJoinCode(given);
   const invitation = useQuery({ ...joinCodeQuery(code ?? ''), enabled: code !== undefined });
-  if (code === undefined) return <Refused>{text.codeWrong}</Refused>;
-  if (invitation.data !== undefined) return <Question album={invitation.data.album} code={code} />;
-  if (invitation.error instanceof CallRefused) return <Refused>{invitation.error.message}</Refused>;
+  if (code !== undefined && invitation.data !== undefined)
+    return <Question album={invitation.data.album} code={code} />;
+  if (code === undefined || invitation.error instanceof CallRefused)
+    return (
+      <Refused
+        given={given}
+        onCode={next => {
+          if (next === code) void invitation.refetch();
+          else navigate(joinAlbumPath(next), { replace: true });
+        }}
+      >
+        {invitation.error?.message ?? text.codeWrong}
+      </Refused>
+    );
   return (
     <NotLoaded
       query={invitation}
@@ -82,20 +95,27 @@ function Question({ album, code }: { album: CodeAlbum; code: string }) {
   );
 }
 
-function Refused({ children }: { children: ReactNode }) {
+interface RefusedProps {
+  given: string;
+  onCode: (code: string) => void;
+  children: ReactNode;
+}
+
+function Refused({ given, onCode, children }: RefusedProps) {
   return (
-    <Card className="mx-auto mt-6 max-w-narrow" role="alert">
+    <Card className="mx-auto mt-6 max-w-narrow">
       <h1 className="sr-only">{text.joinTitle}</h1>
-      <EmptyState
-        title={text.joinFailed}
-        action={
+      <div role="alert">
+        <EmptyState title={text.joinFailed}>{children}</EmptyState>
+      </div>
+      <CodeForm before={given} onCode={onCode}>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">{text.next}</Button>
           <Button asChild variant="outline">
             <Link to={pagePaths.shelf}>{text.toShelf}</Link>
           </Button>
-        }
-      >
-        {children}
-      </EmptyState>
+        </div>
+      </CodeForm>
     </Card>
   );
 }

@@ -415,8 +415,20 @@ describe('the shelf', () => {
   });
 
   it('says when a code is wrong, and what to do', async () => {
-    await renderPage(app, joinAlbumPath('ZZZZZZ'), { as: 'mia' });
+    const ben = await app.as('ben');
+    const { joinCode } = await createOwnAlbum(app.db, ben.userId, { name: 'Federn', count: 4 });
+    const { user, network } = await renderPage(app, joinAlbumPath('ZZZZZZ'), { as: 'mia' });
     await see('Diesen Album-Code gibt es nicht. Schau noch einmal genau hin.', 'alert');
     screen.getByRole('link', { name: 'Zum Regal' });
+    // What was typed stays, to be looked at and corrected.
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Album-Code' });
+    expect(field().value).toBe('ZZZZZZ');
+    const asked = network.asked.length;
+    await user.type(field(), '{Enter}');
+    await waitFor(() => expect(network.asked.slice(asked)).toEqual(['GET /api/join-codes/ZZZZZZ']));
+    await see('Diesen Album-Code gibt es nicht. Schau noch einmal genau hin.', 'alert');
+    await user.clear(field());
+    await user.type(field(), `${joinCode}{Enter}`);
+    await screen.findByRole('heading', { level: 1, name: '„Federn“ mitsammeln?' });
   });
 });
