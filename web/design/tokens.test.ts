@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const tokens = readTokens(readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8'));
+const sheet = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
+const tokens = readTokens(sheet);
 
 /** Text colour → the backgrounds on which it may stand. */
 const texts: Record<string, string[]> = {
@@ -98,6 +99,22 @@ describe('lines under words', () => {
         ),
       );
     expect(offences).toEqual([]);
+  });
+});
+
+describe('headings', () => {
+  const letters = { usual: 16, double: 32 };
+  const places = Object.entries(letters).flatMap(([name, letter]) =>
+    [320, 360, 390, 412].map((width): [string, number, number] => [name, width, letter]),
+  );
+
+  it.each(places)('in %s letters on a phone of %i px are larger than those below', (_, width, letter) => {
+    const [title = 0, section = 0, part = 0] = ['2xl', 'xl', 'lg'].map(name => {
+      const found = new RegExp(`--text-${name}: min\\(([\\d.]+)rem, ([\\d.]+)vw\\);`).exec(sheet);
+      return Math.min(Number(found?.[1]) * letter, (Number(found?.[2]) * width) / 100);
+    });
+    expect(title).toBeGreaterThan(section * 1.1);
+    expect(section).toBeGreaterThan(part * 1.1);
   });
 });
 

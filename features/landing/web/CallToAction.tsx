@@ -18,7 +18,7 @@ export function CallToAction() {
           <h2 id="call" className="landing-title">
             {text.call.title}
           </h2>
-          <p className="text-lg">{text.call.words}</p>
+          <p className="text-(length:--size-19)/6">{text.call.words}</p>
         </div>
         <Button asChild variant="sticker" size="big">
           <a href={signUpPath}>

@@ -28,7 +28,7 @@ export function LegalHead({ content: { title, dates, sections } }: { content: Le
   return (
     <>
       <header className="legal-head">
-        <h1 className="text-2xl">{title}</h1>
+        <h1 className="text-2xl">{hyphenated(title)}</h1>
         <p className="tabular text-ink-soft">
           {dates.map(date => (
             <span key={date} className="legal-date">
@@ -49,6 +49,11 @@ export function LegalHead({ content: { title, dates, sections } }: { content: Le
       </nav>
     </>
   );
+}
+
+/** The one title with a word that is wider than a phone with enlarged text; not every browser hyphenates by itself. */
+function hyphenated(title: string): string {
+  return title.replace('Nutzungsb', 'Nutzungs\u00ADb');
 }
 
 interface LegalSectionProps {
