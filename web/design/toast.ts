@@ -49,7 +49,7 @@ export function endError(key: string): void {
     setQueue(queue.filter(toast => toast.key !== key || toast.tone !== 'error'));
 }
 
-/** To be called on sign-out: the words and undo actions belong to that member. */
+/** To be called on sign-in and sign-out: the words and undo actions belong to the former visitor or member. */
 export function clearToasts(): void {
   setQueue([]);
 }

@@ -10,7 +10,7 @@ import { CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
-import { endError, showToast } from '#web/design/toast.ts';
+import { clearToasts, endError, showToast } from '#web/design/toast.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
@@ -35,9 +35,7 @@ export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps
       code: code?.trim() === '' ? text.codeMissing : undefined,
     }),
     send: () =>
-      signIn
-        .mutateAsync({ email, password, ...(code !== undefined && { code }) })
-        .then(() => endError('auth')),
+      signIn.mutateAsync({ email, password, ...(code !== undefined && { code }) }).then(clearToasts),
     onError: error => {
       if (error instanceof CallRefused && error.code === 'code_needed') {
         endError('auth');

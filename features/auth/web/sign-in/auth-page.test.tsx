@@ -51,6 +51,9 @@ describe('registering', () => {
     expect(next.textContent).not.toContain('Postfach');
     await user.type(field('Passwort'), `${password}{Enter}`);
     await screen.findByRole('heading', { name: 'Hallo, Mia!' });
+    expect(readToasts().map(({ description }) => description)).not.toContain(
+      'Du kannst dich jetzt anmelden.',
+    );
     const profile = await app.db.query.selectFrom('profiles').selectAll().executeTakeFirstOrThrow();
     expect(profile.avatar_url).toBe('/avatars/hedgehog.svg');
   });
