@@ -1,4 +1,4 @@
-import { cloneElement, isValidElement, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent } from 'react';
 import { joinClasses } from './join-classes.ts';
 import { Spinner } from './Spinner.tsx';
 
@@ -15,43 +15,58 @@ export type ButtonVariant =
   | 'sticker'
   | 'playful';
 
-interface ButtonProps extends ComponentProps<'button'> {
-  variant?: ButtonVariant;
+/** `rainbow`: smart trades only; `hero`: the one main call to action of a page. */
+export interface ButtonLook {
+  variant?: ButtonVariant | undefined;
   /** Heights are 44, 48 and 56 px (`hero` always 56); `icon` is 48 × 48 and needs an aria-label, `slim` is on phones. */
   size?: 'small' | 'normal' | 'big' | 'icon' | 'slim' | undefined;
-  busy?: boolean;
-  /** Renders its only child, a link, with the look of a button. */
-  asChild?: boolean;
+  className?: string | undefined;
 }
 
-/** `rainbow`: smart trades only; `hero`: the one main call to action of a page. */
+interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, keyof ButtonLook | 'aria-disabled'> {
+  busy?: boolean;
+  /** Unlike `disabled` it keeps the focus. */
+  'aria-disabled'?: boolean;
+}
+
 export function Button(props: ButtonProps) {
-  const { variant = 'default', size, busy = false, asChild = false, disabled = false, ...rest } = props;
-  const { className, children, onClick, ...attributes } = rest;
-  const look = joinClasses('button', `button-${variant}`, sizeClass(size, variant), className);
-  const idle = busy || (asChild && disabled);
-  const state = {
-    'aria-busy': busy || undefined,
-    'aria-disabled': idle || undefined,
-    onClick: idle ? ignoreClick : onClick,
-  };
-  if (asChild && isValidElement<{ children?: ReactNode; className?: string }>(children)) {
-    return cloneElement(
-      children,
-      { ...attributes, ...state, className: joinClasses(look, children.props.className) },
-      busy && <Spinner />,
-      children.props.children,
-    );
-  }
+  const { variant, size, className, busy = false, 'aria-disabled': isDisabled = busy, ...rest } = props;
+  const { onClick, children, ...attributes } = rest;
   return (
-    <button type="button" {...attributes} {...state} disabled={disabled} className={look}>
+    <button
+      type="button"
+      {...attributes}
+      aria-busy={busy || undefined}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? ignoreClick : onClick}
+      className={buttonLook({ variant, size, className })}
+    >
       {busy && <Spinner />}
       {children}
     </button>
   );
 }
 
-function sizeClass(size: ButtonProps['size'], variant: ButtonVariant): string | undefined {
+/** A link that loads a page; within the app: `LinkButton`. */
+export function AnchorButton({
+  variant,
+  size,
+  className,
+  children,
+  ...rest
+}: ButtonLook & ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={buttonLook({ variant, size, className })}>
+      {children}
+    </a>
+  );
+}
+
+export function buttonLook({ variant = 'default', size, className }: ButtonLook): string {
+  return joinClasses('button', `button-${variant}`, sizeClass(size, variant), className);
+}
+
+function sizeClass(size: ButtonLook['size'], variant: ButtonVariant): string | undefined {
   if (size === undefined) return variant === 'hero' ? 'button-big' : undefined;
   return size === 'normal' ? undefined : `button-${size}`;
 }

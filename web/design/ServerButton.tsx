@@ -8,17 +8,14 @@ import { lookForServer, useServerReached } from '../calls/connection.ts';
 export function ServerButton(props: ComponentProps<typeof Button>) {
   const isReached = useServerReached();
   if (isReached || props.busy === true) return <Button {...props} />;
-  const { type = 'button', disabled: _, onClick: __, children, ...rest } = props;
+  const { disabled: _, ...rest } = props;
   return (
     <Button
       {...rest}
-      asChild
-      disabled
+      aria-disabled
       title={text.needsServer}
       onClickCapture={event => void lookAgain(event)}
-    >
-      <button type={type}>{children}</button>
-    </Button>
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { WholePage } from './WholePage.tsx';
 import { text } from '../text.ts';
-import { Button } from '#web/design/Button.tsx';
+import { AnchorButton, Button } from '#web/design/Button.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
 
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -26,9 +26,9 @@ function ErrorPage() {
         <p className="text-ink-soft">{text.crashedDetail}</p>
         <div className="mt-3 flex flex-wrap justify-center gap-3">
           <Button onClick={() => location.reload()}>{text.reload}</Button>
-          <Button asChild variant="outline">
-            <a href={sitePaths.landing}>{text.home}</a>
-          </Button>
+          <AnchorButton href={sitePaths.landing} variant="outline">
+            {text.home}
+          </AnchorButton>
         </div>
       </div>
     </WholePage>

@@ -1,7 +1,7 @@
 import { WholePage } from './WholePage.tsx';
 import { notFoundText } from './not-found-text.ts';
 import { text } from '../text.ts';
-import { Button } from '#web/design/Button.tsx';
+import { AnchorButton } from '#web/design/Button.tsx';
 import { SlotPicture } from '#web/design/EmptyState.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
 
@@ -16,9 +16,9 @@ export function NotFoundPage() {
           {notFoundText.title}
         </h1>
         <p className="text-balance text-ink-soft">{notFoundText.detail}</p>
-        <Button asChild variant="hero" className="mt-3">
-          <a href={sitePaths.landing}>{text.home}</a>
-        </Button>
+        <AnchorButton href={sitePaths.landing} variant="hero" className="mt-3">
+          {text.home}
+        </AnchorButton>
       </div>
     </WholePage>
   );

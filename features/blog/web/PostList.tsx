@@ -4,7 +4,7 @@ import { BlogIcon } from './BlogIcon.tsx';
 import { blogPath, type PostFilter } from './post-filter.ts';
 import { PostCard } from './PostCard.tsx';
 import { text } from './text.ts';
-import { Button } from '#web/design/Button.tsx';
+import { AnchorButton } from '#web/design/Button.tsx';
 import { Delayed, SkeletonRows } from '#web/design/Skeleton.tsx';
 import { StickerMark } from '#web/design/StickerMark.tsx';
 
@@ -76,9 +76,9 @@ function Nothing({ title, words, to, label }: NothingProps) {
       {title !== undefined && <h2 className="text-lg">{title}</h2>}
       <p className="max-w-narrow text-balance">{words}</p>
       {to !== undefined && (
-        <Button asChild variant="outline">
-          <a href={to}>{label}</a>
-        </Button>
+        <AnchorButton href={to} variant="outline">
+          {label}
+        </AnchorButton>
       )}
     </div>
   );
@@ -90,21 +90,27 @@ function Pages({ filter, pageCount }: { filter: PostFilter; pageCount: number })
   return (
     <nav aria-label={text.pages} className="blog-pages">
       {page > 1 && (
-        <Button asChild variant="outline" size="small">
-          <a rel="prev" href={blogPath({ ...filter, page: page - 1 })}>
-            <BlogIcon path={backIcon} />
-            {text.newer}
-          </a>
-        </Button>
+        <AnchorButton
+          href={blogPath({ ...filter, page: page - 1 })}
+          variant="outline"
+          size="small"
+          rel="prev"
+        >
+          <BlogIcon path={backIcon} />
+          {text.newer}
+        </AnchorButton>
       )}
       <span className="blog-pages-place tabular">{text.page(page, pageCount)}</span>
       {page < pageCount && (
-        <Button asChild variant="outline" size="small">
-          <a rel="next" href={blogPath({ ...filter, page: page + 1 })}>
-            {text.older}
-            <BlogIcon path={onwardIcon} />
-          </a>
-        </Button>
+        <AnchorButton
+          href={blogPath({ ...filter, page: page + 1 })}
+          variant="outline"
+          size="small"
+          rel="next"
+        >
+          {text.older}
+          <BlogIcon path={onwardIcon} />
+        </AnchorButton>
       )}
     </nav>
   );

@@ -13,7 +13,7 @@ import { postText } from './post-text.ts';
 import { text } from './text.ts';
 import { reportPath, sitePaths } from '#shared/page-paths.ts';
 import { productName } from '#shared/text.ts';
-import { Button } from '#web/design/Button.tsx';
+import { AnchorButton } from '#web/design/Button.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { siteOriginQuery } from '#web/site/queries.ts';
 import type { PageHead, SiteAddress, SitePage } from '#web/site/site-page.ts';
@@ -38,11 +38,15 @@ function PostPage({ address }: { address: SiteAddress }) {
       {post !== undefined && (
         <PostArticle post={post}>
           <ShareButtons title={post.title} path={postPath(post.slug)} origin={origin} />
-          <Button asChild variant="ghost" size="small" className="post-report">
-            <a href={reportPath('post', post.id)} rel="nofollow">
-              {postText.report}
-            </a>
-          </Button>
+          <AnchorButton
+            href={reportPath('post', post.id)}
+            variant="ghost"
+            size="small"
+            className="post-report"
+            rel="nofollow"
+          >
+            {postText.report}
+          </AnchorButton>
         </PostArticle>
       )}
       <OtherPosts slug={slug} />

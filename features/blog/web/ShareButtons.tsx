@@ -1,7 +1,7 @@
 import { BlogIcon } from './BlogIcon.tsx';
 import { copyLink, sharePost } from './share-post.ts';
 import { postText as text } from './post-text.ts';
-import { Button } from '#web/design/Button.tsx';
+import { AnchorButton, Button } from '#web/design/Button.tsx';
 
 const shareIcon = 'M12 3v12M7.5 7 12 2.8 16.5 7M5 12v7.5A1.5 1.5 0 0 0 6.5 21h11a1.5 1.5 0 0 0 1.5-1.5V12';
 const facebookIcon = 'M16.5 3H14a4 4 0 0 0-4 4v14M6.5 11.5h8.5';
@@ -59,11 +59,16 @@ interface ShareLinkProps {
 
 function ShareLink({ place, icon, href, children }: ShareLinkProps) {
   return (
-    <Button asChild variant="outline" size="small">
-      <a href={href} target="_blank" rel="noopener" aria-label={text.shareOn(place)}>
-        <BlogIcon path={icon} />
-        {children}
-      </a>
-    </Button>
+    <AnchorButton
+      href={href}
+      variant="outline"
+      size="small"
+      target="_blank"
+      rel="noopener"
+      aria-label={text.shareOn(place)}
+    >
+      <BlogIcon path={icon} />
+      {children}
+    </AnchorButton>
   );
 }

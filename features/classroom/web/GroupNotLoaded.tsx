@@ -2,11 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { text } from './text.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { isRefusal } from '#web/calls/is-refusal.ts';
-import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { SkeletonRows } from '#web/design/Skeleton.tsx';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
 interface GroupNotLoadedProps {
@@ -32,11 +31,7 @@ function Gone() {
       <EmptyState
         level={1}
         title={text.gone}
-        action={
-          <Button asChild>
-            <Link to={pagePaths.groups}>{text.toGroups}</Link>
-          </Button>
-        }
+        action={<LinkButton to={pagePaths.groups}>{text.toGroups}</LinkButton>}
       />
     </Card>
   );

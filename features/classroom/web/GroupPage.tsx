@@ -13,12 +13,11 @@ import { groupQuery, type Group } from '#features/groups/web/queries.ts';
 import { groupSheetsPath } from '#features/groups/rules/group-paths.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { Accordion } from '#web/design/Accordion.tsx';
-import { Button } from '#web/design/Button.tsx';
 import { SectionCard } from '#web/design/SectionCard.tsx';
 import { isRefusal } from '#web/calls/is-refusal.ts';
 import { usePageTitle } from '#web/layout/page-title.ts';
 import { useMay } from '#web/member.ts';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
 
@@ -48,9 +47,9 @@ function Organised({ groupId }: { groupId: string }) {
         <ul className="grid gap-3 sm:grid-cols-2">
           {sheetNames.map(sheet => (
             <li key={sheet} className="flex flex-col items-start gap-1">
-              <Button asChild variant="outline">
-                <Link to={groupSheetsPath(groupId, sheet)}>{sheetsText.sheets[sheet]}</Link>
-              </Button>
+              <LinkButton to={groupSheetsPath(groupId, sheet)} variant="outline">
+                {sheetsText.sheets[sheet]}
+              </LinkButton>
               <span className="text-sm text-balance text-ink-soft">{sheetsText.details[sheet]}</span>
             </li>
           ))}

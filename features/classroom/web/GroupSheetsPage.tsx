@@ -12,11 +12,10 @@ import { groupQuery, type Group } from '#features/groups/web/queries.ts';
 import { groupPath } from '#features/groups/rules/group-paths.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { isRefusal } from '#web/calls/is-refusal.ts';
-import { Button } from '#web/design/Button.tsx';
 import { SkeletonRows } from '#web/design/Skeleton.tsx';
 import { usePageTitle } from '#web/layout/page-title.ts';
 import { useMay } from '#web/member.ts';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
 import './sheets.css';
@@ -37,9 +36,9 @@ function Sheet({ groupId, sheet }: { groupId: string; sheet: SheetName }) {
       <h1 className="text-2xl wrap-anywhere">
         {sheetsText.sheets[sheet]}: {group.data.name}
       </h1>
-      <Button asChild variant="outline" className="justify-self-start">
-        <Link to={groupPath(groupId)}>{sheetsText.back}</Link>
-      </Button>
+      <LinkButton to={groupPath(groupId)} variant="outline" className="justify-self-start">
+        {sheetsText.back}
+      </LinkButton>
       <Suspense fallback={<SkeletonRows count={5} className="h-18 rounded-card" />}>
         <SheetContent sheet={sheet} groupId={groupId} group={group.data} />
       </Suspense>

@@ -5,12 +5,12 @@ import { text } from './text.ts';
 import { groupsQuery, myGroupQuery } from '#features/groups/web/queries.ts';
 import { groupPath } from '#features/groups/rules/group-paths.ts';
 import { pagePaths } from '#shared/page-paths.ts';
-import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { SectionCard } from '#web/design/SectionCard.tsx';
 import { SkeletonRows } from '#web/design/Skeleton.tsx';
 import { useMay } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
 export function GroupsPage() {
@@ -76,9 +76,9 @@ function ConfirmFirst() {
   return (
     <>
       <p>{text.confirmFirst}</p>
-      <Button asChild variant="outline" className="justify-self-start">
-        <Link to={pagePaths.settings}>{text.toSettings}</Link>
-      </Button>
+      <LinkButton to={pagePaths.settings} variant="outline" className="justify-self-start">
+        {text.toSettings}
+      </LinkButton>
     </>
   );
 }

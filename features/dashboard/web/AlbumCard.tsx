@@ -4,11 +4,10 @@ import type { MyAlbum } from '#features/collection/contract.ts';
 import { percentOf } from '#features/collection/rules/progress.ts';
 import { AlbumCover } from '#features/collection/web/AlbumCover.tsx';
 import { Badge } from '#web/design/Badge.tsx';
-import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ProgressBar } from '#web/design/ProgressBar.tsx';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { albumPath } from '#shared/page-paths.ts';
 
 interface AlbumCardProps {
@@ -35,12 +34,16 @@ export function AlbumCard({ album, isUsedLast }: AlbumCardProps) {
           </span>
         </div>
         <ProgressBar label={text.progressOf(name)} percent={percent} />
-        <Button asChild size="small" variant={isUsedLast ? 'default' : 'outline'} className="mt-1">
-          <Link to={albumPath(id)} aria-label={text.openAlbumNamed(name)}>
-            {text.openAlbum}
-            <Icon of={ArrowRight} />
-          </Link>
-        </Button>
+        <LinkButton
+          to={albumPath(id)}
+          size="small"
+          variant={isUsedLast ? 'default' : 'outline'}
+          className="mt-1"
+          aria-label={text.openAlbumNamed(name)}
+        >
+          {text.openAlbum}
+          <Icon of={ArrowRight} />
+        </LinkButton>
       </div>
     </Card>
   );

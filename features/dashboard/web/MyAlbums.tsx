@@ -7,10 +7,9 @@ import { hidePicture } from '#web/design/hide-picture.ts';
 import { myAlbumsQuery } from '#features/collection/web/queries.ts';
 import { useWithWaiting } from '#features/collection/web/sync/use-waiting-figures.ts';
 import { CallFailed, CallRefused } from '#web/calls/call.ts';
-import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
@@ -24,15 +23,19 @@ export function MyAlbums() {
           {text.myAlbums}
         </h2>
         <div className="flex flex-wrap">
-          <Button asChild variant="link" size="small">
-            <Link to={pagePaths.shelf}>{text.shelf}</Link>
-          </Button>
+          <LinkButton to={pagePaths.shelf} variant="link" size="small">
+            {text.shelf}
+          </LinkButton>
           {shown.length > 0 && (
-            <Button asChild variant="link" size="small" className="-mr-1">
-              <Link to={pagePaths.albumManagement} aria-label={text.manageAlbums}>
-                {text.manage}
-              </Link>
-            </Button>
+            <LinkButton
+              to={pagePaths.albumManagement}
+              variant="link"
+              size="small"
+              className="-mr-1"
+              aria-label={text.manageAlbums}
+            >
+              {text.manage}
+            </LinkButton>
           )}
         </div>
       </div>
@@ -61,13 +64,11 @@ function NoAlbums({ arePutAway }: { arePutAway: boolean }) {
   const ways = (
     <div className="flex flex-wrap justify-center gap-3">
       {arePutAway && (
-        <Button asChild variant="outline">
-          <Link to={pagePaths.albumManagement}>{text.manageAlbums}</Link>
-        </Button>
+        <LinkButton to={pagePaths.albumManagement} variant="outline">
+          {text.manageAlbums}
+        </LinkButton>
       )}
-      <Button asChild>
-        <Link to={pagePaths.shelf}>{text.toShelf}</Link>
-      </Button>
+      <LinkButton to={pagePaths.shelf}>{text.toShelf}</LinkButton>
     </div>
   );
   return (

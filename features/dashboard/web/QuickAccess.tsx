@@ -2,11 +2,10 @@ import { ArrowLeftRight, BookOpen, Settings, UserRound, Users, type IconNode } f
 import type { ComponentProps, ComponentType } from 'react';
 import { text } from './text.ts';
 import { Accordion } from '#web/design/Accordion.tsx';
-import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 
 interface QuickEntry {
@@ -63,18 +62,14 @@ export function QuickAccess() {
 function SettingsEntry() {
   return (
     <div className="flex flex-wrap gap-3">
-      <Button asChild variant="outline" size="small" className="flex-auto">
-        <Link to={pagePaths.settings}>
-          <Icon of={UserRound} />
-          {text.editProfile}
-        </Link>
-      </Button>
-      <Button asChild variant="outline" size="small" className="flex-auto">
-        <Link to={pagePaths.albumManagement}>
-          <Icon of={BookOpen} />
-          {text.manageAlbums}
-        </Link>
-      </Button>
+      <LinkButton to={pagePaths.settings} variant="outline" size="small" className="flex-auto">
+        <Icon of={UserRound} />
+        {text.editProfile}
+      </LinkButton>
+      <LinkButton to={pagePaths.albumManagement} variant="outline" size="small" className="flex-auto">
+        <Icon of={BookOpen} />
+        {text.manageAlbums}
+      </LinkButton>
     </div>
   );
 }

@@ -9,14 +9,13 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { CallRefused } from '#web/calls/call.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { useServerReached } from '#web/calls/connection.ts';
-import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { Spinner } from '#web/design/Spinner.tsx';
 import { errorToast, showToast } from '#web/design/toast.ts';
 import { designText } from '#web/design/text.ts';
 import { useMay } from '#web/member.ts';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { navigate } from '#web/navigation/history.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import './faces.css';
@@ -44,11 +43,9 @@ function Faces({ faces }: { faces: readonly Face[] }) {
   const here = faces.find(({ isHere }) => isHere);
   if (!faces.some(({ isHere }) => !isHere)) {
     const action = (
-      <Button asChild>
-        <Link to={mayGuard ? pagePaths.family : pagePaths.dashboard}>
-          {mayGuard ? text.makeFamily : text.toAlbums}
-        </Link>
-      </Button>
+      <LinkButton to={mayGuard ? pagePaths.family : pagePaths.dashboard}>
+        {mayGuard ? text.makeFamily : text.toAlbums}
+      </LinkButton>
     );
     return (
       <EmptyState title={mayGuard ? text.noFamily : text.alone} action={action}>

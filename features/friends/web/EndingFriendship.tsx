@@ -3,10 +3,9 @@ import type { Friend } from '../contract.ts';
 import { askedEnd } from './asked-end.ts';
 import { nameOf } from './person-name.ts';
 import { text } from './text.ts';
-import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { reportPath } from '#shared/page-paths.ts';
 
 export function EndingFriendship({ friend, onGone }: { friend: Friend; onGone: () => void }) {
@@ -31,12 +30,15 @@ export function EndingFriendship({ friend, onGone }: { friend: Friend; onGone: (
         <Icon of={Ban} />
         {text.block}
       </ServerButton>
-      <Button asChild variant="ghost" size="small">
-        <Link to={reportPath('person', friend.person.userId)} aria-label={text.reportNamed(name)}>
-          <Icon of={Flag} />
-          {text.report}
-        </Link>
-      </Button>
+      <LinkButton
+        to={reportPath('person', friend.person.userId)}
+        variant="ghost"
+        size="small"
+        aria-label={text.reportNamed(name)}
+      >
+        <Icon of={Flag} />
+        {text.report}
+      </LinkButton>
     </div>
   );
 }

@@ -6,9 +6,8 @@ import { FriendAlbums, type AlbumsToVisit } from './FriendAlbums.tsx';
 import { nameOf } from './person-name.ts';
 import { text } from './text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
-import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { tradingPath } from '#shared/page-paths.ts';
 
 interface FriendRowProps {
@@ -43,12 +42,16 @@ export function FriendRow({ friend, albums, onGone }: FriendRowProps) {
             <Icon of={ChevronDown} className="friend-arrow" />
           </button>
         </h2>
-        <Button asChild variant="outline" size="small" className="friend-trade">
-          <Link to={tradingPath(person.userId)} aria-label={text.tradeWith(name)}>
-            <Icon of={ArrowLeftRight} />
-            <span>{text.trade}</span>
-          </Link>
-        </Button>
+        <LinkButton
+          to={tradingPath(person.userId)}
+          variant="outline"
+          size="small"
+          className="friend-trade"
+          aria-label={text.tradeWith(name)}
+        >
+          <Icon of={ArrowLeftRight} />
+          <span>{text.trade}</span>
+        </LinkButton>
       </div>
       {isOpen && (
         <div id={id} className="grid gap-3 pt-2 pb-3">

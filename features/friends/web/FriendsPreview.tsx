@@ -6,10 +6,10 @@ import { friendsQuery } from './queries.ts';
 import { text } from './text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Badge } from '#web/design/Badge.tsx';
-import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
@@ -33,12 +33,10 @@ export function FriendsPreview() {
           <Badge tone="action">{text.newRequests(waiting)}</Badge>
         </Link>
       )}
-      <Button asChild variant="outline" size="small">
-        <Link to={pagePaths.friends}>
-          <Icon of={Users} />
-          {text.manageFriends}
-        </Link>
-      </Button>
+      <LinkButton to={pagePaths.friends} variant="outline" size="small">
+        <Icon of={Users} />
+        {text.manageFriends}
+      </LinkButton>
     </div>
   );
 }

@@ -6,11 +6,10 @@ import { SecondGuardian } from './SecondGuardian.tsx';
 import { text } from './text.ts';
 import { familyQuery } from '#features/family/web/queries.ts';
 import { pagePaths } from '#shared/page-paths.ts';
-import { Button } from '#web/design/Button.tsx';
 import { SectionCard } from '#web/design/SectionCard.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { useMay } from '#web/member.ts';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 
@@ -33,9 +32,9 @@ function Family() {
         <p className="text-ink-soft">{text.intro}</p>
       </div>
       {children.length > 0 && hasPin && (
-        <Button asChild className="justify-self-start">
-          <Link to={pagePaths.faces}>{text.who}</Link>
-        </Button>
+        <LinkButton to={pagePaths.faces} className="justify-self-start">
+          {text.who}
+        </LinkButton>
       )}
       {children.length > 0 && (
         <div role="group" aria-label={text.children} tabIndex={-1} className="grid grid-cols-1 gap-6">
@@ -48,9 +47,9 @@ function Family() {
         <AddChild size={children.length} />
       </SectionCard>
       <SectionCard level={2} title={text.fromGroup} detail={text.fromGroupDetail}>
-        <Button asChild variant="outline" className="justify-self-start">
-          <Link to={pagePaths.pass}>{text.showPass}</Link>
-        </Button>
+        <LinkButton to={pagePaths.pass} variant="outline" className="justify-self-start">
+          {text.showPass}
+        </LinkButton>
       </SectionCard>
       <SectionCard level={2} title={text.pin} detail={hasPin ? text.pinIsSet : text.pinDetail}>
         <PinForm />

@@ -10,13 +10,12 @@ import { SignUpTerms } from '#features/auth/web/sign-in/SignUpTerms.tsx';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { isRefusal } from '#web/calls/is-refusal.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
-import { Button } from '#web/design/Button.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { designText } from '#web/design/text.ts';
 import { errorToast } from '#web/design/toast.ts';
 import { OpenScreen } from '#web/layout/OpenScreen.tsx';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -77,9 +76,7 @@ function Dead({ children }: { children: ReactNode }) {
   return (
     <OpenScreen title={text.dead}>
       <p role="alert">{children}</p>
-      <Button asChild>
-        <Link to={pagePaths.auth}>{text.toSignIn}</Link>
-      </Button>
+      <LinkButton to={pagePaths.auth}>{text.toSignIn}</LinkButton>
     </OpenScreen>
   );
 }

@@ -2,7 +2,7 @@ import { albumPictures } from './album-pictures.ts';
 import { Arrow } from './Arrow.tsx';
 import { PictureSticker } from './PictureSticker.tsx';
 import { text } from './text.ts';
-import { Button } from '#web/design/Button.tsx';
+import { AnchorButton } from '#web/design/Button.tsx';
 import { signUpPath } from '#shared/page-paths.ts';
 
 export function CallToAction() {
@@ -20,12 +20,10 @@ export function CallToAction() {
           </h2>
           <p className="text-(length:--size-19)/6">{text.call.words}</p>
         </div>
-        <Button asChild variant="sticker" size="big">
-          <a href={signUpPath}>
-            {text.call.start}
-            <Arrow />
-          </a>
-        </Button>
+        <AnchorButton href={signUpPath} variant="sticker" size="big">
+          {text.call.start}
+          <Arrow />
+        </AnchorButton>
       </div>
     </section>
   );

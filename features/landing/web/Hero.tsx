@@ -3,7 +3,7 @@ import { Arrow } from './Arrow.tsx';
 import { HeroAlbum } from './HeroAlbum.tsx';
 import { aboutPath } from './SiteFrameHeader.tsx';
 import { text } from './text.ts';
-import { Button } from '#web/design/Button.tsx';
+import { AnchorButton } from '#web/design/Button.tsx';
 import { signUpPath } from '#shared/page-paths.ts';
 import { productClaim } from '#shared/text.ts';
 
@@ -24,15 +24,13 @@ export function Hero() {
             {text.hero.what} {text.hero.lead}
           </p>
           <div className="landing-ways">
-            <Button asChild variant="hero">
-              <a href={signUpPath}>
-                {text.hero.start}
-                <Arrow />
-              </a>
-            </Button>
-            <Button asChild variant="link">
-              <a href={aboutPath}>{text.hero.howItWorks}</a>
-            </Button>
+            <AnchorButton href={signUpPath} variant="hero">
+              {text.hero.start}
+              <Arrow />
+            </AnchorButton>
+            <AnchorButton href={aboutPath} variant="link">
+              {text.hero.howItWorks}
+            </AnchorButton>
           </div>
           <p className="landing-promise">{text.hero.promise}</p>
         </div>

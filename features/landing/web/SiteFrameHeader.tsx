@@ -1,5 +1,5 @@
 import { frameText } from './frame-text.ts';
-import { Button } from '#web/design/Button.tsx';
+import { AnchorButton } from '#web/design/Button.tsx';
 import { StickerMark } from '#web/design/StickerMark.tsx';
 import { pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { productName } from '#shared/text.ts';
@@ -30,13 +30,9 @@ export function SiteFrameHeader({ hasSession, path }: SiteFrameHeaderProps) {
         >
           {frameText.blog}
         </a>
-        <Button asChild variant="outline" size="small">
-          {hasSession ? (
-            <a href={pagePaths.dashboard}>{frameText.toDashboard}</a>
-          ) : (
-            <a href={pagePaths.auth}>{frameText.signIn}</a>
-          )}
-        </Button>
+        <AnchorButton href={hasSession ? pagePaths.dashboard : pagePaths.auth} variant="outline" size="small">
+          {hasSession ? frameText.toDashboard : frameText.signIn}
+        </AnchorButton>
       </nav>
     </header>
   );

@@ -1,7 +1,7 @@
 import { parentsText as text } from './parents-text.ts';
 import { ReadingPage } from './ReadingPage.tsx';
 import { pagePaths, signUpPath, sitePaths } from '#shared/page-paths.ts';
-import { Button } from '#web/design/Button.tsx';
+import { AnchorButton } from '#web/design/Button.tsx';
 import { later } from '#web/parts/later.tsx';
 import type { SitePage } from '#web/site/site-page.ts';
 
@@ -21,12 +21,12 @@ function Parents() {
         <ShareParents />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button asChild variant="outline">
-          <a href={signUpPath}>{text.signUp}</a>
-        </Button>
-        <Button asChild variant="outline">
-          <a href={pagePaths.pass}>{text.pass}</a>
-        </Button>
+        <AnchorButton href={signUpPath} variant="outline">
+          {text.signUp}
+        </AnchorButton>
+        <AnchorButton href={pagePaths.pass} variant="outline">
+          {text.pass}
+        </AnchorButton>
       </div>
       <p>
         <a href={sitePaths.childrensPrivacy} className="underline">

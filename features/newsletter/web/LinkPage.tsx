@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { linkText } from './text.ts';
-import { Button } from '#web/design/Button.tsx';
+import { AnchorButton } from '#web/design/Button.tsx';
 import { StickerMark } from '#web/design/StickerMark.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
 
@@ -29,14 +29,12 @@ export function LinkPage({ title, detail, children }: LinkPageProps) {
 export function WaysOn({ takesFocus = false }: { takesFocus?: boolean }) {
   return (
     <div className="grid gap-3">
-      <Button asChild>
-        <a href={sitePaths.landing} ref={node => (takesFocus ? node?.focus() : undefined)}>
-          {linkText.home}
-        </a>
-      </Button>
-      <Button asChild variant="outline">
-        <a href={sitePaths.blog}>{linkText.blog}</a>
-      </Button>
+      <AnchorButton href={sitePaths.landing} ref={node => (takesFocus ? node?.focus() : undefined)}>
+        {linkText.home}
+      </AnchorButton>
+      <AnchorButton href={sitePaths.blog} variant="outline">
+        {linkText.blog}
+      </AnchorButton>
     </div>
   );
 }

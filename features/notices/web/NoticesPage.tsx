@@ -13,7 +13,7 @@ import { Icon } from '#web/design/Icon.tsx';
 import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './notices.css';
 
@@ -83,9 +83,9 @@ export function NoticesPage() {
 
 function NoNotices() {
   const action = (
-    <Button asChild variant="outline">
-      <Link to={pagePaths.friends}>{text.toFriends}</Link>
-    </Button>
+    <LinkButton to={pagePaths.friends} variant="outline">
+      {text.toFriends}
+    </LinkButton>
   );
   return (
     <Card>

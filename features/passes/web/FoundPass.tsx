@@ -15,7 +15,7 @@ import { Button } from '#web/design/Button.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { OpenScreen } from '#web/layout/OpenScreen.tsx';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { navigate } from '#web/navigation/history.ts';
 
 interface FoundPassProps {
@@ -55,11 +55,9 @@ function SomeoneHere({ member }: { member: SignedInMember }) {
   return (
     <>
       <p className="text-ink-soft">{isFace ? text.faceHere(displayName) : text.someoneHere(displayName)}</p>
-      <Button asChild variant="outline">
-        <Link to={isFace ? pagePaths.faces : pagePaths.settings}>
-          {isFace ? text.toFaces : text.toSettings}
-        </Link>
-      </Button>
+      <LinkButton to={isFace ? pagePaths.faces : pagePaths.settings} variant="outline">
+        {isFace ? text.toFaces : text.toSettings}
+      </LinkButton>
     </>
   );
 }

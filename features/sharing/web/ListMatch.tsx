@@ -4,7 +4,7 @@ import { ListLines } from './ListLines.tsx';
 import { listText as text } from './list-text.ts';
 import { listMatchQuery } from './queries.ts';
 import { CallRefused } from '#web/calls/call.ts';
-import { Button } from '#web/design/Button.tsx';
+import { AnchorButton, Button } from '#web/design/Button.tsx';
 import { albumPath } from '#shared/page-paths.ts';
 
 interface ListMatchProps {
@@ -40,9 +40,9 @@ export function ListMatch({ token, albumId, ended }: ListMatchProps) {
       {match?.isMine === false && match.get.count > 0 && (
         <ListLines title={text.get} part={match.get} level={3} />
       )}
-      <Button asChild variant="outline">
-        <a href={albumPath(albumId)}>{text.toAlbum}</a>
-      </Button>
+      <AnchorButton href={albumPath(albumId)} variant="outline">
+        {text.toAlbum}
+      </AnchorButton>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { ListMatch } from './ListMatch.tsx';
 import { listText as text } from './list-text.ts';
 import { sharedListQuery } from './queries.ts';
 import { CallRefused } from '#web/calls/call.ts';
-import { Button } from '#web/design/Button.tsx';
+import { AnchorButton, Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import type { SiteAddress, SiteContentProps, SitePage } from '#web/site/site-page.ts';
 import { reportPath, signUpPath, sitePaths } from '#shared/page-paths.ts';
@@ -29,11 +29,15 @@ function SharedListPage({ address, hasSession }: SiteContentProps) {
           <ListHead list={list} />
           {hasSession && <ListMatch token={token} albumId={list.albumId} ended={<Join />} />}
           <Lists list={list} />
-          <Button asChild variant="ghost" size="small" className="list-report">
-            <a href={reportPath('list', token)} rel="nofollow">
-              {text.report}
-            </a>
-          </Button>
+          <AnchorButton
+            href={reportPath('list', token)}
+            variant="ghost"
+            size="small"
+            className="list-report"
+            rel="nofollow"
+          >
+            {text.report}
+          </AnchorButton>
           {!hasSession && <Join />}
         </>
       )}
@@ -87,9 +91,9 @@ function Join() {
     <section aria-labelledby="join" className="card list-card list-join">
       <h2 id="join">{text.join}</h2>
       <p>{text.joinDetail}</p>
-      <Button asChild variant="sticker" size="big">
-        <a href={signUpPath}>{text.start}</a>
-      </Button>
+      <AnchorButton href={signUpPath} variant="sticker" size="big">
+        {text.start}
+      </AnchorButton>
     </section>
   );
 }
@@ -100,11 +104,7 @@ function ListGone() {
       <EmptyState
         level={1}
         title={text.gone}
-        action={
-          <Button asChild>
-            <a href={sitePaths.landing}>{text.home}</a>
-          </Button>
-        }
+        action={<AnchorButton href={sitePaths.landing}>{text.home}</AnchorButton>}
       >
         {text.goneDetail}
       </EmptyState>

@@ -17,7 +17,7 @@ import { Waiting } from '#web/design/Skeleton.tsx';
 import { designText } from '#web/design/text.ts';
 import { errorToast } from '#web/design/toast.ts';
 import { navigate } from '#web/navigation/history.ts';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import './shelf.css';
@@ -78,13 +78,11 @@ function Question({ album, code }: { album: CodeAlbum; code: string }) {
       </p>
       <p className="mt-3 text-balance">{album.isCollected ? text.joinIs : text.joinDetail}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <Button asChild variant="outline">
-          <Link to={pagePaths.shelf}>{album.isCollected ? text.toShelf : text.joinNo}</Link>
-        </Button>
+        <LinkButton to={pagePaths.shelf} variant="outline">
+          {album.isCollected ? text.toShelf : text.joinNo}
+        </LinkButton>
         {album.isCollected ? (
-          <Button asChild>
-            <Link to={albumPath(album.id)}>{text.open}</Link>
-          </Button>
+          <LinkButton to={albumPath(album.id)}>{text.open}</LinkButton>
         ) : (
           <ServerButton busy={isBusy} onClick={() => void collect()}>
             {text.take}
@@ -111,9 +109,9 @@ function Refused({ given, onCode, children }: RefusedProps) {
       <CodeForm before={given} onCode={onCode}>
         <div className="flex flex-wrap gap-3">
           <Button type="submit">{text.next}</Button>
-          <Button asChild variant="outline">
-            <Link to={pagePaths.shelf}>{text.toShelf}</Link>
-          </Button>
+          <LinkButton to={pagePaths.shelf} variant="outline">
+            {text.toShelf}
+          </LinkButton>
         </div>
       </CodeForm>
     </Card>

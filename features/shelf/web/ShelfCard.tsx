@@ -16,7 +16,7 @@ import { designText } from '#web/design/text.ts';
 import { errorToast, showToast } from '#web/design/toast.ts';
 import { useMay } from '#web/member.ts';
 import { untilSeen } from '#web/moments/in-time.ts';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 
 export interface ShelfCardProps {
   album: ShelfAlbum;
@@ -47,18 +47,24 @@ export function ShelfCard({ album, onInvite, onFile }: ShelfCardProps) {
       <div className="shelf-card-acts">
         {album.isOnTable ? <OnTable album={album} /> : <Take album={album} />}
         {kind === 'own' && (
-          <Button asChild size="small" variant="ghost">
-            <Link to={editAlbumPath(album.id)} aria-label={text.editNamed(name)}>
-              {text.edit}
-            </Link>
-          </Button>
+          <LinkButton
+            to={editAlbumPath(album.id)}
+            size="small"
+            variant="ghost"
+            aria-label={text.editNamed(name)}
+          >
+            {text.edit}
+          </LinkButton>
         )}
         {kind !== 'friends' && (kind !== 'own' || album.openCorrections > 0) && (
-          <Button asChild size="small" variant={album.openCorrections > 0 ? 'outline' : 'ghost'}>
-            <Link to={aboutAlbumPath(album.id)} aria-label={about.named(name, album.openCorrections)}>
-              {about.label(album.openCorrections)}
-            </Link>
-          </Button>
+          <LinkButton
+            to={aboutAlbumPath(album.id)}
+            size="small"
+            variant={album.openCorrections > 0 ? 'outline' : 'ghost'}
+            aria-label={about.named(name, album.openCorrections)}
+          >
+            {about.label(album.openCorrections)}
+          </LinkButton>
         )}
         {kind !== 'friends' && (
           <Button size="small" variant="ghost" aria-label={text.fileOf(name)} onClick={() => onFile(album)}>
@@ -95,12 +101,10 @@ function OnTable({ album }: { album: ShelfAlbum }) {
   }, toFirstAct(album));
   return (
     <>
-      <Button asChild size="small">
-        <Link to={albumPath(album.id)} aria-label={text.openNamed(album.name)}>
-          {text.open}
-          <Icon of={ArrowRight} />
-        </Link>
-      </Button>
+      <LinkButton to={albumPath(album.id)} size="small" aria-label={text.openNamed(album.name)}>
+        {text.open}
+        <Icon of={ArrowRight} />
+      </LinkButton>
       <ServerButton
         size="small"
         variant="ghost"

@@ -2,19 +2,23 @@ import { ChevronLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import { text } from './text.ts';
 import { pagePaths } from '#shared/page-paths.ts';
-import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 
 /** The head of a page about one album: the way back to the shelf, its title, and `children` below. */
 export function ShelfHeader({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className="flex gap-3">
-      <Button asChild variant="outline" size="icon" className="self-start">
-        <Link to={pagePaths.shelf} aria-label={text.back} data-tooltip>
-          <Icon of={ChevronLeft} />
-        </Link>
-      </Button>
+      <LinkButton
+        to={pagePaths.shelf}
+        variant="outline"
+        size="icon"
+        className="self-start"
+        aria-label={text.back}
+        data-tooltip
+      >
+        <Icon of={ChevronLeft} />
+      </LinkButton>
       <div className="min-w-0 wrap-anywhere text-ink-soft">
         <h1 tabIndex={-1} className="text-2xl text-ink">
           {title}

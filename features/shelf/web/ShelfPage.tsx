@@ -14,7 +14,7 @@ import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { useMay } from '#web/member.ts';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 import './shelf.css';
@@ -49,12 +49,10 @@ export function ShelfPage() {
             {text.enterCode}
           </Button>
           {mayMake && (
-            <Button asChild>
-              <Link to={pagePaths.makeAlbum}>
-                <Icon of={Plus} />
-                {text.make}
-              </Link>
-            </Button>
+            <LinkButton to={pagePaths.makeAlbum}>
+              <Icon of={Plus} />
+              {text.make}
+            </LinkButton>
           )}
         </div>
       </header>

@@ -1,5 +1,5 @@
 import { ArrowRight, Minus, Plus, RefreshCw, Send } from 'lucide';
-import { Button, type ButtonVariant } from '../Button.tsx';
+import { AnchorButton, Button, type ButtonVariant } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { Sample } from './Sample.tsx';
 import { galleryText } from './text.ts';
@@ -96,11 +96,9 @@ function Sizes() {
           <Icon of={Minus} /> Entfernen
         </Button>
       </div>
-      <Button variant="hero" asChild>
-        <a href="#top">
-          Jetzt loslegen <Icon of={ArrowRight} />
-        </a>
-      </Button>
+      <AnchorButton href="#top" variant="hero">
+        Jetzt loslegen <Icon of={ArrowRight} />
+      </AnchorButton>
       <Button variant="rainbow">
         <Icon of={Send} /> Vorschlag senden
       </Button>

@@ -12,7 +12,7 @@ import { call } from '#web/calls/call.ts';
 import { isRefusal } from '#web/calls/is-refusal.ts';
 import { Button } from '#web/design/Button.tsx';
 import { ConfirmDialog } from '#web/design/ConfirmDialog.tsx';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
@@ -51,9 +51,7 @@ function Question({ token, confirm }: { token: string; confirm: ReturnType<typeo
   if (isRefusal(disown.error))
     return (
       <DeadLink message={text.disownDead}>
-        <Button asChild>
-          <Link to={pagePaths.forgotPassword}>{text.toNewPassword}</Link>
-        </Button>
+        <LinkButton to={pagePaths.forgotPassword}>{text.toNewPassword}</LinkButton>
       </DeadLink>
     );
   return (
@@ -107,12 +105,8 @@ function Over({ message }: { message: string }) {
 function WayOn() {
   const isSignedIn = useQuery(sessionQuery).data?.member != null;
   return (
-    <Button asChild>
-      {isSignedIn ? (
-        <Link to={pagePaths.settings}>{text.toSettings}</Link>
-      ) : (
-        <Link to={pagePaths.auth}>{text.toSignIn}</Link>
-      )}
-    </Button>
+    <LinkButton to={isSignedIn ? pagePaths.settings : pagePaths.auth}>
+      {isSignedIn ? text.toSettings : text.toSignIn}
+    </LinkButton>
   );
 }

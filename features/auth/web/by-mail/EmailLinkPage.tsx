@@ -9,7 +9,7 @@ import { OpenScreen } from '#web/layout/OpenScreen.tsx';
 import { call, type CallRefused } from '#web/calls/call.ts';
 import { isRefusal } from '#web/calls/is-refusal.ts';
 import { Button } from '#web/design/Button.tsx';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
@@ -71,9 +71,5 @@ function Refused({ act, error }: { act: keyof typeof callOf; error: CallRefused 
 }
 
 function ToSignIn() {
-  return (
-    <Button asChild>
-      <Link to={pagePaths.auth}>{text.toSignIn}</Link>
-    </Button>
-  );
+  return <LinkButton to={pagePaths.auth}>{text.toSignIn}</LinkButton>;
 }

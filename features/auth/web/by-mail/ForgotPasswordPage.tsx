@@ -10,7 +10,7 @@ import { Button } from '#web/design/Button.tsx';
 import { designText } from '#web/design/text.ts';
 import { endError, errorToast } from '#web/design/toast.ts';
 import { OpenScreen } from '#web/layout/OpenScreen.tsx';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useLocation } from '#web/navigation/Navigation.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
@@ -75,8 +75,8 @@ function Sent({ email, onOtherAddress }: { email: string; onOtherAddress: () => 
 
 function BackToSignIn() {
   return (
-    <Button asChild variant="link" className="justify-self-center">
-      <Link to={pagePaths.auth}>{resetText.backToSignIn}</Link>
-    </Button>
+    <LinkButton to={pagePaths.auth} variant="link" className="justify-self-center">
+      {resetText.backToSignIn}
+    </LinkButton>
   );
 }

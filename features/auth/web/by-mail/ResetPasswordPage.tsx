@@ -10,7 +10,7 @@ import { Button } from '#web/design/Button.tsx';
 import { designText } from '#web/design/text.ts';
 import { errorToast } from '#web/design/toast.ts';
 import { OpenScreen } from '#web/layout/OpenScreen.tsx';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
@@ -20,12 +20,10 @@ export function ResetPasswordPage() {
   if (!v.is(LinkToken, token) || isInvalid(reset.error))
     return (
       <DeadLink message={reset.error?.message}>
-        <Button asChild>
-          <Link to={pagePaths.forgotPassword}>{resetText.askAgain}</Link>
-        </Button>
-        <Button asChild variant="outline">
-          <Link to={pagePaths.auth}>{resetText.backToSignIn}</Link>
-        </Button>
+        <LinkButton to={pagePaths.forgotPassword}>{resetText.askAgain}</LinkButton>
+        <LinkButton to={pagePaths.auth} variant="outline">
+          {resetText.backToSignIn}
+        </LinkButton>
       </DeadLink>
     );
   return (

@@ -9,7 +9,7 @@ import { secondFactorText as text } from './second-factor-text.ts';
 import { settingsText } from '../settings/settings-text.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
-import { Button } from '#web/design/Button.tsx';
+import { AnchorButton } from '#web/design/Button.tsx';
 import { FormDialog } from '#web/design/FormDialog.tsx';
 import { QrCode } from '#web/design/QrCode.tsx';
 import { endError, errorToast, showToast } from '#web/design/toast.ts';
@@ -108,9 +108,9 @@ function AskFirstCode({ secret, uri, onClose, onDone }: FirstCodeProps) {
       <div className="grid grid-cols-1 justify-items-center">
         <QrCode words={uri} label={text.qrLabel} />
       </div>
-      <Button asChild variant="link" size="small" className="justify-self-start sm:hidden">
-        <a href={uri}>{text.openApp}</a>
-      </Button>
+      <AnchorButton href={uri} variant="link" size="small" className="justify-self-start sm:hidden">
+        {text.openApp}
+      </AnchorButton>
       <p className="text-ink-soft">
         {text.byHand}{' '}
         <code className="font-bold text-ink tabular wrap-anywhere">{secret.match(/.{1,4}/g)?.join(' ')}</code>

@@ -1,6 +1,5 @@
-import { Button } from '#web/design/Button.tsx';
 import { SectionCard } from '#web/design/SectionCard.tsx';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 
 interface WayCardProps {
   title: string;
@@ -13,9 +12,9 @@ interface WayCardProps {
 export function WayCard({ title, detail, to, label }: WayCardProps) {
   return (
     <SectionCard title={title} detail={detail}>
-      <Button asChild variant="outline" className="justify-self-start">
-        <Link to={to}>{label}</Link>
-      </Button>
+      <LinkButton to={to} variant="outline" className="justify-self-start">
+        {label}
+      </LinkButton>
     </SectionCard>
   );
 }

@@ -2,10 +2,9 @@ import { LogOut } from 'lucide';
 import { readFaces } from '../session/faces-here.ts';
 import { SignOutButton, type WaitingChanges } from './SignOutButton.tsx';
 import { settingsText as text } from '../settings/settings-text.ts';
-import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { useMember } from '#web/member.ts';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 /** A child on a grown-up's device signs nobody out: it hands the device on, and returning requires the PIN. */
@@ -14,11 +13,9 @@ export function WayOut(waiting: WaitingChanges) {
   const isHanded = kind === 'child' && readFaces().includes(userId);
   if (!isHanded) return <SignOutButton {...waiting} size="slim" />;
   return (
-    <Button asChild variant="outline" size="slim" className="justify-self-start">
-      <Link to={pagePaths.faces}>
-        <Icon of={LogOut} />
-        {text.whoCollects}
-      </Link>
-    </Button>
+    <LinkButton to={pagePaths.faces} variant="outline" size="slim" className="justify-self-start">
+      <Icon of={LogOut} />
+      {text.whoCollects}
+    </LinkButton>
   );
 }

@@ -10,11 +10,11 @@ import { text } from './text.ts';
 import { connectionText } from '#web/calls/connection-text.ts';
 import { call } from '#web/calls/call.ts';
 import { Badge } from '#web/design/Badge.tsx';
-import { Button } from '#web/design/Button.tsx';
+import { AnchorButton } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 
 const ConfirmDialog = onDemand(() =>
@@ -55,18 +55,14 @@ export function MyPostRow({ post, editPath }: MyPostRowProps) {
       </div>
       <div className="blog-my-post-acts">
         {editPath !== undefined && (
-          <Button asChild variant="outline" size="small">
-            <Link to={editPath} aria-label={text.editNamed(title)}>
-              {text.edit}
-            </Link>
-          </Button>
+          <LinkButton to={editPath} variant="outline" size="small" aria-label={text.editNamed(title)}>
+            {text.edit}
+          </LinkButton>
         )}
         {isPublished && !isHidden && (
-          <Button asChild variant="ghost" size="small">
-            <a href={postPath(slug)} aria-label={text.viewNamed(title)}>
-              {text.view}
-            </a>
-          </Button>
+          <AnchorButton href={postPath(slug)} variant="ghost" size="small" aria-label={text.viewNamed(title)}>
+            {text.view}
+          </AnchorButton>
         )}
         <ServerButton
           variant="ghost"

@@ -5,11 +5,11 @@ import { editPath, newPath } from './admin-paths.ts';
 import { MyPostRow } from './MyPostRow.tsx';
 import { text } from './text.ts';
 import { useArrival } from './use-arrival.ts';
-import { Button } from '#web/design/Button.tsx';
+import { AnchorButton } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Icon } from '#web/design/Icon.tsx';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
 
 interface MyPostsProps {
@@ -36,12 +36,10 @@ export function MyPosts({ posts, mayWrite, waiting }: MyPostsProps) {
           <p className="text-ink-soft">{text.lead}</p>
         </div>
         {mayWrite && posts.length > 0 && (
-          <Button asChild className="max-sm:w-full">
-            <Link to={newPath}>
-              <Icon of={PenLine} />
-              {text.newPost}
-            </Link>
-          </Button>
+          <LinkButton to={newPath} className="max-sm:w-full">
+            <Icon of={PenLine} />
+            {text.newPost}
+          </LinkButton>
         )}
       </div>
       {!mayWrite && <MayNotWrite />}
@@ -64,12 +62,10 @@ function NothingYet() {
       <EmptyState
         title={text.empty}
         action={
-          <Button asChild>
-            <Link to={newPath}>
-              <Icon of={PenLine} />
-              {text.firstPost}
-            </Link>
-          </Button>
+          <LinkButton to={newPath}>
+            <Icon of={PenLine} />
+            {text.firstPost}
+          </LinkButton>
         }
       >
         {text.emptyDetail}
@@ -84,9 +80,9 @@ function MayNotWrite() {
       <EmptyState
         title={text.mayNotWrite}
         action={
-          <Button asChild variant="outline">
-            <a href={sitePaths.blog}>{text.toBlog}</a>
-          </Button>
+          <AnchorButton href={sitePaths.blog} variant="outline">
+            {text.toBlog}
+          </AnchorButton>
         }
       >
         {text.mayNotWriteDetail}

@@ -8,11 +8,10 @@ import { text } from '../text.ts';
 import { useSyncStatus, useWaiting } from '../sync/use-collection.ts';
 import { useAlbumProgress } from '../progress/use-album-progress.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
-import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { clockTime } from '#web/format.ts';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 /** Injected, because sharing depends on the collection, not the other way round. */
@@ -35,11 +34,16 @@ export interface AlbumHeaderProps extends AlbumStatusProps {
 export function AlbumHeader({ album, collection, recent, ShareButton }: AlbumHeaderProps) {
   return (
     <header className="album-header">
-      <Button asChild variant="outline" size="icon" className="album-header-button">
-        <Link to={pagePaths.dashboard} aria-label={text.backToDashboard} data-tooltip>
-          <Icon of={ChevronLeft} />
-        </Link>
-      </Button>
+      <LinkButton
+        to={pagePaths.dashboard}
+        variant="outline"
+        size="icon"
+        className="album-header-button"
+        aria-label={text.backToDashboard}
+        data-tooltip
+      >
+        <Icon of={ChevronLeft} />
+      </LinkButton>
       {album.imageUrl !== null && (
         <img src={album.imageUrl} alt="" width="48" height="64" className="album-header-cover" />
       )}

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { myAlbumsQuery } from '../queries.ts';
 import { text } from '../text.ts';
 import { missingText } from './missing-text.ts';
-import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
 import { albumPath, pagePaths } from '#shared/page-paths.ts';
 
@@ -19,11 +18,7 @@ export function AlbumMissing({ albumId }: { albumId: number }) {
     <EmptyState
       level={1}
       title={missingText.title}
-      action={
-        <Button asChild>
-          <Link to={pagePaths.dashboard}>{text.backToDashboard}</Link>
-        </Button>
-      }
+      action={<LinkButton to={pagePaths.dashboard}>{text.backToDashboard}</LinkButton>}
     >
       {missingText.detail}
     </EmptyState>

@@ -14,7 +14,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useLocation, useParams } from '#web/navigation/Navigation.tsx';
 import { navigate } from '#web/navigation/history.ts';
 import { pagePaths, tradingPath } from '#shared/page-paths.ts';
@@ -69,11 +69,7 @@ function Connected({ person, friendshipId, outcome, waitsForGuardian }: Redeemed
       <h1 className="mt-3 text-2xl wrap-anywhere">{title}</h1>
       <p className="mt-1 text-ink-soft">{detail}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        {isFriend && (
-          <Button asChild>
-            <Link to={tradingPath(person.userId)}>{text.toTrading}</Link>
-          </Button>
-        )}
+        {isFriend && <LinkButton to={tradingPath(person.userId)}>{text.toTrading}</LinkButton>}
         <ToFriends />
       </div>
     </Card>
@@ -107,8 +103,8 @@ function Refused({ title, again, children }: RefusedProps) {
 
 function ToFriends() {
   return (
-    <Button asChild variant="outline">
-      <Link to={pagePaths.friends}>{text.toFriends}</Link>
-    </Button>
+    <LinkButton to={pagePaths.friends} variant="outline">
+      {text.toFriends}
+    </LinkButton>
   );
 }

@@ -7,11 +7,10 @@ import { Admission } from './Admission.tsx';
 import { adminCasesQuery, adminContentQuery } from './queries.ts';
 import { StateTab } from './StateTab.tsx';
 import { adminText as text } from './text.ts';
-import { Button } from '#web/design/Button.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
 import { navigate } from '#web/navigation/history.ts';
 import { useMay } from '#web/member.ts';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -48,9 +47,9 @@ function Operated() {
     <div className="mx-auto max-w-board">
       <header className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <h1 className="my-2 text-2xl">{text.title}</h1>
-        <Button asChild variant="outline">
-          <Link to={pagePaths.adminAlbums}>{text.albums}</Link>
-        </Button>
+        <LinkButton to={pagePaths.adminAlbums} variant="outline">
+          {text.albums}
+        </LinkButton>
       </header>
       <Admission query={cases}>
         <Tabs

@@ -5,13 +5,12 @@ import { adminText as text } from './text.ts';
 import { CodeField } from '#features/auth/web/second-factor/CodeField.tsx';
 import { secondFactorQuery } from '#features/auth/web/second-factor/second-factor-queries.ts';
 import { useForm } from '#web/acting/use-form.ts';
-import { Button } from '#web/design/Button.tsx';
 import { isRefusal } from '#web/calls/is-refusal.ts';
 import { Card } from '#web/design/Card.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { designText } from '#web/design/text.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
@@ -57,11 +56,7 @@ function NotAdmitted({ code }: { code: string }) {
     <Card>
       <EmptyState
         title={text.setUpFirst}
-        action={
-          <Button asChild>
-            <Link to={`${pagePaths.settings}#sicherheit`}>{text.toSettings}</Link>
-          </Button>
-        }
+        action={<LinkButton to={`${pagePaths.settings}#sicherheit`}>{text.toSettings}</LinkButton>}
       >
         {text.setUpFirstDetail}
       </EmptyState>

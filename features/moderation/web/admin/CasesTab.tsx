@@ -6,7 +6,7 @@ import { AnswerObjection, DecideCase } from './CaseDialogs.tsx';
 import { Loaded } from './Loaded.tsx';
 import { adminCasesQuery } from './queries.ts';
 import { adminText as text } from './text.ts';
-import { Button } from '#web/design/Button.tsx';
+import { AnchorButton, Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { absoluteTime } from '#web/dates.ts';
 
@@ -69,11 +69,9 @@ function CaseRow({ one, onDecide }: { one: Case; onDecide: () => void }) {
           {text.decide}
         </Button>
         {path !== null && (
-          <Button asChild variant="ghost">
-            <a href={path} target="_blank" rel="noopener">
-              {text.open}
-            </a>
-          </Button>
+          <AnchorButton href={path} variant="ghost" target="_blank" rel="noopener">
+            {text.open}
+          </AnchorButton>
         )}
       </div>
     </li>

@@ -10,7 +10,7 @@ import { WaitingPost } from './WaitingPost.tsx';
 import { adminText as text } from './text.ts';
 import { repeatableId } from '#web/acting/repeatable-id.ts';
 import { Badge } from '#web/design/Badge.tsx';
-import { Button } from '#web/design/Button.tsx';
+import { AnchorButton } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { absoluteTime } from '#web/dates.ts';
@@ -53,12 +53,10 @@ function ContentRow({ one, onTakeDown }: { one: ListedContent; onTakeDown: () =>
       {state === 'waiting' && <WaitingPost one={one} />}
       <div className="flex flex-wrap gap-2">
         {state === 'shown' && (
-          <Button asChild variant="ghost" size="small">
-            <a href={path} target="_blank" rel="noopener">
-              {text.open}
-              <span className="sr-only"> {label}</span>
-            </a>
-          </Button>
+          <AnchorButton href={path} variant="ghost" size="small" target="_blank" rel="noopener">
+            {text.open}
+            <span className="sr-only"> {label}</span>
+          </AnchorButton>
         )}
         {state === 'hidden' && <Restore one={one} />}
         {state === 'shown' && (

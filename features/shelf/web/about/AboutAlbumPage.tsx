@@ -9,12 +9,11 @@ import { CorrectionList } from './CorrectionList.tsx';
 import { text } from './text.ts';
 import { albumDocumentQuery } from '#features/collection/web/queries.ts';
 import { editAlbumPath, pagePaths, reportPath } from '#shared/page-paths.ts';
-import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { useMay } from '#web/member.ts';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
@@ -47,11 +46,7 @@ export function AboutAlbumPage() {
 }
 
 function ToShelf() {
-  return (
-    <Button asChild>
-      <Link to={pagePaths.shelf}>{shelfText.toShelf}</Link>
-    </Button>
-  );
+  return <LinkButton to={pagePaths.shelf}>{shelfText.toShelf}</LinkButton>;
 }
 
 function About({ album }: { album: ShelfAlbum }) {
@@ -90,9 +85,14 @@ function About({ album }: { album: ShelfAlbum }) {
       {mine.length > 0 && <CorrectionList title={text.mine} corrections={mine} />}
       <AlbumHistory albumId={album.id} />
       {album.kind === 'joined' && album.maker !== null && (
-        <Button asChild variant="link" size="small" className="justify-self-start text-start">
-          <Link to={reportPath('album', String(album.id))}>{text.moderate}</Link>
-        </Button>
+        <LinkButton
+          to={reportPath('album', String(album.id))}
+          variant="link"
+          size="small"
+          className="justify-self-start text-start"
+        >
+          {text.moderate}
+        </LinkButton>
       )}
     </div>
   );
@@ -106,11 +106,13 @@ function OwnAlbum({ album: { id, name } }: { album: ShelfAlbum }) {
         {text.own}
       </h2>
       <p className="text-ink-soft">{text.ownDetail}</p>
-      <Button asChild className="justify-self-start">
-        <Link to={editAlbumPath(id)} aria-label={shelfText.editNamed(name)}>
-          {shelfText.edit}
-        </Link>
-      </Button>
+      <LinkButton
+        to={editAlbumPath(id)}
+        className="justify-self-start"
+        aria-label={shelfText.editNamed(name)}
+      >
+        {shelfText.edit}
+      </LinkButton>
     </Card>
   );
 }

@@ -8,13 +8,12 @@ import { allAlbumsQuery, decideAsOperator, openCorrectionsQuery } from './querie
 import { text } from './text.ts';
 import { Admission } from '#features/moderation/web/admin/Admission.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
-import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { useMay } from '#web/member.ts';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
@@ -31,9 +30,9 @@ function Operated() {
     <div className="mx-auto grid max-w-board gap-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="my-2 text-2xl">{text.title}</h1>
-        <Button asChild variant="outline">
-          <Link to={pagePaths.admin}>{text.toAdmin}</Link>
-        </Button>
+        <LinkButton to={pagePaths.admin} variant="outline">
+          {text.toAdmin}
+        </LinkButton>
       </header>
       <Admission query={admitted}>
         {admitted.data === undefined ? (

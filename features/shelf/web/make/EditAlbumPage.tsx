@@ -22,7 +22,6 @@ import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catal
 import { albumDocumentQuery } from '#features/collection/web/queries.ts';
 import { albumPath, pagePaths } from '#shared/page-paths.ts';
 import { newId } from '#web/acting/new-id.ts';
-import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
@@ -30,7 +29,7 @@ import { showToast } from '#web/design/toast.ts';
 import { useMember } from '#web/member.ts';
 import { afterPaint } from '#web/moments/after-paint.ts';
 import { navigate } from '#web/navigation/history.ts';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
@@ -168,11 +167,7 @@ function NotMine() {
     <EmptyState
       level={1}
       title={text.edit.notMine}
-      action={
-        <Button asChild>
-          <Link to={pagePaths.shelf}>{shelfText.toShelf}</Link>
-        </Button>
-      }
+      action={<LinkButton to={pagePaths.shelf}>{shelfText.toShelf}</LinkButton>}
     >
       {text.edit.notMineDetail}
     </EmptyState>

@@ -13,13 +13,12 @@ import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catal
 import { albumPath, pagePaths } from '#shared/page-paths.ts';
 import { newId } from '#web/acting/new-id.ts';
 import { CallRefused } from '#web/calls/call.ts';
-import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { useMay, useMember } from '#web/member.ts';
 import { afterPaint } from '#web/moments/after-paint.ts';
 import { navigate } from '#web/navigation/history.ts';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 
 export function MakeAlbumPage() {
   return useMay('make-album') ? <Making /> : <NotForChildren />;
@@ -27,11 +26,7 @@ export function MakeAlbumPage() {
 
 /** Links may lead a child here: nobody should fill in a form that is refused at the end. */
 function NotForChildren() {
-  const action = (
-    <Button asChild>
-      <Link to={pagePaths.shelf}>{shelfText.toShelf}</Link>
-    </Button>
-  );
+  const action = <LinkButton to={pagePaths.shelf}>{shelfText.toShelf}</LinkButton>;
   return (
     <EmptyState level={1} title={text.notForChildren} action={action}>
       {text.notForChildrenDetail}

@@ -14,7 +14,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 
 const ProposeDialog = onDemand(() =>
@@ -78,9 +78,7 @@ function NothingYet({ friendName }: { friendName: string }) {
 function ExchangeFailed({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
   const isRefused = isRefusal(error);
   const action = isRefused ? (
-    <Button asChild>
-      <Link to={pagePaths.friends}>{text.toFriends}</Link>
-    </Button>
+    <LinkButton to={pagePaths.friends}>{text.toFriends}</LinkButton>
   ) : (
     <Button onClick={onTryAgain}>{connectionText.tryAgain}</Button>
   );

@@ -6,12 +6,11 @@ import { FriendChooser } from './FriendChooser.tsx';
 import { partnersQuery } from '../queries.ts';
 import { text } from './text.ts';
 import { TradingSkeleton } from './TradingSkeleton.tsx';
-import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -22,11 +21,9 @@ export function TradingPage() {
     <div className="trading-page">
       <header className="trading-header">
         <h1>{text.title}</h1>
-        <Button asChild variant="ghost" className="trading-requests">
-          <Link to={pagePaths.trades}>
-            <Icon of={Inbox} /> {text.requests}
-          </Link>
-        </Button>
+        <LinkButton to={pagePaths.trades} variant="ghost" className="trading-requests">
+          <Icon of={Inbox} /> {text.requests}
+        </LinkButton>
         <RefreshButton />
       </header>
       <Partners />
@@ -65,11 +62,7 @@ function NoFriends() {
     <Card>
       <EmptyState
         title={text.noFriends}
-        action={
-          <Button asChild>
-            <Link to={pagePaths.friends}>{text.addFriends}</Link>
-          </Button>
-        }
+        action={<LinkButton to={pagePaths.friends}>{text.addFriends}</LinkButton>}
       >
         {text.noFriendsDetail}
       </EmptyState>

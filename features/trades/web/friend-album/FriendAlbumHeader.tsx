@@ -4,12 +4,11 @@ import type { FriendAlbumReply } from './compared-stickers.ts';
 import { text } from './text.ts';
 import { progressOf } from '#features/collection/rules/progress.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
-import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ProgressRing } from '#web/design/ProgressRing.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { pagePaths, tradingPath } from '#shared/page-paths.ts';
 
 export interface FriendAlbumHeaderProps {
@@ -28,11 +27,16 @@ export function FriendAlbumHeader({ friend, album, stickers }: FriendAlbumHeader
   return (
     <>
       <header className="album-header">
-        <Button asChild variant="outline" size="icon" className="album-header-button">
-          <Link to={pagePaths.friends} aria-label={text.back} data-tooltip>
-            <Icon of={ChevronLeft} />
-          </Link>
-        </Button>
+        <LinkButton
+          to={pagePaths.friends}
+          variant="outline"
+          size="icon"
+          className="album-header-button"
+          aria-label={text.back}
+          data-tooltip
+        >
+          <Icon of={ChevronLeft} />
+        </LinkButton>
         <AvatarPicture src={friend.avatarUrl} name={name} size={48} />
         <div className="min-w-0 flex-1">
           <p className="truncate text-ink-soft">{text.albumOf(name)}</p>
@@ -48,11 +52,14 @@ export function FriendAlbumHeader({ friend, album, stickers }: FriendAlbumHeader
           <p className="font-bold">{text.collectedOf(name, theirs.collected, theirs.total)}</p>
           <p className="text-ink-soft tabular">{text.mine(mine.collected, mine.percent)}</p>
         </div>
-        <Button asChild variant="outline-action" size="small" className="trade-progress-trading">
-          <Link to={tradingPath(friend.userId)}>
-            <Icon of={ArrowLeftRight} /> {text.trading}
-          </Link>
-        </Button>
+        <LinkButton
+          to={tradingPath(friend.userId)}
+          variant="outline-action"
+          size="small"
+          className="trade-progress-trading"
+        >
+          <Icon of={ArrowLeftRight} /> {text.trading}
+        </LinkButton>
       </Card>
     </>
   );

@@ -5,13 +5,12 @@ import { text } from './text.ts';
 import { albumDocumentQuery } from '#features/collection/web/queries.ts';
 import type { CallRefused } from '#web/calls/call.ts';
 import { isRefusal } from '#web/calls/is-refusal.ts';
-import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Skeleton, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { usePageTitle } from '#web/layout/page-title.ts';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import '#features/collection/web/album/album.css';
@@ -55,11 +54,7 @@ function Refused({ error }: { error: CallRefused }) {
       <EmptyState
         level={1}
         title={isNotFriends ? text.notFriends : text.albumMissing}
-        action={
-          <Button asChild>
-            <Link to={pagePaths.friends}>{text.toFriends}</Link>
-          </Button>
-        }
+        action={<LinkButton to={pagePaths.friends}>{text.toFriends}</LinkButton>}
       >
         {isNotFriends ? error.message : text.albumMissingDetail}
       </EmptyState>

@@ -4,10 +4,9 @@ import { compactHistoryLength } from '../../rules/limits.ts';
 import { tradesQuery, type TradeLists } from '../queries.ts';
 import { text } from './text.ts';
 import { TradeHead } from './TradeCard.tsx';
-import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './requests.css';
@@ -25,15 +24,18 @@ export function CompactTrades() {
         </Delayed>
       )}
       <div className="compact-actions">
-        <Button asChild variant="outline" size="small" className="max-w-[24rem] flex-auto">
-          <Link to={pagePaths.trades}>{text.manage}</Link>
-        </Button>
-        <Button asChild variant="secondary" size="small" className="max-w-[24rem] flex-auto">
-          <Link to={pagePaths.trading}>
-            <Icon of={Plus} />
-            {text.newTrade}
-          </Link>
-        </Button>
+        <LinkButton to={pagePaths.trades} variant="outline" size="small" className="max-w-[24rem] flex-auto">
+          {text.manage}
+        </LinkButton>
+        <LinkButton
+          to={pagePaths.trading}
+          variant="secondary"
+          size="small"
+          className="max-w-[24rem] flex-auto"
+        >
+          <Icon of={Plus} />
+          {text.newTrade}
+        </LinkButton>
       </div>
     </div>
   );
@@ -45,9 +47,9 @@ function Summary({ lists: { incoming, outgoing, history } }: { lists: TradeLists
       {incoming.length > 0 && (
         <p className="compact-line font-bold">
           <span>{text.newProposals(incoming.length)}</span>
-          <Button asChild variant="link" size="small">
-            <Link to={pagePaths.trades}>{text.showAllTrades}</Link>
-          </Button>
+          <LinkButton to={pagePaths.trades} variant="link" size="small">
+            {text.showAllTrades}
+          </LinkButton>
         </p>
       )}
       {outgoing.length > 0 && (

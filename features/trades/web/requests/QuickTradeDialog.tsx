@@ -3,11 +3,11 @@ import type { listQuickTrades } from '../../partner-contract.ts';
 import { QuickSwaps } from './QuickSwaps.tsx';
 import { quickTradesQuery } from '../queries.ts';
 import { text } from './text.ts';
-import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { aboutAlbumPath, pagePaths, tradePath } from '#shared/page-paths.ts';
@@ -36,9 +36,14 @@ export function QuickTradeDialog({ stickerId, onClose }: QuickTradeDialogProps) 
       )}
       {quick.data !== undefined && !canSwap && <NobodyThere requests={requests} />}
       {quick.data !== undefined && (
-        <Button asChild variant="link" size="small" className="justify-self-center">
-          <Link to={aboutAlbumPath(quick.data.album.id, quick.data.sticker.code)}>{text.reportWrong}</Link>
-        </Button>
+        <LinkButton
+          to={aboutAlbumPath(quick.data.album.id, quick.data.sticker.code)}
+          variant="link"
+          size="small"
+          className="justify-self-center"
+        >
+          {text.reportWrong}
+        </LinkButton>
       )}
     </Dialog>
   );
@@ -68,9 +73,9 @@ function NobodyThere({ requests }: { requests: Requests }) {
     return <EmptyState level={3} title={text.quickWaits} action={<Waits requests={requests} />} />;
   }
   const action = (
-    <Button asChild variant="outline">
-      <Link to={pagePaths.trading}>{text.quickNoneAction}</Link>
-    </Button>
+    <LinkButton to={pagePaths.trading} variant="outline">
+      {text.quickNoneAction}
+    </LinkButton>
   );
   return (
     <EmptyState level={3} title={text.quickNone} action={action}>

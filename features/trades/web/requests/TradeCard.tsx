@@ -9,11 +9,10 @@ import { TradeSide } from './TradeSide.tsx';
 import { daysOpen, endOf, partnerName, statusOf, troubleOf } from './trade-words.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Badge } from '#web/design/Badge.tsx';
-import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { absoluteTime, relativeTime } from '#web/dates.ts';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { reportPath } from '#shared/page-paths.ts';
 
 interface TradeCardProps {
@@ -86,15 +85,15 @@ function Message({ trade }: { trade: Trade }) {
       </figcaption>
       <blockquote className="wrap-anywhere">{trade.message}</blockquote>
       {!isMine && trade.partner !== null && (
-        <Button asChild variant="ghost" size="small">
-          <Link
-            to={reportPath('message', trade.id)}
-            aria-label={text.reportMessage(partnerName(trade, 'dative'))}
-          >
-            <Icon of={Flag} />
-            {text.report}
-          </Link>
-        </Button>
+        <LinkButton
+          to={reportPath('message', trade.id)}
+          variant="ghost"
+          size="small"
+          aria-label={text.reportMessage(partnerName(trade, 'dative'))}
+        >
+          <Icon of={Flag} />
+          {text.report}
+        </LinkButton>
       )}
     </figure>
   );

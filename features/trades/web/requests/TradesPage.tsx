@@ -7,13 +7,12 @@ import { PastTrade } from './PastTrade.tsx';
 import { tradesQuery, type TradeLists } from '../queries.ts';
 import { TradeSection } from './TradeSection.tsx';
 import { text } from './text.ts';
-import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { Skeleton, SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { onDemand } from '#web/parts/part.tsx';
@@ -30,12 +29,10 @@ export function TradesPage({ hint }: { hint?: ReactNode }) {
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="min-w-0 text-2xl wrap-anywhere hyphens-auto">{text.title}</h1>
         <div className="flex flex-auto gap-2 sm:flex-none sm:gap-3">
-          <Button asChild className="flex-auto">
-            <Link to={pagePaths.trading}>
-              <Icon of={ArrowLeftRight} />
-              {text.start}
-            </Link>
-          </Button>
+          <LinkButton to={pagePaths.trading} className="flex-auto">
+            <Icon of={ArrowLeftRight} />
+            {text.start}
+          </LinkButton>
           <RefreshButton />
         </div>
       </header>
@@ -69,9 +66,9 @@ function TradeSections({ lists }: { lists: TradeLists }) {
         <EmptyState
           title={text.none}
           action={
-            <Button asChild variant="outline">
-              <Link to={pagePaths.trading}>{text.start}</Link>
-            </Button>
+            <LinkButton to={pagePaths.trading} variant="outline">
+              {text.start}
+            </LinkButton>
           }
         >
           {text.noneDetail}
