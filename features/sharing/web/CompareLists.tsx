@@ -3,7 +3,7 @@ import { compareLists } from '../rules/compare-lists.ts';
 import { countEntries, listGroups, listItems, type ListGroup } from '../rules/list-groups.ts';
 import { indexLists, readList, type ReadList } from '../rules/read-list.ts';
 import { answerBlocks, writeList } from '../rules/share-list.ts';
-import { canShareText, copyText, share } from './hand-over.ts';
+import { canShareText, copyText, share } from '#web/acting/hand-over.ts';
 import type { SharedAlbum } from './shared-album.ts';
 import { text } from './text.ts';
 import { repeatedWords, type StickersByNumber } from '#features/collection/web/entry/EntryPreview.tsx';
@@ -82,8 +82,7 @@ function Outcome({ shared, list }: { shared: SharedAlbum; list: ReadList }) {
   const asksForMissing = list.missing.size + list.unmarked.size > 0;
 
   async function send() {
-    const outcome = canShareText() ? await share({ title: album.name, text: answer }) : 'refused';
-    if (outcome !== 'refused') return;
+    if ((await share({ title: album.name, text: answer })) !== 'refused') return;
     const isCopied = await copyText(answer);
     const done = { title: text.copied, description: text.copiedAnswer, key: 'share' };
     showToast(isCopied ? done : { title: text.copyForbidden, tone: 'error', key: 'share' });

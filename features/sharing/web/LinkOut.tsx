@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { CalendarClock } from 'lucide';
 import type { ListLink } from '../contract.ts';
-import { copyText, share } from './hand-over.ts';
+import { copyText, share } from '#web/acting/hand-over.ts';
 import { text } from './text.ts';
 import { WaysOut } from './WaysOut.tsx';
 import { Button } from '#web/design/Button.tsx';

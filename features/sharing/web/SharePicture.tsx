@@ -3,7 +3,7 @@ import { Download, Share2 } from 'lucide';
 import { ListChoices, type ChosenProps } from './ListChoices.tsx';
 import { drawPicture } from './picture/draw-picture.ts';
 import { pictureBlocks } from './picture/picture-blocks.ts';
-import { canShareFile, share } from './hand-over.ts';
+import { canShareFile, share } from '#web/acting/hand-over.ts';
 import { downloadFile } from '#web/acting/download-file.ts';
 import { blocksOf } from './shared-album.ts';
 import { text } from './text.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { writeList } from '../rules/share-list.ts';
 import { ListChoices, type ChosenProps } from './ListChoices.tsx';
-import { copyText, share } from './hand-over.ts';
+import { copyText, share } from '#web/acting/hand-over.ts';
 import { blocksOf } from './shared-album.ts';
 import { text } from './text.ts';
 import { WaysOut } from './WaysOut.tsx';

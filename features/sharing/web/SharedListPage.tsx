@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SharedList } from '../contract.ts';
-import { copyText } from './hand-over.ts';
+import { copyText } from '#web/acting/hand-over.ts';
 import { ListLines } from './ListLines.tsx';
 import { ListMatch } from './ListMatch.tsx';
 import { listText as text } from './list-text.ts';

@@ -1,5 +1,5 @@
 import { Copy, Share2 } from 'lucide';
-import { canShareText } from './hand-over.ts';
+import { canShareText } from '#web/acting/hand-over.ts';
 import { text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';

@@ -1,8 +1,8 @@
 import { Copy, Share2 } from 'lucide';
 import type { ShelfAlbum } from '../contract.ts';
 import { text } from './text.ts';
-import { canShareText, copyText, share } from '#features/sharing/web/hand-over.ts';
 import { joinAlbumPath } from '#shared/page-paths.ts';
+import { copyText, share } from '#web/acting/hand-over.ts';
 import { serverOrigin } from '#web/calls/server-origin.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
@@ -20,8 +20,7 @@ export function InviteDialog({ album, onClose }: { album: ShelfAlbum; onClose: (
   }
   async function shareLink() {
     const words = { title: album.name, text: text.shareText(album.name), url: link };
-    const outcome = canShareText() ? await share(words) : 'refused';
-    if (outcome === 'refused') await copy(link);
+    if ((await share(words)) === 'refused') await copy(link);
   }
 
   const actions = (

@@ -6,6 +6,7 @@ import { useCreateAccessToken } from './access-token-queries.ts';
 import { accessTokenText as text } from './access-token-text.ts';
 import { passwordError } from '../field-errors.ts';
 import { settingsText } from '../settings/settings-text.ts';
+import { copyText } from '#web/acting/hand-over.ts';
 import { newId } from '#web/acting/new-id.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -92,10 +93,7 @@ function Wish({ onClose, onMade }: { onClose: () => void; onMade: (token: string
 /** The token is shown only once, so the dialog closes only by its button. */
 function MadeToken({ token, returnTo, onClose }: NewAccessTokenProps & { token: string }) {
   async function copy() {
-    const done = await navigator.clipboard.writeText(token).then(
-      () => true,
-      () => false,
-    );
+    const done = await copyText(token);
     showToast({
       title: done ? text.copied : text.copyFailed,
       tone: done ? 'success' : 'error',

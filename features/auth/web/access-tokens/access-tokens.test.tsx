@@ -20,6 +20,14 @@ async function openSection(givesUpSoon = false) {
   return { ...page, region };
 }
 
+/** As in a page without https. */
+async function withoutClipboard(act: () => Promise<void>) {
+  const clipboard = Object.getOwnPropertyDescriptor(navigator, 'clipboard') ?? {};
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+  await act();
+  Object.defineProperty(navigator, 'clipboard', clipboard);
+}
+
 it('makes one that is shown once, lists it, and ends it', async () => {
   const { user, region } = await openSection();
   await user.click(await region.findByRole('button', { name: 'Neuer Zugangsschlüssel' }));
@@ -46,6 +54,10 @@ it('makes one that is shown once, lists it, and ends it', async () => {
   expect(await navigator.clipboard.readText()).toBe(accessToken);
   await user.keyboard('{Escape}');
   expect(made.getByText(/^klebekumpel_/).textContent).toBe(accessToken);
+  await withoutClipboard(async () => {
+    await user.click(made.getByRole('button', { name: 'Kopieren' }));
+    await expectToast('Kopieren ging nicht. Markier den Schlüssel und kopier ihn von Hand.');
+  });
   await user.click(made.getByRole('button', { name: 'Ich habe ihn kopiert' }));
   const make = region.getByRole('button', { name: 'Neuer Zugangsschlüssel' });
   await waitFor(() => expect(document.activeElement).toBe(make));

@@ -2,6 +2,7 @@ import { Copy, Download } from 'lucide';
 import type { RefObject } from 'react';
 import { secondFactorText as text } from './second-factor-text.ts';
 import { downloadFile } from '#web/acting/download-file.ts';
+import { copyText } from '#web/acting/hand-over.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Icon } from '#web/design/Icon.tsx';
@@ -21,10 +22,7 @@ export function RecoveryCodes({ codes, returnTo, onClose }: RecoveryCodesProps) 
   const words = codes.join('\n');
 
   async function copy() {
-    const done = await navigator.clipboard.writeText(words).then(
-      () => true,
-      () => false,
-    );
+    const done = await copyText(words);
     showToast({
       title: done ? text.copied : text.copyFailed,
       tone: done ? 'success' : 'error',

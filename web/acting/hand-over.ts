@@ -1,4 +1,4 @@
-/** `refused`: no permission, or no app that takes it. */
+/** `refused`: no share sheet, no permission, or no app that takes it. */
 export type Shared = 'shared' | 'cancelled' | 'refused';
 
 export function canShareText(): boolean {
@@ -9,12 +9,7 @@ export function canShareFile(file: File): boolean {
   return canShareText() && 'canShare' in navigator && navigator.canShare({ files: [file] });
 }
 
-export async function share(data: {
-  title: string;
-  text?: string;
-  url?: string;
-  files?: File[];
-}): Promise<Shared> {
+export async function share(data: ShareData): Promise<Shared> {
   try {
     await navigator.share(data);
     return 'shared';
