@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { friendshipRules, swapRules } from './rules/decisions.ts';
+import { pinPattern } from './rules/limits.ts';
 import { PushTimes, usualPushTimes } from './rules/push-times.ts';
 import { SignedInMember } from '#features/auth/contract.ts';
 import { Password } from '#features/auth/rules/credentials.ts';
@@ -7,7 +8,7 @@ import { AvatarUrl, DisplayName } from '#features/profiles/contract.ts';
 import { Person } from '#features/profiles/rules/person.ts';
 import { endpoint, Time, Uuid } from '#shared/endpoint.ts';
 
-const Pin = v.pipe(v.string(), v.regex(/^\d{4}$/));
+const Pin = v.pipe(v.string(), v.regex(pinPattern));
 
 export const familyRefusals = {
   face_not_found: 404,

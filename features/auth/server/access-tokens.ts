@@ -30,8 +30,7 @@ export const serveListAccessTokens = serve(listAccessTokens)(async ({ db, member
 export const serveCreateAccessToken = serve(createAccessToken)(async (context, { password, ...wish }) => {
   const { db, member } = context;
   const { userId } = member;
-  const wrong = refuse('password_wrong', { field: 'password' });
-  const current = await checkOwnPassword(context, { userId, password }, wrong);
+  const current = await checkOwnPassword(context, { userId, password }, 'password_wrong');
   if (current instanceof Refusal) return current;
   const token = newAccessToken(context.dice);
   const made = await db.transaction(async tx => {

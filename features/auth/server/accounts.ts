@@ -174,8 +174,7 @@ export const serveChangePassword = serve(changePassword)(async (context, input) 
 
 export const serveDeleteAccount = serve(deleteAccount)(async (context, input) => {
   const { userId } = context.member;
-  const wrong = refuse('password_wrong', { field: 'password' });
-  const current = await checkOwnPassword(context, { userId, ...input }, wrong);
+  const current = await checkOwnPassword(context, { userId, ...input }, 'password_wrong');
   if (current instanceof Refusal) return current;
   await context.db.transaction(tx => eraseAccount(context, userId, tx));
   context.answer.clearCookies();

@@ -23,8 +23,7 @@ import { Refusal, refuse } from '#shared/refusal.ts';
 export const serveRequestEmailChange = serve(requestEmailChange)(async (context, { password, email }) => {
   const { db, member } = context;
   const { userId } = member;
-  const wrong = refuse('password_wrong', { field: 'password' });
-  const current = await checkOwnPassword(context, { userId, password }, wrong);
+  const current = await checkOwnPassword(context, { userId, password }, 'password_wrong');
   if (current instanceof Refusal) return current;
   const tooMany = await countConfirmationMail(db, userId);
   if (tooMany !== undefined) return tooMany;

@@ -7,15 +7,15 @@ import { refuse, Refusal } from '#shared/refusal.ts';
 
 type Uncheckable = Refusal<'too_many_requests' | 'unavailable' | 'unauthenticated'>;
 
-/** Checks the password of somebody who is signed in. Returns the stored hash that it matched, `wrong` if it did not match. */
+/** Checks the password of somebody who is signed in. Returns the stored hash that it matched. */
 export async function checkOwnPassword<Code extends string>(
   context: Pick<PublicContext, 'db' | 'caller'>,
   { userId, password }: { readonly userId: string; readonly password: string },
-  wrong: Refusal<Code>,
+  wrong: Code,
 ): Promise<string | Refusal<Code> | Uncheckable> {
   const match = await matchOwnPassword(context, userId, [password]);
   if (match instanceof Refusal) return match;
-  return match?.hash ?? wrong;
+  return match?.hash ?? refuse(wrong, { field: 'password' });
 }
 
 /**

@@ -114,7 +114,7 @@ async function noteShown(tx: Queries, sessionId: string): Promise<void> {
 
 function checkPassword(context: MemberContext, password: string) {
   const { userId } = context.member;
-  return checkOwnPassword(context, { userId, password }, refuse('password_wrong', { field: 'password' }));
+  return checkOwnPassword(context, { userId, password }, 'password_wrong');
 }
 
 const wrongCode = () => refuse('code_wrong', { field: 'code' });

@@ -6,3 +6,5 @@ export const guardianCodeHours = 24;
 
 /** After so many the password is asked for. */
 export const wrongPins = 5;
+
+export const pinPattern = /^\d{4}$/;

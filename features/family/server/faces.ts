@@ -103,11 +103,7 @@ export const serveReturnToGuardian = serve(returnToGuardian)(async (context, inp
   const checked =
     'pin' in input
       ? await checkPin(context, here, input.pin)
-      : await checkOwnPassword(
-          context,
-          { userId: guardianId, ...input },
-          refuse('guardian_password_wrong', { field: 'password' }),
-        );
+      : await checkOwnPassword(context, { userId: guardianId, ...input }, 'guardian_password_wrong');
   if (checked instanceof Refusal) return checked;
   await takeBackCounts(db, [], [pinTries(guardianId)]);
   const begun = await db.transaction(tx => become(context, tx, guardianId));

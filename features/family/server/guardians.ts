@@ -17,8 +17,7 @@ import { Refusal, refuse } from '#shared/refusal.ts';
 export const serveSetPin = serve(setPin)(async (context, { password, pin }) => {
   const { db, caller } = context;
   const { userId } = context.member;
-  const wrong = refuse('guardian_password_wrong', { field: 'password' });
-  const current = await checkOwnPassword(context, { userId, password }, wrong);
+  const current = await checkOwnPassword(context, { userId, password }, 'guardian_password_wrong');
   if (current instanceof Refusal) return current;
   const pin_hash = await inHashingTurn(caller.network, () => hashPassword(pin));
   if (pin_hash instanceof Refusal) return pin_hash;

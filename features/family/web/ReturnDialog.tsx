@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pinPattern } from '../rules/limits.ts';
 import { useReturnToGuardian } from './queries.ts';
 import { text } from './text.ts';
 import { useForm } from '#web/acting/use-form.ts';
@@ -21,7 +22,7 @@ export function ReturnDialog({ name, onClose }: { name: string; onClose: () => v
 
   const { submit, wire, isBusy } = useForm({
     names: ['pin', 'password'],
-    check: () => ({ pin: isLocked || /^\d{4}$/.test(pin) ? undefined : text.pinWrong }),
+    check: () => ({ pin: isLocked || pinPattern.test(pin) ? undefined : text.pinWrong }),
     send: () => returning.mutateAsync(isLocked ? { password } : { pin }),
     onError: (error, show) => {
       if (!(error instanceof CallRefused)) return;

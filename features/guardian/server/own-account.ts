@@ -26,8 +26,7 @@ export const serveOfferOwnAccount = serve(offerOwnAccount)(async (context, { chi
   const { db, member } = context;
   if (!(await isGuardianOf(db.query, member.userId, childId))) return refuse('child_not_found');
   const { userId } = member;
-  const wrong = refuse('guardian_password_wrong', { field: 'password' });
-  const current = await checkOwnPassword(context, { userId, password }, wrong);
+  const current = await checkOwnPassword(context, { userId, password }, 'guardian_password_wrong');
   if (current instanceof Refusal) return current;
   const tooMany = await countConfirmationMail(db, userId);
   if (tooMany !== undefined) return tooMany;

@@ -4,6 +4,7 @@ import { text } from './text.ts';
 import { CurrentPasswordField } from '#features/auth/web/CurrentPasswordField.tsx';
 import { passwordError } from '#features/auth/web/field-errors.ts';
 import { setPin } from '#features/family/contract.ts';
+import { pinPattern } from '#features/family/rules/limits.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { call } from '#web/calls/call.ts';
 import { Field } from '#web/design/Field.tsx';
@@ -17,7 +18,7 @@ export function PinForm() {
   const { submit, wire, isBusy } = useForm({
     names: ['pin', 'password'],
     check: () => ({
-      pin: /^\d{4}$/.test(pin) ? undefined : text.pinWrong,
+      pin: pinPattern.test(pin) ? undefined : text.pinWrong,
       password: passwordError(password),
     }),
     send: async () => {
