@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShelfAlbum } from '../../contract.ts';
 import { correctionsQuery, decideReported, shelfQuery, wholeShelfQuery } from '../queries.ts';
+import { AlbumsNotLoaded } from '../AlbumsNotLoaded.tsx';
 import { ShelfHeader } from '../ShelfHeader.tsx';
 import { text as shelfText } from '../text.ts';
 import { AlbumHistory } from './AlbumHistory.tsx';
@@ -11,7 +12,6 @@ import { albumDocumentQuery } from '#features/collection/web/queries.ts';
 import { editAlbumPath, pagePaths, reportPath } from '#shared/page-paths.ts';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
-import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { useMay } from '#web/member.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
@@ -33,16 +33,7 @@ export function AboutAlbumPage() {
       </EmptyState>
     );
   }
-  const waiting = (
-    <WaitingOutline>
-      <SkeletonRows count={3} className="h-28 rounded-card" />
-    </WaitingOutline>
-  );
-  return (
-    <NotLoaded query={shelf} waiting={waiting} title={shelfText.error}>
-      {text.loadFailed}
-    </NotLoaded>
-  );
+  return <AlbumsNotLoaded query={shelf}>{text.loadFailed}</AlbumsNotLoaded>;
 }
 
 function ToShelf() {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import { CorrectionList } from '../about/CorrectionList.tsx';
+import { AlbumsNotLoaded } from '../AlbumsNotLoaded.tsx';
 import { text as shelfText } from '../text.ts';
 import { AlbumRow } from './AlbumRow.tsx';
 import { ImportPart } from './ImportPart.tsx';
@@ -11,11 +12,9 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Field } from '#web/design/Field.tsx';
-import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { useMay } from '#web/member.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
-import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
 export function AdminAlbumsPage() {
   return useMay('operate') ? <Operated /> : <Redirect to={pagePaths.dashboard} />;
@@ -36,7 +35,7 @@ function Operated() {
       </header>
       <Admission query={admitted}>
         {admitted.data === undefined ? (
-          <AlbumsNotLoaded query={admitted} />
+          <AlbumsNotLoaded query={admitted}>{shelfText.loadFailed}</AlbumsNotLoaded>
         ) : (
           <>
             {open.length > 0 && (
@@ -70,7 +69,7 @@ function FoundAlbums() {
         onChange={event => setWords(event.target.value)}
       />
       {found.data === undefined ? (
-        <AlbumsNotLoaded query={found} />
+        <AlbumsNotLoaded query={found}>{shelfText.loadFailed}</AlbumsNotLoaded>
       ) : (
         <Card>
           {found.data.albums.length === 0 && <EmptyState title={text.none} />}
@@ -83,18 +82,5 @@ function FoundAlbums() {
         </Card>
       )}
     </>
-  );
-}
-
-function AlbumsNotLoaded({ query }: Pick<ComponentProps<typeof NotLoaded>, 'query'>) {
-  const waiting = (
-    <WaitingOutline>
-      <SkeletonRows count={3} className="h-28 rounded-card" />
-    </WaitingOutline>
-  );
-  return (
-    <NotLoaded query={query} waiting={waiting} title={shelfText.error}>
-      {shelfText.loadFailed}
-    </NotLoaded>
   );
 }

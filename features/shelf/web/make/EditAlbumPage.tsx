@@ -5,6 +5,7 @@ import { draftOfAlbum, isSameDraft, type AlbumDraft } from '../../rules/album-dr
 import { edit, mergeInto, shelfQuery } from '../queries.ts';
 import { shelfKey } from '../query-keys.ts';
 import { text as shelfText } from '../text.ts';
+import { AlbumsNotLoaded } from '../AlbumsNotLoaded.tsx';
 import { AlbumHistory } from '../about/AlbumHistory.tsx';
 import { text as aboutText } from '../about/text.ts';
 import { DraftForm } from './DraftForm.tsx';
@@ -24,14 +25,12 @@ import { albumPath, pagePaths } from '#shared/page-paths.ts';
 import { newId } from '#web/acting/new-id.ts';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
-import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { useMember } from '#web/member.ts';
 import { afterPaint } from '#web/moments/after-paint.ts';
 import { navigate } from '#web/navigation/history.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
-import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
 export function EditAlbumPage() {
   const albumId = Number(useParams()['albumId']);
@@ -45,16 +44,8 @@ export function EditAlbumPage() {
   });
   if (shelf.data !== undefined && listed === undefined) return <NotMine />;
   if (listed === undefined || document.data === undefined) {
-    const waiting = (
-      <WaitingOutline>
-        <SkeletonRows count={3} className="h-28 rounded-card" />
-      </WaitingOutline>
-    );
-    return (
-      <NotLoaded query={listed === undefined ? shelf : document} waiting={waiting} title={shelfText.error}>
-        {text.edit.loadFailed}
-      </NotLoaded>
-    );
+    const query = listed === undefined ? shelf : document;
+    return <AlbumsNotLoaded query={query}>{text.edit.loadFailed}</AlbumsNotLoaded>;
   }
   const others = shelf.data?.albums.filter(({ kind }) => kind !== 'friends') ?? [];
   return <Editing key={albumId} listed={listed} others={others} document={document.data} />;
