@@ -191,11 +191,13 @@ async function timeListing(stage: Stage, teacher: Teacher): Promise<number[]> {
         stage.db,
         userId,
         album,
-        Array.from({ length: 70 }, (_, n) => [1 + ((at * 13 + n * 7) % 180), 1 + (n % 3)] as const),
+        Object.fromEntries(
+          Array.from({ length: 70 }, (_, n) => [1 + ((at * 13 + n * 7) % 180), 1 + (n % 3)]),
+        ),
       );
   const times: number[] = [];
   for (let n = -5; n < listings; n += 1) {
-    await put(stage.db, members[n < 0 ? 0 : n % mostOfGroup].userId, teacher.album, [[1, 1]]);
+    await put(stage.db, members[n < 0 ? 0 : n % mostOfGroup].userId, teacher.album, { 1: 1 });
     const began = performance.now();
     await Promise.all([send(`/api/groups/${groupId}`), send(`/api/groups/${groupId}/swaps`)]);
     if (n >= 0) times.push(performance.now() - began);

@@ -87,5 +87,5 @@ async function countAlbums({ db }: Stage): Promise<number> {
 async function addAlbum({ db }: Stage, n: number, collector?: Collector): Promise<void> {
   const album = await createAlbum(db, { key: `bench-old-${n}`, name: `Album ${n}`, count: 180 });
   await db.query.updateTable('albums').set({ is_current: false }).where('id', '=', album.id).execute();
-  if (collector !== undefined) await put(db, collector.userId, album, [[1, 2]]);
+  if (collector !== undefined) await put(db, collector.userId, album, { 1: 2 });
 }

@@ -55,7 +55,7 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
     db,
     userId,
     { id: album.id, stickerIds },
-    owned.map((id, i) => [stickerIds.indexOf(id) + 1, (i % 5) + 1]),
+    Object.fromEntries(owned.map((id, i) => [stickerIds.indexOf(id) + 1, (i % 5) + 1])),
   );
   return {
     product,

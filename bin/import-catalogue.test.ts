@@ -80,7 +80,7 @@ describe('importing files', () => {
 
   it('reports an album that cannot be changed and imports the others', async () => {
     const album = await createAlbum(db, { count: 2 });
-    await put(db, await createPerson(db, 'mia'), album, [[2, 1]]);
+    await put(db, await createPerson(db, 'mia'), album, { 2: 1 });
     const smaller = await file('a.json', writeCatalogueJson(albumOf({ count: 1 })));
     const { isDone, text } = await run([smaller, await file('b.json', writeCatalogueJson(teamAlbumOf()))]);
     expect(isDone).toBe(false);

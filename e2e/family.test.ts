@@ -158,8 +158,8 @@ async function askForSwap(): Promise<void> {
   if (ben === undefined || first === undefined || eighth === undefined) throw new Error('Nothing to swap.');
   await befriend(db, ben.userId, childId);
   const album = { id: first.album_id, stickerIds: [first.id, eighth.id] };
-  await put(db, ben.userId, album, [[2, 2]]);
-  await put(db, childId, album, [[1, 1]]);
+  await put(db, ben.userId, album, { 2: 2 });
+  await put(db, childId, album, { 1: 1 });
   const hisDevice = await browser.newContext({ baseURL: product.origin });
   const page = await hisDevice.newPage();
   await post(page, '/api/auth/sign-in', { email: 'ben@example.org', password });

@@ -89,7 +89,7 @@ async function open(context: BrowserContext, name: string, lostFile?: string) {
     .orderBy('album_id')
     .executeTakeFirstOrThrow();
   for (const { userId } of [me, friend])
-    await put(db, userId, { id: albumId, stickerIds: Array<number>(7).fill(id) }, [[7, 3]]);
+    await put(db, userId, { id: albumId, stickerIds: Array<number>(7).fill(id) }, { 7: 3 });
   const token = await startSession(db.query, { bytes: randomBytes }, me.userId, 'test');
   await context.addCookies([{ name: 'session', value: token, url: gateway.origin }]);
   const page = await context.newPage();

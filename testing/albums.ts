@@ -120,25 +120,27 @@ export async function createOwnAlbum(
   return { id, joinCode, version: rows[0]?.version ?? '', stickerIds: rows.map(row => row.stickerId) };
 }
 
-function additions(
-  { stickerIds }: Pick<CreatedAlbum, 'stickerIds'>,
-  copies: ReadonlyArray<readonly [number: number, copies: number]>,
-) {
-  return copies.flatMap(([number, count]) =>
+export type CopiesByNumber = Readonly<Record<number, number>>;
+
+export function numbersOf({ stickerIds }: Pick<CreatedAlbum, 'stickerIds'>): number[] {
+  return stickerIds.map((_, at) => at + 1);
+}
+
+export function copiesOfEach(numbers: Iterable<number>, copies: number): CopiesByNumber {
+  return Object.fromEntries(Array.from(numbers, number => [number, copies]));
+}
+
+function additions({ stickerIds }: Pick<CreatedAlbum, 'stickerIds'>, copies: CopiesByNumber) {
+  return Object.entries(copies).flatMap(([number, count]) =>
     Array.from({ length: count }, () => ({
       id: crypto.randomUUID(),
-      stickerId: stickerIds[number - 1] ?? 0,
+      stickerId: stickerIds[Number(number) - 1] ?? 0,
       delta: 1 as const,
     })),
   );
 }
 
-/** Gives the member copies by sticker number: `[[number, copies], …]`. */
-export async function own(
-  client: ApiClient,
-  album: CreatedAlbum,
-  copies: ReadonlyArray<readonly [number: number, copies: number]>,
-): Promise<void> {
+export async function own(client: ApiClient, album: CreatedAlbum, copies: CopiesByNumber): Promise<void> {
   const operations = additions(album, copies);
   const { refused } = await client.call(changeQuantities, { albumId: album.id, operations });
   if (refused.length > 0) throw new Error(`Refused: ${JSON.stringify(refused)}`);
@@ -149,7 +151,7 @@ export async function put(
   db: Database,
   userId: string,
   album: Pick<CreatedAlbum, 'id' | 'stickerIds'>,
-  copies: ReadonlyArray<readonly [number: number, copies: number]>,
+  copies: CopiesByNumber,
 ): Promise<void> {
   await changeCollection(db, { userId, albumId: album.id }, additions(album, copies));
 }

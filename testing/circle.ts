@@ -13,6 +13,13 @@ export async function signInAs(
   return Object.assign(await app.signedIn(member.userId), member);
 }
 
+/** Signed in, and friends. */
+export async function miaAndBen(app: TestApp) {
+  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+  const friendshipId = await befriend(app.db, mia.userId, ben.userId);
+  return { mia, ben, friendshipId };
+}
+
 /** Members who are signed in and have no friends; names must be unique in the database. */
 export async function createStrangers<Names extends readonly string[]>(
   app: TestApp,

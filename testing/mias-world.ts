@@ -194,10 +194,7 @@ async function createDraft(app: TestApp, miasId: string): Promise<string> {
 async function createTrade(app: TestApp, album: CreatedAlbum, miasId: string): Promise<string> {
   const ben = await app.as('ben');
   const [requested = 0, offered = 0] = album.stickerIds;
-  await own(ben, album, [
-    [2, 2],
-    [3, 2],
-  ]);
+  await own(ben, album, { 2: 2, 3: 2 });
   const proposal = {
     friendId: miasId,
     offered: [{ stickerId: offered, quantity: 1 }],

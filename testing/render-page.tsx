@@ -111,6 +111,24 @@ export async function expectToast(title: string, description?: string): Promise<
   );
 }
 
+/** The server did what was asked, but its answer was lost. */
+export async function expectUnknownOutcome(): Promise<void> {
+  const detail = 'Der Server ist nicht erreichbar. Bist du online? Versuche es gleich noch einmal.';
+  await expectToast('Wir wissen nicht, ob das geklappt hat', detail);
+}
+
+/** Presses it; the server does what is asked, but its answer is lost. */
+export async function pressAndLoseAnswer(
+  { user, network }: Pick<RenderedPage, 'user' | 'network'>,
+  button: HTMLElement,
+): Promise<void> {
+  network.losesAnswers = true;
+  await user.click(button);
+  await expectUnknownOutcome();
+  network.losesAnswers = false;
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+}
+
 function listenLive(app: TestApp, network: Network, isLive: boolean | 'from now'): void {
   streamBy(address => {
     // From it nothing is ever heard.

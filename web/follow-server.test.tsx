@@ -5,10 +5,11 @@ import { deleteAccount } from '#features/auth/contract.ts';
 import { endFriendship, listFriends, provideInvite } from '#features/friends/contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { changeCollection } from '#features/collection/server/change.ts';
-import { cancelTrade, declineTrade, listTrades, proposeTrade } from '#features/trades/contract.ts';
+import { cancelTrade, declineTrade, listTrades } from '#features/trades/contract.ts';
+import { oneForOne } from '#features/trades/testing/one-for-one.ts';
 import { friendAlbumPath } from '#shared/page-paths.ts';
 import type { ApiClient } from '#testing/api-client.ts';
-import { createAlbum, own } from '#testing/albums.ts';
+import { copiesOfEach, createAlbum, own } from '#testing/albums.ts';
 import { befriend, password } from '#testing/people.ts';
 import { renderPage, type Network } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
@@ -23,12 +24,8 @@ const partners = 'GET /api/trades/partners';
 
 /** Mia has number 1 twice and Ben number 2; Ben has asked for a swap. */
 async function friendsWithRequest() {
-  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
-  await befriend(app.db, mia.userId, ben.userId);
-  await own(mia, album, [[1, 2]]);
-  await own(ben, album, [[2, 2]]);
-  const side = (number: number) => [{ stickerId: stickerId(number), quantity: 1 }];
-  await ben.call(proposeTrade, { friendId: mia.userId, offered: side(2), requested: side(1) });
+  const { mia, ben, benProposes } = await oneForOne(app, album);
+  await benProposes();
   return { mia, ben };
 }
 
@@ -176,11 +173,7 @@ it('goes on with the friend whom one looks at when another is the best, and says
   await renderPage(app, '/trading', { as: 'mia', isLive: true });
   const bens = await screen.findByRole('link', { name: /^Ben/, current: true });
   const lea = await app.as('lea');
-  await own(
-    lea,
-    album,
-    [3, 4, 5, 6].map(number => [number, 2] as const),
-  );
+  await own(lea, album, copiesOfEach([3, 4, 5, 6], 2));
   await befriend(app.db, mia.userId, lea.userId);
   app.house.live.post({ userIds: [mia.userId] }, { topic: 'friends', change: 'own' });
   await screen.findByRole('link', { name: /^Lea/ });

@@ -3,7 +3,7 @@ import { createMembers, signIn } from '../../bench/crowd.ts';
 import { load, type NextRequest } from '../../bench/load.ts';
 import type { Stage } from '../../bench/stage.ts';
 import { acceptTrade, proposeTrade } from '#features/trades/contract.ts';
-import { put } from '#testing/albums.ts';
+import { copiesOfEach, put } from '#testing/albums.ts';
 import { ApiClient } from '#testing/api-client.ts';
 import { befriend } from '#testing/people.ts';
 import type { Finding } from './finding.ts';
@@ -77,7 +77,10 @@ async function createCouples({ db, albumId, stickerIds }: Stage): Promise<Collec
   const collectors: Collector[] = [];
   for (const [at, userId] of ids.entries()) {
     const from = (at % 2) * 300;
-    const counts = Array.from({ length: 300 }, (_, place): [number, number] => [from + place + 1, 40]);
+    const counts = copiesOfEach(
+      Array.from({ length: 300 }, (_, place) => from + place + 1),
+      40,
+    );
     await put(db, userId, { id: albumId, stickerIds }, counts);
     collectors.push({ userId, cookie: await signIn(db, userId) });
     if (at % 2 === 1) await befriend(db, ids[at - 1] ?? '', userId);

@@ -4,7 +4,7 @@ import type { Stage } from '../../bench/stage.ts';
 import { listNotices } from '#features/notices/contract.ts';
 import { listTrades, proposeTrade } from '#features/trades/contract.ts';
 import { mostOpenTradesBetween } from '#features/trades/rules/limits.ts';
-import { put } from '#testing/albums.ts';
+import { copiesOfEach, numbersOf, put } from '#testing/albums.ts';
 import { ApiClient } from '#testing/api-client.ts';
 import { befriend } from '#testing/people.ts';
 import type { Finding } from './finding.ts';
@@ -19,7 +19,7 @@ const mostP95Ms = 150;
 export async function oneFriend({ db, product, albumId, stickerIds }: Stage): Promise<Finding> {
   const [askingId = '', askedId = ''] = await createMembers(db, 'one-friend-', 2);
   await befriend(db, askingId, askedId);
-  const copies = stickerIds.map((_, at): [number, number] => [at + 1, 3]);
+  const copies = copiesOfEach(numbersOf({ stickerIds }), 3);
   for (const id of [askingId, askedId]) await put(db, id, { id: albumId, stickerIds }, copies);
   const asClient = async (userId: string) => {
     const client = new ApiClient({ request: (where, init) => fetch(product.origin + where, init) });

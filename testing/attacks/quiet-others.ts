@@ -39,7 +39,7 @@ export async function measureOthers(
   const { db, product, albumId, stickerIds } = stage;
   const cookies: string[] = [];
   for (const id of await createMembers(db, `quiet-${name}-`, 10)) {
-    await put(db, id, { id: albumId, stickerIds }, [[1, 2]]);
+    await put(db, id, { id: albumId, stickerIds }, { 1: 2 });
     cookies.push(await signIn(db, id));
   }
   const { origin } = product;

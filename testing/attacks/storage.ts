@@ -15,7 +15,7 @@ import { reportContent } from '#features/moderation/contract.ts';
 import { makeAlbum } from '#features/shelf/contract.ts';
 import { cancelTrade, proposeTrade } from '#features/trades/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { put } from '#testing/albums.ts';
+import { copiesOfEach, numbersOf, put } from '#testing/albums.ts';
 import { ApiClient, type Answer } from '#testing/api-client.ts';
 import { befriend, password } from '#testing/people.ts';
 import type { Finding } from './finding.ts';
@@ -244,7 +244,7 @@ function operations(stickerIds: readonly number[], at: number) {
 async function createFriend({ db, albumId, stickerIds }: Stage, userId: string): Promise<string> {
   const [friendId = ''] = await createMembers(db, 'filled-', 1);
   await befriend(db, userId, friendId);
-  const copies = stickerIds.map((_, at): [number, number] => [at + 1, 3]);
+  const copies = copiesOfEach(numbersOf({ stickerIds }), 3);
   for (const id of [userId, friendId]) await put(db, id, { id: albumId, stickerIds }, copies);
   return friendId;
 }

@@ -41,7 +41,7 @@ const album = await createAlbum(app.db, { count: 4 });
 const [mia, ben] = [await app.as('mia'), await app.as('ben')];
 const bensId = ben.userId;
 await befriend(app.db, mia.userId, ben.userId);
-await own(ben, album, [[2, 3]]);
+await own(ben, album, { 2: 3 });
 
 function fill(text: string, trade: string): string {
   const [first = 0, second = 0] = album.stickerIds;

@@ -187,7 +187,7 @@ describe('importing an album that members collect', () => {
     const { id, stickerIds } = collected;
     const [sticker_id = 0] = stickerIds;
     const owned = { user_id: await createPerson(db, 'mia'), album_id: id, sticker_id, quantity: 3 };
-    await put(db, owned.user_id, collected, [[1, 3]]);
+    await put(db, owned.user_id, collected, { 1: 3 });
     await run(albumOf({ key: 'besitz', stickers: [stickerOf(1, { code: 'X', name: 'Neu' })] }));
     expect((await everything()).owned).toContainEqual(owned);
   });
@@ -195,7 +195,7 @@ describe('importing an album that members collect', () => {
   it('refuses to remove what somebody owns, or owned once, and changes nothing', async () => {
     const album = await createAlbum(db, { key: 'geschuetzt', count: 4 });
     const userId = await createPerson(db, 'mia');
-    await put(db, userId, album, [[4, 1]]);
+    await put(db, userId, album, { 4: 1 });
     const once = { id: randomUUID(), stickerId: album.stickerIds[1] ?? 0, delta: -1 } as const;
     await changeCollection(db, { userId, albumId: album.id }, [once]);
     const before = await everything();

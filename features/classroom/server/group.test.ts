@@ -269,7 +269,7 @@ describe('children of a group', () => {
     };
     expect(await organiser.call(enterForChild, later)).toMatchObject({ refused: 0 });
     await beginAt(app, floor + 2);
-    await put(app.db, dachs.userId, album, [[3, 2]]);
+    await put(app.db, dachs.userId, album, { 3: 2 });
     const { partners } = await dachs.call(listPartners, {});
     expect(partners).toMatchObject([{ person: { displayName: 'Igel' }, size: 1 }]);
     const foreign = await (await newOrganiser()).ask(enterForChild, entry);

@@ -75,11 +75,11 @@ it('is asked as few statements about forty children as about two, each of whom c
   }
   // The first call also reads the albums, which are cached afterwards.
   await statements();
-  await put(stage.app.db, dachs.userId, stage.album, [[3, 1]]);
+  await put(stage.app.db, dachs.userId, stage.album, { 3: 1 });
   const ofTwo = await statements();
   const more = named(...Array.from({ length: 38 }, (_, at) => `Tier ${at}`));
   const { childIds } = await organiser.call(addGroupChildren, { groupId, children: more });
-  for (const userId of childIds) await put(stage.app.db, userId, stage.album, [[5, 2]]);
+  for (const userId of childIds) await put(stage.app.db, userId, stage.album, { 5: 2 });
   expect(await statements()).toEqual(ofTwo);
   const { members } = await teacher.call(readGroupSwaps, { groupId });
   expect(members.filter(({ partnerIds }) => partnerIds.length > 0)).toHaveLength(40);

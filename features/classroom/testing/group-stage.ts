@@ -77,14 +77,8 @@ export async function openGroupStageForThisFile(): Promise<GroupStage> {
       return { organiser, groupId, children: children as { [Place in keyof Names]: GroupChild } };
     },
     async fillTwo(one, other) {
-      await put(app.db, one.userId, album, [
-        [1, 2],
-        [2, 2],
-      ]);
-      await put(app.db, other.userId, album, [
-        [3, 2],
-        [4, 2],
-      ]);
+      await put(app.db, one.userId, album, { 1: 2, 2: 2 });
+      await put(app.db, other.userId, album, { 3: 2, 4: 2 });
     },
     proposal: to => proposed(to, first, third),
     async adopt(childId) {

@@ -89,7 +89,7 @@ it('a child on paper has no number of stickers before it is known', async () => 
     avatarUrl: fox,
     onPaper: true,
   });
-  await put(app.db, childId, album, [[1, 2]]);
+  await put(app.db, childId, album, { 1: 2 });
   const lists = `/api/groups/${groupId}/lists`;
   const { user, network } = await openLosing(lists, groupPath(groupId));
   await user.click(await screen.findByRole('heading', { name: 'Marder' }));

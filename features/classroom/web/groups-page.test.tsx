@@ -12,7 +12,7 @@ import './GroupsPage.tsx';
 import { groupPath, groupSheetsPath } from '#features/groups/rules/group-paths.ts';
 import { friendAlbumPath, pagePaths, tradingPath } from '#shared/page-paths.ts';
 import { createAlbum, put } from '#testing/albums.ts';
-import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
+import { expectToast, findToast, pressAndLoseAnswer, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
@@ -30,8 +30,19 @@ async function miasGroup(...names: string[]) {
   const { members } = await mia.call(readGroup, { groupId });
   const idOf = (name: string) => members.find(one => one.displayName === name)?.userId ?? '';
   for (const [at, name] of ['Igel', 'Dachs'].entries())
-    if (names.includes(name)) await put(app.db, idOf(name), album, [[at + 1, 2]]);
+    if (names.includes(name)) await put(app.db, idOf(name), album, { [at + 1]: 2 });
   return { groupId, idOf };
+}
+
+/** The page of Mia's group of one child, where more can be added. */
+async function openAddChildren() {
+  const { groupId } = await miasGroup('Igel');
+  const { user, network } = await renderPage(app, groupPath(groupId), { as: 'mia' });
+  await screen.findByRole('heading', { name: 'Klasse 3b', level: 1 });
+  const summary = { selector: 'summary, summary *' };
+  await user.click(within(screen.getByRole('main')).getByText('Kinder hinzufügen', summary));
+  const names = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Spitznamen der Kinder' });
+  return { groupId, user, network, names };
 }
 
 describe('groups', () => {
@@ -107,12 +118,8 @@ describe('groups', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Name der Gruppe' }), 'Klasse 3b');
     await user.click(screen.getByRole('checkbox', { name: 'Markttag' }));
     await user.type(screen.getByRole('textbox', { name: 'Spitznamen der Kinder' }), 'Igel');
-    network.losesAnswers = true;
-    await user.click(screen.getByRole('button', { name: 'Eröffnen' }));
-    await findToast('Wir wissen nicht, ob das geklappt hat');
-    network.losesAnswers = false;
-    const open = screen.getByRole('button', { name: /Eröffnen/ });
-    await waitFor(() => expect(open.hasAttribute('aria-busy')).toBe(false));
+    const open = screen.getByRole('button', { name: 'Eröffnen' });
+    await pressAndLoseAnswer({ user, network }, open);
     await user.click(open);
     await screen.findByRole('heading', { name: 'Klasse 3b', level: 1 });
     expect(await app.db.query.selectFrom('groups').select('id').execute()).toHaveLength(1);
@@ -143,33 +150,17 @@ describe('groups', () => {
   });
 
   it('take more children once when the answer is lost on the way and they are sent again with more', async () => {
-    const { groupId } = await miasGroup('Igel');
-    const { user, network } = await renderPage(app, groupPath(groupId), { as: 'mia' });
-    await screen.findByRole('heading', { name: 'Klasse 3b', level: 1 });
-    await user.click(
-      within(screen.getByRole('main')).getByText('Kinder hinzufügen', { selector: 'summary, summary *' }),
-    );
-    const names = screen.getByRole('textbox', { name: 'Spitznamen der Kinder' });
+    const { user, network, names } = await openAddChildren();
     await user.type(names, 'Dachs');
-    network.losesAnswers = true;
     const add = screen.getByRole('button', { name: 'Kinder hinzufügen' });
-    await user.click(add);
-    await findToast('Wir wissen nicht, ob das geklappt hat');
-    network.losesAnswers = false;
-    await waitFor(() => expect(add.hasAttribute('aria-busy')).toBe(false));
+    await pressAndLoseAnswer({ user, network }, add);
     await user.type(names, '\nPanda');
     await user.click(add);
     await see(/^3 Kinder · bis/, 'main');
   });
 
   it('say which nickname is too long', async () => {
-    const { groupId } = await miasGroup('Igel');
-    const { user, network } = await renderPage(app, groupPath(groupId), { as: 'mia' });
-    await screen.findByRole('heading', { name: 'Klasse 3b', level: 1 });
-    await user.click(
-      within(screen.getByRole('main')).getByText('Kinder hinzufügen', { selector: 'summary, summary *' }),
-    );
-    const names = screen.getByRole('textbox', { name: 'Spitznamen der Kinder' });
+    const { groupId, user, network, names } = await openAddChildren();
     await user.type(names, `Dachs{Enter}Waldtier${'e'.repeat(50)}`);
     await user.click(screen.getByRole('button', { name: 'Kinder hinzufügen' }));
     const description = /„Waldtiereeeeeeeeeeee …“: Der Name darf höchstens 50 Zeichen lang sein\./;
@@ -178,13 +169,7 @@ describe('groups', () => {
   });
 
   it('keep what is written while the children before are on their way', async () => {
-    const { groupId } = await miasGroup('Igel');
-    const { user, network } = await renderPage(app, groupPath(groupId), { as: 'mia' });
-    await screen.findByRole('heading', { name: 'Klasse 3b', level: 1 });
-    await user.click(
-      within(screen.getByRole('main')).getByText('Kinder hinzufügen', { selector: 'summary, summary *' }),
-    );
-    const names = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Spitznamen der Kinder' });
+    const { groupId, user, network, names } = await openAddChildren();
     await user.type(names, 'Dachs');
     const open = network.hold(`/api/groups/${groupId}`);
     await user.click(screen.getByRole('button', { name: 'Kinder hinzufügen' }));
@@ -298,13 +283,9 @@ describe('groups', () => {
     const entry = await screen.findByRole('textbox', { name: /^Nummern in/ });
     await user.type(entry, '1, 2');
     await screen.findByRole('textbox', { name: /^Nummern in/, description: '2 Sticker verstanden' });
-    network.losesAnswers = true;
     const button = screen.getByRole('button', { name: 'Hinzufügen' });
-    await user.click(button);
-    await findToast('Wir wissen nicht, ob das geklappt hat');
-    network.losesAnswers = false;
+    await pressAndLoseAnswer({ user, network }, button);
     await user.type(entry, ', 3');
-    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
     await user.click(button);
     await expectToast('3 Sticker eingetragen');
     await see(/^3 von \d+ Stickern, 0 doppelt$/, 'region', 'Sticker von Marder');

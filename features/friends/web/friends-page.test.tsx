@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answerFriendship, blockMember, endFriendship, listFriends, requestFriendship } from '../contract.ts';
 import { setDiscoverability } from '#features/profiles/contract.ts';
 import { createAlbum } from '#testing/albums.ts';
-import { befriend, createChild, createMembers } from '#testing/people.ts';
+import { miaAndBen } from '#testing/circle.ts';
+import { createChild, createMembers } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
@@ -26,8 +27,7 @@ const tab = (name: string, count?: number) =>
 
 describe('the friends', () => {
   it('are counted, and each leads to every album and to trading', async () => {
-    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
-    await befriend(app.db, mia.userId, ben.userId);
+    const { ben } = await miaAndBen(app);
     const { user } = await openFriends();
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Freunde 1');
     await tab('Freunde', 1);
@@ -43,8 +43,7 @@ describe('the friends', () => {
   });
 
   it('say that the albums could not be loaded, and try again', async () => {
-    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
-    await befriend(app.db, mia.userId, ben.userId);
+    await miaAndBen(app);
     await app.asOwner('alter table albums rename to albums_away');
     const { user } = await renderPage(app, '/friends', { as: 'mia', givesUpSoon: true });
     await user.click(await screen.findByRole('button', { name: /^Ben/ }));
@@ -56,8 +55,7 @@ describe('the friends', () => {
   });
 
   it('are removed after a question, and the focus stays on the page', async () => {
-    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
-    await befriend(app.db, mia.userId, ben.userId);
+    const { ben } = await miaAndBen(app);
     const { user } = await openFriends();
     await user.click(await screen.findByRole('button', { name: /^Ben/ }));
     await user.click(screen.getByRole('button', { name: 'Ben als Freund entfernen' }));
@@ -70,8 +68,7 @@ describe('the friends', () => {
   });
 
   it('that end while one is asked about them say so in the place of the question', async () => {
-    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
-    const friendshipId = await befriend(app.db, mia.userId, ben.userId);
+    const { ben, friendshipId } = await miaAndBen(app);
     const { user } = await openFriends();
     await user.click(await screen.findByRole('button', { name: /^Ben/ }));
     await user.click(screen.getByRole('button', { name: 'Ben als Freund entfernen' }));
@@ -85,8 +82,7 @@ describe('the friends', () => {
   });
 
   it('are blocked after a question, listed as such, and let back', async () => {
-    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
-    await befriend(app.db, mia.userId, ben.userId);
+    await miaAndBen(app);
     const { user } = await openFriends();
     await user.click(await screen.findByRole('button', { name: /^Ben/ }));
     await user.click(screen.getByRole('button', { name: 'Ben blockieren' }));

@@ -48,7 +48,7 @@ describe('a child of 16', () => {
     const { mia, childId } = await miasChild();
     const album = await createAlbum(app.db);
     const before = Object.assign(await app.signedIn(childId), { displayName: 'Igel' });
-    await own(before, album, [[1, 3]]);
+    await own(before, album, { 1: 3 });
     const { token: passToken } = await mia.call(issueChildPass, { childId });
     const byPass = app.visitor();
     await byPass.call(signInByPass, { token: passToken });

@@ -9,7 +9,7 @@ import './FamilyPage.tsx';
 import '#features/family/web/FacesPage.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { navigate } from '#web/navigation/history.ts';
-import { createAlbum, own } from '#testing/albums.ts';
+import { copiesOfEach, createAlbum, own } from '#testing/albums.ts';
 import { befriend, password } from '#testing/people.ts';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
@@ -180,12 +180,8 @@ describe('the family', () => {
     await befriend(app.db, igel.userId, ben.userId);
     const album = await createAlbum(app.db, { key: 'weltraum', name: 'Weltraum', count: 15 });
     const child = await app.signedIn(igel.userId);
-    await own(child, album, [[15, 3]]);
-    await own(
-      ben,
-      album,
-      album.stickerIds.slice(0, 14).map((_, at) => [at + 1, 2]),
-    );
+    await own(child, album, { 15: 3 });
+    await own(ben, album, copiesOfEach([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14], 2));
     const [offered, requested] = [album.stickerIds.slice(14), album.stickerIds.slice(0, 14)].map(ids =>
       ids.map(stickerId => ({ stickerId, quantity: 1 })),
     );
@@ -320,7 +316,7 @@ describe('“Wer sammelt?”', () => {
   it('changes to a child with one tap, which sees nothing of another', async () => {
     const { igel } = await miasFamily();
     const album = await createAlbum(app.db);
-    await own(await app.signedIn(igel.userId), album, [[1, 3]]);
+    await own(await app.signedIn(igel.userId), album, { 1: 3 });
     const { user } = await renderPage(app, pagePaths.faces, { as: 'mia' });
     await user.click(await screen.findByRole('button', { name: 'Igel sammelt' }));
     await expectToast('Jetzt sammelt Igel.');

@@ -50,8 +50,8 @@ async function asksMia() {
   const mia = await app.as('mia');
   const album = await createAlbum(app.db, { count: 4 });
   await befriend(app.db, mia.userId, childId);
-  await own(mia, album, [[1, 2]]);
-  await own(child, album, [[2, 2]]);
+  await own(mia, album, { 1: 2 });
+  await own(child, album, { 2: 2 });
   const item = (at: number) => [{ stickerId: album.stickerIds[at] ?? 0, quantity: 1 }];
   const sides = { offered: item(1), requested: item(0) };
   const { tradeId } = await child.call(proposeTrade, { friendId: mia.userId, ...sides });

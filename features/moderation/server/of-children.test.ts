@@ -55,8 +55,8 @@ async function askInClass() {
     .child.userId;
   await app.db.query.insertInto('group_members').values({ group_id: groupId, user_id: igelsId }).execute();
   const igel = await app.signedIn(igelsId);
-  await own(igel, album, [[1, 2]]);
-  await own(dachs, album, [[2, 2]]);
+  await own(igel, album, { 1: 2 });
+  await own(dachs, album, { 2: 2 });
   const item = (at: number) => [{ stickerId: album.stickerIds[at] ?? 0, quantity: 1 }];
   const sides = { offered: item(0), requested: item(1) };
   const { tradeId } = await igel.call(proposeTrade, {

@@ -19,7 +19,7 @@ import { openGroup, readGroup } from '#features/groups/contract.ts';
 import { updateProfile } from '#features/profiles/contract.ts';
 import { listTrades, proposeTrade } from '#features/trades/contract.ts';
 import { createAlbum, own } from '#testing/albums.ts';
-import { createStrangers } from '#testing/circle.ts';
+import { createStrangers, miaAndBen } from '#testing/circle.ts';
 import { befriend, createMembers, people } from '#testing/people.ts';
 import { openMailboxForThisFile } from '#testing/mailbox.ts';
 import { startAppForThisFile, startAppForThisTest, type TestApp } from '#testing/start-server.ts';
@@ -58,11 +58,10 @@ async function publish() {
 
 /** Ben sends Mia a trade request with a message. */
 async function propose() {
-  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
-  await befriend(app.db, mia.userId, ben.userId);
+  const { mia, ben } = await miaAndBen(app);
   const album = await createAlbum(app.db, { key: `album-${crypto.randomUUID().slice(0, 8)}` });
-  await own(mia, album, [[1, 2]]);
-  await own(ben, album, [[2, 2]]);
+  await own(mia, album, { 1: 2 });
+  await own(ben, album, { 2: 2 });
   const [requested = 0, offered = 0] = album.stickerIds;
   const { tradeId } = await ben.call(proposeTrade, {
     friendId: mia.userId,

@@ -10,7 +10,7 @@ import './ObjectDialog.tsx';
 import './ReportPage.tsx';
 import './SuspendedPage.tsx';
 import { pagePaths, reportPath } from '#shared/page-paths.ts';
-import { befriend } from '#testing/people.ts';
+import { miaAndBen } from '#testing/circle.ts';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { readToasts } from '#web/design/toast.ts';
@@ -20,8 +20,7 @@ const app = await startAppForThisFile(leasInstance);
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
 it('what is reported is asked for again where it did not come, and what was written stays until it is sent', async () => {
-  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
-  await befriend(app.db, mia.userId, ben.userId);
+  const { ben } = await miaAndBen(app);
   const path = reportPath('person', ben.userId);
   history.pushState(null, '', pagePaths.friends);
   history.pushState(null, '', path);

@@ -6,7 +6,8 @@ import { readMyCases } from '../contract.ts';
 import { listCases, suspendMember } from '../operator-contract.ts';
 import { asOperator, leasInstance } from '../testing/operator.ts';
 import { createPost } from '#features/blog/author-contract.ts';
-import { befriend, password, people } from '#testing/people.ts';
+import { miaAndBen } from '#testing/circle.ts';
+import { password, people } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
@@ -29,8 +30,7 @@ const draft = {
 };
 
 it('takes three taps from a friend: report, reason, send', async () => {
-  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
-  await befriend(app.db, mia.userId, ben.userId);
+  const { mia } = await miaAndBen(app);
   const { user } = await renderPage(app, '/friends', { as: 'mia' });
   await user.click(await screen.findByRole('button', { name: /Ben/, expanded: false }));
   await user.click(await screen.findByRole('link', { name: 'Ben melden' }));

@@ -36,7 +36,7 @@ beforeEach(async () => {
   stage = await openTradeStage({ totalStickers: 10 }, { PUSH_ALLOW_LOCAL: 'yes' });
   service = await openPushService();
   [ida, jan] = await stage.createPair();
-  await stage.add(ida, [1, 9]);
+  await stage.add(ida, { 1: 9 });
   await jan.call(subscribePush, service.createDevice());
 });
 afterEach(async () => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   stage = await openTradeStage({ totalStickers: 10 }, { PUSH_ALLOW_LOCAL: 'yes' });
   service = await openPushService();
   [jan, device] = await stage.createPair();
-  await stage.add(jan, [1, 9]);
+  await stage.add(jan, { 1: 9 });
   await device.call(setPin, { password, pin: '2468' });
   const add = async (displayName: string) =>
     (await device.call(addChild, { displayName, avatarUrl: '/avatars/hedgehog.svg' })).child.userId;

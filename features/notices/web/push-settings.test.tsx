@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readPush, subscribePush } from '../contract.ts';
 import { addChild } from '#features/family/contract.ts';
-import { befriend } from '#testing/people.ts';
+import { miaAndBen } from '#testing/circle.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 import { deviceKeys } from '#testing/mias-world.ts';
@@ -156,8 +156,7 @@ describe('the settings of messages', () => {
 
 describe('the question', () => {
   async function openFriends() {
-    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
-    await befriend(app.db, mia.userId, ben.userId);
+    await miaAndBen(app);
     return renderPage(app, '/friends', { as: 'mia' });
   }
 

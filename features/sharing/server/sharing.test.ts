@@ -29,10 +29,7 @@ function read(token: string) {
 /** Three copies of the first sticker, one of the third. */
 async function createOwner(name: string): Promise<MemberClient> {
   const [owner] = await createStrangers(app, name);
-  await own(owner, album, [
-    [1, 3],
-    [3, 1],
-  ]);
+  await own(owner, album, { 1: 3, 3: 1 });
   return owner;
 }
 
@@ -127,7 +124,7 @@ describe('the lists behind a link', () => {
     expect(list.text).toMatch(/Mir fehlen \(2\)\nFUX: 2\nPIN: 2\n\nDoppelt \(1\)\nFUX: 1 \(x2\)$/);
     expect(JSON.stringify(list)).not.toContain('Nina');
     expect(JSON.stringify(list)).not.toContain(owner.userId);
-    await own(owner, album, [[2, 1]]);
+    await own(owner, album, { 2: 1 });
     await save(owner, 'both', true);
     const later = await visitor().call(readSharedList, { token });
     expect(later).toMatchObject({ ownerName: 'Nina Namenlos', collected: 3, missing: { count: 1 } });
@@ -157,10 +154,7 @@ describe('the lists behind a link', () => {
   it('are set against the copies of whoever looks, who keeps their own first ones', async () => {
     const owner = await createOwner('Hat Liste');
     const [looking] = await createStrangers(app, 'Schaut');
-    await own(looking, album, [
-      [2, 2],
-      [4, 1],
-    ]);
+    await own(looking, album, { 2: 2, 4: 1 });
     const { token } = (await save(owner)).link;
     const match = await looking.call(matchList, { token });
     expect(match).toMatchObject({

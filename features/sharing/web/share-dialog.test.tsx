@@ -14,10 +14,7 @@ const app = await startAppForThisFile();
 const album = await createAlbum(app.db, teamAlbumOf());
 const albumId = album.id;
 const mia = await app.as('mia');
-await own(mia, album, [
-  [1, 3],
-  [3, 1],
-]);
+await own(mia, album, { 1: 3, 3: 1 });
 // Only every second code, so that there are no ranges and more than one message is needed.
 const stickers = Array.from({ length: 350 }, (_, at) => stickerOf(at + 1, { code: `LEO ${at * 2 + 1}` }));
 const longAlbumId = (await createAlbum(app.db, { key: 'lang', name: 'Lang', stickers })).id;

@@ -14,7 +14,7 @@ Element.prototype.scrollIntoView = () => undefined;
 const app = await startAppForThisFile();
 const mia = await app.as('mia');
 const album = await createAlbum(app.db, teamAlbumOf());
-await own(mia, album, [[1, 3]]);
+await own(mia, album, { 1: 3 });
 beforeEach(() => app.db.query.deleteFrom('list_links').execute());
 
 async function openSharing(id = album.id) {
@@ -40,7 +40,7 @@ it('the list follows what another device glues while it is open', async () => {
   const { dialog } = await openSharing();
   const list = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Deine Liste' });
   expect(list.value).toContain('PIN: 1, 2');
-  await own(mia, album, [[3, 1]]);
+  await own(mia, album, { 3: 1 });
   await waitFor(() => expect(list.value).toContain('PIN: 2'));
 });
 
@@ -143,10 +143,7 @@ it('a list without anything to swap says so on either side, and offers no answer
     name: 'Voll',
     stickers: [1, 2].map(at => stickerOf(at)),
   });
-  await own(mia, full, [
-    [1, 1],
-    [2, 1],
-  ]);
+  await own(mia, full, { 1: 1, 2: 1 });
   const { user, dialog } = await openSharing(full.id);
   await user.click(dialog.getByRole('tab', { name: 'Vergleich' }));
   await user.click(dialog.getByRole('textbox'));

@@ -13,10 +13,7 @@ const app = await startAppForThisFile();
 const mia = await app.as('mia');
 const ben = await app.as('ben');
 const album = await createAlbum(app.db, teamAlbumOf());
-await own(mia, album, [
-  [1, 3],
-  [3, 1],
-]);
+await own(mia, album, { 1: 3, 3: 1 });
 
 async function link(shows: 'missing' | 'duplicates' | 'both' = 'both', showsName = false): Promise<string> {
   const { link: made } = await mia.call(saveListLink, { albumId: album.id, shows, showsName });
@@ -121,10 +118,7 @@ describe('the page behind a link', () => {
   });
 
   it('tells a member what they could give and get', async () => {
-    await own(ben, album, [
-      [2, 2],
-      [4, 1],
-    ]);
+    await own(ben, album, { 2: 2, 4: 1 });
     await openSite(app, await link(), ben);
     await screen.findByRole('heading', { name: 'Du kannst geben 1' });
     expect(sectionOf(/Du kannst geben/).getByText('FUX')).toBeTruthy();

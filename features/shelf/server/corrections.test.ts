@@ -39,7 +39,7 @@ it('a report reaches the maker, is applied by one call, and answered; copies sta
   const [maker, reporter, stranger] = await createStrangers(app, 'Macht', 'Meldet', 'Fremd');
   const album = await createOwnAlbum(app.db, maker.userId, { count: 3 });
   await reporter.call(joinByCode, { code: album.joinCode });
-  await own(reporter, album, [[2, 3]]);
+  await own(reporter, album, { 2: 3 });
   const about = { albumId: album.id, correctionId: newId(), stickerId: album.stickerIds[1] ?? 0 };
   const heard = hear(app, maker.userId);
   for (const _ of [1, 2]) await reporter.call(reportCorrection, { ...about, code: '2a', name: 'Birne' });
@@ -172,7 +172,7 @@ it('insulting words of an album can be reported by whoever collects it, and are 
   const words = Object.fromEntries(texts.map(([field]) => [field, `Blöd ${field}`]));
   const album = await createOwnAlbum(app.db, maker.userId, { ...words, sections, stickers });
   await collector.call(joinByCode, { code: album.joinCode });
-  await own(collector, album, [[2, 2]]);
+  await own(collector, album, { 2: 2 });
   const about = { kind: 'album', subjectId: String(album.id) } as const;
   const report = { ...about, reason: 'insult' } as const;
   expect((await stranger.ask(reportContent, report)).status).toBe(404);

@@ -47,7 +47,7 @@ describe('an album whose maker leaves for good', () => {
     // From a time when it was no child, or when its family collected the album.
     await collect(app.db.query, child.userId, album.id);
     for (const member of [mother, late]) await member.call(joinByCode, { code: album.joinCode });
-    await own(child, album, [[1, 2]]);
+    await own(child, album, { 1: 2 });
     const heard = hear(app, mother.userId);
     await leave(maker);
     expect(await onShelf(mother, album.id)).toMatchObject({ kind: 'own', collectors: 3 });
@@ -85,8 +85,8 @@ describe('an album whose maker leaves for good', () => {
     const album = await createOwnAlbum(app.db, maker.userId, { count: 3 });
     const former = await createOwnAlbum(app.db, maker.userId, { count: 3 });
     await friend.call(joinByCode, { code: album.joinCode });
-    for (const each of [album, former]) await own(maker, each, [[1, 2]]);
-    await own(friend, album, [[2, 1]]);
+    for (const each of [album, former]) await own(maker, each, { 1: 2 });
+    await own(friend, album, { 2: 1 });
     await maker.call(mergeAlbum, { albumId: former.id, into: album.id, isPreview: false });
     await maker.call(saveListLink, { albumId: album.id, shows: 'both', showsName: false });
     await leave(friend);
@@ -100,7 +100,7 @@ describe('an album whose maker leaves for good', () => {
     const album = await createOwnAlbum(app.db, father.userId, { count: 3 });
     const child = await childOf(father, 'Geht mit');
     await child.call(joinAlbum, { albumId: album.id });
-    await own(child, album, [[1, 1]]);
+    await own(child, album, { 1: 1 });
     await leave(father);
     expect(await isThere(album.id)).toBe(false);
   });
@@ -175,10 +175,7 @@ describe('an album for all that is hidden', () => {
 it('tells devices which stickers count nowhere', async () => {
   const [member] = await createStrangers(app, 'Zählt');
   const album = await createAlbum(app.db, { key: 'gezaehlt', count: 3 });
-  await own(member, album, [
-    [1, 1],
-    [2, 3],
-  ]);
+  await own(member, album, { 1: 1, 2: 3 });
   const last = album.stickerIds[1] ?? 0;
   await sql`update stickers set is_withdrawn = true where id = ${last}`.execute(app.db.query);
   const listed = (await member.call(listMyAlbums, {})).albums.find(({ id }) => id === album.id);

@@ -53,19 +53,10 @@ async function twoOfOne(...names: readonly [string, string, string]) {
 describe('merging two albums that are the same', () => {
   it('says before what would happen, then adds up by code, and changes nothing for others', async () => {
     const { one, other, both, source, target } = await twoOfOne('Eins', 'Anderer', 'Beide');
-    await own(one, source, [
-      [1, 2],
-      [3, 250],
-    ]);
-    await own(both, source, [
-      [1, 200],
-      [2, 4],
-    ]);
-    await own(both, target, [
-      [3, 100],
-      [4, 7],
-    ]);
-    await own(other, target, [[1, 1]]);
+    await own(one, source, { 1: 2, 3: 250 });
+    await own(both, source, { 1: 200, 2: 4 });
+    await own(both, target, { 3: 100, 4: 7 });
+    await own(other, target, { 1: 1 });
     const preview = await one.call(mergeAlbum, merging(source, target, true));
     expect(preview).toMatchObject({ name: 'Alle Tiere', matched: 3, added: [], dropped: [], collectors: 2 });
     expect(preview.renamed).toEqual([{ code: 'a 2', from: 'Tier A2', to: 'Tier a 2' }].slice(1));
@@ -140,12 +131,9 @@ describe('merging two albums that are the same', () => {
   it('carries open requests over, and ends one that would be of a sticker against itself', async () => {
     const { one, other, both, source, target } = await twoOfOne('Fragt', 'Sonst', 'Antwortet');
     await befriend(app.db, one.userId, both.userId);
-    await own(one, source, [
-      [1, 3],
-      [3, 2],
-    ]);
-    await own(both, source, [[2, 2]]);
-    await own(both, target, [[3, 2]]);
+    await own(one, source, { 1: 3, 3: 2 });
+    await own(both, source, { 2: 2 });
+    await own(both, target, { 3: 2 });
     const item = (album: CreatedAlbum, number: number) => [
       { stickerId: album.stickerIds[number - 1] ?? 0, quantity: 1 },
     ];
@@ -170,7 +158,7 @@ describe('merging two albums that are the same', () => {
   it('refuses to lose what somebody has, adds it where the caller may, and is nobody else’s to do', async () => {
     const { one, other, both, source, target } = await twoOfOne('Zu viel', 'Besitzt', 'Hat Rest');
     const [stranger] = await createStrangers(app, `Fremd ${source.id}`);
-    await own(both, target, [[4, 2]]);
+    await own(both, target, { 4: 2 });
     // The other way round: the smaller album lacks C1.
     await other.call(joinByCode, { code: source.joinCode });
     const refused = await other.ask(mergeAlbum, merging(target, source));

@@ -47,7 +47,7 @@ it('a catalogue is imported in either form after a preview that writes nothing, 
 it('an album is put on every dashboard, on the shelf, or away, where who has begun it keeps it', async () => {
   const [begun, other] = await createStrangers(app, 'Hat begonnen', 'Noch nicht');
   const album = await createAlbum(app.db, { key: 'umgestellt', count: 2 });
-  await own(begun, album, [[1, 1]]);
+  await own(begun, album, { 1: 1 });
   const put = (place: 'current' | 'older' | 'hidden') =>
     operator.call(placeAlbum, { albumId: album.id, place });
   const seen = async () => [
@@ -78,7 +78,7 @@ it("a member's album is taken over for all: it counts no more as theirs, and its
   const [maker, joined, stranger] = await createStrangers(app, 'Gab es her', 'War dabei', 'Kommt spät');
   const album = await createOwnAlbum(app.db, maker.userId, { name: 'Supermarkt', count: 2 });
   await joined.call(joinByCode, { code: album.joinCode });
-  await own(joined, album, [[2, 3]]);
+  await own(joined, album, { 2: 3 });
   const listed = (await operator.call(listAllAlbums, { words: 'supermarkt' })).albums;
   expect(listed).toMatchObject([{ id: album.id, place: null, makerName: 'Gab es her', collections: 1 }]);
   expect((await operator.ask(placeAlbum, { albumId: album.id, place: 'hidden' })).status).toBe(404);
@@ -102,7 +102,7 @@ it("a member's album is taken over for all: it counts no more as theirs, and its
 it('whoever has an album hears that it was put elsewhere; of a crowd everybody is told to read all again', async () => {
   const [owner] = await createStrangers(app, 'Besitzt');
   const album = await createAlbum(app.db, { key: 'sehr-beliebt', count: 1 });
-  await own(owner, album, [[1, 1]]);
+  await own(owner, album, { 1: 1 });
   const stream = hear(app, owner.userId);
   const put = (place: 'current' | 'older' | 'hidden') =>
     operator.call(placeAlbum, { albumId: album.id, place });

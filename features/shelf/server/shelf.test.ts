@@ -149,8 +149,8 @@ describe("who may do what with somebody's own album", () => {
     await befriend(app.db, joined.userId, stranger.userId);
     const album = await createOwnAlbum(app.db, maker.userId, { count: 3 });
     await joined.call(joinByCode, { code: album.joinCode });
-    await own(maker, album, [[1, 3]]);
-    await own(joined, album, [[2, 3]]);
+    await own(maker, album, { 1: 3 });
+    await own(joined, album, { 2: 3 });
     const [stickerId = 0, otherId = 0] = album.stickerIds;
     const operation = () => ({ id: crypto.randomUUID(), stickerId, delta: 1 as const });
     const item = (id: number) => [{ stickerId: id, quantity: 1 }];
@@ -209,7 +209,7 @@ describe("who may do what with somebody's own album", () => {
     const friendshipId = await befriend(app.db, maker.userId, friend.userId);
     const album = await createOwnAlbum(app.db, maker.userId);
     await friend.call(joinAlbum, { albumId: album.id });
-    await own(friend, album, [[1, 2]]);
+    await own(friend, album, { 1: 2 });
     await app.db.query.deleteFrom('friendships').where('id', '=', friendshipId).execute();
     expect((await friend.call(readCollection, { albumId: album.id })).quantities).toEqual({
       [album.stickerIds[0] ?? 0]: 2,
@@ -220,7 +220,7 @@ describe("who may do what with somebody's own album", () => {
     const [maker, first, second] = await createStrangers(app, 'Geht', 'Erste', 'Zweite');
     const album = await createOwnAlbum(app.db, maker.userId);
     for (const member of [first, second]) await member.call(joinByCode, { code: album.joinCode });
-    await own(second, album, [[1, 2]]);
+    await own(second, album, { 1: 2 });
     await app.db.query.deleteFrom('users').where('id', '=', maker.userId).execute();
     expect(await onShelf(first, album.id)).toMatchObject({ kind: 'own', collectors: 2 });
     expect(await onShelf(second, album.id)).toMatchObject({
@@ -300,7 +300,7 @@ describe('what is near on the shelf', () => {
     );
     if (taken === undefined || away === undefined || begun === undefined || never === undefined)
       throw new Error('Four were made');
-    await own(member, begun, [[1, 1]]);
+    await own(member, begun, { 1: 1 });
     const old = [taken, away, begun, never].map(({ id }) => id);
     await app.db.query.updateTable('albums').set({ is_current: false }).where('id', 'in', old).execute();
     await member.call(joinAlbum, { albumId: taken.id });
@@ -331,7 +331,7 @@ describe('changing an album', () => {
     const album = await createOwnAlbum(app.db, maker.userId, { count: 6 });
     for (const member of others) await member.call(joinByCode, { code: album.joinCode });
     const entering = others.map(async member => {
-      for (let n = 0; n < 5; n += 1) await own(member, album, [[1 + (n % 6), 2]]);
+      for (let n = 0; n < 5; n += 1) await own(member, album, { [1 + (n % 6)]: 2 });
     });
     const changed = albumOf({
       name: 'Neuer Name',
@@ -363,14 +363,11 @@ describe('changing an album', () => {
     await befriend(app.db, maker.userId, other.userId);
     const album = await createOwnAlbum(app.db, maker.userId, { count: 6 });
     await other.call(joinByCode, { code: album.joinCode });
-    await own(other, album, [
-      [1, 2],
-      [4, 3],
-    ]);
-    await own(maker, album, [[1, 1]]);
+    await own(other, album, { 1: 2, 4: 3 });
+    await own(maker, album, { 1: 1 });
     // It is asked for in an open request, so it may not be removed.
     const item = [{ stickerId: album.stickerIds[3] ?? 0, quantity: 1 }];
-    await own(maker, album, [[2, 2]]);
+    await own(maker, album, { 2: 2 });
     const give = [{ stickerId: album.stickerIds[1] ?? 0, quantity: 1 }];
     await maker.call(proposeTrade, { friendId: other.userId, offered: give, requested: item });
 
@@ -410,7 +407,7 @@ describe('changing an album', () => {
     const [maker, offline, other] = await createStrangers(app, 'Nimmt heraus', 'Funkloch', 'Hat ihn');
     const album = await createOwnAlbum(app.db, maker.userId, { count: 6 });
     for (const member of [offline, other]) await member.call(joinByCode, { code: album.joinCode });
-    await own(other, album, [[4, 1]]);
+    await own(other, album, { 4: 1 });
     const before = await versionOf(offline, album.id);
     const changed = albumOf({
       stickers: [1, 2, 3, 5].map(code => stickerOf(code)).map((one, at) => ({ ...one, number: at + 1 })),

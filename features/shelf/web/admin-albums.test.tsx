@@ -66,7 +66,7 @@ it('operators take a member’s album over once asked, and lay two of the same t
   const [maker] = await createStrangers(app, 'Legte an');
   const twin = await createOwnAlbum(app.db, maker.userId, { name: 'Supermarkt 2026', count: 3 });
   await createOwnAlbum(app.db, maker.userId, { name: 'Supermarkt', count: 3 });
-  await own(maker, twin, [[2, 2]]);
+  await own(maker, twin, { 2: 2 });
   const { user } = await openAsOperator(pagePaths.admin);
   await user.click(await screen.findByRole('link', { name: 'Alben der Instanz' }));
   await user.type(await screen.findByRole('searchbox', { name: 'Name des Albums' }), 'supermarkt');

@@ -230,7 +230,7 @@ describe('two albums that are the same', () => {
     const mine = await createOwnAlbum(app.db, mia.userId, { name: 'Autos', count: 3 });
     const theirs = await createOwnAlbum(app.db, ben.userId, { name: 'Alle Autos', count: 4 });
     await mia.call(joinByCode, { code: theirs.joinCode });
-    await own(mia, mine, [[2, 2]]);
+    await own(mia, mine, { 2: 2 });
     const { user } = await renderPage(app, editAlbumPath(mine.id), { as: 'mia' });
     await screen.findByRole('combobox', {
       description: /^Fehlt es hier\? Nimm es erst in deinem Regal dazu/,
@@ -255,7 +255,7 @@ describe('two albums that are the same', () => {
     const mine = await createOwnAlbum(app.db, mia.userId, { name: 'Bagger', count: 4 });
     const theirs = await createOwnAlbum(app.db, ben.userId, { name: 'Alle Bagger', count: 3 });
     await mia.call(joinByCode, { code: theirs.joinCode });
-    await own(mia, mine, [[4, 1]]);
+    await own(mia, mine, { 4: 1 });
     const { user } = await renderPage(app, editAlbumPath(mine.id), { as: 'mia' });
     await user.selectOptions(await screen.findByLabelText('Zusammenlegen mit'), String(theirs.id));
     await user.click(screen.getByRole('button', { name: 'Vorschau der Zusammenlegung' }));

@@ -34,7 +34,7 @@ describe('what a giver keeps', () => {
       fc.array(fc.nat(4)),
       async (given, walk) => {
         const [ida, jan] = await stage.createPair();
-        await stage.add(ida, [1, 3]);
+        await stage.add(ida, { 1: 3 });
         const tradeId = await stage.propose(ida, jan, { offered: stage.items([1, given]) });
         const toJan = hear(stage.app, jan.userId);
         const fence = await fenceFor(jan, toJan);
@@ -42,7 +42,7 @@ describe('what a giver keeps', () => {
         await isToldOf(tradeId, fence, toJan);
         let owned = 6;
         for (const next of walk) {
-          if (next > owned) await stage.add(ida, [1, next - owned]);
+          if (next > owned) await stage.add(ida, { 1: next - owned });
           if (next < owned) await stage.drop(ida, 1, owned - next);
           const isTold = spares(owned, given) !== spares(next, given);
           if (isTold !== (await isToldOf(tradeId, fence, toJan))) return false;
@@ -79,7 +79,7 @@ describe('what a giver keeps', () => {
     const [ulla] = await createStrangers(stage.app, `Ulla ${jan.displayName}`);
     await befriend(stage.app.db, ulla.userId, jan.userId);
     // Stored without telling anybody, because late news would be taken for the mark.
-    await put(stage.app.db, ulla.userId, stage.album, [[1, 2]]);
+    await put(stage.app.db, ulla.userId, stage.album, { 1: 2 });
     const [stickerId = 0] = stage.album.stickerIds;
     const tradeId = await stage.propose(ulla, jan);
     await heard.until({ topic: 'trades', change: 'proposed', tradeId });
@@ -136,8 +136,8 @@ describe('who may answer a request', () => {
   async function observe(met: Met, waitsForGuardian: boolean): Promise<Observed[]> {
     const [ida, jan] = await stage.createPair();
     const [stranger] = await createStrangers(stage.app, `Lea ${ida.displayName}`);
-    await stage.add(ida, [1, 5]);
-    await stage.add(jan, [2, 5]);
+    await stage.add(ida, { 1: 5 });
+    await stage.add(jan, { 2: 5 });
     if (met === 'strangers') await ida.call(blockMember, { userId: jan.userId });
     const partner = met === 'gone' ? null : 'somebody';
 

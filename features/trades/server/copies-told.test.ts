@@ -23,7 +23,7 @@ describe('an open request whose copies go and come', () => {
     await stage.drop(jan, 2, 3);
     expect(await toIda.next()).toEqual({ topic: 'trades', change: 'own', tradeId });
     expect(await goneFor(ida)).toEqual([2]);
-    await stage.add(jan, [2, 4]);
+    await stage.add(jan, { 2: 4 });
     expect(await toIda.next()).toEqual({ topic: 'trades', change: 'own', tradeId });
     expect(await goneFor(ida)).toEqual([]);
     toIda.stop();
@@ -33,11 +33,11 @@ describe('an open request whose copies go and come', () => {
     const [ida, jan] = await stage.createPair();
     const [third] = await createStrangers(stage.app, 'Ulla');
     await befriend(stage.app.db, ida.userId, third.userId);
-    await stage.add(third, [2, 3]);
+    await stage.add(third, { 2: 3 });
     const offered = stage.items([1, 2]);
     const toJan = await stage.propose(ida, jan, { offered });
     // All her spare copies are promised. She gets one more, offers it to somebody else, and loses it again.
-    await stage.add(ida, [1, 1]);
+    await stage.add(ida, { 1: 1 });
     const heard = hear(stage.app, third.userId);
     const other = await stage.propose(ida, third);
     await heard.until({ topic: 'trades', change: 'proposed', tradeId: other });

@@ -166,7 +166,7 @@ describe('a trade request', () => {
     await kai.call(requestFriendship, { userId: jan.userId });
     const { incoming } = await jan.call(listFriends, {});
     await jan.call(answerFriendship, { friendshipId: incoming[0]?.friendshipId ?? '', answer: 'accepted' });
-    await stage.add(kai, [1, 2]);
+    await stage.add(kai, { 1: 2 });
     await stage.propose(ida, jan);
     const stays = await stage.propose(kai, jan);
     await ida.call(deleteAccount, { password });
@@ -176,8 +176,8 @@ describe('a trade request', () => {
 
   it('tells everybody at once when somebody with many open ones leaves', async () => {
     const [ida, jan] = await stage.createPair();
-    await stage.add(ida, [1, 20]);
-    await stage.add(jan, [2, 20]);
+    await stage.add(ida, { 1: 20 });
+    await stage.add(jan, { 2: 20 });
     const swapped = { offered: stage.items([2, 1]), requested: stage.items([1, 1]) };
     const made = [];
     for (let at = 0; at < 20; at += 1) {

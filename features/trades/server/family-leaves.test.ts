@@ -35,8 +35,8 @@ it('a family that is deleted leaves no row and no line with its names, and to ot
   const { userId } = (await mother.call(addChild, igel)).child;
   const child = await app.signedIn(userId);
   await befriend(app.db, userId, friend.userId);
-  await own(child, album, [[1, 2]]);
-  await own(friend, album, [[2, 2]]);
+  await own(child, album, { 1: 2 });
+  await own(friend, album, { 2: 2 });
   const item = (at: number) => [{ stickerId: album.stickerIds[at] ?? 0, quantity: 1 }];
   const sides = { offered: item(0), requested: item(1) };
   const { tradeId } = await child.call(proposeTrade, { friendId: friend.userId, ...sides });

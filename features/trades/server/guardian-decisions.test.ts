@@ -206,8 +206,8 @@ describe('a child’s swap', () => {
     const family = await newFamily({ swaps });
     const other = await newOther();
     await befriend(app.db, family.childId, other.userId);
-    await own(family.child, album, [[1, 2]]);
-    await own(other, album, [[2, 2]]);
+    await own(family.child, album, { 1: 2 });
+    await own(other, album, { 2: 2 });
     const [asking, answering] = isChildAsking ? [family.child, other] : [other, family.child];
     const [gives, gets] = isChildAsking ? [0, 1] : [1, 0];
     const item = (at: number) => [{ stickerId: album.stickerIds[at] ?? 0, quantity: 1 }];

@@ -29,7 +29,7 @@ describe("who may look at a friend's stickers", () => {
       'Blockiert',
     );
     const [asking, stranger] = await createStrangers(stage.app, 'Fragt an', 'Unbekannt');
-    await stage.add(owner, [1, 3]);
+    await stage.add(owner, { 1: 3 });
     await asking.call(requestFriendship, { userId: owner.userId });
     await endBetween(owner, former);
     await owner.call(blockMember, { userId: blocked.userId });
@@ -63,9 +63,9 @@ async function countsWith(me: MemberClient, friend: MemberClient) {
 describe('what a friend has for a member, and the other way round', () => {
   it('are the same numbers in the list of friends and on the page, also beside open requests', async () => {
     const [me, friend, other] = await createCircle(stage.app, 'Ich Zahl', 'Hat viel', 'Gefragt');
-    await stage.add(me, [1, 3], [2, 2]);
-    await stage.add(friend, [3, 2], [4, 3], [5, 1]);
-    await stage.add(other, [3, 2], [4, 2]);
+    await stage.add(me, { 1: 3, 2: 2 });
+    await stage.add(friend, { 3: 2, 4: 3, 5: 1 });
+    await stage.add(other, { 3: 2, 4: 2 });
     const same = (...counts: number[]) => ({ listed: counts, counted: counts });
     expect(await countsWith(me, friend)).toEqual(same(2, 2));
     // One copy of 1 is left, 3 is asked for (from whomever), and the only spare copy of 2 is promised.
@@ -94,8 +94,8 @@ describe('what a friend has for a member, and the other way round', () => {
 describe('a sticker that stands in open requests', () => {
   it('is named with them in the friend’s album and in the quick trade', async () => {
     const [me, friend] = await createCircle(stage.app, 'Ich Frage', 'Gibt vor');
-    await stage.add(me, [1, 2]);
-    await stage.add(friend, [2, 2], [3, 2]);
+    await stage.add(me, { 1: 2 });
+    await stage.add(friend, { 2: 2, 3: 2 });
     const about = async (number: number) => {
       const { requests } = await me.call(listQuickTrades, { stickerId: idOf(number) });
       return requests.map(({ tradeId, partner, direction, side }) => [
@@ -127,9 +127,9 @@ describe('suggestions', () => {
   it('only where both gain: smart trades, bundles and quick trades', async () => {
     const [me, fair, taker] = await createCircle(stage.app, 'Ich Sinn', 'Beide', 'Nimmt nur');
     // I have two of 1 and 2 and want 3 to 6. Fair has two of 3; Taker lacks everything that I have and gives nothing.
-    await stage.add(me, [1, 2], [2, 2]);
-    await stage.add(fair, [3, 2], [4, 1]);
-    await stage.add(taker, [5, 1]);
+    await stage.add(me, { 1: 2, 2: 2 });
+    await stage.add(fair, { 3: 2, 4: 1 });
+    await stage.add(taker, { 5: 1 });
     const { partners, smartTrades } = await me.call(listPartners, {});
     expect(
       partners.map(({ person, size, canGet, canGive }) => [person.displayName, size, canGet, canGive]),
@@ -178,9 +178,9 @@ describe('suggestions', () => {
 describe('the ranking kept in memory', () => {
   it('is right after each kind of change', async () => {
     const [me, friend, other] = await createCircle(stage.app, 'Ich Rang', 'Rang Eins', 'Rang Zwei');
-    await stage.add(me, [1, 3], [2, 2]);
-    await stage.add(friend, [3, 2]);
-    await stage.add(other, [3, 1]);
+    await stage.add(me, { 1: 3, 2: 2 });
+    await stage.add(friend, { 3: 2 });
+    await stage.add(other, { 3: 1 });
     const read = async () => {
       const answers = [await me.call(listPartners, {}), await me.call(listPartners, {})];
       expect(answers[0]).toEqual(answers[1]);
@@ -195,9 +195,9 @@ describe('the ranking kept in memory', () => {
     expect(await read()).toEqual({ ranked: ['Rang Eins: 1 1 2', 'Rang Zwei: 0 0 2'], smart: [[1, 3]] });
     await stage.drop(me, 2);
     expect(await read()).toEqual({ ranked: ['Rang Eins: 1 1 1', 'Rang Zwei: 0 0 1'], smart: [[1, 3]] });
-    await stage.add(friend, [4, 2]);
+    await stage.add(friend, { 4: 2 });
     expect((await read()).ranked[0]).toBe('Rang Eins: 1 2 1');
-    await stage.add(friend, [1, 1]);
+    await stage.add(friend, { 1: 1 });
     expect(await read()).toEqual({ ranked: ['Rang Eins: 0 2 0', 'Rang Zwei: 0 0 1'], smart: [] });
     await stage.drop(friend, 1);
     expect((await read()).ranked[0]).toBe('Rang Eins: 1 2 1');

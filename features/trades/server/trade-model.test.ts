@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { createAlbum } from '#testing/albums.ts';
+import { copiesOfEach, createAlbum, numbersOf, own } from '#testing/albums.ts';
 import { createStrangers, type MemberClient } from '#testing/circle.ts';
 import { befriend } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 import { testCeiling } from '#testing/ceilings.ts';
-import { give, listBreaks } from '#features/trades/testing/trade-invariants.ts';
+import { listBreaks } from '#features/trades/testing/trade-invariants.ts';
 import { commands, stickerCount } from '#features/trades/testing/trade-commands.ts';
 import { TradeModel } from '#features/trades/testing/trade-model.ts';
 import { expectedOf, seenBy } from '#features/trades/testing/trade-model-view.ts';
@@ -39,12 +39,7 @@ async function createStart(members: readonly MemberClient[]): Promise<TradeModel
     model.friendships.push({ id, from, to, byCode: false, status: 'accepted' });
   }
   for (const [at, client] of members.entries()) {
-    for (const album of albums)
-      await give(
-        client,
-        album,
-        album.stickerIds.map((_, number) => [number + 1, 4] as const),
-      );
+    for (const album of albums) await own(client, album, copiesOfEach(numbersOf(album), 4));
     for (let of = 0; of < stickerCount; of += 1) model.change(at, of, 4);
   }
   return model;

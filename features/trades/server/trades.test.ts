@@ -18,7 +18,7 @@ import {
 } from '../rules/limits.ts';
 import { mostCopies } from '#features/collection/rules/quantity.ts';
 import { createCircle, createStrangers, hear, refusalOf } from '#testing/circle.ts';
-import { createAlbum, put } from '#testing/albums.ts';
+import { copiesOfEach, createAlbum, put } from '#testing/albums.ts';
 import { openTradeStageForThisFile } from '#features/trades/testing/trade-stage.ts';
 
 const stage = await openTradeStageForThisFile({ count: 600 }, {});
@@ -76,17 +76,15 @@ describe('proposing', () => {
 
   it('takes 500 stickers a side and a message as long as it may be, whatever is in it', async () => {
     const [ida, jan] = await createCircle(stage.app, 'Viel Ida', 'Viel Jan');
-    const [low, high] = [1, 51].map(start =>
-      Array.from({ length: 500 }, (_, at) => [start + at, 1] as const),
-    );
-    for (const [member, numbers] of [
-      [ida, low ?? []],
-      [jan, high ?? []],
-    ] as const)
-      for (const half of [numbers.slice(0, 250), numbers.slice(250)])
-        await stage.add(member, ...half.map(([number]) => [number, 2] as const));
+    const fiveHundred = (start: number) => Array.from({ length: 500 }, (_, at) => start + at);
+    const [low, high] = [fiveHundred(1), fiveHundred(51)];
+    for (const half of [0, 250]) {
+      await stage.add(ida, copiesOfEach(low.slice(half, half + 250), 2));
+      await stage.add(jan, copiesOfEach(high.slice(half, half + 250), 2));
+    }
+    const once = (numbers: readonly number[]) => stage.items(...numbers.map(number => [number, 1] as const));
     const message = `"'; drop table users; -- <b>${'ä'.repeat(messageMaximum - 34)}`;
-    const given = { offered: stage.items(...(low ?? [])), requested: stage.items(...(high ?? [])), message };
+    const given = { offered: once(low), requested: once(high), message };
     const tradeId = await stage.propose(ida, jan, given);
     expect((await jan.call(listTrades, {})).incoming[0]?.message).toBe(message);
     await jan.call(acceptTrade, { tradeId });
@@ -173,8 +171,8 @@ describe('proposing', () => {
     const albums = [];
     for (let at = 0; at < 8; at += 1) {
       const album = await createAlbum(app.db, { key: `eilig-${at}`, count: 2 });
-      await put(app.db, ida.userId, album, [[1, 2]]);
-      await put(app.db, jan.userId, album, [[2, 2]]);
+      await put(app.db, ida.userId, album, { 1: 2 });
+      await put(app.db, jan.userId, album, { 2: 2 });
       albums.push(album);
     }
     await sql`
@@ -253,12 +251,12 @@ describe('accepting', () => {
     const missing = await accept();
     expect([missing.status, missing.body['code']]).toEqual([409, 'sticker_gone']);
     expect(missing.body['message']).toContain(`„1 Sticker 1“ ist nicht mehr verfügbar: ${ida.displayName}`);
-    await stage.add(ida, [1, 1]);
+    await stage.add(ida, { 1: 1 });
     await stage.drop(jan, 2, 2);
     expect(await gone()).toEqual([false, true]);
     expect((await accept()).body['message']).toContain('„2 Sticker 2“ ist nicht mehr verfügbar: Du hast');
     expect([await stage.owned(ida), await stage.owned(jan)]).toEqual([{ 1: 3 }, { 2: 1 }]);
-    await stage.add(jan, [2, 1]);
+    await stage.add(jan, { 2: 1 });
     expect((await accept()).status).toBe(200);
     expect([await stage.owned(ida), await stage.owned(jan)]).toEqual([
       { 1: 1, 2: 1 },
@@ -276,10 +274,10 @@ describe('accepting', () => {
       'Ulla',
       'Udo',
     );
-    await stage.add(jan, [2, 3]);
+    await stage.add(jan, { 2: 3 });
     const asked = [];
     for (const friend of friends) {
-      await stage.add(friend, [1, 2]);
+      await stage.add(friend, { 1: 2 });
       asked.push(await stage.propose(friend, jan));
     }
     const answers = await Promise.all(asked.map(tradeId => jan.ask(acceptTrade, { tradeId })));
@@ -291,8 +289,8 @@ describe('accepting', () => {
 
   it('refuses when a collection would hold more copies than it can', async () => {
     const [ida, jan] = await stage.createPair();
-    await stage.add(jan, [1, 1]);
-    await put(stage.app.db, jan.userId, stage.album, [[1, mostCopies - 2]]);
+    await stage.add(jan, { 1: 1 });
+    await put(stage.app.db, jan.userId, stage.album, { 1: mostCopies - 2 });
     const tradeId = await stage.propose(ida, jan, { offered: stage.items([1, 2]) });
     const answer = await jan.ask(acceptTrade, { tradeId });
     expect([answer.status, answer.body['code']]).toEqual([409, 'too_many_copies']);

@@ -13,8 +13,8 @@ const album = await createAlbum(app.db, { count: 4 });
 const child = await app.signedIn(await createChild(app.db, 'Igelkind'));
 const [adult] = await createStrangers(app, 'Onkel Jan');
 await befriend(app.db, child.userId, adult.userId);
-await own(child, album, [[1, 50]]);
-await own(adult, album, [[2, 50]]);
+await own(child, album, { 1: 50 });
+await own(adult, album, { 2: 50 });
 
 const item = (at: number) => [{ stickerId: album.stickerIds[at] ?? 0, quantity: 1 }];
 const toChild = (said: object) => ({ friendId: child.userId, offered: item(1), requested: item(0), ...said });
@@ -77,7 +77,7 @@ describe('words to a child', () => {
     const unknown = await other.ask(proposeTrade, toChild({ message: ownWords }));
     expect(unknown.body).toMatchObject({ code: 'not_friends' });
     await befriend(app.db, other.userId, adult.userId);
-    await own(other, album, [[1, 2]]);
+    await own(other, album, { 1: 2 });
     const given = { friendId: adult.userId, offered: item(0), requested: item(1), message: ownWords };
     await other.call(proposeTrade, given);
     expect((await adult.call(listTrades, {})).incoming[0]?.message).toBe(ownWords);

@@ -1,23 +1,9 @@
 import { sql } from 'kysely';
-import { changeQuantities, type Operation } from '#features/collection/contract.ts';
+import type { Operation } from '#features/collection/contract.ts';
 import type { Database } from '#server/database/database.ts';
-import type { CreatedAlbum } from '#testing/albums.ts';
-import type { ApiClient } from '#testing/api-client.ts';
 
 export function ownEdit(stickerId: number, delta: 1 | -1): Operation {
   return { id: crypto.randomUUID(), stickerId, delta };
-}
-
-/** Adds copies to a member's album by sticker number: `[[number, copies], …]`. */
-export async function give(
-  client: ApiClient,
-  album: CreatedAlbum,
-  copies: ReadonlyArray<readonly [number: number, copies: number]>,
-): Promise<void> {
-  const operations = copies.flatMap(([number, count]) =>
-    Array.from({ length: count }, () => ownEdit(album.stickerIds[number - 1] ?? 0, 1)),
-  );
-  await client.call(changeQuantities, { albumId: album.id, operations });
 }
 
 /** The changes that accepted requests make to both sides: one row for each side and sticker. */

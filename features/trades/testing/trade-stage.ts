@@ -1,10 +1,10 @@
 import { afterAll, expect } from 'vitest';
 import { changeQuantities, readCollection } from '#features/collection/contract.ts';
 import { proposeTrade, type TradeItem } from '#features/trades/contract.ts';
-import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
+import { createAlbum, own, type CopiesByNumber, type CreatedAlbum } from '#testing/albums.ts';
 import { createCircle, type MemberClient } from '#testing/circle.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
-import { give, listBreaks, ownEdit } from './trade-invariants.ts';
+import { listBreaks, ownEdit } from './trade-invariants.ts';
 
 /** The real app with an album, and helpers for tests of swaps. */
 export interface TradeStage {
@@ -16,7 +16,7 @@ export interface TradeStage {
   /** Input of a proposal; by default one of number 1 for one of number 2. */
   offer(friend: MemberClient, given?: object): Parameters<typeof proposal>[0];
   propose(from: MemberClient, to: MemberClient, given?: object): Promise<string>;
-  add(member: MemberClient, ...copies: Array<readonly [number: number, copies: number]>): Promise<void>;
+  add(member: MemberClient, copies: CopiesByNumber): Promise<void>;
   drop(member: MemberClient, number: number, copies?: number): Promise<void>;
   /** Copies by number. */
   owned(member: MemberClient): Promise<Record<number, number>>;
@@ -40,8 +40,8 @@ export async function openTradeStage(
     async createPair() {
       pairs += 1;
       const [one, other] = await createCircle(app, `Ida ${pairs}`, `Jan ${pairs}`);
-      await give(one, album, [[1, 3]]);
-      await give(other, album, [[2, 3]]);
+      await own(one, album, { 1: 3 });
+      await own(other, album, { 2: 3 });
       return [one, other];
     },
     items: (...copies) => copies.map(([number, quantity]) => ({ stickerId: idOf(number), quantity })),
@@ -50,7 +50,7 @@ export async function openTradeStage(
       return { ...proposal(input), ...changed };
     },
     propose: async (from, to, changed) => (await from.call(proposeTrade, stage.offer(to, changed))).tradeId,
-    add: (member, ...copies) => give(member, album, copies),
+    add: (member, copies) => own(member, album, copies),
     async drop(member, number, copies = 1) {
       const operations = Array.from({ length: copies }, () => ownEdit(idOf(number), -1));
       await member.call(changeQuantities, { albumId: album.id, operations });

@@ -23,11 +23,11 @@ import {
 } from '#features/friends/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { houseRefusals } from '#shared/refusal.ts';
-import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
+import { copiesOfEach, createAlbum, numbersOf, own, type CreatedAlbum } from '#testing/albums.ts';
 import { ApiClient, type Answer } from '#testing/api-client.ts';
 import { createCircle, signInAs, type MemberClient } from '#testing/circle.ts';
 import { startSecondHouse, startTestApp, type TestApp } from '#testing/start-server.ts';
-import { give, ownEdit } from './trade-invariants.ts';
+import { ownEdit } from './trade-invariants.ts';
 
 export const clientCount = 64;
 /** One client checks the invariants while the others go on. */
@@ -52,8 +52,8 @@ export async function createStage(): Promise<Circle> {
   for (const key of ['eins', 'zwei'])
     albums.push(await createAlbum(app.db, { key, name: key, count: stickersPerAlbum }));
   const members = await createCircle(app, ...names);
-  const numbers = Array.from({ length: stickersPerAlbum }, (_, at) => [at + 1, startCopies] as const);
-  for (const member of members) for (const album of albums) await give(member, album, numbers);
+  for (const member of members)
+    for (const album of albums) await own(member, album, copiesOfEach(numbersOf(album), startCopies));
   return { app, second: await startSecondHouse(app), members, albums };
 }
 

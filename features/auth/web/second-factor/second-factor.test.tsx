@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { readSecondFactor } from '../../second-factor-contract.ts';
 import { Authenticator, withSecondFactor } from '../../testing/authenticator.ts';
 import { password, people } from '#testing/people.ts';
-import { expectToast, findToast, renderPage, type RenderedPage } from '#testing/render-page.tsx';
+import { expectToast, pressAndLoseAnswer, type RenderedPage, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
@@ -59,11 +59,7 @@ async function typeFirstCode(user: RenderedPage['user']): Promise<HTMLElement> {
 it('is seen to be on where the answer to the first code was lost, with the way to recovery codes', async () => {
   const { user, network } = await renderPage(app, '/settings', { as: 'mia' });
   const send = await typeFirstCode(user);
-  network.losesAnswers = true;
-  await user.click(send);
-  await findToast('Wir wissen nicht, ob das geklappt hat');
-  network.losesAnswers = false;
-  await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
+  await pressAndLoseAnswer({ user, network }, send);
   await user.click(send);
   await expectToast(
     'Fehler',

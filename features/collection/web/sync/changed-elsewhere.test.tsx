@@ -11,7 +11,7 @@ const app = await startAppForThisFile();
 it('says what another device made of a sticker when the own change to it cannot be', async () => {
   const album = await createAlbum(app.db, { count: 3 });
   const tablet = await app.as('mia');
-  await own(tablet, album, [[2, 1]]);
+  await own(tablet, album, { 2: 1 });
   const { user } = await renderPage(app, `/album/${album.id}`, { as: 'mia' });
   const less = await screen.findByRole('button', { name: '2: eins weniger' });
   const stickerId = album.stickerIds[1] ?? 0;
@@ -32,7 +32,7 @@ it('says what another device made of a sticker when the own change to it cannot 
 it('says so in the list of last changes, too, while that is open', async () => {
   const album = await createAlbum(app.db, { count: 3 });
   const tablet = await app.as('mia');
-  await own(tablet, album, [[2, 1]]);
+  await own(tablet, album, { 2: 1 });
   const { user, network } = await renderPage(app, `/album/${album.id}`, { as: 'mia' });
   const less = await screen.findByRole('button', { name: '2: eins weniger' });
   await waitFor(() => expect(network.waiting).toBe(0));
@@ -53,10 +53,7 @@ it('says so in the list of last changes, too, while that is open', async () => {
 it('takes back of a packet only what the server took', async () => {
   const album = await createAlbum(app.db, { count: 3 });
   const tablet = await app.as('mia');
-  await own(tablet, album, [
-    [1, 1],
-    [2, 1],
-  ]);
+  await own(tablet, album, { 1: 1, 2: 1 });
   const { user, network } = await renderPage(app, `/album/${album.id}`, { as: 'mia' });
   await screen.findByRole('button', { name: '2: eins weniger' });
   await waitFor(() => expect(network.waiting).toBe(0));

@@ -11,7 +11,7 @@ import { createPost, listMyPosts } from '#features/blog/author-contract.ts';
 import { readPost } from '#features/blog/contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { confirmAddress } from '#testing/people.ts';
-import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
+import { expectToast, findToast, pressAndLoseAnswer, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
@@ -159,11 +159,7 @@ it('a member is suspended once when the answer is lost on the way and it is sent
   await user.click(await screen.findByRole('button', { name: 'Mia sperren' }));
   const dialog = await fillIn('Mia sperren', 'Gemein.');
   const send = dialog.getByRole('button', { name: 'Sperren' });
-  network.losesAnswers = true;
-  await user.click(send);
-  await findToast('Wir wissen nicht, ob das geklappt hat');
-  network.losesAnswers = false;
-  await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
+  await pressAndLoseAnswer({ user, network }, send);
   await sql`update decisions set decided_at = decided_at - interval '1 hour'`.execute(app.db.query);
   await user.click(send);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -179,11 +175,7 @@ it('a case is decided once when the answer is lost on the way and it is sent aga
   await user.click(await screen.findByRole('button', { name: /^Entscheiden/ }));
   const dialog = await fillIn('Entscheiden', 'Das ist keine Werbung.');
   const send = dialog.getByRole('button', { name: 'So entscheiden' });
-  network.losesAnswers = true;
-  await user.click(send);
-  await findToast('Wir wissen nicht, ob das geklappt hat');
-  network.losesAnswers = false;
-  await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
+  await pressAndLoseAnswer({ user, network }, send);
   await user.click(send);
   await expectToast('Entschieden', 'Wen es betrifft, der erfährt es.');
   await screen.findByRole('heading', { name: 'Nichts zu entscheiden' });

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { pagePaths, tradingPath } from '#shared/page-paths.ts';
-import { albumOf, createAlbum, own, teamAlbumOf } from '#testing/albums.ts';
-import { signInAs } from '#testing/circle.ts';
+import { albumOf, copiesOfEach, createAlbum, own, teamAlbumOf } from '#testing/albums.ts';
+import { miaAndBen, signInAs } from '#testing/circle.ts';
 import { befriend, createMembers } from '#testing/people.ts';
 import { expectToast, renderPage, type RenderedPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
@@ -24,31 +24,18 @@ beforeEach(() => app.db.query.deleteFrom('users').execute());
 
 /** Mia can give 1 (three copies) and 2 (two); Ben has 4 and 5 for her, and 3, which she owns. */
 async function friends() {
-  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
-  await befriend(app.db, mia.userId, ben.userId);
-  await own(mia, market, [
-    [1, 3],
-    [2, 2],
-    [3, 1],
-  ]);
-  await own(ben, market, [
-    [3, 2],
-    [4, 2],
-    [5, 3],
-  ]);
+  const { mia, ben } = await miaAndBen(app);
+  await own(mia, market, { 1: 3, 2: 2, 3: 1 });
+  await own(ben, market, { 3: 2, 4: 2, 5: 3 });
   return { mia, ben };
 }
 
 /** Mia has two of number 1, Ben two of each of the other 25. */
 async function manyOffers() {
-  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
-  await befriend(app.db, mia.userId, ben.userId);
-  await own(mia, fair, [[1, 2]]);
-  await own(
-    ben,
-    fair,
-    Array.from({ length: 25 }, (_, i) => [i + 2, 2] as const),
-  );
+  const { mia, ben } = await miaAndBen(app);
+  await own(mia, fair, { 1: 2 });
+  const others = Array.from({ length: 25 }, (_, i) => i + 2);
+  await own(ben, fair, copiesOfEach(others, 2));
   return renderPage(app, pagePaths.trading, { as: 'mia' });
 }
 
@@ -103,12 +90,8 @@ describe('friends to swap with', () => {
     for (const { userId } of others) await befriend(app.db, mia.userId, userId);
     const [zoe, ada] = await Promise.all(others.map(other => signInAs(app, other)));
     if (zoe === undefined || ada === undefined) throw new Error('No others');
-    await own(
-      zoe,
-      market,
-      [4, 5, 6].map(number => [number, 2] as const),
-    );
-    await own(ada, market, [[6, 1]]);
+    await own(zoe, market, copiesOfEach([4, 5, 6], 2));
+    await own(ada, market, { 6: 1 });
     const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
     await packet();
     const list = within(screen.getByRole('navigation', { name: 'Freunde' }));
@@ -209,11 +192,9 @@ describe('the bundle', () => {
   });
 
   it('comes in a few sizes, each fair; a tap on a sticker takes it out and in again', async () => {
-    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
-    await befriend(app.db, mia.userId, ben.userId);
-    const twice = (from: number) => Array.from({ length: 7 }, (_, i) => [from + i, 2] as const);
-    await own(mia, fair, twice(1));
-    await own(ben, fair, twice(11));
+    const { mia, ben } = await miaAndBen(app);
+    await own(mia, fair, copiesOfEach([1, 2, 3, 4, 5, 6, 7], 2));
+    await own(ben, fair, copiesOfEach([11, 12, 13, 14, 15, 16, 17], 2));
     const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
     const inside = within(await packet());
     const sizes = within(inside.getByRole('group', { name: 'Wie viele Sticker?' }));
@@ -261,19 +242,12 @@ describe('the bundle', () => {
   });
 
   it('names the section that it closes until its last sticker is taken out', async () => {
-    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
-    await befriend(app.db, mia.userId, ben.userId);
-    await own(mia, teams, [
-      [1, 1],
-      [3, 2],
-    ]);
-    await own(ben, teams, [
-      [2, 2],
-      [4, 1],
-    ]);
+    const { mia, ben } = await miaAndBen(app);
+    await own(mia, teams, { 1: 1, 3: 2 });
+    await own(ben, teams, { 2: 2, 4: 1 });
     // One common against one legendary is no fair bundle; Ben gets another common one.
-    await own(mia, market, [[1, 2]]);
-    await own(ben, market, [[2, 1]]);
+    await own(mia, market, { 1: 2 });
+    await own(ben, market, { 2: 1 });
     const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
     await see(/schließt Abschnitt Fuchsland/, 'region', 'Tauschpaket 1 gegen 1');
     await user.click(screen.getByRole('button', { name: 'Bearbeiten' }));
@@ -477,10 +451,9 @@ describe('single swaps', () => {
   });
 
   it('say when either side has nothing', async () => {
-    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
-    await befriend(app.db, mia.userId, ben.userId);
-    await own(ben, market, [[1, 2]]);
-    await own(mia, market, [[2, 1]]);
+    const { mia, ben } = await miaAndBen(app);
+    await own(ben, market, { 1: 2 });
+    await own(mia, market, { 2: 1 });
     const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
     await see('In diesem Album hast du gerade nichts übrig.', 'tabpanel', /^Bens Angebote/);
     screen.getByRole('heading', { name: 'Gerade geht kein faires Paket auf' });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { friendAlbumPath } from '#shared/page-paths.ts';
 import { createAlbum, own, teamAlbumOf } from '#testing/albums.ts';
-import { befriend } from '#testing/people.ts';
+import { miaAndBen } from '#testing/circle.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
@@ -17,16 +17,9 @@ beforeEach(() => app.db.query.deleteFrom('users').execute());
 
 /** Mia could get FUX 2 for PIN 2; both have FUX 1, nobody PIN 1. */
 async function friends() {
-  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
-  await befriend(app.db, mia.userId, ben.userId);
-  await own(mia, teams, [
-    [1, 1],
-    [4, 2],
-  ]);
-  await own(ben, teams, [
-    [1, 2],
-    [2, 3],
-  ]);
+  const { mia, ben } = await miaAndBen(app);
+  await own(mia, teams, { 1: 1, 4: 2 });
+  await own(ben, teams, { 1: 2, 2: 3 });
   return { mia, ben };
 }
 
@@ -81,9 +74,8 @@ describe('a friend’s album', () => {
   });
 
   it('says when a filter finds nothing, and leads back to all', async () => {
-    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
-    await befriend(app.db, mia.userId, ben.userId);
-    await own(mia, teams, [[1, 1]]);
+    const { mia, ben } = await miaAndBen(app);
+    await own(mia, teams, { 1: 1 });
     const { user } = await renderPage(app, `${friendAlbumPath(ben.userId, teams.id)}?filter=give`, {
       as: 'mia',
     });
@@ -129,9 +121,8 @@ describe('proposing a swap from it', () => {
   });
 
   it('says when there is nothing to give', async () => {
-    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
-    await befriend(app.db, mia.userId, ben.userId);
-    await own(ben, teams, [[1, 2]]);
+    const { ben } = await miaAndBen(app);
+    await own(ben, teams, { 1: 2 });
     const { user } = await renderPage(app, friendAlbumPath(ben.userId, teams.id), { as: 'mia' });
     await user.click(await screen.findByRole('button', { name: 'Tauschen: FUX 1 bekommen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Tausch vorschlagen' }));

@@ -1,10 +1,17 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { declineTrade, listTrades, proposeTrade } from '../../contract.ts';
+import { declineTrade, listTrades } from '../../contract.ts';
+import { oneForOne } from '#features/trades/testing/one-for-one.ts';
 import { createAlbum, own } from '#testing/albums.ts';
-import { befriend } from '#testing/people.ts';
-import { expectToast, findDialog, findToast, renderPage, type RenderedPage } from '#testing/render-page.tsx';
+import {
+  expectToast,
+  expectUnknownOutcome,
+  findDialog,
+  findToast,
+  type RenderedPage,
+  renderPage,
+} from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 import { readToasts } from '#web/design/toast.ts';
@@ -13,17 +20,7 @@ const app = await startAppForThisFile();
 const album = await createAlbum(app.db, { count: 6 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
-const items = (number: number) => [{ stickerId: album.stickerIds[number - 1] ?? 0, quantity: 1 }];
-
-/** Mia has 1 twice, Ben 2 twice; they are friends. */
-async function friends() {
-  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
-  await befriend(app.db, mia.userId, ben.userId);
-  await own(mia, album, [[1, 2]]);
-  await own(ben, album, [[2, 2]]);
-  return { mia, ben };
-}
-
+const friends = () => oneForOne(app, album);
 const openDashboard = () => renderPage(app, '/dashboard', { as: 'mia' });
 
 describe('requests on the dashboard', () => {
@@ -37,12 +34,10 @@ describe('requests on the dashboard', () => {
   });
 
   it('counts them in words that agree with their number, and names the last three', async () => {
-    const { mia, ben } = await friends();
-    const propose = () =>
-      ben.call(proposeTrade, { friendId: mia.userId, offered: items(2), requested: items(1) });
-    for (let n = 0; n < 4; n += 1) await mia.call(declineTrade, await propose());
-    await propose();
-    await mia.call(proposeTrade, { friendId: ben.userId, offered: items(1), requested: items(2) });
+    const { mia, miaProposes, benProposes } = await friends();
+    for (let n = 0; n < 4; n += 1) await mia.call(declineTrade, await benProposes());
+    await benProposes();
+    await miaProposes();
     await openDashboard();
     await see('1 neuer Tauschvorschlag', 'region', 'Schnellzugriff');
     within(screen.getByRole('region', { name: 'Schnellzugriff' })).getByText('1 ausstehende Anfrage');
@@ -92,10 +87,7 @@ describe('a smart trade', () => {
     const button = await screen.findByRole('button', { name: /^Ben vorschlagen/ });
     network.isDown = true;
     await user.click(button);
-    await expectToast(
-      'Wir wissen nicht, ob das geklappt hat',
-      'Der Server ist nicht erreichbar. Bist du online? Versuche es gleich noch einmal.',
-    );
+    await expectUnknownOutcome();
     network.isDown = false;
     await user.click(await screen.findByRole('button', { name: /^Ben vorschlagen/ }));
     await expectToast('Tauschvorschlag gesendet', undefined);
@@ -123,8 +115,8 @@ async function sendAgain({ user, network }: RenderedPage, find: () => HTMLElemen
 
 it('a suggestion stays where its answer was lost, and counts once when it is sent again', async () => {
   const { mia, ben } = await friends();
-  await own(mia, album, [[3, 2]]);
-  await own(ben, album, [[4, 2]]);
+  await own(mia, album, { 3: 2 });
+  await own(ben, album, { 4: 2 });
   const page = await openDashboard();
   const buttons = () => screen.getAllByRole('button', { name: /^Ben vorschlagen/ });
   await screen.findAllByRole('button', { name: /^Ben vorschlagen/ });
@@ -142,7 +134,7 @@ describe('the quick trade of the album page', () => {
 
   it('asks a friend for a missing sticker, one against one, with the specified message', async () => {
     const { mia, ben } = await friends();
-    await own(mia, album, [[3, 2]]);
+    await own(mia, album, { 3: 2 });
     const { user, dialog, network } = await openQuick(2);
     await dialog.findByText('Du bekommst von Ben');
     await user.click(dialog.getByRole('radio', { name: /^3 Sticker 3/ }));
@@ -182,8 +174,8 @@ describe('the quick trade of the album page', () => {
 
   it('keeps what was chosen where its answer was lost, and counts once when it is sent again', async () => {
     const { mia, ben } = await friends();
-    await own(mia, album, [[1, 1]]);
-    await own(ben, album, [[4, 2]]);
+    await own(mia, album, { 1: 1 });
+    await own(ben, album, { 4: 2 });
     const page = await openQuick(1);
     const send = () => page.dialog.queryByRole('button', { name: 'Vorschlag senden' }) ?? undefined;
     await waitFor(() => expect(send()).toBeDefined());
@@ -192,12 +184,7 @@ describe('the quick trade of the album page', () => {
   });
 
   it('says that a sticker waits in a request already, and leads there', async () => {
-    const { mia, ben } = await friends();
-    const { tradeId } = await mia.call(proposeTrade, {
-      friendId: ben.userId,
-      offered: items(1),
-      requested: items(2),
-    });
+    const { tradeId } = await (await friends()).miaProposes();
     const { user, dialog } = await openQuick(2);
     await dialog.findByText('Du hast Ben schon nach diesem Sticker gefragt.');
     expect(dialog.queryByRole('heading', { name: 'Gerade niemand zum Tauschen da' })).toBeNull();
@@ -208,11 +195,10 @@ describe('the quick trade of the album page', () => {
   });
 
   it('names a request beside the friends who could swap it', async () => {
-    const { mia, ben } = await friends();
-    await own(mia, album, [[1, 1]]);
-    const propose = { friendId: ben.userId, offered: items(1), requested: items(2) };
-    await mia.call(proposeTrade, propose);
-    await own(ben, album, [[4, 2]]);
+    const { mia, ben, miaProposes } = await friends();
+    await own(mia, album, { 1: 1 });
+    await miaProposes();
+    await own(ben, album, { 4: 2 });
     const { dialog } = await openQuick(1);
     await dialog.findByText('Du hast diesen Sticker schon Ben angeboten.');
     dialog.getByRole('button', { name: 'Vorschlag senden' });

@@ -1,19 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  acceptTrade,
-  cancelTrade,
-  counterTrade,
-  declineTrade,
-  listTrades,
-  proposeTrade,
-} from '../../contract.ts';
+import { acceptTrade, cancelTrade, counterTrade, declineTrade, listTrades } from '../../contract.ts';
 import { announceTradeEvent, type TradeEvent } from './trade-notices.ts';
 import { readToasts } from '#web/design/toast.ts';
 import { createQueryClient } from '#web/persistence/query-client.ts';
-import { createAlbum, own } from '#testing/albums.ts';
-import { befriend } from '#testing/people.ts';
+import { oneForOne } from '#features/trades/testing/one-for-one.ts';
+import { createAlbum } from '#testing/albums.ts';
 import { expectToast, findDialog, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
@@ -21,20 +14,7 @@ const app = await startAppForThisFile();
 const album = await createAlbum(app.db, { count: 4 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
-const items = (number: number) => [{ stickerId: album.stickerIds[number - 1] ?? 0, quantity: 1 }];
-
-/** Mia has 1 twice, Ben 2; they are friends. */
-async function friends() {
-  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
-  await befriend(app.db, mia.userId, ben.userId);
-  await own(mia, album, [[1, 2]]);
-  await own(ben, album, [[2, 2]]);
-  const miaProposes = () =>
-    mia.call(proposeTrade, { friendId: ben.userId, offered: items(1), requested: items(2) });
-  const benProposes = () =>
-    ben.call(proposeTrade, { friendId: mia.userId, offered: items(2), requested: items(1) });
-  return { mia, ben, miaProposes, benProposes };
-}
+const friends = () => oneForOne(app, album);
 
 /** Mia's app hears of the change on a page that has nothing to do with swaps. */
 async function hear(change: TradeEvent['change'], tradeId: string) {
@@ -86,10 +66,8 @@ describe('what the server tells about requests', () => {
   });
 
   it('names who answers by a changed one', async () => {
-    const { ben, miaProposes } = await friends();
-    const answered = await miaProposes();
-    const sides = { offered: items(2), requested: items(1) };
-    const { tradeId } = await ben.call(counterTrade, { ...answered, ...sides });
+    const { ben, miaProposes, bensOffer } = await friends();
+    const { tradeId } = await ben.call(counterTrade, { ...(await miaProposes()), ...bensOffer });
     await hear('countered', tradeId);
     await expectToast('Ben macht dir ein Gegenangebot', '1 gegen 1');
   });

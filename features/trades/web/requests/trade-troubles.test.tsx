@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { cancelTrade, listTrades, proposeTrade } from '../../contract.ts';
+import { cancelTrade, listTrades } from '../../contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import '../exchange/proposing/SendDialog.tsx';
 import '../exchange/TradingPage.tsx';
@@ -9,8 +9,8 @@ import './CounterDialog.tsx';
 import './TradesPage.tsx';
 import { endFriendship } from '#features/friends/contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
-import { createAlbum, own } from '#testing/albums.ts';
-import { befriend } from '#testing/people.ts';
+import { oneForOne } from '#features/trades/testing/one-for-one.ts';
+import { createAlbum } from '#testing/albums.ts';
 import { expectToast, findDialog, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
@@ -19,22 +19,10 @@ const app = await startAppForThisFile();
 const album = await createAlbum(app.db, { count: 6 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
-const items = (number: number) => [{ stickerId: album.stickerIds[number - 1] ?? 0, quantity: 1 }];
-
-/** Mia has 1 twice, Ben 2. */
-async function friends() {
-  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
-  const friendshipId = await befriend(app.db, mia.userId, ben.userId);
-  await own(mia, album, [[1, 2]]);
-  await own(ben, album, [[2, 2]]);
-  return { mia, ben, friendshipId };
-}
-
 /** Ben sends Mia a request. */
 async function asked() {
-  const { mia, ben } = await friends();
-  const sides = { offered: items(2), requested: items(1) };
-  return { mia, ben, ...(await ben.call(proposeTrade, { friendId: mia.userId, ...sides })) };
+  const { mia, ben, benProposes } = await oneForOne(app, album);
+  return { mia, ben, ...(await benProposes()) };
 }
 
 const openPage = (path: string = pagePaths.trades) =>
@@ -69,8 +57,8 @@ it('a request of somebody who is no friend can only be declined, and says why', 
     .values(request)
     .returning('id')
     .executeTakeFirstOrThrow();
-  const [sticker] = items(2);
-  const item = { trade_request_id: id, album_id: album.id, sticker_id: sticker?.stickerId ?? 0, quantity: 1 };
+  const [, sticker_id = 0] = album.stickerIds;
+  const item = { trade_request_id: id, album_id: album.id, sticker_id, quantity: 1 };
   await app.db.query
     .insertInto('trade_request_stickers')
     .values({ ...item, side: 'offered' })
@@ -116,7 +104,7 @@ it('a counter-offer is put together once its stickers came, stays over a failure
 });
 
 it('a proposal that did not go keeps what was written, and ends with the friendship', async () => {
-  const { ben, friendshipId } = await friends();
+  const { ben, friendshipId } = await oneForOne(app, album);
   const { user, network } = await openPage(pagePaths.trading);
   await user.click(await screen.findByRole('button', { name: 'Tauschen: 1 gegen 2' }));
   const dialog = await findDialog('An Ben senden?');

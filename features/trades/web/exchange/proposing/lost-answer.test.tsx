@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { listTrades, proposeTrade } from '../../../contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import './SendDialog.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { albumOf, createAlbum, own } from '#testing/albums.ts';
-import { befriend } from '#testing/people.ts';
-import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
+import { miaAndBen } from '#testing/circle.ts';
+import { expectToast, pressAndLoseAnswer, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 import { readToasts } from '#web/design/toast.ts';
 
@@ -22,26 +22,15 @@ it.each([
   ['one against one', 'Tauschen: 2 gegen 4'],
 ])('%s stays as it was looked at, and counts once when it is sent again', async (_, opener) => {
   await app.db.query.deleteFrom('users').execute();
-  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
-  await befriend(app.db, mia.userId, ben.userId);
-  await own(mia, market, [
-    [1, 3],
-    [2, 2],
-  ]);
-  await own(ben, market, [
-    [4, 2],
-    [5, 3],
-  ]);
+  const { mia, ben } = await miaAndBen(app);
+  await own(mia, market, { 1: 3, 2: 2 });
+  await own(ben, market, { 4: 2, 5: 3 });
   const { user, network } = await renderPage(app, pagePaths.trading, { as: 'mia' });
   await user.click(await screen.findByRole('button', { name: opener }));
   const look = within(await screen.findByRole('dialog', { name: 'An Ben senden?' }));
   const looked = look.getAllByRole('list').map(wordsOf);
   const send = look.getByRole('button', { name: 'Vorschlag senden' });
-  network.losesAnswers = true;
-  await user.click(send);
-  await findToast('Wir wissen nicht, ob das geklappt hat');
-  network.losesAnswers = false;
-  await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
+  await pressAndLoseAnswer({ user, network }, send);
   document.dispatchEvent(new Event('visibilitychange'));
   await screen.findByRole('heading', { name: /^Schon angefragt/, hidden: true });
   expect(look.getAllByRole('list').map(wordsOf)).toEqual(looked);
@@ -52,10 +41,9 @@ it.each([
 
 it('a packet whose answer was lost is sent once more by itself, and counts once', async () => {
   await app.db.query.deleteFrom('users').execute();
-  const [mia, ben] = [await app.as('mia'), await app.as('ben')];
-  await befriend(app.db, mia.userId, ben.userId);
-  await own(mia, market, [[1, 3]]);
-  await own(ben, market, [[4, 2]]);
+  const { mia, ben } = await miaAndBen(app);
+  await own(mia, market, { 1: 3 });
+  await own(ben, market, { 4: 2 });
   const { user, network } = await renderPage(app, pagePaths.trading, { as: 'mia' });
   await user.click(await screen.findByRole('button', { name: 'Paket senden' }));
   const look = within(await screen.findByRole('dialog', { name: 'An Ben senden?' }));

@@ -16,8 +16,8 @@ const album = await createAlbum(app.db, albumOf({ count: 6 }));
 const ben = await app.as('ben');
 const child = await app.signedIn(await createChild(app.db, 'Igelkind'));
 await befriend(app.db, child.userId, ben.userId);
-await own(child, album, [[1, 3]]);
-await own(ben, album, [[4, 3]]);
+await own(child, album, { 1: 3 });
+await own(ben, album, { 4: 3 });
 
 it('lets a child choose a phrase where others write', async () => {
   const { user } = await renderPage(app, pagePaths.trading, { asMember: child.userId });
