@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { endError } from '../design/toast.ts';
 import { untilSeen } from '../moments/in-time.ts';
 
-/** A failure's message replaces the earlier one with the same key. */
 interface Attempted {
   readonly failure: string;
   readonly key: string;

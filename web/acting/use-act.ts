@@ -8,7 +8,7 @@ import { untilSeen } from '../moments/in-time.ts';
 interface ActOptions {
   /** Invalidated after success and after failure. */
   readonly stale: QueryKey;
-  /** Key of the message after a failure: it replaces the earlier one with the same key. */
+  /** Of the message after a failure. */
   readonly key: string;
   /** Success leads to another page, which fetches its own data: nothing is refetched here. */
   readonly leaves?: boolean;

@@ -19,10 +19,7 @@ export class CallRefused extends Error {
   }
 }
 
-/**
- * No answer, an unintelligible one, or a 5xx; `message` is German. With a `cause`, nothing of the server's came back: the
- * request may have arrived all the same.
- */
+/** No answer, an unintelligible one, or a 5xx; `message` is German. With a `cause` the act may have been done. */
 export class CallFailed extends Error {}
 
 /** The answer does not match the contract: server and client are of different releases. */
@@ -32,7 +29,7 @@ export interface CallOptions {
   /** The request must outlive the page (its body at most 64 kB). */
   readonly keepalive?: boolean;
   readonly file?: Blob;
-  /** A lost answer is asked for once more: the client's id tells the second, or it does no more than the first. */
+  /** Idempotent, by an id of the client's or by nature: if the answer is lost, the call is repeated once. */
   readonly again?: boolean;
   /** Not needed for timeouts: each call has its own. */
   readonly signal?: AbortSignal;

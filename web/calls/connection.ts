@@ -47,7 +47,7 @@ export function lastReachedAt(): number | undefined {
 export const onConnection = listeners.subscribe;
 
 const doubts = new Listeners();
-/** An act of which nobody knows whether it was done, though the server is there: it says what is the case. */
+/** Told when the answer to an act was lost: what the page shows may be out of date. */
 export const onDoubt = doubts.subscribe;
 
 export function useServerReached(): boolean {
@@ -102,7 +102,7 @@ async function act(send: () => Promise<Response>, init: RequestInit): Promise<Re
   const { method, again } = Object(init);
   const first = send();
   if ((await first.then(isTold, () => false)) || !(await lookForServer())) return first;
-  // Sent twice it is done once: the same value is set, the same thing gone, or an id that stays tells.
+  // PUT and DELETE are idempotent; `again` says so of others.
   const isRepeatable = again === true || method === 'PUT' || method === 'DELETE';
   const last = isRepeatable ? await send().catch(() => undefined) : undefined;
   doubts.tell();
@@ -110,7 +110,7 @@ async function act(send: () => Promise<Response>, init: RequestInit): Promise<Re
   return method === 'DELETE' && last.status === 404 ? new Response('{}') : last;
 }
 
-/** By the server, or by a gateway that has not passed it on. */
+/** Whether the outcome is known: the server answered, or a gateway refused to pass the act on. */
 function isTold(answer: Response): boolean {
   return stateBy(answer) === 'reached' || (answer.status >= 400 && answer.status < 500);
 }

@@ -26,7 +26,6 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
   );
 }
 
-/** The classes of every pill; its size is in `pillSize`. */
 export const pill =
   'inline-flex items-center gap-1.5 rounded-full font-display text-sm font-semibold tabular [&>svg]:size-4';
 export const pillSize = 'min-h-7 px-3 py-1';

@@ -3,7 +3,7 @@ import { joinClasses } from './join-classes.ts';
 interface ProgressRingProps {
   label: string;
   percent: number;
-  /** In pixels; 56 on cards, 72 on the album page. */
+  /** In pixels. */
   size?: number;
   className?: string | undefined;
 }

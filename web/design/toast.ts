@@ -28,10 +28,7 @@ export function showToast(toast: Toast): void {
   toast.onShown?.(() => dismissToast(id));
 }
 
-/**
- * For whoever is handed the error of an act; `failure`, a sentence, says what did not happen, before the reason. Whether
- * it did is not known where only the answer was lost.
- */
+/** An error handler. `failure` says what did not happen; it is left out where only the answer was lost. */
 export const errorToast =
   (title: string, key: string, failure?: string) =>
   ({ message, cause }: Error): void => {

@@ -41,7 +41,6 @@ function refresh(client: QueryClient): Promise<void> {
 
 type Found = 'fresh' | keyof typeof text.notRefreshedDetail;
 
-/** Refetches active queries; those that others enable refetch by themselves. */
 async function find(client: QueryClient): Promise<Found> {
   const lost = new Promise<Found>(resolve => {
     const look = () => !isServerReached() && resolve(lossOf());

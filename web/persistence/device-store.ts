@@ -62,10 +62,7 @@ export async function deleteDeviceStore(database: string, name: string): Promise
   }
 }
 
-/**
- * Writes all or none. `atOnce`: committed even if the page is left at once, for what exists nowhere else. WebKit keeps
- * the connection of a page that is frozen during such a commit, and a deletion waits for that page's end.
- */
+/** Writes all or none. `atOnce`: committed even if the page is left; in WebKit, a deletion then waits for its end. */
 export function keepAll(
   store: UseStore,
   values: ReadonlyArray<readonly [key: string | number, value: unknown]>,
