@@ -63,12 +63,8 @@ export function AnchorButton({
 }
 
 export function buttonLook({ variant = 'default', size, className }: ButtonLook): string {
-  return joinClasses('button', `button-${variant}`, sizeClass(size, variant), className);
-}
-
-function sizeClass(size: ButtonLook['size'], variant: ButtonVariant): string | undefined {
-  if (size === undefined) return variant === 'hero' ? 'button-big' : undefined;
-  return size === 'normal' ? undefined : `button-${size}`;
+  const shown = size ?? (variant === 'hero' ? 'big' : 'normal');
+  return joinClasses('button', `button-${variant}`, shown !== 'normal' && `button-${shown}`, className);
 }
 
 /** Also stops Enter, because a form submits by a click on its submit button. */
