@@ -192,6 +192,18 @@ it('letters of twice the size have icons as large, in buttons that keep their sh
   }
 });
 
+it('letters of twice the size have counts of duplicates as large as those of single stickers', async () => {
+  const page = await open('mia');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Album öffnen: WM der Tiere' }).click();
+  for (const copies of [/, 1 Stück/, /, doppelt$/]) {
+    const count = page.getByRole('gridcell', { name: copies }).first().getByText('×');
+    expect(
+      await count.evaluate(badge => parseFloat(getComputedStyle(badge).fontSize)),
+    ).toBeGreaterThanOrEqual(28);
+  }
+});
+
 it('of a group the whole row is pressed, and boxes to tick grow with the letters', async () => {
   const page = await open('sommer');
   await page.goto('/groups');

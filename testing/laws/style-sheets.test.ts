@@ -158,8 +158,6 @@ describe('style sheets', () => {
     const exceptions = [
       // Buttons beside each other.
       'features/trades/web/requests/CompactTrades.tsx: max-w-[24rem]',
-      // It stands in a circle that does not grow.
-      'web/design/Badge.tsx: text-[15px]',
       'web/design/gallery/Gallery.tsx: max-w-[80rem]',
     ];
     expect([...new Set(own.map(([name, utility]) => `${name}: ${utility}`))]).toEqual(exceptions);

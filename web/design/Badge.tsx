@@ -46,7 +46,7 @@ export function QuantityBadge({ quantity, hasDuplicates, className }: QuantityBa
 
 export function quantityBadgeLook(hasDuplicates: boolean): string {
   const look = hasDuplicates
-    ? 'h-[25px] min-w-[34px] border-2 bg-have px-1.5 text-[15px] text-on-have shadow-sticker'
+    ? 'h-6.25 min-w-8.5 border-2 bg-have px-1.5 text-(length:--size-15) text-on-have shadow-sticker'
     : 'h-5 min-w-6 border bg-have-tint px-1 text-sm text-have';
   return `inline-flex items-center justify-center rounded-full border-rim font-display font-semibold tabular ${look}`;
 }
