@@ -159,6 +159,24 @@ describe('sharing progress', () => {
     expect(await opener.evaluate(button => button === document.activeElement)).toBe(true);
   });
 
+  it('keeps its tabs under the finger, whichever is chosen', async () => {
+    const page = await newDevice(phone);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await join(page, 'Mia');
+    const dialog = await openSharing(page, 'Weltraum', ['1-20']);
+    const first = dialog.getByRole('tab', { name: 'Liste' });
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size);
+      await first.click();
+      const place = (await first.boundingBox())?.y;
+      for (const name of ['Link', 'Bild', 'Druck', 'Vergleich']) {
+        await dialog.getByRole('tab', { name }).click();
+        await dialog.getByRole('tab', { name, selected: true }).waitFor();
+        expect((await first.boundingBox())?.y, name).toBe(place);
+      }
+    }
+  });
+
   it('shows the lists to anybody with the link until it ends, and to members what they could swap', async () => {
     const page = await newDevice(phone);
     await join(page, 'Tom');

@@ -3,7 +3,6 @@ import { X } from 'lucide';
 import { Close, Content, Description, Portal, Root, Title } from 'radix-ui/dialog';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { joinClasses } from './join-classes.ts';
 import { focusLeft, placesAround } from './places-around.ts';
 import { designText } from './text.ts';
 
@@ -12,7 +11,7 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  size?: 'normal' | 'wide';
+  size?: 'normal' | 'wide' | 'tall';
   actions?: ReactNode;
   closesOutside?: boolean;
   /** False for what is shown only once. */
@@ -59,7 +58,7 @@ function Sheet(props: DialogProps) {
   return (
     <Content
       ref={sheet}
-      className={joinClasses('dialog', size === 'wide' && 'dialog-wide')}
+      className={`dialog dialog-${size}`}
       {...(description == null && { 'aria-describedby': undefined })}
       onKeyDown={event => {
         // If a toast opened after the dialog, Radix gives Escape to the toast only; else it has handled it already.

@@ -26,7 +26,7 @@ const offered = ways.filter(way => way !== 'print' || canPrint);
 export function ShareDialog({ album, collection, recent, onClose }: ShareDialogProps) {
   useVersion(collection.state);
   return (
-    <Dialog onClose={onClose} title={text.title} description={album.name}>
+    <Dialog onClose={onClose} title={text.title} description={album.name} size="tall">
       <Ways
         shared={sharedAlbumOf(album, collection.state)}
         collection={collection}
