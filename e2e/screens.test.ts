@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { settled, setUpDemo } from './demo-devices.ts';
 import { phone } from './devices.ts';
+import { holdBack } from './hold-back.ts';
 import { beginAtTop, walkProblems } from './keyboard.ts';
 import { brokenWords, doubleLetters, largeLetters, layoutProblems, usualLetters } from './letters.ts';
 import type { Screen } from './screen.ts';
@@ -202,6 +203,19 @@ it('letters of twice the size have counts of duplicates as large as those of sin
       await count.evaluate(badge => parseFloat(getComputedStyle(badge).fontSize)),
     ).toBeGreaterThanOrEqual(28);
   }
+});
+
+it('the links below a page are not seen before what pushes them away', async () => {
+  const page = await open('mia');
+  await page.goto('/settings');
+  const release = await holdBack(page, '**/assets/NoticesPage-*.js');
+  await page.goto('/notices');
+  await page.getByRole('main').getByRole('status').waitFor({ state: 'attached' });
+  const imprint = page.getByRole('main').getByText('Impressum');
+  await imprint.waitFor({ state: 'attached' });
+  expect(await imprint.isVisible()).toBe(false);
+  release();
+  await imprint.waitFor();
 });
 
 it('of a group the whole row is pressed, and boxes to tick grow with the letters', async () => {
