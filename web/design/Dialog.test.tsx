@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useState } from 'react';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { Button } from './Button.tsx';
@@ -45,6 +45,48 @@ describe('a question', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Konto löschen' }));
+  });
+
+  it('is closed by the back button of a phone, each time, and waits for it no more afterwards', async () => {
+    const waiting = new Set<EventTarget>();
+    class CloseWatcher extends EventTarget {
+      constructor() {
+        super();
+        waiting.add(this);
+      }
+      destroy() {
+        waiting.delete(this);
+      }
+    }
+    Object.assign(globalThis, { CloseWatcher });
+    onTestFinished(() => void Reflect.deleteProperty(globalThis, 'CloseWatcher'));
+    const goBack = () =>
+      act(() => {
+        const [watcher] = waiting;
+        if (watcher !== undefined) waiting.delete(watcher);
+        watcher?.dispatchEvent(new Event('close'));
+      });
+    const { rerender } = render(<DeleteAccount busy onConfirm={() => {}} />);
+    await openDialog();
+    goBack();
+    screen.getByRole('dialog');
+    rerender(<DeleteAccount onConfirm={() => {}} />);
+    goBack();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const opener = screen.getByRole('button', { name: 'Konto löschen' });
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    expect(waiting.size).toBe(0);
+  });
+
+  it('closed by a double click presses nothing behind it', async () => {
+    render(<DeleteAccount onConfirm={() => {}} />);
+    await openDialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Behalten' }));
+    const behind = screen.getByRole('button', { name: 'Konto löschen' });
+    fireEvent.click(behind, { detail: 2 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(behind, { detail: 1 });
+    screen.getByRole('dialog');
   });
 
   it('asks and confirms', async () => {
@@ -162,6 +204,19 @@ describe('a dialog to read', () => {
       round.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
     }
     expect(round).toEqual(['Schließen', 'Jetzt tauschen', 'Schließen', 'Jetzt tauschen']);
+  });
+
+  it('stays while Escape hides a tooltip', async () => {
+    onTestFinished(followTooltips());
+    render(<Swap />);
+    await openSwap();
+    await userEvent.tab();
+    screen.getByRole('tooltip', { hidden: true });
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
+    screen.getByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('goes from its title backwards to the last stop', async () => {

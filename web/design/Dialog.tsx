@@ -5,6 +5,7 @@ import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { focusLeft, placesAround } from './places-around.ts';
 import { designText } from './text.ts';
+import { useBackButton } from './use-back-button.ts';
 
 interface DialogProps {
   open?: boolean | undefined;
@@ -47,6 +48,10 @@ function Sheet(props: DialogProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef<HTMLButtonElement>(null);
+  useBackButton(() => {
+    if (closesByEscape) props.onClose();
+  });
+  useEffect(() => () => document.addEventListener('click', ignoreSecond, { capture: true, once: true }), []);
   useEffect(() => {
     // Focusing a button scrolls the text above it out of a small window; a focused field, however, is where one types.
     if (sheet.current !== null && document.activeElement instanceof HTMLButtonElement)
@@ -102,6 +107,13 @@ function Sheet(props: DialogProps) {
       {actions != null && <footer className="dialog-actions">{actions}</footer>}
     </Content>
   );
+}
+
+/** The second click of a double one that closed the dialog: it would press what lay behind it. */
+function ignoreSecond(event: MouseEvent) {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 function Understood() {

@@ -58,7 +58,7 @@ export function followTooltips(): () => void {
 
   function handleKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || shown === undefined) return;
-    event.stopPropagation();
+    event.preventDefault();
     hide();
   }
 
