@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { enterForChild } from '../contract.ts';
 import { GroupNotLoaded } from './GroupNotLoaded.tsx';
 import { groupListsQuery } from './queries.ts';
 import { groupSheetsPath } from '#features/groups/rules/group-paths.ts';
 import { Link } from '#web/navigation/Link.tsx';
-import { entryIds } from './entry-ids.ts';
+import { entryIds, type EntryIds } from './entry-ids.ts';
 import { text } from './text.ts';
 import { indexStickers } from '#features/collection/rules/sticker-index.ts';
 import { duplicatesOf, mostOperations } from '#features/collection/rules/quantity.ts';
@@ -29,6 +29,9 @@ interface PaperEntryProps {
 export function PaperEntry({ groupId, child, albums }: PaperEntryProps) {
   const [albumId, setAlbumId] = useState(albums[0]?.id);
   const album = albums.find(({ id }) => id === albumId) ?? albums[0];
+  // Kept while another album is chosen: often the numbers are right and the album was not.
+  const [entry, setEntry] = useState('');
+  const [sent] = useState(entryIds);
   return (
     <section aria-label={text.enterFor(child.displayName)} className="grid grid-cols-1 gap-3">
       <h4 className="text-lg">{text.enter}</h4>
@@ -48,7 +51,9 @@ export function PaperEntry({ groupId, child, albums }: PaperEntryProps) {
           )}
         </FieldFrame>
       )}
-      {album !== undefined && <Entry key={album.id} groupId={groupId} childId={child.userId} album={album} />}
+      {album !== undefined && (
+        <Entry key={album.id} {...{ groupId, album, entry, setEntry, sent }} childId={child.userId} />
+      )}
     </section>
   );
 }
@@ -57,6 +62,9 @@ interface EntryProps {
   groupId: string;
   childId: string;
   album: GroupAlbum;
+  entry: string;
+  setEntry: Dispatch<SetStateAction<string>>;
+  sent: EntryIds;
 }
 
 /** The field appears with the album, because only the album tells what a number means. */
@@ -67,8 +75,8 @@ function Entry(props: EntryProps) {
   return <GroupNotLoaded query={document} rows={2} level={2} />;
 }
 
-function EntryForm({ groupId, childId, album, document }: EntryProps & { document: AlbumDocument }) {
-  const [entry, setEntry] = useState('');
+function EntryForm(props: EntryProps & { document: AlbumDocument }) {
+  const { groupId, childId, album, document, entry, setEntry, sent } = props;
   const { data } = useQuery(groupListsQuery(groupId));
   const stickers = useMemo(() => document.sections.flatMap(section => section.stickers), [document]);
   const index = useMemo(() => indexStickers(stickers), [stickers]);
@@ -79,7 +87,6 @@ function EntryForm({ groupId, childId, album, document }: EntryProps & { documen
   const duplicates = quantities.reduce((sum, quantity) => sum + duplicatesOf(quantity), 0);
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const [sent] = useState(entryIds);
   const ids = useMemo(() => new Map(stickers.map(({ number, id }) => [number, id])), [stickers]);
   const entering = useGroupAct(async (delta: -1 | 1) => {
     const codes = new Map(stickers.map(({ id, code }) => [id, code]));
@@ -112,7 +119,8 @@ function EntryForm({ groupId, childId, album, document }: EntryProps & { documen
     // What is on its way may have to be sent again.
     if (isBusy) return;
     const meant = new Set(parseStickerNumbers(typed, index).numbers.map(number => ids.get(number)));
-    sent.keep(id => meant.has(id));
+    const isOfOther = (id: number) => !stickers.some(sticker => sticker.id === id);
+    sent.keep(id => meant.has(id) || isOfOther(id));
   }
 
   function enter(delta: -1 | 1) {

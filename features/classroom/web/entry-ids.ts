@@ -1,6 +1,6 @@
 import { newId } from '#web/acting/new-id.ts';
 
-interface EntryIds {
+export interface EntryIds {
   readonly of: (stickerId: number, delta: -1 | 1) => string;
   /** Forgets ids of stickers that were answered or are gone from the field: the same change then gets a new id. */
   readonly keep: (isKept: (stickerId: number) => boolean) => void;

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeGroupChild, openGroup, readGroup } from '#features/groups/contract.ts';
+import { changeGroup, changeGroupChild, openGroup, readGroup } from '#features/groups/contract.ts';
 import '#features/friends/web/FriendsPage.tsx';
 // Preloaded, so that no test waits for the compiler.
 import '#features/trades/web/exchange/PaperNote.tsx';
@@ -289,6 +289,36 @@ describe('groups', () => {
     await user.click(button);
     await expectToast('3 Sticker eingetragen');
     await see(/^3 von \d+ Stickern, 0 doppelt$/, 'region', 'Sticker von Marder');
+  });
+
+  it('keep what is written for a child on paper where another album was meant, and still count it once', async () => {
+    const other = await createAlbum(app.db, { key: 'voegel', count: 6, name: 'Vögel' });
+    const meant = await createAlbum(app.db, { key: 'fische', count: 6, name: 'Fische' });
+    const mia = await app.as('mia');
+    const { groupId, idOf } = await miasGroup('Marder');
+    const childId = idOf('Marder');
+    const marder = { displayName: 'Marder', avatarUrl: '/avatars/fox.svg', onPaper: true };
+    await mia.call(changeGroupChild, { groupId, childId, ...marder });
+    const { name, endsOn } = await mia.call(readGroup, { groupId });
+    const albumIds = [meant.id, other.id];
+    await mia.call(changeGroup, { groupId, name, endsOn, albumIds });
+    const { user, network } = await renderPage(app, groupPath(groupId), { as: 'mia' });
+    await user.click(await screen.findByRole('heading', { name: 'Marder' }));
+    const into = (title: string) =>
+      screen.findByRole<HTMLInputElement>('textbox', { name: `Nummern in „${title}“` });
+    await user.type(await into('Fische'), '1, 2');
+    network.losesAnswers = true;
+    await user.keyboard('{Enter}');
+    await findToast('Wir wissen nicht, ob das geklappt hat');
+    network.losesAnswers = false;
+    const choice = screen.getByRole('combobox', { name: 'Album' });
+    await user.selectOptions(choice, 'Vögel');
+    expect((await into('Vögel')).value).toBe('1, 2');
+    await user.type(await into('Vögel'), ', 3');
+    await user.selectOptions(choice, 'Fische');
+    await user.type(await into('Fische'), '{Enter}');
+    await expectToast('3 Sticker eingetragen');
+    await see('3 von 6 Stickern, 0 doppelt', 'region', 'Sticker von Marder');
   });
 
   it('keep what is written for a child on paper while the numbers before are saved', async () => {
