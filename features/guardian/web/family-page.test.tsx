@@ -112,8 +112,8 @@ describe('the family', () => {
       const question = opener === 'Ausweis machen' ? null : await screen.findByRole('dialog');
       if (question !== null) await user.click(within(question).getByRole('button', { name: opener }));
       if (opener !== 'Ausweis sperren') {
-        await screen.findByRole('dialog', { name: 'Ausweis für Igel' });
-        await user.keyboard('{Escape}');
+        const made = await screen.findByRole('dialog', { name: 'Ausweis für Igel' });
+        await user.click(within(made).getByRole('button', { name: 'Fertig' }));
       }
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await waitFor(() => expect(place()).toMatch(/^Ausweis/));

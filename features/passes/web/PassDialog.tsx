@@ -37,6 +37,7 @@ export function PassDialog({ pass, onClose, returnTo }: PassDialogProps) {
       returnTo={returnTo}
       onClose={onClose}
       closesOutside={false}
+      closesByEscape={false}
       title={text.dialogTitle(nickname)}
       description={text.once}
       actions={actions}

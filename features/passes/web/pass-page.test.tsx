@@ -159,6 +159,7 @@ describe('on the family’s page', () => {
     expect(paper?.textContent).toContain('Wer diesen Zettel hat');
     const device = app.visitor();
     expect((await device.call(signInByPass, { code })).member.userId).toBe(child.userId);
+    await user.keyboard('{Escape}');
     await user.click(within(dialog).getByRole('button', { name: 'Fertig' }));
     await waitFor(() => expect(document.querySelector('.on-paper')).toBeNull());
     await card.findByText(/^Gemacht am/);
