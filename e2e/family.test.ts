@@ -1,12 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createDatabase, type Database } from '#server/database/database.ts';
-import { createLog } from '#server/log.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
 import { put } from '#testing/albums.ts';
-import { accessibilityProblems, decideConsent, launchBrowser, watchPage } from '#testing/browser.ts';
-import { asSettings, createTestDatabase } from '#testing/database.ts';
+import { accessibilityProblems, decideConsent, watchPage } from '#testing/browser.ts';
 import { befriend, createMembers } from '#testing/people.ts';
-import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import {
   join,
   keptOnDevice,
@@ -17,38 +13,21 @@ import {
   signOut,
   watchForWords,
 } from './account-steps.ts';
+import { startBehindGateway } from './behind-gateway.ts';
 import { phone } from './devices.ts';
-import { openGateway, type Gateway } from './gateway.ts';
 import { see, seeSaved } from './see.ts';
 import { seeToast } from './toasts.ts';
+
+const { browser, product, gateway, db } = await startBehindGateway();
 
 const mother = 'Kanarienmutter';
 const [igel, dachs] = ['Kanarienigel', 'Kanariendachs'];
 const albumName = 'Weltraum';
 
-let browser: Browser;
-let product: RunningProduct;
-let gateway: Gateway;
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let db: Database;
 let context: BrowserContext;
 let troubles: readonly string[];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const { connectionString } = database;
-  db = createDatabase({ connectionString, poolSize: 2, log: createLog('silent') });
-  [browser, product] = await Promise.all([launchBrowser(), runProduct(asSettings(connectionString))]);
-  gateway = await openGateway(product.origin);
-});
 afterEach(() => expect(troubles).toEqual([]));
-afterAll(async () => {
-  await browser?.close();
-  await gateway?.close();
-  await product?.stop();
-  await db?.destroy();
-  await database?.drop();
-});
 
 async function newPhone(): Promise<Page> {
   const baseURL = gateway.origin;

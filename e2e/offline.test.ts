@@ -1,47 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
 import { startSession } from '#features/auth/server/sessions.ts';
-import { createDatabase, type Database } from '#server/database/database.ts';
-import { createLog } from '#server/log.ts';
 import { albumPath, friendAlbumPath } from '#shared/page-paths.ts';
 import { put } from '#testing/albums.ts';
-import { accessibilityProblems, decideConsent, launchBrowser } from '#testing/browser.ts';
-import { asSettings, createTestDatabase } from '#testing/database.ts';
+import { accessibilityProblems, decideConsent } from '#testing/browser.ts';
 import { befriend, createMembers } from '#testing/people.ts';
-import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import { keptOnDevice, seeSignIn, signOut } from './account-steps.ts';
+import { startBehindGateway } from './behind-gateway.ts';
 import { fromOwnPage, phone } from './devices.ts';
-import { openGateway, type Gateway } from './gateway.ts';
 import { closePages, handOver } from './installed-phone.ts';
 import { outboxBar } from './outbox-bar.ts';
 import { see } from './see.ts';
 import { seeToast } from './toasts.ts';
 
-let browser: Browser;
-let product: RunningProduct;
-let gateway: Gateway;
+const { browser, product, gateway, db } = await startBehindGateway();
+
 /** Of the tests that leave its service worker as it is. */
 let installedPhone: BrowserContext | undefined;
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let db: Database;
 const contexts: BrowserContext[] = [];
 const troubles: string[] = [];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const { connectionString } = database;
-  db = createDatabase({ connectionString, poolSize: 2, log: createLog('silent') });
-  [browser, product] = await Promise.all([launchBrowser(), runProduct(asSettings(connectionString))]);
-  gateway = await openGateway(product.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  await gateway?.close();
-  await product?.stop();
-  await db?.destroy();
-  await database?.drop();
-});
 afterEach(async test => {
   await Promise.all(contexts.splice(0).map(context => context.close()));
   await closePages(test, installedPhone);

@@ -1,45 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase, type Database } from '#server/database/database.ts';
-import { createLog } from '#server/log.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createOwnAlbum } from '#testing/albums.ts';
-import { accessibilityProblems, decideConsent, launchBrowser } from '#testing/browser.ts';
-import { asSettings, createTestDatabase } from '#testing/database.ts';
+import { accessibilityProblems, decideConsent } from '#testing/browser.ts';
 import { createMembers } from '#testing/people.ts';
-import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import { join, keptOnDevice, openAlbum, password, seeSignIn, signIn, signOut } from './account-steps.ts';
+import { startBehindGateway } from './behind-gateway.ts';
 import { fromOwnPage, phone } from './devices.ts';
-import { openGateway, type Gateway } from './gateway.ts';
 import { closePages, handOver } from './installed-phone.ts';
 import { outboxBar } from './outbox-bar.ts';
 import { see, seeSaved } from './see.ts';
 import { seeToast } from './toasts.ts';
 
-let browser: Browser;
-let product: RunningProduct;
-let gateway: Gateway;
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let db: Database;
-let context: BrowserContext;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const { connectionString } = database;
-  db = createDatabase({ connectionString, poolSize: 2, log: createLog('silent') });
-  [browser, product] = await Promise.all([launchBrowser(), runProduct(asSettings(connectionString))]);
-  gateway = await openGateway(product.origin);
-  const options = { viewport: phone, baseURL: gateway.origin, locale: 'de-DE' };
-  context = await browser.newContext(options);
-  await decideConsent(context);
-});
-afterAll(async () => {
-  await browser?.close();
-  await gateway?.close();
-  await product?.stop();
-  await db?.destroy();
-  await database?.drop();
-});
+const { browser, gateway, db } = await startBehindGateway();
+const context = await browser.newContext({ viewport: phone, baseURL: gateway.origin, locale: 'de-DE' });
+await decideConsent(context);
 afterEach(test => closePages(test, context));
 
 /** A phone with the app, and nothing else on it. */
