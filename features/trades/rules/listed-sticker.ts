@@ -33,6 +33,13 @@ export const ListedSection = v.object({
 });
 export type ListedSection = v.InferOutput<typeof ListedSection>;
 
+export function sectionOf(
+  { sectionId }: ListedSticker,
+  sections: readonly ListedSection[],
+): ListedSection | undefined {
+  return sections.find(({ id }) => id === sectionId);
+}
+
 export const ExchangeSticker = v.object({
   ...ListedSticker.entries,
   mine: v.number(),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Send } from 'lucide';
 import type { ListedSection, ListedSticker, listQuickTrades } from '../../partner-contract.ts';
+import { sectionOf } from '../../rules/listed-sticker.ts';
 import { preparedMessages } from '../../text.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
 import { usePropose } from '../exchange/proposing/use-propose.ts';
@@ -146,11 +147,4 @@ function ReturnChoice({ swap, sections, chosen, onChoose }: ReturnChoiceProps) {
       </div>
     </fieldset>
   );
-}
-
-function sectionOf(
-  { sectionId }: ListedSticker,
-  sections: readonly ListedSection[],
-): ListedSection | undefined {
-  return sections.find(({ id }) => id === sectionId);
 }

@@ -6,7 +6,6 @@ import { text } from './text.ts';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
-import { Link } from '#web/navigation/Link.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import type { OutputOf } from '#shared/endpoint.ts';
@@ -58,10 +57,10 @@ function Waits({ requests }: { requests: Requests }) {
       {requests.map(({ tradeId, partner, direction, side }) => (
         <li key={tradeId}>
           <span>{text.quickAsked[direction][side](partner.displayName.trim() || text.unknown)}</span>{' '}
-          <Link to={tradePath(tradeId)} className="button button-link button-small">
+          <LinkButton to={tradePath(tradeId)} variant="link" size="small">
             {text.toRequest}
             <span className="sr-only">{text.withPartner(partner.displayName)}</span>
-          </Link>
+          </LinkButton>
         </li>
       ))}
     </ul>

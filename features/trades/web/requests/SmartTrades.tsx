@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Send } from 'lucide';
 import { useId, useRef, useState } from 'react';
 import type { ListedSection, ListedSticker, SmartTrade } from '../../partner-contract.ts';
+import { sectionOf } from '../../rules/listed-sticker.ts';
 import { preparedMessages } from '../../text.ts';
 import { partnersQuery } from '../queries.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
@@ -129,11 +130,7 @@ function SmartSide({ title, sticker, sections }: SmartSideProps) {
   return (
     <div className="smart-side">
       <p>{title}</p>
-      <ListedStickerPicture
-        sticker={sticker}
-        section={sections.find(({ id }) => id === sticker.sectionId)}
-        size="medium"
-      />
+      <ListedStickerPicture sticker={sticker} section={sectionOf(sticker, sections)} size="medium" />
       <p className="text-sm">{text.rarity(sticker)}</p>
     </div>
   );

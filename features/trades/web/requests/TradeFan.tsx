@@ -1,5 +1,6 @@
 import type { TradeSticker } from '../../contract.ts';
 import type { ListedSection } from '../../partner-contract.ts';
+import { sectionOf } from '../../rules/listed-sticker.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
 import { text } from './text.ts';
 import { copiesOf, stickerName } from './trade-words.ts';
@@ -26,7 +27,7 @@ export function TradeFan({ title, stickers, sections }: TradeFanProps) {
           <ListedStickerPicture
             key={sticker.stickerId}
             sticker={sticker}
-            section={sections.find(({ id }) => id === sticker.sectionId)}
+            section={sectionOf(sticker, sections)}
             decorative
           />
         ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TradeSticker } from '../../contract.ts';
 import type { ListedSection } from '../../partner-contract.ts';
+import { sectionOf } from '../../rules/listed-sticker.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
 import { stickerText } from '../sticker-text.ts';
 import { text } from './text.ts';
@@ -33,11 +34,7 @@ export function TradeSide(props: TradeSideProps) {
       </Title>
       <ul className="trade-stickers">
         {shown.map(sticker => (
-          <SideSticker
-            key={sticker.stickerId}
-            sticker={sticker}
-            section={sections.find(({ id }) => id === sticker.sectionId)}
-          />
+          <SideSticker key={sticker.stickerId} sticker={sticker} section={sectionOf(sticker, sections)} />
         ))}
       </ul>
       {isLong && (

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { Undo2 } from 'lucide';
 import { flushSync } from 'react-dom';
 import type { ListedSection, ListedSticker } from '../../../partner-contract.ts';
+import { sectionOf } from '../../../rules/listed-sticker.ts';
 import { tierOf } from '../../../rules/tiers.ts';
 import { ListedStickerPicture } from '../../ListedStickerPicture.tsx';
 import { stickerText } from '../../sticker-text.ts';
@@ -69,11 +70,7 @@ export function BundleFan(props: BundleFanProps) {
                 className="bundle-sticker"
                 onClick={() => takeOut(sticker, i)}
               >
-                <ListedStickerPicture
-                  sticker={sticker}
-                  section={sections.find(({ id: sectionId }) => sectionId === sticker.sectionId)}
-                  decorative
-                />
+                <ListedStickerPicture sticker={sticker} section={sectionOf(sticker, sections)} decorative />
               </button>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { use, useState } from 'react';
 import { Send } from 'lucide';
 import type { ExchangeSticker } from '../../../partner-contract.ts';
+import { sectionOf } from '../../../rules/listed-sticker.ts';
 import { mostQuickOptions, mostStickersPerSide } from '../../../rules/limits.ts';
 import { ListedStickerPicture } from '../../ListedStickerPicture.tsx';
 import type { Side } from '../../../rules/exchange-sides.ts';
@@ -106,11 +107,7 @@ interface FixedProps {
 function Fixed({ fixed, side, friendName, places }: FixedProps) {
   return (
     <div className="propose-fixed">
-      <ListedStickerPicture
-        sticker={fixed}
-        section={places.sections.find(({ id }) => id === fixed.sectionId)}
-        size="medium"
-      />
+      <ListedStickerPicture sticker={fixed} section={sectionOf(fixed, places.sections)} size="medium" />
       <p>
         <span className="text-ink-soft">
           {side === 'gives' ? dialogText.proposeGive(friendName) : dialogText.proposeGet(friendName)}

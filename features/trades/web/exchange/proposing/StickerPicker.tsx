@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { ExchangeSticker, ListedSection } from '../../../partner-contract.ts';
+import { sectionOf } from '../../../rules/listed-sticker.ts';
 import type { Side } from '../../../rules/exchange-sides.ts';
 import { groupStickers, type Places } from '../offers/group-stickers.ts';
 import { PickerOption } from './PickerOption.tsx';
@@ -93,7 +94,7 @@ export function StickerPicker(props: StickerPickerProps) {
               <PickerOption
                 key={sticker.stickerId}
                 sticker={sticker}
-                section={section ?? places.sections.find(({ id }) => id === sticker.sectionId)}
+                section={section ?? sectionOf(sticker, places.sections)}
                 side={side}
                 friendName={friendName}
                 isChosen={chosen.has(sticker.stickerId)}
