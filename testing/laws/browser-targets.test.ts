@@ -29,6 +29,7 @@ const isScript = ({ name }: BuiltFile) => name.endsWith('.js');
 const guarded = new Set([
   // Feature-detected.
   'BarcodeDetector',
+  'CloseWatcher',
   'trustedTypes',
   'Document#startViewTransition',
   'Error.captureStackTrace',
