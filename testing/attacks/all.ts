@@ -8,7 +8,7 @@ import { memberStreams } from './member-streams.ts';
 import { mixedLoad } from './mixed-load.ts';
 import { oneAddress } from './one-address.ts';
 import { oneFriend } from './one-friend.ts';
-import { oneMember } from './one-member.ts';
+import { oneMember, oneWhoIsNoOperator } from './one-member.ts';
 import { oneVisitor, toBeHashed } from './one-visitor.ts';
 import { halfOpen, outage } from './outage.ts';
 import { passCodes } from './pass-codes.ts';
@@ -26,6 +26,7 @@ const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
   'control-64': () => oneMember(stage, 64, true),
   'control-256': () => oneMember(stage, 256, true),
   'address-64': () => oneAddress(stage, 64),
+  'member-no-operator': () => oneWhoIsNoOperator(stage),
   'member-streams': () => memberStreams(stage),
   'visitor-pages': () => oneVisitor(stage, 'searching pages', at => ({ path: `/blog?suche=x${at}` })),
   'visitor-calls': () =>

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { load, type LoadResult } from '../../bench/load.ts';
 import type { Stage } from '../../bench/stage.ts';
+import { importCatalogue } from '#features/shelf/operator-contract.ts';
 import type { Finding } from './finding.ts';
 import { measureOthers, operationsPath, seconds, tap } from './quiet-others.ts';
 
@@ -30,6 +31,31 @@ export async function oneMember(stage: Stage, connections: number, isControl = f
   return {
     attack: `${whom} ${connections} connections of batches of ${operationsOfBatch}`,
     seen: `${others.seen}; the member: ${Math.round(attacked?.perSecond ?? 0)}/s, ${attacked?.failures} refused`,
+    isMet: others.isMet,
+  };
+}
+
+/** One member, who is none, makes an operator's call. */
+export async function oneWhoIsNoOperator(stage: Stage): Promise<Finding> {
+  const headers = { Cookie: stage.cookie, 'X-Forwarded-For': laptop };
+  const body = JSON.stringify({ file: 'x'.repeat(90_000) });
+  let attacked: LoadResult | undefined;
+  const others = await measureOthers(stage, 'no-operator', async () => {
+    attacked = await load({
+      origin: stage.product.origin,
+      headers,
+      connections: 64,
+      seconds: seconds + 1,
+      next: () => ({
+        path: importCatalogue.path.replace(':mode', 'preview'),
+        method: importCatalogue.method,
+        body,
+      }),
+    });
+  });
+  return {
+    attack: "one member, 64 connections of operators' calls of 90 kB",
+    seen: `${others.seen}; the member: ${Math.round(attacked?.perSecond ?? 0)}/s refused`,
     isMet: others.isMet,
   };
 }
