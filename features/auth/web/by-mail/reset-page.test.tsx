@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     const field = await screen.findByLabelText<HTMLInputElement>('Neues Passwort');
     await user.type(field, '123456');
     await user.click(screen.getByRole('button', { name: 'Passwort speichern' }));
-    await screen.findByText(/zu leicht zu erraten/);
+    await see(/zu leicht zu erraten/, 'main');
     expect(field.value).toBe('123456');
   });
 });
