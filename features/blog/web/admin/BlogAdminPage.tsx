@@ -51,18 +51,20 @@ function ExistingPost({ postId, ...form }: ExistingPostProps) {
   const post = useQuery(myPostQuery(postId));
   if (post.data !== undefined) return <PostForm postId={postId} saved={writtenFrom(post.data)} {...form} />;
   return (
-    <>
-      <BackToPosts />
-      <PostsNotLoaded query={post}>
-        {text.postNotLoaded} {post.error?.message}
-      </PostsNotLoaded>
-    </>
+    <PostsNotLoaded query={post} above={<BackToPosts />}>
+      {text.postNotLoaded} {post.error?.message}
+    </PostsNotLoaded>
   );
 }
 
-function PostsNotLoaded({ query, children }: Pick<ComponentProps<typeof NotLoaded>, 'query' | 'children'>) {
+interface PostsNotLoadedProps extends Pick<ComponentProps<typeof NotLoaded>, 'query' | 'children'> {
+  above?: ReactNode;
+}
+
+function PostsNotLoaded({ query, above, children }: PostsNotLoadedProps) {
   return (
     <div className="mx-auto max-w-list">
+      {above}
       <NotLoaded query={query} waiting={<WaitingPosts />} title={text.error} level={1}>
         {children}
       </NotLoaded>
