@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureBuilt, ensureInstalled } from './set-up.mjs';
 
-const vitest = path.join('node_modules', 'vitest', 'vitest.mjs');
+/** Ends at the first failure, which is printed at the end only: what takes hours says it soon. */
+const vitest = [path.join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--bail', '1'];
 const attacks = [path.join('bin', 'run.mjs'), path.join('testing', 'attacks', 'all.ts')];
 
 /** What tries some cases of each kind in short. */
@@ -12,19 +13,19 @@ const swaps = ['trade-model', 'trade-storm', 'interleavings'];
 
 /** What it is called, its settings, the Node script with its arguments. */
 const steps = [
-  ['kills of app and database', { KILL_ROUNDS: '50' }, [vitest, 'run', 'kill-loop']],
+  ['kills of app and database', { KILL_ROUNDS: '50' }, [...vitest, 'kill-loop']],
   [
     'full disk',
     { FULL_DISKS: '20' },
-    [vitest, 'run', 'e2e/full-disk.test.ts', 'server/log.test.ts', 'bin/backup.test.ts'],
+    [...vitest, 'e2e/full-disk.test.ts', 'server/log.test.ts', 'bin/backup.test.ts'],
   ],
-  ['clock', {}, [vitest, 'run', 'server/clock.test.ts']],
+  ['clock', {}, [...vitest, 'server/clock.test.ts']],
   ['half-open network', {}, [...attacks, 'half-open']],
-  ['fail-overs', { FAIL_OVERS: '20' }, [vitest, 'run', 'e2e/fail-over.test.ts']],
-  ['every case of pages', { EVERY_CASE: '1' }, [vitest, 'run', ...matrices]],
-  ['swaps at once', { MODEL_RUNS: '2000', STORM_OPS: '1000', RACE_ROUNDS: '100' }, [vitest, 'run', ...swaps]],
-  ['broken calls', { FUZZ_DRAWS: '60' }, [vitest, 'run', 'server/calls/fuzz.test.ts']],
-  ['upgrade', { UPGRADE_MEMBERS: '100000' }, [vitest, 'run', 'server/database/large-upgrade.test.ts']],
+  ['fail-overs', { FAIL_OVERS: '20' }, [...vitest, 'e2e/fail-over.test.ts']],
+  ['every case of pages', { EVERY_CASE: '1' }, [...vitest, ...matrices]],
+  ['swaps at once', { MODEL_RUNS: '2000', STORM_OPS: '1000', RACE_ROUNDS: '100' }, [...vitest, ...swaps]],
+  ['broken calls', { FUZZ_DRAWS: '60' }, [...vitest, 'server/calls/fuzz.test.ts']],
+  ['upgrade', { UPGRADE_MEMBERS: '100000' }, [...vitest, 'server/database/large-upgrade.test.ts']],
   ['attacks and ten minutes of load', { LOAD_MINUTES: '10' }, attacks],
 ];
 

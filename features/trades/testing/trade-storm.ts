@@ -81,8 +81,8 @@ export type Accept = (client: MemberClient, trade: KnownTrade) => Promise<Answer
 interface StormResult {
   readonly answered: Map<string, number>;
   readonly accepted: string[];
-  /** Codes that made two people friends, each with the members who redeemed it. */
-  readonly redeemed: Map<string, Set<string>>;
+  /** `<code> <who redeemed it>`, of each answer that made two people friends. */
+  readonly redeemed: Set<string>;
   readonly wrongAnswers: string[];
   /** Sticker → the sum of applied own changes, counted from the answers. */
   readonly ownChanges: Map<number, number>;
@@ -100,7 +100,7 @@ export class Storm {
   readonly result: StormResult = {
     answered: new Map(),
     accepted: [],
-    redeemed: new Map(),
+    redeemed: new Set(),
     wrongAnswers: [],
     ownChanges: new Map(),
   };
@@ -227,10 +227,7 @@ export class Storm {
     } else if (kind < 26) {
       const code = this.#codes.at(-1 - dice(Math.min(6, Math.max(1, this.#codes.length))));
       const answer = code === undefined ? undefined : await this.#ask(client, redeemInvite, { code });
-      if (code !== undefined && answer?.status === 200) {
-        const members = this.result.redeemed.get(code) ?? new Set();
-        this.result.redeemed.set(code, members.add(client.userId));
-      }
+      if (answer?.status === 200) this.result.redeemed.add(`${code} ${client.userId}`);
     } else if (kind < 29) await this.#end(client, dice);
     else {
       const input = { userId: other.userId };
