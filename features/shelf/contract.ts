@@ -10,6 +10,7 @@ export const shelfRefusals = {
   own_album_taken: 409,
   join_code_unknown: 404,
   album_changed: 409,
+  album_needed: 409,
   sticker_owned: 409,
 } as const;
 export type ShelfRefusal = keyof typeof shelfRefusals;
@@ -44,6 +45,20 @@ export const editAlbum = endpoint({
   output: v.object({ albumId: v.number() }),
   refusals: ['album_not_found', 'album_unreadable', 'album_too_large', 'album_changed', 'sticker_owned'],
   fileBytes: mostFileBytes,
+});
+
+/**
+ * For the album's maker, while nobody else collects it and no request names it. Deletes it for good, with the maker's
+ * copies. Repeated: `album_not_found`.
+ */
+export const deleteAlbum = endpoint({
+  name: 'deleteAlbum',
+  act: 'make-album',
+  method: 'DELETE',
+  path: '/api/shelf/:albumId',
+  access: 'member',
+  input: v.strictObject({ albumId: Id }),
+  refusals: ['album_not_found', 'album_needed'],
 });
 
 const AlbumDeed = v.picklist(['taken_down', 'restored', 'hidden', 'shown']);

@@ -15,6 +15,8 @@ export const shelfRefusalTexts: RefusalTexts<ShelfRefusal | CorrectionRefusal | 
     'Aus diesem Entwurf ist schon ein Album geworden. Es steht in deinem Regal. Soll das hier noch eins werden, drück noch einmal.',
   album_changed: () =>
     'Das Album wurde inzwischen woanders geändert. Speichere noch einmal, oder lade die Seite neu.',
+  album_needed: () =>
+    'Auch andere sammeln dieses Album, oder es kommt in Anfragen vor. Deshalb bleibt es. Im Regal kannst du es weglegen.',
   sticker_owned: details => String(details['problem'] ?? ''),
   correction_empty: () => 'Schreib dazu, was falsch ist oder wie es richtig heißt.',
   correction_not_found: () => 'Diese Meldung ist schon beantwortet.',

@@ -70,6 +70,14 @@ export async function lockMade(
   return rows[0];
 }
 
+/** False, and nothing is done, where others collect the album or it is in a request. It must be locked. */
+export async function deleteMade(tx: Queries, userId: string, albumId: number): Promise<boolean> {
+  const { rows } = await sql<{ isGone: boolean }>`
+    select delete_made_album(${albumId}, ${userId}) as "isGone"
+  `.execute(tx);
+  return rows[0]?.isGone === true;
+}
+
 export async function listCollectors(tx: Queries, albumId: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select user_id as "userId" from album_collectors where album_id = ${albumId}

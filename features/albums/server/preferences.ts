@@ -1,18 +1,18 @@
 import { setAlbumPreference } from '../contract.ts';
 import { sql } from 'kysely';
-import { isOpen } from './access.ts';
+import { openTo } from './access.ts';
 import type { Queries } from '#server/database/database.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
 export const serveSetAlbumPreference = serve(setAlbumPreference)(async (context, input) => {
   const { userId } = context.member;
-  if (!(await isOpen(context.db.query, userId, input.albumId))) return refuse('album_not_found');
-  await context.db.query
-    .insertInto('user_album_preferences')
-    .values({ user_id: userId, album_id: input.albumId, status: input.status })
-    .onConflict(conflict => conflict.columns(['user_id', 'album_id']).doUpdateSet({ status: input.status }))
-    .execute();
+  const { rows } = await sql`
+    insert into user_album_preferences (user_id, album_id, status)
+    select ${userId}, a.id, ${input.status} from albums a where a.id = ${input.albumId} and ${openTo(userId)} for key share
+    on conflict (user_id, album_id) do update set status = excluded.status returning album_id
+  `.execute(context.db.query);
+  if (rows.length === 0) return refuse('album_not_found');
   context.live.post({ userIds: [userId] }, { topic: 'albums' });
   return {};
 });

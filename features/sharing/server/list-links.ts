@@ -27,7 +27,7 @@ export const serveSaveListLink = serve(saveListLink)(async (context, { albumId, 
   const { rows } = await sql<Sendable<ListLink>>`
     insert into list_links as l (token, user_id, album_id, shows, shows_name, expires_at)
     select ${token}, ${context.member.userId}, id, ${shows}, ${showsName}, now() + ${listLinkDays} * interval '1 day'
-    from albums a where id = ${albumId} and ${openTo(context.member.userId)}
+    from albums a where id = ${albumId} and ${openTo(context.member.userId)} for key share
     on conflict (user_id, album_id) do update set
       token = case when l.expires_at > now() then l.token else excluded.token end,
       created_at = case when l.expires_at > now() then l.created_at else excluded.created_at end,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { editAlbum, listAlbumChanges, type AlbumChange } from '../contract.ts';
+import { deleteAlbum, editAlbum, listAlbumChanges, type AlbumChange } from '../contract.ts';
 import { albumsMade } from '../rules/limits.ts';
 import { readOwnAlbum } from './make.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
@@ -10,7 +10,7 @@ import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catal
 import { isOpen } from '#features/albums/server/access.ts';
 import { importAlbumWithin, type ImportReport } from '#features/albums/server/import-album.ts';
 import { findStoredAlbum } from '#features/albums/server/import-store.ts';
-import { listCollectors, lockMade, noteChange } from '#features/albums/server/own-albums.ts';
+import { deleteMade, listCollectors, lockMade, noteChange } from '#features/albums/server/own-albums.ts';
 import { findOwnedStickers } from '#features/collection/server/find-owned.ts';
 import { maybePersonJson } from '#features/profiles/server/known-as.ts';
 import { countAgainst, countsOf } from '#server/calls/rate-limit.ts';
@@ -59,6 +59,16 @@ async function edit(tx: Queries, { userId, albumId, version, given }: Edit) {
   if (report.outcome === 'changed') await noteChange(tx, { albumId, by: userId }, report.difference);
   return undefined;
 }
+
+export const serveDeleteAlbum = serve(deleteAlbum)(async (context, { albumId }) => {
+  const { userId } = context.member;
+  return context.db.transaction(async tx => {
+    if ((await lockMade(tx, userId, albumId)) === undefined) return refuse('album_not_found');
+    if (!(await deleteMade(tx, userId, albumId))) return refuse('album_needed');
+    context.live.post({ userIds: [userId] }, { topic: 'albums' }, tx);
+    return {};
+  });
+});
 
 export const serveListAlbumChanges = serve(listAlbumChanges)(async ({ db, member }, { albumId }) => {
   if (!(await isOpen(db.query, member.userId, albumId))) return refuse('album_not_found');

@@ -9,7 +9,7 @@ import {
   serveListOperatorCorrections,
   serveReportCorrection,
 } from './corrections.ts';
-import { serveEditAlbum, serveListAlbumChanges } from './edit.ts';
+import { serveDeleteAlbum, serveEditAlbum, serveListAlbumChanges } from './edit.ts';
 import { serveJoinAlbum, serveJoinByCode, serveReadJoinCode } from './join.ts';
 import { serveListShelf } from './list.ts';
 import { serveMakeAlbum } from './make.ts';
@@ -24,6 +24,7 @@ export const shelfDoor: FeatureDoor = {
   endpoints: [
     serveMakeAlbum,
     serveEditAlbum,
+    serveDeleteAlbum,
     serveListAlbumChanges,
     serveListShelf,
     serveJoinAlbum,

@@ -9,6 +9,7 @@ export const shelfSamples: Samples = {
     ask: world => ({ albumId: world.ownAlbumId, version: world.version }),
     stranger: refused('album_unreadable'),
   },
+  deleteAlbum: { ask: world => ({ albumId: world.ownAlbumId }), stranger: refused('album_not_found') },
   listAlbumChanges: { ask: world => ({ albumId: world.ownAlbumId }), stranger: refused('album_not_found') },
   listShelf: {
     ask: nothing,

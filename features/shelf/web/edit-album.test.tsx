@@ -2,13 +2,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { decideCorrection, reportCorrection } from '../correction-contract.ts';
-import { joinByCode } from '../contract.ts';
+import { deleteAlbum, joinByCode } from '../contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import './make/EditAlbumPage.tsx';
 import './make/LeaveOutDialog.tsx';
 import { editAlbumPath } from '#shared/page-paths.ts';
-import { createOwnAlbum } from '#testing/albums.ts';
-import { renderPage } from '#testing/render-page.tsx';
+import { createOwnAlbum, own } from '#testing/albums.ts';
+import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
@@ -73,6 +73,46 @@ describe('changing an album', () => {
     await user.click(await screen.findByRole('button', { name: 'Weglassen' }));
     await screen.findByRole('button', { name: '1: eins mehr' });
     await see('Kammstern', 'grid');
+  });
+
+  it('deletes it after a question, with what was typed, even if the answer of the first try was lost', async () => {
+    const lea = await app.as('lea');
+    const album = await createOwnAlbum(app.db, lea.userId, { name: 'Quallen', count: 3 });
+    await own(lea, album, { 1: 2, 3: 1 });
+    const { user } = await open(album.id, 'lea');
+    type('Liste', '1: Ohrenqualle');
+    const button = screen.getByRole('button', { name: 'Album löschen' });
+    await user.click(button);
+    await see(
+      'Das Album, deine 2 Sticker darin, sein Code und Links auf deine Liste sind dann weg. Rückgängig machen lässt sich das nicht.',
+      'dialog',
+      '„Quallen“ löschen?',
+    );
+    await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    // As if the answer to an earlier try had been lost.
+    await lea.call(deleteAlbum, { albumId: album.id });
+    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: 'Löschen' }));
+    await screen.findByRole('heading', { level: 1, name: 'Regal' });
+    await expectToast('„Quallen“ ist gelöscht.');
+    expect(kept()).toEqual([]);
+  });
+
+  it('says who keeps it from being deleted, and notices who joined meanwhile', async () => {
+    const [lea, ben] = [await app.as('lea'), await app.as('ben')];
+    const album = await createOwnAlbum(app.db, lea.userId, { name: 'Seepferde', count: 2 });
+    const { user } = await open(album.id, 'lea');
+    await user.click(screen.getByRole('button', { name: 'Album löschen' }));
+    await ben.call(joinByCode, { code: album.joinCode });
+    await user.click(await screen.findByRole('button', { name: 'Löschen' }));
+    await findToast(/^Auch andere sammeln dieses Album/);
+    await see(
+      'Jemand sammelt es mit, deshalb bleibt es. Im Regal kannst du es weglegen.',
+      'region',
+      'Album löschen',
+    );
+    expect(screen.queryByRole('button', { name: 'Album löschen' })).toBeNull();
   });
 
   it('keeps what is typed while the album is changed elsewhere, and says so', async () => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  deleteAlbum,
   editAlbum,
   joinAlbum,
   joinByCode,
@@ -67,6 +68,17 @@ export async function edit(client: QueryClient, album: ShelfAlbum, file: string)
   const blob = new Blob([file], { type: 'application/json' });
   await call(editAlbum, { albumId, version }, { file: blob });
   await bringHome(client, albumId);
+}
+
+export async function remove(client: QueryClient, albumId: number): Promise<void> {
+  try {
+    await call(deleteAlbum, { albumId }, { again: true });
+  } catch (error) {
+    const { albums } = await client.fetchQuery({ ...shelfQuery, staleTime: 0 });
+    // Otherwise an earlier try has succeeded, whose answer was lost.
+    if (albums.some(({ id }) => id === albumId)) throw error;
+  }
+  await client.invalidateQueries({ queryKey: myAlbumsQuery.queryKey, refetchType: 'none' });
 }
 
 export const albumChangesQuery = (albumId: number) =>

@@ -8,6 +8,7 @@ import { text as shelfText } from '../text.ts';
 import { AlbumsNotLoaded } from '../AlbumsNotLoaded.tsx';
 import { AlbumHistory } from '../about/AlbumHistory.tsx';
 import { text as aboutText } from '../about/text.ts';
+import { DeletePart } from './DeletePart.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { keepEdits, readEdits } from './kept-draft.ts';
 import { KeptNote } from './KeptNote.tsx';
@@ -114,6 +115,7 @@ function Editing({ listed, others, document }: EditingProps) {
               navigate(albumPath(into), { replace: true });
             }}
           />
+          <DeletePart album={listed} onGone={() => keepEdits(userId, albumId, undefined)} />
           <AlbumHistory albumId={albumId} />
         </>
       }

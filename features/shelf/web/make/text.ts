@@ -79,6 +79,19 @@ export const text = {
     forAll: (album: string) => `„${album}“ steht schon im Regal.`,
     own: (album: string) => `Du hast schon „${album}“.`,
   },
+  delete: {
+    title: 'Album löschen',
+    lead: 'Niemand sonst sammelt es. Du kannst es löschen.',
+    isShared: (others: number) =>
+      `${others === 1 ? 'Jemand sammelt' : `${figure(others)} sammeln`} es mit, deshalb bleibt es. Im Regal kannst du es weglegen.`,
+    question: (album: string) => `„${album}“ löschen?`,
+    detail: (collected: number) => {
+      const mine = collected === 1 ? 'dein Sticker darin, ' : `deine ${figure(collected)} Sticker darin, `;
+      return `Das Album, ${collected === 0 ? '' : mine}sein Code und Links auf deine Liste sind dann weg. Rückgängig machen lässt sich das nicht.`;
+    },
+    confirm: 'Löschen',
+    done: (album: string) => `„${album}“ ist gelöscht.`,
+  },
   edit: {
     title: (album: string) => `„${album}“ bearbeiten`,
     lead: 'Alle, die es sammeln, sehen die Änderung. Ihre Sticker bleiben ihnen.',
