@@ -4,8 +4,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportPersonalData } from '#features/auth/contract.ts';
+import { uploadBlogImage } from '#features/blog/author-contract.ts';
 import { changeQuantities, readCollection } from '#features/collection/contract.ts';
 import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
@@ -106,6 +108,24 @@ describe.runIf(isMounted)('a full disk (where FULL_DISKS is set and this user ca
     expect((await readdir(temporary)).filter(name => name.startsWith('klebekumpel-answer'))).toEqual([]);
     await rm(other);
     expect((await member.ask(exportPersonalData, {})).status).toBe(200);
+  });
+
+  it('refuses a picture in words, and takes it when there is room', async () => {
+    const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'image/jpeg', Cookie: member.cookie };
+    // Noise, so that what is kept of it needs more pages than the table has left.
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+    const photo = sharp({ create: { width: 2_000, height: 1_500, channels: 3, background: '#000', noise } });
+    const body = new Uint8Array(await photo.jpeg().toBuffer());
+    const upload = async () => {
+      const answer = await fetch(product.origin + uploadBlogImage.path, { method: 'POST', headers, body });
+      return { status: answer.status, body: await answer.json() };
+    };
+    await fill();
+    expect(await upload()).toMatchObject(noRoom);
+    await rm(other);
+    const { body: kept } = await upload();
+    const shown = await fetch(`${product.origin}${kept.imageUrl}/960.webp`);
+    expect(shown.status).toBe(200);
   });
 
   it('leaves no half mail', async () => {
