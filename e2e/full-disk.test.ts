@@ -4,11 +4,14 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportPersonalData } from '#features/auth/contract.ts';
 import { uploadBlogImage } from '#features/blog/author-contract.ts';
 import { changeQuantities, readCollection } from '#features/collection/contract.ts';
+import { addressesOf } from '#server/embedded-postgres/database-address.ts';
+import { openPlace } from '#server/embedded-postgres/place.ts';
 import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { createMailTransport, mailDirectory } from '#server/mail/transport.ts';
@@ -101,6 +104,25 @@ describe.runIf(isMounted)('a full disk (where FULL_DISKS is set and this user ca
     },
     Math.max(testCeiling, rounds * 20_000),
   );
+
+  it('answers 503 while PostgreSQL has no room for its log and cannot run, loses nothing, and heals by itself', async () => {
+    const { clusterName } = await openPlace(dataDir);
+    const database = new pg.Client(addressesOf(path.join(temporary, clusterName)));
+    database.on('error', () => undefined);
+    await database.connect();
+    await fill();
+    // A megabyte of log without a row, until there is no room for the next segment.
+    const write = () => database.query("select pg_logical_emit_message(false, 'igel', repeat('a', 1000000))");
+    await expect.poll(() => write().catch(String)).toMatch(/could not write to file "pg_wal/);
+    const said = (words: string) => product.output.some(line => line.includes(words));
+    await expect.poll(() => said('the database does not start again')).toBe(true);
+    expect(await add()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(await health()).toEqual({ status: 'unavailable' });
+    await rm(other);
+    await expect.poll(async () => (await add()).status).toBe(200);
+    await expect.poll(health).toEqual({ status: 'ok' });
+    expect(await copies()).toBe(acknowledged);
+  });
 
   it('refuses an export in words, leaves nothing of it, and gives it when there is room', async () => {
     await fill();
