@@ -10,8 +10,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportPersonalData } from '#features/auth/contract.ts';
 import { uploadBlogImage } from '#features/blog/author-contract.ts';
 import { changeQuantities, readCollection } from '#features/collection/contract.ts';
-import { addressesOf } from '#server/embedded-postgres/database-address.ts';
-import { openPlace } from '#server/embedded-postgres/place.ts';
 import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { createMailTransport, mailDirectory } from '#server/mail/transport.ts';
@@ -106,8 +104,9 @@ describe.runIf(isMounted)('a full disk (where FULL_DISKS is set and this user ca
   );
 
   it('answers 503 while PostgreSQL has no room for its log and cannot run, loses nothing, and heals by itself', async () => {
-    const { clusterName } = await openPlace(dataDir);
-    const database = new pg.Client(addressesOf(path.join(temporary, clusterName)));
+    const [sockets = ''] = await readdir(temporary);
+    const [user, host] = ['klebekumpel', path.join(temporary, sockets)];
+    const database = new pg.Client({ host, user, database: user });
     database.on('error', () => undefined);
     await database.connect();
     await fill();
