@@ -18,7 +18,9 @@ const mostShown = 3;
 
 export function FriendsPreview() {
   const lists = useQuery(friendsQuery);
+  const friends = lists.data?.friends;
   const waiting = lists.data?.incoming.length ?? 0;
+  const more = (friends?.length ?? 0) - mostShown;
   return (
     <div className="grid grid-cols-1 gap-3">
       {lists.isPending && (
@@ -27,11 +29,16 @@ export function FriendsPreview() {
         </Delayed>
       )}
       {lists.isLoadingError && <AskAgain query={lists} failed={text.loadFailed} />}
-      {lists.data !== undefined && <Faces friends={lists.data.friends} />}
-      {waiting > 0 && (
-        <Link to={`${pagePaths.friends}?tab=requests`} className="min-h-11 content-center justify-self-start">
-          <Badge tone="action">{text.newRequests(waiting)}</Badge>
-        </Link>
+      {friends !== undefined && <Faces friends={friends} />}
+      {(more > 0 || waiting > 0) && (
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          {more > 0 && <p className="text-sm text-ink-soft">{text.more(more)}</p>}
+          {waiting > 0 && (
+            <Link to={`${pagePaths.friends}?tab=requests`} className="min-h-11 content-center">
+              <Badge tone="action">{text.newRequests(waiting)}</Badge>
+            </Link>
+          )}
+        </div>
       )}
       <LinkButton to={pagePaths.friends} variant="outline" size="small">
         <Icon of={Users} />
@@ -44,18 +51,13 @@ export function FriendsPreview() {
 function Faces({ friends }: { friends: readonly Friend[] }) {
   if (friends.length === 0) return <p className="text-ink-soft">{text.previewEmpty}</p>;
   return (
-    <>
-      <ul aria-label={text.title} className="grid grid-cols-1 gap-2">
-        {friends.slice(0, mostShown).map(({ friendshipId, person }) => (
-          <li key={friendshipId} className="flex items-center gap-3">
-            <AvatarPicture src={person.avatarUrl} name={nameOf(person)} size={40} />
-            <span className="min-w-0 flex-1 truncate font-bold">{nameOf(person)}</span>
-          </li>
-        ))}
-      </ul>
-      {friends.length > mostShown && (
-        <p className="text-sm text-ink-soft">{text.more(friends.length - mostShown)}</p>
-      )}
-    </>
+    <ul aria-label={text.title} className="grid grid-cols-1 gap-2">
+      {friends.slice(0, mostShown).map(({ friendshipId, person }) => (
+        <li key={friendshipId} className="flex items-center gap-3">
+          <AvatarPicture src={person.avatarUrl} name={nameOf(person)} size={40} />
+          <span className="min-w-0 flex-1 truncate font-bold">{nameOf(person)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
