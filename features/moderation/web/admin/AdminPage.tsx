@@ -51,7 +51,7 @@ function Operated() {
           {text.albums}
         </LinkButton>
       </header>
-      <Admission query={cases}>
+      <Admission query={adminCasesQuery}>
         <Tabs
           label={text.tabs}
           tabs={tabs}

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useShowCode } from './queries.ts';
+import { codeNotShown, useShowCode, useWhenRefused } from './queries.ts';
 import { adminText as text } from './text.ts';
 import { CodeField } from '#features/auth/web/second-factor/CodeField.tsx';
 import { secondFactorQuery } from '#features/auth/web/second-factor/second-factor-queries.ts';
 import { useForm } from '#web/acting/use-form.ts';
+import type { CallQuery } from '#web/calls/call-query.ts';
 import { isRefusal } from '#web/calls/is-refusal.ts';
 import { Card } from '#web/design/Card.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
@@ -17,15 +18,17 @@ import { AskAgain } from '#web/parts/AskAgain.tsx';
 
 interface AdmissionProps {
   /** Of something that the page cannot do without. */
-  query: { readonly data: unknown; readonly error: Error | null };
+  query: CallQuery<QueryKey, unknown>;
   children: ReactNode;
 }
 
 /** The code lasts some hours: where it ends on an open page, it is asked for above, and what was typed stays. */
-export function Admission({ query: { data, error }, children }: AdmissionProps) {
+export function Admission({ query, children }: AdmissionProps) {
   const [put, setPut] = useState<Error>();
+  const { data, error, refetch } = useQuery(query);
+  useWhenRefused(query.queryKey, refetch);
   const isRefused = isRefusal(error);
-  const isOver = isRefused && error.code === 'code_not_shown' && data !== undefined;
+  const isOver = isRefused && error.code === codeNotShown && data !== undefined;
   if (isRefused && !isOver) return <NotAdmitted code={error.code} />;
   return (
     <>
@@ -42,7 +45,7 @@ export function Admission({ query: { data, error }, children }: AdmissionProps) 
 /** Says why an operators' page stays closed, and how to open it. */
 function NotAdmitted({ code }: { code: string }) {
   const factor = useQuery(secondFactorQuery);
-  if (code !== 'code_not_shown')
+  if (code !== codeNotShown)
     return (
       <Card>
         <EmptyState title={text.onlyOperators}>{text.onlyOperatorsDetail}</EmptyState>

@@ -11,7 +11,7 @@ import { createPost, listMyPosts } from '#features/blog/author-contract.ts';
 import { readPost } from '#features/blog/contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { confirmAddress } from '#testing/people.ts';
-import { expectToast, findToast, pressAndLoseAnswer, renderPage } from '#testing/render-page.tsx';
+import { expectToast, findDialog, findToast, pressAndLoseAnswer, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
@@ -199,6 +199,18 @@ it('the older part of the log is asked for again where it did not come', async (
     null,
     null,
   ]);
+});
+
+it('a code that is over is asked for also where something is only read, and again once it was put away', async () => {
+  const { user } = await openAdmin('members');
+  await see('1 Mitglied', 'status');
+  await sql`update sessions set second_factor_at = null`.execute(app.db.query);
+  await user.type(screen.getByRole('searchbox'), 'niemand{Enter}');
+  const dialog = await findDialog('Zeig, dass du es bist');
+  await user.click(dialog.getByRole('button', { name: 'Schließen' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('tab', { name: 'Protokoll' }));
+  await findDialog('Zeig, dass du es bist');
 });
 
 it('a tab that did not load says so, and is asked for again', async () => {

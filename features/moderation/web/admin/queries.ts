@@ -1,4 +1,5 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { hashKey, infiniteQueryOptions, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import {
   answerObjection,
   decideCase,
@@ -19,6 +20,7 @@ import { showSecondFactor } from '#features/auth/second-factor-contract.ts';
 import { useAct } from '#web/acting/use-act.ts';
 import { call } from '#web/calls/call.ts';
 import { callQuery } from '#web/calls/call-query.ts';
+import { isRefusal } from '#web/calls/is-refusal.ts';
 import { showToast } from '#web/design/toast.ts';
 import type { Endpoint, InputOf, OutputOf } from '#shared/endpoint.ts';
 
@@ -43,6 +45,26 @@ export const adminLogQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
   ...asked,
 });
+
+export const codeNotShown = 'code_not_shown';
+
+/** Calls `refused` when another of the queries than this one is refused for want of a code. */
+export function useWhenRefused(queryKey: QueryKey, refused: () => unknown): void {
+  const cache = useQueryClient().getQueryCache();
+  const own = hashKey(queryKey);
+  const tell = useEffectEvent(refused);
+  useEffect(
+    () =>
+      cache.subscribe(event => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return;
+        const { error } = event.action;
+        const { queryKey: refusedKey, queryHash } = event.query;
+        const isAnother = refusedKey[0] === adminKey[0] && queryHash !== own;
+        if (isAnother && isRefusal(error) && error.code === codeNotShown) tell();
+      }),
+    [cache, own],
+  );
+}
 
 const key = 'admin';
 

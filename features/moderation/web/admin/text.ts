@@ -22,7 +22,7 @@ export const adminText = {
   toSettings: 'Zu den Einstellungen',
   codeAsked: 'Zeig, dass du es bist',
   codeOver:
-    'Dein Code ist abgelaufen. Was du geschrieben hast, bleibt stehen: Gib einen neuen ein, dann schick es noch einmal ab.',
+    'Dein Code ist abgelaufen. Gib einen neuen ein. Was du geschrieben hast, bleibt stehen: Schick es danach noch einmal ab.',
   codeAskedDetail:
     'Gib einen Code aus deiner Authenticator-App oder einen Ersatzcode ein. Er reicht für 12 Stunden.',
   code: 'Code',

@@ -33,7 +33,7 @@ function Operated() {
           {text.toAdmin}
         </LinkButton>
       </header>
-      <Admission query={admitted}>
+      <Admission query={allAlbumsQuery('')}>
         {admitted.data === undefined ? (
           <AlbumsNotLoaded query={admitted}>{shelfText.loadFailed}</AlbumsNotLoaded>
         ) : (
