@@ -38,7 +38,8 @@ function merge(context: MemberContext, asked: Asked, isOperator: boolean) {
       await lockForMerge(tx, { source, target });
       found = await findBoth(tx, userId, asked, isOperator);
     }
-    if (found === undefined) return refuse('album_not_found');
+    if (found === undefined)
+      return (await findMerged(tx, userId, asked, isOperator)) ?? refuse('album_not_found');
     const { from, to, mayAdd } = found;
     const plan = planMerge(from.album, to.album);
     const held = await findHeldNumbers(
@@ -86,6 +87,22 @@ async function findBoth(
   const [from, to] = [await findStoredAlbum(tx, source.key), await findStoredAlbum(tx, target.key)];
   if (from === undefined || to === undefined) return undefined;
   return { from, to, mayAdd: isOperator || target.isMine };
+}
+
+/** What is reported when exactly this merge was made before: its answer was lost, and it is sent again. */
+async function findMerged(
+  tx: Queries,
+  userId: string,
+  { albumId, into, isPreview }: Asked,
+  isOperator: boolean,
+): Promise<MergeReport | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select t.name from albums s join albums t on t.id = s.merged_into
+    where s.id = ${albumId} and t.id = ${into} and not ${isPreview} and (${isOperator} or exists (
+      select from album_changes where album_id = t.id and changed_by = ${userId} and merged_name = s.name))
+  `.execute(tx);
+  const nothing = { matched: 0, renamed: [], renamedCount: 0, added: [], dropped: [], collectors: 0 };
+  return rows[0] && { name: rows[0].name, ...nothing };
 }
 
 /** Maps the numbers of the one album to the other's, after stickers were added. */

@@ -13,12 +13,13 @@ import { containing } from '#server/reportable.ts';
 import { refuse } from '#shared/refusal.ts';
 
 const mostListed = 100;
+const placeOf = sql<AdminAlbum['place']>`case when a.is_private and a.made_by is not null then null
+  when a.is_private then 'hidden' when a.is_current then 'current' else 'older' end`;
 
 export const serveListAllAlbums = serve(listAllAlbums)(async ({ db }, { words }) => {
   const { rows } = await sql<AdminAlbum>`
     select a.id, a.name, a.edition, a.total_stickers as "totalStickers", m.display_name as "makerName",
-      case when a.is_private and a.made_by is not null then null when a.is_private then 'hidden'
-        when a.is_current then 'current' else 'older' end as place,
+      ${placeOf} as place,
       (select count(*)::int from collections where album_id = a.id) as collections
     from albums a left join profiles m on m.user_id = a.made_by and a.is_private
     where a.merged_into is null and a.name ilike ${containing(words)}
@@ -29,6 +30,11 @@ export const serveListAllAlbums = serve(listAllAlbums)(async ({ db }, { words })
 
 export const servePlaceAlbum = serve(placeAlbum)((context, { albumId, place }) =>
   context.db.transaction(async tx => {
+    const { rows } = await sql<Pick<AdminAlbum, 'place'>>`
+      select ${placeOf} as place from albums a where a.id = ${albumId} and a.merged_into is null for no key update
+    `.execute(tx);
+    // Sent again, because the answer was lost.
+    if (rows[0]?.place === place) return {};
     const isDone =
       place === 'hidden'
         ? await hideAlbum(tx, albumId, ownersOf(albumId))

@@ -105,7 +105,7 @@ export async function mergeInto(
   client: QueryClient,
   asked: { readonly albumId: number; readonly into: number; readonly isPreview: boolean },
 ): Promise<MergeReport> {
-  const report = await call(mergeAlbum, asked);
+  const report = await call(mergeAlbum, asked, { again: true });
   if (!asked.isPreview) await bringHome(client, asked.into);
   return report;
 }

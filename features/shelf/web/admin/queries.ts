@@ -45,16 +45,18 @@ export async function decideAsOperator(client: QueryClient, { id }: Correction, 
 }
 
 export async function mergeAny(client: QueryClient, input: InputOf<typeof mergeAnyAlbums>) {
-  const report = await call(mergeAnyAlbums, input);
-  if (!input.isPreview) await again(client);
-  return report;
+  try {
+    return await call(mergeAnyAlbums, input, { again: true });
+  } finally {
+    await again(client);
+  }
 }
 
 export async function importText(client: QueryClient, content: string, mode: 'preview' | 'write') {
   try {
     return await call(importCatalogue, { mode }, { file: new Blob([content], { type: 'text/plain' }) });
   } finally {
-    // Without an answer it may have been read in all the same.
-    if (mode === 'write') await again(client);
+    // Without an answer it may have been read in all the same. Whoever must show a code first is asked for it, too.
+    await again(client);
   }
 }
