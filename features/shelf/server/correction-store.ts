@@ -32,6 +32,7 @@ export const ofMaker = (userId: string) => sql<boolean>`(a.is_private and a.made
 export interface FoundCorrection extends Pick<Wrong, 'stickerId'> {
   readonly albumId: number;
   readonly albumKey: string;
+  readonly albumName: string;
   readonly isPrivate: boolean;
   readonly reporterId: string | null;
   readonly stickerNumber: number | null;
@@ -46,7 +47,7 @@ export async function lockCorrection(
   whose: RawBuilder<boolean>,
 ): Promise<FoundCorrection | undefined> {
   const { rows } = await sql<FoundCorrection>`
-    select a.id as "albumId", a.key as "albumKey", a.is_private as "isPrivate", k.reporter_id as "reporterId",
+    select a.id as "albumId", a.key as "albumKey", a.name as "albumName", a.is_private as "isPrivate", k.reporter_id as "reporterId",
       (select number from stickers where id = k.sticker_id) as "stickerNumber", k.code, k.name
     from album_corrections k join albums a on a.id = k.album_id
     where k.id = ${correctionId} and k.is_applied is null and ${whose} for update

@@ -12,6 +12,7 @@ import { correctionsReported, mostOpenCorrections } from '../rules/limits.ts';
 import { readAlbumDocument } from '#features/albums/contract.ts';
 import { mostChanges } from '#features/albums/rules/own-album.ts';
 import { readCollection } from '#features/collection/contract.ts';
+import { readOperatorLog } from '#features/moderation/operator-contract.ts';
 import { asOperator, leasInstance } from '#features/moderation/testing/operator.ts';
 import { objectToDecision, readMyCases, reportContent } from '#features/moderation/contract.ts';
 import { answerObjection, decideCase, listCases } from '#features/moderation/operator-contract.ts';
@@ -162,6 +163,8 @@ it('of an album for all it reaches the operators alone', async () => {
   await operator.call(decideOperatorCorrection, decision);
   expect((await shelved(reporter, album.id))?.name).toBe('Markt');
   expect(await waiting()).toEqual([]);
+  const { entries } = await operator.call(readOperatorLog, {});
+  expect(entries).toMatchObject([{ deed: 'correction_applied', detail: 'Markttag' }]);
 });
 
 it('insulting words of an album can be reported by whoever collects it, and are taken down without its copies', async () => {

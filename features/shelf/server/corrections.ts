@@ -29,6 +29,7 @@ import { importAlbumWithin } from '#features/albums/server/import-album.ts';
 import { findStoredAlbum } from '#features/albums/server/import-store.ts';
 import { listCollectors, noteChange } from '#features/albums/server/own-albums.ts';
 import { findOwnedStickers } from '#features/collection/server/find-owned.ts';
+import { noteDeed } from '#features/moderation/server/decisions.ts';
 import { countWithin, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { MemberContext } from '#server/context.ts';
@@ -89,13 +90,16 @@ export const serveDecideCorrection = serve(decideCorrection)((context, input) =>
 );
 
 export const serveDecideOperatorCorrection = serve(decideOperatorCorrection)((context, input) =>
-  decide(context, input, ofOperators),
+  decide(context, input, ofOperators, (tx, { albumName }) =>
+    noteDeed(context, tx, input.isApplied ? 'correction_applied' : 'correction_rejected', null, albumName),
+  ),
 );
 
 function decide(
   { db, live, member }: MemberContext,
   { correctionId, isApplied }: { correctionId: string; isApplied: boolean },
   whose: RawBuilder<boolean>,
+  note?: (tx: Queries, found: FoundCorrection) => Promise<void>,
 ) {
   return db.transaction(async tx => {
     const found = await lockCorrection(tx, correctionId, whose);
@@ -105,6 +109,7 @@ function decide(
       if (refused instanceof Refusal) return refused;
     }
     await closeCorrection(tx, correctionId, { isApplied, by: member.userId });
+    await note?.(tx, found);
     const others = found.isPrivate ? await listCollectors(tx, found.albumId) : [];
     const told = new Set([
       ...others,

@@ -3,6 +3,7 @@ import { joinByCode, listAlbumChanges, listShelf, readJoinCode } from '../contra
 import { mergeAlbum, mergeAnyAlbums } from '../merge-contract.ts';
 import { readAlbumDocument } from '#features/albums/contract.ts';
 import { changeQuantities, listMyAlbums, readCollection } from '#features/collection/contract.ts';
+import { readOperatorLog } from '#features/moderation/operator-contract.ts';
 import { asOperator, leasInstance } from '#features/moderation/testing/operator.ts';
 import { readSharedList, saveListLink } from '#features/sharing/contract.ts';
 import { acceptTrade, listTrades, proposeTrade } from '#features/trades/contract.ts';
@@ -182,5 +183,7 @@ describe('merging two albums that are the same', () => {
     });
     for (const _ of [1, 2]) await operator.call(mergeAnyAlbums, merging(target, source));
     expect(await ownedBy(both, source.id)).toEqual({ C1: 2 });
+    const { entries } = await operator.call(readOperatorLog, {});
+    expect(entries).toMatchObject([{ deed: 'album_merge', detail: '„Alle Tiere“ → „Tiere“' }]);
   });
 });

@@ -11,6 +11,7 @@ import { lockForMerge, mergeLocked } from '#features/albums/server/merged.ts';
 import { noteMerge } from '#features/albums/server/own-albums.ts';
 import { addUpCollections, findHeldNumbers } from '#features/collection/server/all-of-an-album.ts';
 import { countOwners, tellOwners } from '#features/collection/server/owners.ts';
+import { noteDeed } from '#features/moderation/server/decisions.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -60,6 +61,8 @@ function merge(context: MemberContext, asked: Asked, isOperator: boolean) {
     await addUpCollections(tx, { source, target, pairs });
     await mergeLocked(tx, { source, target, pairs });
     await noteMerge(tx, { albumId: target, by: userId, mergedName: from.album.name, added: added.length });
+    const detail = `„${from.album.name}“ → „${to.album.name}“`;
+    if (isOperator) await noteDeed(context, tx, 'album_merge', null, detail);
     return about;
   });
 }
