@@ -56,6 +56,14 @@ async function resetByMail() {
 const signsIn = async (address: string) =>
   (await app.visitor().ask(signIn, { email: address, password })).status === 200;
 
+it('counts no mail for the address that the account has already', async () => {
+  const mia = await app.as('mia');
+  const ask = (to: string) => mia.ask(requestEmailChange, { password, email: to });
+  for (let time = 0; time < 5; time += 1)
+    expect((await ask(people.mia.email)).body).toMatchObject({ code: 'email_same' });
+  expect((await ask(email)).status).toBe(200);
+});
+
 it('asks for the password, and takes effect by the link alone, once', async () => {
   const { mia, token } = await changed();
   const other = await app.as('mia');

@@ -25,11 +25,11 @@ export const serveRequestEmailChange = serve(requestEmailChange)(async (context,
   const { userId } = member;
   const current = await checkOwnPassword(context, { userId, password }, 'password_wrong');
   if (current instanceof Refusal) return current;
-  const tooMany = await countConfirmationMail(db, userId);
-  if (tooMany !== undefined) return tooMany;
   const account = await findSignedInMember(db.query, member.userId);
   if (account === undefined) return refuse('unauthenticated');
   if (account.email === email) return refuse('email_same', { field: 'email' });
+  const tooMany = await countConfirmationMail(db, userId);
+  if (tooMany !== undefined) return tooMany;
   await onTheBeat(() => mailChange(context, email));
   return {};
 });
