@@ -24,3 +24,9 @@ export function countReport(db: Database, memberId: string | null, network: stri
 export function countOperatorMail(db: Database, tx: Queries) {
   return countWithin(db, tx, [countingKey('reports-wait'), { most: 1, seconds: hour }]);
 }
+
+/** An open page of operators asks again after each deed and each return to it: only the first is a search. */
+export async function isNewSearch(db: Database, operatorId: string, words: string): Promise<boolean> {
+  const again = { most: 1, seconds: hour };
+  return (await countAgainst(db, [countingKey('find-members', operatorId, words), again])) === undefined;
+}

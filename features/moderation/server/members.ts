@@ -8,6 +8,7 @@ import {
 } from '../operator-contract.ts';
 import { casesShown } from '../rules/report.ts';
 import { decide, decideOnce, mailGrownUps, noteDeed, refuseOperator, untilOf } from './decisions.ts';
+import { isNewSearch } from './limits.ts';
 import { moderationMails } from './mail-text.ts';
 import { tellOfTakingBack } from './tell-organiser.ts';
 import { mailMember, publicAddress } from '#features/auth/server/account-mails.ts';
@@ -50,7 +51,8 @@ export const serveFindMembers = serve(findMembers)(async (context, { words }) =>
   const total = counted[0]?.total ?? 0;
   // Not what was searched: an address in the log would outlive the account.
   const only = total === 1 ? (members[0]?.userId ?? null) : null;
-  if (words !== '') await noteDeed(context, db.query, 'find_members', only);
+  if (words !== '' && (await isNewSearch(db, context.member.userId, words)))
+    await noteDeed(context, db.query, 'find_members', only);
   return { members, total };
 });
 
