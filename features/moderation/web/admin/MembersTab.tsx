@@ -32,6 +32,7 @@ export function MembersTab() {
                 <MemberRow key={member.userId} member={member} onSuspend={() => setSuspending(member)} />
               ))}
             </ul>
+            {total > members.length && <p className="py-3 text-ink-soft">{text.moreFound}</p>}
           </>
         )}
       </Loaded>

@@ -10,6 +10,7 @@ import './AdminPage.tsx';
 import { createPost, listMyPosts } from '#features/blog/author-contract.ts';
 import { readPost } from '#features/blog/contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
+import { createStrangers } from '#testing/circle.ts';
 import { confirmAddress } from '#testing/people.ts';
 import { expectToast, findDialog, findToast, pressAndLoseAnswer, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
@@ -151,6 +152,17 @@ it('members are suspended for a time or for ever and signed out; a reason stays 
   await see(/^Gesperrt bis /, 'listitem');
   await user.type(screen.getByRole('searchbox'), 'niemand{Enter}');
   await screen.findByRole('heading', { name: 'Niemand gefunden' });
+});
+
+it('of many members the newest are listed, and how to find the others is said', async () => {
+  await createStrangers(app, ...Array.from({ length: 50 }, (_, at) => `Fremd ${at}`));
+  const { user } = await openAdmin('members');
+  await see('51 Mitglieder', 'status');
+  expect(screen.getAllByRole('button', { name: /^Fremd \d+ sperren$/ })).toHaveLength(49);
+  await see('Hier stehen die neuesten 50. Such genauer, dann findest du die anderen.', 'tabpanel');
+  await user.type(screen.getByRole('searchbox'), 'fremd{Enter}');
+  await see('50 Mitglieder', 'status');
+  expect(within(screen.getByRole('main')).queryByText(/^Hier stehen die neuesten/)).toBeNull();
 });
 
 it('a member is suspended once when the answer is lost on the way and it is sent again', async () => {

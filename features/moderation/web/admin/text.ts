@@ -1,3 +1,4 @@
+import { casesShown } from '../../rules/report.ts';
 import { count } from '#shared/figure.ts';
 
 export const adminText = {
@@ -67,6 +68,7 @@ export const adminText = {
   findContent: 'Titel des Beitrags oder Name des Albums',
   find: 'Suchen',
   nobody: 'Niemand gefunden',
+  moreFound: `Hier stehen die neuesten ${casesShown}. Such genauer, dann findest du die anderen.`,
   nothing: 'Nichts gefunden',
   found: (n: number) => count(n, 'Mitglied', 'Mitglieder'),
   notConfirmed: 'Adresse nicht bestätigt',
