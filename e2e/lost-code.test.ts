@@ -181,8 +181,8 @@ describe('code that comes late', () => {
     await page.goto(addresses.post);
     const decline = page.getByRole('button', { name: 'Alle ablehnen' });
     await decline.click();
-    await decline.waitFor({ state: 'hidden' });
     await outlastPatience(page, page.getByRole('link', { name: 'Neu laden' }));
+    await decline.waitFor({ state: 'hidden' });
     release();
     await page.locator('html[data-consent="closed"]').waitFor();
     expect(await page.getByRole('link', { name: 'Neu laden' }).count()).toBe(0);
