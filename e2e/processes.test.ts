@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Cron } from 'croner';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { balancer, openBalancer, type Balancer } from './balancer.ts';
@@ -15,6 +16,7 @@ import { changeQuantities, listMyAlbums, readCollection } from '#features/collec
 import { acceptTrade, proposeTrade } from '#features/trades/contract.ts';
 import { createDatabase, type Database } from '#server/database/database.ts';
 import { featureJobs } from '#server/features.ts';
+import type { Job } from '#server/jobs.ts';
 import { createLog } from '#server/log.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import { ApiClient } from '#testing/api-client.ts';
@@ -248,7 +250,8 @@ describe(`three processes behind ${balancer}`, () => {
   });
 
   it('run each job once, after days in which all were off', async () => {
-    const due = featureJobs.filter(({ schedule }) => /^\d/.test(schedule)).map(({ name }) => name);
+    const due = featureJobs.filter(({ schedule }) => /^\d/.test(schedule));
+    const names = due.map(({ name }) => name);
     await sql`
       create table runs (name text, done_until timestamptz);
       create function note_run() returns trigger language plpgsql security definer as $$ begin
@@ -256,7 +259,7 @@ describe(`three processes behind ${balancer}`, () => {
         return null;
       end $$`.execute(db.query);
     await sql`
-      insert into job_runs select name, now() - interval '3 days' from unnest(${due}::text[]) name
+      insert into job_runs select name, now() - interval '3 days' from unnest(${names}::text[]) name
       on conflict (name) do update set done_until = excluded.done_until`.execute(db.query);
     await sql`
       create trigger note_run after insert or update on job_runs for each row execute function note_run()
@@ -270,10 +273,16 @@ describe(`three processes behind ${balancer}`, () => {
     const listRuns = async () => {
       const { rows } = await sql<{ name: string; isLate: boolean }>`
         select name, done_until <> date_trunc('minute', done_until) as "isLate" from runs
-        where name = any(${due}::text[]) order by name`.execute(db.query);
+        where name = any(${names}::text[]) order by name`.execute(db.query);
       return rows;
     };
-    await expect.poll(async () => new Set((await listRuns()).map(({ name }) => name)).size).toBe(due.length);
+    // A job whose minute comes next runs then: nobody waits for it.
+    const isSoon = ({ schedule }: Job) =>
+      (new Cron(schedule, { timezone: 'Europe/Berlin' }).msToNext() ?? 0) <= 60_000;
+    const missed = due.filter(job => !isSoon(job)).map(({ name }) => name);
+    await expect
+      .poll(async () => (await listRuns()).map(({ name }) => name))
+      .toEqual(expect.arrayContaining(missed));
     await Promise.all(products.map(product => product.stop()));
     const late = (await listRuns()).flatMap(({ name, isLate }) => (isLate ? [name] : []));
     expect(late).toEqual([...new Set(late)]);
