@@ -207,8 +207,9 @@ describe('an outage', () => {
     expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([503]));
     await network.mend();
     await expect.poll(async () => (await mia.ask(listFriends, {})).status).toBe(200);
-    await deaf.close();
+    // The connections that vanished would be waited for.
     await network.cut();
+    await deaf.close();
   });
 
   it('of a full disk is said to members and watchers, who go on reading', async () => {
