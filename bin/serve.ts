@@ -22,6 +22,14 @@ async function run(): Promise<void> {
   const config = readConfig(isDemo ? demoEnvironment(process.env) : process.env);
   const log = createLog(config.logLevel);
   await checkBackupDir(config);
+  const starting = start(config, log);
+  // At once: a signal in the midst of the start would end this process and leave the database running alone.
+  stopOnSignal(async () => (await starting)(), log);
+  await starting;
+}
+
+/** Answers how to stop. */
+async function start(config: Config, log: Log): Promise<() => Promise<void>> {
   const database = await openDatabase(config, log);
   const server = await startServer({
     config,
@@ -49,10 +57,10 @@ async function run(): Promise<void> {
   process.stdout.write(`${operatorText.ready(address)}\n`);
   const missing = missingEssentials(config.operator);
   if (missing.length > 0) process.stderr.write(`${operatorText.imprintMissing(missing)}\n`);
-  stopOnSignal(async () => {
+  return async () => {
     await server.stop();
     await database.stop();
-  }, log);
+  };
 }
 
 interface OpenedDatabase {

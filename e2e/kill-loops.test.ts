@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeQuantities, listMyAlbums, readCollection } from '#features/collection/contract.ts';
 import type { ApiClient } from '#testing/api-client.ts';
@@ -130,6 +132,25 @@ async function databaseProcesses(): Promise<number[]> {
   );
   return [postmaster, ...pids.filter((_, at) => parents[at] === postmaster)];
 }
+
+describe('a signal in the midst of a start', () => {
+  it('stops the app and its database, which does not run on alone', async () => {
+    const starting = path.join(dataDir, 'starting');
+    const child = spawn(process.execPath, [path.resolve('build/server/serve.js')], {
+      env: { ...process.env, DATABASE_URL: '', PORT: '0', DATA_DIR: starting, LOG_LEVEL: 'info' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const exit = once(child, 'exit');
+    let postmaster = 0;
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (!line.includes('"database started"')) continue;
+      postmaster = Number(JSON.parse(line).pid);
+      child.kill('SIGTERM');
+    }
+    expect(await exit).toEqual([0, null]);
+    expect(() => process.kill(postmaster, 0)).toThrow(/ESRCH/);
+  });
+});
 
 describe.runIf(process.platform === 'linux')('a database that is silent', () => {
   it('is said, to members and to whoever watches, and costs nothing once it speaks again', async () => {
