@@ -199,16 +199,22 @@ export async function takeBackCounts(
   db: Database,
   counts: readonly Count[],
   forgotten: readonly Count[] = [],
+  tx?: Queries,
 ): Promise<void> {
-  await db.rows(takeBack, [await digests(db, counts), await digests(db, forgotten)]);
+  const values = [await digests(db, counts), await digests(db, forgotten)];
+  if (tx === undefined) await db.rows(takeBack, values);
+  else await tx.executeQuery(CompiledQuery.raw(takeBack.text, values));
 }
 
 /** A try with a code that can be guessed. */
 export interface Guess {
   /** Set after too many tries: this one is not checked. */
   readonly refusal: Refusal<'too_many_requests'> | undefined;
-  /** Takes the try off the counts of wrong ones. */
-  wasRight(): Promise<void>;
+  /**
+   * Takes the try off the counts of wrong ones. With `tx` as the last of what that transaction writes: until it ends
+   * others wait for the counts that many share.
+   */
+  wasRight(tx?: Queries): Promise<void>;
 }
 
 /**
@@ -221,7 +227,7 @@ export async function countGuess(
   tries: readonly Count[] = [],
 ): Promise<Guess> {
   const refusal = await countAgainst(db, ...tries, ...wrongOnes);
-  return { refusal, wasRight: () => takeBackCounts(db, wrongOnes) };
+  return { refusal, wasRight: tx => takeBackCounts(db, wrongOnes, [], tx) };
 }
 
 function tooMany(retryAfterSeconds: number | null | undefined): Refusal<'too_many_requests'> | undefined {

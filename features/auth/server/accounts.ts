@@ -66,9 +66,11 @@ export const serveSignIn = serve(signIn)(async (context, input) => {
   const isRight = await inHashingTurn(network, () => isPasswordOf(account?.passwordHash, input.password));
   if (isRight instanceof Refusal) return isRight;
   if (account === undefined || !isRight) return refuse('credentials_wrong', { field: 'password' });
-  await attempt.wasRight();
   const codeTry = await askCode(context, account.userId, input.code);
-  if (codeTry instanceof Refusal) return codeTry;
+  if (codeTry instanceof Refusal) {
+    await attempt.wasRight();
+    return codeTry;
+  }
   // Never reuses a session from before signing in: a new token prevents fixation (SEC-S3).
   if (context.member !== undefined) {
     const { userId, sessionId } = context.member;
@@ -87,13 +89,18 @@ export const serveSignIn = serve(signIn)(async (context, input) => {
     if (unchanged === undefined) return refuse('credentials_wrong', { field: 'password' });
     const wrong = codeTry && (await refuseCode({ ...context, member: account }, tx, codeTry.code));
     if (wrong?.code === 'code_wrong') return refuse('code_wrong', { field: 'code' });
-    const hasShownCode = codeTry !== undefined && wrong === undefined;
-    return startSession(tx, context.dice, account.userId, context.caller.userAgent, {
-      isCodeShown: hasShownCode,
-    });
+    const isCodeShown = codeTry !== undefined && wrong === undefined;
+    const { userAgent } = context.caller;
+    const begun = await startSession(tx, context.dice, account.userId, userAgent, { isCodeShown });
+    await attempt.wasRight(tx);
+    await codeTry?.wasRight(tx);
+    return begun;
   });
-  if (token instanceof Refusal) return token;
-  await codeTry?.wasRight();
+  if (token instanceof Refusal) {
+    // What a refused transaction wrote is rolled back.
+    if (token.code === 'code_wrong') await attempt.wasRight();
+    return token;
+  }
   context.answer.setSessionCookie(token, sessionLifetimeSeconds);
   const known = await withMember(context.db, context.dice, device, account.userId);
   context.answer.setDevice(known, knownDeviceDays * 86_400);

@@ -85,11 +85,12 @@ export async function countSignIn(
   const forgotten = own === undefined ? counted : [own.here];
   return {
     refusal: await countAgainst(db, ...counted),
-    wasRight: () =>
+    wasRight: tx =>
       takeBackCounts(
         db,
         counted.filter(one => !forgotten.includes(one)),
         forgotten,
+        tx,
       ),
   };
 }

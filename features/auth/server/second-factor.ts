@@ -139,7 +139,9 @@ async function withCode<T>(
 ): Promise<T | Refusal<'too_many_requests'>> {
   const attempt = await countCode(db, member.userId);
   if (attempt.refusal !== undefined) return attempt.refusal;
-  const answer = await db.transaction(act);
-  if (!(answer instanceof Refusal)) await attempt.wasRight();
-  return answer;
+  return db.transaction(async tx => {
+    const answer = await act(tx);
+    if (!(answer instanceof Refusal)) await attempt.wasRight(tx);
+    return answer;
+  });
 }
