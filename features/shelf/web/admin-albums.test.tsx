@@ -17,6 +17,11 @@ import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 import { readToasts } from '#web/design/toast.ts';
 
+let scrolledTo: string | null;
+Element.prototype.scrollIntoView = function noted(this: Element) {
+  scrolledTo = this.textContent;
+};
+
 const app = await startAppForThisFile(leasInstance);
 const { phone } = await asOperator(app);
 
@@ -50,10 +55,12 @@ it('operators read albums in, put them away and apply what was reported', async 
     name: 'Inhalt der Datei',
     description: /Öffne eine Datei oder füge ihren Inhalt ein\./,
   });
+  expect(document.activeElement).toBe(screen.getByLabelText('Inhalt der Datei'));
   const content = writeCatalogueJson(albumOf({ key: 'neu', name: 'Neues Album', count: 4 }));
   fireEvent.change(screen.getByLabelText('Inhalt der Datei'), { target: { value: content } });
   await user.click(screen.getByRole('button', { name: 'Vorschau' }));
   await see(/„Neues Album“ würde neu angelegt/, 'status');
+  expect(scrolledTo).toMatch(/^Bericht/);
   await user.click(screen.getByRole('button', { name: 'Einlesen' }));
   await see(/„Neues Album“ ist neu angelegt/, 'status');
   const rows = within(screen.getByRole('main'));
@@ -184,6 +191,17 @@ it('a file is read as spreadsheets save it, and again once it was corrected', as
   await user.upload(picker, fileOf(...Buffer.from('number;name\n1;Apfel')));
   await waitFor(() => expect(content.value).toBe('number;name\n1;Apfel'));
   expect((picker as HTMLInputElement).value).toBe('');
+});
+
+it('a file that took the place of what was pasted is taken back', async () => {
+  const { user } = await openAsOperator(pagePaths.adminAlbums);
+  const content = await screen.findByLabelText<HTMLTextAreaElement>('Inhalt der Datei');
+  await user.type(content, 'von Hand');
+  await user.upload(screen.getByLabelText('Datei öffnen'), fileOf(...Buffer.from('number;name')));
+  await findToast('Die Datei steht jetzt im Feld, statt dem, was du dort hattest.');
+  expect(content.value).toBe('number;name');
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  expect(content.value).toBe('von Hand');
 });
 
 it('others learn that it is for operators', async () => {

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { importCatalogue } from '../../operator-contract.ts';
 import { importText } from './queries.ts';
 import { text } from './text.ts';
+import { text as collectionText } from '#features/collection/web/text.ts';
 import { textOfFile } from '#web/acting/text-of-file.ts';
 import { useOneAtATime } from '#web/acting/use-one-at-a-time.ts';
 import { Card } from '#web/design/Card.tsx';
@@ -11,7 +13,7 @@ import { FieldFrame } from '#web/design/Field.tsx';
 import { FileButton } from '#web/design/FileButton.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { endError, errorToast } from '#web/design/toast.ts';
+import { endError, errorToast, showToast } from '#web/design/toast.ts';
 import { designText } from '#web/design/text.ts';
 
 const mostBytes = importCatalogue.fileBytes ?? 0;
@@ -21,23 +23,34 @@ export function ImportPart() {
   const [content, setContent] = useState('');
   const [error, setError] = useState<string>();
   const [lines, setLines] = useState<readonly string[]>([]);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const report = useRef<HTMLDivElement>(null);
   const { run, isBusy } = useOneAtATime();
   const change = (next: string) => {
     setContent(next);
     setLines([]);
     setError(undefined);
   };
+  function refuse(words: string) {
+    flushSync(() => setError(words));
+    field.current?.focus();
+  }
   async function open(file: File) {
     const read = await textOfFile(file, mostBytes).catch(() => undefined);
-    if (read === undefined) setError(text.unreadable);
-    else change(read);
+    if (read === undefined) return refuse(text.unreadable);
+    change(read);
+    if (content.trim() === '' || content === read) return;
+    const action = { label: collectionText.undo, onAction: () => change(content) };
+    showToast({ title: text.replaced, tone: 'undo', key: 'admin', action });
   }
   const send = (mode: 'preview' | 'write') =>
     run(async () => {
-      if (content.trim() === '') return setError(text.missing);
-      if (new Blob([content]).size > mostBytes) return setError(text.tooLarge(mostBytes));
+      if (content.trim() === '') return refuse(text.missing);
+      if (new Blob([content]).size > mostBytes) return refuse(text.tooLarge(mostBytes));
       try {
-        setLines((await importText(client, content, mode)).lines);
+        const told = await importText(client, content, mode);
+        flushSync(() => setLines(told.lines));
+        report.current?.scrollIntoView({ block: 'nearest' });
         endError('admin');
       } catch (failure) {
         errorToast(designText.failed, 'admin')(failure as Error);
@@ -59,6 +72,7 @@ export function ImportPart() {
         {wiring => (
           <textarea
             {...wiring}
+            ref={field}
             rows={5}
             spellCheck={false}
             autoComplete="off"
@@ -75,7 +89,7 @@ export function ImportPart() {
           {text.write}
         </ServerButton>
       </div>
-      <div role="status">
+      <div ref={report} role="status">
         {lines.length > 0 && (
           <>
             <h3>{text.report}</h3>

@@ -8,6 +8,7 @@ export const text = {
   importDetail:
     'Eine Albumdatei (JSON oder CSV) öffnen oder ihren Inhalt einfügen. Ein Album mit bekanntem Schlüssel wird geändert, sonst neu angelegt. Was Mitglieder besitzen, bleibt.',
   open: 'Datei öffnen',
+  replaced: 'Die Datei steht jetzt im Feld, statt dem, was du dort hattest.',
   content: 'Inhalt der Datei',
   unreadable: 'Diese Datei ist zu groß oder lässt sich nicht lesen.',
   tooLarge: (mostBytes: number) =>
