@@ -77,7 +77,7 @@ function MemberRow({ member, onSuspend }: { member: FoundMember; onSuspend: () =
 }
 
 function MemberDeeds({ member, onSuspend }: { member: FoundMember; onSuspend: () => void }) {
-  const { userId, displayName, isSuspended, sessions } = member;
+  const { userId, displayName, isOperator, isSuspended, sessions } = member;
   const lift = useLift();
   const end = useEndSessions();
   return (
@@ -92,7 +92,7 @@ function MemberDeeds({ member, onSuspend }: { member: FoundMember; onSuspend: ()
         >
           {text.lift}
         </ServerButton>
-      ) : (
+      ) : isOperator ? null : (
         <ServerButton
           variant="outline"
           size="small"
