@@ -12,6 +12,7 @@ import { endpoint, Time, Uuid } from '#shared/endpoint.ts';
 
 export const moderationRefusals = {
   report_not_found: 404,
+  remark_full: 409,
   objection_made: 409,
   decision_not_found: 404,
 } as const;
@@ -35,7 +36,7 @@ export const readSubject = endpoint({
   refusals: ['report_not_found'],
 });
 
-/** A repeated report counts once. `email`: for a visitor who wants an answer. */
+/** A member's repeated report counts once, with all remarks. `email`: for a visitor who wants an answer. */
 export const reportContent = endpoint({
   name: 'reportContent',
   method: 'POST',
@@ -49,7 +50,7 @@ export const reportContent = endpoint({
     remark: v.optional(Text(remarkMaximum), ''),
     email: v.optional(Email),
   }),
-  refusals: ['report_not_found'],
+  refusals: ['report_not_found', 'remark_full'],
 });
 
 const Decision = v.object({

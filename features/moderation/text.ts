@@ -5,6 +5,7 @@ import type { Measure, ObjectionGround, ReportKind, ReportReason } from './rules
 
 export const moderationRefusalTexts: RefusalTexts<ModerationRefusal | OperatorRefusal> = {
   report_not_found: () => 'Das gibt es nicht mehr. Du musst nichts weiter tun.',
+  remark_full: () => 'Das hast du schon gemeldet, und so viel passt nicht mehr dazu. Schreib es kürzer.',
   decision_not_found: () => 'Diese Entscheidung gibt es nicht mehr.',
   objection_made: () => 'Du hast schon widersprochen. Wir melden uns bei dir.',
   case_not_found: () => 'Das gibt es nicht mehr, oder jemand anderes hat schon entschieden.',

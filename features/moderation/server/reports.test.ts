@@ -80,7 +80,10 @@ describe('reporting', () => {
     expect(await ben.call(readSubject, subject)).toEqual({ label: 'Ein Beitrag' });
     const from = mailbox.received.length;
     await ben.call(reportContent, { ...subject, reason: 'insult', remark: ' Bitte weg damit. ' });
-    await ben.call(reportContent, { ...subject, reason: 'insult' });
+    for (const remark of ['', 'Bitte weg damit.', 'Er macht es wieder.'])
+      await ben.call(reportContent, { ...subject, reason: 'insult', remark });
+    const tooLong = await ben.ask(reportContent, { ...subject, reason: 'insult', remark: 'x'.repeat(490) });
+    expect(tooLong).toMatchObject({ status: 409, body: { code: 'remark_full', field: 'remark' } });
     await app.visitor().call(reportContent, { ...subject, reason: 'spam', email: 'opa@example.org' });
     await mia.call(updatePost, { postId: subject.subjectId, ...draft, content: 'Ben ist nett' });
     const { cases } = await operator.call(listCases, {});
@@ -92,7 +95,7 @@ describe('reporting', () => {
         evidence: expect.stringContaining('Ben ist doof'),
         reports: [
           { reason: 'spam', remark: '', reporterName: null },
-          { reason: 'insult', remark: 'Bitte weg damit.', reporterName: 'Ben' },
+          { reason: 'insult', remark: 'Bitte weg damit.\nEr macht es wieder.', reporterName: 'Ben' },
         ],
       },
     ]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { reportContent, readSubject } from '../contract.ts';
-import { versionsOfCase, type ReportKind } from '../rules/report.ts';
+import { remarkMaximum, versionsOfCase, type ReportKind } from '../rules/report.ts';
 import { countOperatorMail, countReport } from './limits.ts';
 import { moderationMails } from './mail-text.ts';
 import { tellOfReport } from './tell-organiser.ts';
@@ -49,20 +49,44 @@ export const serveReportContent = serve(reportContent)(async (context, input) =>
     // It was taken down meanwhile, or its author is gone.
     const found = await findSubject(context, tx, input);
     if (found === undefined) return refuse('report_not_found');
-    const { rows } = await sql`
+    const again =
+      reporterId === null ? undefined : await sayAgain(tx, { kind, subjectId, reporterId, remark });
+    if (again !== undefined) return again;
+    await sql`
       insert into reports (kind, subject_id, owner_id, reporter_id, reporter_email, reason, remark, evidence, path)
       values (${kind}, ${subjectId}, ${found.ownerId}, ${reporterId}, ${reporterId === null ? (input.email ?? null) : null},
         ${reason}, ${remark}, ${evidenceOf(kind, subjectId, found.text)}, ${found.path})
-      on conflict (reporter_id, kind, subject_id) where decision_id is null do nothing
-      returning id
     `.execute(tx);
-    if (rows.length === 0) return {};
     await tellOperators(context, tx);
     const { ownerId } = found;
     if (reporterId !== null) await tellOfReport(context.live, tx, { reporterId, ownerId });
     return {};
   });
 });
+
+interface SaidAgain {
+  readonly kind: ReportKind;
+  readonly subjectId: string;
+  readonly reporterId: string;
+  readonly remark: string;
+}
+
+/** A member's report counts once: what they say later is added to it. Undefined if there is none yet. */
+async function sayAgain(tx: Queries, { kind, subjectId, reporterId, remark }: SaidAgain) {
+  const { rows } = await sql<{ id: string; said: string }>`
+    select id, remark as said from reports
+    where reporter_id = ${reporterId} and kind = ${kind} and subject_id = ${subjectId} and decision_id is null
+    for update
+  `.execute(tx);
+  const [earlier] = rows;
+  if (earlier === undefined) return undefined;
+  const { id, said } = earlier;
+  if (said.includes(remark)) return {};
+  const both = said === '' ? remark : `${said}\n${remark}`;
+  if (both.length > remarkMaximum) return refuse('remark_full', { field: 'remark' });
+  await sql`update reports set remark = ${both} where id = ${id}`.execute(tx);
+  return {};
+}
 
 /** Empty if the case has this text or enough versions: otherwise each report of 300 bytes would store a whole post. */
 function evidenceOf(kind: ReportKind, subjectId: string, text: string) {

@@ -39,6 +39,7 @@ export function ReportForm({ subject, asksForEmail, mayWrite, onSent }: ReportFo
     },
     onFailed: errorToast(designText.failed, 'report'),
   });
+  const { error: remarkError, ...wiredRemark } = wire('remark');
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <OneOf
@@ -49,10 +50,11 @@ export function ReportForm({ subject, asksForEmail, mayWrite, onSent }: ReportFo
         onChange={setReason}
       />
       {mayWrite && (
-        <FieldFrame label={text.remark} hint={text.remarkHint}>
+        <FieldFrame label={text.remark} hint={text.remarkHint} error={remarkError}>
           {wiring => (
             <textarea
               {...wiring}
+              {...wiredRemark}
               rows={3}
               maxLength={remarkMaximum}
               value={remark}

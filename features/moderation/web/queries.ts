@@ -17,7 +17,8 @@ export function useReport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: InputOf<typeof reportContent>) => call(reportContent, input),
-    onSuccess: () => void client.invalidateQueries({ queryKey: casesQuery.queryKey }),
+    // Without an answer it may have arrived all the same.
+    onSettled: () => void client.invalidateQueries({ queryKey: casesQuery.queryKey }),
   });
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { objectToDecision, readMyCases } from '../contract.ts';
+import { objectToDecision, readMyCases, reportContent } from '../contract.ts';
 import { listCases, suspendMember } from '../operator-contract.ts';
 import { asOperator, leasInstance } from '../testing/operator.ts';
 // Preloaded, so that no test waits for the compiler.
@@ -50,6 +50,25 @@ it('what is reported is asked for again where it did not come, and what was writ
   expect(cases).toMatchObject([{ reports: [{ reason: 'spam', remark: 'Dreimal am Tag.' }] }]);
   await user.click(screen.getByRole('button', { name: 'Zurück' }));
   await waitFor(() => expect(location.pathname).toBe(pagePaths.friends));
+});
+
+it('what does not fit to an earlier report of the same is said at the field, where it stays', async () => {
+  const { mia, ben } = await miaAndBen(app);
+  const subject = { kind: 'person', subjectId: ben.userId } as const;
+  await mia.call(reportContent, { ...subject, reason: 'spam', remark: 'x'.repeat(480) });
+  const { user } = await renderPage(app, reportPath('person', ben.userId), { as: 'mia' });
+  await user.click(await screen.findByRole('radio', { name: 'Werbung oder Betrug' }));
+  const remark = screen.getByRole('textbox', { name: 'Möchtest du noch etwas dazu sagen?' });
+  fireEvent.change(remark, { target: { value: 'Heute schon wieder dreimal.' } });
+  await user.click(screen.getByRole('button', { name: 'Meldung senden' }));
+  const refused = /Das hast du schon gemeldet, und so viel passt nicht mehr dazu\. Schreib es kürzer\./;
+  await screen.findByRole('textbox', { description: refused });
+  expect(document.activeElement).toBe(remark);
+  expect(remark).toHaveProperty('value', 'Heute schon wieder dreimal.');
+  await user.clear(remark);
+  await user.type(remark, 'Schon wieder.');
+  await user.click(screen.getByRole('button', { name: 'Meldung senden' }));
+  await screen.findByRole('heading', { level: 1, name: 'Danke für deine Meldung' });
 });
 
 it('an objection that was made on another device is seen, and what was written here stays until then', async () => {

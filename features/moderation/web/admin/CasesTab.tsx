@@ -60,7 +60,7 @@ function CaseRow({ one, onDecide }: { one: Case; onDecide: () => void }) {
             <p className="text-sm text-ink-soft">
               {text.reported(reporterName ?? text.visitor, reasonTexts[reason], absoluteTime(createdAt))}
             </p>
-            {remark !== '' && <p className="wrap-anywhere">„{remark}“</p>}
+            {remark !== '' && <p className="whitespace-pre-line wrap-anywhere">„{remark}“</p>}
           </li>
         ))}
       </ul>
