@@ -15,6 +15,25 @@ export const requestEmailChange = endpoint({
   refusals: ['password_wrong', 'email_same'],
 });
 
+/** The address that was asked for and is not confirmed; the reply is the same if it has an account (SEC-A7). */
+export const readEmailChange = endpoint({
+  name: 'readEmailChange',
+  method: 'GET',
+  path: '/api/auth/email',
+  access: 'member',
+  act: 'hold-account',
+  output: v.object({ waitsFor: v.nullable(v.string()) }),
+});
+
+/** Idempotent. The link in the mail works no more. */
+export const dropEmailChange = endpoint({
+  name: 'dropEmailChange',
+  method: 'DELETE',
+  path: '/api/auth/email',
+  access: 'member',
+  act: 'hold-account',
+});
+
 /**
  * The token works once, within `emailChangeHours`. Ends other sessions, and mails the old address, if confirmed, how to
  * undo the change.

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { requestPasswordReset, resetPassword } from '../by-mail-contract.ts';
 import { changePassword, readSession, signIn } from '../contract.ts';
-import { confirmEmailChange, requestEmailChange, undoEmailChange } from '../email-change-contract.ts';
+import {
+  confirmEmailChange,
+  dropEmailChange,
+  readEmailChange,
+  requestEmailChange,
+  undoEmailChange,
+} from '../email-change-contract.ts';
 import { signUp } from '../sign-up-contract.ts';
 import { withSecondFactor } from '../testing/authenticator.ts';
 import type { ApiClient } from '#testing/api-client.ts';
@@ -98,6 +104,18 @@ it('answers a taken address like a free one, and tells its owner', async () => {
   const taken = await mia.ask(requestEmailChange, { password, email: people.ben.email });
   expect(taken).toMatchObject({ status: 200, body: {} });
   await mailTo(people.ben.email, 'Du hast schon ein Konto bei Klebekumpel', from);
+  expect(await mia.call(readEmailChange, {})).toEqual({ waitsFor: people.ben.email });
+});
+
+it('is told while it waits, to its account alone, and can be dropped', async () => {
+  const { mia, token } = await changed();
+  const ben = await app.as('ben');
+  expect(await ben.call(readEmailChange, {})).toEqual({ waitsFor: null });
+  await ben.call(dropEmailChange, {});
+  expect(await mia.call(readEmailChange, {})).toEqual({ waitsFor: email });
+  for (let time = 0; time < 2; time += 1) await mia.call(dropEmailChange, {});
+  expect(await mia.call(readEmailChange, {})).toEqual({ waitsFor: null });
+  expect((await app.visitor().ask(confirmEmailChange, { token })).status).toBe(404);
 });
 
 it('names nobody to an address that may be a stranger’s, and fills its mailbox with ten mails a day at most', async () => {

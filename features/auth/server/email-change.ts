@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { confirmEmailChange, requestEmailChange, undoEmailChange } from '../email-change-contract.ts';
+import {
+  confirmEmailChange,
+  dropEmailChange,
+  readEmailChange,
+  requestEmailChange,
+  undoEmailChange,
+} from '../email-change-contract.ts';
 import { emailChangeHours, emailUndoDays } from '../rules/email-change.ts';
 import { mailUnconfirmed, publicAddress, tellAlreadyMember } from './account-mails.ts';
 import { eraseAccount } from './erase-account.ts';
@@ -34,9 +40,12 @@ export const serveRequestEmailChange = serve(requestEmailChange)(async (context,
   return {};
 });
 
-/** If the address has an account, only its owner is told so, by mail. */
+/**
+ * If the address has an account, only its owner is told so, by mail. The change waits all the same, with a token that
+ * nobody gets: otherwise what waits would tell it (SEC-A7).
+ */
 async function mailChange(context: MemberContext, email: string): Promise<void> {
-  if ((await findAccount(context.db, email)) !== undefined) return tellAlreadyMember(context, email);
+  const isTaken = (await findAccount(context.db, email)) !== undefined;
   const { userId, sessionId } = context.member;
   const token = drawToken(context.dice);
   await context.db.transaction(async tx => {
@@ -46,11 +55,25 @@ async function mailChange(context: MemberContext, email: string): Promise<void> 
       on conflict (user_id) do update set token_hash = excluded.token_hash, email = excluded.email,
         session_id = excluded.session_id, expires_at = excluded.expires_at
     `.execute(tx);
+    if (isTaken) return;
     const url = publicAddress(context, emailLinkPath('change', token));
     const letter = writeLetter(authMails.changeEmail(url));
     await mailUnconfirmed(context, { userId, to: email, ...letter }, tx);
   });
+  if (isTaken) await tellAlreadyMember(context, email);
 }
+
+export const serveReadEmailChange = serve(readEmailChange)(async ({ db, member }) => {
+  const { rows } = await sql<{ email: string }>`
+    select email from email_changes where user_id = ${member.userId} and expires_at > now()
+  `.execute(db.query);
+  return { waitsFor: rows[0]?.email ?? null };
+});
+
+export const serveDropEmailChange = serve(dropEmailChange)(async ({ db, member }) => {
+  await sql`delete from email_changes where user_id = ${member.userId}`.execute(db.query);
+  return {};
+});
 
 export const serveConfirmEmailChange = serve(confirmEmailChange)(async (context, { token }) => {
   try {

@@ -8,7 +8,12 @@ import {
   signIn,
 } from '../contract.ts';
 import { createAccessToken, endAccessToken } from '../access-token-contract.ts';
-import { confirmEmailChange, requestEmailChange, undoEmailChange } from '../email-change-contract.ts';
+import {
+  confirmEmailChange,
+  dropEmailChange,
+  requestEmailChange,
+  undoEmailChange,
+} from '../email-change-contract.ts';
 import {
   confirmSecondFactor,
   endSecondFactor,
@@ -32,7 +37,13 @@ import {
   serveRequestEmailConfirmation,
 } from './email-confirmation.ts';
 import { serveDownloadPersonalData, serveExportPersonalData } from './own-data/export-data.ts';
-import { serveConfirmEmailChange, serveRequestEmailChange, serveUndoEmailChange } from './email-change.ts';
+import {
+  serveConfirmEmailChange,
+  serveDropEmailChange,
+  serveReadEmailChange,
+  serveRequestEmailChange,
+  serveUndoEmailChange,
+} from './email-change.ts';
 import { readAccountData } from './own-data/readable-data.ts';
 import { serveRequestPasswordReset, serveResetPassword } from './password-reset.ts';
 import {
@@ -65,6 +76,8 @@ export const authDoor: FeatureDoor = {
     serveEndSession,
     serveEndOtherSessions,
     serveRequestEmailChange,
+    serveReadEmailChange,
+    serveDropEmailChange,
     serveConfirmEmailChange,
     serveUndoEmailChange,
     serveReadSecondFactor,
@@ -92,6 +105,7 @@ export const authDoor: FeatureDoor = {
     disownAccount,
     endOtherSessions,
     requestEmailChange,
+    dropEmailChange,
     confirmEmailChange,
     undoEmailChange,
     showSecondFactor,

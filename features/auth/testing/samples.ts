@@ -50,6 +50,8 @@ export const authSamples: Samples = {
     ask: () => ({ password: 'nicht das richtige', email: people.mia.email }),
     stranger: refused('password_wrong'),
   },
+  readEmailChange: { ask: nothing, stranger: () => ({ waitsFor: null }) },
+  dropEmailChange: { ask: nothing, stranger: done },
   confirmEmailChange: { ask: () => ({ token: 'x'.repeat(43) }) },
   undoEmailChange: { ask: () => ({ token: 'x'.repeat(43) }) },
   readSecondFactor: {

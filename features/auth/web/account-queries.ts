@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { confirmEmail, requestEmailConfirmation } from '../by-mail-contract.ts';
+import { dropEmailChange, readEmailChange } from '../email-change-contract.ts';
 import { changePassword, endOtherSessions, endSession, listSessions } from '../contract.ts';
 import { accessTokensQuery } from './access-tokens/access-token-queries.ts';
 import { replaceSession, sessionQuery } from './queries.ts';
@@ -10,6 +11,14 @@ import { callQuery } from '#web/calls/call-query.ts';
 
 export const sessionsQuery = callQuery(['sessions'], listSessions, {});
 
+export const emailChangeQuery = callQuery(['email-change'], readEmailChange, {});
+
+export const useDropEmailChange = (told: () => void) =>
+  useAct(() => call(dropEmailChange, {}, { again: true }).then(told), {
+    stale: emailChangeQuery.queryKey,
+    key: 'email',
+  });
+
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
@@ -18,6 +27,7 @@ export function useChangePassword() {
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       void client.invalidateQueries({ queryKey: accessTokensQuery.queryKey });
+      void client.invalidateQueries({ queryKey: emailChangeQuery.queryKey });
     },
   });
 }

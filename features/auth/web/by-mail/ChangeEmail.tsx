@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestEmailChange } from '../../email-change-contract.ts';
+import { emailChangeQuery, useDropEmailChange } from '../account-queries.ts';
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx';
 import { emailChangeText as text } from './email-change-text.ts';
 import { passwordError } from '../field-errors.ts';
@@ -18,16 +19,50 @@ const empty = { email: '', password: '' };
 
 /** Hidden where no mails are sent, because nobody would get the link. */
 export function ChangeEmail() {
-  return useQuery(sessionQuery).data?.sendsMail === true ? <ChangeEmailForm /> : null;
+  const session = useQuery(sessionQuery).data;
+  if (session?.sendsMail !== true) return null;
+  return (
+    <>
+      <WaitingChange present={session.member?.email} />
+      <ChangeEmailForm />
+    </>
+  );
+}
+
+function WaitingChange({ present }: { present: string | undefined }) {
+  const waitsFor = useQuery(emailChangeQuery).data?.waitsFor ?? null;
+  const drop = useDropEmailChange(() => showToast({ title: text.dropped, tone: 'success', key: 'email' }));
+  // Confirmed meanwhile, on another device.
+  if (waitsFor === null || waitsFor === present) return null;
+  return (
+    <div className="grid justify-items-start gap-2 rounded-card bg-fill p-3">
+      <p>
+        {text.waits} <span className="font-bold wrap-anywhere">{waitsFor}</span>
+      </p>
+      <p className="text-ink-soft">{text.waitsDetail}</p>
+      <ServerButton
+        variant="outline"
+        size="small"
+        busy={drop.isPending}
+        onClick={() => drop.mutate(undefined)}
+      >
+        {text.drop}
+      </ServerButton>
+    </div>
+  );
 }
 
 function ChangeEmailForm() {
+  const client = useQueryClient();
   const [input, setInput] = useState(empty);
   const { submit, wire, isBusy } = useForm({
     names: ['email', 'password'],
     check: () => ({ email: emailError(input.email), password: passwordError(input.password) }),
     send: async () => {
-      await call(requestEmailChange, input);
+      // Without an answer it may wait all the same.
+      await call(requestEmailChange, input).finally(() => {
+        void client.invalidateQueries({ queryKey: emailChangeQuery.queryKey });
+      });
       const description = text.sentDetail(input.email.trim());
       showToast({ title: text.sentTitle, description, tone: 'success', key: 'email' });
       setInput(empty);

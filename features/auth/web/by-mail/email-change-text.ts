@@ -7,6 +7,11 @@ export const emailChangeText = {
   change: 'Adresse ändern',
   sentTitle: 'Mail ist unterwegs',
   sentDetail: (email: string) => `Öffne den Link in der Mail an ${email}. Bis dahin gilt deine alte Adresse.`,
+  waits: 'Wartet auf Bestätigung:',
+  waitsDetail:
+    'Öffne den Link in der Mail. Kam keine? Trag die Adresse noch einmal ein, dann schicken wir eine neue.',
+  drop: 'Nicht mehr ändern',
+  dropped: 'Deine Adresse bleibt, wie sie ist',
   doing: {
     change: {
       title: 'Neue Adresse bestätigen',

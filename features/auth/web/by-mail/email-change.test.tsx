@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { readSession } from '../../contract.ts';
 import { withSecondFactor } from '../../testing/authenticator.ts';
 import { lastOf, linkIn, openMailboxForThisFile } from '#testing/mailbox.ts';
 import { confirmAddress, password } from '#testing/people.ts';
-import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { expectToast, pressAndLoseAnswer, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
@@ -27,6 +27,8 @@ it('is asked for in the settings, and confirmed by a button behind the link', as
     'Mail ist unterwegs',
     'Öffne den Link in der Mail an neu@example.org. Bis dahin gilt deine alte Adresse.',
   );
+  await see('Wartet auf Bestätigung:', 'region', 'E-Mail');
+  await see('neu@example.org', 'region', 'E-Mail');
   const mail = await mailbox.arrival(0);
   expect(mail.to?.[0]?.address).toBe('neu@example.org');
   const opened = await renderPage(app, linkIn(mail).pathname, { as: 'mia' });
@@ -40,6 +42,21 @@ it('is asked for in the settings, and confirmed by a button behind the link', as
   const again = await renderPage(app, linkIn(mail).pathname, { asMember: rows[0]?.id ?? '' });
   await again.user.click(await screen.findByRole('button', { name: 'Ja, das ist meine Adresse' }));
   await see(/schon benutzt\. Dein Konto hat jetzt die Adresse neu@example\.org\./, 'alert');
+});
+
+it('waits until it is confirmed or dropped, and says so also after a lost answer', async () => {
+  const { user, network } = await renderPage(app, '/settings', { as: 'mia' });
+  const section = within(await screen.findByRole('region', { name: 'E-Mail' }));
+  await user.type(await section.findByRole('textbox', { name: 'Neue E-Mail-Adresse' }), 'falsch@example.org');
+  await user.type(section.getByLabelText('Aktuelles Passwort'), password);
+  await pressAndLoseAnswer({ user, network }, section.getByRole('button', { name: 'Adresse ändern' }));
+  await see('Wartet auf Bestätigung:', 'region', 'E-Mail');
+  await see('falsch@example.org', 'region', 'E-Mail');
+  await user.click(section.getByRole('button', { name: 'Nicht mehr ändern' }));
+  await expectToast('Deine Adresse bleibt, wie sie ist');
+  await waitFor(() => expect(section.queryByRole('button', { name: 'Nicht mehr ändern' })).toBeNull());
+  const region = screen.getByRole('region', { name: 'E-Mail' });
+  await waitFor(() => expect(document.activeElement).toBe(region));
 });
 
 it.each([
