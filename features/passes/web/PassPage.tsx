@@ -21,7 +21,7 @@ export function PassPage() {
   const session = useQuery(sessionQuery);
   const [fragment] = useState(readFragment);
   const [isBack, setIsBack] = useState(false);
-  const look = useMutation({ mutationFn: (shown: Shown) => call(lookAtPass, shown) });
+  const look = useMutation({ mutationFn: (shown: Shown) => call(lookAtPass, shown, { again: true }) });
   const { mutate } = look;
   useEffect(() => {
     forgetFragment();

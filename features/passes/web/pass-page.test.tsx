@@ -95,6 +95,14 @@ describe('a child with a pass', () => {
     localStorage.removeItem('faces-here');
   });
 
+  it('sees itself also when the first answer is lost on the way', async () => {
+    const { code } = await igelsPass();
+    const page = await renderPage(app, pagePaths.pass);
+    page.network.losesNext = '/api/passes/look';
+    await typeCode(page, code);
+    await screen.findByRole('heading', { name: 'Bist du Igel?' });
+  });
+
   it('hears that its slip is an old one', async () => {
     const { mia, childId, token } = await igelsPass();
     await mia.call(issueChildPass, { childId });
