@@ -10,6 +10,7 @@ import './PassPage.tsx';
 import './PassDialog.tsx';
 import '#features/dashboard/web/DashboardPage.tsx';
 import '#features/guardian/web/FamilyPage.tsx';
+import '#web/MemberFrame.tsx';
 import { passPath } from '../rules/pass-path.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { createChild } from '#testing/people.ts';
@@ -95,12 +96,15 @@ describe('a child with a pass', () => {
     localStorage.removeItem('faces-here');
   });
 
-  it('sees itself also when the first answer is lost on the way', async () => {
+  it('sees itself and is in also when the first answer is lost on the way', async () => {
     const { code } = await igelsPass();
     const page = await renderPage(app, pagePaths.pass);
     page.network.losesNext = '/api/passes/look';
     await typeCode(page, code);
     await screen.findByRole('heading', { name: 'Bist du Igel?' });
+    page.network.losesNext = '/api/passes/sign-in';
+    await page.user.click(screen.getByRole('button', { name: 'Ja, los geht’s' }));
+    await waitFor(() => expect(location.pathname).toBe(pagePaths.dashboard));
   });
 
   it('hears that its slip is an old one', async () => {

@@ -18,7 +18,7 @@ export function useEnter() {
   return useMutation({
     mutationFn: async (shown: Shown) => {
       await finishSignOut();
-      return call(signInByPass, shown);
+      return call(signInByPass, shown, { again: true });
     },
     onSuccess: ({ member }) => takeSession(member),
   });
