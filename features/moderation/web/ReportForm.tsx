@@ -23,7 +23,7 @@ export function ReportForm({ subject, asksForEmail, mayWrite, onSent }: ReportFo
   const [reason, setReason] = useState<ReportReason>();
   const [remark, setRemark] = useState('');
   const [email, setEmail] = useState('');
-  const report = useReport();
+  const report = useReport({ isMember: !asksForEmail });
   const { submit, wire, isBusy } = useForm({
     names: ['reason', 'remark', 'email'],
     check: () => ({

@@ -13,10 +13,11 @@ export const subjectQuery = (kind: ReportKind, subjectId: string) =>
 
 export const casesQuery = callQuery(['my-cases'], readMyCases, {});
 
-export function useReport() {
+/** What a visitor sends again counts again. */
+export function useReport({ isMember }: { isMember: boolean }) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: InputOf<typeof reportContent>) => call(reportContent, input),
+    mutationFn: (input: InputOf<typeof reportContent>) => call(reportContent, input, { again: isMember }),
     // Without an answer it may have arrived all the same.
     onSettled: () => void client.invalidateQueries({ queryKey: casesQuery.queryKey }),
   });

@@ -9,6 +9,7 @@ import './CasesPage.tsx';
 import './ObjectDialog.tsx';
 import './ReportPage.tsx';
 import './SuspendedPage.tsx';
+import '#web/MemberFrame.tsx';
 import { pagePaths, reportPath } from '#shared/page-paths.ts';
 import { miaAndBen } from '#testing/circle.ts';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
@@ -45,11 +46,21 @@ it('what is reported is asked for again where it did not come, and what was writ
   await screen.findByRole('heading', { level: 1, name: 'Danke für deine Meldung' });
   await waitFor(() => expect(readToasts()).toEqual([]));
   await see('Soll dich jemand in Ruhe lassen? Dann blockiere das Mitglied bei deinen Freunden.', 'status');
-  expect(network.asked.filter(asked => asked === 'POST /api/reports')).toHaveLength(2);
+  // The first was lost and repeated once.
+  expect(network.asked.filter(asked => asked === 'POST /api/reports')).toHaveLength(3);
   const { cases } = await (await asOperator(app)).call(listCases, {});
   expect(cases).toMatchObject([{ reports: [{ reason: 'spam', remark: 'Dreimal am Tag.' }] }]);
   await user.click(screen.getByRole('button', { name: 'Zurück' }));
   await waitFor(() => expect(location.pathname).toBe(pagePaths.friends));
+});
+
+it('what a member reports arrives also when the first answer is lost on the way', async () => {
+  const { ben } = await miaAndBen(app);
+  const { user, network } = await renderPage(app, reportPath('person', ben.userId), { as: 'mia' });
+  await user.click(await screen.findByRole('radio', { name: 'Werbung oder Betrug' }));
+  network.losesNext = '/api/reports';
+  await user.click(screen.getByRole('button', { name: 'Meldung senden' }));
+  await screen.findByRole('heading', { level: 1, name: 'Danke für deine Meldung' });
 });
 
 it('what does not fit to an earlier report of the same is said at the field, where it stays', async () => {
