@@ -82,7 +82,8 @@ describe('writing a post', () => {
     await user.click(button('Veröffentlichen'));
     await expectToast('Beitrag aktualisiert', 'Er steht jetzt im Blog.');
     await seeList();
-    expect(screen.getByRole('link', { name: '„Hof“ ansehen' }).getAttribute('href')).toBe('/blog/hof');
+    const shown = await screen.findByRole('link', { name: '„Hof“ ansehen' });
+    expect(shown.getAttribute('href')).toBe('/blog/hof');
     await user.click(screen.getByRole('link', { name: '„Hof“ bearbeiten' }));
     await user.type(await screen.findByRole('textbox', { name: 'Titel' }), ' und Tor');
     expect(field('Adresse').value).toBe('hof');
