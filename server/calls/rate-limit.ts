@@ -210,11 +210,27 @@ export async function takeBackCounts(
 export interface Guess {
   /** Set after too many tries: this one is not checked. */
   readonly refusal: Refusal<'too_many_requests'> | undefined;
-  /**
-   * Takes the try off the counts of wrong ones. With `tx` as the last of what that transaction writes: until it ends
-   * others wait for the counts that many share.
-   */
+  /** Takes the try off the counts of wrong ones. With `tx` it is called last: until that ends, others wait for shared counts. */
   wasRight(tx?: Queries): Promise<void>;
+}
+
+/**
+ * Runs `work` in a transaction that takes the try back as the last of what it writes. A refusal that is not `isWrong`
+ * takes it back, too, in a commit of its own, because what a refused transaction wrote is rolled back.
+ */
+export async function withGuess<T>(
+  db: Database,
+  guess: Guess,
+  work: (tx: Queries) => Promise<T>,
+  isWrong: (refusal: Refusal) => boolean = () => true,
+): Promise<T> {
+  const answer = await db.transaction(async tx => {
+    const made = await work(tx);
+    if (!(made instanceof Refusal)) await guess.wasRight(tx);
+    return made;
+  });
+  if (answer instanceof Refusal && !isWrong(answer)) await guess.wasRight();
+  return answer;
 }
 
 /**

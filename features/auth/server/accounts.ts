@@ -19,8 +19,10 @@ import { endWaysIn } from './ways-in.ts';
 import { createProfile } from '#features/profiles/server/store.ts';
 import { readAddressRights, sendsMail } from '#server/address-rights.ts';
 import { onTheBeat } from '#server/calls/even-time.ts';
+import { withGuess } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { PublicContext } from '#server/context.ts';
+import type { Queries } from '#server/database/database.ts';
 import type { TurnRefusal } from '#server/calls/turns.ts';
 import type { ParsedInputOf } from '#shared/endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
@@ -77,7 +79,7 @@ export const serveSignIn = serve(signIn)(async (context, input) => {
     const ended = await endSessions(context.db.query, userId, { only: sessionId });
     context.live.post({ sessionIds: ended }, { topic: 'session_renewed' });
   }
-  const token = await context.db.transaction(async tx => {
+  const begin = async (tx: Queries) => {
     // The password may have changed during hashing, which ends all sessions; none may begin with the old one.
     const unchanged = await tx
       .selectFrom('users')
@@ -92,15 +94,12 @@ export const serveSignIn = serve(signIn)(async (context, input) => {
     const isCodeShown = codeTry !== undefined && wrong === undefined;
     const { userAgent } = context.caller;
     const begun = await startSession(tx, context.dice, account.userId, userAgent, { isCodeShown });
-    await attempt.wasRight(tx);
     await codeTry?.wasRight(tx);
     return begun;
-  });
-  if (token instanceof Refusal) {
-    // What a refused transaction wrote is rolled back.
-    if (token.code === 'code_wrong') await attempt.wasRight();
-    return token;
-  }
+  };
+  // Whoever typed a wrong code has typed the right password.
+  const token = await withGuess(context.db, attempt, begin, ({ code }) => code !== 'code_wrong');
+  if (token instanceof Refusal) return token;
   context.answer.setSessionCookie(token, sessionLifetimeSeconds);
   const known = await withMember(context.db, context.dice, device, account.userId);
   context.answer.setDevice(known, knownDeviceDays * 86_400);

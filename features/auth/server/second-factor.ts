@@ -18,6 +18,7 @@ import { endSessions } from './sessions.ts';
 import { findSignedInMember } from './store.ts';
 import type { House, MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
+import { withGuess } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
@@ -139,9 +140,5 @@ async function withCode<T>(
 ): Promise<T | Refusal<'too_many_requests'>> {
   const attempt = await countCode(db, member.userId);
   if (attempt.refusal !== undefined) return attempt.refusal;
-  return db.transaction(async tx => {
-    const answer = await act(tx);
-    if (!(answer instanceof Refusal)) await attempt.wasRight(tx);
-    return answer;
-  });
+  return withGuess(db, attempt, act);
 }

@@ -3,7 +3,7 @@ import { countPassGuess } from './pass-limits.ts';
 import { codeDigest } from './store.ts';
 import type { PassEnd } from './tables.ts';
 import type { lookAtPass } from '../contract.ts';
-import type { Guess } from '#server/calls/rate-limit.ts';
+import { withGuess } from '#server/calls/rate-limit.ts';
 import { Turns, type TurnRefusal } from '#server/calls/turns.ts';
 import type { PublicContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -35,20 +35,13 @@ export async function withPass<T>(
   work: (tx: Queries, userId: string) => Promise<T>,
 ): Promise<T | NotOpen | TurnRefusal> {
   const { db, caller } = context;
-  const open = async (column: 'token_hash' | 'code_hash', digest: Buffer, guess?: Guess) => {
-    const done = await db.transaction(async tx => {
-      const userId = await findOwner(tx, column, digest);
-      const answer = userId instanceof Refusal ? userId : await work(tx, userId);
-      if (!(answer instanceof Refusal)) await guess?.wasRight(tx);
-      return answer;
-    });
-    // What a refused transaction wrote is rolled back.
-    if (done instanceof Refusal && done.code !== 'pass_unknown') await guess?.wasRight();
-    return done;
+  const open = (column: 'token_hash' | 'code_hash', digest: Buffer) => async (tx: Queries) => {
+    const userId = await findOwner(tx, column, digest);
+    return userId instanceof Refusal ? userId : work(tx, userId);
   };
   if ('token' in shown) {
     const { token } = shown;
-    return turns.run(caller.network, () => open('token_hash', tokenDigest(token)));
+    return turns.run(caller.network, () => db.transaction(open('token_hash', tokenDigest(token))));
   }
   const digest = await codeDigest(db, shown.code);
   // Not in the form of a code: nothing was guessed.
@@ -56,7 +49,7 @@ export async function withPass<T>(
   return turns.run(caller.network, async () => {
     const guess = await countPassGuess(db, caller.network);
     if (guess.refusal !== undefined) return guess.refusal;
-    return open('code_hash', digest, guess);
+    return withGuess(db, guess, open('code_hash', digest), ({ code }) => code === 'pass_unknown');
   });
 }
 
