@@ -5,7 +5,10 @@ import { stepCeiling, testCeiling } from './testing/ceilings.ts';
 import { findQuickPlace } from './testing/vitest/quick-place.ts';
 import { TestOrder } from './testing/vitest/test-order.ts';
 
-/** As many as the cores that the suite is meant for. Three take 13:10 minutes instead of 15:48, but tests of pages that wait for two events at once then see them in either order. */
+/**
+ * As many as the cores that the suite is meant for. A third saves two minutes, because browsers leave cores idle, but two
+ * tests of pages failed beside it: what they take to come first came second.
+ */
 const workers = 2;
 
 /** Of tests that touch data. */

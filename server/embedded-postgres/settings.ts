@@ -35,8 +35,6 @@ const settings: Readonly<Record<string, string>> = {
  * worker outlives the five seconds for which `drop database` waits, and only a superuser may end it.
  */
 const volatile: Readonly<Record<string, string>> = {
-  // Three workers share it, and a test runs up to three processes of twenty connections.
-  max_connections: '150',
   autovacuum: 'off',
   fsync: 'off',
   synchronous_commit: 'off',

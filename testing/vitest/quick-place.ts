@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 
 const memory = '/dev/shm';
 
-/** Many times what the workers keep there. */
+/** Many times what two workers keep there. */
 const roomyBytes = 4 * 1024 ** 3;
 
 /**

@@ -40,7 +40,7 @@ function merge(context: MemberContext, asked: Asked, isOperator: boolean) {
       found = await findBoth(tx, userId, asked, isOperator);
     }
     if (found === undefined)
-      return (await findMerged(tx, userId, asked, isOperator)) ?? refuse('album_not_found');
+      return (await findEarlierMerge(tx, userId, asked, isOperator)) ?? refuse('album_not_found');
     const { from, to, mayAdd } = found;
     const plan = planMerge(from.album, to.album);
     const held = await findHeldNumbers(
@@ -93,7 +93,7 @@ async function findBoth(
 }
 
 /** What is reported when exactly this merge was made before: its answer was lost, and it is sent again. */
-async function findMerged(
+async function findEarlierMerge(
   tx: Queries,
   userId: string,
   { albumId, into, isPreview }: Asked,
