@@ -5,7 +5,6 @@ import { mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportPersonalData } from '#features/auth/contract.ts';
 import { uploadBlogImage } from '#features/blog/author-contract.ts';
@@ -16,6 +15,7 @@ import { createMailTransport, mailDirectory } from '#server/mail/transport.ts';
 import { houseRefusalTexts } from '#shared/text.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { testCeiling } from '#testing/ceilings.ts';
+import { photo } from '#testing/pictures.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import { firstAlbumOf, newCollector } from './first-collector.ts';
 
@@ -133,10 +133,8 @@ describe.runIf(isMounted)('a full disk (where FULL_DISKS is set and this user ca
 
   it('refuses a picture in words, and takes it when there is room', async () => {
     const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'image/jpeg', Cookie: member.cookie };
-    // Noise, so that what is kept of it needs more pages than the table has left.
-    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-    const photo = sharp({ create: { width: 2_000, height: 1_500, channels: 3, background: '#000', noise } });
-    const body = new Uint8Array(await photo.jpeg().toBuffer());
+    // So large that what is kept of it needs more pages than the table has left.
+    const body = new Uint8Array(await photo(2_000, 1_500));
     const upload = async () => {
       const answer = await fetch(product.origin + uploadBlogImage.path, { method: 'POST', headers, body });
       return { status: answer.status, body: await answer.json() };

@@ -7,6 +7,14 @@ export function drawing(width: number, height: number) {
   return sharp({ create });
 }
 
+/** A JPEG of noise, which does not get small. */
+export function photo(width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+  return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
+    .jpeg()
+    .toBuffer();
+}
+
 /** A PNG whose header claims this size, with next to no data. */
 export function claimedPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);

@@ -8,7 +8,7 @@ import { forgetImages } from './forget-images.ts';
 import { deleteAccount, exportPersonalData } from '#features/auth/contract.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { createMembers, password } from '#testing/people.ts';
-import { claimedPng, drawing } from '#testing/pictures.ts';
+import { claimedPng, drawing, photo } from '#testing/pictures.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
@@ -53,9 +53,7 @@ function post(featuredImageUrl: string) {
 
 describe('an uploaded picture', () => {
   it('is kept in three widths as WebP and AVIF, and as a JPEG for previews', async () => {
-    const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
-    const photo = sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: '#000', noise } });
-    const file = await photo.jpeg().toBuffer();
+    const file = await photo(2_000, 1_000);
     // More than a JSON body may have.
     expect(file.length).toBeGreaterThan(100_000);
     const { status, body } = await upload(mia, file);
