@@ -150,6 +150,23 @@ describe('with letters of twice the size nothing is cut or over anything, and by
     shown.set(page, screen);
   });
 
+  it('what follows in a dialog is read from its top', async () => {
+    const page = await open('mia');
+    onTestFinished(() => page.setViewportSize(phone));
+    await page.setViewportSize({ width: 320, height: 400 });
+    await page.goto('/friends');
+    await page.getByRole('button', { name: /Code einlösen/ }).click();
+    const dialog = page.getByRole('dialog');
+    const scan = dialog.getByRole('button', { name: 'QR-Code scannen' });
+    await scan.scrollIntoViewIfNeeded();
+    const scrolled = () => dialog.evaluate(element => element.scrollTop);
+    expect(await scrolled()).toBeGreaterThan(0);
+    await scan.click();
+    await dialog.locator('button:focus').waitFor();
+    await settled(page);
+    expect(await scrolled()).toBe(0);
+  });
+
   it('the friend that an address names stands whole in the row of friends', async () => {
     const page = await open('mia');
     await page.goto('/trading');

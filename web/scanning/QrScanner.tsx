@@ -59,12 +59,19 @@ export function QrScanner<Found>(props: QrScannerProps<Found>) {
       ) : (
         <NoCamera trouble={state} typeDetail={typeDetail} />
       )}
-      <Button variant={hasCamera ? 'outline' : 'default'} autoFocus onClick={onGiveUp}>
+      <Button variant={hasCamera ? 'outline' : 'default'} ref={focusBelowPicture} onClick={onGiveUp}>
         <Icon of={Keyboard} />
         {text.typeInstead}
       </Button>
     </div>
   );
+}
+
+/** The picture and the words above it are seen although they may have taken the place of a page that was scrolled. */
+function focusBelowPicture(button: HTMLButtonElement | null) {
+  button?.focus({ preventScroll: true });
+  const dialog = button?.closest('[role="dialog"]');
+  if (dialog != null) dialog.scrollTop = 0;
 }
 
 function wordsOf(state: 'starting' | 'looking' | 'foreign', notOurs: string): string {
