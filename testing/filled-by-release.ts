@@ -142,6 +142,8 @@ export const filledByRelease = (passwordHash: string, sessionDigest: Buffer): Re
     insert into group_members (user_id, group_id, on_paper) values ('${ids.child}', '${ids.group}', true);
     insert into notices (user_id, kind, group_id) values ('${mia}', 'group_ends', '${ids.group}');`,
   '0039-child-push-times': `update family_members set push_from = 15, push_until = 15 where user_id = '${ids.child}';`,
+  '0055-face-switches': `insert into face_switches (token_hash, session_id, user_id, guardian_id)
+    values ('\\x0e', '${ids.miasSession}', '${ids.child}', '${mia}');`,
   '0017-told-after-commit': `insert into live_outbox (payload) values ('[]');`,
   '0022-keyed-counts': `insert into instance_keys values ('some purpose', '-infinity', '\\x00');`,
 });

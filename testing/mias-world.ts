@@ -117,6 +117,8 @@ async function createFamily(app: TestApp, mia: Awaited<ReturnType<TestApp['as']>
     .executeTakeFirstOrThrow();
   const opened = { session_id, guardian_id: mia.userId, password_digest: Buffer.alloc(32) };
   await app.db.query.insertInto('face_sessions').values(opened).execute();
+  const offered = { ...opened, token_hash: Buffer.alloc(32, 3), user_id: child.userId };
+  await app.db.query.insertInto('face_switches').values(offered).execute();
   const offer = { child_id: mia.userId, token_hash: Buffer.alloc(32, 9), email: 'igel@example.org' };
   await app.db.query
     .insertInto('own_account_offers')

@@ -107,7 +107,7 @@ describe('the house', () => {
         featureOf(name) !== undefined &&
         isServer(name) &&
         // These count within a single run of a job, or delete the surplus after writing.
-        !/\/(?:deliver-pushes|sessions)\.ts$/.test(name) &&
+        !/\/(?:deliver-pushes|face-sessions|replace-session)\.ts$/.test(name) &&
         counts.test(text) &&
         !lock.test(text),
     );

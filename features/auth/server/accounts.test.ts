@@ -13,7 +13,7 @@ import {
   signOut,
 } from '../contract.ts';
 import { signUp } from '../sign-up-contract.ts';
-import { mostSessions } from './sessions.ts';
+import { mostSessions } from './replace-session.ts';
 import type { Database } from '#server/database/database.ts';
 import { createWorld } from '#testing/mias-world.ts';
 import { holdLock } from '#testing/held-lock.ts';

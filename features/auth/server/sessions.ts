@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { sessionLifetimeDays, sessionMaximumDays, sessionRenewalMinutes } from '../rules/session-lifetime.ts';
-import { endFaceSessions } from './face-sessions.ts';
+import { sessionLifetimeDays, sessionRenewalMinutes } from '../rules/session-lifetime.ts';
+import { endFaceSessions, takeFace } from './face-sessions.ts';
+import { endTooMany, latestEnd, openedBy } from './replace-session.ts';
 import { operatorHours } from '../rules/second-factor.ts';
 import type { Dice, Member } from '#server/context.ts';
 import { Batches } from '#server/database/batches.ts';
@@ -11,9 +12,6 @@ import type { TokenScope } from '#shared/token-scope.ts';
 
 /** In characters; browsers send about 120. */
 const userAgentMaximum = 300;
-
-/** Per member; a new one ends the one that was used longest ago. A class has forty devices. */
-export const mostSessions = 100;
 
 /** How a session was opened, if not by password alone. */
 export interface Opening {
@@ -33,7 +31,8 @@ export async function startSession(
   await db
     .insertInto('sessions')
     .values({
-      ...openedBy(userId, token, userAgent),
+      ...openedBy(userId, tokenDigest(token)),
+      user_agent: userAgent.slice(0, userAgentMaximum),
       expires_at: sql`now() + ${sessionLifetimeDays} * interval '1 day'`,
       second_factor_at: isCodeShown ? sql`now()` : null,
       by_pass: byPass,
@@ -42,57 +41,6 @@ export async function startSession(
   await endTooMany(db, userId);
   return token;
 }
-
-function openedBy(userId: string, token: string, userAgent: string) {
-  return {
-    user_id: userId,
-    token_hash: tokenDigest(token),
-    user_agent: userAgent.slice(0, userAgentMaximum),
-    restricted_until: sql<Date | null>`(select suspended_until from users where id = ${userId})`,
-  };
-}
-
-async function endTooMany(db: Queries, userId: string): Promise<void> {
-  await sql`
-    delete from sessions where id in (
-      select id from sessions where user_id = ${userId} order by last_used_at desc offset ${mostSessions})
-  `.execute(db);
-}
-
-/**
- * Replaces a session on the same device, for the same member or another. The new one counts as equally old, so that
- * nothing is prolonged (SEC-S4), but has its own id and token (SEC-S3). Push subscriptions follow by their foreign key.
- * Undefined if the session has ended.
- */
-export async function replaceSession(
-  tx: Queries,
-  dice: Dice,
-  { sessionId, userId, userAgent }: { sessionId: string; userId: string; userAgent: string },
-): Promise<{ token: string; sessionId: string } | undefined> {
-  const token = drawToken(dice);
-  const begun = await tx
-    .updateTable('sessions')
-    .set({
-      ...openedBy(userId, token, userAgent),
-      id: sql`gen_random_uuid()`,
-      last_used_at: sql`now()`,
-      expires_at: latestEnd,
-      second_factor_at: null,
-      by_pass: false,
-    })
-    .where('id', '=', sessionId)
-    .returning('id')
-    .executeTakeFirst();
-  // It has ended meanwhile, by a second tap or from another device.
-  if (begun === undefined) return undefined;
-  await endTooMany(tx, userId);
-  return { token, sessionId: begun.id };
-}
-
-/** When a session that is used now expires. */
-const latestEnd = sql<Date>`least(
-  now() + ${sessionLifetimeDays} * interval '1 day',
-  created_at + ${sessionMaximumDays} * interval '1 day')`;
 
 /** Ends the sessions that these members opened with their passes. Returns their ids. */
 export async function endPassSessions(tx: Queries, userIds: readonly string[]): Promise<string[]> {
@@ -147,7 +95,10 @@ const sessionsOf = perDatabase(
 
 /** Prolongs the session when that is due. */
 export async function findSession(db: Database, token: string): Promise<FoundSession | undefined> {
-  const found = await sessionsOf(db).ask(tokenDigest(token));
+  const digest = tokenDigest(token);
+  const sessions = sessionsOf(db);
+  const found =
+    (await sessions.ask(digest)) ?? ((await takeFace(db, digest)) ? await sessions.ask(digest) : null);
   if (found === null) return undefined;
   const { userId, sessionId, kind, isDue, isSuspended } = found;
   const isRenewed = isDue && (await renewSession(db, sessionId));
@@ -200,5 +151,7 @@ export async function endSessions(
     .returning('id')
     .execute();
   const ended = rows.map(row => row.id);
-  return 'only' in which ? ended : [...ended, ...(await endFaceSessions(db, userId))];
+  if ('only' in which) return ended;
+  await db.deleteFrom('face_switches').where('user_id', '=', userId).execute();
+  return [...ended, ...(await endFaceSessions(db, userId))];
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SignedInMember } from '../contract.ts';
+import { endEverySession } from './sessions.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 
 export interface Account {
@@ -69,8 +70,7 @@ export async function becomeAccount(
     update users set kind = 'account', email = ${email}, password_hash = ${passwordHash}, email_confirmed_at = now()
     where id = ${userId} and kind = 'child'
   `.execute(tx);
-  const ended = await tx.deleteFrom('sessions').where('user_id', '=', userId).returning('id').execute();
-  return ended.map(({ id }) => id);
+  return endEverySession(tx, userId);
 }
 
 export function isAddressTaken(error: unknown): boolean {

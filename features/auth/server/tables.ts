@@ -16,6 +16,14 @@ export interface AuthTables {
     by_pass: Generated<boolean>;
   };
   face_sessions: { session_id: string; guardian_id: string; password_digest: Buffer };
+  face_switches: {
+    token_hash: Buffer;
+    session_id: string;
+    user_id: string;
+    guardian_id: string;
+    password_digest: Buffer | null;
+    made_at: Generated<Date>;
+  };
   second_factors: {
     user_id: string;
     secret: Buffer;
@@ -48,6 +56,7 @@ export interface AuthTables {
 export const authTables = {
   sessions: { owners: ['user_id'], secret: ['token_hash'] },
   face_sessions: { owners: ['guardian_id'], secret: ['password_digest'] },
+  face_switches: { owners: ['user_id', 'guardian_id'], secret: ['token_hash', 'password_digest'] },
   second_factors: { owners: ['user_id'], secret: ['secret', 'last_step'] },
   recovery_codes: { owners: ['user_id'], secret: ['code_hash'] },
   email_changes: { owners: ['user_id'], secret: ['token_hash'] },

@@ -1,10 +1,9 @@
 import { listFaces, returnToGuardian, switchFace } from '../contract.ts';
 import { pinTries } from './pin-tries.ts';
 import { findFamily, listMembers } from './store.ts';
-import { leaveFaceSession, noteFaceSession } from '#features/auth/server/face-sessions.ts';
+import { offerFace, type Face } from '#features/auth/server/face-sessions.ts';
 import { checkOwnPassword, passwordDigest } from '#features/auth/server/own-password.ts';
 import { inHashingTurn, isPasswordOf } from '#features/auth/server/password-hash.ts';
-import { replaceSession } from '#features/auth/server/sessions.ts';
 import { findSignedInMember } from '#features/auth/server/store.ts';
 import { sessionLifetimeSeconds } from '#features/auth/rules/session-lifetime.ts';
 import type { MemberContext } from '#server/context.ts';
@@ -71,33 +70,27 @@ export const serveSwitchFace = serve(switchFace)(async (context, { childId }) =>
     if (here === undefined || !isOfFamily) return refuse('face_not_found');
     // Without a PIN the guardian could not come back.
     if ((await pinHashOf(tx, here.guardianId)) === undefined) return refuse('pin_missing');
-    const session_id = await become(context, tx, childId);
-    if (session_id === undefined) return refuse('unauthenticated');
-    const { guardianId: guardian_id, passwordDigest: password_digest } = here;
-    await noteFaceSession(tx, { session_id, guardian_id, password_digest });
-    return undefined;
+    return offer(context, tx, { ...here, userId: childId });
   });
   if (refused !== undefined) return refused;
   const member = await findSignedInMember(db.query, childId);
   return member === undefined ? refuse('face_not_found') : { member };
 });
 
-/** Replaces this session, which ends, by one of `userId`. */
-async function become(context: MemberContext, tx: Queries, userId: string): Promise<string | undefined> {
-  const { member, dice, caller, answer } = context;
-  await leaveFaceSession(tx, member.sessionId);
-  const begun = await replaceSession(tx, dice, {
-    sessionId: member.sessionId,
-    userId,
-    userAgent: caller.userAgent,
-  });
-  if (begun !== undefined) answer.setSessionCookie(begun.token, sessionLifetimeSeconds);
-  return begun?.sessionId;
+async function offer(
+  { member: { sessionId }, dice, answer }: MemberContext,
+  tx: Queries,
+  face: Omit<Face, 'sessionId'>,
+) {
+  const token = await offerFace(tx, dice, { sessionId, ...face });
+  if (token === undefined) return refuse('unauthenticated');
+  answer.setSessionCookie(token, sessionLifetimeSeconds);
+  return undefined;
 }
 
 export const serveReturnToGuardian = serve(returnToGuardian)(async (context, input) => {
-  const { db, member: asking } = context;
-  const here = asking.kind === 'child' ? await guardianHere(db.query, context) : undefined;
+  const { db } = context;
+  const here = await guardianHere(db.query, context);
   if (here === undefined) return refuse('not_on_guardians_device');
   const { guardianId } = here;
   const checked =
@@ -106,8 +99,9 @@ export const serveReturnToGuardian = serve(returnToGuardian)(async (context, inp
       : await checkOwnPassword(context, { userId: guardianId, ...input }, 'guardian_password_wrong');
   if (checked instanceof Refusal) return checked;
   await takeBackCounts(db, [], [pinTries(guardianId)]);
-  const begun = await db.transaction(tx => become(context, tx, guardianId));
-  if (begun === undefined) return refuse('unauthenticated');
+  const own = { userId: guardianId, guardianId, passwordDigest: null };
+  const refused = await db.transaction(tx => offer(context, tx, own));
+  if (refused !== undefined) return refused;
   const member = await findSignedInMember(db.query, guardianId);
   return member === undefined ? refuse('not_on_guardians_device') : { member };
 });

@@ -8,7 +8,7 @@ import { hashPassword } from '#features/auth/server/password-hash.ts';
 import { readFaceHere } from '#features/auth/web/session/faces-here.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { createChild, password } from '#testing/people.ts';
-import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
+import { expectToast, findToast, pressAndLoseAnswer, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
@@ -105,6 +105,19 @@ it('two taps in a row are one, and the other faces wait', async () => {
   await expectToast('Jetzt sammelt Igel.');
   await waitFor(() => expect(location.pathname).toBe(pagePaths.dashboard));
   expect(network.asked.filter(asked => asked === `POST ${path}`)).toHaveLength(1);
+});
+
+it('a lost answer is asked for again, and where that is lost, too, everything is as it was', async () => {
+  await miasFamily('2468');
+  const { user, network } = await renderPage(app, pagePaths.faces, { as: 'mia' });
+  const face = await screen.findByRole('button', { name: 'Igel sammelt' });
+  await pressAndLoseAnswer({ user, network }, face);
+  await waitFor(() => expect(face.matches(':disabled')).toBe(false));
+  screen.getByRole('button', { name: 'Mia sammelt gerade' });
+  network.losesNext = '/api/family/faces/switch';
+  await user.click(face);
+  await expectToast('Jetzt sammelt Igel.');
+  await waitFor(() => expect(location.pathname).toBe(pagePaths.dashboard));
 });
 
 it('a wrong PIN is said at its field, which is empty again and has the focus; too short a one is not sent', async () => {

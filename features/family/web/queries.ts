@@ -45,9 +45,9 @@ function useFace<Input>(ask: (input: Input) => Promise<OutputOf<typeof switchFac
 }
 
 export function useSwitchFace() {
-  return useFace((childId: string) => call(switchFace, { childId }));
+  return useFace((childId: string) => call(switchFace, { childId }, { again: true }));
 }
 
 export function useReturnToGuardian() {
-  return useFace((proof: InputOf<typeof returnToGuardian>) => call(returnToGuardian, proof));
+  return useFace((proof: InputOf<typeof returnToGuardian>) => call(returnToGuardian, proof, { again: true }));
 }

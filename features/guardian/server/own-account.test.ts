@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { offerOwnAccount, readOwnAccountOffer, takeOwnAccount } from '../contract.ts';
 import { forgetOffers } from './forget-offers.ts';
 import { changePassword, readSession, signIn } from '#features/auth/contract.ts';
-import { addChild, readFamily } from '#features/family/contract.ts';
+import { addChild, readFamily, setPin, switchFace } from '#features/family/contract.ts';
 import { listFriends, provideInvite, redeemInvite } from '#features/friends/contract.ts';
 import { issueChildPass, signInByPass } from '#features/passes/contract.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
@@ -52,6 +52,9 @@ describe('a child of 16', () => {
     const { token: passToken } = await mia.call(issueChildPass, { childId });
     const byPass = app.visitor();
     await byPass.call(signInByPass, { token: passToken });
+    await mia.call(setPin, { password, pin: '2468' });
+    const opened = await app.signedIn(mia.userId);
+    await opened.call(switchFace, { childId });
     await mia.call(offerOwnAccount, { childId, ...offer });
     const token = await mailedToken();
     const visitor = app.visitor();
@@ -69,7 +72,8 @@ describe('a child of 16', () => {
     expect(member).toMatchObject({ userId: childId, kind: 'account', email, isEmailConfirmed: true });
     const { albums } = await visitor.call(listMyAlbums, {});
     expect(albums.find(({ id }) => id === album.id)).toMatchObject({ collected: 1, duplicates: 2 });
-    for (const client of [before, byPass]) expect((await client.call(readSession, {})).member).toBeNull();
+    for (const client of [before, byPass, opened])
+      expect((await client.call(readSession, {})).member).toBeNull();
     expect((await mia.call(readFamily, {})).children).toEqual([]);
     expect(await codeOf(app.visitor().ask(signInByPass, { token: passToken }))).toBe('pass_grown_up');
     expect(await codeOf(visitor.ask(takeOwnAccount, { token, password: ownPassword }))).toBe(

@@ -33,6 +33,7 @@ const rowOf: Readonly<Record<string, string>> = {
   list_links: 'Links zu deinen Listen',
   family_members: 'Familie',
   face_sessions: 'Familie',
+  face_switches: 'Familie',
   passes: 'Ausweis',
   own_account_offers: 'Links aus E-Mails zu deinem Konto',
   friendship_approvals: 'Familie',
