@@ -12,7 +12,6 @@ interface MemberFrameProps {
   children: ReactNode;
 }
 
-/** Wraps every page of a member: session, layout and live events, and what the device keeps. */
 export function MemberFrame({ corner, notices, suspended, children }: MemberFrameProps) {
   const client = useQueryClient();
   const [kept] = useState(() => keepQueries(client));

@@ -10,13 +10,10 @@ function inBerlin(options: Intl.DateTimeFormatOptions): (time: string | Date) =>
 /** "21. November 2026", of a moment or of a day, such as `2026-11-21`. */
 export const longDate = inBerlin({ dateStyle: 'long' });
 
-/** "21.11.2026". */
 export const shortDate = inBerlin({ dateStyle: 'medium' });
 
-/** "21. November 2026 um 14:03". */
 export const absoluteTime = inBerlin({ dateStyle: 'long', timeStyle: 'short' });
 
-/** "21. November 2026 um 14:03:27", where minutes do not tell two apart. */
 export const preciseTime = inBerlin({ dateStyle: 'long', timeStyle: 'medium' });
 
 let relative: Intl.RelativeTimeFormat | undefined;

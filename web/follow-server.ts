@@ -146,7 +146,6 @@ function followMember(client: QueryClient): () => void {
 /** Those with `retry: false` are one-time. */
 const isRepeated = ({ options }: Query) => options.retry !== false;
 
-/** Refetches active queries without data. */
 async function askForMissing(client: QueryClient): Promise<void> {
   const missing = {
     type: 'active',
@@ -185,7 +184,6 @@ async function sessionEnded(client: QueryClient): Promise<void> {
 type Collections = typeof import('#features/collection/web/sync/collections.ts');
 let collections: Promise<Collections> | undefined;
 
-/** Loaded after the page is shown; only album pages begin with this code and bring it along. */
 function loadCollections(): Promise<Collections> {
   collections ??= pageShown().then(() => import('#features/collection/web/sync/collections.ts'));
   collections.catch(() => {

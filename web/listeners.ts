@@ -1,4 +1,3 @@
-/** Who wants to hear of something; `subscribe` answers how to leave. */
 export class Listeners<News extends readonly unknown[] = []> {
   readonly #all = new Set<(...news: News) => void>();
 

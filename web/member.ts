@@ -10,7 +10,6 @@ export interface SignedInMember {
   readonly isEmailConfirmed: boolean;
 }
 
-/** Decides only what a page shows; the server decides what is allowed. */
 export function useMay(act: Act): boolean {
   return mayAct(useMember().kind, act);
 }

@@ -3,7 +3,6 @@ const hapticsKey = 'haptics';
 const lightMs = 8;
 const mediumMs = 18;
 
-/** Storage may be forbidden: then the setting is not kept. */
 function storage(): Storage | undefined {
   try {
     return localStorage;
@@ -18,7 +17,6 @@ function vibrate(feeling: Feeling): void {
   navigator.vibrate?.(feeling === 'light' ? lightMs : mediumMs);
 }
 
-/** Replaced by the native shell. */
 let feel = vibrate;
 
 export function feelBy(other: typeof feel): void {

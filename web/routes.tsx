@@ -87,14 +87,13 @@ const memberPages: readonly Page[] = [
   page('blogAdmin', loadBlogAdmin),
 ];
 
-/** Whoever chooses a face goes to the dashboard next: its code is loaded ahead. */
 async function loadFaces(): Promise<ComponentType> {
   const FacesPage = await familyPages.faces();
   void preloadPage(pagePaths.dashboard);
   return FacesPage;
 }
 
-/** Passes in signing out, which belongs to the accounts and warns of the outbox: the dashboard knows neither. */
+/** Passed in, because signing out belongs to the accounts and warns of the outbox: the dashboard knows neither. */
 async function loadDashboard(): Promise<ComponentType> {
   const { DashboardPage } = await import('#features/dashboard/web/DashboardPage.tsx');
   const SignOut = afterPage(async () => {
@@ -144,7 +143,6 @@ const PushCard = afterPage(() =>
   import('#features/notices/web/PushCard.tsx').then(module => module.PushCard),
 );
 
-/** Asks right after a trade request was sent, when the use of push messages is obvious. */
 function AskForPush() {
   return (
     <Suspense fallback={null}>
@@ -197,7 +195,6 @@ export async function preloadPage(pathname: string): Promise<void> {
   await Promise.allSettled(parts.map(load => load()));
 }
 
-/** The only list of pages: path, title, access, content. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   return (

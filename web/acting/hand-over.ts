@@ -18,7 +18,6 @@ export async function share(data: ShareData): Promise<Shared> {
   }
 }
 
-/** False without https or permission. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -2,11 +2,10 @@ import { newId } from './new-id.ts';
 
 interface RepeatableId {
   readonly of: (content: object) => string;
-  /** To be called once the answer has arrived: the same content sent again then gets a new id. */
   readonly end: () => void;
 }
 
-/** An idempotency key: the same content keeps its id when it is sent again because the answer was lost. */
+/** An idempotency key: the same content keeps its id until `end`, which is called once the answer has arrived. */
 export function repeatableId(): RepeatableId {
   const ids = new Map<string, string>();
   return {

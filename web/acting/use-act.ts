@@ -6,9 +6,7 @@ import { endError, errorToast } from '../design/toast.ts';
 import { untilSeen } from '../moments/in-time.ts';
 
 interface ActOptions {
-  /** Invalidated after success and after failure. */
   readonly stale: QueryKey;
-  /** Of the message after a failure. */
   readonly key: string;
   /** Success leads to another page, which fetches its own data: nothing is refetched here. */
   readonly leaves?: boolean;

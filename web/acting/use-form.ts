@@ -12,9 +12,8 @@ interface FormPlan<Name extends string> {
   readonly names: readonly Name[];
   readonly check?: () => FormErrors<Name>;
   readonly send: () => Promise<unknown>;
-  /** Also for a refusal that a field shows. */
+  /** For every failure; `onFailed` only for those that no field shows. */
   readonly onError?: (error: Error, show: Show<Name>) => void;
-  /** For failures that no field shows. */
   readonly onFailed?: (error: Error, show: Show<Name>) => void;
 }
 

@@ -5,7 +5,6 @@ import { text } from '../text.ts';
 /** On a slow phone, an archive of all the member's pictures takes minutes. */
 const limitMs = 600_000;
 
-/** For calls that answer with a file, which the browser keeps outside of the page's memory. */
 export async function callForFile<E extends Endpoint & { readonly reply: 'archive' }>(
   endpoint: E,
   input: InputOf<E>,

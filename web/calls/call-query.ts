@@ -23,7 +23,6 @@ export interface Kept {
   readonly gcTime: number;
 }
 
-/** The device keeps the answer. */
 export function keptQuery<const Key extends QueryKey, E extends Endpoint>(
   queryKey: Key,
   endpoint: E,

@@ -31,7 +31,7 @@ export interface CallOptions {
   readonly file?: Blob;
   /** Idempotent, by an id of the client's or by nature: if the answer is lost, the call is repeated once. */
   readonly again?: boolean;
-  /** Not needed for timeouts: each call has its own. */
+  /** Replaces the timeout that the call would have. */
   readonly signal?: AbortSignal;
 }
 
@@ -106,7 +106,6 @@ export function refusalOf(endpoint: Endpoint, response: Response, body: unknown)
   const problem = v.safeParse(ProblemReply, body);
   const isUnwell = response.status >= 500;
   if (!problem.success) return new CallFailed(text.gatewayFailed, isUnwell ? { cause: response } : {});
-  // A 5xx is transient, not a refusal.
   if (isUnwell) return new CallFailed(problem.output.message);
   const isSessionOver =
     problem.output.code === 'unauthenticated' &&

@@ -102,7 +102,6 @@ async function act(send: () => Promise<Response>, init: RequestInit): Promise<Re
   const { method, again } = Object(init);
   const first = send();
   if ((await first.then(isTold, () => false)) || !(await lookForServer())) return first;
-  // PUT and DELETE are idempotent; `again` says so of others.
   const isRepeatable = again === true || method === 'PUT' || method === 'DELETE';
   const last = isRepeatable ? await send().catch(() => undefined) : undefined;
   doubts.tell();

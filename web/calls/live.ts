@@ -18,7 +18,6 @@ export interface EventStream {
   close(): void;
 }
 
-/** Replaced by the native shell, which sends a header. */
 let openStream = (address: string): EventStream => new EventSource(address);
 
 export function streamBy(other: typeof openStream): void {

@@ -9,7 +9,6 @@ interface AskedButtonProps extends ComponentProps<typeof ServerButton> {
   onConfirm: (close: () => void) => void;
 }
 
-/** For what cannot be undone: it asks before it acts. */
 export function AskedButton({ question, busy, onConfirm, ...button }: AskedButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -3,7 +3,6 @@ import { joinClasses } from './join-classes.ts';
 interface AvatarPictureProps {
   src: string | null | undefined;
   name: string;
-  /** In pixels, rim included. */
   size?: number;
   decorative?: boolean;
   className?: string | undefined;

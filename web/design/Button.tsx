@@ -25,7 +25,6 @@ export interface ButtonLook {
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, keyof ButtonLook | 'aria-disabled'> {
   busy?: boolean;
-  /** Unlike `disabled` it keeps the focus. */
   'aria-disabled'?: boolean;
 }
 
@@ -47,7 +46,6 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A link that loads a page; within the app: `LinkButton`. */
 export function AnchorButton({
   variant,
   size,

@@ -17,7 +17,6 @@ interface ConfirmDialogProps {
   returnTo?: RefObject<HTMLElement | null>;
 }
 
-/** The harmless answer gets the focus first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { confirmLabel, cancelLabel = designText.cancel, onConfirm, ...rest } = props;
   const { destructive = false, busy = false, ...dialog } = rest;

@@ -15,7 +15,6 @@ interface DialogProps {
   size?: 'normal' | 'wide' | 'tall';
   actions?: ReactNode;
   closesOutside?: boolean;
-  /** False for what is shown only once. */
   closesByEscape?: boolean;
   /** A sentence that says why nothing is left to do: it replaces all but the title, above a single button. */
   settled?: string | undefined;

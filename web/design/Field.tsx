@@ -10,7 +10,6 @@ interface FieldWords {
   labelLook?: 'above' | 'notch' | 'hidden';
 }
 
-/** To be spread on a control: ties it to its label, hint and error. */
 interface ControlWiring {
   id: string;
   className: string;
@@ -57,7 +56,6 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
-/** For controls without a `FieldFrame`, such as checkboxes and rows of choices. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="field-note field-error">

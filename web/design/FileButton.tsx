@@ -8,7 +8,7 @@ interface FileButtonProps {
   children: ReactNode;
 }
 
-/** Looks like a small button. The same file can be chosen again, for instance after it was corrected. */
+/** The same file can be chosen again, for instance after it was corrected. */
 export function FileButton({ accept, onFile, ref, children }: FileButtonProps) {
   return (
     <label className="button button-outline button-small file-button">

@@ -2,7 +2,6 @@ import type { IconNode } from 'lucide';
 import { createElement, type ComponentProps } from 'react';
 
 interface IconProps extends Omit<ComponentProps<'svg'>, 'of'> {
-  /** Shapes on a 24 × 24 grid. */
   of: IconNode;
   size?: number;
 }

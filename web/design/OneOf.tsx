@@ -10,7 +10,6 @@ interface OneOfProps<Value extends string> {
   options: ReadonlyArray<{ readonly value: Value; readonly label: string; readonly count?: number }>;
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** From `useForm`: shows "choose one" where nothing is preselected. */
   wired?: WiredField;
   /** Few, with short words: beside each other, and the legend is only spoken. */
   isRow?: boolean;

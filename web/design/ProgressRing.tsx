@@ -3,7 +3,6 @@ import { joinClasses } from './join-classes.ts';
 interface ProgressRingProps {
   label: string;
   percent: number;
-  /** In pixels. */
   size?: number;
   className?: string | undefined;
 }

@@ -19,7 +19,6 @@ interface RadioCardsProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** Native radio buttons under round pictures: three in a row, or all in one row where they fit. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, name, cards, value, onChange, disabled = false, className } = props;
   return (

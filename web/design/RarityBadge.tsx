@@ -11,7 +11,6 @@ const rarityTones = {
 
 interface RarityBadgeProps {
   rarity: keyof typeof rarityTones;
-  /** Only as high as its words, and as narrow as large letters allow. */
   isLow?: boolean;
   children: ReactNode;
 }

@@ -17,7 +17,6 @@ interface WaitingProps {
   className?: string | undefined;
 }
 
-/** The outline of a page that is loading: announced at once, but drawn only after the delay of `Delayed`. */
 export function WaitingOutline(props: WaitingProps & { children: ReactNode }) {
   const { text = designText.loading, className = 'grid gap-3', children } = props;
   return (

@@ -17,7 +17,6 @@ interface TabsProps<Value extends string> {
   children: ReactNode;
 }
 
-/** The arrow keys, Home and End both move the focus and select. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, stretch = false, sheetClassName, children } = props;
   const id = useId();

@@ -70,7 +70,6 @@ const keepRoom = keepRoomFor('--toast-room', viewport => {
   if (coversFocus(viewport)) dataset['toasts'] = 'top';
 });
 
-/** A toast must not cover what is being worked on. */
 function coversFocus(viewport: HTMLElement): boolean {
   const focused = document.activeElement;
   if (focused === null || focused === document.body || viewport.contains(focused)) return false;

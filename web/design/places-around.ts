@@ -4,7 +4,6 @@ export function placesAround(part: Element | null | undefined): readonly HTMLEle
   return place == null ? [] : [place, ...placesAround(place)];
 }
 
-/** Focuses the first place that still exists, so that keyboard users need not begin at the top of the page again. */
 export function focusLeft(places: ReadonlyArray<HTMLElement | null | undefined>): void {
   for (const place of places)
     if (document.activeElement === document.body) place?.focus({ preventScroll: true });

@@ -6,7 +6,6 @@ import type { QueuedToast, ToastWords } from './Toaster.tsx';
 type Toast = ToastWords &
   ({ tone: 'error'; key: string } | { tone?: 'success' | 'info' | 'undo'; key?: string });
 
-/** More would cover the page; the oldest is dropped. */
 const shownAtOnce = 2;
 const durationMs = { plain: 5000, error: 8000, withAction: 10_000 };
 
@@ -46,12 +45,10 @@ export function endError(key: string): void {
     setQueue(queue.filter(toast => toast.key !== key || toast.tone !== 'error'));
 }
 
-/** To be called on sign-in and sign-out: the words and undo actions belong to the former visitor or member. */
 export function clearToasts(): void {
   setQueue([]);
 }
 
-/** Oldest first; the identical array until something changes (for `useSyncExternalStore`). */
 export function readToasts(): readonly QueuedToast[] {
   return queue;
 }

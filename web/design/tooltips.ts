@@ -1,6 +1,4 @@
-/** Icon-only controls marked `data-tooltip` show their accessible name on hover and keyboard focus. */
-
-/** L-11. */
+/** Icon-only controls marked `data-tooltip` show their accessible name on hover and keyboard focus (L-11). */
 const openDelayMs = 700;
 const skipDelayMs = 300;
 

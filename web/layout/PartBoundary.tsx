@@ -62,7 +62,6 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
   override render() {
     const { failure, isStill } = this.state;
     if (failure === undefined) return this.props.children;
-    // Bugs are for the outer error boundary.
     if (!(failure instanceof PartMissing)) throw failure;
     return <Missing place={this.props.place} isStill={isStill} onTryAgain={() => this.#tryAgain(failure)} />;
   }

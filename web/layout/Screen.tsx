@@ -10,7 +10,6 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** On arrival it sets the title, scrolls to the top and focuses the heading. */
 export function Screen({ title, place, children }: ScreenProps) {
   useEffect(() => {
     document.title = text.title(title);

@@ -4,7 +4,6 @@ export interface FocusedPart {
   readonly words: string;
 }
 
-/** Identifies stickers by id, links by target, and all else by text. */
 export function describeFocus(part: Element, content: Element): FocusedPart | undefined {
   if (!content.contains(part) || part === content || part.matches('h1')) return undefined;
   const selector = selectorOf(part);

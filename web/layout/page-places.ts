@@ -5,7 +5,6 @@ export interface Place {
   readonly focus: FocusedPart | undefined;
 }
 
-/** In session storage, which survives a reload and a visit to a public page. */
 const storageKey = 'page-places';
 
 const mostPlaces = 30;

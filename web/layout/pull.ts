@@ -28,7 +28,6 @@ export type PullEvent =
 
 export const idlePull: Pull = { phase: 'idle', shown: 0 };
 
-/** A reducer; touches do not interrupt a refresh that is running. */
 export function nextPull(pull: Pull, event: PullEvent): Pull {
   if (pull.phase === 'refreshing') return event.kind === 'refreshed' ? idlePull : pull;
   switch (event.kind) {

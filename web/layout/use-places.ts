@@ -24,7 +24,6 @@ export function usePlaces(): void {
     isFirst.current = false;
     const content = document.getElementById('content');
     if (arrival === 'push' && shown.current !== pathname && content !== null) showArrival(content);
-    // Also where this code came later than the page.
     const stopWaiting = arrival === 'push' && content !== null ? awaitHeading(content) : undefined;
     shown.current = pathname;
     const stop = followPlace(id, () => way?.isOn() ?? false);

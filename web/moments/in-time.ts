@@ -1,4 +1,3 @@
-/** Whether `work` settles, resolved or rejected, within `patienceMs`. */
 export function endsInTime(work: Promise<unknown>, patienceMs: number): Promise<boolean> {
   return new Promise(resolve => {
     const timer = setTimeout(() => resolve(false), patienceMs);

@@ -7,7 +7,6 @@ interface Growth {
 
 const usual = { first: 4, step: 3 };
 
-/** The first items at once; the rest in transitions, which input interrupts. */
 export function useGrowing<T>(all: readonly T[], { first, step }: Growth = usual): readonly T[] {
   const [shown, setShown] = useState(first);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { type ComponentProps, type MouseEvent } from 'react';
 import { hrefOf, navigate, pageAddress } from './history.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path, or a query or fragment of the current one. */
   to: string;
   /** Replaces the history entry, as links to the current address always do. */
   replace?: boolean;

@@ -14,7 +14,6 @@ const Shown = createContext<Location | undefined>(undefined);
 
 export function Navigation({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(() => readLocation('pop'));
-  // In a transition: the old screen stays interactive until the next one is rendered.
   useLayoutEffect(() => followHistory(next => startTransition(() => setShown(next))), []);
   return <Shown value={shown}>{children}</Shown>;
 }
@@ -25,7 +24,6 @@ export function useLocation(): Location {
   return shown;
 }
 
-/** The `:names` in the pattern of the page's path. */
 export function useParams(): Readonly<Record<string, string | undefined>> {
   return matchPath(pagePaths, useLocation().pathname)?.params ?? {};
 }

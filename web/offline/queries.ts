@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 
 const scarceBytes = 50_000_000;
 
-/** Whether the app opens without a network; it changes without notice. */
 export const opensOfflineQuery = queryOptions({
   queryKey: ['opensOffline'],
   queryFn: readOffline,

@@ -10,7 +10,6 @@ const pauseMs = 2_000;
 
 const takeOverPatienceMs = 3_000;
 
-/** The wait before a failed first install is tried again; it doubles each time. */
 const firstAgainMs = 30_000;
 
 /** Runs after load, when idle. Must do no harm in a browser without workers or storage. */

@@ -10,9 +10,8 @@ import { isPagePath, matchPath, pagePaths } from '#shared/page-paths.ts';
 
 /** Opens the app without a network (docs/decisions/0006-offline-shell.md). Bundled by `config/service-worker.ts`. */
 
-/** Injected by the build; an entry has a revision where its name carries no hash. */
+/** Both injected by the build. `PAGE_FILES`: route key → its chunks, as indices into `PRECACHED`. */
 declare const PRECACHED: PrecacheEntry[];
-/** Injected by the build: route key → its chunks, as indices into `PRECACHED`. */
 declare const PAGE_FILES: Readonly<Record<string, readonly number[]>>;
 
 interface WaitingEvent extends Event {
@@ -141,7 +140,6 @@ async function precached(address: string): Promise<Response> {
   return (await app.matchPrecache(address)) ?? ask(new Request(address));
 }
 
-/** Copies the previous release's chunks before the new worker deletes them. */
 async function keepBefore(): Promise<void> {
   const cache = await caches.open(appCache);
   const mine = new Set(app.getURLsToCacheKeys().values());

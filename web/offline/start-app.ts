@@ -1,11 +1,7 @@
-/**
- * The only script of the cached document. Browsers preload what a document names, and Chromium fetches modules that a
- * worker answered a second time unless a script requested them first. Bundled as a classic script
- * (`config/service-worker.ts`).
- */
 void startApp();
 
-/** Runs the first script at once, preloads all chunks, and starts the app once the root element is parsed. */
+// The only script of the cached document: browsers preload what a document names, and Chromium fetches modules that a
+// worker answered a second time unless a script requested them first.
 async function startApp(): Promise<void> {
   const named = document.querySelector<HTMLMetaElement>('meta[name="app-code"]')?.content ?? '';
   const [early = '', entry = '', ...others] = named.split(' ');

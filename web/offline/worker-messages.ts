@@ -3,7 +3,6 @@ export const takeOver = 'take-over';
 /** To the worker that is being replaced: it aborts its pending requests. */
 export const makeWay = 'make-way';
 
-/** Also the name from which the Trusted Types policy knows its URL. */
 export const workerPath = '/service-worker.js';
 
 export const appDocument = '/index.html';
@@ -11,5 +10,4 @@ export const appDocument = '/index.html';
 /** As cached: `<meta name="app-code">` names its code: first script, entry, then the rest (`start-app.ts`). */
 export const keptDocument = '/app.html';
 
-/** Shown where a page needs the server and it cannot be reached. */
 export const offlineDocument = '/offline.html';

@@ -1,7 +1,6 @@
 import { connectionText } from '../calls/connection-text.ts';
 import { Button } from '../design/Button.tsx';
 
-/** Stands in place of a part whose data could not be loaded; for a whole page: `NotLoaded`. */
 export function AskAgain({ query, failed }: { query: { refetch(): unknown }; failed: string }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3">

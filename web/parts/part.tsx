@@ -7,7 +7,6 @@ import { PartMissing } from './part-missing.ts';
 import { untilItComes } from './until-it-comes.ts';
 
 export interface Part<P extends object = object> {
-  /** Throws `PartMissing` to the nearest `PartBoundary`. */
   readonly Content: ComponentType<P>;
   readonly load: () => Promise<ComponentType<P>>;
 }
@@ -55,7 +54,6 @@ export function withPage<P extends object>(fetchPart: FetchPart<P>): ComponentTy
   return lazy(() => coming.then(asModule));
 }
 
-/** An optional part: fetched after the page and retried until it comes. */
 export function afterPage<P extends object>(fetchPart: FetchPart<P>): ComponentType<P> {
   return lazy(async () => {
     await pageShown();

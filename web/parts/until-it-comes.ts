@@ -1,7 +1,6 @@
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 
-/** Retries until it succeeds, also when back online; `onMissing` is called after each failure. */
 export async function untilItComes<T>(fetchIt: () => Promise<T>, onMissing?: () => void): Promise<T> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     try {

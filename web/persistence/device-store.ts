@@ -16,10 +16,8 @@ const going = new Set<string>();
 let isLeft = false;
 
 /**
- * Key-value storage in IndexedDB; rejects where it is full or forbidden.
- *
- * In the back/forward cache a page keeps transactions and connections open, and WebKit then lets no other page use
- * the store or delete the database. So nothing starts after `pagehide`, and what is open is aborted.
+ * Rejects where storage is full or forbidden. In the back/forward cache a page keeps transactions and connections, and
+ * WebKit then lets no other use or delete the database: `pagehide` aborts all, and nothing starts until `pageshow`.
  */
 export function openDeviceStore(database: string, name: string): UseStore {
   return async (mode, use) => {

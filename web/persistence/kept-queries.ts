@@ -27,7 +27,6 @@ const writeDelayMs = 500;
 
 const tidyDelayMs = 30_000;
 
-/** The member whose answers a visit shows until the server has said who is signed in, unless `readHere` tells. */
 const ownerKey = 'owner';
 
 const place = ['klebekumpel-queries', 'kept'] as const;
@@ -40,10 +39,9 @@ const KeptAnswer = v.object({ keptAt: v.number(), data: v.unknown() });
 type KeptAnswer = v.InferOutput<typeof KeptAnswer>;
 
 /**
- * Persists answers of queries with `meta.keep` under their member's id (SEC-W5) and hydrates each when first used,
- * whatever release wrote it. `readOwner`: the member; while unknown, the last member's answers are shown and nothing is
- * persisted. `readHere`: which of several members on this device is shown until then. `hasLeft`: the last member signed
- * out, so nothing is shown even if the deletion was interrupted.
+ * Persists answers of queries with `meta.keep` under their member's id (SEC-W5) and hydrates each when first used.
+ * Until `readOwner` knows the member, shows those of `readHere`, else of the last member, and persists nothing; after a
+ * sign-out (`hasLeft`) it shows none, even if the deletion was interrupted.
  */
 export class KeptQueries {
   readonly #client: QueryClient;
@@ -175,7 +173,6 @@ export class KeptQueries {
   }
 }
 
-/** Does not read the answer itself. Rejects where storage is forbidden. */
 export async function isKept(owner: string, queryKey: QueryKey): Promise<boolean> {
   const key = answerKey(owner, hashKey(queryKey));
   try {
@@ -191,7 +188,6 @@ export async function forgetKept(): Promise<void> {
 }
 
 async function tidy(): Promise<void> {
-  // Tidying must not create the database.
   if ((await get(ownerKey, store)) === undefined) return;
   const { forgetOld } = await import('./forget-old.ts');
   return forgetOld(store, (key, entry, now) => {

@@ -26,7 +26,6 @@ export function createQueryClient(firstWaitMs = 1000): QueryClient {
   });
 }
 
-/** Options of a query whose answers, in this shape, the device keeps; they are not evicted while in use. */
 export function persisted<Output>(output: v.GenericSchema<unknown, Output>) {
   return { meta: { keep: output }, gcTime: Number.POSITIVE_INFINITY };
 }

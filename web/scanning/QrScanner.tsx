@@ -11,7 +11,6 @@ interface QrScannerProps<Found> {
   /** Reads the words of a code; undefined: the code is not one of ours. */
   read: (words: string) => Found | undefined;
   notOurs: string;
-  /** Says what to type where there is no camera. */
   typeDetail: string;
   onFound: (found: Found) => void;
   onGiveUp: () => void;

@@ -31,7 +31,6 @@ declare global {
 /** Frames are scaled down to this width; a code that fills a third of it stays legible. */
 const widestPx = 640;
 
-/** Uses the browser's BarcodeDetector where it reads QR codes, else jsQR in a worker. */
 export async function createQrReader(): Promise<QrReader> {
   const Native = window.BarcodeDetector;
   if (Native === undefined) return workerReader();
@@ -71,7 +70,6 @@ function answerOf(worker: Worker): Promise<string | undefined> {
   });
 }
 
-/** The CSP requires a named policy for worker URLs (Trusted Types). */
 function trusted(url: string): string {
   const policy = window.trustedTypes?.createPolicy('qr-reader', { createScriptURL: known => known });
   return policy?.createScriptURL(url) ?? url;

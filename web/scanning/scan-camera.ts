@@ -10,7 +10,6 @@ interface ScanListeners {
 
 const restMs = 120;
 
-/** Shows the camera in `video` and looks for codes; returns the clean-up. */
 export function scanCamera(video: HTMLVideoElement, listeners: ScanListeners): () => void {
   const stop = new AbortController();
   void watch(video, listeners, stop.signal).catch((error: unknown) => {

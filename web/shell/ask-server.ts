@@ -22,7 +22,6 @@ export async function askServer(address: string, init: RequestInit): Promise<Res
   return new Response(words, { status, statusText, headers });
 }
 
-/** EventSource could not send the token. */
 export function openServerStream(address: string): ServerEvents {
   return new ServerEvents(signal =>
     fetch(serverOrigin() + address, {

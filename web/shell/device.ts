@@ -28,7 +28,6 @@ export function followColours(): void {
   if (Capacitor.getPlatform() === 'ios') coverScreen();
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const show = () => {
-    // `Style.Dark` means a dark background.
     void StatusBar.setStyle({ style: dark.matches ? Style.Dark : Style.Light });
     // Rejected by newer Androids, which show the app's background there.
     void StatusBar.setBackgroundColor({ color: paperColour() }).catch(() => undefined);

@@ -21,8 +21,7 @@ export function followDeepLinks(): void {
   });
 }
 
-/** Opens public pages in the phone's browser. */
-export function leadLinks(): void {
+export function openPublicPagesInBrowser(): void {
   document.addEventListener(
     'click',
     event => {

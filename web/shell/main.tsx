@@ -11,7 +11,7 @@ import { createQueryClient } from '../persistence/query-client.ts';
 import { preloadPage } from '../routes.tsx';
 import { askServer, openServerStream } from './ask-server.ts';
 import { feel, followBackButton, followColours } from './device.ts';
-import { followDeepLinks, leadLinks } from './links.ts';
+import { followDeepLinks, openPublicPagesInBrowser } from './links.ts';
 import { shareNatively } from './share.ts';
 import { keepToken, readToken } from './token.ts';
 import '../design/base.css';
@@ -22,7 +22,7 @@ feelBy(feel);
 // Offline, too, so that the next start does not restore the session.
 onSignOut(() => keepToken(null));
 shareNatively();
-leadLinks();
+openPublicPagesInBrowser();
 followBackButton();
 followColours();
 await readToken();

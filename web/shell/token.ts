@@ -2,7 +2,6 @@ import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-stora
 
 const tokenKey = 'session-token';
 
-/** Kept in local storage, which is removed with the app: it proves that the token is of this installation. */
 const noteKey = 'shell-has-session';
 
 let token: string | null = null;
@@ -11,7 +10,7 @@ export function currentToken(): string | null {
   return token;
 }
 
-/** iOS keeps secure storage after the app is uninstalled: a token without the note is ignored and removed. */
+/** iOS keeps secure storage after the app is uninstalled: a token without a note in local storage is an earlier app's. */
 export async function readToken(): Promise<void> {
   try {
     if (localStorage.getItem(noteKey) === null) await SecureStorage.removeItem(tokenKey);

@@ -3,7 +3,6 @@ import type { sitePaths } from '#shared/page-paths.ts';
 
 export { SiteFrame } from '#features/landing/web/SiteFrame.tsx';
 
-/** The only list of public pages. */
 export const sitePages: Readonly<Record<keyof typeof sitePaths, () => Promise<SitePage>>> = {
   landing: () => import('#features/landing/web/LandingPage.tsx').then(module => module.landingPage),
   blog: () => import('#features/blog/web/BlogPage.tsx').then(module => module.blogPage),

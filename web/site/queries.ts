@@ -8,5 +8,4 @@ export const siteOriginQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Dehydrated with the queries, so that server and browser render the same. */
 export const siteAnswerKey = ['site', 'answer'] as const;

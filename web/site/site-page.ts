@@ -24,7 +24,6 @@ export interface PageHead {
   readonly publishedAt?: string;
   /** Default: the page's path without query. */
   readonly canonicalPath?: string;
-  /** False: `noindex`, without canonical path. */
   readonly isIndexed?: boolean;
   /** A schema.org object; `absolute` makes a full URL of a path. */
   readonly structuredData?: (absolute: (path: string) => string) => readonly object[];
@@ -38,7 +37,6 @@ export interface SiteContentProps {
 export interface SitePage {
   /** Deterministic: no clock, dice or `window`; no `style` attribute (CSP), no Suspense, plain `<a href>` links. */
   readonly Content: ComponentType<SiteContentProps>;
-  /** Prefetched by the server; `useQuery` finds them. */
   readonly queries?: (
     address: SiteAddress,
   ) => ReadonlyArray<FetchQueryOptions<unknown, Error, unknown, readonly string[]>>;

@@ -7,7 +7,6 @@ import { OpenSheet } from './OpenSheet.tsx';
 import { TokenSheet } from './TokenSheet.tsx';
 import { galleryText } from './text.ts';
 
-/** Development only. */
 export function Gallery() {
   return (
     <main id="top" className="mx-auto max-w-[80rem] px-4 py-8">

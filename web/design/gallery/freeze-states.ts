@@ -1,6 +1,5 @@
 const states = { ':hover': '.show-hover', ':active': '.show-active', ':focus-visible': '.show-focus' };
 
-/** Copies style rules with classes in the place of pseudo-classes, so that every state is seen at once. */
 export function freezeStates(): void {
   const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules]);
   let text = rules
