@@ -17,7 +17,6 @@ interface ChildrenFieldProps {
   onChange: (names: string) => void;
 }
 
-/** Nicknames can be typed, pasted as a list, or drawn. */
 export function ChildrenField({ value, taken, error, onInput, ref, onChange }: ChildrenFieldProps) {
   const [howMany, setHowMany] = useState('');
   const [countError, setCountError] = useState<string>();

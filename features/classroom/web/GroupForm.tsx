@@ -28,7 +28,6 @@ interface GroupFormProps {
 
 const openedId = repeatableId();
 
-/** Opens a group with its children, or changes its name, end and albums. */
 export function GroupForm({ groupId, group }: GroupFormProps) {
   const [name, setName] = useState(group?.name ?? '');
   const [endsOn, setEndsOn] = useState(

@@ -5,7 +5,6 @@ import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { OnPaper } from '#web/printing/OnPaper.tsx';
 
-/** Shows a preview, and sends the same to the printer. */
 export function Printable({ children }: { children: ReactNode }) {
   return (
     <>

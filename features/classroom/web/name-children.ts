@@ -21,7 +21,6 @@ export function drawUpTo(count: number, pasted: string): string {
   return [...given, ...drawn.map(({ displayName }) => displayName)].join('\n');
 }
 
-/** What is wrong with the list of nicknames; undefined if nothing is. */
 export function childrenError(written: string): string | undefined {
   const names = readNames(written);
   const wrong = names.find(name => nameError(name) !== undefined);

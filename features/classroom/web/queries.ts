@@ -11,7 +11,6 @@ export const groupSwapsQuery = (groupId: string) =>
 export const groupListsQuery = (groupId: string) =>
   callQuery([...groupsKey, groupId, 'lists'], readGroupLists, { groupId });
 
-/** Everything that the printed lists of all children need, in one query. */
 export function childListsQuery(client: QueryClient, groupId: string, albums: Group['albums']) {
   return queryOptions({
     queryKey: [...groupsKey, groupId, 'printed', albums.map(({ version }) => version)],

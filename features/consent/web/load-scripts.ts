@@ -28,10 +28,7 @@ interface ConsentMoment {
   readonly mayAsk: boolean;
 }
 
-/**
- * Loads and removes scripts by consent, and asks again when scripts of an agreed type were added. If a stored choice
- * needs a wider CSP, reloads once nothing would be lost; only after a choice that was stored, so never in a loop.
- */
+/** A choice that needs a wider CSP reloads the page once nothing would be lost; if it was stored, so never in a loop. */
 export async function followConsent(store: FollowedConsent, moment: ConsentMoment): Promise<void> {
   const record = () => store.read().record;
   if (consentedTypes(record()).length > 0) {

@@ -36,10 +36,7 @@ function giveFocusBack(dialog: HTMLElement, opener: HTMLElement | undefined): vo
   target?.focus({ preventScroll: true });
 }
 
-/**
- * Makes all but the dialog inert until the returned function is called. One part per frame, because the styles of a
- * whole page take longer than a frame; the focus trap holds meanwhile.
- */
+/** One part per frame, because the styles of a whole page take longer than a frame; the focus trap holds meanwhile. */
 function disableAround(dialog: HTMLElement): () => void {
   const waiting = aroundOf(dialog).flatMap(element =>
     element.getElementsByTagName('*').length > mostInOneFrame ? [...element.children] : [element],

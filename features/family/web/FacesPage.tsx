@@ -22,7 +22,6 @@ import './faces.css';
 
 type Face = OutputOf<typeof listFaces>['faces'][number];
 
-/** A tap switches to a child; a guardian's face needs the PIN. */
 export function FacesPage() {
   const faces = useQuery(facesQuery);
   return (

@@ -11,7 +11,6 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 import { designText } from '#web/design/text.ts';
 import { errorToast } from '#web/design/toast.ts';
 
-/** Asks for the PIN; after too many wrong ones for the password. */
 export function ReturnDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const [pin, setPin] = useState('');
   const [password, setPassword] = useState('');

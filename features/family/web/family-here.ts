@@ -1,6 +1,4 @@
-/**
- * In local storage until sign-out: "<member> yes" where others collect on this device, too, else "<member> no <day>".
- */
+/** Until sign-out: "<member> yes" where others collect on this device, too, else "<member> no <day>". */
 const familyKey = 'family-here';
 
 /** A "no" is valid for its day only, because a family may begin on another device. */

@@ -2,10 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readFaces } from '#features/auth/web/session/faces-here.ts';
 import { isOfFaceBefore } from '#features/auth/web/queries.ts';
 
-/**
- * Hides a page of a face that no longer collects when it comes back from the back/forward cache (SEC-W5), because
- * browsers paint it before its scripts run. Returns the clean-up. Other tabs are told in `web/follow-server.ts`.
- */
+/** Browsers paint a page of the back/forward cache before its scripts run: it may be a former face's (SEC-W5). */
 export function followFaces(client: QueryClient): () => void {
   const leave = () => {
     if (readFaces().length > 0) document.documentElement.hidden = true;

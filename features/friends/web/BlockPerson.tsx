@@ -10,7 +10,6 @@ import { Icon } from '#web/design/Icon.tsx';
 
 interface BlockPersonProps {
   person: Person;
-  /** Called to refetch the list that shows the person. */
   onBlocked: () => void;
   /** Called to move the focus once the person has left the list. */
   onGone: () => void;

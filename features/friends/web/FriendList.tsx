@@ -13,7 +13,6 @@ interface FriendListProps {
   blocked: readonly Person[];
   albums: AlbumsToVisit;
   onShowCode: () => void;
-  /** Called when the focused row is gone. */
   onGone: () => void;
 }
 

@@ -43,7 +43,6 @@ export function FriendTabs({ lists, albums, onOpen }: FriendTabsProps) {
     navigate(name === 'friends' ? pagePaths.friends : `?tab=${name}`, { replace: true });
   }
 
-  /** Without this, keyboard users would begin again at the top of the page. */
   function takeFocus() {
     sheet.current?.focus({ preventScroll: true });
   }

@@ -26,10 +26,7 @@ const attempt = attempting(refreshFriends, sayFailure);
 
 const again = { again: true };
 
-/*
- * Each action reports its outcome, invalidates the lists and never rejects, so that buttons and toasts can call it. It
- * resolves with whether it succeeded (or with the answer).
- */
+// Actions report their outcome, invalidate the lists and never reject, so that buttons and toasts may call them.
 
 export async function sendRequest(client: QueryClient, person: Person): Promise<boolean> {
   const name = nameOf(person);

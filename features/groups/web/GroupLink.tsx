@@ -6,7 +6,6 @@ import { Card } from '#web/design/Card.tsx';
 import { useMay } from '#web/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
 
-/** Shown to a child beside its friends, and to an account for the groups that it organises. */
 export function GroupLink() {
   return useMay('organise') ? <Organised /> : <Mine />;
 }

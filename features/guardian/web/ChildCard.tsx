@@ -104,7 +104,6 @@ function Data({ child }: { child: Child }) {
 
 const small = { variant: 'outline', size: 'small' } as const;
 
-/** A button beside a sentence that says what it does. */
 function Deed({ says, children }: { says: string; children: (saysId: string) => ReactNode }) {
   const saysId = useId();
   return (

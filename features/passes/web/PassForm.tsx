@@ -72,7 +72,6 @@ export function PassForm({ look }: { look: (shown: Shown) => Promise<unknown> })
           typeDetail={text.typeDetail}
           onFound={shown => {
             setIsScanning(false);
-            // The page shows the outcome.
             look(shown).catch(() => undefined);
           }}
           onGiveUp={() => setIsScanning(false)}

@@ -16,7 +16,6 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { designText } from '#web/design/text.ts';
 import { OpenScreen } from '#web/layout/OpenScreen.tsx';
 
-/** Shows whose pass it is; then the child signs in, or a parent takes the child into the family. */
 export function PassPage() {
   const session = useQuery(sessionQuery);
   const [fragment] = useState(readFragment);

@@ -7,7 +7,6 @@ import './pass-sheet.css';
 export interface PrintedPass {
   readonly nickname: string;
   readonly code: string;
-  /** `passLink` of its token. */
   readonly url: string;
 }
 

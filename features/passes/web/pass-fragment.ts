@@ -2,14 +2,11 @@ import * as v from 'valibot';
 import { PassToken } from '../contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
-/** The token of a pass link; undefined if there is none. */
 export function readFragment(): string | undefined {
   return location.hash.slice(1) || undefined;
 }
 
-/**
- * Removes the token from address bar and history; only after the page is rendered, as a repeated first render reads it.
- */
+/** Only after the page is rendered, as a repeated first render reads it. */
 export function forgetFragment(): void {
   if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search);
 }

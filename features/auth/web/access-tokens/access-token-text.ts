@@ -15,7 +15,6 @@ export const accessTokenText = {
     'Du schreibst gern kleine Programme? Mit einem Zugangs\u00ADschlüssel kommen sie an deine Sammlung, ohne dein Passwort.',
   failed: 'Deine Zugangsschlüssel konnten nicht geladen werden.',
   scopes: { read: 'Darf lesen', quantities: 'Darf lesen und Anzahlen ändern' },
-  /** `twin`: which one of those with the same name and end date. */
   until: (time: string, twin: Twin) => `Gilt bis ${longDate(time)}${whichOf(twin)}`,
   lastUsed: (when: string) => `Zuletzt benutzt: ${when}`,
   neverUsed: 'Noch nie benutzt',

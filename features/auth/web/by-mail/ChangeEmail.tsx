@@ -17,7 +17,6 @@ import { errorToast, showToast } from '#web/design/toast.ts';
 
 const empty = { email: '', password: '' };
 
-/** Hidden where no mails are sent, because nobody would get the link. */
 export function ChangeEmail() {
   const session = useQuery(sessionQuery).data;
   if (session?.sendsMail !== true) return null;

@@ -37,7 +37,6 @@ export function ConfirmEmailPage() {
   return <Question token={token} confirm={confirm} />;
 }
 
-/** Asks whose account it is; deleting somebody else's must be confirmed. */
 function Question({ token, confirm }: { token: string; confirm: ReturnType<typeof useConfirmEmail> }) {
   const disown = useMutation({ mutationFn: () => call(disownAccount, { token }) });
   const [isDisowning, setIsDisowning] = useState(false);

@@ -5,7 +5,6 @@ import { OpenScreen } from '#web/layout/OpenScreen.tsx';
 interface DeadLinkProps {
   /** Why the server refused it, when a button was pressed; undefined for a link that lacks a part. */
   message?: string | undefined;
-  /** Link to the page where a new mail can be requested. */
   children: ReactNode;
 }
 

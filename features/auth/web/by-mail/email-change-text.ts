@@ -1,4 +1,3 @@
-/** What to do when the link no longer works, whether it was used or is too old. */
 const undoOver =
   'Wurde er benutzt, dann ist deine alte Adresse zurück: Leg mit „Passwort vergessen?“ ein neues Passwort fest. Kommt dazu keine Mail, dann schreib uns, die Adresse steht im Impressum.';
 

@@ -1,6 +1,6 @@
 import { Field, type FieldProps } from '#web/design/Field.tsx';
 
-/** Browsers and phones offer the code here. Recovery codes have letters, hence no number pad. */
+/** Recovery codes have letters, hence no number pad. */
 export function CodeField(props: FieldProps) {
   return (
     <Field

@@ -16,7 +16,6 @@ import { navigate } from '#web/navigation/history.ts';
 import { matchPath, pagePaths } from '#shared/page-paths.ts';
 
 interface RequireSessionProps extends Pick<SessionEndedProps, 'describeWaiting'> {
-  /** Shown in place of every page to a suspended member. */
   suspended: ReactNode;
   children: ReactNode;
 }

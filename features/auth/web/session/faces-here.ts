@@ -1,8 +1,4 @@
-/**
- * Local storage: the family's faces whose data are on this device, with the one that collects last; signing out removes
- * all. Written before any other data of a new face, so that a page that starts in between shows nothing of the former
- * face (SEC-W5).
- */
+/** The faces with data on this device, the current one last: noted before anything else of it is stored (SEC-W5). */
 export const facesKey = 'faces-here';
 
 /** Prefix of the id of a member who is no face of this device; without an id: a switch is in progress. */

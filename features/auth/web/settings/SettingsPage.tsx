@@ -64,7 +64,6 @@ export function SettingsPage({ push, install, ...waiting }: SettingsPageProps) {
   );
 }
 
-/** The groups that children see; the rest is up to a guardian. */
 const ofChildren: ReadonlySet<string> = new Set(['familie', 'mitteilungen', 'privatsphaere', 'geraet']);
 
 function Family() {

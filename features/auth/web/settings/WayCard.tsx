@@ -8,7 +8,6 @@ interface WayCardProps {
   label: string;
 }
 
-/** For what has a page of its own. */
 export function WayCard({ title, detail, to, label }: WayCardProps) {
   return (
     <SectionCard title={title} detail={detail}>

@@ -1,7 +1,6 @@
 import { text } from '../text.ts';
 import { Field, type FieldProps } from '#web/design/Field.tsx';
 
-/** The account's address, marked as user name for password managers. */
 export function AddressField(props: Omit<FieldProps, 'label'>) {
   return <Field {...props} label={text.email} name="email" type="email" autoComplete="username" />;
 }

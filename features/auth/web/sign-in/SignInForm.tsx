@@ -15,7 +15,6 @@ import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 interface SignInFormProps {
-  /** Lifted, because both tabs share it. */
   email: string;
   onEmail: (email: string) => void;
   startsAtPassword: boolean;

@@ -25,7 +25,6 @@ export interface Newcomer {
 }
 
 interface SignUpFormProps {
-  /** Lifted, so that it survives a change of tabs. */
   newcomer: Newcomer;
   onChange: (newcomer: Newcomer) => void;
   onSignedUp: () => void;

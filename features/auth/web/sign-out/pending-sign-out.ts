@@ -1,7 +1,4 @@
-/**
- * Local storage: a sign-out that no server has confirmed, so the cookie is still valid; until then nobody counts as
- * signed in here (SEC-S6). Browsers without storage keep no cookie either.
- */
+/** Until a server has confirmed it the cookie is valid, but nobody counts as signed in here (SEC-S6). */
 export const pendingSignOutKey = 'sign-out-pending';
 
 export function isSignOutPending(): boolean {

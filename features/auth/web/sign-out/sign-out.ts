@@ -12,7 +12,6 @@ const forgetPatienceMs = 5_000;
 
 const forgetters = new Set<(userId: string) => Promise<void>>();
 
-/** Registers what a device must forget when this member leaves. */
 export function onSignOut(forget: (userId: string) => Promise<void>): void {
   forgetters.add(forget);
 }

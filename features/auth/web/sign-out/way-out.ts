@@ -1,7 +1,4 @@
-/**
- * Why a member is sent to /auth: left here or in another tab, was signed out from another device, by a changed password
- * or by an operator, or the account was deleted. An expired session has no reason.
- */
+/** Why a member is sent to /auth: `chosen` here or in another `tab`; a session that expired has no reason. */
 export type WayOut = 'chosen' | 'tab' | 'device' | 'password' | 'deleted' | 'operator';
 
 let wayOut: WayOut | undefined;

@@ -5,10 +5,7 @@ export type ScannedInvite = { readonly token: string } | { readonly code: string
 const linkPath = new RegExp(`^${pagePaths.invite.replace(':token', '([\\w-]{22})')}/?$`);
 const sixDigits = /^[1-9]\d{2}[ -]?\d{3}$/;
 
-/**
- * Reads an invitation link of any origin (an instance may have several), or six digits; else undefined. Foreign URLs
- * are never opened.
- */
+/** Reads links of any origin, as an instance may have several; foreign addresses are never opened. */
 export function readScanned(words: string): ScannedInvite | undefined {
   const trimmed = words.trim();
   if (sixDigits.test(trimmed)) return { code: trimmed.replace(/\D/g, '') };
