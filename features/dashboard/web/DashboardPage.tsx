@@ -6,7 +6,6 @@ import { Statistics } from './Statistics.tsx';
 import './dashboard.css';
 
 interface DashboardPageProps {
-  /** Passed in, because signing out belongs to the accounts. */
   signOut: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { showToast } from '#web/design/toast.ts';
 
-/** The dialog is loaded with the first tap. */
 export function ShareButton(joined: Omit<ShareDialogProps, 'onClose'>) {
   const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps>>();
   const [isOpen, setIsOpen] = useState(false);

@@ -10,7 +10,6 @@ interface WaysOutProps {
   onCopy: () => void;
 }
 
-/** Offers the share sheet where there is one, and the clipboard everywhere. */
 export function WaysOut({ copyLabel, onShare, onCopy }: WaysOutProps) {
   return (
     <div className="share-buttons">

@@ -5,7 +5,6 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 
-/** The head of a page about one album: the way back to the shelf, its title, and `children` below. */
 export function ShelfHeader({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className="flex gap-3">

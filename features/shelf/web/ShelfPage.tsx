@@ -148,7 +148,6 @@ function Boards({ albums, search, whole, ...asked }: BoardsProps) {
   });
 }
 
-/** Albums that contain every word in name, edition or maker. */
 function found(albums: readonly ShelfAlbum[], search: string): ShelfAlbum[] {
   const words = plain(search)
     .split(/\s+/)

@@ -24,10 +24,7 @@ const pauseMs = 2_000;
 
 const inMemoryMs = 30_000;
 
-/**
- * Prefetches the dashboard's albums and quantities for offline use: once a visit, one request at a time while idle,
- * without pictures. Resumes after a lost connection until `leaving` aborts.
- */
+/** For offline use: once a visit, one request at a time while idle, no pictures; resumes after a lost connection. */
 export function readAhead(client: QueryClient, leaving: AbortSignal): void {
   if (navigator.connection?.saveData === true) return;
   let state: 'waits' | 'reads' | 'done' = 'waits';

@@ -19,7 +19,6 @@ export function AlbumTabs({ albums }: { albums: readonly MyAlbum[] }) {
     count: albums.filter(album => album.status === value).length,
   }));
 
-  /** Otherwise the keyboard would restart at the top of the page. */
   function takeFocus() {
     sheet.current?.focus();
   }

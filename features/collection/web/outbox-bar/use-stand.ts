@@ -2,10 +2,7 @@ import { notifyManager, useQueryClient, type QueryCache } from '@tanstack/react-
 import { useSyncExternalStore } from 'react';
 import { lastReachedAt } from '#web/calls/connection.ts';
 
-/**
- * Device time of the oldest answer in use. Live events kept this visit's answers fresh until the connection broke;
- * answers of an earlier visit carry their own time.
- */
+/** Device time of the oldest answer in use; live events kept this visit's answers fresh until the connection broke. */
 export function useStand(): number | undefined {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(

@@ -3,9 +3,7 @@ import { Operation } from '../../contract.ts';
 import type { Confirmed } from './collection-state.ts';
 import { deviceShelf, type Shelf } from './device-shelf.ts';
 
-/**
- * `order` sorts across visits and tabs, whatever the clock does; `since` (ms of the device's clock) is only displayed.
- */
+/** `order` sorts across visits and tabs, whatever the clock does; `since` (in ms by that clock) is only displayed. */
 const WaitingOperation = v.object({
   albumId: v.number(),
   order: v.number(),

@@ -128,7 +128,6 @@ export class Outbox {
     for (const { sync } of this.#byAlbum.values()) sync.close();
   }
 
-  /** Deletes the member's data from this device (SEC-S6). */
   async forget(): Promise<void> {
     this.#channel.tell({ kind: 'forgotten' });
     this.close();

@@ -8,9 +8,7 @@ export type CellAct = 'more' | 'less' | 'trade' | undefined;
 
 export type TapResult = 1 | -1 | 'trade' | 'locked' | undefined;
 
-/**
- * In tap mode pointers reach no button (tap.css), so an `act` comes from a screen reader and does what its name says.
- */
+/** In tap mode pointers reach no button (tap.css): an `act` is a screen reader's and does what its name says. */
 export function tapResult(mode: TapMode, act: CellAct): TapResult {
   if (mode === 'locked') return 'locked';
   const wanted = act ?? (mode === 'off' ? undefined : mode);

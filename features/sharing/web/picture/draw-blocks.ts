@@ -14,7 +14,6 @@ import {
 } from './picture-layout.ts';
 import { text } from '../text.ts';
 
-/** Arranges the blocks as large as they fit. */
 export function arrangeIn({ context }: Brush, blocks: readonly PictureBlock[], box: Box): Arrangement[] {
   return arrange(blocks, box.width, box.height, (words, size) => {
     context.font = readingFont(size);
@@ -97,7 +96,6 @@ function drawSlot({ context, paint }: Brush, tile: PictureTile, box: Box): void 
   drawCode(context, tile, box, paint('slot-ink'));
 }
 
-/** Draws a slightly turned sticker in its section's colours, with its copies on a badge. */
 function drawSticker({ context, paint }: Brush, tile: PictureTile, box: Box): void {
   const { entry, group } = tile;
   const inset = box.width * 0.055;

@@ -161,7 +161,6 @@ function fill(groups: ReadonlyArray<readonly PictureRow[]>, columns: number, mos
   return { filled, rest: [] };
 }
 
-/** Prefix or short section name; empty for a single group without prefix. */
 function chipOf({ prefix, section }: ListGroup, groups: number): string {
   if (prefix !== '' || groups === 1) return prefix;
   return section.length > 14 ? `${section.slice(0, 13)}…` : section;

@@ -24,7 +24,6 @@ const names = [
   'shade-sticker-far',
 ] as const;
 
-/** Resolves a colour token. */
 export type Paint = (name: (typeof names)[number]) => string;
 
 /** Colours of the current scheme. A new probe per token, as an element of the page may still be in a transition. */

@@ -13,7 +13,6 @@ interface CorrectionListProps {
   title: string;
   corrections: readonly Correction[];
   decide?: Decide;
-  /** True where the corrections are of several albums. */
   namesAlbum?: boolean;
 }
 

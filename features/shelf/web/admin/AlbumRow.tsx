@@ -14,7 +14,6 @@ import { errorToast, showToast } from '#web/design/toast.ts';
 
 interface AlbumRowProps {
   album: AdminAlbum;
-  /** The albums into which it could be merged. */
   others: readonly AdminAlbum[];
 }
 

@@ -23,7 +23,6 @@ interface AlikeAlbumsProps {
   isSaving: boolean;
 }
 
-/** Warns before somebody makes an album that exists already. */
 export const AlikeAlbums = memo(function AlikeAlbums({ album, isSaving }: AlikeAlbumsProps) {
   const shelf = useQuery({ ...wholeShelfQuery, enabled: !isSaving });
   const { name, totalStickers } = album;

@@ -8,7 +8,6 @@ import { atServer } from '#web/calls/server-origin.ts';
 
 type CoverFieldProps = Pick<DraftPartProps, 'draft' | 'onChange'>;
 
-/** Native radio buttons under small covers, each of which shows the outcome. */
 export const CoverField = memo(function CoverField({ draft: { motif, ground }, onChange }: CoverFieldProps) {
   return (
     <Accordion title={text.cover} tint="play">

@@ -17,7 +17,6 @@ interface DeletePartProps {
   onGone: () => void;
 }
 
-/** Deletes the member's album, unless others collect it. */
 export function DeletePart({ album: { id, name, collectors }, onGone }: DeletePartProps) {
   const client = useQueryClient();
   const title = useId();

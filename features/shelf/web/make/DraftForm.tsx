@@ -30,7 +30,6 @@ interface DraftFormProps {
   send: (album: CatalogueAlbum) => Promise<void>;
   submitLabel: (stickers: number) => string;
   failed: string;
-  /** Shown between the name and the stickers. */
   renderNotes: (album: CatalogueAlbum) => ReactNode;
   after: ReactNode;
 }

@@ -8,7 +8,6 @@ interface KeptNoteProps {
   undo: () => void;
 }
 
-/** Says that the device keeps what is typed, and offers to discard it. */
 export function KeptNote({ words, drop, undo }: KeptNoteProps) {
   const dropAll = () => {
     drop();

@@ -11,7 +11,6 @@ export interface LeaveOut {
   answer: (isLeftOut: boolean) => void;
 }
 
-/** Asks before an album is saved without what was not understood in its list. */
 export function LeaveOutDialog({ list, marks, answer }: LeaveOut) {
   const places = marks.slice(0, mostNamed).map(({ start, end }) => shortened(list.slice(start, end)));
   return (

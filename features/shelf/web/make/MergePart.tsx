@@ -33,7 +33,6 @@ interface MergePartProps {
 
 const described = ({ name, totalStickers }: Choice) => ({ name, totalStickers, firstCode: '', lastCode: '' });
 
-/** Merges the member's album into another that turned out to be the same. */
 export function MergePart({ album, others: all, hint, merge, onDone }: MergePartProps) {
   const client = useQueryClient();
   const title = useId();

@@ -137,7 +137,6 @@ const listFiles = '.csv,.json,.txt,text/plain,text/csv,application/json';
 /** In bytes: twenty times the longest album. */
 const mostListBytes = 2_000_000;
 
-/** Grows with its content, up to a screenful. */
 function rowsFor(list: string): number {
   return Math.min(16, Math.max(6, list.split('\n', 16).length));
 }
@@ -156,10 +155,7 @@ function readBeforehand(times: number): void {
   });
 }
 
-/**
- * A copy of the text behind the field, letter on letter; rendered only if there are marks, as it is as long as the
- * list.
- */
+/** A copy of the text behind the field, letter on letter; only where there are marks, as it is as long as the list. */
 function markedText(list: string, marks: AlbumText['marks']) {
   const pieces = [];
   let position = 0;

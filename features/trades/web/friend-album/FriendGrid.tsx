@@ -18,7 +18,6 @@ export interface FriendGridProps {
   onSwap: (sticker: ExchangeSticker, side: Side) => void;
 }
 
-/** One tab stop: arrows, Home and End move, Enter proposes a swap. */
 export function FriendGrid({ label, friend, requests, sections, mayAsk, onSwap }: FriendGridProps) {
   const { ref, onKeyDown, onFocus } = useRoving();
   // Memoised, so that each growth step renders only new pages.

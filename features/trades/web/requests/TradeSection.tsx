@@ -21,7 +21,6 @@ interface TradeSectionProps {
   children: RenderTrade;
 }
 
-/** Further pages are loaded on demand. */
 export function TradeSection({ title, list, lists, className, children }: TradeSectionProps) {
   const client = useQueryClient();
   const [isLong, setIsLong] = useState(false);

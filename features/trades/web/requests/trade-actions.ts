@@ -20,10 +20,7 @@ import { endError, errorToast, showToast } from '#web/design/toast.ts';
 
 const attempt = attempting(refreshTrades, sayFailure);
 
-/*
- * Each action reports its outcome, invalidates the lists and never rejects, so that buttons and toasts may call it
- * directly. Resolves to whether it succeeded.
- */
+// Actions report their outcome, invalidate the lists and never reject, so that buttons and toasts may call them.
 
 export function accept(client: QueryClient, trade: Trade): Promise<boolean> {
   return attempt(client, { failure: text.actionFailed, key: toastKeyOf(trade.id) }, async () => {

@@ -10,10 +10,7 @@ export interface Ticks {
   readonly toggle: (side: Side, sticker: TradeSticker) => void;
 }
 
-/**
- * Optimistic: the wish overlays the list until it is accepted, and is dropped if refused. Calls for the same sticker
- * are serial, so that none overtakes another.
- */
+/** Optimistic: the wish overlays the list until it is answered. Calls for one sticker are serial, in their order. */
 export function useTicks(trade: Trade): Ticks {
   const client = useQueryClient();
   const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map());

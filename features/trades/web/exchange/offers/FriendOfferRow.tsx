@@ -19,7 +19,6 @@ export interface FriendOfferRowProps {
   sectionOf: (sticker: ExchangeSticker) => ListedSection | undefined;
   onSwap: (given: ExchangeSticker) => void;
   onChooseReturn: () => void;
-  /** The row has been removed while it had the focus. */
   onGone: () => void;
 }
 

@@ -7,7 +7,6 @@ interface OfferHalfProps<T> extends Pick<ListedOffers, 'exchange' | 'isFound'> {
   title: string;
   items: readonly T[];
   stickerOf: (item: T) => ExchangeSticker;
-  /** Whether its first album starts open. */
   isFirst: boolean;
   children: (item: T) => ReactNode;
 }

@@ -10,7 +10,6 @@ interface PhraseFieldProps {
   bySentence?: boolean;
 }
 
-/** `value`: a phrase's code, or with `bySentence` its sentence, or empty. */
 export function PhraseField({ value, onChange, bySentence = false }: PhraseFieldProps) {
   return (
     <FieldFrame label={dialogText.phrase}>

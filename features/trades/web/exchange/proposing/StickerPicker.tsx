@@ -45,7 +45,6 @@ function groupsOf(stickers: readonly ExchangeSticker[], places: Places): PickerG
   );
 }
 
-/** One tab stop: arrows move, Enter and space choose. */
 export function StickerPicker(props: StickerPickerProps) {
   const { label, side, friendName, stickers, places, isFlat = false, chosen, onToggle } = props;
   const { ref, onKeyDown, onFocus } = useRoving();
