@@ -58,7 +58,6 @@ export function PostArticle({ post, isPreview = false, children }: PostArticlePr
   );
 }
 
-/** An empty line separates paragraphs; other line breaks are kept. */
 function PostContent({ content }: { content: string }) {
   return (
     <div className="post-content">

@@ -2,10 +2,7 @@ import { text } from './text.ts';
 
 const hourMs = 3_600_000;
 
-/**
- * "14. November 2025" in Berlin (P-17), the same on server and device. Computed by hand, because the first
- * `Intl.DateTimeFormat` takes 16 ms on a fast processor.
- */
+/** In Berlin (P-17), the same on server and device; the first `Intl.DateTimeFormat` would take 16 ms. */
 export function postDate(time: string): string {
   const at = Date.parse(time);
   const there = new Date(at + (isSummer(at) ? 2 : 1) * hourMs);

@@ -5,7 +5,6 @@ export async function sharePost(title: string, link: string): Promise<void> {
   if ((await share({ title, url: link })) === 'refused') await copyLink(link);
 }
 
-/** Without a clipboard the toast shows the link itself. */
 export async function copyLink(link: string): Promise<void> {
   const isCopied = await copyText(link);
   // Lazy: few visits need it.

@@ -44,7 +44,6 @@ export function Hero() {
   );
 }
 
-/** The sheet below the album, with a peeled corner as in the logo. */
 function YellowSheet() {
   return (
     <svg viewBox="0 0 640 600" aria-hidden="true" className="landing-sheet">

@@ -15,7 +15,6 @@ function Imprint() {
   return <LegalDocument content={content} parts={parts} />;
 }
 
-/** Falls back to the operator's address if the editor has none. */
 function Editor({ operator }: { operator: Operator | undefined }) {
   const lines = operator?.editor;
   if (lines == null) return <NotEntered />;

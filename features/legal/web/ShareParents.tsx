@@ -4,7 +4,6 @@ import { sitePaths } from '#shared/page-paths.ts';
 import { copyText, share } from '#web/acting/hand-over.ts';
 import { Button } from '#web/design/Button.tsx';
 
-/** Shares by the share sheet of the device, else copies the link. */
 export function ShareParents() {
   const [said, setSaid] = useState('');
   return (

@@ -34,7 +34,6 @@ export interface Section {
 
 export const switchesSection = 'cookies';
 
-/** A legal page as data, rendered by `LegalDocument`. */
 export interface LegalText {
   readonly title: string;
   readonly description: string;

@@ -14,7 +14,6 @@ import { mayAct } from '#shared/may-act.ts';
 import { designText } from '#web/design/text.ts';
 import { OpenScreen } from '#web/layout/OpenScreen.tsx';
 
-/** For members and visitors; everything that can be reported links to it. */
 export function ReportPage() {
   const { kind: given = '', subject = '' } = useParams();
   const kind = reportKinds.find(known => known === given);

@@ -140,7 +140,6 @@ function Restored({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-/** Rendered by the same components as the published page. */
 function Preview({ ref, written }: { ref: Ref<HTMLElement>; written: WrittenPost }) {
   const { displayName } = useMember();
   const [openedAt] = useState(() => new Date().toISOString());

@@ -14,7 +14,6 @@ const Kept = v.object({
   over: v.optional(v.string()),
 });
 
-/** Key in local storage of the unsaved text, per member and post; deleted on sign-out. */
 export function keptTextKey(userId: string, postId: string | undefined): string {
   return `blog-text:${userId}:${postId ?? 'new'}`;
 }

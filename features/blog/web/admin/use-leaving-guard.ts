@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isPagePath, pagePaths } from '#shared/page-paths.ts';
 import { navigate } from '#web/navigation/history.ts';
 
-/**
- * Asks before unsaved changes are left by link, back button or closing; `asking` is the destination meanwhile. The
- * navigation blocks nothing: links are caught first, and "back" leads to a duplicate history entry of this page.
- */
+/** The navigation blocks nothing: links are caught before it, and "back" leads to a duplicate entry of this page. */
 export function useLeavingGuard(isChanged: boolean) {
   const [asking, setAsking] = useState<{ readonly go: () => void }>();
   const isOpen = useRef(false);

@@ -21,7 +21,6 @@ interface Saving {
   readonly onSaved: () => void;
 }
 
-/** Validates and saves; if the slug is taken, proposes a free one. */
 export function useSaving({ postId, written, onSaved }: Saving) {
   const client = useQueryClient();
   const [newPostId] = useState(newId);

@@ -11,7 +11,6 @@ export type Upload =
   | { readonly state: 'none' | 'preparing' | 'uploading' | 'done' }
   | { readonly state: 'failed'; readonly error: string };
 
-/** One upload at a time: a new one aborts the one before. */
 export function useUpload(onUploaded: (imageUrl: string) => void) {
   const [upload, setUpload] = useState<Upload>({ state: 'none' });
   const running = useRef<AbortController>(undefined);

@@ -3,7 +3,6 @@ import { forgetText, keepText, keptTextKey, readKeptText } from './kept-text.ts'
 import { isSameText, type WrittenPost } from './written-post.ts';
 import { useMember } from '#web/member.ts';
 
-/** Starts with the unsaved text that this device kept, else with `saved`. */
 export function useWriting(saved: WrittenPost, postId: string | undefined) {
   const key = keptTextKey(useMember().userId, postId);
   const [begun] = useState(() => {

@@ -6,7 +6,6 @@ import { tagsFromText } from '../../rules/tags.ts';
 export interface WrittenPost extends Omit<PostDraft, 'tags'> {
   /** As typed, separated by commas. */
   readonly tags: string;
-  /** The slug was edited by hand, so it does not follow the title. */
   readonly isSlugOwn: boolean;
   readonly isMailed: boolean;
   /** The version of the saved post that it was begun over. */

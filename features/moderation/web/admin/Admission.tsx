@@ -42,7 +42,6 @@ export function Admission({ query, children }: AdmissionProps) {
   );
 }
 
-/** Says why an operators' page stays closed, and how to open it. */
 function NotAdmitted({ code }: { code: string }) {
   const factor = useQuery(secondFactorQuery);
   if (code !== codeNotShown)
