@@ -21,7 +21,7 @@ import { bodyMaximum, mountEndpoint, type KnownMember, type Requests } from './c
 import { admitShell, isOfShell } from './files/native-shell.ts';
 import { openApiDocument, openApiPath } from './calls/openapi.ts';
 import type { Database } from './database/database.ts';
-import { hasNoRoom } from './database/failures.ts';
+import { hasNoRoom, isConnectionFailure, isMemberGone } from './database/failures.ts';
 import { isOwnOrigin, refuseHead } from './calls/origin-check.ts';
 import { readPageCode } from './files/page-code.ts';
 import { MemberTurns } from './calls/member-turns.ts';
@@ -84,10 +84,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   });
   app.onError(async (error, c) => {
     // Deleted while the call was under way: what it was for is gone, and nothing went wrong here.
-    if (house.db.isMemberGone(error) && (await requests.member(c)) === undefined)
+    if (isMemberGone(error) && (await requests.member(c)) === undefined)
       return problem(c, refuse('unauthenticated'));
     watch.failed(error, requestOf(c));
-    if (house.db.isConnectionFailure(error)) return problem(c, refuse('unavailable'));
+    if (isConnectionFailure(error)) return problem(c, refuse('unavailable'));
     return problem(c, refuse(hasNoRoom(error) ? 'no_room' : 'unexpected'));
   });
   app.use(async (c, next) => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { refuse } from '#shared/refusal.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { createDatabase, type Database, type Queries } from './database.ts';
+import { isConnectionFailure } from './failures.ts';
 import { createLog } from '../log.ts';
 
 let connectionString: string;
@@ -123,7 +124,7 @@ describe('a server that goes away', () => {
     await endConnections();
     const after = await Promise.allSettled([1, 2, 3].map(() => beansIn(1)));
     for (const result of after)
-      if (result.status === 'rejected') expect(db.isConnectionFailure(result.reason)).toBe(true);
+      if (result.status === 'rejected') expect(isConnectionFailure(result.reason)).toBe(true);
     expect(await beansIn(1)).toBe(10);
   });
 
@@ -133,7 +134,7 @@ describe('a server that goes away', () => {
       await endConnections();
       await take(tx, 2);
     });
-    await expect(lost).rejects.toSatisfy(error => db.isConnectionFailure(error));
+    await expect(lost).rejects.toSatisfy(error => isConnectionFailure(error));
     expect(await beansIn(1)).toBe(10);
   });
 
@@ -170,11 +171,11 @@ describe('a server that goes away', () => {
     onTestFinished(() => away.destroy());
     expect(await away.ping()).toBe(false);
     const failure = await away.rows({ name: 'one', text: 'select 1' }, []).catch((error: unknown) => error);
-    expect(db.isConnectionFailure(failure)).toBe(true);
+    expect(isConnectionFailure(failure)).toBe(true);
     const mistake = await db
       .rows({ name: 'wrong', text: 'select no_such_column' }, [])
       .catch((error: unknown) => error);
-    expect(db.isConnectionFailure(mistake)).toBe(false);
+    expect(isConnectionFailure(mistake)).toBe(false);
   });
 
   it('is not waited for by requests, alone or within a transaction, but by jobs', async () => {
@@ -195,7 +196,7 @@ describe('a server that goes away', () => {
         .rows({ name: 'sleep', text: 'select pg_sleep(60)' }, [])
         .catch((error: unknown) => error),
     ];
-    expect(failures.map(failure => db.isConnectionFailure(failure))).toEqual([true, true, true]);
+    expect(failures.map(failure => isConnectionFailure(failure))).toEqual([true, true, true]);
     // The pool, whose size is one, has opened a new connection by now.
     await impatient.transaction(tx => take(tx, 1));
     await sleep(1.5).execute(impatient.patient.query);
@@ -263,7 +264,7 @@ describe('after a commit', () => {
       db.afterCommit(tx, () => said.push('perhaps'));
       await take(tx, 1);
     });
-    await expect(lost).rejects.toSatisfy(error => db.isConnectionFailure(error));
+    await expect(lost).rejects.toSatisfy(error => isConnectionFailure(error));
     expect(said).toEqual(['perhaps']);
   });
 });

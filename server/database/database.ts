@@ -3,14 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { Refusal } from '#shared/refusal.ts';
 import { openConnections, type Connections } from './connections.ts';
-import {
-  isConflict,
-  isConnectionFailure,
-  isConnectionLost,
-  isDatabaseFull,
-  isMemberGone,
-  isOutOfDate,
-} from './failures.ts';
+import { isConnectionFailure, isConnectionLost, isDatabaseFull, isOutOfDate } from './failures.ts';
 import type { Log } from '../log.ts';
 import type { Queries, Tables } from '../tables.ts';
 
@@ -63,12 +56,6 @@ export interface Database {
   ping(): Promise<boolean>;
   /** Whether it has room for more rows: tries it, in a table that goes at once. */
   hasRoom(): Promise<boolean>;
-  /** Whether the database was unreachable or overloaded, so that a retry may help; otherwise the error is a bug. */
-  isConnectionFailure(error: unknown): boolean;
-  /** Whether a foreign key refers to a member who has been erased. */
-  isMemberGone(error: unknown): boolean;
-  /** Whether somebody else's write came first: read again before another try. */
-  isConflict(error: unknown): boolean;
   destroy(): Promise<void>;
 }
 
@@ -113,9 +100,6 @@ export function createDatabase(options: DatabaseOptions): Database {
         (error: unknown) => !isDatabaseFull(error) && !isConnectionFailure(error),
       );
     },
-    isConnectionFailure,
-    isMemberGone,
-    isConflict,
     async destroy() {
       await Promise.all([main.end(), direct.end()]);
     },

@@ -1,4 +1,5 @@
 import { createDatabase, type Database, type DatabaseOptions } from './database.ts';
+import { isConnectionFailure } from './failures.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Live } from '../live/live.ts';
 
@@ -66,7 +67,7 @@ export function openLaggingReads(
       try {
         return await read(replica);
       } catch (error) {
-        if (!db.isConnectionFailure(error)) throw error;
+        if (!isConnectionFailure(error)) throw error;
         state.isUnfit('it failed', error);
         return read(db);
       }

@@ -1,5 +1,4 @@
-import type { Database } from './database.ts';
-import { Unavailable } from './failures.ts';
+import { isConflict, isConnectionFailure, Unavailable } from './failures.ts';
 
 /** Each lost try means that somebody else's write succeeded, so progress is made even under contention. */
 const mostTries = 30;
@@ -12,33 +11,26 @@ export const outrun = Symbol('outrun');
  * answers `outrun` and is tried again. Deadlocks and unique violations count as outrun, too. No transaction is open
  * while the program decides.
  */
-export async function untilWritten<T>(
-  db: Database,
-  attempt: (tries: number) => Promise<T | typeof outrun>,
-): Promise<T> {
+export async function untilWritten<T>(attempt: (tries: number) => Promise<T | typeof outrun>): Promise<T> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     try {
       const written = await attempt(tries);
       if (written !== outrun) return written;
     } catch (error) {
-      if (!db.isConflict(error)) throw error;
+      if (!isConflict(error)) throw error;
     }
   }
   throw new Unavailable('What was read changed with every try.');
 }
 
 /** Calls `tell` when `write` succeeded, or may have: its connection broke before the outcome was known. */
-export async function writeAndTell(
-  db: Database,
-  write: Promise<boolean>,
-  tell: () => void,
-): Promise<boolean> {
+export async function writeAndTell(write: Promise<boolean>, tell: () => void): Promise<boolean> {
   try {
     const isWritten = await write;
     if (isWritten) tell();
     return isWritten;
   } catch (error) {
-    if (db.isConnectionFailure(error)) tell();
+    if (isConnectionFailure(error)) tell();
     throw error;
   }
 }

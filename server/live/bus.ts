@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from '../database/database.ts';
+import { isConnectionFailure } from '../database/failures.ts';
 import { errorFields, type Log } from '../log.ts';
 
 /*
@@ -111,7 +112,7 @@ export async function openLiveBus(db: Database, log: Log, ears: Ears): Promise<L
         await link.client.query({ name: 'publish', text: publishing, values: [messages] });
         return;
       } catch (error) {
-        const isRefused = error instanceof pg.DatabaseError && !db.isConnectionFailure(error);
+        const isRefused = error instanceof pg.DatabaseError && !isConnectionFailure(error);
         // Refused for good, or closed: trying again would keep the process busy for ever.
         if (isRefused || closing.signal.aborted) throw error;
         link.cut();

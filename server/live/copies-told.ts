@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { isConnectionFailure } from '../database/failures.ts';
 import type { Live } from './live.ts';
 import type { CopiesChange } from './copies-change.ts';
 import type { FeatureDoor } from '../calls/serve-endpoint.ts';
@@ -31,7 +32,7 @@ export function tellerOfCopies(
       return told.flat();
     } catch (error) {
       // Put back, because after an outage `find` is called again.
-      if (db.isConnectionFailure(error)) waiting = [...changes, ...waiting];
+      if (isConnectionFailure(error)) waiting = [...changes, ...waiting];
       else askOn();
       throw error;
     }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Queries } from '../database/database.ts';
+import { isConnectionFailure } from '../database/failures.ts';
 import { openLiveBus } from './bus.ts';
 import { Gatherer, type Find } from './gatherer.ts';
 import { missedMessage, readMessage, type Audience, type MessagePart, type Told } from './message.ts';
@@ -103,7 +104,7 @@ export async function startLive(
     }
   }
   const bus = await openLiveBus(db, log, { onMessage, onGap });
-  const gatherer = new Gatherer({ publish: bus.publish, isOutage: db.isConnectionFailure, log });
+  const gatherer = new Gatherer({ publish: bus.publish, isOutage: isConnectionFailure, log });
   function tell(news: readonly Told[]): void {
     gatherer.tell(news);
     for (const { audience } of news) if ('userIds' in audience) told.note(audience.userIds);

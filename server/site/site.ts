@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { AppEnv } from '../app-env.ts';
 import type { House } from '../context.ts';
 import type { Database } from '../database/database.ts';
+import { isConnectionFailure } from '../database/failures.ts';
 import type { PageCode } from '../files/page-code.ts';
 import type { Requests } from '../calls/mount-endpoint.ts';
 import { weightOfSearch } from '../calls/network-limits.ts';
@@ -89,7 +90,7 @@ async function revisionOf({ doors, house }: SiteParts, hasSession: boolean): Pro
     // Members read from the primary: whoever writes a post sees it at once.
     return await (hasSession ? read(house.db) : house.readLagging(undefined, read));
   } catch (error) {
-    if (house.db.isConnectionFailure(error)) return undefined;
+    if (isConnectionFailure(error)) return undefined;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { FeatureDoor, ServedEndpoint } from '../calls/serve-endpoint.ts';
 import type { House } from '../context.ts';
-import { isDatabaseFull } from '../database/failures.ts';
+import { isConnectionFailure, isDatabaseFull } from '../database/failures.ts';
 import { errorFields } from '../log.ts';
 import { Refusal, type HouseRefusal } from '#shared/refusal.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -61,7 +61,7 @@ export function startWatch(house: House, doors: readonly FeatureDoor[]): Watch {
       else log.debug('request', { ...request });
     },
     failed(error, { requestId }) {
-      if (db.isConnectionFailure(error)) outage.met(error);
+      if (isConnectionFailure(error)) outage.met(error);
       else if (isDatabaseFull(error)) full.met(error);
       else log.error('request failed', { requestId, ...errorFields(error) });
     },

@@ -55,7 +55,7 @@ export async function changeCollection(
   merged?: MergedAlbum,
 ): Promise<ChangedCollection | Refusal<'album_not_found' | 'operation_id_reused'>> {
   const changed = await queuesOf(db).run(`${key.userId} ${key.albumId}`, () =>
-    untilWritten(db, tries => tryToChange(db, key, operations, { ...how, merged, isAlone: tries > 0 })),
+    untilWritten(tries => tryToChange(db, key, operations, { ...how, merged, isAlone: tries > 0 })),
   );
   if (!(changed instanceof Refusal) || changed.code !== 'album_not_found' || merged !== undefined)
     return changed;
@@ -120,7 +120,7 @@ async function tryToChange(
   const bySlot = new Map([...applied].map(([id, quantity]) => [slots.slotOf.get(id) ?? 0, quantity]));
   const { version } = found;
   const change = { ...key, revision, version, copies: withCopies(copies, bySlot), operations: fresh };
-  const isWritten = await writeAndTell(db, writeCollection(db, change, isAlone), () => tell?.(answer));
+  const isWritten = await writeAndTell(writeCollection(db, change, isAlone), () => tell?.(answer));
   return isWritten ? answer : outrun;
 }
 

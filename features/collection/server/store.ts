@@ -5,6 +5,7 @@ import { isOpenTo } from '#features/albums/server/access.ts';
 import type { AlbumSlots } from '#features/albums/server/album-slots.ts';
 import { Batches } from '#server/database/batches.ts';
 import type { Database, Queries } from '#server/database/database.ts';
+import { isConflict } from '#server/database/failures.ts';
 import { perDatabase } from '#server/database/per-database.ts';
 
 export interface CollectionKey {
@@ -185,11 +186,7 @@ async function write(db: Database, changes: readonly CollectionChange[]): Promis
 }
 
 const writesOf = perDatabase(
-  db =>
-    new Batches<CollectionChange, boolean>(
-      changes => write(db, changes),
-      error => db.isConflict(error),
-    ),
+  db => new Batches<CollectionChange, boolean>(changes => write(db, changes), isConflict),
 );
 
 /**

@@ -16,7 +16,7 @@ import { Refusal, refuse } from '#shared/refusal.ts';
 
 /** Keeps INV-1 to INV-8; docs/decisions/0018 explains how. */
 export const serveAcceptTrade = serve(acceptTrade)((context, { tradeId }) =>
-  untilWritten(context.db, tries => tryToAccept(context, tradeId, tries > 0)),
+  untilWritten(tries => tryToAccept(context, tradeId, tries > 0)),
 );
 
 async function tryToAccept(
@@ -35,7 +35,7 @@ async function tryToAccept(
   const settled = settle(items, { from: ownedIn(sides, trade.partner), to: ownedIn(sides, userId) });
   if (settled instanceof Refusal) return named(db, settled, trade.partner);
   const moved = sides.map(side => move(side, settled[side.userId === trade.partner ? 'from' : 'to']));
-  const isWritten = await writeAndTell(db, writeSettled(db, { tradeId, moved }, isAlone), () => {
+  const isWritten = await writeAndTell(writeSettled(db, { tradeId, moved }, isAlone), () => {
     const about = { tradeId, by: userId, other: trade.partner, change: 'accepted' } as const;
     const changed = moved.map(({ userId: owner, albumId, revision }) => {
       const event = { topic: 'collection', albumId, revision: revision + 1 } as const;

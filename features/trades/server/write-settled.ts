@@ -9,6 +9,7 @@ import { noting } from '#features/notices/server/store.ts';
 import { guardiansToTell } from './store.ts';
 import { Batches } from '#server/database/batches.ts';
 import type { Database } from '#server/database/database.ts';
+import { isConflict } from '#server/database/failures.ts';
 import { perDatabase } from '#server/database/per-database.ts';
 
 /** A request to be accepted, with its collections after the swap; each has the revision at which it was read. */
@@ -29,11 +30,7 @@ export async function writeSettled(db: Database, trade: SettledTrade, isAlone: b
 }
 
 const writesOf = perDatabase(
-  db =>
-    new Batches<SettledTrade, boolean>(
-      trades => writeApart(db, trades),
-      error => db.isConflict(error),
-    ),
+  db => new Batches<SettledTrade, boolean>(trades => writeApart(db, trades), isConflict),
 );
 
 /** Of trades that move the same collection only the first is written, because the others were decided without it. */
