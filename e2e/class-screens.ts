@@ -29,6 +29,7 @@ async function collectElsewhere(page: Page): Promise<void> {
   await signInDemo({ request: device }, guardian);
   const { children } = await (await device.get('/api/family')).json();
   await device.post('/api/family/faces/switch', { data: { childId: children[0].userId } });
+  await device.get('/api/family/faces');
   await device.dispose();
   await page.reload();
   await page.getByRole('button', { name: 'Abmelden' }).first().waitFor();

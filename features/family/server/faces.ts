@@ -89,8 +89,8 @@ async function offer(
 }
 
 export const serveReturnToGuardian = serve(returnToGuardian)(async (context, input) => {
-  const { db } = context;
-  const here = await guardianHere(db.query, context);
+  const { db, member: asking } = context;
+  const here = asking.kind === 'child' ? await guardianHere(db.query, context) : undefined;
   if (here === undefined) return refuse('not_on_guardians_device');
   const { guardianId } = here;
   const checked =

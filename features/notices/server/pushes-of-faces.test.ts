@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readPush, subscribePush, unsubscribePush } from '../contract.ts';
 import { deliverAt } from './deliver-pushes.ts';
-import { changePassword, signOut } from '#features/auth/contract.ts';
+import { changePassword, readSession, signOut } from '#features/auth/contract.ts';
 import { addChild, returnToGuardian, setPin, switchFace } from '#features/family/contract.ts';
 import { openPushService, type PushService } from '#features/notices/testing/push-service.ts';
 import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';
@@ -62,24 +62,35 @@ async function deliver(at: Date): Promise<unknown[]> {
   return service.received.slice(before).map(({ message }) => message);
 }
 
+/** A face begins with the first use of its token. */
+async function become(childId: string): Promise<void> {
+  await device.call(switchFace, { childId });
+  await device.call(readSession, {});
+}
+
+async function comeBack(): Promise<void> {
+  await device.call(returnToGuardian, { pin: '2468' });
+  await device.call(readSession, {});
+}
+
 const isTold = async () => (await device.call(readPush, {})).endpoint !== null;
 
 it('a guardian’s device goes on telling the guardian, and says nothing of it while a child has it', async () => {
   await stage.propose(jan, device);
-  await device.call(switchFace, { childId: igel });
+  await become(igel);
   // A message that was not sent before the switch does not tell it either.
   expect(await deliver(noon)).toStrictEqual([otherFace]);
   expect(await askIda()).toStrictEqual([otherFace]);
   expect(await isTold()).toBe(false);
-  await device.call(switchFace, { childId: dachs });
+  await become(dachs);
   expect(await askIda()).toStrictEqual([otherFace]);
-  await device.call(returnToGuardian, { pin: '2468' });
+  await comeBack();
   expect(await isTold()).toBe(true);
   expect(await askIda()).toMatchObject([named]);
 });
 
 it('each face of a device switches it on and off for itself, and a child’s hours are its own', async () => {
-  await device.call(switchFace, { childId: igel });
+  await become(igel);
   const renewed = service.createDevice();
   await device.call(subscribePush, renewed);
   expect(await tellChild(igel, noon)).toEqual([]);
@@ -87,18 +98,18 @@ it('each face of a device switches it on and off for itself, and a child’s hou
   // The browser's address has changed, for the guardian, too.
   await askIda();
   expect(service.received.map(told => told.device)).toEqual([1, 1]);
-  await device.call(returnToGuardian, { pin: '2468' });
+  await comeBack();
   expect(await tellChild(igel, noon)).toEqual([]);
   expect(await deliver(afternoon)).toStrictEqual([otherFace]);
   expect(await device.call(unsubscribePush, {})).toEqual({ tellsOthers: true });
   expect(await askIda()).toEqual([]);
-  await device.call(switchFace, { childId: igel });
+  await become(igel);
   expect(await device.call(unsubscribePush, {})).toEqual({ tellsOthers: false });
   expect(await tellChild(igel, afternoon)).toEqual([]);
 });
 
 it('whoever signs out on a device ends what it is told, of all its faces', async () => {
-  await device.call(switchFace, { childId: igel });
+  await become(igel);
   await device.call(subscribePush, service.createDevice());
   await device.call(signOut, {});
   expect(await askIda()).toEqual([]);
@@ -106,9 +117,9 @@ it('whoever signs out on a device ends what it is told, of all its faces', async
 });
 
 it('who is not of the family any more is told nothing on its devices', async () => {
-  await device.call(switchFace, { childId: igel });
+  await become(igel);
   await device.call(subscribePush, service.createDevice());
-  await device.call(returnToGuardian, { pin: '2468' });
+  await comeBack();
   await stage.app.db.query.deleteFrom('family_members').where('user_id', '=', igel).execute();
   expect(await tellChild(igel, afternoon)).toEqual([]);
 });
