@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import type { LogLevel } from './config.ts';
+import { codeOf } from './error-code.ts';
 
 /** Must not contain e-mail addresses, names, tokens or bodies (SEC-L1). */
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -43,6 +44,5 @@ export function createLog(level: LogLevel, write: (line: string) => void = write
 /** Includes the stack: for logs, never for replies. */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: String(error) };
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  return { error: error.message, code, stack: error.stack };
+  return { error: error.message, code: codeOf(error) || undefined, stack: error.stack };
 }

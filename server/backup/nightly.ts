@@ -6,7 +6,7 @@ import { backupName, isDraft, madeAt, outdated } from './rotation.ts';
 import { backupText as text } from './text.ts';
 import type { Config } from '#server/config.ts';
 import type { House } from '#server/context.ts';
-import { codeOf } from '#server/database/failures.ts';
+import { codeOf } from '#server/error-code.ts';
 import type { Job } from '#server/jobs.ts';
 
 /** Called at start, so that a wrong directory is reported at once rather than in the first night. */

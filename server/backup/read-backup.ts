@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
+import { codeOf } from '../error-code.ts';
 import { BackupError } from './backup-error.ts';
 import {
   AnyHeader,
@@ -107,7 +108,7 @@ async function lineOf(lines: LineReader): Promise<string> {
 
 /** Turns zlib's errors about a truncated or altered file into a `BackupError`. */
 function sayDamage(error: unknown): never {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (error instanceof CutShort || code === 'Z_BUF_ERROR') throw new BackupError(text.cut());
   if (code.startsWith('Z_')) throw new BackupError(text.damaged(text.atFile));
   throw error;

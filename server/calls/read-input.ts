@@ -2,7 +2,7 @@ import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
 import { pathNames, type Endpoint } from '#shared/endpoint.ts';
 import { refuse, Refusal } from '#shared/refusal.ts';
-import { codeOf } from '../database/failures.ts';
+import { codeOf } from '../error-code.ts';
 
 export type ReadInput =
   | { readonly input: unknown }

@@ -1,9 +1,7 @@
+import { codeOf } from '../error-code.ts';
+
 /** The database cannot answer at present; a retry may succeed. */
 export class Unavailable extends Error {}
-
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
-}
 
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';

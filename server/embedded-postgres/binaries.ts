@@ -3,9 +3,10 @@ import { access, constants, lstat, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import * as v from 'valibot';
+import { codeOf } from '../error-code.ts';
 import { copyBinaries } from './binaries-copy.ts';
 import { canRead, type DatabaseUser } from './database-user.ts';
-import { EmbeddedPostgresError, systemCode } from './set-up-error.ts';
+import { EmbeddedPostgresError } from './set-up-error.ts';
 
 const Links = v.array(v.object({ source: v.string(), target: v.string() }));
 const Manifest = v.object({ version: v.string() });
@@ -76,7 +77,7 @@ async function makeLinks(packageDir: string, links: v.InferOutput<typeof Links>)
     try {
       await symlink(path.relative(path.dirname(target), source), place);
     } catch (error) {
-      const code = systemCode(error) ?? '';
+      const code = codeOf(error);
       if (code === 'EEXIST') continue;
       if (['EACCES', 'EPERM', 'EROFS'].includes(code)) return false;
       throw error;

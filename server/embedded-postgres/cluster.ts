@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { chown, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from '../error-code.ts';
 import type { Log } from '../log.ts';
 import type { Binaries } from './binaries.ts';
 import { superuser } from './database-address.ts';
 import { canRead, chooseMaker, type DatabaseUser } from './database-user.ts';
 import { endOrphan } from './pid-file.ts';
 import type { Place } from './place.ts';
-import { EmbeddedPostgresError, explainSpawn, systemCode } from './set-up-error.ts';
+import { EmbeddedPostgresError, explainSpawn } from './set-up-error.ts';
 
 /** Major version of the programs, which open no files of another. `former-binaries.ts` knows the version before it. */
 export const majorVersion = '18';
@@ -102,7 +103,7 @@ export async function readVersion(clusterDir: string): Promise<string | undefine
   try {
     return (await readFile(path.join(clusterDir, 'PG_VERSION'), 'utf8')).trim();
   } catch (error) {
-    if (systemCode(error) !== 'ENOENT') throw error;
+    if (codeOf(error) !== 'ENOENT') throw error;
     const content = await readdir(clusterDir).catch(() => []);
     if (content.length === 0) return undefined;
     throw new EmbeddedPostgresError(

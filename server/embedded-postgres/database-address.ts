@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { systemCode } from './set-up-error.ts';
+import { codeOf } from '../error-code.ts';
 
 /** Owns the server; the app never connects under this name. */
 export const superuser = 'postgres';
@@ -45,5 +45,5 @@ export async function ensureDatabase(socketDir: string): Promise<void> {
 
 /** duplicate_object, duplicate_database, unique_violation: two processes that start together both find it missing. */
 function ignoreExisting(error: unknown): void {
-  if (!['42710', '42P04', '23505'].includes(systemCode(error) ?? '')) throw error;
+  if (!['42710', '42P04', '23505'].includes(codeOf(error))) throw error;
 }

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
+import { codeOf } from '../error-code.ts';
 import { pidNamespace, processStart } from './process-identity.ts';
-import { systemCode } from './set-up-error.ts';
 
 const Owner = v.object({
   pid: v.number(),
@@ -86,7 +86,7 @@ async function createWhole(file: string, content: string): Promise<boolean> {
     await link(draft, file);
     return true;
   } catch (error) {
-    if (systemCode(error) === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   } finally {
     await rm(draft, { force: true });
@@ -101,7 +101,7 @@ async function writeDraft(file: string, content: string): Promise<string> {
 
 async function readIfThere(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch((error: unknown) => {
-    if (systemCode(error) === 'ENOENT') return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   });
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { access, chmod, chown, constants, lstat, mkdir, realpath, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { codeOf } from '../error-code.ts';
 import { canRead, type DatabaseUser } from './database-user.ts';
-import { EmbeddedPostgresError, systemCode } from './set-up-error.ts';
+import { EmbeddedPostgresError } from './set-up-error.ts';
 
 /** Where an embedded database is; all paths are absolute and without symbolic links. */
 export interface Place {
@@ -38,10 +39,10 @@ async function makeDirectory(directory: string): Promise<void> {
   try {
     await mkdir(directory);
   } catch (error) {
-    const isThere = systemCode(error) === 'EEXIST' && (await stat(directory)).isDirectory();
+    const isThere = codeOf(error) === 'EEXIST' && (await stat(directory)).isDirectory();
     if (isThere) return;
     const parent = path.dirname(directory);
-    if (systemCode(error) !== 'ENOENT' || (await exists(parent))) throw error;
+    if (codeOf(error) !== 'ENOENT' || (await exists(parent))) throw error;
     await makeDirectory(parent);
     await mkdir(directory);
   }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync } from 'node:fs';
+import { codeOf } from '../error-code.ts';
 
 const hasProc = existsSync('/proc/self/stat');
 
@@ -51,7 +52,7 @@ export function isPidTaken(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 
