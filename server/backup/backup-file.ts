@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
+import { hasNoRoom, isDatabaseFull } from '../database/failures.ts';
+import { syncDirectory } from '../sync-directory.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupEnd } from './format.ts';
 import { draftEnding } from './rotation.ts';
-import { hasNoRoom, isDatabaseFull } from '../database/failures.ts';
 import { backupText as text } from './text.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -17,7 +19,7 @@ export interface WrittenBackup extends BackupEnd {
  * overwrites a file.
  */
 export async function writeBackupFile(client: pg.Client, file: string): Promise<WrittenBackup> {
-  if ((await stat(file).catch(() => undefined)) !== undefined) throw new BackupError(text.exists(file));
+  if (existsSync(file)) throw new BackupError(text.exists(file));
   const draft = file + draftEnding;
   await rm(draft, { force: true });
   const handle = await open(draft, 'wx', 0o600);
@@ -35,10 +37,4 @@ export async function writeBackupFile(client: pg.Client, file: string): Promise<
       throw new BackupError(text.noRoom(path.dirname(file)), { cause: error });
     throw error;
   }
-}
-
-async function syncDirectory(directory: string): Promise<void> {
-  const handle = await open(directory);
-  await handle.sync();
-  await handle.close();
 }

@@ -86,13 +86,17 @@ async function makeLinks(packageDir: string, links: v.InferOutput<typeof Links>)
   return true;
 }
 
-/** Also false on file systems that forbid execution. */
 async function mayRun(native: string, user: DatabaseUser | undefined): Promise<boolean> {
   const program = path.join(native, 'bin/postgres');
-  const isExecutable = await access(program, constants.X_OK).then(
+  if (!(await isExecutable(program))) return false;
+  if (user === undefined) return true;
+  return (await canRead(program, user)) && (await canRead(path.join(native, 'share/postgresql'), user));
+}
+
+/** Also false on file systems that forbid execution. */
+export async function isExecutable(file: string): Promise<boolean> {
+  return access(file, constants.X_OK).then(
     () => true,
     () => false,
   );
-  if (!isExecutable || user === undefined) return isExecutable;
-  return (await canRead(program, user)) && (await canRead(path.join(native, 'share/postgresql'), user));
 }

@@ -3,6 +3,7 @@ import { chown, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/pro
 import path from 'node:path';
 import { codeOf } from '../error-code.ts';
 import type { Log } from '../log.ts';
+import { syncDirectory } from '../sync-directory.ts';
 import type { Binaries } from './binaries.ts';
 import { superuser } from './database-address.ts';
 import { canRead, chooseMaker, type DatabaseUser } from './database-user.ts';
@@ -167,10 +168,4 @@ async function runInitdb(
       code === 0 ? resolve() : reject(new EmbeddedPostgresError(`initdb failed: ${complaint.trim()}`)),
     );
   });
-}
-
-export async function syncDirectory(directory: string): Promise<void> {
-  const handle = await open(directory);
-  await handle.sync();
-  await handle.close();
 }

