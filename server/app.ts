@@ -25,8 +25,9 @@ import { hasNoRoom, isConnectionFailure, isMemberGone } from './database/failure
 import { isOwnOrigin, refuseHead } from './calls/origin-check.ts';
 import { readPageCode } from './files/page-code.ts';
 import { MemberTurns } from './calls/member-turns.ts';
-import { isFile, NetworkLimits, tooFast } from './calls/network-limits.ts';
+import { isFile, NetworkLimits } from './calls/network-limits.ts';
 import { problemReply, refusalWords } from './calls/problem-reply.ts';
+import { tooFast } from './calls/turns.ts';
 import { publicOrigin } from './public-origin.ts';
 import { securityHeaders, type FindDocumentPolicy } from './calls/security-headers.ts';
 import type { FeatureDoor } from './calls/serve-endpoint.ts';

@@ -1,7 +1,7 @@
 import { isOwnMachine } from './client-network.ts';
-import { slowToRefuse, tooFast, type NetworkLimits } from './network-limits.ts';
+import { slowToRefuse, type NetworkLimits } from './network-limits.ts';
 import { Pace } from './pace.ts';
-import { Turns, type TurnRefusal } from './turns.ts';
+import { tooFast, Turns, type TurnRefusal } from './turns.ts';
 
 /** A page makes fewer than ten calls, on a few devices at a time. */
 const turnsOfMember = { atOnce: 2, mostWaiting: 100 };

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isOwnMachine } from './client-network.ts';
 import { Pace } from './pace.ts';
-import { Turns } from './turns.ts';
-import { Refusal, refuse } from '#shared/refusal.ts';
+import { tooFast, Turns, type TurnRefusal } from './turns.ts';
+import { Refusal } from '#shared/refusal.ts';
 
 /** Requests. Generous, because a school has one address, and a hall of pupils opens the app at the same moment. */
 const paceOfNetwork = { perSecond: 200, burst: 4_000 };
@@ -44,12 +44,6 @@ const sharedMs = 10_000;
 /** The least delay of a refusal, so that clients that retry at once do not keep the process busy with refusals. */
 const refusalMs = 500;
 
-type Refused = Refusal<'too_many_requests' | 'unavailable'>;
-
-export function tooFast(): Refusal<'too_many_requests'> {
-  return refuse('too_many_requests', { details: { retryAfterSeconds: 1 } });
-}
-
 /**
  * Delays `answer` if it is a refusal, by a random time: clients refused together would otherwise come back together.
  */
@@ -77,14 +71,14 @@ export class NetworkLimits {
   }
 
   /** Checked for every request, before anything else is done for it. */
-  async refuse(network: string, path: string): Promise<Refused | undefined> {
+  async refuse(network: string, path: string): Promise<TurnRefusal | undefined> {
     // Sitemaps and feeds look like files but cost a database query.
     const weight = isFile(path) && !path.endsWith('.xml') ? weightOfFile : 1;
     return this.#isInPace(network, weight) ? undefined : slowToRefuse(tooFast());
   }
 
   /** For a visitor's page or call, in addition to `refuse`: queues it within its network. */
-  async inTurn<T>(network: string, weight: number, work: () => Promise<T>): Promise<T | Refused> {
+  async inTurn<T>(network: string, weight: number, work: () => Promise<T>): Promise<T | TurnRefusal> {
     this.#note(network);
     if (isOwnMachine(network)) return work();
     return slowToRefuse(this.#isInPace(network, weight) ? await this.#turns.run(network, work) : tooFast());
@@ -104,7 +98,11 @@ export class NetworkLimits {
    * For a member's call, within its member's turn: queues it within its network. One that is alone takes all: it may be a
    * proxy that names no clients.
    */
-  async inTurnOfMembers<T>(network: string, tokens: number, work: () => Promise<T>): Promise<T | Refused> {
+  async inTurnOfMembers<T>(
+    network: string,
+    tokens: number,
+    work: () => Promise<T>,
+  ): Promise<T | TurnRefusal> {
     this.#note(network);
     if (isOwnMachine(network) || this.#isAlone()) return work();
     const inShare = () => this.#shares.run(network, work);

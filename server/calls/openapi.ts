@@ -2,6 +2,7 @@ import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import { pathNames, type Endpoint, type Schema } from '#shared/endpoint.ts';
 import { houseRefusals } from '#shared/refusal.ts';
 import { productName } from '#shared/text.ts';
+import { refusalWords } from './problem-reply.ts';
 import type { FeatureDoor } from './serve-endpoint.ts';
 
 export const openApiPath = '/api/openapi.json';
@@ -27,11 +28,7 @@ export function openApiDocument(
   doors: readonly FeatureDoor[],
   { origin, sessionCookie }: { readonly origin: string; readonly sessionCookie: string },
 ): Json {
-  const statuses: Readonly<Record<string, number>> = Object.assign(
-    {},
-    houseRefusals,
-    ...doors.map(({ refusals }) => refusals),
-  );
+  const { statuses } = refusalWords(doors);
   const paths: Record<string, Record<string, Json>> = {};
   for (const { endpoint } of doors.flatMap(door => door.endpoints)) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');

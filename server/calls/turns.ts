@@ -16,7 +16,9 @@ interface Line {
 
 export type TurnRefusal = Refusal<'too_many_requests' | 'unavailable'>;
 
-const retryAfterSeconds = 1;
+export function tooFast(): Refusal<'too_many_requests'> {
+  return refuse('too_many_requests', { details: { retryAfterSeconds: 1 } });
+}
 
 /**
  * Limits the concurrency of each key, with a bounded queue, and optionally in all. In the latter case keys take turns
@@ -37,8 +39,7 @@ export class Turns {
     const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
     this.#lines.set(key, line);
     if (this.#mayRun(line) && line.waiting.length === 0) this.#begin(line);
-    else if (line.waiting.length >= this.#limits.mostWaiting)
-      return refuse('too_many_requests', { details: { retryAfterSeconds } });
+    else if (line.waiting.length >= this.#limits.mostWaiting) return tooFast();
     else if (!(await this.#isCalled(key, line))) return refuse('unavailable');
     try {
       return await work();

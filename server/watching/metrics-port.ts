@@ -1,7 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { Config } from '../config.ts';
+import { tokenDigest } from '../secret-digest.ts';
 import type { Metrics } from './metrics.ts';
 
 export const metricsPath = '/metrics';
@@ -9,8 +10,7 @@ export const metricsPath = '/metrics';
 /** Compares `Authorization: Bearer …` in constant time. */
 export function isMetricsToken({ metrics }: Pick<Config, 'metrics'>, header: string | undefined): boolean {
   if (metrics.token === undefined) return false;
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(`Bearer ${metrics.token}`), digest(header ?? ''));
+  return timingSafeEqual(tokenDigest(`Bearer ${metrics.token}`), tokenDigest(header ?? ''));
 }
 
 /** Opens METRICS_PORT, for scrapers in another network; METRICS_TOKEN, if set, is required here, too. */
