@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { portOf } from '#server/calls/port-of.ts';
 
 interface BareAnswer {
   readonly type: string;
@@ -19,9 +20,7 @@ export function bareServer(
   const server = createServer((request, response) => void reply(request, response));
   return new Promise(resolve => {
     server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      resolve({ origin: `http://127.0.0.1:${port}`, close: () => void server.close() });
+      resolve({ origin: `http://127.0.0.1:${portOf(server)}`, close: () => void server.close() });
     });
   });
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { portOf } from '#server/calls/port-of.ts';
 import { startFailureText, type StartSettings } from './start-failure.ts';
 
 /** No setting is given. */
@@ -30,8 +31,7 @@ describe('a start that fails', () => {
   it('names a port that is taken', async () => {
     const other = createServer();
     await once(other.listen(0, '127.0.0.1'), 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const port = portOf(other);
     const error = await listenError(port, '127.0.0.1');
     other.close();
     expect(startFailureText(error, { ...settings, port: String(port) })).toMatch(

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { portOf } from '#server/calls/port-of.ts';
 import { freePort } from '#testing/free-port.ts';
 
 /**
@@ -95,9 +96,8 @@ async function openOwn(origins: readonly string[]): Promise<Balancer> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
   return {
-    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    origin: `http://127.0.0.1:${portOf(server)}`,
     async close() {
       looks.forEach(clearInterval);
       server.closeAllConnections();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { portOf } from '#server/calls/port-of.ts';
 import { launchBrowser, watchPage } from '#testing/browser.ts';
 import { asSettings, createTestDatabase } from '#testing/database.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
@@ -46,8 +47,7 @@ export function setUpStage(): () => Stage {
 
   beforeAll(async () => {
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    foreignOrigin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    foreignOrigin = `http://127.0.0.1:${portOf(server)}`;
     directory = await mkdtemp(path.join(tmpdir(), 'klebekumpel-consent-'));
     const file = path.join(directory, 'scripts.json');
     await writeFile(file, JSON.stringify([registered(foreignOrigin)]));

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { portOf } from '#server/calls/port-of.ts';
 
 /** A proxy between browser and product, which can cut the connection and replace answers. */
 export interface Gateway {
@@ -33,10 +34,8 @@ export async function openGateway(target: string): Promise<Gateway> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
   const gateway: Gateway = {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${portOf(server)}`,
     isUp: true,
     changed,
     silent: new Set(),

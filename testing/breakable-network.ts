@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { portOf } from '#server/calls/port-of.ts';
 
 export interface BreakableNetwork {
   /** The same database, reached through this network. */
@@ -47,8 +48,7 @@ export async function breakableNetwork(connectionString: string): Promise<Breaka
     await once(server, 'listening');
   };
   await listen(0);
-  const own = server.address();
-  const port = typeof own === 'object' && own !== null ? own.port : 0;
+  const port = portOf(server);
   address.searchParams.delete('host');
   address.hostname = '127.0.0.1';
   address.port = String(port);

@@ -1,6 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
+import { portOf } from '#server/calls/port-of.ts';
 
 /** A real SMTP server on loopback. */
 export interface Mailbox {
@@ -35,10 +36,7 @@ export async function openMailbox(): Promise<Mailbox> {
     },
   });
   const port = await new Promise<number>(resolve => {
-    const listening = server.listen(0, '127.0.0.1', () => {
-      const address = listening.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : 0);
-    });
+    const listening = server.listen(0, '127.0.0.1', () => resolve(portOf(listening)));
   });
   const mailbox: Mailbox = {
     smtpUrl: `smtp://127.0.0.1:${port}`,

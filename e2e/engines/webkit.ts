@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { vi } from 'vitest';
 import { stepCeiling, testCeiling } from '#testing/ceilings.ts';
+import { freePort } from '#testing/free-port.ts';
 import { phoneSize, type Engine, type EnginePage } from './engine.ts';
 
 const driverProgram = '/usr/bin/WebKitWebDriver';
@@ -84,7 +84,7 @@ async function startDisplay(): Promise<{ name: string; program: ChildProcess }> 
 }
 
 async function startBrowser(env: NodeJS.ProcessEnv) {
-  const port = await findPort();
+  const port = await freePort();
   const program = start(driverProgram, [`--port=${port}`], env, 'ignore');
   const address = `http://127.0.0.1:${port}`;
   await vi.waitFor(() => fetch(`${address}/status`), { timeout: stepCeiling, interval: 50 });
@@ -126,13 +126,4 @@ async function stop(program: ChildProcess): Promise<void> {
   const ended = once(program, 'exit');
   end(program);
   await ended;
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }

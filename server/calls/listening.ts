@@ -1,11 +1,12 @@
-import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
-import { Server as NetServer, type AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Config } from '../config.ts';
 import { limitConnections } from './connections-of-address.ts';
 import { bodyMaximum } from './mount-endpoint.ts';
 import { createServerWithoutPiles } from './pipelining.ts';
+import { portOf } from './port-of.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 
 /** Answers still in progress this long after draining began are cut off. */
@@ -83,8 +84,8 @@ export async function listen(
     async drain() {
       isDraining = true;
       for (const answer of answers) if (!answer.headersSent) answer.setHeader('Connection', 'close');
-      // Not HttpServer's `close`, which cuts idle connections at once.
-      const closed = new Promise<void>(resolve => NetServer.prototype.close.call(server, () => resolve()));
+      // Not HTTP's `close`, which cuts idle connections at once.
+      const closed = new Promise<void>(resolve => Server.prototype.close.call(server, () => resolve()));
       const ended = closed.then(() => true);
       const isOver = (ms: number) => Promise.race([ended, pause(ms, false, { ref: false })]);
       const cutAt = performance.now() + longestAnswerMs;
@@ -107,9 +108,4 @@ function endSlowBody(request: IncomingMessage, headMs: number): void {
 
 function timeOf(bytes: number, headMs: number): number {
   return headMs + (Math.min(bytes, largestBody) / slowLineBytesPerSecond) * 1_000;
-}
-
-function portOf(server: HttpServer): number {
-  const address: AddressInfo | string | null = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

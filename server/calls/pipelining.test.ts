@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { readConfig } from '../config.ts';
 import { listen } from './listening.ts';
 import { createServerWithoutPiles } from './pipelining.ts';
+import { portOf } from './port-of.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 
 /** Of each request that Node made, its connection. */
@@ -62,9 +63,7 @@ describe('requests that do not wait for their answers', () => {
     refuseUnreadable(server);
     await once(server.listen(0, '127.0.0.1'), 'listening');
     onTestFinished(() => void server.close());
-    const address = server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    await once(send(port, request.repeat(500)).resume(), 'close');
+    await once(send(portOf(server), request.repeat(500)).resume(), 'close');
     expect(made).toHaveLength(4);
   });
 

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { connect, createServer as createRelay, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, createServer as createRelay, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../config.ts';
 import { featureDoors } from '../features.ts';
 import { limitConnections } from './connections-of-address.ts';
 import { largestBody, listen } from './listening.ts';
+import { portOf } from './port-of.ts';
 
 const ask = (head = '') => `GET / HTTP/1.1\r\nHost: x\r\n${head}`;
 const post = (length: number | string, body = '') =>
@@ -85,8 +86,6 @@ async function startBehind(address: string, trustedProxies: number): Promise<num
   onTestFinished(() => void relay.close());
   return portOf(relay);
 }
-
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 const isAnswered = async (socket: Socket) => {
   const [first] = await Promise.race([once(socket, 'data'), once(socket, 'close')]);

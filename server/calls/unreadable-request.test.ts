@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { portOf } from './port-of.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 import { signIn } from '#features/auth/contract.ts';
 import { uploadBlogImage } from '#features/blog/author-contract.ts';
@@ -21,8 +22,7 @@ afterEach(() => {
 
 /** Resolves to everything that comes back on one connection. */
 async function send(text: string): Promise<string> {
-  const address = server.address();
-  const socket = connect(typeof address === 'object' && address !== null ? address.port : 0, '127.0.0.1');
+  const socket = connect(portOf(server), '127.0.0.1');
   let answer = '';
   socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
   socket.write(text);

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { portOf } from '#server/calls/port-of.ts';
 import { refuse } from '#shared/refusal.ts';
 import { openMailbox } from '#testing/mailbox.ts';
 import { startAppForThisTest, startSecondHouse } from '#testing/start-server.ts';
@@ -202,9 +203,7 @@ it('a server that takes calls and says nothing keeps nobody from stopping', asyn
   const called = once(silent, 'connection');
   await once(silent.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void silent.close());
-  const address = silent.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const app = await startAppForThisTest({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const app = await startAppForThisTest({ SMTP_URL: `smtp://127.0.0.1:${portOf(silent)}` });
   await app.house.mail.queue(toMia);
   const [call]: Socket[] = await called;
   let isOver = false;

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { Config } from '../config.ts';
+import { portOf } from '../calls/port-of.ts';
 import { tokenDigest } from '../secret-digest.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -33,9 +34,8 @@ export async function listenForMetrics(
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`METRICS_PORT, METRICS_HOST: ${reason}`, { cause: error });
   });
-  const address = server.address();
   return {
-    port: typeof address === 'object' && address !== null ? address.port : 0,
+    port: portOf(server),
     async close() {
       server.closeAllConnections();
       await new Promise(resolve => server.close(resolve));

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { load, type LoadResult } from '../../bench/load.ts';
 import type { Stage } from '../../bench/stage.ts';
 import { importCatalogue } from '#features/shelf/operator-contract.ts';
+import { portOf } from '#server/calls/port-of.ts';
 import type { Finding } from './finding.ts';
 import { measureOthers, operationsPath, seconds, tap } from './quiet-others.ts';
 
@@ -68,6 +69,5 @@ async function bareServer(): Promise<string> {
     setTimeout(() => answer.end('{}'), 500 * (1 + Math.random()));
   });
   await new Promise<void>(resolve => server.unref().listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  return `http://127.0.0.1:${portOf(server)}`;
 }

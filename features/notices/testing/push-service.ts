@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Device } from '#features/notices/server/send-push.ts';
+import { portOf } from '#server/calls/port-of.ts';
 
 /** A message as it arrived at a device. */
 export interface ReceivedPush {
@@ -53,8 +54,7 @@ export async function openPushService(): Promise<PushService> {
     response.writeHead(status, headers).end();
   };
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  const origin = `http://127.0.0.1:${portOf(server)}`;
   const service: PushService = {
     received,
     answer: { status: 201 },
