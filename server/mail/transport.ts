@@ -85,13 +85,17 @@ function fileTransport(config: Config, log: Log): MailTransport {
   };
 }
 
-function messageOf({ mailFrom }: Config, { to, subject, text, html, headers, key }: KeyedMail) {
-  const domain = /@([^\s<>@]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost';
+/** For a Message-ID: mail servers distrust a foreign one. */
+export function senderDomain({ mailFrom }: Pick<Config, 'mailFrom'>): string {
+  return /@([^\s<>@]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost';
+}
+
+function messageOf(config: Config, { to, subject, text, html, headers, key }: KeyedMail) {
   // A mail that proves a consent has a Message-ID of its own.
-  const messageId = headers?.['Message-ID'] ?? `<${key}@${domain}>`;
+  const messageId = headers?.['Message-ID'] ?? `<${key}@${senderDomain(config)}>`;
   // Given as an object, which rules out header injection.
   return {
-    from: mailFrom,
+    from: config.mailFrom,
     to: { name: '', address: to },
     subject,
     text,

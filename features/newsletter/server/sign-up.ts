@@ -10,6 +10,7 @@ import { countSignUp, mailsTo } from './limits.ts';
 import { newsletterMails } from './mail-text.ts';
 import type { House } from '#server/context.ts';
 import { writeLetter } from '#server/mail/letter.ts';
+import { senderDomain } from '#server/mail/transport.ts';
 import { publicOrigin } from '#server/public-origin.ts';
 import { checkLimit, countAgainst } from '#server/calls/rate-limit.ts';
 import { drawToken, tokenDigest } from '#server/secret-digest.ts';
@@ -41,7 +42,7 @@ export async function signUp(house: House, email: string, formPath: string): Pro
   const token = drawToken(house.dice);
   const url = `${publicOrigin(house.config)}${confirmationPath(token)}`;
   const letter = writeLetter(newsletterMails.confirm(url));
-  const mailId = `<${randomUUID()}@${mailHost(house)}>`;
+  const mailId = `<${randomUUID()}@${senderDomain(house.config)}>`;
   const isMailed = await house.db.transaction(async tx => {
     const known = await lockAddress(tx, email);
     if (isAskedEnough || known.isConfirmed || known.isMailedLately) return false;
@@ -90,9 +91,4 @@ async function begin(tx: Transaction<Tables>, email: string, endToken: string): 
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** The sender's domain: mail servers distrust a foreign Message-ID. */
-function mailHost({ config }: House): string {
-  return /@([^\s<>@]+)>?$/.exec(config.mailFrom)?.[1] ?? 'localhost';
 }
