@@ -6,6 +6,18 @@ export function drawToken(dice: Dice, bytes = 32): string {
   return Buffer.from(dice.bytes(bytes)).toString('base64url');
 }
 
+/** Draws anew where the bytes make no code: so that all codes are equally likely. */
+export function drawCode(
+  dice: Dice,
+  bytes: number,
+  codeFrom: (drawn: Uint8Array) => string | undefined,
+): string {
+  for (;;) {
+    const code = codeFrom(dice.bytes(bytes));
+    if (code !== undefined) return code;
+  }
+}
+
 /** A plain SHA-256 suffices, because the secrets (such as session tokens) have high entropy. */
 export function tokenDigest(token: string): Buffer {
   return createHash('sha256').update(token).digest();

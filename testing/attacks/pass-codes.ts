@@ -5,6 +5,7 @@ import type { Stage } from '../../bench/stage.ts';
 import { lookAtPass } from '#features/passes/contract.ts';
 import { dailyGuessBudget } from '#features/passes/rules/limits.ts';
 import { codeFrom, drawnBytes } from '#features/passes/rules/word-code.ts';
+import { drawCode } from '#server/secret-digest.ts';
 import type { Finding } from './finding.ts';
 import { guessCodes, networkCount } from './guessing.ts';
 
@@ -21,7 +22,7 @@ export async function passCodes(stage: Stage): Promise<Finding> {
       path: lookAtPass.path,
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
-      body: JSON.stringify({ code: inventedCode() }),
+      body: JSON.stringify({ code: drawCode({ bytes: randomBytes }, drawnBytes, codeFrom) }),
     }),
   });
 }
@@ -35,11 +36,4 @@ async function createPasses({ db }: Stage): Promise<void> {
     `.execute(db.query);
   }
   await sql`analyze passes`.execute(db.query);
-}
-
-function inventedCode(): string {
-  for (;;) {
-    const code = codeFrom(randomBytes(drawnBytes));
-    if (code !== undefined) return code;
-  }
 }

@@ -5,9 +5,9 @@ import { codeFrom, drawnBytes, readWordCode } from '../rules/word-code.ts';
 import type { PassEnd } from './tables.ts';
 import { endPassSessions } from '#features/auth/server/sessions.ts';
 import { instanceKey, instanceKeyWithin } from '#server/calls/instance-keys.ts';
-import type { Dice, House } from '#server/context.ts';
+import type { House } from '#server/context.ts';
 import type { Database, Queries } from '#server/database/database.ts';
-import { drawToken, tokenDigest } from '#server/secret-digest.ts';
+import { drawCode, drawToken, tokenDigest } from '#server/secret-digest.ts';
 
 /** Shown once, as only digests are stored. */
 export interface IssuedPass {
@@ -32,13 +32,6 @@ function digestOf(key: Buffer, code: string): Buffer {
   return createHmac('sha256', key).update(code).digest();
 }
 
-function drawCode(dice: Dice): string {
-  for (;;) {
-    const code = codeFrom(dice.bytes(drawnBytes));
-    if (code !== undefined) return code;
-  }
-}
-
 /** Issues a new pass to each of these members; their old ones end, with the sessions that they opened. */
 export async function issuePasses(
   house: Pick<House, 'db' | 'dice' | 'live'>,
@@ -56,7 +49,7 @@ export async function issuePasses(
       .filter(userId => !issued.has(userId))
       .map((userId): IssuedPass => {
         const token = drawToken(house.dice, tokenBytes);
-        return { userId, code: drawCode(house.dice), token };
+        return { userId, code: drawCode(house.dice, drawnBytes, codeFrom), token };
       });
     for (const userId of await keep(house.db, tx, drawn)) {
       const pass = drawn.find(one => one.userId === userId);

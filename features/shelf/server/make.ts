@@ -13,6 +13,7 @@ import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Dice } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { oneByOne } from '#server/database/one-by-one.ts';
+import { drawCode } from '#server/secret-digest.ts';
 import { refuse, Refusal } from '#shared/refusal.ts';
 
 export const serveMakeAlbum = serve(makeAlbum)(async (context, { ownId }) => {
@@ -68,7 +69,7 @@ async function make(
   if (known !== undefined)
     return known.madeBy === userId && (await isStored(tx, album)) ? known.id : refuse('own_album_taken');
   if ((await countMade(tx, userId)) >= mostOwnAlbums) return refuse('too_many_own_albums');
-  const joinCode = drawCode(dice);
+  const joinCode = drawCode(dice, 16, joinCodeFrom);
   return createOwn(tx, album, { madeBy: userId, joinCode, findOwned: findOwnedStickers });
 }
 
@@ -76,11 +77,4 @@ async function make(
 async function isStored(tx: Queries, album: CatalogueAlbum): Promise<boolean> {
   const stored = await findStoredAlbum(tx, album.key);
   return stored !== undefined && isSame(compareAlbums(stored.album, album));
-}
-
-function drawCode(dice: Dice): string {
-  for (;;) {
-    const code = joinCodeFrom(dice.bytes(16));
-    if (code !== undefined) return code;
-  }
 }
