@@ -44,8 +44,3 @@ export interface Reportable {
   /** Content whose label contains `words`: first what waits for approval, then the newest. */
   list?(db: Queries, words: string, most: number): Promise<Listed[]>;
 }
-
-/** A pattern for SQL's `like`, with wildcards in `words` escaped. */
-export function containing(words: string): string {
-  return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-}

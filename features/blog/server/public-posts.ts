@@ -5,6 +5,7 @@ import { latestPosts, mostListedTags, postsPerPage } from '../rules/limits.ts';
 import { cleanLine } from '../rules/plain-text.ts';
 import { isPublished, summaryColumns, summaryOf, type SummaryRow } from './store.ts';
 import type { Database } from '#server/database/database.ts';
+import { containing } from '#server/database/like.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
@@ -28,8 +29,7 @@ export const serveListLatestPosts = serve(listLatestPosts)(async ({ db }, { besi
 });
 
 function isFound(search: string, tag: string): RawBuilder<unknown> {
-  const part = search.replace(/[\\%_]/g, '\\$&');
-  const byTitle = search === '' ? sql`` : sql`and p.search_title like '%' || fold_case(${part}) || '%'`;
+  const byTitle = search === '' ? sql`` : sql`and p.search_title like fold_case(${containing(search)})`;
   const byTag = tag === '' ? sql`` : sql`and p.search_tags @> array[fold_case(${tag})]`;
   return sql`${isPublished} ${byTitle} ${byTag}`;
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { postPath } from '../rules/slug.ts';
 import { isPublished } from './store.ts';
-import { containing, type Listed, type Reportable, type Reported } from '#server/reportable.ts';
+import { containing } from '#server/database/like.ts';
+import type { Listed, Reportable, Reported } from '#server/reportable.ts';
 
 export const reportablePosts: Reportable = {
   kind: 'post',

@@ -7,6 +7,7 @@ import { byName } from './store.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
 import { joinKnownAs, personJson } from '#features/profiles/server/known-as.ts';
 import { mayBePublic } from '#server/address-rights.ts';
+import { literally } from '#server/database/like.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { countAgainst, countsOf } from '#server/calls/rate-limit.ts';
 
@@ -68,10 +69,7 @@ export const serveSearchMembers = serve(searchMembers)(async (context, input) =>
   const { userId } = context.member;
   const tooMany = await countAgainst(context.db, ...countsOf('search', searchesOfMember, userId));
   if (tooMany !== undefined) return tooMany;
-  const word = input.name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&');
+  const word = literally(input.name.normalize('NFC').toLowerCase());
   const readThrough = isIndexed(word)
     ? sql`profiles`
     : sql`(select * from profiles where is_discoverable limit ${mostReadThrough})`;

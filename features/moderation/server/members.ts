@@ -15,7 +15,7 @@ import { mailMember, publicAddress } from '#features/auth/server/account-mails.t
 import { endAllSessions, liftAccount } from '#features/auth/server/suspension.ts';
 import type { Queries } from '#server/database/database.ts';
 import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
-import { containing } from '#server/reportable.ts';
+import { containing } from '#server/database/like.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { refuse } from '#shared/refusal.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { sharedListPath } from '#shared/page-paths.ts';
-import { containing, type Listed, type Reportable, type Reported } from '#server/reportable.ts';
+import { containing } from '#server/database/like.ts';
+import type { Listed, Reportable, Reported } from '#server/reportable.ts';
 
 /** The owner is named only where the link names them. */
 export const reportableLists: Reportable = {

@@ -9,7 +9,7 @@ import { ownersOf, tellOwners } from '#features/collection/server/owners.ts';
 import { noteDeed } from '#features/moderation/server/decisions.ts';
 import { tellMaker } from '#features/notices/server/store.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
-import { containing } from '#server/reportable.ts';
+import { containing } from '#server/database/like.ts';
 import { refuse } from '#shared/refusal.ts';
 
 const mostListed = 100;
