@@ -6,7 +6,7 @@ import { readAuthorRights, refuseAuthor } from './authors.ts';
 import { encodePicture, type EncodedPicture } from './encode-picture.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { oneByOne } from '#server/database/one-by-one.ts';
-import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
+import { countAgainst, countsOf } from '#server/calls/rate-limit.ts';
 import { serve, type ServedDocument } from '#server/calls/serve-endpoint.ts';
 import { PageCache } from '#server/site/page-cache.ts';
 import { drawToken } from '#server/secret-digest.ts';
@@ -19,9 +19,7 @@ export const serveUploadBlogImage = serve(uploadBlogImage)(async context => {
   const rights = await readAuthorRights(context);
   if (!rights.mayWrite) return refuseAuthor(rights);
   const { db, dice, file, member } = context;
-  const keyOf = (seconds: number) => countingKey(`blog-image-${seconds}`, member.userId);
-  const counts = uploadsOfMember.map(limit => [keyOf(limit.seconds), limit] as const);
-  const tooMany = await countAgainst(db, ...counts);
+  const tooMany = await countAgainst(db, ...countsOf('blog-image', uploadsOfMember, member.userId));
   if (tooMany !== undefined) return tooMany;
   // Checked before the encoding, which takes a second of a processor.
   const full = await refuseFull(db.query, member.userId);
