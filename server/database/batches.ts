@@ -68,3 +68,12 @@ export class Batches<Item, Result> {
     }
   }
 }
+
+/** The row of each item by its ordinality `at`, which counts from 1; null where it has none. */
+export function inPlace<Row extends { readonly at: number }>(
+  items: readonly unknown[],
+  rows: readonly Row[],
+): Array<Row | null> {
+  const byPlace = new Map(rows.map(row => [row.at, row]));
+  return items.map((_, index) => byPlace.get(index + 1) ?? null);
+}

@@ -4,7 +4,7 @@ import { endFaceSessions, takeFace } from './face-sessions.ts';
 import { endTooMany, latestEnd, openedBy } from './replace-session.ts';
 import { operatorHours } from '../rules/second-factor.ts';
 import type { Dice, Member } from '#server/context.ts';
-import { Batches } from '#server/database/batches.ts';
+import { Batches, inPlace } from '#server/database/batches.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { perDatabase } from '#server/database/per-database.ts';
 import { drawToken, tokenDigest } from '#server/secret-digest.ts';
@@ -87,10 +87,9 @@ interface SessionRow extends Member {
 /** Needed for every member request, so lookups of the same moment are batched. */
 const sessionsOf = perDatabase(
   db =>
-    new Batches<Buffer, SessionRow | null>(async digests => {
-      const rows = await db.rows<SessionRow>(findSessions, [digests]);
-      return digests.map((_, index) => rows.find(({ at }) => at === index + 1) ?? null);
-    }),
+    new Batches<Buffer, SessionRow | null>(async digests =>
+      inPlace(digests, await db.rows<SessionRow>(findSessions, [digests])),
+    ),
 );
 
 /** Prolongs the session when that is due. */

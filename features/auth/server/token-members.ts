@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FoundSession } from './sessions.ts';
-import { Batches } from '#server/database/batches.ts';
+import { Batches, inPlace } from '#server/database/batches.ts';
 import type { Database } from '#server/database/database.ts';
 import { perDatabase } from '#server/database/per-database.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
@@ -26,10 +26,9 @@ interface TokenRow extends Omit<FoundSession, 'isRenewed'> {
 
 const tokensOf = perDatabase(
   db =>
-    new Batches<Buffer, TokenRow | null>(async digests => {
-      const rows = await db.rows<TokenRow>(findTokens, [digests]);
-      return digests.map((_, index) => rows.find(({ at }) => at === index + 1) ?? null);
-    }),
+    new Batches<Buffer, TokenRow | null>(async digests =>
+      inPlace(digests, await db.rows<TokenRow>(findTokens, [digests])),
+    ),
 );
 
 /** An access token is no session: it ends on a fixed day, and no call open to it uses a session. */

@@ -3,7 +3,7 @@ import { copiesAt, noCopies, type Copies } from '../rules/copies.ts';
 import type { QuantityRefusal } from '../rules/quantity.ts';
 import { isOpenTo } from '#features/albums/server/access.ts';
 import type { AlbumSlots } from '#features/albums/server/album-slots.ts';
-import { Batches } from '#server/database/batches.ts';
+import { Batches, inPlace } from '#server/database/batches.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { isConflict } from '#server/database/failures.ts';
 import { perDatabase } from '#server/database/per-database.ts';
@@ -102,8 +102,7 @@ const foundIn = perDatabase(
           asked.map(({ albumId }) => albumId),
           asked.map(({ operationIds }) => `{${operationIds.join()}}`),
         ]);
-        const byPlace = new Map(rows.map(row => [row.at, row]));
-        return asked.map((_, index) => byPlace.get(index + 1) ?? null);
+        return inPlace(asked, rows);
       },
     ),
 );

@@ -7,7 +7,7 @@ import { meets } from '#features/friends/server/store.ts';
 import type { NoticeKind } from '#features/notices/rules/notice-kind.ts';
 import { tellDeed } from '#features/notices/server/store.ts';
 import { personJson } from '#features/profiles/server/known-as.ts';
-import { Batches } from '#server/database/batches.ts';
+import { Batches, inPlace } from '#server/database/batches.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { perDatabase } from '#server/database/per-database.ts';
 import type { Live, Told } from '#server/live/live.ts';
@@ -96,11 +96,9 @@ const wholeTradesOf = perDatabase(
         left join collections c on c.user_id = m.user_id and c.album_id = a.id) as collections`;
       const { rows } =
         await sql<WholeTradeRow>`/* read-trades */ ${selectTrades(given, collections)}`.execute(query);
-      const byPlace = new Map(rows.map(row => [row.at, row]));
-      return asked.map((_, index) => {
-        const row = byPlace.get(index + 1);
-        return row === undefined ? null : { ...row, collections: row.collections.map(storedCollection) };
-      });
+      return inPlace(asked, rows).map(
+        row => row && { ...row, collections: row.collections.map(storedCollection) },
+      );
     }),
 );
 
