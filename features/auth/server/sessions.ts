@@ -54,11 +54,6 @@ export async function endPassSessions(tx: Queries, userIds: readonly string[]): 
   return rows.map(row => row.id);
 }
 
-/** Ends these sessions, whoever they belong to. */
-export async function endSessionsById(tx: Queries, sessionIds: readonly string[]): Promise<void> {
-  if (sessionIds.length > 0) await tx.deleteFrom('sessions').where('id', 'in', sessionIds).execute();
-}
-
 export interface FoundSession extends Member {
   /** The scope of a program's access token; undefined with a session. */
   readonly token?: TokenScope;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { endGroupDevice, listGroupDevices } from '../contract.ts';
 import { findOrganised } from './store.ts';
-import { endSessionsById } from '#features/auth/server/sessions.ts';
+import { endSessions } from '#features/auth/server/sessions.ts';
 import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
@@ -30,8 +30,9 @@ export const serveEndGroupDevice = serve(endGroupDevice)(async ({ db, live, memb
   const { groupId, sessionId } = input;
   if ((await findOrganised(db.query, member.userId, groupId)) === undefined) return refuse('group_not_found');
   const devices = await listDevices(db.query, groupId);
-  if (!devices.some(({ id }) => id === sessionId)) return {};
-  await endSessionsById(db.query, [sessionId]);
+  const device = devices.find(({ id }) => id === sessionId);
+  if (device === undefined) return {};
+  await endSessions(db.query, device.childId, { only: sessionId });
   live.post({ sessionIds: [sessionId] }, { topic: 'signed_out', because: 'device' });
   return {};
 });
