@@ -3,7 +3,7 @@ import { listFriends, searchMembers } from '../contract.ts';
 import { inviteDays } from '../rules/invite.ts';
 import { searchesOfMember } from '../rules/limits.ts';
 import { countFound } from './found-strangers.ts';
-import { byName } from './store.ts';
+import { byName } from '#features/profiles/rules/by-name.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
 import { joinKnownAs, personJson } from '#features/profiles/server/known-as.ts';
 import { mayBePublic } from '#server/address-rights.ts';

@@ -5,6 +5,7 @@ import {
   lockedInOneGroup,
   lockOneGroup,
 } from '#features/groups/server/store.ts';
+import { byName } from '#features/profiles/rules/by-name.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
 import type { Queries } from '#server/database/database.ts';
 
@@ -97,13 +98,6 @@ export async function findPartner(
     from profiles p where p.user_id = ${partnerId} and ${meets(sql`${userId}::uuid`, sql`${partnerId}::uuid`)}
   `.execute(db);
   return rows[0];
-}
-
-const collator = new Intl.Collator('de', { sensitivity: 'base', numeric: true });
-
-/** By German collation, because the database's depends on its installation. */
-export function byName(a: Person, b: Person): number {
-  return collator.compare(a.displayName, b.displayName) || (a.userId < b.userId ? -1 : 1);
 }
 
 /** Sorted by name. */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { GroupAlbum, GroupMember } from '../contract.ts';
+import { byName } from '#features/profiles/rules/by-name.ts';
 import { isBlocked } from '#features/profiles/server/blocks.ts';
 import type { Queries } from '#server/database/database.ts';
 
@@ -127,17 +128,13 @@ export async function lockGroup(tx: Queries, groupId: string): Promise<void> {
   await sql`select from groups where id = ${groupId} for update`.execute(tx);
 }
 
-const collator = new Intl.Collator('de', { sensitivity: 'base', numeric: true });
-
 /** Sorted by name and by nothing else, so that nobody is ranked. */
 export async function listGroupMembers(db: Queries, groupId: string): Promise<GroupMember[]> {
   const { rows } = await sql<GroupMember>`
     select p.user_id as "userId", p.display_name as "displayName", p.avatar_url as "avatarUrl", m.on_paper as "onPaper"
     from group_members m join profiles p on p.user_id = m.user_id where m.group_id = ${groupId}
   `.execute(db);
-  return rows.toSorted(
-    (a, b) => collator.compare(a.displayName, b.displayName) || (a.userId < b.userId ? -1 : 1),
-  );
+  return rows.toSorted(byName);
 }
 
 export async function listGroupAlbums(db: Queries, groupId: string): Promise<GroupAlbum[]> {
