@@ -19,12 +19,11 @@ export async function countMade(tx: Queries, userId: string): Promise<number> {
 }
 
 export async function findByOwnId(tx: Queries, ownId: string): Promise<OwnAlbum | undefined> {
-  const row = await tx
+  return tx
     .selectFrom('albums')
     .select(['id', 'made_by as madeBy'])
     .where('key', '=', ownKey(ownId))
     .executeTakeFirst();
-  return row;
 }
 
 /** The maker collects the album from the start. */
@@ -114,16 +113,11 @@ async function forgetOldChanges(tx: Queries, albumId: number): Promise<void> {
   `.execute(tx);
 }
 
-/** Idempotent. */
+/** Idempotent. The album becomes active, even if it was put away. */
 export async function collect(tx: Queries, userId: string, albumId: number): Promise<void> {
   await sql`
     insert into album_collectors (user_id, album_id) values (${userId}, ${albumId}) on conflict do nothing
   `.execute(tx);
-  await takeFromShelf(tx, userId, albumId);
-}
-
-/** Makes the album active, even if it was put away. */
-async function takeFromShelf(tx: Queries, userId: string, albumId: number): Promise<void> {
   await sql`
     insert into user_album_preferences (user_id, album_id, status) values (${userId}, ${albumId}, 'active')
     on conflict (user_id, album_id) do update set status = 'active'

@@ -107,28 +107,26 @@ export async function readMatching(
       and coalesce(p.status, 'active') = 'active' ${one}
       and c.album_id in (select album_id from collections where user_id = ${userId})
   `.execute(db.query);
-  const own = rows.filter(row => row.userId === userId);
+  const ofMember = rows.filter(row => row.userId === userId);
   const albums = await readAlbumVectors(
     db,
-    own.map(row => row.albumId),
+    ofMember.map(row => row.albumId),
   );
   const [promised, coming] = await Promise.all([
     readPromised(db.query, userId),
     readComing(db.query, userId),
   ]);
-  const mine = own.flatMap(row => {
+  const own = ofMember.flatMap(row => {
     const album = albums.get(row.albumId);
-    return album === undefined ? [] : [ownHoldings(row, album, promised, coming)];
+    return album === undefined ? [] : [{ row, album }];
   });
+  const mine = own.map(({ row, album }) => ownHoldings(row, album, promised, coming));
+  const owned = own.map(({ row, album }) => holdingsOf(album.shape, row.copies));
   const theirs = new Map<string, Holdings[]>(otherIds.map(id => [id, []]));
   for (const row of rows) {
     const album = row.userId === userId ? undefined : albums.get(row.albumId);
     if (album !== undefined) theirs.get(row.userId)?.push(holdingsOf(album.shape, row.copies));
   }
-  const owned = own.flatMap(row => {
-    const album = albums.get(row.albumId);
-    return album === undefined ? [] : [holdingsOf(album.shape, row.copies)];
-  });
   const shapes = new Map([...albums].map(([id, album]) => [id, album.shape]));
   const friends = [...theirs].map(([id, holdings]) => ({ id, holdings }));
   return { albums, shapes, mine, owned, friends };
