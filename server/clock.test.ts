@@ -3,7 +3,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readSession, signIn } from '#features/auth/contract.ts';
 import { provideInvite, redeemInvite } from '#features/friends/contract.ts';
@@ -14,6 +13,7 @@ import { runJob, startJobs, type Job } from './jobs.ts';
 import { fillByRelease, openEmptyDatabase, readRows, type Rows } from '#testing/filled-database.ts';
 import { createPerson, password, people } from '#testing/people.ts';
 import { startAppForThisTest, startTestApp, type TestApp } from '#testing/start-server.ts';
+import { withClient } from '#testing/with-client.ts';
 
 /** Sent, counted and noted; nothing of it is what a member made. */
 const passing = new Set([
@@ -33,21 +33,20 @@ const passing = new Set([
 
 /** Sets the database's clock ahead, as it looks from its rows: all that was noted is so much older. */
 async function leap(connectionString: string, by: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  const { rows } = await client.query<{ table: string; set: string }>(
-    `select format('%I', c.relname) as table, string_agg(format('%1$I = %1$I - $1::interval', attname), ', ') as set
+  await withClient(connectionString, async client => {
+    const { rows } = await client.query<{ table: string; set: string }>(
+      `select format('%I', c.relname) as table, string_agg(format('%1$I = %1$I - $1::interval', attname), ', ') as set
      from pg_class c join pg_attribute a on attrelid = c.oid
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
        and atttypid = 'timestamptz'::regtype and attnum > 0 and not attisdropped and attgenerated = ''
      group by 1`,
-  );
-  for (const { table, set } of rows) {
-    await client.query(`alter table ${table} disable trigger user`);
-    await client.query(`update ${table} set ${set.replaceAll('$1::interval', `interval '${by}'`)}`);
-    await client.query(`alter table ${table} enable trigger user`);
-  }
-  await client.end();
+    );
+    for (const { table, set } of rows) {
+      await client.query(`alter table ${table} disable trigger user`);
+      await client.query(`update ${table} set ${set.replaceAll('$1::interval', `interval '${by}'`)}`);
+      await client.query(`alter table ${table} enable trigger user`);
+    }
+  });
 }
 
 async function runAll(app: TestApp): Promise<void> {
@@ -55,10 +54,7 @@ async function runAll(app: TestApp): Promise<void> {
 }
 
 async function readKept(connectionString: string): Promise<Rows> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  const rows = await readRows(client);
-  await client.end();
+  const rows = await withClient(connectionString, readRows);
   return Object.fromEntries(Object.entries(rows).filter(([table]) => !passing.has(table)));
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { addressAs, databaseAddress } from './database-address.ts';
+import { withClient } from './with-client.ts';
 
 /** An advisory lock, because PostgreSQL copies a template only while nobody is connected to it. */
 const copyLock = 4711;
@@ -23,13 +24,13 @@ export function asSettings(connectionString: string): Record<'DATABASE_URL' | 'D
 export async function createTestDatabase(): Promise<{ connectionString: string; drop(): Promise<void> }> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(server, async client => {
+  await withClient(server, async client => {
     await client.query('select pg_advisory_lock($1)', [copyLock]);
     await client.query(`create database ${name} template ${inject('databaseTemplate')} strategy file_copy`);
   });
   return {
     connectionString: databaseAddress(server, name),
-    drop: () => onServer(server, client => dropDatabase(client, name)),
+    drop: () => withClient(server, client => dropDatabase(client, name)),
   };
 }
 
@@ -44,15 +45,5 @@ async function dropDatabase(client: pg.Client, name: string): Promise<void> {
     const isInUse = error instanceof pg.DatabaseError && error.code === '55006';
     if (!isInUse) throw error;
     await client.query(`drop database ${name} with (force)`);
-  }
-}
-
-async function onServer(connectionString: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
   }
 }

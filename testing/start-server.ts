@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { afterAll, onTestFinished } from 'vitest';
 import { startSession, type Opening } from '#features/auth/server/sessions.ts';
 import { loadBuiltPages, type BuiltPages } from '#server/files/built-pages.ts';
@@ -14,6 +13,7 @@ import { openHouse } from '#server/start-server.ts';
 import { ApiClient } from './api-client.ts';
 import { asApp, createTestDatabase } from './database.ts';
 import { createPerson, type Person } from './people.ts';
+import { withClient } from './with-client.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -70,16 +70,6 @@ function openTestHouse(
   });
 }
 
-async function runAsOwner(connectionString: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
 /** Simulates a second process of the same instance. */
 export async function startSecondHouse(
   first: TestApp,
@@ -132,7 +122,8 @@ export async function startTestApp(
     troubles: watch.troubles,
     connectionString: database.connectionString,
     isElsewhere: database.isElsewhere ?? false,
-    asOwner: statement => runAsOwner(database.connectionString, statement),
+    asOwner: statement =>
+      withClient(database.connectionString, async client => void (await client.query(statement))),
     logged,
     wentWrong: () => logged.filter(line => !line.includes('"security: ')),
     visitor: () => new ApiClient(app),

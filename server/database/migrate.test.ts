@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '#testing/database.ts';
+import { withClient } from '#testing/with-client.ts';
 import { createDatabase, type Database } from './database.ts';
 import { createLog } from '../log.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
@@ -26,10 +26,9 @@ beforeEach(async () => {
   const database = await createTestDatabase();
   connectionString = database.connectionString;
   drop = () => database.drop();
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  await client.query('drop schema public cascade; create schema public');
-  await client.end();
+  await withClient(connectionString, client =>
+    client.query('drop schema public cascade; create schema public'),
+  );
   db = open();
   directory = await mkdtemp(path.join(tmpdir(), 'klebekumpel-migrations-'));
   await write('0001-jars.sql', 'create table jars (id int primary key);\ncreate index on jars (id);');

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { buildForThisFile } from '#testing/build-for-tests.ts';
 import { testCeiling } from '#testing/ceilings.ts';
+import { withClient } from '#testing/with-client.ts';
 import { appForTests, startApp, type AppForTests } from './app-for-tests.ts';
 import { startEmbeddedPostgres } from './start.ts';
 
@@ -40,11 +40,10 @@ async function collectRest(app: AppForTests, acknowledged: Acknowledged): Promis
 /** Starts the database again and lists which acknowledged ids it lacks. */
 async function listLost(acknowledged: Acknowledged, statement = 'select 1'): Promise<string[]> {
   const database = await startEmbeddedPostgres({ dataDir, log: createLog('silent') });
-  const client = new pg.Client({ connectionString: database.ownerUrl });
-  await client.connect();
-  await client.query(statement);
-  const { rows } = await client.query<{ id: string }>('select id from written');
-  await client.end();
+  const { rows } = await withClient(database.ownerUrl, async client => {
+    await client.query(statement);
+    return client.query<{ id: string }>('select id from written');
+  });
   await database.stop();
   const found = new Set(rows.map(row => row.id));
   return [...acknowledged].filter(id => !found.has(id));

@@ -15,7 +15,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createLog } from '../log.ts';
 import { addressesOf, ensureDatabase } from './database-address.ts';
@@ -27,6 +27,7 @@ import { startPostmaster, stopPostmaster } from './postmaster.ts';
 import { startEmbeddedPostgres, upgradeCluster } from './start.ts';
 import { buildForThisFile } from '#testing/build-for-tests.ts';
 import { fillByRelease, readRows, type Rows } from '#testing/filled-database.ts';
+import { withClient } from '#testing/with-client.ts';
 
 /** Debian's programs, because npm's packages in this project are of a single version. */
 const programs = '/usr/lib/postgresql/15/bin';
@@ -76,12 +77,9 @@ async function withFormer<T>(dataDir: string, work: (client: pg.Client) => Promi
   const plan = { place, binaries, user, isDurable: false, log, major: 15 };
   const server = await startPostmaster(plan, new AbortController().signal);
   await ensureDatabase(server.socketDir);
-  const client = new pg.Client({ connectionString: addressesOf(server.socketDir).ownerUrl });
-  await client.connect();
   try {
-    return await work(client);
+    return await withClient(addressesOf(server.socketDir).ownerUrl, work);
   } finally {
-    await client.end();
     await stopPostmaster(server);
   }
 }
@@ -111,10 +109,7 @@ function run(dataDir: string, ...args: string[]) {
 
 async function rowsNow(dataDir: string): Promise<Rows> {
   const database = await startEmbeddedPostgres({ dataDir, log, isDurable: false });
-  const client = new pg.Client({ connectionString: database.ownerUrl });
-  await client.connect();
-  const found = await readRows(client);
-  await client.end();
+  const found = await withClient(database.ownerUrl, readRows);
   await database.stop();
   return found;
 }

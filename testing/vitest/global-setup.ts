@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateForApp } from '#server/database/app-role.ts';
 import { createDatabase } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
 import { addressAs, databaseAddress } from '../database-address.ts';
+import { withClient } from '../with-client.ts';
 import { findQuickPlace } from './quick-place.ts';
 
 declare module 'vitest' {
@@ -55,7 +55,7 @@ interface Server {
 async function openServer(): Promise<Server> {
   const { connectionString, appRole, stop } = await findServer();
   const template = `template_${randomBytes(6).toString('hex')}`;
-  await onServer(connectionString, `create database ${template}`);
+  await withClient(connectionString, client => client.query(`create database ${template}`));
   const ownerUrl = databaseAddress(connectionString, template);
   const log = createLog('silent');
   const db = createDatabase({ connectionString: addressAs(appRole, ownerUrl), poolSize: 2, log });
@@ -66,7 +66,9 @@ async function openServer(): Promise<Server> {
     appRole,
     template,
     async stop() {
-      await onServer(connectionString, `drop database if exists ${template} with (force)`);
+      await withClient(connectionString, client =>
+        client.query(`drop database if exists ${template} with (force)`),
+      );
       await stop();
     },
   };
@@ -87,11 +89,4 @@ async function findServer(): Promise<Omit<Server, 'template'>> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function onServer(connectionString: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

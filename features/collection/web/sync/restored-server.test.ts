@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { SimulatedDevice } from '#features/collection/testing/simulated-device.ts';
 import { readCollection } from '#features/collection/contract.ts';
@@ -13,6 +12,7 @@ import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { migrationsDir, openEmptyDatabase } from '#testing/filled-database.ts';
 import { startTestApp, type TestApp, startAppForThisFile } from '#testing/start-server.ts';
+import { withClient } from '#testing/with-client.ts';
 
 let made = 0;
 
@@ -23,14 +23,8 @@ const mia = await app.as('mia');
 async function backUp(): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'klebekumpel-restored-'));
   onTestFinished(() => rm(directory, { recursive: true }));
-  const client = new pg.Client({ connectionString: app.connectionString });
-  await client.connect();
   const file = path.join(directory, 'stand.gz');
-  try {
-    await writeBackupFile(client, file);
-  } finally {
-    await client.end();
-  }
+  await withClient(app.connectionString, client => writeBackupFile(client, file));
   return file;
 }
 
