@@ -17,15 +17,21 @@ let passwordHash: Promise<string> | undefined;
 
 /** Idempotent; returns the user id. */
 export async function createPerson(db: Database, person: Person): Promise<string> {
-  const { displayName, email, avatarUrl } = people[person];
-  const known = await findAccount(db, email);
+  const known = await findAccount(db, people[person].email);
   if (known !== undefined) return known.userId;
-  passwordHash ??= hashPassword(password);
-  const { id } = await db.query
-    .insertInto('users')
-    .values({ email, password_hash: await passwordHash })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  return createUser(db, people[person]);
+}
+
+/** A child where there is no address. */
+async function createUser(
+  db: Database,
+  { email, displayName, avatarUrl }: { email: string | null; displayName: string; avatarUrl: string },
+): Promise<string> {
+  const user =
+    email === null
+      ? ({ kind: 'child', email, password_hash: null } as const)
+      : { email, password_hash: await (passwordHash ??= hashPassword(password)) };
+  const { id } = await db.query.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
   const profile = { user_id: id, display_name: displayName, avatar_url: avatarUrl };
   await db.query.insertInto('profiles').values(profile).execute();
   return id;
@@ -48,30 +54,16 @@ export async function createMembers(
 ): Promise<Array<{ userId: string; displayName: string }>> {
   const made = [];
   for (const displayName of names) {
-    passwordHash ??= hashPassword(password);
     const email = `${displayName.toLowerCase().replaceAll(' ', '.')}@example.org`;
-    const { id } = await db.query
-      .insertInto('users')
-      .values({ email, password_hash: await passwordHash })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const profile = { user_id: id, display_name: displayName, avatar_url: '/avatars/dog.svg' };
-    await db.query.insertInto('profiles').values(profile).execute();
-    made.push({ userId: id, displayName });
+    const userId = await createUser(db, { displayName, email, avatarUrl: '/avatars/dog.svg' });
+    made.push({ userId, displayName });
   }
   return made;
 }
 
 /** A member without e-mail address and password; returns the user id. */
 export async function createChild(db: Database, displayName: string): Promise<string> {
-  const { id } = await db.query
-    .insertInto('users')
-    .values({ kind: 'child', email: null, password_hash: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const profile = { user_id: id, display_name: displayName, avatar_url: '/avatars/hedgehog.svg' };
-  await db.query.insertInto('profiles').values(profile).execute();
-  return id;
+  return createUser(db, { email: null, displayName, avatarUrl: '/avatars/hedgehog.svg' });
 }
 
 /** Makes them friends, as if `one` had asked; returns the friendship's id. */
