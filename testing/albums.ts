@@ -88,15 +88,19 @@ export async function createAlbum(
 ): Promise<CreatedAlbum> {
   const album = albumOf(given);
   await importAlbum(db, album, { isDryRun: false, findOwned: findOwnedStickers });
+  return readCreated(db, album.key);
+}
+
+async function readCreated(db: Database, key: string): Promise<CreatedAlbum> {
   const rows = await db.query
     .selectFrom('albums')
     .innerJoin('stickers', 'stickers.album_id', 'albums.id')
     .select(['albums.id as albumId', 'version', 'stickers.id as stickerId'])
-    .where('key', '=', album.key)
+    .where('key', '=', key)
     .orderBy('number')
     .execute();
   const [first] = rows;
-  if (first === undefined) throw new Error(`No stickers in ${album.key}`);
+  if (first === undefined) throw new Error(`No stickers in ${key}`);
   return { id: first.albumId, version: first.version, stickerIds: rows.map(row => row.stickerId) };
 }
 
@@ -109,15 +113,8 @@ export async function createOwnAlbum(
   const album = albumOf({ key: ownKey(crypto.randomUUID()), name: 'Unser Wald', ...given });
   const joinCode = joinCodeFrom(crypto.getRandomValues(new Uint8Array(64))) ?? '';
   const about = { madeBy: userId, joinCode, findOwned: findOwnedStickers };
-  const id = await db.transaction(tx => createOwn(tx, album, about));
-  const rows = await db.query
-    .selectFrom('albums')
-    .innerJoin('stickers', 'stickers.album_id', 'albums.id')
-    .select(['version', 'stickers.id as stickerId'])
-    .where('albums.id', '=', id)
-    .orderBy('number')
-    .execute();
-  return { id, joinCode, version: rows[0]?.version ?? '', stickerIds: rows.map(row => row.stickerId) };
+  await db.transaction(tx => createOwn(tx, album, about));
+  return { ...(await readCreated(db, album.key)), joinCode };
 }
 
 export type CopiesByNumber = Readonly<Record<number, number>>;
