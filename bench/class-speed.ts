@@ -5,6 +5,7 @@ import { row, rowOfTimes, type Row } from './report.ts';
 import { ask, type Stage } from './stage.ts';
 import { groupPath, groupSheetsPath } from '#features/groups/rules/group-paths.ts';
 import { createAlbum, put, type CreatedAlbum } from '#testing/albums.ts';
+import { inDays } from '#testing/in-days.ts';
 import { createMembers } from '#testing/people.ts';
 
 const classSize = 30;
@@ -177,7 +178,7 @@ async function timeListing(stage: Stage, teacher: Teacher): Promise<number[]> {
       await createAlbum(stage.db, { key: `bench-class-${n}`, name: `Bench Klasse ${n}`, count: 180 }),
     );
   const send = (path: string, body?: object) => ask(stage, teacher.cookie, path, body);
-  const endsOn = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);
+  const endsOn = inDays(100);
   const children = Array.from({ length: mostOfGroup }, (_, at) => ({
     displayName: `Tier ${at}`,
     avatarUrl: '/avatars/fox.svg',

@@ -1,3 +1,4 @@
+import { inDays } from './in-days.ts';
 import type { TestApp } from './start-server.ts';
 import { reportCorrection } from '#features/shelf/correction-contract.ts';
 import { createAlbum, createOwnAlbum, own, type CreatedAlbum } from './albums.ts';
@@ -134,22 +135,17 @@ async function createGroups(
   mia: Awaited<ReturnType<TestApp['as']>>,
   { albumId, bensId }: { albumId: number; bensId: string },
 ) {
-  const about = { name: 'Klasse 3b', endsOn: endOfGroup(), albumIds: [albumId] };
+  const about = { name: 'Klasse 3b', endsOn: inDays(60), albumIds: [albumId] };
   const children = [{ displayName: 'Sonnenfuchs', avatarUrl: '/avatars/fox.svg', onPaper: true }];
   const { groupId: miasGroupId } = await mia.call(openGroup, { ...about, children });
   const { members } = await mia.call(readGroup, { groupId: miasGroupId });
   const { id: group_id } = await app.db.query
     .insertInto('groups')
-    .values({ organiser_id: bensId, name: 'Chor', ends_on: endOfGroup(), announced_at: null })
+    .values({ organiser_id: bensId, name: 'Chor', ends_on: inDays(60), announced_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   await app.db.query.insertInto('group_members').values({ group_id, user_id: mia.userId }).execute();
   return { miasGroupId, groupChildId: members[0]?.userId ?? '' };
-}
-
-/** A day on which a group may end. */
-export function endOfGroup(): string {
-  return new Date(Date.now() + 60 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 /** Mia's friend ben, a request to her, her code, and a member she blocked. */

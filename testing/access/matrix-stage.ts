@@ -1,7 +1,8 @@
 import { giveAccessToken } from '../access-token.ts';
 import type { ApiClient } from '../api-client.ts';
 import { createStrangers } from '../circle.ts';
-import { endOfGroup, type World } from '../mias-world.ts';
+import { inDays } from '../in-days.ts';
+import type { World } from '../mias-world.ts';
 import { confirmAddress, createChild, createMembers, people } from '../people.ts';
 import type { TestApp } from '../start-server.ts';
 
@@ -92,7 +93,7 @@ async function createFamilyOf(app: TestApp, guardianId: string): Promise<string>
 async function createGroupOf(app: TestApp, organiserId: string, albumId: number) {
   const { id: miasGroupId } = await app.db.query
     .insertInto('groups')
-    .values({ organiser_id: organiserId, name: 'Klasse 3b', ends_on: endOfGroup(), announced_at: null })
+    .values({ organiser_id: organiserId, name: 'Klasse 3b', ends_on: inDays(60), announced_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   await app.db.query

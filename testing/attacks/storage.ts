@@ -19,6 +19,7 @@ import { copiesOfEach, numbersOf, put } from '#testing/albums.ts';
 import { ApiClient, type Answer } from '#testing/api-client.ts';
 import { befriend, password } from '#testing/people.ts';
 import type { Finding } from './finding.ts';
+import { inDays } from '../in-days.ts';
 
 /** For one member in one kind of data, and for one address with as many members as it likes. */
 const mostMegabytesOfKind = 60;
@@ -228,7 +229,7 @@ function newGroup({ albumId }: Stage) {
     displayName: `Waldtier Nummer ${at + 1}`,
     avatarUrl: '/avatars/fox.svg',
   }));
-  const endsOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const endsOn = inDays(30);
   const name = 'ä'.repeat(50);
   return { groupId: crypto.randomUUID(), name, endsOn, albumIds: [albumId], children, isSure: true };
 }

@@ -30,9 +30,10 @@ import { beginAt, turnTo } from '#features/collection/testing/calendar.ts';
 import { createAlbum, put } from '#testing/albums.ts';
 import { createStrangers } from '#testing/circle.ts';
 import { holdLock } from '#testing/held-lock.ts';
+import { inDays } from '#testing/in-days.ts';
 import { password } from '#testing/people.ts';
 import { startTestApp } from '#testing/start-server.ts';
-import { fox, inDays, named, openGroupStageForThisFile, type GroupChild } from '../testing/group-stage.ts';
+import { fox, named, openGroupStageForThisFile, type GroupChild } from '../testing/group-stage.ts';
 
 const { app, album, about, newOrganiser, newGroup, fillTwo, proposal, adopt } =
   await openGroupStageForThisFile();

@@ -4,12 +4,12 @@ import { addChild } from '#features/family/contract.ts';
 import { openGroup, readGroup } from '#features/groups/contract.ts';
 import { createAlbum, put, type CreatedAlbum } from '#testing/albums.ts';
 import { createStrangers, type MemberClient } from '#testing/circle.ts';
+import { inDays } from '#testing/in-days.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
 export type GroupChild = Pick<MemberClient, 'call' | 'ask' | 'userId'>;
 
 export const fox = '/avatars/fox.svg';
-export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 export const named = (...names: readonly string[]) =>
   names.map(displayName => ({ displayName, avatarUrl: fox }));
 

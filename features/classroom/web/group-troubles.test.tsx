@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { fox, inDays, named } from '../testing/group-stage.ts';
+import { fox, named } from '../testing/group-stage.ts';
 // Preloaded, so that no test waits for the compiler.
 import './GroupPage.tsx';
 import './GroupSheetsPage.tsx';
@@ -10,6 +10,7 @@ import { changeGroupChild, endGroup, openGroup, readGroup } from '#features/grou
 import { groupPath, groupSheetsPath } from '#features/groups/rules/group-paths.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { createAlbum, put } from '#testing/albums.ts';
+import { inDays } from '#testing/in-days.ts';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';

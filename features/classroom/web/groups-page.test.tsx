@@ -12,6 +12,7 @@ import './GroupsPage.tsx';
 import { groupPath, groupSheetsPath } from '#features/groups/rules/group-paths.ts';
 import { friendAlbumPath, pagePaths, tradingPath } from '#shared/page-paths.ts';
 import { createAlbum, put } from '#testing/albums.ts';
+import { inDays } from '#testing/in-days.ts';
 import { expectToast, findToast, pressAndLoseAnswer, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
@@ -23,7 +24,7 @@ beforeEach(() => app.db.query.deleteFrom('users').execute());
 /** Mia's group with these children; Igel has 1 twice, Dachs 2. */
 async function miasGroup(...names: string[]) {
   const mia = await app.as('mia');
-  const endsOn = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);
+  const endsOn = inDays(100);
   const children = names.map(displayName => ({ displayName, avatarUrl: '/avatars/fox.svg' }));
   const about = { name: 'Klasse 3b', endsOn, albumIds: [album.id] };
   const { groupId } = await mia.call(openGroup, { ...about, children });
@@ -240,7 +241,7 @@ describe('groups', () => {
   it('with children on paper take a whole album at once, and keep in the field what did not go', async () => {
     const large = await createAlbum(app.db, { count: 510, name: 'Tausend Tiere' });
     const mia = await app.as('mia');
-    const endsOn = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);
+    const endsOn = inDays(100);
     const children = [{ displayName: 'Marder', avatarUrl: '/avatars/fox.svg' }];
     const about = { name: 'Klasse 3b', endsOn, albumIds: [large.id] };
     const { groupId } = await mia.call(openGroup, { ...about, children });

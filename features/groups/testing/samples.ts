@@ -1,9 +1,10 @@
-import { endOfGroup, type World } from '#testing/mias-world.ts';
+import { inDays } from '#testing/in-days.ts';
+import type { World } from '#testing/mias-world.ts';
 import { anyText, nothing, refused, type Samples } from '#testing/sample.ts';
 
 const ofGroup = (world: World) => ({ groupId: world.miasGroupId });
 const ofGroupChild = (world: World) => ({ ...ofGroup(world), childId: world.groupChildId });
-const groupOf = ({ albumId }: World) => ({ name: 'Klasse 4a', endsOn: endOfGroup(), albumIds: [albumId] });
+const groupOf = ({ albumId }: World) => ({ name: 'Klasse 4a', endsOn: inDays(60), albumIds: [albumId] });
 
 export const groupsSamples: Samples = {
   openGroup: {

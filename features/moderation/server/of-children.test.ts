@@ -15,6 +15,7 @@ import { listNotices } from '#features/notices/contract.ts';
 import { listTrades, proposeTrade } from '#features/trades/contract.ts';
 import { createAlbum, own } from '#testing/albums.ts';
 import type { MemberClient } from '#testing/circle.ts';
+import { inDays } from '#testing/in-days.ts';
 import { openMailboxForThisFile } from '#testing/mailbox.ts';
 import { people } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
@@ -46,7 +47,7 @@ async function askInClass() {
   const [ben, mia] = [await app.as('ben'), await app.as('mia')];
   await sql`update users set email_confirmed_at = now()`.execute(app.db.query);
   const album = await createAlbum(app.db, { key: `album-${crypto.randomUUID().slice(0, 8)}` });
-  const endsOn = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);
+  const endsOn = inDays(100);
   const children = [{ displayName: 'Dachs', avatarUrl: '/avatars/bear.svg' }];
   const about = { name: 'Klasse 3b', endsOn, albumIds: [album.id] };
   const { groupId } = await mia.call(openGroup, { ...about, children, isSure: true });

@@ -20,6 +20,7 @@ import { updateProfile } from '#features/profiles/contract.ts';
 import { listTrades, proposeTrade } from '#features/trades/contract.ts';
 import { createAlbum, own } from '#testing/albums.ts';
 import { createStrangers, miaAndBen } from '#testing/circle.ts';
+import { inDays } from '#testing/in-days.ts';
 import { befriend, createMembers, people } from '#testing/people.ts';
 import { openMailboxForThisFile } from '#testing/mailbox.ts';
 import { startAppForThisFile, startAppForThisTest, type TestApp } from '#testing/start-server.ts';
@@ -225,7 +226,7 @@ describe('a decision', () => {
     await sql`update users set email_confirmed_at = now()`.execute(app.db.query);
     const ofFamily = (await ben.call(addChild, { displayName: 'Igel', avatarUrl: '/avatars/hedgehog.svg' }))
       .child;
-    const endsOn = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);
+    const endsOn = inDays(100);
     const about = { name: 'Klasse 3b', endsOn, albumIds: [album.id] };
     const pupil = { displayName: 'Dachs', avatarUrl: '/avatars/bear.svg', onPaper: false };
     const { groupId } = await mia.call(openGroup, { ...about, children: [pupil], isSure: true });

@@ -8,7 +8,7 @@ import '#features/classroom/web/GroupsPage.tsx';
 import { openGroup, readGroup } from '#features/groups/contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { createAlbum } from '#testing/albums.ts';
-import { endOfGroup } from '#testing/mias-world.ts';
+import { inDays } from '#testing/in-days.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
@@ -19,7 +19,7 @@ it('takes a child three taps from its group, and operators decide it with a reas
   const mia = await app.as('mia');
   const { id } = await createAlbum(app.db);
   const children = ['Igel', 'Dachs'].map(displayName => ({ displayName, avatarUrl: '/avatars/fox.svg' }));
-  const about = { name: 'Klasse 3b', endsOn: endOfGroup(), albumIds: [id] };
+  const about = { name: 'Klasse 3b', endsOn: inDays(60), albumIds: [id] };
   const { groupId } = await mia.call(openGroup, { ...about, children });
   const { members } = await mia.call(readGroup, { groupId });
   const asMember = members.find(({ displayName }) => displayName === 'Igel')?.userId ?? '';

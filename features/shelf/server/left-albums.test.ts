@@ -15,6 +15,7 @@ import { saveListLink } from '#features/sharing/contract.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
 import { createStrangers, hear, signInAs, type MemberClient } from '#testing/circle.ts';
+import { inDays } from '#testing/in-days.ts';
 import { password } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
@@ -181,7 +182,3 @@ it('tells devices which stickers count nowhere', async () => {
   const listed = (await member.call(listMyAlbums, {})).albums.find(({ id }) => id === album.id);
   expect(listed).toMatchObject({ collected: 1, duplicates: 0, withdrawnIds: [last] });
 });
-
-function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}

@@ -1,0 +1,5 @@
+/** The date in Berlin (P-17) in so many days. */
+export function inDays(days: number): string {
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+}
