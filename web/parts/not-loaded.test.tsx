@@ -37,3 +37,25 @@ it.each([
     await screen.findByRole(shown, shown === 'grid' ? {} : { name: 'Noch keine Neuigkeiten' });
   },
 );
+
+it.each([
+  ['/api/dashboard/stats', 'section'],
+  ['/api/friends', 'details'],
+] as const)(
+  'a failed part that is asked for again leaves the focus where it stood: %s',
+  async (lost, place) => {
+    const { user, network } = await renderPage(app, pagePaths.dashboard, {
+      as: 'mia',
+      lost,
+      givesUpSoon: true,
+    });
+    const again = await screen.findByRole('button', { name: 'Noch einmal versuchen' });
+    await waitFor(() => expect(history.scrollRestoration).toBe('manual'));
+    const around = again.closest<HTMLElement>(place);
+    delete network.lost;
+    again.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(again.isConnected).toBe(false));
+    await waitFor(() => expect(document.activeElement).toBe(around));
+  },
+);

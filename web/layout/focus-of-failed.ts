@@ -1,0 +1,31 @@
+/** A failed part is gone as soon as it is asked for again: what it stood in gets the focus of its button. */
+export function followFailed(): () => void {
+  let part: Element | null = null;
+  let places: readonly HTMLElement[] = [];
+  const observer = new MutationObserver(() => {
+    if (part?.isConnected === true) return;
+    observer.disconnect();
+    for (const place of places) {
+      if (document.activeElement !== document.body) return;
+      place.tabIndex = -1;
+      place.focus({ preventScroll: true });
+    }
+  });
+  const noteFocus = ({ target }: FocusEvent) => {
+    observer.disconnect();
+    part = target instanceof Element ? target.closest('#content [role=alert]') : null;
+    if (part === null) return;
+    places = placesAround(part);
+    observer.observe(document.body, { childList: true, subtree: true });
+  };
+  document.addEventListener('focusin', noteFocus);
+  return () => {
+    document.removeEventListener('focusin', noteFocus);
+    observer.disconnect();
+  };
+}
+
+function placesAround(part: Element | null | undefined): readonly HTMLElement[] {
+  const place = part?.parentElement?.closest<HTMLElement>('details, section, main');
+  return place == null ? [] : [place, ...placesAround(place)];
+}
