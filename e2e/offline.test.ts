@@ -161,9 +161,10 @@ describe('an app that was opened once', () => {
     // The cached document is enough; after consent the server's is needed.
     const ownPolicy = page.locator('meta[name="consent-policy"]');
     expect(await ownPolicy.count()).toBe(0);
-    await page.context().addCookies([{ name: 'consent', value: 'analytics', url: gateway.origin }]);
-    // The worker waits longer on a reload, but on a busy machine may still use its own document: so retry.
+    // The worker waits longer on a reload, but on a busy machine may still use its own document, whose page puts the cookie
+    // right again: so retry.
     const countNow = async () => {
+      await page.context().addCookies([{ name: 'consent', value: 'analytics', url: gateway.origin }]);
       await page.reload();
       return ownPolicy.count();
     };
