@@ -8,7 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { backupText } from '#server/backup/text.ts';
 import { buildForThisFile } from '#testing/build-for-tests.ts';
-import { fillByRelease, openEmptyDatabase, readRows } from '#testing/filled-database.ts';
+import { fillByRelease, openEmptyDatabase, readRows } from '#testing/database/filled-database.ts';
 
 const scriptOf = await buildForThisFile(
   'bin/backup.ts',

@@ -10,7 +10,7 @@ import { createLog } from '#server/log.ts';
 import { albumOf, createAlbum, put, teamAlbumOf } from '#testing/albums.ts';
 import { buildForThisFile } from '#testing/build-for-tests.ts';
 import { writeCatalogueCsv, writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
-import { createTestDatabase } from '#testing/database.ts';
+import { createTestDatabase } from '#testing/database/database.ts';
 import { createPerson } from '#testing/people.ts';
 
 const log = createLog('silent');

@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 import { createDatabase, type Database } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
 import { launchBrowser } from '#testing/browser.ts';
-import { asSettings, createTestDatabase } from '#testing/database.ts';
+import { asSettings, createTestDatabase } from '#testing/database/database.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import { openGateway, type Gateway } from './gateway.ts';
 

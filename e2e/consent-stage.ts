@@ -6,7 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { portOf } from '#server/calls/port-of.ts';
 import { launchBrowser, watchPage } from '#testing/browser.ts';
-import { asSettings, createTestDatabase } from '#testing/database.ts';
+import { asSettings, createTestDatabase } from '#testing/database/database.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 
 /** A server of another origin with a counting script. */

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { decideConsent, launchBrowser, watchPage } from '#testing/browser.ts';
-import { asSettings, createTestDatabase } from '#testing/database.ts';
+import { asSettings, createTestDatabase } from '#testing/database/database.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 
 export const phone = { width: 390, height: 844 };

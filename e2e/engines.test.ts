@@ -5,7 +5,7 @@ import { createDatabase, type Database } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
 import { albumPath, friendAlbumPath } from '#shared/page-paths.ts';
 import { ApiClient } from '#testing/api-client.ts';
-import { asSettings, createTestDatabase } from '#testing/database.ts';
+import { asSettings, createTestDatabase } from '#testing/database/database.ts';
 import { isWhole } from './breadth.ts';
 import { EngineVisitor, type LaunchedEngine } from './engines/engine.ts';
 import { engines } from './engines/engines.ts';

@@ -8,7 +8,7 @@ import { answerFriendship, listFriends, provideInvite, redeemInvite } from '#fea
 import { acceptTrade, proposeTrade } from '#features/trades/contract.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { testCeiling } from '#testing/ceilings.ts';
-import { openReplicatedPostgres, type ReplicatedPostgres } from '#testing/replicated-postgres.ts';
+import { openReplicatedPostgres, type ReplicatedPostgres } from '#testing/database/replicated-postgres.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import { firstAlbumOf, newCollector } from './first-collector.ts';
 

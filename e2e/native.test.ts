@@ -11,7 +11,7 @@ import { provideInvite } from '#features/friends/contract.ts';
 import { invitePath } from '#shared/page-paths.ts';
 import { ApiClient } from '#testing/api-client.ts';
 import { accessibilityProblems, cameraFlags, decideConsent, launchBrowser } from '#testing/browser.ts';
-import { asSettings, createTestDatabase } from '#testing/database.ts';
+import { asSettings, createTestDatabase } from '#testing/database/database.ts';
 import { qrVideo } from './qr-video.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import { join, password, seeSignIn, signIn } from './account-steps.ts';

@@ -10,10 +10,10 @@ import { lastBackupAt } from './backup/nightly.ts';
 import { doubtedSince } from './clock-doubt.ts';
 import { featureJobs } from './features.ts';
 import { runJob, startJobs, type Job } from './jobs.ts';
-import { fillByRelease, openEmptyDatabase, readRows, type Rows } from '#testing/filled-database.ts';
+import { fillByRelease, openEmptyDatabase, readRows, type Rows } from '#testing/database/filled-database.ts';
 import { createPerson, password, people } from '#testing/people.ts';
 import { startAppForThisTest, startTestApp, type TestApp } from '#testing/start-server.ts';
-import { withClient } from '#testing/with-client.ts';
+import { withClient } from '#testing/database/with-client.ts';
 
 /** Sent, counted and noted; nothing of it is what a member made. */
 const passing = new Set([

@@ -9,7 +9,7 @@ import { startServer } from './start-server.ts';
 import { openApiPath } from './calls/openapi.ts';
 import { signUp } from '#features/auth/sign-up-contract.ts';
 import { ApiClient } from '#testing/api-client.ts';
-import { createTestDatabase } from '#testing/database.ts';
+import { createTestDatabase } from '#testing/database/database.ts';
 import { openMailbox } from '#testing/mailbox.ts';
 import { people } from '#testing/people.ts';
 

@@ -11,9 +11,9 @@ import { createLog } from '#server/log.ts';
 import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
 import { openHouse } from '#server/start-server.ts';
 import { ApiClient } from './api-client.ts';
-import { asApp, createTestDatabase } from './database.ts';
+import { asApp, createTestDatabase } from './database/database.ts';
 import { createPerson, type Person } from './people.ts';
-import { withClient } from './with-client.ts';
+import { withClient } from './database/with-client.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 

@@ -11,7 +11,7 @@ import { listBreaks } from '#features/trades/testing/trade-invariants.ts';
 import { createDatabase, type Database } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
 import { createAlbum, stickerOf } from '#testing/albums.ts';
-import { createTestDatabase } from '#testing/database.ts';
+import { createTestDatabase } from '#testing/database/database.ts';
 import { createPerson } from '#testing/people.ts';
 
 const log = createLog('silent');

@@ -12,8 +12,13 @@ import { turnLedger } from '#features/collection/server/turn-ledger.ts';
 import { acceptTrade, listTrades } from '#features/trades/contract.ts';
 import type { Queries } from '#server/database/database.ts';
 import { featureDoors } from '#server/features.ts';
-import { ids } from '#testing/filled-by-release.ts';
-import { fillByRelease, migrationsDir, openEmptyDatabase, readRows } from '#testing/filled-database.ts';
+import { ids } from '#testing/database/filled-by-release.ts';
+import {
+  fillByRelease,
+  migrationsDir,
+  openEmptyDatabase,
+  readRows,
+} from '#testing/database/filled-database.ts';
 import { password } from '#testing/people.ts';
 import { startTestApp } from '#testing/start-server.ts';
 import { writeBackupFile } from './backup-file.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { runJob } from '#server/jobs.ts';
-import { migrationsDir, openEmptyDatabase, readRows } from '#testing/filled-database.ts';
+import { migrationsDir, openEmptyDatabase, readRows } from '#testing/database/filled-database.ts';
 import { startAppForThisTest } from '#testing/start-server.ts';
 import { backUpNightly, checkBackupDir, lastBackupAt } from './nightly.ts';
 import { restoreBackup } from './restore-backup.ts';

@@ -7,7 +7,7 @@ import { offerOwnAccount } from '#features/guardian/contract.ts';
 import { reportContent } from '#features/moderation/contract.ts';
 import { issueChildPass } from '#features/passes/contract.ts';
 import type { MemberClient } from '#testing/circle.ts';
-import { holdLock } from '#testing/held-lock.ts';
+import { holdLock } from '#testing/database/held-lock.ts';
 import { password } from '#testing/people.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 

@@ -4,7 +4,7 @@ import { readGroupLists } from '#features/classroom/contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { readState } from '#features/moderation/operator-contract.ts';
 import { readDiscoverability, setDiscoverability } from '#features/profiles/contract.ts';
-import { holdLock } from '#testing/held-lock.ts';
+import { holdLock } from '#testing/database/held-lock.ts';
 import { startAppForThisTest } from '#testing/start-server.ts';
 
 it('lets two requests of a member hold a database connection; the others wait without one, and nobody for them', async () => {

@@ -6,7 +6,7 @@ import { changeQuantities } from '#features/collection/contract.ts';
 import { readDiscoverability, setDiscoverability } from '#features/profiles/contract.ts';
 import { readExchange } from '#features/trades/partner-contract.ts';
 import type { ApiClient } from '#testing/api-client.ts';
-import { holdLock } from '#testing/held-lock.ts';
+import { holdLock } from '#testing/database/held-lock.ts';
 import { createMembers } from '#testing/people.ts';
 import { startAppForThisTest, type TestApp } from '#testing/start-server.ts';
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { refuse } from '#shared/refusal.ts';
-import { createTestDatabase } from '#testing/database.ts';
+import { createTestDatabase } from '#testing/database/database.ts';
 import { createDatabase, type Database, type Queries } from './database.ts';
 import { isConnectionFailure } from './failures.ts';
 import { createLog } from '../log.ts';

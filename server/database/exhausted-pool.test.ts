@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { changeQuantities, readCollection } from '#features/collection/contract.ts';
 import { listFriends } from '#features/friends/contract.ts';
 import { createAlbum } from '#testing/albums.ts';
-import { holdLock } from '#testing/held-lock.ts';
+import { holdLock } from '#testing/database/held-lock.ts';
 import { startAppForThisTest } from '#testing/start-server.ts';
 
 it('whoever gets no connection hears so, and nobody waits for ever; what waited goes on', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readStats } from '#features/dashboard/contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
-import { openReplicatedPostgres, type ReplicatedPostgres } from '#testing/replicated-postgres.ts';
+import { openReplicatedPostgres, type ReplicatedPostgres } from '#testing/database/replicated-postgres.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
 let pair: ReplicatedPostgres;

@@ -7,7 +7,7 @@ import { createDatabase } from './database.ts';
 import { createLog } from '../log.ts';
 import { migrate } from './migrate.ts';
 import { testCeiling } from '#testing/ceilings.ts';
-import { createTestDatabase } from '#testing/database.ts';
+import { createTestDatabase } from '#testing/database/database.ts';
 
 /** A hundred thousand in `npm run torture`. */
 const members = Number(process.env.UPGRADE_MEMBERS ?? 300);

@@ -11,7 +11,7 @@ import { readStats } from '#features/dashboard/contract.ts';
 import { runJob } from '#server/jobs.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import { hear } from '#testing/circle.ts';
-import { createTestDatabase } from '#testing/database.ts';
+import { createTestDatabase } from '#testing/database/database.ts';
 import { freePort } from '#testing/free-port.ts';
 import { startSecondHouse, startTestApp, type TestApp } from '#testing/start-server.ts';
 

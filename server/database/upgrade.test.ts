@@ -12,9 +12,9 @@ import { signIn } from '#features/auth/contract.ts';
 import { hashPassword } from '#features/auth/server/password-hash.ts';
 import { readCollection } from '#features/collection/contract.ts';
 import { acceptTrade, listTrades } from '#features/trades/contract.ts';
-import { createTestDatabase } from '#testing/database.ts';
-import { filledByRelease, ids } from '#testing/filled-by-release.ts';
-import { readRows, type Rows } from '#testing/filled-database.ts';
+import { createTestDatabase } from '#testing/database/database.ts';
+import { filledByRelease, ids } from '#testing/database/filled-by-release.ts';
+import { readRows, type Rows } from '#testing/database/filled-database.ts';
 import { password } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { buildForThisFile } from '#testing/build-for-tests.ts';
 import { testCeiling } from '#testing/ceilings.ts';
-import { withClient } from '#testing/with-client.ts';
+import { withClient } from '#testing/database/with-client.ts';
 import { appForTests, startApp, type AppForTests } from './app-for-tests.ts';
 import { startEmbeddedPostgres } from './start.ts';
 

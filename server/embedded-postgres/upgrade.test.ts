@@ -26,8 +26,8 @@ import { openPlace } from './place.ts';
 import { startPostmaster, stopPostmaster } from './postmaster.ts';
 import { startEmbeddedPostgres, upgradeCluster } from './start.ts';
 import { buildForThisFile } from '#testing/build-for-tests.ts';
-import { fillByRelease, readRows, type Rows } from '#testing/filled-database.ts';
-import { withClient } from '#testing/with-client.ts';
+import { fillByRelease, readRows, type Rows } from '#testing/database/filled-database.ts';
+import { withClient } from '#testing/database/with-client.ts';
 
 /** Debian's programs, because npm's packages in this project are of a single version. */
 const programs = '/usr/lib/postgresql/15/bin';

@@ -5,7 +5,7 @@ import { openLiveBus } from './bus.ts';
 import { createLog } from '../log.ts';
 import type { Live, Told } from './live.ts';
 import { buildForThisFile } from '#testing/build-for-tests.ts';
-import { holdLock } from '#testing/held-lock.ts';
+import { holdLock } from '#testing/database/held-lock.ts';
 import { createWorld } from '#testing/mias-world.ts';
 import { otherProcess, startOtherProcess, type Ending } from '#testing/other-process.ts';
 import { files } from '#testing/laws/sources.ts';

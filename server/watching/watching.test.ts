@@ -13,7 +13,7 @@ import { runJob } from '#server/jobs.ts';
 import { createAlbum } from '#testing/albums.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { breakableNetwork } from '#testing/breakable-network.ts';
-import { createTestDatabase } from '#testing/database.ts';
+import { createTestDatabase } from '#testing/database/database.ts';
 import { password } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 import { listenForMetrics } from './metrics-port.ts';

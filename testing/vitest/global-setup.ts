@@ -5,8 +5,8 @@ import type { TestProject } from 'vitest/node';
 import { migrateForApp } from '#server/database/app-role.ts';
 import { createDatabase } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
-import { addressAs, databaseAddress } from '../database-address.ts';
-import { withClient } from '../with-client.ts';
+import { addressAs, databaseAddress } from '../database/database-address.ts';
+import { withClient } from '../database/with-client.ts';
 import { findQuickPlace } from './quick-place.ts';
 
 declare module 'vitest' {

@@ -8,7 +8,7 @@ import { changeCollection } from '#features/collection/server/change.ts';
 import { findOwnedStickers } from '#features/collection/server/find-owned.ts';
 import { createDatabase, type Database } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
-import { createTestDatabase } from '#testing/database.ts';
+import { createTestDatabase } from '#testing/database/database.ts';
 import { createPerson } from '#testing/people.ts';
 import { AlbumDocument } from '../contract.ts';
 import { findDocument } from './documents.ts';

@@ -16,7 +16,7 @@ import { signUp } from '../sign-up-contract.ts';
 import { mostSessions } from './replace-session.ts';
 import type { Database } from '#server/database/database.ts';
 import { createWorld } from '#testing/mias-world.ts';
-import { holdLock } from '#testing/held-lock.ts';
+import { holdLock } from '#testing/database/held-lock.ts';
 import { createMembers, createPerson, password, people } from '#testing/people.ts';
 import { startAppForThisTest, startAppForThisFile } from '#testing/start-server.ts';
 

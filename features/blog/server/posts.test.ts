@@ -11,7 +11,7 @@ import {
 import { listLatestPosts, listPosts, listTags, readPost } from '../contract.ts';
 import { mostPosts } from '../rules/limits.ts';
 import type { PostDraft } from '../rules/post.ts';
-import { holdLock } from '#testing/held-lock.ts';
+import { holdLock } from '#testing/database/held-lock.ts';
 import { confirmAddress } from '#testing/people.ts';
 import { startAppForThisTest, type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 

@@ -29,7 +29,7 @@ import { listPartners, readExchange, readFriendAlbum } from '#features/trades/pa
 import { beginAt, turnTo } from '#features/collection/testing/calendar.ts';
 import { createAlbum, put } from '#testing/albums.ts';
 import { createStrangers } from '#testing/circle.ts';
-import { holdLock } from '#testing/held-lock.ts';
+import { holdLock } from '#testing/database/held-lock.ts';
 import { inDays } from '#testing/in-days.ts';
 import { password } from '#testing/people.ts';
 import { startTestApp } from '#testing/start-server.ts';

@@ -9,7 +9,7 @@ import { listNotices } from '#features/notices/contract.ts';
 import { signInByPass, takeOverChild } from '#features/passes/contract.ts';
 import { acceptTrade, listTrades, proposeTrade } from '#features/trades/contract.ts';
 import { hear } from '#testing/circle.ts';
-import { holdLock } from '#testing/held-lock.ts';
+import { holdLock } from '#testing/database/held-lock.ts';
 import { befriend, password } from '#testing/people.ts';
 
 const stage = await openGroupStageForThisFile();

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { blockMember, listFriends, provideInvite, redeemInvite, requestFriendship } from '../contract.ts';
 import { createStrangers, refusalOf, type MemberClient } from '#testing/circle.ts';
-import { holdLock } from '#testing/held-lock.ts';
+import { holdLock } from '#testing/database/held-lock.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();

@@ -19,7 +19,7 @@ import { blockMember, requestFriendship } from '#features/friends/contract.ts';
 import { updateProfile } from '#features/profiles/contract.ts';
 import { acceptTrade, declineTrade, listTrades } from '#features/trades/contract.ts';
 import { createStrangers, signInAs, type MemberClient } from '#testing/circle.ts';
-import { holdLock } from '#testing/held-lock.ts';
+import { holdLock } from '#testing/database/held-lock.ts';
 import { openPushService, type PushService } from '#features/notices/testing/push-service.ts';
 import { startSecondHouse } from '#testing/start-server.ts';
 import { openTradeStage, type TradeStage } from '#features/trades/testing/trade-stage.ts';

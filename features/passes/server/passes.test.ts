@@ -22,7 +22,7 @@ import {
 } from '#features/family/contract.ts';
 import { readDiscoverability } from '#features/profiles/contract.ts';
 import { createStrangers, type MemberClient } from '#testing/circle.ts';
-import { holdLock } from '#testing/held-lock.ts';
+import { holdLock } from '#testing/database/held-lock.ts';
 import { createChild } from '#testing/people.ts';
 import { startAppForThisTest, type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 

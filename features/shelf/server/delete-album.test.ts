@@ -11,7 +11,7 @@ import { ownEdit } from '#features/trades/testing/trade-invariants.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { createAlbum, createOwnAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
-import { holdLock } from '#testing/held-lock.ts';
+import { holdLock } from '#testing/database/held-lock.ts';
 import { befriend, password } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 

@@ -5,7 +5,7 @@ import { codesTried, dailyGuessBudget, wrongCodesOfNetwork } from '../rules/limi
 import { readDiscoverability } from '#features/profiles/contract.ts';
 import { createOwnAlbum } from '#testing/albums.ts';
 import { createStrangers, type MemberClient } from '#testing/circle.ts';
-import { holdLock } from '#testing/held-lock.ts';
+import { holdLock } from '#testing/database/held-lock.ts';
 import { startAppForThisTest } from '#testing/start-server.ts';
 
 const [shortly] = codesTried;

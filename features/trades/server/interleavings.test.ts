@@ -14,7 +14,7 @@ import { blockMember, endFriendship, listFriends } from '#features/friends/contr
 import { testCeiling } from '#testing/ceilings.ts';
 import type { Answer } from '#testing/api-client.ts';
 import type { MemberClient } from '#testing/circle.ts';
-import { holdLock } from '#testing/held-lock.ts';
+import { holdLock } from '#testing/database/held-lock.ts';
 import { password } from '#testing/people.ts';
 import { openTradeStageForThisFile } from '#features/trades/testing/trade-stage.ts';
 import { ownEdit } from '#features/trades/testing/trade-invariants.ts';

@@ -10,9 +10,9 @@ import { settleRestored } from '#server/backup/settle-restored.ts';
 import { featureDoors } from '#server/features.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import type { ApiClient } from '#testing/api-client.ts';
-import { migrationsDir, openEmptyDatabase } from '#testing/filled-database.ts';
+import { migrationsDir, openEmptyDatabase } from '#testing/database/filled-database.ts';
 import { startTestApp, type TestApp, startAppForThisFile } from '#testing/start-server.ts';
-import { withClient } from '#testing/with-client.ts';
+import { withClient } from '#testing/database/with-client.ts';
 
 let made = 0;
 

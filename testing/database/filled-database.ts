@@ -6,9 +6,9 @@ import { tokenDigest } from '#server/secret-digest.ts';
 import { migrateWithin, readMigrationNames } from '#server/database/migrate.ts';
 import { createTestDatabase } from './database.ts';
 import { filledByRelease } from './filled-by-release.ts';
-import { password } from './people.ts';
+import { password } from '../people.ts';
 
-export const migrationsDir = path.resolve(import.meta.dirname, '../migrations');
+export const migrationsDir = path.resolve(import.meta.dirname, '../../migrations');
 
 /** A database without tables and a connection to it; both end with the test. */
 export async function openEmptyDatabase(): Promise<{ client: pg.Client; connectionString: string }> {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { TestApp } from './start-server.ts';
+import type { TestApp } from '../start-server.ts';
 
 /** Holds row locks, so that requests stop at a chosen step. */
 export interface HeldLock {
