@@ -125,6 +125,12 @@ it('an album that is read in at last leaves no word of the failure before', asyn
   const content = writeCatalogueJson(albumOf({ key: 'endlich', name: 'Endlich', count: 2 }));
   fireEvent.change(await screen.findByLabelText('Inhalt der Datei'), { target: { value: content } });
   network.isTroubled = true;
+  await user.click(screen.getByRole('button', { name: 'Vorschau' }));
+  await findToast('Der Server antwortet gerade nicht. Versuche es gleich noch einmal.');
+  network.isTroubled = false;
+  await user.click(await screen.findByRole('button', { name: 'Vorschau' }));
+  await see(/„Endlich“/, 'status');
+  network.isTroubled = true;
   await user.click(screen.getByRole('button', { name: 'Einlesen' }));
   await findToast('Wir wissen nicht, ob das geklappt hat');
   network.isTroubled = false;

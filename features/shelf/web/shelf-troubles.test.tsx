@@ -16,6 +16,7 @@ import { createAlbum, createOwnAlbum } from '#testing/albums.ts';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
+import { readToasts } from '#web/design/toast.ts';
 
 const app = await startAppForThisFile();
 beforeEach(async () => {
@@ -213,4 +214,19 @@ it('what is wrong in a closed part opens it, and it stays open while that is put
   await screen.findByRole('heading', { level: 1, name: 'Tiere' });
   const { albums } = await (await app.as('ben')).call(listShelf, {});
   expect(albums.map(({ name }) => name)).toEqual(['Tiere']);
+});
+
+it('a look at what merging would do says that it failed, and not that something may have been done', async () => {
+  const mia = await app.as('mia');
+  const album = await createOwnAlbum(app.db, mia.userId, { name: 'Autos', count: 3 });
+  const other = await createOwnAlbum(app.db, mia.userId, { name: 'Alle Autos', count: 3 });
+  const { user, network } = await renderPage(app, editAlbumPath(album.id), { as: 'mia' });
+  await user.selectOptions(await screen.findByLabelText('Zusammenlegen mit'), String(other.id));
+  network.isTroubled = true;
+  await user.click(screen.getByRole('button', { name: 'Vorschau der Zusammenlegung' }));
+  await findToast('Die Vorschau ging nicht');
+  network.isTroubled = false;
+  await user.click(await screen.findByRole('button', { name: 'Vorschau der Zusammenlegung' }));
+  await screen.findByRole('dialog');
+  expect(readToasts()).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { importCatalogue } from '../../operator-contract.ts';
 import { importText } from './queries.ts';
 import { text } from './text.ts';
 import { text as collectionText } from '#features/collection/web/text.ts';
+import { nothingDone } from '#web/acting/nothing-done.ts';
 import { textOfFile } from '#web/acting/text-of-file.ts';
 import { useOneAtATime } from '#web/acting/use-one-at-a-time.ts';
 import { Card } from '#web/design/Card.tsx';
@@ -53,7 +54,8 @@ export function ImportPart() {
         report.current?.scrollIntoView({ block: 'nearest' });
         endError('admin');
       } catch (failure) {
-        errorToast(designText.failed, 'admin')(failure as Error);
+        const known = failure as Error;
+        errorToast(designText.failed, 'admin')(mode === 'preview' ? nothingDone(known) : known);
       }
     });
   return (

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { MergeReport } from '../../merge-contract.ts';
 import { looksAlike } from '../../rules/looks-alike.ts';
 import { mergeText as text } from './merge-text.ts';
+import { nothingDone } from '#web/acting/nothing-done.ts';
 import { useOneAtATime } from '#web/acting/use-one-at-a-time.ts';
 import { CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -11,7 +12,7 @@ import { Card } from '#web/design/Card.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { FieldFrame } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { errorToast, showToast } from '#web/design/toast.ts';
+import { endError, errorToast, showToast } from '#web/design/toast.ts';
 
 interface Choice {
   readonly id: number;
@@ -50,6 +51,7 @@ export function MergePart({ album, others: all, hint, merge, onDone }: MergePart
       setRefused(undefined);
       try {
         const answer = await merge(client, { albumId: album.id, into, isPreview });
+        endError('merge');
         if (isPreview) return setReport(answer);
         showToast({ title: text.done(album.name, answer.name), tone: 'success', key: 'merge' });
         onDone(into);
@@ -60,7 +62,8 @@ export function MergePart({ album, others: all, hint, merge, onDone }: MergePart
           setReport(undefined);
           return select.current?.focus();
         }
-        errorToast(text.failed, 'merge')(error as Error);
+        if (isPreview) errorToast(text.previewFailed, 'merge')(nothingDone(error as Error));
+        else errorToast(text.failed, 'merge')(error as Error);
       }
     });
   return (

@@ -30,5 +30,6 @@ export const mergeText = {
   cancel: 'Abbrechen',
   confirm: 'Zusammenlegen',
   failed: 'Zusammenlegen ging nicht',
+  previewFailed: 'Die Vorschau ging nicht',
   done: (one: string, other: string) => `„${one}“ gehört jetzt zu „${other}“.`,
 };
