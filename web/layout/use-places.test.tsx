@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { joinAlbumPath } from '#shared/page-paths.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { joinAlbumPath, reportPath } from '#shared/page-paths.ts';
 import { createOwnAlbum } from '#testing/albums.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
@@ -15,9 +15,11 @@ function scrollTo(y: number): void {
   Object.assign(window, { scrollY: Math.min(y, furthest) });
   window.dispatchEvent(new Event('scroll'));
 }
+beforeAll(() => {
+  Object.assign(window, { scrollTo: (_: number, y: number) => scrollTo(y), scrollY: 0 });
+});
 
 it('a page left before it had its place again still comes back there', async () => {
-  Object.assign(window, { scrollTo: (_: number, y: number) => scrollTo(y), scrollY: 0 });
   const { user } = await renderPage(app, '/dashboard', { as: 'mia' });
   // A visit has no place before its first screen is rendered.
   await screen.findByRole('heading', { level: 1, name: /Mia/ });
@@ -59,4 +61,18 @@ it('a heading that comes late has the focus, as one that is there at once', asyn
   act(() => navigate(joinAlbumPath(joinCode)));
   const heading = await screen.findByRole('heading', { level: 1, name: '„Muscheln“ mitsammeln?' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+it('a page is where it was after something on it was reported', async () => {
+  cleanup();
+  await renderPage(app, '/dashboard', { as: 'mia' });
+  await screen.findByRole('heading', { level: 1, name: /Mia/ });
+  await waitFor(() => expect(history.scrollRestoration).toBe('manual'));
+  scrollTo(700);
+  act(() => navigate(reportPath('person', crypto.randomUUID())));
+  await screen.findByRole('heading', { level: 1, name: 'Das gibt es nicht mehr' });
+  scrollTo(0);
+  act(() => history.back());
+  await screen.findByRole('heading', { level: 1, name: /Mia/ });
+  await waitFor(() => expect(window.scrollY).toBe(700));
 });

@@ -3,7 +3,9 @@ import { showArrival } from './page-motion.ts';
 import { forgetPlaces, keepPlace, readPlace, savePlaces, type Place } from './page-places.ts';
 import { describeFocus, findFocus, type FocusedPart } from './focused-part.ts';
 import { focusHeading } from './Screen.tsx';
+import { pageAddress } from '../navigation/history.ts';
 import { useLocation } from '../navigation/Navigation.tsx';
+import { matchPath, pagePaths } from '#shared/page-paths.ts';
 
 const patienceMs = 5_000;
 
@@ -11,17 +13,19 @@ const waiting = '.delayed, .skeleton';
 
 const ownMoves = ['pointerdown', 'wheel', 'keydown', 'touchstart'] as const;
 
+/** Also of a visit that went on outside of the members' pages: a report is written there. */
+let isFirst = true;
+
 /** Restores scroll and focus on going back, also when content is late. Going forward starts at the top (`Screen`). */
 export function usePlaces(): void {
   const { pathname, key, arrival } = useLocation();
-  const isFirst = useRef(true);
   const shown = useRef(pathname);
   const id = `${key} ${pathname}`;
 
   useLayoutEffect(() => {
-    const place = arrival === 'pop' && (!isFirst.current || isReturn()) ? readPlace(id) : undefined;
-    const way = place === undefined ? undefined : returnTo(place, !isFirst.current);
-    isFirst.current = false;
+    const place = arrival === 'pop' && (!isFirst || isReturn()) ? readPlace(id) : undefined;
+    const way = place === undefined ? undefined : returnTo(place, !isFirst);
+    isFirst = false;
     const content = document.getElementById('content');
     if (arrival === 'push' && shown.current !== pathname && content !== null) showArrival(content);
     const stopWaiting = arrival === 'push' && content !== null ? awaitHeading(content) : undefined;
@@ -34,7 +38,12 @@ export function usePlaces(): void {
     };
   }, [id, arrival, pathname]);
 
-  useEffect(() => forgetPlaces, []);
+  useEffect(() => leaveMembersPages, []);
+}
+
+function leaveMembersPages(): void {
+  if (matchPath({ report: pagePaths.report }, pageAddress().pathname) === undefined) forgetPlaces();
+  else savePlaces();
 }
 
 /** Content that comes late brings its heading; until then `Screen` has focused the content. */
