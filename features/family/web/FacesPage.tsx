@@ -109,8 +109,9 @@ function FaceButton({ face, isBusy, isNext, onChoose }: FaceButtonProps) {
       aria-label={isHere ? `${displayName} ${text.here}` : label}
       aria-current={isHere ? 'true' : undefined}
       aria-busy={isNext || undefined}
-      disabled={isHere || isBusy}
-      onClick={onChoose}
+      disabled={isHere}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : onChoose}
     >
       <AvatarPicture src={avatarUrl} name={displayName} size={96} />
       <span className="family-name">{displayName}</span>
