@@ -114,7 +114,7 @@ it('a lost answer is asked for again, and where that is lost, too, everything is
   const { user, network } = await renderPage(app, pagePaths.faces, { as: 'mia' });
   const face = await screen.findByRole('button', { name: 'Igel sammelt' });
   await pressAndLoseAnswer({ user, network }, face);
-  await waitFor(() => expect(face.matches(':disabled')).toBe(false));
+  await waitFor(() => expect(face.getAttribute('aria-disabled')).toBeNull());
   screen.getByRole('button', { name: 'Mia sammelt gerade' });
   network.losesNext = '/api/family/faces/switch';
   await user.click(face);
