@@ -80,6 +80,17 @@ it('passes are asked for again, and made with the next press where the first fai
   await see(/^1 Ausweis ist fertig: 1 Blatt A4\./, 'status');
 });
 
+it('passes of a button that was pressed twice at once are made once, so that those on paper open', async () => {
+  const { groupId } = await miasGroup('Igel', 'Dachs');
+  await renderPage(app, groupSheetsPath(groupId, 'passes'), { as: 'mia' });
+  const make = await screen.findByRole('button', { name: '2 Ausweise machen' });
+  const before = await app.db.query.selectFrom('ended_passes').select('because').execute();
+  fireEvent.click(make);
+  fireEvent.click(make);
+  await see(/^2 Ausweise sind fertig: 1 Blatt A4\./, 'status');
+  expect(await app.db.query.selectFrom('ended_passes').select('because').execute()).toEqual(before);
+});
+
 it('a child on paper has no number of stickers before it is known', async () => {
   const { mia, groupId, idOf } = await miasGroup('Marder');
   const childId = idOf('Marder');

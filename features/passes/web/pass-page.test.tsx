@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { issueChildPass, readChildPass, signInByPass } from '../contract.ts';
 import { issuePasses } from '../server/store.ts';
@@ -175,6 +175,19 @@ describe('on the family’s page', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Fertig' }));
     await waitFor(() => expect(document.querySelector('.on-paper')).toBeNull());
     await card.findByText(/^Gemacht am/);
+  });
+
+  it('a pass whose button was pressed twice at once is made once, so that the one on paper opens', async () => {
+    const mia = await app.as('mia');
+    await mia.call(addChild, { displayName: 'Igel', avatarUrl });
+    await renderPage(app, pagePaths.family, { as: 'mia' });
+    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    const make = await card.findByRole('button', { name: 'Ausweis machen' });
+    const before = await app.db.query.selectFrom('ended_passes').select('because').execute();
+    fireEvent.click(make);
+    fireEvent.click(make);
+    await screen.findByRole('dialog', { name: 'Ausweis für Igel' });
+    expect(await app.db.query.selectFrom('ended_passes').select('because').execute()).toEqual(before);
   });
 
   it('a new one says before what it ends, and the old one and its devices are over', async () => {
