@@ -1,7 +1,10 @@
-/** The focusable containers of an element, innermost first: candidates for the focus when the element is removed. */
-export function placesAround(part: Element | null | undefined): readonly HTMLElement[] {
-  const place = part?.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
-  return place == null ? [] : [place, ...placesAround(place)];
+/** The containers of an element, by default focusable ones, innermost first: candidates for the focus when it is removed. */
+export function placesAround(
+  part: Element | null | undefined,
+  selector = '[tabindex="-1"]',
+): readonly HTMLElement[] {
+  const place = part?.parentElement?.closest<HTMLElement>(selector);
+  return place == null ? [] : [place, ...placesAround(place, selector)];
 }
 
 export function focusLeft(places: ReadonlyArray<HTMLElement | null | undefined>): void {

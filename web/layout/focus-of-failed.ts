@@ -1,3 +1,5 @@
+import { placesAround } from '../design/places-around.ts';
+
 /** A failed part is gone as soon as it is asked for again: what it stood in gets the focus of its button. */
 export function followFailed(): () => void {
   let part: Element | null = null;
@@ -15,7 +17,7 @@ export function followFailed(): () => void {
     observer.disconnect();
     part = target instanceof Element ? target.closest('#content [role=alert]') : null;
     if (part === null) return;
-    places = placesAround(part);
+    places = placesAround(part, 'details, section, main');
     observer.observe(document.body, { childList: true, subtree: true });
   };
   document.addEventListener('focusin', noteFocus);
@@ -23,9 +25,4 @@ export function followFailed(): () => void {
     document.removeEventListener('focusin', noteFocus);
     observer.disconnect();
   };
-}
-
-function placesAround(part: Element | null | undefined): readonly HTMLElement[] {
-  const place = part?.parentElement?.closest<HTMLElement>('details, section, main');
-  return place == null ? [] : [place, ...placesAround(place)];
 }

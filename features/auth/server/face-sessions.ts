@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { replaceSession } from './replace-session.ts';
 import type { Dice } from '#server/context.ts';
+import { Batches, inPlace } from '#server/database/batches.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { perDatabase } from '#server/database/per-database.ts';
-import { Batches } from '#server/database/batches.ts';
 import { drawToken, tokenDigest } from '#server/secret-digest.ts';
-import { replaceSession } from './replace-session.ts';
 
 export interface Face {
   /** The device's session, which goes on as the face's. */
@@ -48,13 +48,17 @@ const findTokens = {
     where f.token_hash is not null or s.token_hash is not null`,
 };
 
+interface TokenRow {
+  readonly at: number;
+  readonly isOffered: boolean;
+}
+
 /** Whether the token is offered or, in the same snapshot, already a session's. */
 const tokensOf = perDatabase(
   db =>
-    new Batches<Buffer, { readonly isOffered: boolean } | null>(async digests => {
-      const rows = await db.rows<{ at: number; isOffered: boolean }>(findTokens, [digests]);
-      return digests.map((_, index) => rows.find(({ at }) => at === index + 1) ?? null);
-    }),
+    new Batches<Buffer, TokenRow | null>(async digests =>
+      inPlace(digests, await db.rows<TokenRow>(findTokens, [digests])),
+    ),
 );
 
 /** For a token of no session: whether it is one's now, because the device takes the face for which it was offered. */

@@ -47,7 +47,7 @@ export async function replaceSession(
     .where('id', '=', sessionId)
     .returning('id')
     .executeTakeFirst();
-  // It has ended meanwhile, by a second tap or from another device.
+  // It has ended meanwhile, from another device.
   if (begun === undefined) return undefined;
   await endTooMany(tx, userId);
   return begun.id;
