@@ -9,7 +9,7 @@ import { mixedLoad } from './mixed-load.ts';
 import { oneAddress } from './one-address.ts';
 import { oneFriend } from './one-friend.ts';
 import { oneMember, oneWhoIsNoOperator } from './one-member.ts';
-import { oneVisitor, toBeHashed } from './one-visitor.ts';
+import { oneVisitor, toBeHashed, withInventedSession } from './one-visitor.ts';
 import { halfOpen, outage } from './outage.ts';
 import { passCodes } from './pass-codes.ts';
 import { pipelined } from './pipelined.ts';
@@ -37,6 +37,7 @@ const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
   'visitor-pipelined-8': () => pipelined(stage, 8),
   'visitor-pipelined-512': () => pipelined(stage, 512),
   'visitor-hashing': () => oneVisitor(stage, 'passwords to hash', toBeHashed),
+  'visitor-sessions': () => oneVisitor(stage, 'invented sessions', withInventedSession),
   'slow-requests': slowRequests,
   exports: () => exportsAtOnce(stage),
   'exports-zip': () => archivesAtOnce(stage),

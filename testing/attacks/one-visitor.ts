@@ -9,14 +9,17 @@ import { measureOthers, seconds } from './quiet-others.ts';
 
 const connections = 64;
 
-type Asked = Omit<ReturnType<NextRequest>, 'headers'>;
+type Asked = ReturnType<NextRequest>;
 
 /** Somebody without an account makes the same request from one address, as fast as possible. */
 export async function oneVisitor(stage: Stage, what: string, ask: (at: number) => Asked): Promise<Finding> {
   let attacked: LoadResult | undefined;
   const others = await measureOthers(stage, `visitor-${what}`, async () => {
     let at = 0;
-    const next = () => ({ ...ask((at += 1)), headers: { 'X-Forwarded-For': '203.0.113.9' } });
+    const next = () => {
+      const asked = ask((at += 1));
+      return { ...asked, headers: { ...asked.headers, 'X-Forwarded-For': '203.0.113.9' } };
+    };
     attacked = await load({ origin: stage.product.origin, connections, seconds: seconds + 1, next });
   });
   return {
@@ -24,6 +27,11 @@ export async function oneVisitor(stage: Stage, what: string, ask: (at: number) =
     seen: `${others.seen}; the visitor: ${Math.round(attacked?.perSecond ?? 0)}/s, ${attacked?.failures} refused`,
     isMet: others.isMet,
   };
+}
+
+/** A member's call with an invented session: its token is looked up wherever one may stand. */
+export function withInventedSession(at: number): Asked {
+  return { path: '/api/friends', headers: { Cookie: `session=${`${at}`.padStart(43, 'x')}` } };
 }
 
 /** What has a password hashed, or would if it were not refused before: each with another address or link. */
