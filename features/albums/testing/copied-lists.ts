@@ -9,6 +9,10 @@ const coded = (about: string, text: string) =>
 
 /** Lists copied from documents and spreadsheets, with unusual punctuation and other scripts. */
 export const copiedLists: readonly ShapedList[] = [
+  shape('a sign before each number', '🦊 1, 🦊 2', two),
+  shape('a sign before each code', '🦊 FUX 1, 🐼 PIN 2; 🇧🇷 PIN 3', [3, 'FUX 1', 'PIN 3'], ['FUX', 'PIN']),
+  named('a sign before each number with its name', '🦊 1 Fuchs, 🦡 2 Dachs'),
+  shape('signs as names', '1 🦊, 2 🦡', two, [], { named: { 1: '🦊', 2: '🦡' } }),
   shape('slashes', 'FUX 1/2/3\nPIN 4 / 5', [5, 'FUX 1', 'PIN 5'], ['FUX', 'PIN']),
   shape('slashes between codes', 'FUX1/FUX2/FUX3', [3, 'FUX1', 'FUX3'], ['FUX']),
   shape('slashes behind a section', 'Obst: 1/2/3', [3, '1', '3'], ['Obst']),

@@ -1,5 +1,5 @@
 import { asciiDigits } from './ascii-digits.ts';
-import { isCodeLike } from './code-pattern.ts';
+import { isCodeLike, picture } from './code-pattern.ts';
 import { readRemark } from './foil-words.ts';
 import { howMany, labelWords } from './written-text.ts';
 
@@ -19,6 +19,7 @@ const rangeFirst = new RegExp(
   `^\\s*(?:(?:${labelWords})\\.?\\s*)?(${end}\\s*(?:\\p{Pd}|bis)\\s*${end})(?:\\s*:\\s*|\\s+)(\\p{L}{2}[^\\d,;]*)$`,
   'iu',
 );
+const decorated = new RegExp(`^(?:\\s|${picture})+(?=\\d|\\p{L}.*\\d)`, 'u');
 const labelled = new RegExp(`^(\\s*\\p{L}[^\\d:(]*[:(])\\s*(?:${labelWords})\\.?\\s*(?=\\d)`, 'iu');
 
 /** Removes what surrounds a sticker in copied tables, check lists and price lists. */
@@ -35,7 +36,7 @@ export function tidied(line: string): string {
       .replace(shining, '$2$3 $5 $1$4')
       // `#FUX 1`
       .replace(/^\s*#+(?=\p{L}{1,8}[ -]?\d)/u, '')
-      .replace(/^(?:\s|\uFE0F|\u200D|\p{Emoji_Modifier}|(?![©®№✨⭐★🌟])\p{So})+(?=\d|\p{L}.*\d)/u, '')
+      .replace(decorated, '')
       .replaceAll(/^\s*\|+\s*|\s*\|+\s*$/g, '')
       // `(1) Hund`, `[1] Hund`
       .replace(/^\s*[([](\d{1,4}\p{L}?)[)\]]\s*/u, '$1) ')
@@ -60,9 +61,11 @@ function sectionFirst(line: string): string {
   return readRemark(name.trim()) === undefined ? `${name.trim()}: ${range}` : `${range} (${name.trim()})`;
 }
 
-const firstColumn = /^\s*(?:(\p{L}{1,8})[ -]?)?(\d{1,4})(?:[.:)]\s*|\s+)\p{L}/u;
-const nextColumn =
-  /(\s{3,}|[^\S\t]*\t\s*|[,;]\s*|\s)(?=(?:(\p{L}{1,8})[ -]?)?(\d{1,4})(?:[.:)]\s?|\s)\p{L})/gu;
+const firstColumn = /^\s*(?:(\p{L}{1,8})[ -]?)?(\d{1,4})(?:[.:)]\s*|\s+)[\p{L}\p{So}]/u;
+const nextColumn = new RegExp(
+  `(\\s{3,}|[^\\S\\t]*\\t\\s*|[,;]\\s*|\\s)(?:${picture}+\\s*)?(?=(?:(\\p{L}{1,8})[ -]?)?(\\d{1,4})(?:[.:)]\\s?|\\s)[\\p{L}\\p{So}])`,
+  'gu',
+);
 
 /** Splits `1 Hund   51 Katze`, as copied from pages in columns, and `1 Hund, 2 Katze` into one text per sticker. */
 export function columnsOf(line: string): readonly string[] {

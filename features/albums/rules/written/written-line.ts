@@ -1,4 +1,4 @@
-import { codeAtom, dash, isCodeLike, listSeparator, rangeSign } from './code-pattern.ts';
+import { codeAtom, dash, isCodeLike, listSeparator, picture, rangeSign } from './code-pattern.ts';
 import { readRemark, splitRemark, type Remark } from './foil-words.ts';
 import { columnsOf, tidied } from './tidied-line.ts';
 import { labelWords, listWord, pageFoot, partWords, totalLine } from './written-text.ts';
@@ -33,6 +33,8 @@ const separator = new RegExp(`${listSeparator}|/`, 'iuy');
 const ellipsis = /…|\.{2,}/uy;
 const range = new RegExp(rangeSign, 'iuy');
 const label = new RegExp(`(?:(?:${labelWords})(?!\\p{L})\\.?|[#№]):?\\s*(?=\\d)`, 'iuy');
+/** `🦊 1, 🐼 2` */
+const decoration = new RegExp(`${picture}+\\s*(?=(?:\\p{L}{1,8}[ -]?)?\\d)`, 'uy');
 /** A team's name, a prefix, or both, before numbers: `Fuchsland (FUX):`, `MEX 🇲🇽`. */
 const title = /(\p{L}[^\d,;:\n]*)(:?)\s*(?=\d)/uy;
 const numberedTitle = new RegExp(`(${partWords}\\d{1,3})(:)\\s*(?=\\d)`, 'iuy');
@@ -158,7 +160,7 @@ class ListLine {
       this.#isOngoing = true;
       return true;
     }
-    if (this.#take(label) !== undefined) return true;
+    if ((this.#take(label) ?? this.#take(decoration)) !== undefined) return true;
     return this.#readTitle() || this.#readCodes();
   }
 
