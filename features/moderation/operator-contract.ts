@@ -28,6 +28,8 @@ const Case = v.object({
   subjectId: v.string(),
   ownerId: v.string(),
   ownerName: v.string(),
+  /** Their account cannot be suspended. */
+  isOfOperator: v.optional(v.boolean(), false),
   /** What was to be seen when it was last reported. */
   evidence: v.string(),
   /** Null if it has no address of its own. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { foreverYear, type Measure, type ReportKind } from '../rules/report.ts';
 import { kindTexts } from '../text.ts';
 import { moderationMails } from './mail-text.ts';
@@ -7,7 +7,7 @@ import { mailMember, publicAddress } from '#features/auth/server/account-mails.t
 import { listGrownUps } from '#features/groups/server/grown-ups.ts';
 import { tellOfDecision } from './tell-organiser.ts';
 import { tellOfCase } from '#features/notices/server/store.ts';
-import type { MemberContext } from '#server/context.ts';
+import type { House, MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { Letter } from '#server/mail/letter.ts';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -35,16 +35,18 @@ export function untilOf(until: Date | null): { until: string | null; isForever: 
   return { until: until === null || isForever ? null : until.toISOString(), isForever };
 }
 
+/** Of a row of `users`. */
+export function isOperator({ operators = [] }: House['config']): RawBuilder<boolean> {
+  return sql<boolean>`(email_confirmed_at is not null and email = any(${[...operators]}::text[]))`;
+}
+
 /** Operators cannot be suspended, because nobody might be left to lift it. */
 export async function refuseOperator(
   { config }: MemberContext,
   tx: Queries,
   userId: string,
 ): Promise<Refusal<'is_operator'> | undefined> {
-  const { rows } = await sql`
-    select from users where id = ${userId} and email_confirmed_at is not null
-      and email = any(${[...(config.operators ?? [])]}::text[])
-  `.execute(tx);
+  const { rows } = await sql`select from users where id = ${userId} and ${isOperator(config)}`.execute(tx);
   return rows.length > 0 ? refuse('is_operator') : undefined;
 }
 

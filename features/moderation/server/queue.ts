@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { answerObjection, decideCase, listCases, type Case, type Objection } from '../operator-contract.ts';
 import { casesShown, reportsShown, type Measure, type ReportKind } from '../rules/report.ts';
-import { decide, decideOnce, mailGrownUps, noteDeed, refuseOperator } from './decisions.ts';
+import { decide, decideOnce, isOperator, mailGrownUps, noteDeed, refuseOperator } from './decisions.ts';
 import { moderationMails } from './mail-text.ts';
 import { reportableOf } from './reports.ts';
 import { tellOfTakingBack } from './tell-organiser.ts';
@@ -16,9 +16,10 @@ import type { InputOf, ParsedInputOf } from '#shared/endpoint.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { refuse } from '#shared/refusal.ts';
 
-export const serveListCases = serve(listCases)(async ({ db }) => {
+export const serveListCases = serve(listCases)(async ({ config, db }) => {
   const { rows } = await sql<Sendable<Case>>`
     select r.kind, r.subject_id as "subjectId", r.owner_id as "ownerId", p.display_name as "ownerName",
+      exists (select from users where id = r.owner_id and ${isOperator(config)}) as "isOfOperator",
       coalesce((array_agg(r.evidence order by r.created_at desc) filter (where r.evidence <> ''))[1], '') as evidence,
       max(r.path) as path,
       min(r.created_at) as "firstAt",

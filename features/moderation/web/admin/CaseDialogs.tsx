@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Case, Objection } from '../../operator-contract.ts';
 import { measures, type Measure } from '../../rules/report.ts';
-import { kindTexts } from '../../text.ts';
+import { kindTexts, moderationRefusalTexts } from '../../text.ts';
 import { useAnswer, useDecide } from './queries.ts';
 import { daysOf, DaysPick, ReasonDialog } from './ReasonForm.tsx';
 import { adminText as text } from './text.ts';
@@ -9,7 +9,7 @@ import { repeatableId } from '#web/acting/repeatable-id.ts';
 import { OneOf } from '#web/design/OneOf.tsx';
 
 export function DecideCase({ one, onClose }: { one: Case; onClose: () => void }) {
-  const { kind, subjectId, ownerName } = one;
+  const { kind, subjectId, ownerName, isOfOperator } = one;
   const [measure, setMeasure] = useState<Measure>('none');
   const [days, setDays] = useState('7');
   const [decisionIds] = useState(repeatableId);
@@ -29,10 +29,13 @@ export function DecideCase({ one, onClose }: { one: Case; onClose: () => void })
     >
       <OneOf
         legend={text.measure}
-        options={measures.map(value => ({ value, label: text.measures[value] }))}
+        options={measures
+          .filter(value => value !== 'suspend' || !isOfOperator)
+          .map(value => ({ value, label: text.measures[value] }))}
         value={measure}
         onChange={setMeasure}
       />
+      {isOfOperator && <p className="field-note">{moderationRefusalTexts.is_operator({})}</p>}
       {measure === 'suspend' && <DaysPick value={days} onChange={setDays} />}
     </ReasonDialog>
   );

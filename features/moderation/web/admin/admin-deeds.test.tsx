@@ -198,6 +198,17 @@ it('a case is decided once when the answer is lost on the way and it is sent aga
   await screen.findByRole('heading', { name: 'Nichts zu entscheiden' });
 });
 
+it('a case against an operator says before anything is written that the account cannot be suspended', async () => {
+  const { userId } = await app.as('lea');
+  await (await app.as('ben')).call(reportContent, { kind: 'person', subjectId: userId, reason: 'spam' });
+  const { user } = await openAdmin();
+  await user.click(await screen.findByRole('button', { name: /^Entscheiden/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Entscheiden' }));
+  dialog.getByText(/^Dieses Konto gehört einem Betreiber und lässt sich nicht sperren\./);
+  const offered = dialog.getAllByRole<HTMLInputElement>('radio').map(radio => radio.labels?.[0]?.textContent);
+  expect(offered).toEqual(['Nichts ändern', 'Entfernen']);
+});
+
 it('the older part of the log is asked for again where it did not come', async () => {
   const { userId: operator_id } = await app.as('lea');
   const about = { operator_id, member_id: null, deed: 'lift' };
