@@ -12,6 +12,7 @@ import { useServerReached } from '#web/calls/connection.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { Icon } from '#web/design/Icon.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Spinner } from '#web/design/Spinner.tsx';
 
 interface PictureFieldProps {
@@ -69,10 +70,17 @@ export function PictureField({ value, title, wired, onChange }: PictureFieldProp
         {(upload.state === 'none' || upload.state === 'failed') && own === null && text.pictureHint}
       </p>
       {upload.state === 'failed' && (
-        <p role="alert" className="field-note field-error">
-          <Icon of={CircleAlert} />
-          {upload.error}
-        </p>
+        <div role="alert" className="grid justify-items-start gap-2">
+          <p className="field-note field-error">
+            <Icon of={CircleAlert} />
+            {upload.error}
+          </p>
+          {upload.again !== undefined && (
+            <ServerButton variant="outline" size="small" onClick={upload.again}>
+              {connectionText.tryAgain}
+            </ServerButton>
+          )}
+        </div>
       )}
       {own === null && <ForeignPicture value={value} wired={wired} onChange={onChange} />}
       {own !== null && wired.error !== undefined && (

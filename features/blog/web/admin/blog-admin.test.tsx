@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPost, updatePost } from '../../author-contract.ts';
 import { button, field, seeList, setUpDesk, wholePost } from '#features/blog/testing/author-desk.tsx';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
@@ -181,6 +181,34 @@ it('a picture that was called off does not come after all, another one does and 
   await user.click(button('Bild entfernen'));
   expect(document.activeElement).toBe(screen.getByLabelText('Bild hochladen'));
   expect(field('Adresse des Bildes').value).toBe('');
+});
+
+it('a picture whose upload hangs is given up, said, and sent again', async () => {
+  const limits: AbortController[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const limit = new AbortController();
+    limits.push(limit);
+    return limit.signal;
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { user } = await openForm();
+  const content = await drawing(800, 400).png().toBuffer();
+  const before = globalThis.fetch;
+  let hangs = true;
+  globalThis.fetch = (address, init) => {
+    if (!(init?.body instanceof File)) return before(address, init);
+    if (!hangs) return before(address, { ...init, body: new Uint8Array(content) });
+    return new Promise((_, reject) => {
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    });
+  };
+  await user.upload(screen.getByLabelText('Bild hochladen'), new File(['x'], 'a.png', { type: 'image/png' }));
+  await see('Das Bild wird hochgeladen...', 'status');
+  hangs = false;
+  act(() => limits.forEach(limit => limit.abort(new DOMException('', 'TimeoutError'))));
+  await see(/^Das Bild ist nicht angekommen\. Versuche es noch einmal\./, 'alert');
+  await user.click(button('Noch einmal versuchen'));
+  await see('Das Bild ist da.', 'status');
 });
 
 describe('a failure', () => {

@@ -64,6 +64,7 @@ export const text = {
   uploading: 'Das Bild wird hochgeladen...',
   stopUpload: 'Abbrechen',
   uploaded: 'Das Bild ist da.',
+  uploadLost: 'Das Bild ist nicht angekommen. Versuche es noch einmal.',
   pictureTooBig: (megabytes: number) => `Das Bild ist zu groß. Höchstens ${megabytes} MB.`,
   foreignPicture: 'Oder ein Bild aus dem Netz',
   foreignAddress: 'Adresse des Bildes',

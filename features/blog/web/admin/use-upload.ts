@@ -3,13 +3,14 @@ import { uploadBlogImage } from '../../author-contract.ts';
 import { pictureBytes } from '../../rules/picture-format.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { text } from './text.ts';
-import { call } from '#web/calls/call.ts';
+import { call, CallFailed, limitOf } from '#web/calls/call.ts';
 
 const bytesOfMegabyte = 1_000_000;
 
 export type Upload =
   | { readonly state: 'none' | 'preparing' | 'uploading' | 'done' }
-  | { readonly state: 'failed'; readonly error: string };
+  /** `again`: sends the same picture once more, where that may help. */
+  | { readonly state: 'failed'; readonly error: string; readonly again?: () => void };
 
 export function useUpload(onUploaded: (imageUrl: string) => void) {
   const [upload, setUpload] = useState<Upload>({ state: 'none' });
@@ -30,12 +31,15 @@ export function useUpload(onUploaded: (imageUrl: string) => void) {
         return;
       }
       show({ state: 'uploading' });
-      const { imageUrl } = await call(uploadBlogImage, {}, { file: picture, signal });
+      const sending = endedBy(signal, limitOf({ body: picture }));
+      const { imageUrl } = await call(uploadBlogImage, {}, { file: picture, signal: sending });
       if (signal.aborted) return;
       onUploaded(imageUrl);
       show({ state: 'done' });
     } catch (error) {
-      show({ state: 'failed', error: error instanceof Error ? error.message : String(error) });
+      const isLost = error instanceof CallFailed;
+      const words = isLost ? text.uploadLost : error instanceof Error ? error.message : String(error);
+      show({ state: 'failed', error: words, ...(isLost && { again: () => void start(file) }) });
     }
   }
 
@@ -45,4 +49,14 @@ export function useUpload(onUploaded: (imageUrl: string) => void) {
   }
 
   return { upload, start, stop };
+}
+
+/** Like `AbortSignal.any`, which the oldest browsers lack. */
+function endedBy(...signals: readonly AbortSignal[]): AbortSignal {
+  const first = new AbortController();
+  for (const signal of signals) {
+    if (signal.aborted) first.abort(signal.reason);
+    signal.addEventListener('abort', () => first.abort(signal.reason));
+  }
+  return first.signal;
 }
