@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { frameText } from './frame-text.ts';
 import { SiteFrameFooter } from './SiteFrameFooter.tsx';
 import { SiteFrameHeader } from './SiteFrameHeader.tsx';
+import { followFailed } from '#web/layout/focus-of-failed.ts';
 import { later } from '#web/parts/later.tsx';
 // Imported here, because styles of lazy parts belong to the first paint.
 import '#features/consent/web/consent.css';
@@ -23,6 +24,7 @@ const ConsentBanner = later('withPage', () =>
 );
 
 export function SiteFrame({ hasSession, path, children }: SiteFrameProps) {
+  useEffect(followFailed, []);
   return (
     <>
       <a href="#content" className="skip-link">

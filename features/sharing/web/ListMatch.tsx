@@ -23,16 +23,18 @@ export function ListMatch({ token, albumId, ended }: ListMatchProps) {
       {/* Not around the lists: screen readers would read hundreds of numbers. */}
       <div role="status">
         {match === undefined && error === null && <p>{text.matchWaiting}</p>}
-        {match === undefined && error !== null && <p>{text.matchFailed}</p>}
         {match?.isMine === true && <p>{text.mine}</p>}
         {match?.isMine === false && (
           <p>{isNothing ? text.noMatch : text.matched(match.give.count, match.get.count)}</p>
         )}
       </div>
       {match === undefined && error !== null && (
-        <Button variant="outline" onClick={() => void refetch()}>
-          {text.tryAgain}
-        </Button>
+        <div role="alert">
+          <p>{text.matchFailed}</p>
+          <Button variant="outline" onClick={() => void refetch()}>
+            {text.tryAgain}
+          </Button>
+        </div>
       )}
       {match?.isMine === false && match.give.count > 0 && (
         <ListLines title={text.give} part={match.give} level={3} />

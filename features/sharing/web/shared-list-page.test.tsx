@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { endListLink, saveListLink } from '../contract.ts';
 import { albumOfAttacks, attack, createAlbum, own, stickerOf, teamAlbumOf } from '#testing/albums.ts';
 import { expectToast } from '#testing/render-page.tsx';
@@ -133,6 +133,22 @@ describe('the page behind a link', () => {
     expect(screen.getByRole('link', { name: 'Mein Album öffnen' }).getAttribute('href')).toBe(
       `/album/${album.id}`,
     );
+  });
+
+  it('says that the comparison failed, and keeps the keyboard in it while that is asked for again', async () => {
+    const address = await link();
+    const { request } = app.app;
+    app.app.request = (path, ...rest) =>
+      String(path).includes('/match') ? Response.error() : request(path, ...rest);
+    onTestFinished(() => void (app.app.request = request));
+    const { user } = await openSite(app, address, ben);
+    const again = await screen.findByRole('button', { name: 'Noch einmal versuchen' });
+    await see('Deine Sticker ließen sich gerade nicht vergleichen.', 'alert');
+    app.app.request = request;
+    again.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: /Du kannst geben/ });
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Mit deinem Album verglichen' }));
   });
 
   it('tells its owner that it is theirs, and asks somebody whose session has ended to join', async () => {
