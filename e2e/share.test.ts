@@ -269,8 +269,13 @@ describe('sharing progress', () => {
     await sheet.evaluate(box => box.style.setProperty('zoom', '2'));
     expect(await countPages(page)).toBeGreaterThan(2);
     await page.emulateMedia({ media: 'screen' });
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('tab', { name: 'Liste' }).click();
     await sheet.waitFor({ state: 'detached' });
+    await page.emulateMedia({ media: 'print' });
+    expect(await dialog.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
     // With the screen's styles the album would take fifty pages.
     await page.emulateMedia({ media: 'print' });
     expect(await countPages(page)).toBeLessThan(7);
