@@ -90,7 +90,7 @@ function EntryForm(props: EntryProps & { document: AlbumDocument }) {
   const ids = useMemo(() => new Map(stickers.map(({ number, id }) => [number, id])), [stickers]);
   const entering = useGroupAct(async (delta: -1 | 1) => {
     const codes = new Map(stickers.map(({ id, code }) => [id, code]));
-    const stays = [...parsed.unknown];
+    const stays = [...parsed.left];
     let refusals = 0;
     let shown = entry;
     for (let at = 0; at < parsed.numbers.length; at += mostOperations) {

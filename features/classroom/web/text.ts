@@ -67,8 +67,8 @@ export const text = {
   enterFor: (name: string) => `Sticker von ${name}`,
   entryHint: 'Zum Beispiel 1, 5, 12-15.',
   entryMissing: 'Gib Nummern oder Codes aus diesem Album ein.',
-  entryMeant: ({ numbers, unknown, repeated }: ParsedEntry) =>
-    `${count(numbers.length, 'Sticker', 'Sticker')} verstanden${unknown.length > 0 ? `, ${unknown.length} nicht` : ''}${repeated.length > 0 ? '. Was mehrfach dasteht, zählt einmal.' : ''}`,
+  entryMeant: ({ numbers, left, repeated }: ParsedEntry) =>
+    `${count(numbers.length, 'Sticker', 'Sticker')} verstanden${left.length > 0 ? `, ${left.length} nicht` : ''}${repeated.length > 0 ? '. Was mehrfach dasteht, zählt einmal.' : ''}`,
   album: 'Album',
   has: (collected: number, total: number, duplicates: number) =>
     `${collected} von ${total} Stickern, ${duplicates} doppelt`,

@@ -168,10 +168,16 @@ describe('reading sticker numbers', () => {
   it('reads no further than its limit and says so', () => {
     const parsed = parseStickerNumbers('1,'.repeat(longestEntry), plain);
     expect(parsed.numbers).toEqual([1]);
-    expect(parsed.unknown).toEqual(['1,'.repeat(longestEntry / 2)]);
+    expect([parsed.unknown, parsed.left]).toEqual([[], ['1,'.repeat(longestEntry / 2)]]);
     const rest = { start: longestEntry, end: 2 * longestEntry };
     expect(parsed.parts.filter(part => part.numbers.length === 0)).toEqual([expect.objectContaining(rest)]);
-    expect(parseStickerNumbers('1,'.repeat(longestEntry / 2), plain).unknown).toEqual([]);
+    expect(parseStickerNumbers('1,'.repeat(longestEntry / 2), plain).left).toEqual([]);
+  });
+
+  it('leaves of a text that is too long whole numbers, with their prefix', () => {
+    const long = `FUX 1,${'1,'.repeat(longestEntry / 2 - 4)} 12, 3`;
+    const { numbers, left } = parseStickerNumbers(long, withCodes);
+    expect([numbers, left]).toEqual([[21, 32], ['FUX 3']]);
   });
 
   it('gives only numbers of the album, each once, for any text', () => {

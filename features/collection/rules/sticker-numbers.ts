@@ -24,9 +24,11 @@ export interface ParsedEntry {
   readonly parts: readonly EntryPart[];
   /** The parts that were not understood, as `written`. */
   readonly unknown: readonly string[];
+  /** What stays to be entered: `unknown`, and the rest of a text that is too long. */
+  readonly left: readonly string[];
 }
 
-/** In characters: the rest is not parsed and becomes one unknown part. 980 codes with commas have 9 kB. */
+/** In characters: the rest is left. 980 codes with commas have 9 kB. */
 export const longestEntry = 20_000;
 
 /** A heading such as `FUX:` or `FWC 🏆:`. */
@@ -47,21 +49,20 @@ const anythingElse = /[^\s,;]+/uy;
 export function parseStickerNumbers(text: string, index: StickerIndex): ParsedEntry {
   const reading = new Reading(text, index);
   while (!reading.isDone) reading.step();
-  const { parts, positions } = reading;
-  if (text.length > longestEntry) {
-    const [start, end] = [longestEntry, text.length];
-    parts.push({ start, end, numbers: [], written: text.slice(start, end) });
-  }
+  const { parts, positions, rest } = reading;
   const mentioned = parts.flatMap(part => part.numbers);
   const numbers = new Set<number>();
   const repeated = new Set<number>();
   for (const number of mentioned) (numbers.has(number) ? repeated : numbers).add(number);
+  const unknown = parts.filter(part => part.numbers.length === 0).map(part => part.written);
+  if (rest !== undefined) parts.push(rest);
   return {
     numbers: [...numbers],
     repeated: [...repeated],
     positions,
     parts,
-    unknown: parts.filter(part => part.numbers.length === 0).map(part => part.written),
+    unknown,
+    left: rest === undefined ? unknown : [...unknown, rest.written],
   };
 }
 
@@ -82,6 +83,15 @@ class Reading {
 
   get isDone(): boolean {
     return this.#at >= this.#limit;
+  }
+
+  /** What is beyond the limit, if anything. */
+  get rest(): EntryPart | undefined {
+    const rest = this.#text.slice(this.#at).replace(/^[\s,;]+/, '');
+    if (rest === '') return undefined;
+    const [start, end] = [this.#text.length - rest.length, this.#text.length];
+    const written = /^\d/.test(rest) ? `${this.#prefix} ${rest}`.trim() : rest;
+    return { start, end, numbers: [], written };
   }
 
   step(): void {

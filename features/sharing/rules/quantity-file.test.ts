@@ -52,6 +52,16 @@ describe('a file of quantities', () => {
     expect(read(file)?.album).toBe('WM der Tiere');
   });
 
+  it('tells which stickers it names more than once, of which the last quantity counts', () => {
+    const file = read('code;anzahl\nFUX 1;2\n00;1\nfux1;2\nFUX 1;5\nFUX 2;x\nFUX 2;1\n');
+    expect(file?.repeated).toEqual(['FUX 1']);
+    expect([...(file?.quantities ?? [])]).toEqual([
+      [102, 5],
+      [101, 1],
+      [103, 1],
+    ]);
+  });
+
   it('is read with blanks around each field, and without what a line leaves empty', () => {
     expect(
       quantitiesOf(' NUMMER ; Code ; anzahl \r\n 1 ; 00 ; 2 \r\n ; ; \r\n 2 ;  FUX 1 ; 250 \r\n'),

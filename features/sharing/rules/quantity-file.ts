@@ -40,6 +40,8 @@ export interface ReadQuantityFile {
   readonly unknown: readonly string[];
   /** Codes whose quantity is no integer from 0 to `mostCopies`. */
   readonly flawed: readonly string[];
+  /** Codes named more than once: the last quantity counts. */
+  readonly repeated: readonly string[];
   readonly album: string | undefined;
   /** Most names differ: the file belongs to another album with the same numbers. */
   readonly hasOtherNames: boolean;
@@ -68,6 +70,7 @@ export function readQuantityFile(content: string, album: Album): ReadQuantityFil
   const quantities = new Map<number, number>();
   const unknown: string[] = [];
   const flawed: string[] = [];
+  const repeated = new Set<string>();
   let [alike, other] = [0, 0];
   for (const { number, code, name, quantity } of read.lines) {
     const numbered = byNumber.get(number);
@@ -76,12 +79,22 @@ export function readQuantityFile(content: string, album: Album): ReadQuantityFil
     const sticker = byCode.get(normaliseCode(code)) ?? (isMeant ? numbered : undefined);
     if (sticker === undefined) unknown.push(code === '' ? number : code);
     else if (!/^\d{1,4}$/.test(quantity) || Number(quantity) > mostCopies) flawed.push(sticker.code);
-    else quantities.set(sticker.id, Number(quantity));
+    else {
+      if (quantities.has(sticker.id)) repeated.add(sticker.code);
+      quantities.set(sticker.id, Number(quantity));
+    }
     if (sticker === undefined || name === '') continue;
     if (name === unpadded(sticker.name)) alike += 1;
     else other += 1;
   }
-  return { quantities, unknown, flawed, album: read.album, hasOtherNames: other > alike };
+  return {
+    quantities,
+    unknown,
+    flawed,
+    repeated: [...repeated],
+    album: read.album,
+    hasOtherNames: other > alike,
+  };
 }
 
 function readJson(text: string): { album: string | undefined; lines: Line[] } | undefined {

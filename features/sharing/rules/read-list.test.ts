@@ -148,6 +148,12 @@ GER9`;
     expect(read(text.repeat(40_000)).unknown.length).toBeLessThan(51);
   });
 
+  it('ends with a whole line where a text is too long, and says so', () => {
+    const long = readList(`${'GER 20\n'.repeat(5_714)}FWC 12\nMEX 1`, world);
+    expect([long.isCut, [...long.unmarked]]).toEqual([true, [80]]);
+    expect(readList('GER 20\n'.repeat(5_000), world).isCut).toBe(false);
+  });
+
   it('counts a number that stands twice among the spares as two copies', () => {
     expect(read('Doppelt\nARG: 3, 3, 5\nARG 5 (x2)').duplicates).toEqual({ 43: 2, 45: 3 });
     expect(read('Fehlt\nARG: 3, 3').missing).toEqual([43]);

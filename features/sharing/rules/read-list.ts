@@ -15,10 +15,12 @@ export interface ReadList {
   readonly repeated: readonly number[];
   /** Looks like a sticker but matches none; as written. */
   readonly unknown: readonly string[];
+  /** The text was too long, and its end was not read. */
+  readonly isCut: boolean;
 }
 
 /** In characters; 980 codes with their surroundings are 15 kB. */
-const longestList = 40_000;
+export const longestList = 40_000;
 const mostUnknown = 50;
 const mostSpares = 99;
 
@@ -66,7 +68,8 @@ export function readList(text: string, index: ListIndex): ReadList {
     },
     fail: written => unknown.length < mostUnknown && unknown.push(written),
   };
-  const lines = unwrap(text);
+  const isCut = text.length > longestList;
+  const lines = unwrap(isCut ? wholeLines(text) : text);
   let prefix = '';
   const counts = countsIn(lines, index);
   for (const [at, line] of lines.entries()) {
@@ -76,7 +79,13 @@ export function readList(text: string, index: ListIndex): ReadList {
   }
   const isMarked = found.missing.size + found.duplicates.size > 0;
   // If there are headings, numbers above the first belong to a title: a year or a count.
-  return { ...found, unmarked: isMarked ? new Set() : found.unmarked, repeated: [...repeated], unknown };
+  return {
+    ...found,
+    unmarked: isMarked ? new Set() : found.unmarked,
+    repeated: [...repeated],
+    unknown,
+    isCut,
+  };
 }
 
 /** The first line of `writeList`, which may hold numbers: "Liga 2026" or "Liga 2026 (1/3)", with the date below. */
@@ -124,9 +133,14 @@ function modesIn(line: string): Mode[] {
   return lettersIn(line).flatMap(word => modeOf([word]) ?? []);
 }
 
+/** The longest beginning that is read, which ends between two numbers. */
+function wholeLines(text: string): string {
+  return text.slice(0, longestList + 1).replace(/[^\s,;]*$/, '');
+}
+
 /** Joins a line that ends in a comma with the next one. */
 function unwrap(text: string): string[] {
-  const lines = text.slice(0, longestList).replace(/\r\n?/g, '\n');
+  const lines = text.replace(/\r\n?/g, '\n');
   return lines
     .replace(/([,;])[^\S\n]*\n/g, '$1 ')
     .split('\n')

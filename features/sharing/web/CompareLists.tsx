@@ -1,7 +1,7 @@
 import { Copy, Share2 } from 'lucide';
 import { compareLists } from '../rules/compare-lists.ts';
 import { countEntries, listGroups, listItems, type ListGroup } from '../rules/list-groups.ts';
-import { indexLists, readList, type ReadList } from '../rules/read-list.ts';
+import { indexLists, longestList, readList, type ReadList } from '../rules/read-list.ts';
 import { answerBlocks, writeList } from '../rules/share-list.ts';
 import { canShareText, copyText, share } from '#web/acting/hand-over.ts';
 import type { SharedAlbum } from './shared-album.ts';
@@ -57,6 +57,7 @@ function Understood({ list, stickers }: { list: ReadList; stickers: StickersByNu
       <p className={isNothing ? 'text-lack' : 'font-bold text-have'}>
         {isNothing ? text.notUnderstood : text.understood(missing, spares, list.duplicates.size)}
       </p>
+      {list.isCut && <p className="text-lack">{text.tooLong(longestList)}</p>}
       {list.unmarked.size > 0 && <p className="text-sm text-ink-soft">{text.unmarked}</p>}
       {list.repeated.length > 0 && <p className="text-sm text-ink-soft">{repeatedWords(list, stickers)}</p>}
       {list.unknown.length > 0 && (

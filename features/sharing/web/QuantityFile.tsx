@@ -125,6 +125,7 @@ function Preview({ file, shared, onApply, onClose }: PreviewProps) {
       {deltas.size === 0 && (isEmpty || file.quantities.size > 0) && <p>{unchanged}</p>}
       {isTooMuch && <p className="text-lack">{text.fileTooMuch(mostChanged)}</p>}
       {file.unknown.length > 0 && <p>{listed(file.unknown, text.unknown)}</p>}
+      {file.repeated.length > 0 && <p className="text-lack">{listed(file.repeated, text.fileRepeated)}</p>}
       {file.flawed.length > 0 && <p>{listed(file.flawed, text.fileFlawed)}</p>}
       <div className="share-buttons">
         {deltas.size > 0 && !isTooMuch && (

@@ -122,6 +122,29 @@ it('a file of another album is asked about, and one with nothing of this album c
   expect(dialog.queryByRole('button', { name: 'Übernehmen' })).toBeNull();
 });
 
+it('a file that names a sticker twice says so before it is taken over', async () => {
+  const page = await openSharing();
+  await readInto(page, 'WM der Tiere', [
+    { code: 'PIN 2', quantity: 5 },
+    { code: 'PIN 2', quantity: 2 },
+  ]);
+  await page.dialog.findByText('Mehrfach in der Datei: PIN 2. Es zählt, was zuletzt dasteht.');
+  page.dialog.getByText('2 Stück mehr');
+});
+
+it('a pasted list that is too long says how far it was read, and stays whole', async () => {
+  const { user, dialog } = await openSharing();
+  await user.click(dialog.getByRole('tab', { name: 'Vergleich' }));
+  const field = dialog.getByRole<HTMLTextAreaElement>('textbox');
+  const long = 'FUX 1, '.repeat(6_000);
+  await user.click(field);
+  await user.paste(long);
+  await dialog.findByText(
+    'Die Liste ist zu lang: Gelesen sind die ersten 40.000 Zeichen. Füge den Rest danach für sich ein.',
+  );
+  expect(field.value).toBe(long);
+});
+
 it('a file with too much changes nothing, and leaves the next one to be read', async () => {
   const many = await createAlbum(app.db, { key: 'viele', name: 'Viele', count: 21 });
   const page = await openSharing(many.id);

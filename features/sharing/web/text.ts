@@ -93,6 +93,8 @@ export const text = {
       .join(', '),
   fileFlawed: (shown: string, more: number) =>
     `Ohne gültige Anzahl: ${shown}${more > 0 ? ` und ${more} weitere` : ''}. Sie bleiben, wie sie sind.`,
+  fileRepeated: (shown: string, more: number) =>
+    `Mehrfach in der Datei: ${shown}${more > 0 ? ` und ${more} weitere` : ''}. Es zählt, was zuletzt dasteht.`,
   fileTooMuch: (most: number) => `Das sind zu viele Änderungen auf einmal: höchstens ${figure(most)} Stück.`,
   fileApply: 'Übernehmen',
   fileCancel: 'Doch nicht',
@@ -117,6 +119,8 @@ export const text = {
   notUnderstood: 'Darin habe ich keine Sticker aus diesem Album gefunden.',
   unknown: (shown: string, more: number) =>
     `Nicht in diesem Album: ${shown}${more > 0 ? ` und ${more} weitere` : ''}`,
+  tooLong: (most: number) =>
+    `Die Liste ist zu lang: Gelesen sind die ersten ${figure(most)} Zeichen. Füge den Rest danach für sich ein.`,
   give: 'Du kannst geben',
   get: 'Du kannst bekommen',
   noGive: 'Davon hast du gerade nichts doppelt.',

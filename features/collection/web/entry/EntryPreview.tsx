@@ -19,7 +19,7 @@ interface EntryPreviewProps {
 const mostRemovable = 6;
 
 export function EntryPreview({ parsed, stickers, state }: EntryPreviewProps) {
-  const { unknown } = parsed;
+  const { unknown, left } = parsed;
   const meant = stickersOf(parsed.numbers, stickers);
   const quantities = useQuantities(
     state,
@@ -47,6 +47,7 @@ export function EntryPreview({ parsed, stickers, state }: EntryPreviewProps) {
         {isPartlyOwned && (
           <span>{text.removable(nameStickers(owned, text.plainSticker, mostRemovable))}</span>
         )}
+        {left.length > unknown.length && <span className="text-lack">{text.tooLong}</span>}
         {parsed.repeated.length > 0 && <span>{repeatedWords(parsed, stickers)}</span>}
         {position !== undefined && <span>{text.isPosition(position.number, position.code)}</span>}
       </span>

@@ -28,7 +28,7 @@ export function NumberEntry({ exampleCode, stickers, state, parse, onSubmit }: N
 
   function submit(act: 'add' | 'remove') {
     onSubmit(parsed, act);
-    if (parsed.numbers.length > 0) setEntry(parsed.unknown.join(', '));
+    if (parsed.numbers.length > 0) setEntry(parsed.left.join(', '));
     field.current?.focus();
   }
 
