@@ -8,7 +8,7 @@ import { findSignedInMember } from '#features/auth/server/store.ts';
 import { sessionLifetimeSeconds } from '#features/auth/rules/session-lifetime.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
-import { countAgainst, takeBackCounts } from '#server/calls/rate-limit.ts';
+import { checkLimit, countAgainst, takeBackCounts } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
@@ -116,7 +116,9 @@ async function checkPin(
   if (!noted.equals(await digestOf(db.query, guardianId))) return locked;
   return inHashingTurn(caller.network, async () => {
     if ((await countAgainst(db, pinTries(guardianId))) !== undefined) return locked;
-    const isRight = await isPasswordOf(await pinHashOf(db.query, guardianId), pin);
-    return isRight ? undefined : refuse('pin_wrong', { field: 'pin' });
+    if (await isPasswordOf(await pinHashOf(db.query, guardianId), pin)) return undefined;
+    // The last wrong one says at once what the next would.
+    const wasLast = (await checkLimit(db, ...pinTries(guardianId))) !== undefined;
+    return wasLast ? locked : refuse('pin_wrong', { field: 'pin' });
   });
 }
