@@ -36,6 +36,8 @@ export interface Network {
   losesAnswers: boolean;
   /** The answer to the next call whose path begins with this is lost; others come. */
   losesNext?: string;
+  /** The same of its body only: its headers came, and with them the cookie. */
+  cutsNext?: string;
   cookie: string;
   /** Delays answers to this path until the returned function is called. */
   hold(path: string): () => void;
@@ -141,6 +143,11 @@ function listenLive(app: TestApp, network: Network, isLive: boolean | 'from now'
   onTestFinished(closeLive);
 }
 
+export function cutShort(answer: Response): Response {
+  const body = new ReadableStream({ pull: stream => stream.error(new TypeError('network error')) });
+  return new Response(body, answer);
+}
+
 function connect(app: TestApp, cookie: string) {
   const gates = new Map<string, { readonly opened: Promise<void>; open(): void }>();
   const network: Network = {
@@ -170,6 +177,8 @@ function connect(app: TestApp, cookie: string) {
     network.waiting += 1;
     const losesThis = network.losesNext !== undefined && path.startsWith(network.losesNext);
     if (losesThis) delete network.losesNext;
+    const cutsThis = network.cutsNext !== undefined && path.startsWith(network.cutsNext);
+    if (cutsThis) delete network.cutsNext;
     const losesAnswer = losesThis || network.losesAnswers;
     const response = await app.app.request(path, { ...init, headers });
     await gates.get(path)?.opened;
@@ -177,7 +186,7 @@ function connect(app: TestApp, cookie: string) {
     if (losesAnswer) throw new TypeError('Failed to fetch');
     const given = response.headers.get('set-cookie');
     if (given !== null) network.cookie = /Max-Age=0/.test(given) ? '' : (given.split(';')[0] ?? '');
-    return response;
+    return cutsThis ? cutShort(response) : response;
   };
   return {
     network,

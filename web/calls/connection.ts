@@ -85,7 +85,7 @@ export function followConnection(): void {
   const before = answerBy((address, init) => {
     const headers = { ...Object(init.headers), [memberHeader]: memberId };
     const send = () => watch(before(address, { ...init, headers }));
-    return init.method === 'GET' ? send() : act(send, init);
+    return init.method === 'GET' ? send() : act(() => send().then(whole), init);
   });
   ask = before;
   onLive(({ topic }) => {
@@ -107,6 +107,12 @@ async function act(send: () => Promise<Response>, init: RequestInit): Promise<Re
   doubts.tell();
   if (last === undefined || !isTold(last)) throw new CallFailed(connectionText.answerLost, { cause: first });
   return method === 'DELETE' && last.status === 404 ? new Response('{}') : last;
+}
+
+/** An act whose answer is cut short is sent again or doubted like one whose answer never came. */
+async function whole(answer: Response): Promise<Response> {
+  await answer.clone().text();
+  return answer;
 }
 
 /** Whether the outcome is known: the server answered, or a gateway refused to pass the act on. */
