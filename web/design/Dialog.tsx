@@ -42,7 +42,7 @@ function Sheet(props: DialogProps) {
   const description = isOpen ? props.description : <span role="alert">{settled}</span>;
   const children = isOpen ? props.children : null;
   const actions = isOpen ? props.actions : <Understood />;
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(() => document.activeElement as HTMLElement | null);
   const [around] = useState(() => placesAround(opener));
   const sheet = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -82,8 +82,7 @@ function Sheet(props: DialogProps) {
       }}
       onCloseAutoFocus={event => {
         event.preventDefault();
-        if (opener instanceof HTMLElement) opener.focus();
-        focusLeft([props.returnTo?.current, ...around, document.getElementById('content')]);
+        focusLeft([opener, props.returnTo?.current, ...around, document.getElementById('content')]);
       }}
     >
       <header className="dialog-head">

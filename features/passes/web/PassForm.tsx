@@ -1,5 +1,6 @@
 import { Camera } from 'lucide';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { text } from './page-text.ts';
 import { readScannedPass } from './pass-fragment.ts';
 import type { Shown } from './queries.ts';
@@ -23,6 +24,7 @@ const QrScanner = onDemand(
 export function PassForm({ look }: { look: (shown: Shown) => Promise<unknown> }) {
   const [code, setCode] = useState('');
   const [isScanning, setIsScanning] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const { submit, wire, isBusy } = useForm({
     names: ['code'],
     // Only the server knows the words; it never tells which of them is wrong.
@@ -41,7 +43,7 @@ export function PassForm({ look }: { look: (shown: Shown) => Promise<unknown> })
         <Icon of={Camera} />
         {text.scan}
       </Button>
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
         <Field
           {...wire('code')}
           label={text.code}
@@ -74,7 +76,10 @@ export function PassForm({ look }: { look: (shown: Shown) => Promise<unknown> })
             setIsScanning(false);
             look(shown).catch(() => undefined);
           }}
-          onGiveUp={() => setIsScanning(false)}
+          onGiveUp={() => {
+            flushSync(() => setIsScanning(false));
+            form.current?.querySelector('input')?.focus();
+          }}
         />
       </Dialog>
     </>

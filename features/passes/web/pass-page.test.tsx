@@ -96,6 +96,15 @@ describe('a child with a pass', () => {
     localStorage.removeItem('faces-here');
   });
 
+  it('that would rather type than scan is led into the field', async () => {
+    const { user } = await renderPage(app, pagePaths.pass);
+    await user.click(await screen.findByRole('button', { name: 'Zettel scannen' }));
+    await user.click(await screen.findByRole('button', { name: 'Code eintippen' }));
+    await user.keyboard('adler');
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('adler');
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  });
+
   it('sees itself and is in also when the first answer is lost on the way', async () => {
     const { code } = await igelsPass();
     const page = await renderPage(app, pagePaths.pass);
