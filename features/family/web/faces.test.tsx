@@ -9,6 +9,7 @@ import { readFaceHere } from '#features/auth/web/session/faces-here.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { createChild, password } from '#testing/people.ts';
 import { expectToast, findToast, pressAndLoseAnswer, renderPage } from '#testing/render-page.tsx';
+import { readToasts } from '#web/design/toast.ts';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
@@ -120,6 +121,21 @@ it('a lost answer is asked for again, and where that is lost, too, everything is
   await user.click(face);
   await expectToast('Jetzt sammelt Igel.');
   await waitFor(() => expect(location.pathname).toBe(pagePaths.dashboard));
+});
+
+it('an answer of which only the cookie came has switched, and says so', async () => {
+  await miasFamily('2468');
+  const page = await renderPage(app, pagePaths.faces, { as: 'mia' });
+  page.network.cutsNext = '/api/family/faces/switch';
+  await page.user.click(await screen.findByRole('button', { name: 'Igel sammelt' }));
+  await expectToast('Jetzt sammelt Igel.');
+  await page.user.click(await screen.findByRole('link', { name: 'Wer sammelt? Gerade Igel' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Zurück zu Mia' }));
+  page.network.cutsNext = returning;
+  await page.user.type(await screen.findByLabelText('PIN'), '2468{Enter}');
+  await expectToast('Jetzt sammelt Mia.');
+  await screen.findByRole('heading', { name: 'Hallo, Mia!' });
+  expect(readToasts().map(({ title }) => title)).toEqual(['Jetzt sammelt Mia.']);
 });
 
 it('a wrong PIN is said at its field, which is empty again and has the focus; too short a one is not sent', async () => {

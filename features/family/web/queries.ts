@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listChildDevices, listFaces, readFamily, returnToGuardian, switchFace } from '../contract.ts';
 import { familyKey } from './query-keys.ts';
 import { noteFace, noteNobody } from '#features/auth/web/session/note-face.ts';
-import { readMemberId, sessionQuery, setMember } from '#features/auth/web/queries.ts';
+import { askSession, readMemberId, sessionQuery, setMember } from '#features/auth/web/queries.ts';
 import { tellSignedIn } from '#features/auth/web/session/session-tabs.ts';
 import type { InputOf, OutputOf } from '#shared/endpoint.ts';
 import { call } from '#web/calls/call.ts';
@@ -27,6 +27,9 @@ function useFace<Input>(ask: (input: Input) => Promise<OutputOf<typeof switchFac
       try {
         return await ask(input);
       } catch (error) {
+        // The session may have come without its answer, or been refused to ask again as who was here before.
+        const member = (await askSession().catch(() => undefined))?.member;
+        if (member != null && member.userId !== before) return { member };
         if (before !== undefined) noteFace(before);
         throw error;
       }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { readFaces } from './faces-here.ts';
+import { readFaceHere } from './faces-here.ts';
 import { sessionQuery } from '../queries.ts';
 import { sessionText as text } from './session-text.ts';
 import type { SessionEndedProps } from './SessionEnded.tsx';
@@ -70,7 +70,8 @@ function OtherMember({ member, onLed }: { member: SignedInMember; onLed: () => v
   const led = useEffectEvent(onLed);
   useEffect(() => {
     navigate(pagePaths.dashboard, { replace: true });
-    const title = readFaces().at(-1) === userId ? text.nowCollects(name) : text.otherMember(name);
+    // Empty: whom a switch has brought may be seen before its answer.
+    const title = ['', userId].includes(readFaceHere() ?? name) ? text.nowCollects(name) : text.otherMember(name);
     showToast({ title, tone: 'info' });
     led();
   }, [userId, name]);
