@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { complain, runBackupCommand } from './backup-command.ts';
 import { backupCommandText as text } from './backup-text.ts';
+import { complain, ownWordsOr, runCommand, say } from './command.ts';
 import { requireDatabase, withClient } from './with-database.ts';
 import { writeBackupFile } from '#server/backup/backup-file.ts';
 
@@ -11,8 +11,7 @@ async function run(args: readonly string[]): Promise<number> {
   const place = path.resolve(file);
   await requireDatabase();
   const written = await withClient('warn', client => writeBackupFile(client, place));
-  process.stdout.write(`${text.written(place, written)}\n`);
-  return 0;
+  return say(text.written(place, written));
 }
 
-await runBackupCommand(run);
+await runCommand('backup', run, ownWordsOr(text.failed));

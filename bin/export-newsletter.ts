@@ -1,5 +1,6 @@
-import path from 'node:path';
 import * as v from 'valibot';
+import { complain, runCommand } from './command.ts';
+import { reasonOf } from './start-failure.ts';
 import { withDatabase } from './with-database.ts';
 import { listConfirmed, readEvidence } from '#features/newsletter/server/evidence.ts';
 import { exportTexts } from '#features/newsletter/server/export-text.ts';
@@ -38,15 +39,4 @@ function print(text: string): number {
   return 0;
 }
 
-function complain(words: string): number {
-  process.stderr.write(`${words}\n`);
-  return 1;
-}
-
-// Tests import this file; it runs only as a command.
-if (path.basename(process.argv[1] ?? '').startsWith('export-newsletter')) {
-  // Not process.exit, which could cut off output that was printed into a pipe.
-  process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) =>
-    complain(exportTexts.failed(error instanceof Error ? error.message : String(error))),
-  );
-}
+await runCommand('export-newsletter', run, error => exportTexts.failed(reasonOf(error)));

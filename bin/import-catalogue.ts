@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { complain, runCommand, say } from './command.ts';
 import { reasonOf } from './start-failure.ts';
 import { withDatabase } from './with-database.ts';
 import { mostFileCharacters, type CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
@@ -86,24 +87,13 @@ async function hasAlbum(queries: Database['query']): Promise<boolean> {
 async function run(args: readonly string[]): Promise<number> {
   const files = args.filter(arg => !arg.startsWith('-'));
   const options = args.filter(arg => arg.startsWith('-'));
-  if (files.length === 0 || options.some(option => option !== '--dry-run')) {
-    process.stderr.write(`${importTexts.usage()}\n`);
-    return 1;
-  }
+  if (files.length === 0 || options.some(option => option !== '--dry-run'))
+    return complain(importTexts.usage());
   return withDatabase('error', async db => {
     const isDryRun = options.length > 0;
-    const isDone = await importFiles(db, files, { isDryRun }, line => process.stdout.write(`${line}\n`));
+    const isDone = await importFiles(db, files, { isDryRun }, say);
     return isDone ? 0 : 1;
   });
 }
 
-// The server imports this file for its demo catalogues; it runs only as a command.
-if (path.basename(process.argv[1] ?? '').startsWith('import-catalogue')) {
-  run(process.argv.slice(2)).then(
-    code => process.exit(code),
-    (error: unknown) => {
-      process.stderr.write(`${importTexts.failed(reasonOf(error))}\n`);
-      process.exit(1);
-    },
-  );
-}
+await runCommand('import-catalogue', run, error => importTexts.failed(reasonOf(error)));

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { complain, runBackupCommand } from './backup-command.ts';
 import { backupCommandText as text } from './backup-text.ts';
+import { complain, ownWordsOr, runCommand, say } from './command.ts';
 import { migrationsDir, withClient } from './with-database.ts';
 import { refuseUnfit, restoreBackup } from '#server/backup/restore-backup.ts';
 import { settleRestored } from '#server/backup/settle-restored.ts';
@@ -20,8 +20,7 @@ async function run(args: readonly string[]): Promise<number> {
   const restored = await withClient('warn', client =>
     restoreBackup(client, place, { migrationsDir, settle }),
   );
-  process.stdout.write(`${text.restored(restored, endSessions)}\n`);
-  return 0;
+  return say(text.restored(restored, endSessions));
 }
 
-await runBackupCommand(run);
+await runCommand('restore', run, ownWordsOr(text.failed));

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { complain, runBackupCommand } from './backup-command.ts';
+import { backupCommandText } from './backup-text.ts';
+import { complain, ownWordsOr, runCommand, say } from './command.ts';
 import { upgradeText as text } from './upgrade-text.ts';
 import { migrationsDir, requireDatabase, withClientAt } from './with-database.ts';
 import { writeBackupFile } from '#server/backup/backup-file.ts';
@@ -45,9 +46,4 @@ function readArguments<T>(read: () => T): T | undefined {
   }
 }
 
-function say(words: string): number {
-  process.stdout.write(`${words}\n`);
-  return 0;
-}
-
-await runBackupCommand(run);
+await runCommand('upgrade-database', run, ownWordsOr(backupCommandText.failed));
