@@ -3,6 +3,7 @@ import { importDemoCatalogues } from './import-catalogue.ts';
 import { demoEnvironment, seedDemo } from './demo/seed-demo.ts';
 import { startFailureText } from './start-failure.ts';
 import { operatorText } from './text.ts';
+import { openDatabase } from './with-database.ts';
 import { turnLedger } from '#features/collection/server/turn-ledger.ts';
 import { missingEssentials } from '#features/legal/rules/operator.ts';
 import { checkBackupDir } from '#server/backup/nightly.ts';
@@ -61,21 +62,6 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
     await server.stop();
     await database.stop();
   };
-}
-
-interface OpenedDatabase {
-  readonly connectionString: string;
-  readonly ownerUrl: string | undefined;
-  stop(): Promise<void>;
-}
-
-async function openDatabase(config: Config, log: Log): Promise<OpenedDatabase> {
-  const { databaseUrl, databaseOwnerUrl: ownerUrl, dataDir } = config;
-  if (databaseUrl !== undefined)
-    return { connectionString: databaseUrl, ownerUrl, stop: async () => undefined };
-  // Imported only where needed, because a machine with another database need not be able to run this one.
-  const { startEmbeddedPostgres } = await import('#server/embedded-postgres/start.ts');
-  return startEmbeddedPostgres({ dataDir, log });
 }
 
 const longestStopMs = 9_000;

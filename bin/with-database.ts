@@ -2,18 +2,34 @@ import path from 'node:path';
 import pg from 'pg';
 import { backupCommandText as text } from './backup-text.ts';
 import { BackupError } from '#server/backup/backup-error.ts';
-import { readConfig, type LogLevel } from '#server/config.ts';
+import { readConfig, type Config, type LogLevel } from '#server/config.ts';
 import { migrateForApp } from '#server/database/app-role.ts';
 import { createDatabase, type Database } from '#server/database/database.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { openServers } from '#server/database/servers.ts';
 
+interface OpenedDatabase {
+  readonly connectionString: string;
+  readonly ownerUrl?: string | undefined;
+  stop(): Promise<void>;
+}
+
+/** The database that a setting names, or else the embedded one: joined where it runs, started otherwise. */
+export async function openDatabase(config: Config, log: Log): Promise<OpenedDatabase> {
+  const { databaseUrl, databaseOwnerUrl: ownerUrl, dataDir } = config;
+  if (databaseUrl !== undefined)
+    return { connectionString: databaseUrl, ownerUrl, stop: async () => undefined };
+  // Imported only where needed, because a machine with another database need not be able to run this one.
+  const { startEmbeddedPostgres } = await import('#server/embedded-postgres/start.ts');
+  return startEmbeddedPostgres({ dataDir, log });
+}
+
 const root = path.resolve(import.meta.dirname, '..');
 export const migrationsDir = path.join(root, 'migrations');
 
 /**
- * Opens the database that the settings name. The embedded one is joined where it runs, otherwise started for the
- * duration. Throws `BackupError` where there is none.
+ * Opens the database that the settings name; the embedded one is started for the duration. Throws `BackupError` where
+ * there is none.
  */
 export async function withDatabase<T>(level: LogLevel, work: (db: Database) => Promise<T>): Promise<T> {
   await requireDatabase();
@@ -50,24 +66,18 @@ export async function withClientAt<T>(
   }
 }
 
-interface Addresses {
-  readonly connectionString: string;
-  readonly ownerUrl?: string | undefined;
-}
-
 async function withAddresses<T>(
   level: LogLevel,
-  work: (addresses: Addresses, log: Log) => Promise<T>,
+  work: (addresses: OpenedDatabase, log: Log) => Promise<T>,
 ): Promise<T> {
-  const { databaseUrl, databaseDirectUrl, databaseOwnerUrl: ownerUrl, dataDir } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { databaseUrl, databaseDirectUrl = databaseUrl } = config;
   const log = createLog(level, line => process.stderr.write(line));
-  if (databaseUrl !== undefined)
-    return work({ connectionString: databaseDirectUrl ?? databaseUrl, ownerUrl }, log);
-  const embedded = await startEmbedded(dataDir, log);
+  const database = await openDatabase({ ...config, databaseUrl: databaseUrl && databaseDirectUrl }, log);
   try {
-    return await work(embedded, log);
+    return await work(database, log);
   } finally {
-    await embedded.stop();
+    await database.stop();
   }
 }
 
@@ -77,10 +87,4 @@ export async function requireDatabase(): Promise<void> {
   if (databaseUrl !== undefined) return;
   const { hasDatabase } = await import('#server/embedded-postgres/start.ts');
   if (!(await hasDatabase(dataDir))) throw new BackupError(text.noDatabase(dataDir));
-}
-
-/** Imported only where needed, because a machine with another database need not be able to run this one. */
-async function startEmbedded(dataDir: string, log: Log) {
-  const { startEmbeddedPostgres } = await import('#server/embedded-postgres/start.ts');
-  return startEmbeddedPostgres({ dataDir, log });
 }
