@@ -4,7 +4,8 @@ import { ListLines } from './ListLines.tsx';
 import { listText as text } from './list-text.ts';
 import { listMatchQuery } from './queries.ts';
 import { CallRefused } from '#web/calls/call.ts';
-import { AnchorButton, Button } from '#web/design/Button.tsx';
+import { AnchorButton } from '#web/design/Button.tsx';
+import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { albumPath } from '#shared/page-paths.ts';
 
 interface ListMatchProps {
@@ -14,7 +15,8 @@ interface ListMatchProps {
 }
 
 export function ListMatch({ token, albumId, ended }: ListMatchProps) {
-  const { data: match, error, refetch } = useQuery(listMatchQuery(token));
+  const matching = useQuery(listMatchQuery(token));
+  const { data: match, error } = matching;
   if (error instanceof CallRefused) return ended;
   const isNothing = match !== undefined && match.give.count + match.get.count === 0;
   return (
@@ -28,14 +30,7 @@ export function ListMatch({ token, albumId, ended }: ListMatchProps) {
           <p>{isNothing ? text.noMatch : text.matched(match.give.count, match.get.count)}</p>
         )}
       </div>
-      {match === undefined && error !== null && (
-        <div role="alert">
-          <p>{text.matchFailed}</p>
-          <Button variant="outline" onClick={() => void refetch()}>
-            {text.tryAgain}
-          </Button>
-        </div>
-      )}
+      {match === undefined && error !== null && <AskAgain query={matching} failed={text.matchFailed} />}
       {match?.isMine === false && match.give.count > 0 && (
         <ListLines title={text.give} part={match.give} level={3} />
       )}
