@@ -1,6 +1,5 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { loadEmailLink } from '#features/auth/web/pages.ts';
-import { RequireNoSession } from '#features/auth/web/session/RequireNoSession.tsx';
 import { familyPages } from '#features/guardian/web/pages.ts';
 import { loadAdmin, loadCases, loadReport } from '#features/moderation/web/pages.tsx';
 import { classroomPages } from '#features/classroom/web/pages.ts';
@@ -225,11 +224,8 @@ function shownAt(pathname: string): ReactNode {
       </PartBoundary>
     );
   }
-  const open = findPage(openPages, pathname);
-  if (open !== undefined) return openScreenOf(open);
-  if (findPage([authPage], pathname) !== undefined)
-    return <RequireNoSession>{openScreenOf(authPage)}</RequireNoSession>;
-  return screenOf(notFoundPage, 'whole');
+  const open = findPage([...openPages, authPage], pathname);
+  return open === undefined ? screenOf(notFoundPage, 'whole') : openScreenOf(open);
 }
 
 function findPage(pages: readonly Page[], pathname: string): Page | undefined {

@@ -70,8 +70,10 @@ function OtherMember({ member, onLed }: { member: SignedInMember; onLed: () => v
   const led = useEffectEvent(onLed);
   useEffect(() => {
     navigate(pagePaths.dashboard, { replace: true });
+    const here = readFaceHere();
     // Empty: whom a switch has brought may be seen before its answer.
-    const title = ['', userId].includes(readFaceHere() ?? name) ? text.nowCollects(name) : text.otherMember(name);
+    const isSwitched = here === '' || here === userId;
+    const title = isSwitched ? text.nowCollects(name) : text.otherMember(name);
     showToast({ title, tone: 'info' });
     led();
   }, [userId, name]);

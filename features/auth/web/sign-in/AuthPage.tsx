@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { given } from '../session/next-path.ts';
+import { RequireNoSession } from '../session/RequireNoSession.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import type { Newcomer } from './SignUpForm.tsx';
 import { StickerFan } from './StickerFan.tsx';
@@ -28,6 +29,14 @@ const signUpForm = part(() => import('./SignUpForm.tsx').then(module => module.S
 const nobodyYet: Newcomer = { displayName: '', email: '', avatarUrl: avatarUrlOf('fox') };
 
 export function AuthPage() {
+  return (
+    <RequireNoSession>
+      <Entrance />
+    </RequireNoSession>
+  );
+}
+
+function Entrance() {
   const { state } = useLocation();
   const notice = given(state, 'notice');
   // A child has no e-mail address to type, so its way in comes first.
