@@ -49,20 +49,21 @@ const anythingElse = /[^\s,;]+/uy;
 export function parseStickerNumbers(text: string, index: StickerIndex): ParsedEntry {
   const reading = new Reading(text, index);
   while (!reading.isDone) reading.step();
-  const { parts, positions, rest } = reading;
+  const { parts, positions } = reading;
   const mentioned = parts.flatMap(part => part.numbers);
   const numbers = new Set<number>();
   const repeated = new Set<number>();
   for (const number of mentioned) (numbers.has(number) ? repeated : numbers).add(number);
-  const unknown = parts.filter(part => part.numbers.length === 0).map(part => part.written);
-  if (rest !== undefined) parts.push(rest);
+  const notRead = () => parts.filter(part => part.numbers.length === 0).map(part => part.written);
+  const unknown = notRead();
+  reading.keepRest();
   return {
     numbers: [...numbers],
     repeated: [...repeated],
     positions,
     parts,
     unknown,
-    left: rest === undefined ? unknown : [...unknown, rest.written],
+    left: notRead(),
   };
 }
 
@@ -85,13 +86,11 @@ class Reading {
     return this.#at >= this.#limit;
   }
 
-  /** What is beyond the limit, if anything. */
-  get rest(): EntryPart | undefined {
-    const rest = this.#text.slice(this.#at).replace(/^[\s,;]+/, '');
-    if (rest === '') return undefined;
-    const [start, end] = [this.#text.length - rest.length, this.#text.length];
-    const written = /^\d/.test(rest) ? `${this.#prefix} ${rest}`.trim() : rest;
-    return { start, end, numbers: [], written };
+  /** Keeps what is beyond the limit as one part. */
+  keepRest(): void {
+    const start = this.#text.length - this.#text.slice(this.#at).replace(/^[\s,;]+/, '').length;
+    const carried = /\d/.test(this.#text.charAt(start)) ? this.#prefix : '';
+    if (start < this.#text.length) this.#keep(start, this.#text.length, carried, []);
   }
 
   step(): void {

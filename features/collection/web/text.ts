@@ -43,7 +43,7 @@ export const text = {
   isPosition: (number: number, code: string) =>
     `Nummern ohne Buchstaben davor sind Plätze im Album: ${number} ist ${code}.`,
   unknown: (n: number, names: StickerNames) => `${figure(n)} unbekannt: ${named(names)}`,
-  tooLong: 'Das ist zu lang für einmal. Was übrig ist, bleibt hier stehen: Trag es danach ein.',
+  tooLong: 'Das ist zu lang für einmal. Der Rest bleibt stehen: Trag ihn danach ein.',
   notHere: (names: StickerNames) => `${named(names)} gibt es hier nicht.`,
   invalidTitle: 'Ungültige Eingabe',
   invalid: 'Bitte gib gültige Sticker-Nummern ein (z.B. 1,5,12-15)',

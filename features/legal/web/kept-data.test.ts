@@ -65,7 +65,7 @@ const explained: Readonly<Record<string, string | readonly string[]>> = {
   'features/auth/web/session/note-face.ts': 'faces-here',
   'features/family/web/family-here.ts': 'family-here',
   'features/blog/web/admin/kept-text.ts': 'blog-text:',
-  'features/collection/web/progress/celebrate.ts': 'celebrated-',
+  'features/collection/web/progress/confetti.ts': 'celebrated-',
   'features/collection/web/sync/device-shelf.ts': 'klebekumpel-',
   'features/collection/web/recent/recent-store.ts': 'klebekumpel-',
   'features/collection/web/tap/tap-mode.ts': 'tap-mode',

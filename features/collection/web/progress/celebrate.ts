@@ -17,13 +17,5 @@ export function celebrate(freshIds: readonly number[], album: AlbumDocument, sta
   const isFull = album.sections.every(section =>
     section.stickers.every(({ id }) => state.quantityOf(id) > 0),
   );
-  if (isFull && !wasCelebrated(album.id))
-    void import('./confetti.ts').then(({ throwConfetti }) => throwConfetti());
-}
-
-function wasCelebrated(albumId: number): boolean {
-  const key = `celebrated-${albumId}`;
-  const was = localStorage.getItem(key) !== null;
-  localStorage.setItem(key, '1');
-  return was;
+  if (isFull) void import('./confetti.ts').then(({ throwConfettiOnce }) => throwConfettiOnce(album.id));
 }

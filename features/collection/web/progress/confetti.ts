@@ -2,7 +2,15 @@ const pieces = 90;
 const fallMs = 1800;
 const colours = ['--foil-1', '--foil-2', '--foil-3', '--foil-4', '--foil-5', '--brand'];
 
-export function throwConfetti(): void {
+/** Once per album and device. */
+export function throwConfettiOnce(albumId: number): void {
+  const key = `celebrated-${albumId}`;
+  const was = localStorage.getItem(key);
+  localStorage.setItem(key, '1');
+  if (was === null) throwConfetti();
+}
+
+function throwConfetti(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const layer = document.createElement('div');
   layer.className = 'confetti';
