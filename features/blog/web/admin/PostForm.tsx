@@ -90,7 +90,6 @@ export function PostForm({ postId, saved, waiting, ...rights }: PostFormProps) {
       <div ref={keepRoom} className="post-save-bar card">
         {saving.failure !== undefined && (
           <p role="alert" className="w-full text-danger">
-            {postId !== undefined && `${text.updateFailed} `}
             {saving.failure}
           </p>
         )}

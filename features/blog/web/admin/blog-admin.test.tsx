@@ -228,10 +228,10 @@ describe('a failure', () => {
     const { id } = await mia().call(createPost, wholePost);
     const { user, network } = await openForm(id);
     await user.type(field('Titel'), ' und Tor');
-    network.isDown = true;
+    network.losesAnswers = true;
     await user.click(button('Speichern'));
-    await see(/^Der Beitrag wurde nicht gespeichert\. Dein Text ist noch da\. Der Server ist nicht/, 'alert');
-    network.isDown = false;
+    await see(/^Wir wissen nicht, ob der Beitrag gespeichert ist\. Dein Text ist noch da\. /, 'alert');
+    network.losesAnswers = false;
     await user.click(button('Noch einmal versuchen'));
     await expectToast('Beitrag aktualisiert', 'Er steht jetzt im Blog.');
     expect(await mine()).toMatchObject([{ title: 'Tausch im Hof und Tor' }]);

@@ -93,6 +93,7 @@ export const text = {
   createFailed: 'Beim Erstellen des Beitrags ist ein Fehler aufgetreten.',
   updated: 'Beitrag aktualisiert',
   updateFailed: 'Der Beitrag wurde nicht gespeichert. Dein Text ist noch da.',
+  saveUnsure: 'Wir wissen nicht, ob der Beitrag gespeichert ist. Dein Text ist noch da.',
   isPublished: 'Er steht jetzt im Blog.',
   isMailed: 'Er steht jetzt im Blog und geht an die Newsletter-Abonnenten.',
   isDraft: 'Er ist als Entwurf gespeichert.',

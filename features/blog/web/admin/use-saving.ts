@@ -59,7 +59,8 @@ export function useSaving({ postId, written, onSaved }: Saving) {
 
   function onFailed(error: Error): void {
     setIsOvertaken(error instanceof CallRefused && error.code === 'post_changed');
-    setFailure(error.message);
+    const lead = error.cause !== undefined ? text.saveUnsure : postId === undefined ? '' : text.updateFailed;
+    setFailure(`${lead} ${error.message}`.trim());
     if (postId === undefined) errorToast(text.error, 'post', text.createFailed)(error);
   }
 
