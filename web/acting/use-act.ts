@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
 import { CallRefused } from '../calls/call.ts';
 import { focusLeft, placesAround } from '../design/places-around.ts';
 import { designText } from '../design/text.ts';
@@ -18,8 +19,16 @@ export function useAct<Input, Answer>(
   { stale, key, leaves = false }: ActOptions,
 ) {
   const client = useQueryClient();
+  // A second press may precede the render of the busy button: it shares the answer of the first.
+  const [underWay] = useState(() => new Map<string | undefined, Promise<Answer>>());
+  function actOnce(input: Input): Promise<Answer> {
+    const content = JSON.stringify(input);
+    const answer = underWay.get(content) ?? act(input).finally(() => underWay.delete(content));
+    underWay.set(content, answer);
+    return answer;
+  }
   return useMutation({
-    mutationFn: act,
+    mutationFn: actOnce,
     onMutate: () => placesAround(document.activeElement),
     onSuccess: () => endError(key),
     onError: error => {

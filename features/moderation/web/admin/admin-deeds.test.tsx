@@ -159,6 +159,18 @@ it('members are suspended for a time or for ever and signed out; a reason stays 
   await screen.findByRole('heading', { name: 'Niemand gefunden' });
 });
 
+it('a suspension whose button is pressed twice at once is lifted once, and nothing else is said', async () => {
+  const { userId } = await app.as('mia');
+  await (await operator()).call(suspendMember, { userId, days: null, reason: 'Das war gemein.' });
+  const { network } = await openAdmin('members');
+  const lift = await screen.findByRole('button', { name: 'Sperre von Mia aufheben' });
+  fireEvent.click(lift);
+  fireEvent.click(lift);
+  await expectToast('Die Sperre ist aufgehoben');
+  await screen.findByRole('button', { name: 'Mia sperren' });
+  expect(network.asked.filter(asked => asked.endsWith('/lift'))).toHaveLength(1);
+});
+
 it('of many members the newest are listed, and how to find the others is said', async () => {
   await createStrangers(app, ...Array.from({ length: 50 }, (_, at) => `Fremd ${at}`));
   const { user } = await openAdmin('members');
