@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { readSession, signIn, type SignedInMember } from '../contract.ts';
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { readSession, type SignedInMember } from '../contract.ts';
 import { defaultPasswordMinimum } from '../rules/password.ts';
 import { readFaceHere } from './session/faces-here.ts';
 import { finishSignOut } from './sign-out/finish-sign-out.ts';
@@ -64,16 +64,4 @@ export function useTakeSession(): (member: SignedInMember) => Promise<void> {
     setMember(client, member);
     tellSignedIn(member.userId);
   };
-}
-
-export function useSignIn() {
-  const takeSession = useTakeSession();
-  return useMutation({
-    mutationFn: async (input: { email: string; password: string; code?: string }) => {
-      // Otherwise its reply could clear the new session.
-      await finishSignOut();
-      return call(signIn, input);
-    },
-    onSuccess: ({ member }) => takeSession(member),
-  });
 }

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddressField } from './AddressField.tsx';
 import { passwordError } from '../field-errors.ts';
-import { sessionQuery, useSignIn } from '../queries.ts';
+import { sessionQuery } from '../queries.ts';
 import { text } from '../text.ts';
+import { useSignIn } from './use-sign-in.ts';
 import { emailError } from '#web/acting/email-error.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { CallRefused } from '#web/calls/call.ts';
@@ -41,7 +42,6 @@ export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps
         setCode('');
         return;
       }
-      // Also where only the answer was lost: trying again does no harm.
       showToast({ title: text.signInFailed, description: error.message, tone: 'error', key: 'auth' });
     },
   });

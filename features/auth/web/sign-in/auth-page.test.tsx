@@ -204,6 +204,30 @@ describe('signing in', () => {
     expect(valueOf('Passwort')).toBe(password);
   });
 
+  it('says no more of a lost answer than that it did not work, and works with the next try', async () => {
+    await app.as('mia');
+    const { user, network } = await renderPage(app, '/auth');
+    await fillSignIn(user);
+    network.losesNext = '/api/auth/sign-in';
+    await press(user, 'Anmelden');
+    await expectToast(
+      'Anmeldung fehlgeschlagen',
+      'Der Server antwortet gerade nicht. Versuche es gleich noch einmal.',
+    );
+    await press(user, 'Anmelden');
+    await screen.findByRole('heading', { name: 'Hallo, Mia!' });
+  });
+
+  it('lets in whose cookie came without the answer', async () => {
+    await app.as('mia');
+    const { user, network } = await renderPage(app, '/auth');
+    await fillSignIn(user);
+    network.cutsNext = '/api/auth/sign-in';
+    await press(user, 'Anmelden');
+    await screen.findByRole('heading', { name: 'Hallo, Mia!' });
+    expect(readToasts()).toEqual([]);
+  });
+
   it('leads back to the page that was asked for', async () => {
     await app.as('mia');
     const { user } = await renderPage(app, '/settings');
