@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { listFaces } from '../contract.ts';
-import { facesQuery, useSwitchFace } from './queries.ts';
+import { facesQuery } from './queries.ts';
+import { useSwitchFace } from './use-face.ts';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { text } from './text.ts';
 import type { OutputOf } from '#shared/endpoint.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pinPattern } from '../rules/limits.ts';
-import { useReturnToGuardian } from './queries.ts';
 import { text } from './text.ts';
+import { useReturnToGuardian } from './use-face.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { CallRefused } from '#web/calls/call.ts';
 import { Dialog } from '#web/design/Dialog.tsx';

@@ -1,7 +1,7 @@
 /** Until sign-out: "<member> yes" where others collect on this device, too, else "<member> no <day>". */
 const familyKey = 'family-here';
 
-/** A "no" is valid for its day only, because a family may begin on another device. */
+/** Of UTC, as any will do: a "no" is asked again on the next day, because a family may begin on another device. */
 const today = () => new Date().toISOString().slice(0, 10);
 
 export function isFamilyHere(userId: string): boolean | undefined {

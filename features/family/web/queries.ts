@@ -1,13 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { listChildDevices, listFaces, readFamily, returnToGuardian, switchFace } from '../contract.ts';
+import { listChildDevices, listFaces, readFamily } from '../contract.ts';
 import { familyKey } from './query-keys.ts';
-import { noteFace, noteNobody } from '#features/auth/web/session/note-face.ts';
-import { askSession, readMemberId, sessionQuery, setMember } from '#features/auth/web/queries.ts';
-import { tellSignedIn } from '#features/auth/web/session/session-tabs.ts';
-import type { InputOf, OutputOf } from '#shared/endpoint.ts';
-import { call } from '#web/calls/call.ts';
 import { callQuery, keptQuery } from '#web/calls/call-query.ts';
-import { clearNotifications } from '#web/offline/close-shown.ts';
 
 export const familyQuery = callQuery(familyKey, readFamily, {});
 
@@ -15,42 +8,3 @@ export const facesQuery = keptQuery([...familyKey, 'faces'], listFaces, {});
 
 export const childDevicesQuery = (childId: string) =>
   callQuery([...familyKey, 'devices', childId], listChildDevices, { childId });
-
-/** Each face is another member: nothing of the former one stays in memory (`web/follow-server.ts`). */
-function useFace<Input>(ask: (input: Input) => Promise<OutputOf<typeof switchFace>>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (input: Input) => {
-      const before = readMemberId(client);
-      if (before !== undefined) noteFace(before);
-      noteNobody();
-      try {
-        return await ask(input);
-      } catch (error) {
-        // The session may have come without its answer, or been refused to ask again as who was here before.
-        const member = (await askSession().catch(() => undefined))?.member;
-        if (member != null && member.userId !== before) return { member };
-        if (before !== undefined) noteFace(before);
-        throw error;
-      }
-    },
-    onSuccess: async ({ member }) => {
-      noteFace(member.userId);
-      // A late answer about the former face would bring it back.
-      await client.cancelQueries({ queryKey: sessionQuery.queryKey });
-      setMember(client, member);
-      tellSignedIn(member.userId);
-      void clearNotifications().catch(() => undefined);
-    },
-    // The face may have been deleted, of which an open page is not told.
-    onError: () => void client.invalidateQueries({ queryKey: facesQuery.queryKey }),
-  });
-}
-
-export function useSwitchFace() {
-  return useFace((childId: string) => call(switchFace, { childId }, { again: true }));
-}
-
-export function useReturnToGuardian() {
-  return useFace((proof: InputOf<typeof returnToGuardian>) => call(returnToGuardian, proof, { again: true }));
-}
