@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import type { Trade } from '../../contract.ts';
 import type { ListedSection } from '../../partner-contract.ts';
 import { FairnessTable } from '../exchange/bundle/FairnessTable.tsx';
@@ -18,10 +18,11 @@ interface AcceptDialogProps {
   sections: readonly ListedSection[];
   /** Why it can no longer be accepted. */
   over: string | undefined;
+  returnTo: RefObject<HTMLElement | null>;
   onClose: (isAnswered: boolean) => void;
 }
 
-export function AcceptDialog({ trade, sections, over, onClose }: AcceptDialogProps) {
+export function AcceptDialog({ trade, sections, over, returnTo, onClose }: AcceptDialogProps) {
   const { run, isBusy } = useAction(accept);
   const [isAnswered, setIsAnswered] = useState(false);
 
@@ -37,6 +38,7 @@ export function AcceptDialog({ trade, sections, over, onClose }: AcceptDialogPro
       title={text.acceptTitle(partnerName(trade, 'dative'))}
       description={text.acceptDetail}
       closesOutside={false}
+      returnTo={returnTo}
       settled={isAnswered ? undefined : over}
       actions={
         <>

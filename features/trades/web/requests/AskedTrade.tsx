@@ -12,6 +12,13 @@ const HandoverDialog = onDemand(() => import('./HandoverDialog.tsx').then(module
 
 const noLists: TradeLists = { incoming: [], outgoing: [], history: [], albums: [], sections: [] };
 
+/** Of the first list on the page of requests: for the focus, where the request has left its list with its buttons. */
+const firstHeading = {
+  get current() {
+    return document.querySelector<HTMLElement>('.trade-section h2');
+  },
+};
+
 /** Prefers the cached request to the one asked about, because it may have been decided since. */
 export function AskedTrade({ asked, onClose }: { asked: LookedAt; onClose: () => void }) {
   const { data: first = noLists } = useQuery(tradesQuery);
@@ -36,8 +43,9 @@ export function AskedTrade({ asked, onClose }: { asked: LookedAt; onClose: () =>
   }
 
   if (asked.part === 'handover') return <HandoverDialog trade={trade} lists={lists} onClose={onClose} />;
+  const answer = { trade, returnTo: firstHeading, onClose: close };
   if (asked.part === 'accept')
-    return <AcceptDialog trade={trade} sections={sections} over={whyNotAcceptable(trade)} onClose={close} />;
-  if (asked.part === 'counter') return <CounterDialog trade={trade} over={whyOver(trade)} onClose={close} />;
+    return <AcceptDialog {...answer} sections={sections} over={whyNotAcceptable(trade)} />;
+  if (asked.part === 'counter') return <CounterDialog {...answer} over={whyOver(trade)} />;
   return <AnswerDialog trade={trade} sections={sections} onClose={onClose} />;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import type { Trade, TradeSticker } from '../../contract.ts';
 import type { ExchangeSticker } from '../../partner-contract.ts';
 import { BundleFan } from '../exchange/bundle/BundleFan.tsx';
@@ -34,11 +34,12 @@ interface CounterDialogProps {
   trade: Trade;
   /** Why it can no longer be answered. */
   over: string | undefined;
+  returnTo: RefObject<HTMLElement | null>;
   onClose: (isAnswered: boolean) => void;
 }
 
 /** Starts with the part of the request that is still possible. */
-export function CounterDialog({ trade, over, onClose }: CounterDialogProps) {
+export function CounterDialog({ trade, over, returnTo, onClose }: CounterDialogProps) {
   const exchange = useQuery({
     ...exchangeQuery(trade.partner?.userId ?? ''),
     enabled: trade.partner !== null,
@@ -65,6 +66,7 @@ export function CounterDialog({ trade, over, onClose }: CounterDialogProps) {
       title={text.counterTitle(partnerName(trade, 'accusative'))}
       description={text.counterDetail}
       closesOutside={false}
+      returnTo={returnTo}
       settled={isAnswered ? undefined : over}
       actions={
         <ServerButton busy={isBusy} disabled={!mayBeSent} onClick={() => void send()}>

@@ -32,7 +32,7 @@ it.each([
   ['Annehmen: Ben', 'Mit Ben tauschen?'],
   ['Gegenangebot: Ben', 'Gegenangebot an Ben'],
 ])(
-  '„%s“ is over at once where the other one cancels, and the page has the focus then',
+  '„%s“ is over at once where the other one cancels, and the first heading has the focus then',
   async (opener, title) => {
     const { ben, tradeId } = await asked();
     const { user, network } = await openPage();
@@ -43,7 +43,7 @@ it.each([
     await user.click(dialog.getByRole('button', { name: 'Alles klar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await see('Abgebrochen', 'article', 'Tausch mit Ben');
-    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement).toBe(screen.getAllByRole('heading', { level: 2 })[0]);
     expect(network.asked.filter(call => call.startsWith('POST /api/trades'))).toEqual([]);
   },
 );
