@@ -1,5 +1,6 @@
+import { today } from '#web/today.ts';
+
 /** The date in Berlin (P-17) in so many days. */
 export function inDays(days: number): string {
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
-  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10);
 }

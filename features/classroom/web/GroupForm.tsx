@@ -19,6 +19,7 @@ import { Tick } from '#web/design/Tick.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { navigate } from '#web/navigation/history.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
+import { today } from '#web/today.ts';
 
 interface GroupFormProps {
   /** Undefined: opens a new group. */
@@ -30,9 +31,7 @@ const openedId = repeatableId();
 
 export function GroupForm({ groupId, group }: GroupFormProps) {
   const [name, setName] = useState(group?.name ?? '');
-  const [endsOn, setEndsOn] = useState(
-    () => group?.endsOn ?? schoolYearEnd(new Date().toISOString().slice(0, 10)),
-  );
+  const [endsOn, setEndsOn] = useState(() => group?.endsOn ?? schoolYearEnd(today()));
   const [albumIds, setAlbumIds] = useState<readonly number[]>(group?.albums.map(({ id }) => id) ?? []);
   const [names, setNames] = useState('');
   const [allOnPaper, setAllOnPaper] = useState(false);
