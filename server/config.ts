@@ -1,7 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { defaultPasswordMinimum, passwordMaximum } from '#features/auth/rules/password.ts';
-import type { RegisteredScript } from '#features/consent/rules/registered-script.ts';
 import { ConsentScriptsFile } from '#features/consent/server/scripts-file.ts';
 import type { Operator } from '#features/legal/contract.ts';
 import { settingLines } from '#features/legal/rules/operator.ts';
@@ -18,7 +17,7 @@ import {
   wholeNumber,
 } from './setting-forms.ts';
 
-const Settings = v.object({
+const Single = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), 'data'),
@@ -85,7 +84,7 @@ const Settings = v.object({
 });
 
 const Environment = v.pipe(
-  Settings,
+  Single,
   v.forward(
     v.partialCheck(
       [['PUSH_PUBLIC_KEY'], ['PUSH_PRIVATE_KEY']],
@@ -107,67 +106,8 @@ const Environment = v.pipe(
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-export interface Config {
-  /** 0 chooses any free port. */
-  readonly port: number;
-  readonly host: string;
-  /**
-   * An absolute path: holds the embedded database (unused with `databaseUrl`), and mails where there is no `smtpUrl`.
-   */
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-  /** A direct URL (not PgBouncer's) for the role that owns the tables; undefined where `databaseUrl` is that role. */
-  readonly databaseOwnerUrl: string | undefined;
-  /** PostgreSQL itself, where `databaseUrl` is PgBouncer's. */
-  readonly databaseDirectUrl: string | undefined;
-  readonly databasePrepare: boolean;
-  /** For reads that may lag behind by up to two seconds. */
-  readonly databaseReplicaUrl: string | undefined;
-  readonly databaseAnswerMs: number;
-  readonly databasePool: number;
-  /** The absolute directory of nightly backups, and of how many days and weeks the newest is kept; undefined: none. */
-  readonly backup: { readonly dir: string; readonly days: number; readonly weeks: number } | undefined;
-  /** The public origin; https makes cookies secure and turns HSTS on. */
-  readonly publicUrl: string | undefined;
-  /** How many of the last entries of X-Forwarded-For are believed. */
-  readonly trustedProxies: number;
-  /** How long the server still listens after it has reported itself as not ready. */
-  readonly drainSeconds: number;
-  readonly logLevel: LogLevel;
-  /** Undefined: mails are written to files under `dataDir`. */
-  readonly smtpUrl: string | undefined;
-  readonly mailFrom: string;
-  /** Prometheus metrics: on a port of their own (0: any free one), or on the app's for whoever has the token. */
-  readonly metrics: {
-    readonly port: number | undefined;
-    readonly host: string;
-    readonly token: string | undefined;
-  };
-  readonly passwordMin: number;
-  /** VAPID keys of Web Push; undefined: the instance generates its own. */
-  readonly pushKeys: { readonly publicKey: string; readonly privateKey: string } | undefined;
-  /** For tests: permits push services on local networks, and without TLS. */
-  readonly pushAllowLocal: boolean;
-  /** Third-party scripts, loaded only after consent in each browser. */
-  readonly consentScripts: readonly RegisteredScript[];
-  /** Addresses normalised as by `Email`; undefined lets every member write. */
-  readonly blogAuthors: readonly string[] | undefined;
-  /** Addresses normalised as by `Email`; undefined: nobody has the operators' screens. */
-  readonly operators: readonly string[] | undefined;
-  /** Whether a member's first post is hidden until an operator agrees. */
-  readonly firstPostWaits: boolean;
-  /** Whether the web app inside the native shell may call this server. */
-  readonly nativeShell: boolean;
-  /** Whether an instance without albums gets invented ones at its start. */
-  readonly demoAlbums: boolean;
-  readonly androidApp: { readonly packageName: string; readonly fingerprints: readonly string[] } | undefined;
-  /** The team id and the bundle id. */
-  readonly appleApp: string | undefined;
-  /** Where to report vulnerabilities; published in /.well-known/security.txt. */
-  readonly securityContact: string | undefined;
-  /** Shown on the imprint and the privacy page. */
-  readonly operator: Operator;
-}
+/** The settings, checked. E-mail addresses are normalised as by `Email`. */
+export type Config = Readonly<ReturnType<typeof configOf>>;
 
 /** Its message has one line per wrong setting. */
 export class ConfigError extends Error {}
@@ -182,53 +122,80 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const lines = result.issues.map(issue => `  ${v.getDotPath(issue) ?? '?'}: ${issue.message}`);
     throw new ConfigError(`Wrong settings (see .env.example):\n${lines.join('\n')}`);
   }
-  const settings = result.output;
+  return configOf(result.output);
+}
+
+type Settings = v.InferOutput<typeof Environment>;
+
+function configOf(settings: Settings) {
   return {
+    /** 0 chooses any free port. */
     port: settings.PORT,
     host: settings.HOST,
+    /** An absolute path: holds the embedded database (unused with `databaseUrl`), and mails where there is no `smtpUrl`. */
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    /** A direct URL (not PgBouncer's) for the role that owns the tables; undefined where `databaseUrl` is that role. */
     databaseOwnerUrl: settings.DATABASE_OWNER_URL,
+    /** PostgreSQL itself, where `databaseUrl` is PgBouncer's. */
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     databasePrepare: settings.DATABASE_PREPARE === 'on',
+    /** For reads that may lag behind by up to two seconds. */
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     databaseAnswerMs: settings.DATABASE_PATIENCE * 1_000,
     databasePool: settings.DATABASE_POOL,
     backup: backupOf(settings),
+    /** The public origin; https makes cookies secure and turns HSTS on. */
     publicUrl: settings.PUBLIC_URL,
+    /** How many of the last entries of X-Forwarded-For are believed. */
     trustedProxies: settings.TRUSTED_PROXIES,
+    /** How long the server still listens after it has reported itself as not ready. */
     drainSeconds: settings.DRAIN_SECONDS,
     logLevel: settings.LOG_LEVEL,
+    /** Undefined: mails are written to files under `dataDir`. */
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    /** Prometheus metrics: on a port of their own (0: any free one), or on the app's for whoever has the token. */
     metrics: { port: settings.METRICS_PORT, host: settings.METRICS_HOST, token: settings.METRICS_TOKEN },
     passwordMin: settings.PASSWORD_MIN,
     pushKeys: pushKeysOf(settings),
+    /** For tests: permits push services on local networks, and without TLS. */
     pushAllowLocal: settings.PUSH_ALLOW_LOCAL === 'yes',
+    /** Third-party scripts, loaded only after consent in each browser. */
     consentScripts: settings.CONSENT_SCRIPTS ?? [],
+    /** Undefined lets every member write. */
     blogAuthors: settings.BLOG_AUTHORS,
+    /** Undefined: nobody has the operators' screens. */
     operators: settings.OPERATORS,
+    /** Whether a member's first post is hidden until an operator agrees. */
     firstPostWaits: settings.OPERATORS !== undefined && settings.FIRST_POST === 'waits',
+    /** Whether the web app inside the native shell may call this server. */
     nativeShell: settings.NATIVE_SHELL === 'on',
+    /** Whether an instance without albums gets invented ones at its start. */
     demoAlbums: settings.DEMO_ALBUMS === 'on',
     androidApp: settings.ANDROID_APP,
+    /** The team id and the bundle id. */
     appleApp: settings.APPLE_APP,
+    /** Where to report vulnerabilities; published in /.well-known/security.txt. */
     securityContact: settings.SECURITY_CONTACT,
+    /** Shown on the imprint and the privacy page. */
     operator: operatorOf(settings),
   };
 }
 
-function backupOf(settings: v.InferOutput<typeof Environment>): Config['backup'] {
+/** The absolute directory of nightly backups, and of how many days and weeks the newest is kept; undefined: none. */
+function backupOf(settings: Settings) {
   const { BACKUP_DIR: dir, BACKUP_DAYS: days, BACKUP_WEEKS: weeks } = settings;
   return dir === undefined ? undefined : { dir: path.resolve(dir), days, weeks };
 }
 
-function pushKeysOf(settings: v.InferOutput<typeof Environment>): Config['pushKeys'] {
+/** VAPID keys of Web Push; undefined: the instance generates its own. */
+function pushKeysOf(settings: Settings) {
   const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey } = settings;
   return publicKey === undefined || privateKey === undefined ? undefined : { publicKey, privateKey };
 }
 
-function operatorOf(settings: v.InferOutput<typeof Environment>): Operator {
+function operatorOf(settings: Settings): Operator {
   return {
     name: settings.OPERATOR_NAME ?? null,
     address: linesOf(settings.OPERATOR_ADDRESS),
