@@ -4,6 +4,7 @@ import { isClockTrusted, noteRun } from './clock-doubt.ts';
 import type { House } from './context.ts';
 import type { Queries } from './database/database.ts';
 import { errorFields } from './log.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { LiveEvent } from '#shared/live-event.ts';
 
 /** A scheduled task that runs in one process of an instance at a time. */
@@ -105,9 +106,11 @@ export function startJobs(house: House, jobs: readonly Job[]): { stop(): Promise
     .map(job => {
       const run = oneAtATime(
         () => job.run({ ...house, db: house.db.patient }, stopping.signal).catch(failed(job)),
-        stopping.signal,
+        () => stopping.signal.aborted,
       );
-      house.live.watch(event => job.wokenBy?.(event) === true && run.ask());
+      house.live.watch(event => {
+        if (job.wokenBy?.(event) === true) void run.ask();
+      });
       return run;
     });
   return {
@@ -139,25 +142,4 @@ function followTimes(jobs: readonly Job[], run: (job: Job) => Promise<void>): No
       void run(one.job).finally(() => (one.isRunning = false));
     }
   }, tickMs).unref();
-}
-
-/** Coalesces requests to run: one run at a time, one more if asked for meanwhile, none after `stopping`. */
-function oneAtATime(run: () => Promise<void>, stopping: AbortSignal) {
-  let running: Promise<void> | undefined;
-  let isAskedAgain = false;
-  async function runAll(): Promise<void> {
-    do {
-      isAskedAgain = false;
-      await run();
-    } while (isAskedAgain && !stopping.aborted);
-    running = undefined;
-  }
-  return {
-    ask(): void {
-      if (stopping.aborted) return;
-      isAskedAgain = true;
-      running ??= runAll();
-    },
-    settled: async () => running,
-  };
 }

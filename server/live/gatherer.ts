@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { missedMessage, writeMessages, type Told } from './message.ts';
 import { errorFields, type Log } from '../log.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 
 /** With more events than this waiting, all are dropped, and everybody hears that something is missing. */
 const mostWaiting = 10_000;
@@ -27,9 +28,11 @@ export class Gatherer {
   readonly #ways: Ways;
   #waiting: Told[] = [];
   #isMissed = false;
-  #isAsked = false;
   #isClosed = false;
-  #publishing: Promise<void> | undefined;
+  readonly #publishing = oneAtATime(
+    () => this.#publishAll(),
+    () => this.#isClosed,
+  );
   #finding: Promise<void> = Promise.resolve();
 
   constructor(ways: Ways) {
@@ -40,12 +43,12 @@ export class Gatherer {
   tell(told: readonly Told[]): void {
     if (this.#waiting.length >= mostWaiting) return this.#giveUp('too much waits to be told');
     for (const one of told) this.#waiting.push(one);
-    this.#ask();
+    void this.#publishing.ask();
   }
 
   tellMissed(): void {
     this.#isMissed = true;
-    this.#ask();
+    void this.#publishing.ask();
   }
 
   /** Runs each `find` after the one before it, so that results are published in this order. */
@@ -55,7 +58,7 @@ export class Gatherer {
 
   /** Resolves to whether everything was published. */
   async close(): Promise<boolean> {
-    const told = this.#finding.then(() => this.#publishing).then(() => true);
+    const told = this.#finding.then(() => this.#publishing.settled()).then(() => true);
     const isTold = await Promise.race([told, pause(longestEndMs, false, { ref: false })]);
     this.#isClosed = true;
     return isTold;
@@ -65,30 +68,19 @@ export class Gatherer {
     if (!this.#isMissed) this.#ways.log.error(why, error === undefined ? {} : errorFields(error));
     this.#waiting = [];
     this.#isMissed = true;
-    this.#ask();
-  }
-
-  #ask(): void {
-    this.#isAsked = true;
-    this.#publishing ??= this.#publishAll();
+    void this.#publishing.ask();
   }
 
   async #publishAll(): Promise<void> {
-    // Waits one microtask, so that everything one transaction posts goes out in one batch.
-    await Promise.resolve();
-    while (this.#isAsked && !this.#isClosed) {
-      const messages = [...(this.#isMissed ? [missedMessage] : []), ...writeMessages(this.#waiting)];
-      this.#waiting = [];
-      this.#isMissed = false;
-      this.#isAsked = false;
-      try {
-        await this.#ways.publish(messages);
-      } catch (error) {
-        this.#giveUp('live events not told', error);
-        await pause(retryMs, undefined, { ref: false });
-      }
+    const messages = [...(this.#isMissed ? [missedMessage] : []), ...writeMessages(this.#waiting)];
+    this.#waiting = [];
+    this.#isMissed = false;
+    try {
+      await this.#ways.publish(messages);
+    } catch (error) {
+      this.#giveUp('live events not told', error);
+      await pause(retryMs, undefined, { ref: false });
     }
-    this.#publishing = undefined;
   }
 
   async #findOut(find: Find): Promise<void> {

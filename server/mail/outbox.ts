@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Queries } from '../database/database.ts';
 import { errorFields, type Log } from '../log.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { DeliveryLog } from './delivery-log.ts';
 import type { MailTransport, OutgoingMail } from './transport.ts';
 
@@ -61,8 +62,6 @@ export async function takeBackMails(tx: Queries, ids: RawBuilder<unknown>): Prom
 }
 
 export function openOutbox(db: Database, log: Log, transport: MailTransport): Outbox {
-  let running: Promise<void> | undefined;
-  let isAskedAgain = false;
   let isClosed = false;
   const deliveries = new DeliveryLog(log);
   /** Handed over but perhaps not deleted yet: a short outage of the database must not send a mail twice. */
@@ -91,32 +90,18 @@ export function openOutbox(db: Database, log: Log, transport: MailTransport): Ou
     await forgetSent();
   }
 
-  async function run(): Promise<void> {
-    try {
-      do {
-        isAskedAgain = false;
-        await forgetSent();
-        for (let mail = await takeDue(db); mail !== undefined; mail = await takeDue(db)) {
-          await sendOne(mail);
-          // Other processes, or the next start, send the rest.
-          if (isClosed) return;
-        }
-      } while (isAskedAgain);
-    } finally {
-      // Reset at once, so that a new call does not wait for a run that is over.
-      running = undefined;
+  async function sendDue(): Promise<void> {
+    await forgetSent();
+    for (let mail = await takeDue(db); mail !== undefined; mail = await takeDue(db)) {
+      await sendOne(mail);
+      // Other processes, or the next start, send the rest.
+      if (isClosed) return;
     }
   }
 
-  function deliver(): Promise<void> {
-    isAskedAgain = true;
-    running ??= run();
-    return running;
-  }
-
-  const deliverSoon = () => {
-    if (!isClosed) deliver().catch((error: unknown) => log.error('mail delivery failed', errorFields(error)));
-  };
+  const delivering = oneAtATime(sendDue, () => isClosed);
+  const deliverSoon = () =>
+    void delivering.ask().catch((error: unknown) => log.error('mail delivery failed', errorFields(error)));
   return {
     async queue({ userId, to, subject, text, html, headers = {}, isBulk = false }, within = db.query) {
       const { rows } = await sql<{ id: number }>`
@@ -127,10 +112,11 @@ export function openOutbox(db: Database, log: Log, transport: MailTransport): Ou
       db.afterCommit(within, deliverSoon);
       return rows[0]?.id ?? 0;
     },
-    deliver,
+    deliver: delivering.ask,
     async close() {
       isClosed = true;
-      await Promise.race([running?.catch(() => undefined), pause(longestCloseMs, undefined, { ref: false })]);
+      const settled = delivering.settled().catch(() => undefined);
+      await Promise.race([settled, pause(longestCloseMs, undefined, { ref: false })]);
       transport.close();
     },
   };
