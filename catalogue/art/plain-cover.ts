@@ -1,5 +1,6 @@
 import { rays } from './background.ts';
-import { drawing, sparkle, starDust } from './canvas.ts';
+import { sparkle, starDust } from './canvas.ts';
+import { cover, plain } from './cover.ts';
 import { emojiAt } from './emoji.ts';
 import { coverGrounds, coverMotifs, type CoverGround } from '../../shared/cover.ts';
 
@@ -31,17 +32,8 @@ const grounds: Readonly<Record<CoverGround, string>> = {
 export function plainCovers(): Map<string, string> {
   const covers = new Map<string, string>();
   for (const motif of coverMotifs) {
-    for (const name of coverGrounds) covers.set(`${motif}-${name}.svg`, cover(motif, grounds[name]));
+    for (const name of coverGrounds)
+      covers.set(`${motif}-${name}.svg`, cover(grounds[name], emojiAt(motif, 104, 170, 122, -4)));
   }
   return covers;
-}
-
-function cover(motif: string, ground: string): string {
-  const edge =
-    '<path fill="#fff" opacity=".18" d="M0 0h14v264H0z"/><path opacity=".22" d="M14 0h4v264h-4z"/><path opacity=".12" d="M0 0h5v264H0z"/>';
-  return drawing(200, 264, ground + emojiAt(motif, 104, 170, 122, -4) + edge);
-}
-
-function plain(fill: string): string {
-  return `<path fill="${fill}" d="M0 0h200v264H0z"/>`;
 }
