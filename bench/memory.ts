@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { row, type Row } from './report.ts';
 import type { Stage } from './stage.ts';
+import { databaseProcesses } from '#testing/processes.ts';
 
 /** After this time the product counts as idle. */
 const settleMs = 5_000;
@@ -10,9 +11,7 @@ export async function idleMemory(stage: Stage): Promise<Row[]> {
   if (process.platform !== 'linux') return [row('idle memory in MB', Number.NaN, '≤ 200', 'needs /proc')];
   await new Promise(resolve => setTimeout(resolve, settleMs));
   const app = stage.product.process.pid ?? 0;
-  const { pid: postmaster } = { pid: childrenOf(app).find(pid => nameOf(pid) === 'postgres') ?? 0 };
-  const database = [postmaster, ...childrenOf(postmaster)];
-  const [appMb, databaseMb] = [pssMb([app]), pssMb(database)];
+  const [appMb, databaseMb] = [pssMb([app]), pssMb(databaseProcesses(stage.dataDir))];
   return [
     row(
       'idle memory, app + database, in MB',
@@ -26,25 +25,6 @@ export async function idleMemory(stage: Stage): Promise<Row[]> {
 /** PSS of the app in MB; NaN without /proc. */
 export function appMemoryMb(stage: Stage): number {
   return process.platform === 'linux' ? pssMb([stage.product.process.pid ?? 0]) : Number.NaN;
-}
-
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter(name => /^\d+$/.test(name))
-    .map(Number)
-    .filter(pid => fieldOf(pid, 'PPid') === String(parent));
-}
-
-function nameOf(pid: number): string {
-  return fieldOf(pid, 'Name') ?? '';
-}
-
-function fieldOf(pid: number, field: string): string | undefined {
-  try {
-    return new RegExp(`^${field}:\\s*(.*)$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  } catch {
-    return undefined;
-  }
 }
 
 function pssMb(pids: readonly number[]): number {

@@ -163,11 +163,11 @@ describe.runIf(process.platform === 'linux')('a primary of former times', () => 
   it('is left when it falls silent, and counts no more when it speaks again', async () => {
     const former = pair.primary;
     await writeDuring(async () => {
-      await former.signalAll('SIGSTOP');
+      former.signalAll('SIGSTOP');
       await pair.promote();
       await add(mia, 0);
       acknowledged += 1;
-      await former.signalAll('SIGCONT');
+      former.signalAll('SIGCONT');
       // From here on, a client that looks for the primary finds both.
       await pair.primary.ask(cutConnections).catch(() => undefined);
     });

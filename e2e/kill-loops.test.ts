@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeQuantities, listMyAlbums, readCollection } from '#features/collection/contract.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { testCeiling } from '#testing/ceilings.ts';
+import { databaseProcesses } from '#testing/processes.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
 import { firstAlbumOf, newCollector } from './first-collector.ts';
 
@@ -80,8 +81,8 @@ async function killApp(): Promise<void> {
 }
 
 async function killDatabase(): Promise<void> {
-  const pidFile = await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');
-  process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
+  const [postmaster = 0] = databaseProcesses(dataDir);
+  process.kill(postmaster, 'SIGKILL');
 }
 
 const victims = {
@@ -117,22 +118,6 @@ describe('kill -9 under writing members', () => {
   );
 });
 
-/** Process ids of the postmaster and its children, by Linux's /proc. */
-async function databaseProcesses(): Promise<number[]> {
-  const pidFile = await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');
-  const postmaster = Number(pidFile.split('\n')[0]);
-  const pids = (await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(Number);
-  const parents = await Promise.all(
-    pids.map(pid =>
-      readFile(`/proc/${pid}/stat`, 'utf8').then(
-        stat => Number(stat.split(') ')[1]?.split(' ')[1]),
-        () => 0,
-      ),
-    ),
-  );
-  return [postmaster, ...pids.filter((_, at) => parents[at] === postmaster)];
-}
-
 describe('a signal in the midst of a start', () => {
   it('stops the app and its database, which does not run on alone', async () => {
     const starting = path.join(dataDir, 'starting');
@@ -155,7 +140,7 @@ describe('a signal in the midst of a start', () => {
 describe.runIf(process.platform === 'linux')('a database that is silent', () => {
   it('is said, to members and to whoever watches, and costs nothing once it speaks again', async () => {
     const before = await copies();
-    const stopped = await databaseProcesses();
+    const stopped = databaseProcesses(dataDir);
     for (const pid of stopped) process.kill(pid, 'SIGSTOP');
     const operation = { id: randomUUID(), stickerId: stickerIds[0] ?? 0, delta: 1 } as const;
     try {
@@ -177,7 +162,7 @@ describe.runIf(process.platform === 'linux')('a database that is silent', () => 
   });
 
   it('does not keep the app from stopping', async () => {
-    const stopped = await databaseProcesses();
+    const stopped = databaseProcesses(dataDir);
     for (const pid of stopped) process.kill(pid, 'SIGSTOP');
     try {
       const waiting = member.ask(listMyAlbums, {}).catch(() => undefined);

@@ -6,7 +6,7 @@ import { downloadPersonalData } from '#features/auth/data-archive-contract.ts';
 import { exportPersonalData } from '#features/auth/contract.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Finding } from './finding.ts';
-import { megabytes } from './memory-of.ts';
+import { megabytes } from '../processes.ts';
 
 const operationsOfEach = 410_500;
 /** 400 swaps a day for 24 months, of which two members share all. */

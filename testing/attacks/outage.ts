@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setStage, type Stage } from '../../bench/stage.ts';
 import { breakableNetwork } from '#testing/breakable-network.ts';
+import { databaseProcesses } from '#testing/processes.ts';
 import { runProduct } from '#testing/run-product.ts';
 import type { Finding } from './finding.ts';
 import { operationsPath, tap } from './quiet-others.ts';
@@ -32,7 +31,7 @@ export async function outage(): Promise<Finding> {
   return during(stage, {
     of: 'a database that is silent',
     begin() {
-      silent = databaseProcesses(stage);
+      silent = databaseProcesses(stage.dataDir);
       signal('SIGSTOP');
     },
     end: () => signal('SIGCONT'),
@@ -136,22 +135,4 @@ async function timed<T>(work: () => Promise<T>): Promise<{ answer: T; ms: number
   const startedAt = performance.now();
   const answer = await work();
   return { answer, ms: performance.now() - startedAt };
-}
-
-/** The postmaster and its children, by Linux's /proc. */
-function databaseProcesses({ dataDir }: Stage): number[] {
-  const postmaster = Number(
-    readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0],
-  );
-  const parentOf = (pid: number) => {
-    try {
-      return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
-    } catch {
-      return 0;
-    }
-  };
-  const pids = readdirSync('/proc')
-    .map(Number)
-    .filter(pid => pid > 0);
-  return [postmaster, ...pids.filter(pid => parentOf(pid) === postmaster)];
 }

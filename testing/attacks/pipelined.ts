@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Stage } from '../../bench/stage.ts';
 import type { Finding } from './finding.ts';
-import { megabytes } from './memory-of.ts';
+import { megabytes } from '../processes.ts';
 import { measureOthers, seconds } from './quiet-others.ts';
 
 const mostMegabytes = 250;

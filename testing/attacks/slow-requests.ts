@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setStage } from '../../bench/stage.ts';
 import { signIn } from '#features/auth/contract.ts';
 import type { Finding } from './finding.ts';
-import { megabytes } from './memory-of.ts';
+import { megabytes } from '../processes.ts';
 import { measureOthers, seconds } from './quiet-others.ts';
 
 const connections = 4_500;

@@ -1,21 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmod,
-  chown,
-  copyFile,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, chown, copyFile, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../free-port.ts';
+import { childrenOf, readProcess } from '../processes.ts';
 import {
   chooseDatabaseUser,
   chooseMaker,
@@ -118,40 +109,22 @@ export class PostgresServer {
   async end(signal: 'SIGKILL' | 'SIGINT'): Promise<void> {
     const child = this.#process;
     if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const own = await this.#processes();
+    const own = childrenOf(this.pid);
     const exit = once(child, 'exit');
     child.kill(signal);
     await exit;
     // As long as they exist, their shared memory forbids the next start.
-    for (const pid of own) while (await isRunning(pid));
+    for (const pid of own) while (isRunning(pid)) await turn();
   }
 
   /** Signals the server and all of its child processes. */
-  async signalAll(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
-    for (const pid of [this.pid, ...(await this.#processes())]) process.kill(pid, signal);
-  }
-
-  async #processes(): Promise<number[]> {
-    const pids = (await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(Number);
-    const known = await Promise.all(pids.map(async pid => ({ pid, ...(await readState(pid)) })));
-    return known.filter(({ parent }) => parent === this.pid).map(({ pid }) => pid);
+  signalAll(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    for (const pid of [this.pid, ...childrenOf(this.pid)]) process.kill(pid, signal);
   }
 }
 
-interface ProcessState {
-  /** "Z" is a zombie: it has ended, but its parent has not asked for the exit status. */
-  readonly state: string;
-  readonly parent: number;
-}
-
-async function readState(pid: number): Promise<ProcessState | undefined> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const [state, parent] = stat.split(') ')[1]?.split(' ') ?? [];
-  return state === undefined ? undefined : { state, parent: Number(parent) };
-}
-
-async function isRunning(pid: number): Promise<boolean> {
-  const known = await readState(pid);
+function isRunning(pid: number): boolean {
+  const known = readProcess(pid);
   return known !== undefined && known.state !== 'Z';
 }
 
