@@ -4,7 +4,7 @@ import { changeQuantities } from '#features/collection/contract.ts';
 import { createDatabase, type Database } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
 import { albumPath, friendAlbumPath } from '#shared/page-paths.ts';
-import { ApiClient } from '#testing/api-client.ts';
+import { clientAt } from '#testing/api-client.ts';
 import { asSettings, createTestDatabase } from '#testing/database/database.ts';
 import { isWhole } from './breadth.ts';
 import { EngineVisitor, type LaunchedEngine } from './engines/engine.ts';
@@ -96,7 +96,7 @@ describe.each(engines)('$name', engine => {
       const [friend] = await createMembers(db, [`Bo ${engine.name}`]);
       if (friend === undefined) throw new Error('Nobody was made.');
       const friendEmail = `bo.${engine.name.toLowerCase()}@example.org`;
-      const client = new ApiClient({ request: (path, init) => fetch(product.origin + path, init) });
+      const client = clientAt(product.origin);
       await client.call(auth.signIn, { email: friendEmail, password });
       const operations = [ownEdit(other.id, 1), ownEdit(other.id, 1)];
       await client.call(changeQuantities, { albumId: other.albumId, operations });

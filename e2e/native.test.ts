@@ -9,7 +9,7 @@ import { signIn as signInCall } from '#features/auth/contract.ts';
 import { signUp } from '#features/auth/sign-up-contract.ts';
 import { provideInvite } from '#features/friends/contract.ts';
 import { invitePath } from '#shared/page-paths.ts';
-import { ApiClient } from '#testing/api-client.ts';
+import { clientAt } from '#testing/api-client.ts';
 import { accessibilityProblems, cameraFlags, decideConsent, launchBrowser } from '#testing/browser.ts';
 import { asSettings, createTestDatabase } from '#testing/database/database.ts';
 import { qrVideo } from './qr-video.ts';
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 async function invitationOf(displayName: string): Promise<string> {
-  const client = new ApiClient({ request: (address, init) => fetch(product.origin + address, init) });
+  const client = clientAt(product.origin);
   const email = `${displayName.toLowerCase()}@example.org`;
   await client.call(signUp, { displayName, email, password, avatarUrl: '/avatars/fox.svg' });
   await client.call(signInCall, { email, password });

@@ -8,7 +8,7 @@ import { publicOrigin } from './public-origin.ts';
 import { startServer } from './start-server.ts';
 import { openApiPath } from './calls/openapi.ts';
 import { signUp } from '#features/auth/sign-up-contract.ts';
-import { ApiClient } from '#testing/api-client.ts';
+import { clientAt } from '#testing/api-client.ts';
 import { createTestDatabase } from '#testing/database/database.ts';
 import { openMailbox } from '#testing/mailbox.ts';
 import { people } from '#testing/people.ts';
@@ -43,7 +43,7 @@ it('names the port that it listens on, where PORT leaves the choice', async () =
   const here = `http://127.0.0.1:${server.port}`;
 
   const { email, displayName, avatarUrl } = people.mia;
-  const client = new ApiClient({ request: (asked, init) => fetch(here + asked, init) });
+  const client = clientAt(here);
   await client.call(signUp, { email, displayName, avatarUrl, password: 'drei müde Dachse' });
   expect((await mailbox.arrival(0)).text).toContain(`${origin}/auth/confirm/`);
   const document = await (await fetch(here + openApiPath)).json();

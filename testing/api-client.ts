@@ -77,6 +77,14 @@ export class ApiClient {
   }
 }
 
+/** Of a server at this origin, with these headers beside a browser's. */
+export function clientAt(origin: string, headers: Readonly<Record<string, string>> = {}): ApiClient {
+  return new ApiClient({
+    request: (path, init) =>
+      fetch(origin + path, { ...init, headers: { ...Object(init.headers), ...headers } }),
+  });
+}
+
 /** An archive becomes an object of its files' texts by name; anything else is parsed as JSON. */
 async function contentOf(response: Response): Promise<Record<string, unknown>> {
   if (response.headers.get('content-type') === 'application/zip') {

@@ -8,7 +8,7 @@ import { signUp } from '#features/auth/sign-up-contract.ts';
 import { readNewsletterChallenge, subscribeNewsletter } from '#features/newsletter/contract.ts';
 import { filledForm, solve } from '#features/newsletter/testing/newsletter.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { ApiClient } from '#testing/api-client.ts';
+import { clientAt, type ApiClient } from '#testing/api-client.ts';
 import { password } from '#testing/people.ts';
 import type { Finding } from './finding.ts';
 
@@ -33,14 +33,7 @@ export async function closing({ db, product }: Stage): Promise<Finding> {
   await sql`update users set password_hash = ${await hashPassword(password)} where id = ${owner}`.execute(
     db.query,
   );
-  const from = (address: string) =>
-    new ApiClient({
-      request: (where, init) =>
-        fetch(product.origin + where, {
-          ...init,
-          headers: { ...Object(init.headers), 'X-Forwarded-For': address },
-        }),
-    });
+  const from = (address: string) => clientAt(product.origin, { 'X-Forwarded-For': address });
   const proof = async (client: ApiClient) => {
     const { challenge } = await client.call(readNewsletterChallenge, {});
     return { challenge, nonces: solve(challenge) };

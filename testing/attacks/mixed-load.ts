@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createMembers, signIn } from '../../bench/crowd.ts';
-import { load, type NextRequest } from '../../bench/load.ts';
+import { load, percentile, type NextRequest } from '../../bench/load.ts';
 import type { Stage } from '../../bench/stage.ts';
 import { acceptTrade, proposeTrade } from '#features/trades/contract.ts';
 import { copiesOfEach, put } from '#testing/albums.ts';
-import { ApiClient } from '#testing/api-client.ts';
+import { clientAt } from '#testing/api-client.ts';
 import { befriend } from '#testing/people.ts';
 import type { Finding } from './finding.ts';
-import { megabytes } from './memory-of.ts';
+import { operationsPath, tap } from './quiet-others.ts';
+import { megabytes } from '../processes.ts';
 
 /** `npm run torture` takes ten. */
 const minutes = Number(process.env['LOAD_MINUTES'] ?? 1);
@@ -27,20 +28,16 @@ const flatShare = 1.1;
  * much as it may.
  */
 export async function mixedLoad(stage: Stage): Promise<Finding> {
-  const { product, stickerIds, albumId } = stage;
+  const { product, stickerIds } = stage;
   const members = await createCouples(stage);
   const cookies = members.map(({ cookie }) => cookie);
   // Without the first member, who sends all that and has used up the day's limits.
   const next = mixOf(stage, cookies.slice(1));
   const { origin } = product;
   const capacity = await load({ origin, next, connections, seconds: measuringSeconds });
-  const operation = (at: number) => ({
-    id: crypto.randomUUID(),
-    stickerId: stickerIds[at % stickerIds.length],
-    delta: 1,
-  });
-  const batch = () => JSON.stringify({ operations: Array.from({ length: 50 }, (_, at) => operation(at)) });
-  const path = `/api/collection/${albumId}/operations`;
+  const batch = () =>
+    JSON.stringify({ operations: Array.from({ length: 50 }, (_, at) => tap({ stickerIds }, at)) });
+  const path = operationsPath(stage);
   const abuse = () => ({ path, method: 'POST', body: batch(), headers: { Cookie: cookies[0] ?? '' } });
   await load({ origin, next: abuse, connections: 64, seconds: measuringSeconds });
 
@@ -52,7 +49,7 @@ export async function mixedLoad(stage: Stage): Promise<Finding> {
   const swaps = await swapping;
   clearInterval(sampling);
   const third = Math.ceil(memory.length / 3);
-  const [first, last] = [median(memory.slice(0, third)), median(memory.slice(-third))];
+  const [first, last] = [percentile(memory.slice(0, third), 50), percentile(memory.slice(-third), 50)];
   return {
     attack: `${minutes} minutes of mixed load at half of ${Math.round(capacity.perSecond)}/s, after one member's 64 connections`,
     seen:
@@ -107,8 +104,12 @@ function mixOf({ albumId, stickerIds }: Stage, cookies: readonly string[]): Next
     if (kind > 2) return { path: `/api/collection/${albumId}`, headers };
     const stickerId = stickerIds[(turn * 13) % stickerIds.length];
     const operations = [{ id: crypto.randomUUID(), stickerId, delta: turn % 20 < 10 ? 1 : -1 }];
-    const path = `/api/collection/${albumId}/operations`;
-    return { path, method: 'POST', body: JSON.stringify({ operations }), headers };
+    return {
+      path: operationsPath({ albumId }),
+      method: 'POST',
+      body: JSON.stringify({ operations }),
+      headers,
+    };
   };
 }
 
@@ -123,7 +124,7 @@ async function swapUntil(
 ): Promise<{ done: number; failed: number }> {
   const counted = { done: 0, failed: 0 };
   const clientOf = ({ cookie }: Collector) => {
-    const client = new ApiClient({ request: (where, init) => fetch(product.origin + where, init) });
+    const client = clientAt(product.origin);
     client.cookie = cookie;
     return client;
   };
@@ -145,8 +146,4 @@ async function swapUntil(
     counted[isDone ? 'done' : 'failed'] += 1;
   }
   return counted;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,17 +1,16 @@
 import { createCollectors } from '../../bench/crowd.ts';
-import { load, type LoadResult } from '../../bench/load.ts';
 import type { Stage } from '../../bench/stage.ts';
 import { readExchange } from '#features/trades/partner-contract.ts';
 import { befriend } from '#testing/people.ts';
 import type { Finding } from './finding.ts';
-import { measureOthers, operationsPath, seconds, tap } from './quiet-others.ts';
+import { measureBeside, operationsPath, tap } from './quiet-others.ts';
 
 const operationsOfBatch = 50;
 const connectionsOfMember = 4;
 
 /** Behind one address each member sends batches and asks for what it could swap, as fast as possible. */
 export async function oneAddress(stage: Stage, members: number): Promise<Finding> {
-  const { db, product, stickerIds } = stage;
+  const { db, stickerIds } = stage;
   const { ids, cookies } = await createCollectors(stage, 'neighbour-', members);
   for (let at = 0; at < members; at += 2) await befriend(db, ids[at] ?? '', ids[at + 1] ?? '');
   let turn = 0;
@@ -26,14 +25,9 @@ export async function oneAddress(stage: Stage, members: number): Promise<Finding
     const operations = Array.from({ length: operationsOfBatch }, (_, which) => tap({ stickerIds }, which));
     return { path: operationsPath(stage), method: 'POST', body: JSON.stringify({ operations }), headers };
   };
-  let attacked: LoadResult | undefined;
   const connections = members * connectionsOfMember;
-  const others = await measureOthers(stage, `address-${members}`, async () => {
-    attacked = await load({ origin: product.origin, connections, seconds: seconds + 1, next });
-  });
   return {
     attack: `${members} members of one address, ${connections} connections of batches and exchanges`,
-    seen: `${others.seen}; the address: ${Math.round(attacked?.perSecond ?? 0)}/s, ${attacked?.failures} refused`,
-    isMet: others.isMet,
+    ...(await measureBeside(stage, `address-${members}`, 'the address', { connections, next })),
   };
 }

@@ -5,7 +5,7 @@ import { listNotices } from '#features/notices/contract.ts';
 import { listTrades, proposeTrade } from '#features/trades/contract.ts';
 import { mostOpenTradesBetween } from '#features/trades/rules/limits.ts';
 import { copiesOfEach, numbersOf, put } from '#testing/albums.ts';
-import { ApiClient } from '#testing/api-client.ts';
+import { clientAt } from '#testing/api-client.ts';
 import { befriend } from '#testing/people.ts';
 import type { Finding } from './finding.ts';
 
@@ -22,7 +22,7 @@ export async function oneFriend({ db, product, albumId, stickerIds }: Stage): Pr
   const copies = copiesOfEach(numbersOf({ stickerIds }), 3);
   for (const id of [askingId, askedId]) await put(db, id, { id: albumId, stickerIds }, copies);
   const asClient = async (userId: string) => {
-    const client = new ApiClient({ request: (where, init) => fetch(product.origin + where, init) });
+    const client = clientAt(product.origin);
     client.cookie = await signIn(db, userId);
     return client;
   };

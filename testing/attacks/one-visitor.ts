@@ -1,11 +1,11 @@
-import { load, type LoadResult, type NextRequest } from '../../bench/load.ts';
+import type { NextRequest } from '../../bench/load.ts';
 import type { Stage } from '../../bench/stage.ts';
 import { resetPassword } from '#features/auth/by-mail-contract.ts';
 import { signIn } from '#features/auth/contract.ts';
 import { signUp } from '#features/auth/sign-up-contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { Finding } from './finding.ts';
-import { measureOthers, seconds } from './quiet-others.ts';
+import { measureBeside } from './quiet-others.ts';
 
 const connections = 64;
 
@@ -13,19 +13,14 @@ type Asked = ReturnType<NextRequest>;
 
 /** Somebody without an account makes the same request from one address, as fast as possible. */
 export async function oneVisitor(stage: Stage, what: string, ask: (at: number) => Asked): Promise<Finding> {
-  let attacked: LoadResult | undefined;
-  const others = await measureOthers(stage, `visitor-${what}`, async () => {
-    let at = 0;
-    const next = () => {
-      const asked = ask((at += 1));
-      return { ...asked, headers: { ...asked.headers, 'X-Forwarded-For': '203.0.113.9' } };
-    };
-    attacked = await load({ origin: stage.product.origin, connections, seconds: seconds + 1, next });
-  });
+  let at = 0;
+  const next = () => {
+    const asked = ask((at += 1));
+    return { ...asked, headers: { ...asked.headers, 'X-Forwarded-For': '203.0.113.9' } };
+  };
   return {
     attack: `one visitor, ${connections} connections of ${what}`,
-    seen: `${others.seen}; the visitor: ${Math.round(attacked?.perSecond ?? 0)}/s, ${attacked?.failures} refused`,
-    isMet: others.isMet,
+    ...(await measureBeside(stage, `visitor-${what}`, 'the visitor', { connections, next })),
   };
 }
 

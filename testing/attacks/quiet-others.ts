@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { createMembers, signIn } from '../../bench/crowd.ts';
-import { percentile, type LoadOptions, type LoadResult } from '../../bench/load.ts';
+import { load, percentile, type LoadOptions, type LoadResult } from '../../bench/load.ts';
 import type { Stage } from '../../bench/stage.ts';
 import { put } from '#testing/albums.ts';
 
@@ -61,6 +61,22 @@ export async function measureOthers(
       `in the worst part ${quiet.worstMs.toFixed(1)} → ${during.worstMs.toFixed(1)}, ${during.failures} failed`,
     isMet: during.failures === 0 && during.p99Ms <= 2 * Math.max(quiet.p99Ms, 25),
   };
+}
+
+/** The same while `who` sends requests as fast as it can. */
+export async function measureBeside(
+  stage: Stage,
+  name: string,
+  who: string,
+  sent: Pick<LoadOptions, 'connections' | 'next'> & Partial<LoadOptions>,
+): Promise<Others> {
+  let told = '';
+  const others = await measureOthers(stage, name, async () => {
+    const options = { origin: stage.product.origin, seconds: seconds + 1, ...sent };
+    const { perSecond, failures } = await load(options);
+    told = `; ${who}: ${Math.round(perSecond)}/s, ${failures} refused`;
+  });
+  return { ...others, seen: others.seen + told };
 }
 
 /** The medians of the parts. */
