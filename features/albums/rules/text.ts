@@ -13,8 +13,8 @@ export const catalogueTexts = {
   repeatedField: () => 'Das Feld steht doppelt da.',
   unknownField: (known: readonly string[]) => `Dieses Feld gibt es nicht. Möglich sind: ${known.join(', ')}.`,
   unknownFormat: () => 'Nur format 1 ist bekannt.',
-  unknownHeading: (line: string) =>
-    `Die Kopfzeile „${short(line)}“ ist unbekannt. Möglich sind # key, name, description, edition, source, total, cover, year, packet, price und section, jeweils mit Doppelpunkt.`,
+  unknownHeading: (line: string, known: readonly string[]) =>
+    `Die Kopfzeile „${short(line)}“ ist unbekannt. Möglich sind # ${known.join(', ')} und section, jeweils mit Doppelpunkt.`,
   tooManyParts: (most: number) => `Höchstens ${most} Angaben, getrennt durch Semikolon.`,
   noColumns: (columns: readonly string[]) => `Die Zeile mit den Spaltennamen fehlt (${columns.join(';')}).`,
   noNumberColumn: () => 'Die Spalte number fehlt.',

@@ -14,12 +14,12 @@ import { repeatableId } from '#web/acting/repeatable-id.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { call } from '#web/calls/call.ts';
 import { Field, FieldError } from '#web/design/Field.tsx';
+import { today } from '#web/dates.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Tick } from '#web/design/Tick.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { navigate } from '#web/navigation/history.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
-import { today } from '#web/today.ts';
 
 interface GroupFormProps {
   /** Undefined: opens a new group. */

@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import { namelessTexts } from '../text.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
 
+/** A decision from before there was such a text lacks it. */
+const Text = v.optional(v.string(), '');
+
 const Names = v.object({
-  name: v.string(),
-  edition: v.string(),
-  description: v.string(),
-  source: v.string(),
+  name: Text,
+  edition: Text,
+  description: Text,
+  source: Text,
   /** In their order. */
   sections: v.array(v.string()),
   /** By code. */

@@ -1,15 +1,13 @@
+import { copiesKept } from './limits.ts';
 import type { Trade } from './trade.ts';
 import { refuse, Refusal } from '#shared/refusal.ts';
 
-/** How many copies of a sticker its giver must keep. */
-const kept = 1;
-
 export function isSpared(owned: number, given: number): boolean {
-  return owned - given >= kept;
+  return owned - given >= copiesKept;
 }
 
 export function availableOf(owned: number, promised = 0): number {
-  return Math.max(0, owned - kept - promised);
+  return Math.max(0, owned - copiesKept - promised);
 }
 
 interface Answerable extends Pick<Trade, 'direction' | 'status' | 'isFriend' | 'waitsForGuardian'> {

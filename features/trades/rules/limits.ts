@@ -7,8 +7,11 @@ export const messageMaximum = 200;
 /** Half of the largest album (L-14), which keeps a request's body far below 100 kB. */
 export const mostStickersPerSide = 500;
 
-/** A giver keeps one. The database's check constraint takes more: requests from before the limit of copies. */
-export const mostCopiesPerItem = mostCopies - 1;
+/** How many copies of a sticker its giver must keep. */
+export const copiesKept = 1;
+
+/** The database's check constraint takes more: requests from before the limit of copies. */
+export const mostCopiesPerItem = mostCopies - copiesKept;
 
 /** Open requests of a member (L-14). */
 export const mostOpenTrades = 100;

@@ -1,3 +1,5 @@
+import { copiesKept } from '#features/trades/rules/limits.ts';
+
 /** Copies by sticker, both as indexes into the test's lists. */
 export type Copies = ReadonlyMap<number, number>;
 
@@ -143,10 +145,10 @@ export class TradeModel {
   proposeRefusal({ from, to, offered, requested }: ModelProposal): string | undefined {
     if (!this.areFriends(from, to)) return 'not_friends';
     for (const [sticker, copies] of offered)
-      if (this.quantity(from, sticker) - 1 - this.promised(from, sticker) < copies)
+      if (this.quantity(from, sticker) - copiesKept - this.promised(from, sticker) < copies)
         return 'sticker_not_available';
     for (const [sticker, copies] of requested)
-      if (this.quantity(to, sticker) - 1 < copies) return 'sticker_not_spare';
+      if (this.quantity(to, sticker) - copiesKept < copies) return 'sticker_not_spare';
     return undefined;
   }
 
@@ -166,10 +168,10 @@ export class TradeModel {
       : undefined;
   }
 
-  /** Whether the giver would not keep one copy. */
+  /** Whether the giver would not keep enough. */
   isGone(trade: ModelTrade, side: 'offered' | 'requested', sticker: number): boolean {
     const giver = side === 'offered' ? trade.from : trade.to;
-    return this.quantity(giver, sticker) - (trade[side].get(sticker) ?? 0) < 1;
+    return this.quantity(giver, sticker) - (trade[side].get(sticker) ?? 0) < copiesKept;
   }
 
   tickRefusal(by: number, trade: ModelTrade, side: 'gives' | 'gets', sticker: number): string | undefined {

@@ -1,6 +1,7 @@
 import { afterAll, expect } from 'vitest';
 import { changeQuantities, readCollection } from '#features/collection/contract.ts';
 import { proposeTrade, type TradeItem } from '#features/trades/contract.ts';
+import { copiesKept } from '#features/trades/rules/limits.ts';
 import { createAlbum, own, type CopiesByNumber, type CreatedAlbum } from '#testing/albums.ts';
 import { createCircle, type MemberClient } from '#testing/circle.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
@@ -10,7 +11,7 @@ import { listBreaks, ownEdit } from './trade-invariants.ts';
 export interface TradeStage {
   readonly app: TestApp;
   readonly album: CreatedAlbum;
-  /** Two new friends: the first has three of number 1, the second three of number 2. */
+  /** Two new friends: the first can spare two of number 1, the second two of number 2. */
   createPair(): Promise<[MemberClient, MemberClient]>;
   items(...copies: Array<readonly [number: number, quantity: number]>): TradeItem[];
   /** Input of a proposal; by default one of number 1 for one of number 2. */
@@ -40,8 +41,8 @@ export async function openTradeStage(
     async createPair() {
       pairs += 1;
       const [one, other] = await createCircle(app, `Ida ${pairs}`, `Jan ${pairs}`);
-      await own(one, album, { 1: 3 });
-      await own(other, album, { 2: 3 });
+      await own(one, album, { 1: copiesKept + 2 });
+      await own(other, album, { 2: copiesKept + 2 });
       return [one, other];
     },
     items: (...copies) => copies.map(([number, quantity]) => ({ stickerId: idOf(number), quantity })),

@@ -107,7 +107,7 @@ function readOpeningLine(text: string, opening: Opening): void {
   }
   const field = Object.hasOwn(headFields, name) ? headFields[name] : undefined;
   if (field === undefined) {
-    opening.problems.push({ line, message: catalogueTexts.unknownHeading(text) });
+    opening.problems.push({ line, message: catalogueTexts.unknownHeading(text, Object.keys(headFields)) });
   } else if (opening.lines.has(field)) {
     opening.problems.push(problemAt({ line, name: `# ${name}` }, catalogueTexts.repeatedField()));
   } else {

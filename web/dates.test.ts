@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { today } from './today.ts';
+import { today } from './dates.ts';
 
 afterEach(() => void vi.useRealTimers());
 
