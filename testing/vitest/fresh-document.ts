@@ -28,7 +28,10 @@ export function beginAnew(): void {
   history.replaceState(null, '', '/');
   document.head.replaceChildren();
   toasts = document.querySelector('body > [aria-live="off"]') ?? toasts;
-  document.body.replaceChildren(...(toasts === undefined ? [] : [toasts]));
+  // What was announced of a toast is taken away by its timer, which fails where it is gone.
+  const announced = [...document.querySelectorAll<HTMLElement>('body > [role="status"]')];
+  for (const words of announced) words.hidden = true;
+  document.body.replaceChildren(...(toasts === undefined ? [] : [toasts]), ...announced);
   for (const name of document.documentElement.getAttributeNames())
     document.documentElement.removeAttribute(name);
 }

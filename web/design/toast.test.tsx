@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 import { dismissToast, endError, readToasts, showToast } from './toast.ts';
 import { designText } from './text.ts';
 import { see } from '#testing/see.ts';
+import { beginAnew } from '#testing/vitest/fresh-document.ts';
 
 /** Allows `act` outside a rendered tree. */
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -162,4 +163,13 @@ describe('messages on the screen', () => {
       expect(titles()).toEqual([]);
     },
   );
+});
+
+it('what was announced before a document began anew is heard no more, and taken away without an error', async () => {
+  act(() => showToast({ title: 'Gespeichert' }));
+  const announced = () => document.querySelector('body > [role="status"]');
+  await waitFor(() => expect(announced()?.textContent).toContain('Gespeichert'));
+  act(beginAnew);
+  expect([screen.queryByRole('status'), announced() === null]).toEqual([null, false]);
+  await waitFor(() => expect(announced()).toBeNull());
 });
