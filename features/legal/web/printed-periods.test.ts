@@ -92,6 +92,10 @@ describe('the privacy policy', () => {
     }
   });
 
+  it('has twelve sections, and the terms have nine', () => {
+    expect([privacyText(), termsText()].map(({ sections }) => sections.length)).toEqual([12, 9]);
+  });
+
   it('mentions sections by numbers that exist', () => {
     for (const text of textsWith(periods)) {
       const mentioned = linesOf(text).flatMap(line => [

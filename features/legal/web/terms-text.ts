@@ -70,19 +70,13 @@ function membership(): Section[] {
 function together(given: Periods): Section[] {
   return [
     {
-      id: 'friends',
-      title: 'Freunde',
+      id: 'trading',
+      title: 'Freunde und Tauschen',
       blocks: [
         `Freunde findet ihr über einen Code, einen QR-Code, einen Link oder die Suche. Ein Code gilt ` +
           `${days(given.inviteDays)} und nur einmal. Gib ihn nur Leuten, mit denen du tauschen willst: Wer ihn ` +
           'einlöst, sieht deine Sammlung.',
         'Du kannst jede Freundschaft beenden und jeden blockieren, ohne Grund.',
-      ],
-    },
-    {
-      id: 'trading',
-      title: 'Tauschen',
-      blocks: [
         {
           list: [
             'Eine Anfrage ist ein Vorschlag. Getauscht ist erst, wenn der andere „Annehmen“ drückt.',
