@@ -58,10 +58,12 @@ interface ChoiceProps {
   onIssue: (childIds: string[]) => void;
 }
 
-/** Preselects children without a pass; ticking another one renews a lost pass. */
+/** Preselects children with a device and without a pass; ticking another one renews a lost pass. */
 function Choice({ members, holders, isBusy, onIssue }: ChoiceProps) {
   const [chosen, setChosen] = useState(() =>
-    members.filter(({ userId }) => !holders.includes(userId)).map(({ userId }) => userId),
+    members
+      .filter(({ userId, onPaper }) => !onPaper && !holders.includes(userId))
+      .map(({ userId }) => userId),
   );
   const renewed = chosen.filter(id => holders.includes(id)).length;
   const toggle = (id: string) =>
@@ -71,10 +73,11 @@ function Choice({ members, holders, isBusy, onIssue }: ChoiceProps) {
       <p>{text.passesLead}</p>
       <fieldset className="grid gap-x-4 sm:grid-cols-2">
         <legend className="field-label">{text.passesFor}</legend>
-        {members.map(({ userId, displayName }) => (
+        {members.map(({ userId, displayName, onPaper }) => (
           <Tick key={userId} checked={chosen.includes(userId)} onChange={() => toggle(userId)}>
             {displayName}
             {holders.includes(userId) && <span className="text-sm text-ink-soft"> {text.hasPass}</span>}
+            {onPaper && <span className="text-sm text-ink-soft"> {text.paper}</span>}
           </Tick>
         ))}
       </fieldset>

@@ -32,7 +32,7 @@ async function miasGroup(...names: string[]) {
   const idOf = (name: string) => members.find(one => one.displayName === name)?.userId ?? '';
   for (const [at, name] of ['Igel', 'Dachs'].entries())
     if (names.includes(name)) await put(app.db, idOf(name), album, { [at + 1]: 2 });
-  return { groupId, idOf };
+  return { mia, groupId, idOf };
 }
 
 /** The page of Mia's group of one child, where more can be added. */
@@ -183,7 +183,15 @@ describe('groups', () => {
   });
 
   it('print passes once, for those who have none, and say what a new one ends', async () => {
-    const { groupId } = await miasGroup('Igel', 'Dachs');
+    const { mia, groupId, idOf } = await miasGroup('Igel', 'Dachs', 'Marder');
+    const marder = {
+      groupId,
+      childId: idOf('Marder'),
+      displayName: 'Marder',
+      avatarUrl: '/avatars/fox.svg',
+      onPaper: true,
+    };
+    await mia.call(changeGroupChild, marder);
     const { user } = await renderPage(app, groupSheetsPath(groupId, 'passes'), { as: 'mia' });
     await user.click(await screen.findByRole('button', { name: '2 Ausweise machen' }));
     await see(/2 Ausweise sind fertig: 1 Blatt A4/, 'status');
