@@ -13,7 +13,9 @@ import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
+import { Link } from '#web/navigation/Link.tsx';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
 import '../trade-foil.css';
 import './dashboard-trades.css';
 
@@ -33,7 +35,17 @@ export function SmartTrades() {
   const smartTrades = withPlaced(partners.data.smartTrades, held);
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      {smartTrades.length === 0 && <p className="text-ink-soft">{text.smartNone}</p>}
+      {smartTrades.length === 0 && (
+        <p className="text-ink-soft">
+          {partners.data.partners.length > 0 ? (
+            text.smartNone
+          ) : (
+            <>
+              {text.smartNobody} <Link to={pagePaths.friends}>{text.smartToFriends}</Link>
+            </>
+          )}
+        </p>
+      )}
       <ul className="smart-packets">
         {smartTrades.map((smart, at) => (
           <li key={keyOf(smart)}>

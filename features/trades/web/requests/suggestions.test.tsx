@@ -33,6 +33,13 @@ describe('requests on the dashboard', () => {
     expect(manage.map(link => link.getAttribute('href'))).toContain('/trades');
   });
 
+  it('leads whoever has no friends to them, where suggestions will be', async () => {
+    await app.as('mia');
+    await openDashboard();
+    const friends = await screen.findByRole('link', { name: 'Freunde finden' });
+    expect(friends.getAttribute('href')).toBe('/friends');
+  });
+
   it('counts them in words that agree with their number, and names the last three', async () => {
     const { mia, miaProposes, benProposes } = await friends();
     for (let n = 0; n < 4; n += 1) await mia.call(declineTrade, await benProposes());

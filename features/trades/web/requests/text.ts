@@ -123,6 +123,8 @@ export const text = {
   smartProposeTo: (name: string, give: string, get: string) => `${name} vorschlagen: ${give} gegen ${get}`,
   smartFailed: 'Tauschangebot konnte nicht gesendet werden.',
   smartNone: 'Gerade passt kein Sticker genau auf einen anderen. Sammle weiter, dann schauen wir wieder.',
+  smartNobody: 'Hast du Freunde, siehst du hier, welche Sticker ihr tauschen könnt.',
+  smartToFriends: 'Freunde finden',
   smartLoadFailed: 'Die Vorschläge konnten nicht geladen werden.',
   asked: 'Angefragt',
 
