@@ -26,7 +26,8 @@ export async function tellMembers(tx: Queries, now: Date): Promise<void> {
       select case when status = 'cancelled' then to_user_id else from_user_id end,
         case when status = 'cancelled' then from_user_id else to_user_id end, 'trade_' || status,
         null, id, decided_at, false
-      from trade_requests where status <> 'pending'
+      from trade_requests t where status <> 'pending'
+        and not exists (select from trade_requests answer where answer.answers_id = t.id)
     ) as deeds
     order by deeds.at
   `.execute(tx);

@@ -175,6 +175,13 @@ describe('the demo', () => {
     expect(early).toEqual([]);
   });
 
+  it('tells of a counter-offer once, not of a no beside it', async () => {
+    const { rows } = await sql`
+      select from notices n join trade_requests answer on answer.answers_id = n.trade_id
+    `.execute(db.query);
+    expect(rows).toEqual([]);
+  });
+
   it('has a family with a PIN, and a class of which some are on paper and most can swap', async () => {
     const organiserId = await idOf('sommer');
     const { rows: classes } = await sql<{ name: string; size: number; onPaper: number; shared: number }>`
