@@ -50,20 +50,20 @@ export function parseStickerNumbers(text: string, index: StickerIndex): ParsedEn
   const reading = new Reading(text, index);
   while (!reading.isDone) reading.step();
   const { parts, positions } = reading;
+  const failed = () => parts.filter(part => part.numbers.length === 0).map(part => part.written);
+  const unknown = failed();
+  reading.keepRest();
   const mentioned = parts.flatMap(part => part.numbers);
   const numbers = new Set<number>();
   const repeated = new Set<number>();
   for (const number of mentioned) (numbers.has(number) ? repeated : numbers).add(number);
-  const notRead = () => parts.filter(part => part.numbers.length === 0).map(part => part.written);
-  const unknown = notRead();
-  reading.keepRest();
   return {
     numbers: [...numbers],
     repeated: [...repeated],
     positions,
     parts,
     unknown,
-    left: notRead(),
+    left: failed(),
   };
 }
 
@@ -72,25 +72,24 @@ class Reading {
   readonly positions: number[] = [];
   readonly #text: string;
   readonly #index: StickerIndex;
-  readonly #limit: number;
   #at = 0;
   #prefix = '';
 
   constructor(text: string, index: StickerIndex) {
     this.#text = text;
     this.#index = index;
-    this.#limit = Math.min(text.length, longestEntry);
   }
 
   get isDone(): boolean {
-    return this.#at >= this.#limit;
+    return this.#at >= Math.min(this.#text.length, longestEntry);
   }
 
-  /** Keeps what is beyond the limit as one part. */
+  /** Keeps what is beyond the limit as one more part, with the prefix that carries on to it. */
   keepRest(): void {
-    const start = this.#text.length - this.#text.slice(this.#at).replace(/^[\s,;]+/, '').length;
-    const carried = /\d/.test(this.#text.charAt(start)) ? this.#prefix : '';
-    if (start < this.#text.length) this.#keep(start, this.#text.length, carried, []);
+    this.#take(separator);
+    const isNumber = /\d/.test(this.#text.charAt(this.#at));
+    if (this.#at < this.#text.length)
+      this.#keep(this.#at, this.#text.length, isNumber ? this.#prefix : '', []);
   }
 
   step(): void {

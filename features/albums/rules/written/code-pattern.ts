@@ -8,9 +8,6 @@ export const codeAtom = `(?:(\\p{L}{1,8})(\\s|${dash}|[._:/#])?)?(\\d{1,6})(\\p{
 export const rangeSign = `(?:\\s*(?:${dash}|[~\uFF5E])\\s*|\\s+(?:bis|to)\\s+)`;
 export const listSeparator = '[\\s,;]+|(und|and|sowie|[&+])(?=[\\s\\d])';
 
-/** An emoji or another picture, which decorates the number or code behind it; not those that mean a foil. */
-export const picture = '(?:\\uFE0F|\\u200D|\\p{Emoji_Modifier}|(?![©®№✨⭐★🌟])\\p{So})';
-
 /** A word or sign before a position, with its letters as a group; sticky and with flag `i`. */
 export const positionSign = '(?:(nr|no|nummern?|sticker)(?!\\p{L})\\.?|[#№]):?\\s*(?=\\d)';
 

@@ -1,7 +1,10 @@
 import { asciiDigits } from './ascii-digits.ts';
-import { isCodeLike, picture } from './code-pattern.ts';
+import { isCodeLike } from './code-pattern.ts';
 import { readRemark } from './foil-words.ts';
 import { howMany, labelWords } from './written-text.ts';
+
+/** An emoji or another picture, which decorates the number or code behind it; not those that mean a foil. */
+export const picture = '(?:\\uFE0F|\\u200D|\\p{Emoji_Modifier}|(?![©®№✨⭐★🌟])\\p{So})';
 
 /** Nearly all lines of long lists: nothing to remove. */
 const plain = /^(?!\d+ +[x\d])[\p{L}0-9][\p{L}0-9 ,:;&'’-]*$/u;

@@ -1,6 +1,6 @@
-import { codeAtom, dash, isCodeLike, listSeparator, picture, rangeSign } from './code-pattern.ts';
+import { codeAtom, dash, isCodeLike, listSeparator, rangeSign } from './code-pattern.ts';
 import { readRemark, splitRemark, type Remark } from './foil-words.ts';
-import { columnsOf, tidied } from './tidied-line.ts';
+import { columnsOf, picture, tidied } from './tidied-line.ts';
 import { labelWords, listWord, pageFoot, partWords, totalLine } from './written-text.ts';
 
 /** A code as it was written: `FUX`, ` `, `07`, `a`. */
