@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { CallRefused } from '../calls/call.ts';
 import { focusLeft, placesAround } from '../design/places-around.ts';
 import { designText } from '../design/text.ts';
@@ -20,12 +20,10 @@ export function useAct<Input, Answer>(
 ) {
   const client = useQueryClient();
   // A second press may precede the render of the busy button: it shares the answer of the first.
-  const [underWay] = useState(() => new Map<string | undefined, Promise<Answer>>());
+  const { current: underWay } = useRef<Record<string, Promise<Answer> | undefined>>({});
   function actOnce(input: Input): Promise<Answer> {
-    const content = JSON.stringify(input);
-    const answer = underWay.get(content) ?? act(input).finally(() => underWay.delete(content));
-    underWay.set(content, answer);
-    return answer;
+    const content = JSON.stringify(input) ?? '';
+    return (underWay[content] ??= act(input).finally(() => (underWay[content] = undefined)));
   }
   return useMutation({
     mutationFn: actOnce,

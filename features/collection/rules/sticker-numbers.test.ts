@@ -177,7 +177,7 @@ describe('reading sticker numbers', () => {
   it('leaves of a text that is too long whole numbers, with their prefix', () => {
     const long = `FUX 1,${'1,'.repeat(longestEntry / 2 - 4)} 12, 3`;
     const { numbers, left } = parseStickerNumbers(long, withCodes);
-    expect([numbers, left]).toEqual([[21, 32], ['FUX 3']]);
+    expect([numbers, left]).toEqual([[21, 32], ['FUX: 3']]);
   });
 
   it('gives only numbers of the album, each once, for any text', () => {

@@ -53,10 +53,10 @@ export function parseStickerNumbers(text: string, index: StickerIndex): ParsedEn
   const failed = () => parts.filter(part => part.numbers.length === 0).map(part => part.written);
   const unknown = failed();
   reading.keepRest();
-  const mentioned = parts.flatMap(part => part.numbers);
   const numbers = new Set<number>();
   const repeated = new Set<number>();
-  for (const number of mentioned) (numbers.has(number) ? repeated : numbers).add(number);
+  for (const number of parts.flatMap(part => part.numbers))
+    (numbers.has(number) ? repeated : numbers).add(number);
   return {
     numbers: [...numbers],
     repeated: [...repeated],
@@ -84,12 +84,11 @@ class Reading {
     return this.#at >= Math.min(this.#text.length, longestEntry);
   }
 
-  /** Keeps what is beyond the limit as one more part, with the prefix that carries on to it. */
+  /** Keeps what is beyond the limit as one more part, under the prefix that carries on to it. */
   keepRest(): void {
     this.#take(separator);
-    const isNumber = /\d/.test(this.#text.charAt(this.#at));
-    if (this.#at < this.#text.length)
-      this.#keep(this.#at, this.#text.length, isNumber ? this.#prefix : '', []);
+    const { length } = this.#text;
+    if (this.#at < length) this.#keep(this.#at, length, this.#prefix && `${this.#prefix}:`, []);
   }
 
   step(): void {
@@ -120,7 +119,7 @@ class Reading {
 
   #take(pattern: RegExp, accepts: (word: string) => boolean = () => true): RegExpExecArray | undefined {
     const match = matchAt(pattern, this.#text, this.#at);
-    if (match === undefined || (match[1] !== undefined && !accepts(match[1]))) return undefined;
+    if (match === null || (match[1] !== undefined && !accepts(match[1]))) return undefined;
     this.#at += match[0].length;
     return match;
   }
@@ -129,8 +128,8 @@ class Reading {
     const start = this.#at;
     const match = matchAt(entry, this.#text, start);
     const end = start + (match?.[0].length ?? 0);
-    const isGlued = matchAt(anythingElse, this.#text, end) !== undefined;
-    if (match === undefined) {
+    const isGlued = matchAt(anythingElse, this.#text, end) !== null;
+    if (match === null) {
       const lead = this.#take(aloof, word => isPrefix(word, this.#index));
       if (lead !== undefined) {
         this.#prefix = lead[1] ?? '';
@@ -138,7 +137,7 @@ class Reading {
       }
     }
     // Something attached to an entry ("7x", "5--6", "1-2-3") makes the whole run unknown, not half of it known.
-    if (match === undefined || isGlued) {
+    if (match === null || isGlued) {
       const run = matchAt(anythingElse, this.#text, start)?.[0] ?? this.#text.slice(start, start + 1);
       this.#keep(start, Math.max(end, start + run.length), '', []);
       // An unknown word replaces the prefix before it.
@@ -175,7 +174,7 @@ class Reading {
   }
 }
 
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
-  return pattern.exec(text) ?? undefined;
+  return pattern.exec(text);
 }
