@@ -5,7 +5,7 @@ import { imageIdOf, shownImage } from '../../rules/image-address.ts';
 import { foreignImageNote } from '../../text.ts';
 import { PostPicture } from '../PostPicture.tsx';
 import { text } from './text.ts';
-import { useUpload } from './use-upload.ts';
+import type { PictureUpload } from './use-upload.ts';
 import type { WiredField } from '#web/acting/use-form.ts';
 import { connectionText } from '#web/calls/connection-text.ts';
 import { useServerReached } from '#web/calls/connection.ts';
@@ -19,15 +19,15 @@ interface PictureFieldProps {
   /** Address of an uploaded picture, a foreign address, or empty. */
   value: string;
   title: string;
+  picture: PictureUpload;
   wired: WiredField;
   onChange: (address: string) => void;
 }
 
-export function PictureField({ value, title, wired, onChange }: PictureFieldProps) {
-  const { upload, start, stop } = useUpload(onChange);
+export function PictureField({ value, title, picture, wired, onChange }: PictureFieldProps) {
+  const { upload, isBusy, start, stop } = picture;
   const isReached = useServerReached();
   const own = shownImage(value);
-  const isBusy = upload.state === 'preparing' || upload.state === 'uploading';
   const place = useRef<HTMLFieldSetElement>(null);
   /** The pressed button disappears with its part: the next choice gets the focus. */
   function leave(act: () => void): void {
@@ -47,7 +47,10 @@ export function PictureField({ value, title, wired, onChange }: PictureFieldProp
         {!isBusy && isReached && (
           <ChooseFile
             label={own === null ? text.upload : text.uploadOther}
-            onChoose={file => void start(file)}
+            onChoose={file => {
+              wired.onInput();
+              start(file);
+            }}
           />
         )}
         {isBusy && (
@@ -119,7 +122,7 @@ function ChooseFile({ label, onChoose }: { label: string; onChoose: (file: File)
   );
 }
 
-function ForeignPicture({ value, wired, onChange }: Omit<PictureFieldProps, 'title'>) {
+function ForeignPicture({ value, wired, onChange }: Omit<PictureFieldProps, 'title' | 'picture'>) {
   return (
     <details open={value !== '' || wired.error !== undefined} className="post-foreign-picture">
       <summary>{text.foreignPicture}</summary>

@@ -5,6 +5,7 @@ import { tagsFromText } from '../../rules/tags.ts';
 import { PictureField } from './PictureField.tsx';
 import { SlugField } from './SlugField.tsx';
 import { text } from './text.ts';
+import type { PictureUpload } from './use-upload.ts';
 import type { PostField } from './use-saving.ts';
 import { withTitle, type WrittenPost } from './written-post.ts';
 import type { WiredField, WireField } from '#web/acting/use-form.ts';
@@ -14,6 +15,7 @@ interface PostFieldsProps {
   written: WrittenPost;
   wire: WireField<PostField>;
   slugProposal: string | undefined;
+  picture: PictureUpload;
   mayPublish: boolean;
   mayMail: boolean;
   postsWait: boolean;
@@ -22,7 +24,8 @@ interface PostFieldsProps {
 
 const nearlyFull = contentMaximum * 0.8;
 
-export function PostFields({ written, wire, slugProposal, onChange, ...rights }: PostFieldsProps) {
+export function PostFields(props: PostFieldsProps) {
+  const { written, wire, slugProposal, picture, onChange, ...rights } = props;
   const { mayPublish, mayMail } = rights;
   const length = lengthOf(written.content);
   const [content, excerpt] = [wire('content'), wire('excerpt')];
@@ -39,6 +42,7 @@ export function PostFields({ written, wire, slugProposal, onChange, ...rights }:
       <PictureField
         value={written.featuredImageUrl}
         title={written.title}
+        picture={picture}
         wired={wire('featuredImageUrl')}
         onChange={featuredImageUrl => onChange({ featuredImageUrl })}
       />

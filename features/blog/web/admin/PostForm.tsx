@@ -45,6 +45,7 @@ export function PostForm({ postId, saved, waiting, ...rights }: PostFormProps) {
   const saving = useSaving({
     postId,
     written,
+    picture: writing.picture,
     onSaved: () => {
       guard.open();
       writing.forget();
@@ -80,6 +81,7 @@ export function PostForm({ postId, saved, waiting, ...rights }: PostFormProps) {
             written={written}
             wire={saving.wire}
             slugProposal={saving.slugProposal}
+            picture={writing.picture}
             {...rights}
             onChange={change}
           />

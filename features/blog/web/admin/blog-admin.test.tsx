@@ -211,6 +211,34 @@ it('a picture whose upload hangs is given up, said, and sent again', async () =>
   await see('Das Bild ist da.', 'status');
 });
 
+it('a picture that is still on its way is waited for by saving, and missed where it does not arrive', async () => {
+  const { user, network } = await openForm();
+  await user.type(field('Titel'), 'Mit Bild');
+  await user.type(field('Text'), 'Da.');
+  const content = await drawing(800, 400).png().toBuffer();
+  const before = globalThis.fetch;
+  globalThis.fetch = (address, init) =>
+    before(address, init?.body instanceof File ? { ...init, body: new Uint8Array(content) } : init);
+  const path = '/api/blog/images';
+  const choose = () =>
+    user.upload(screen.getByLabelText('Bild hochladen'), new File(['x'], 'a.png', { type: 'image/png' }));
+  network.hold(path);
+  network.losesNext = path;
+  await choose();
+  await see('Das Bild wird hochgeladen...', 'status');
+  await user.click(button('Entwurf speichern'));
+  network.release(path);
+  await see(/^Das Bild ist nicht angekommen: Versuche es oben noch einmal\. Speicherst du trotzdem/, 'alert');
+  expect(await mine()).toEqual([]);
+  network.hold(path);
+  await choose();
+  await see('Das Bild wird hochgeladen...', 'status');
+  await user.click(button('Noch einmal versuchen'));
+  network.release(path);
+  await expectToast('Beitrag erstellt', 'Er ist als Entwurf gespeichert.');
+  expect(await mine()).toMatchObject([{ featuredImageUrl: expect.stringContaining('/') }]);
+});
+
 describe('a failure', () => {
   it('of creating says so in the words of the specification, and the text stays', async () => {
     const { user } = await openForm();

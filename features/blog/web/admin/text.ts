@@ -65,6 +65,8 @@ export const text = {
   stopUpload: 'Abbrechen',
   uploaded: 'Das Bild ist da.',
   uploadLost: 'Das Bild ist nicht angekommen. Versuche es noch einmal.',
+  pictureMissing:
+    'Das Bild ist nicht angekommen: Versuche es oben noch einmal. Speicherst du trotzdem, fehlt es.',
   pictureTooBig: (megabytes: number) => `Das Bild ist zu groß. Höchstens ${megabytes} MB.`,
   foreignPicture: 'Oder ein Bild aus dem Netz',
   foreignAddress: 'Adresse des Bildes',

@@ -7,6 +7,7 @@ import { postPath } from '../../rules/slug.ts';
 import { blogRefusalTexts } from '../../text.ts';
 import { refreshPosts } from './queries.ts';
 import { text } from './text.ts';
+import type { PictureUpload } from './use-upload.ts';
 import { draftOf, type WrittenPost } from './written-post.ts';
 import { newId } from '#web/acting/new-id.ts';
 import { useForm, type FormErrors } from '#web/acting/use-form.ts';
@@ -18,10 +19,11 @@ import { Refusal } from '#shared/refusal.ts';
 interface Saving {
   readonly postId: string | undefined;
   readonly written: WrittenPost;
+  readonly picture: PictureUpload;
   readonly onSaved: () => void;
 }
 
-export function useSaving({ postId, written, onSaved }: Saving) {
+export function useSaving({ postId, written, picture, onSaved }: Saving) {
   const client = useQueryClient();
   const [newPostId] = useState(newId);
   const [slugProposal, setSlugProposal] = useState<string>();
@@ -48,13 +50,21 @@ export function useSaving({ postId, written, onSaved }: Saving) {
   }
 
   async function send(): Promise<void> {
-    const draft = draftOf(written);
+    const draft = draftOf({ ...written, ...(await pictureOnItsWay()) });
     const post = await (postId === undefined
       ? call(createPost, { id: newPostId, ...draft }, { again: true })
       : call(updatePost, { postId, over: isOvertaken ? undefined : written.over, ...draft }));
     void refreshPosts(client);
     showSaved(post, draft.isMailed, postId === undefined);
     onSaved();
+  }
+
+  async function pictureOnItsWay(): Promise<Partial<WrittenPost>> {
+    if (!picture.isBusy) return {};
+    const featuredImageUrl = await picture.arrived()?.catch(() => {
+      throw new Error(text.pictureMissing);
+    });
+    return featuredImageUrl === undefined ? {} : { featuredImageUrl };
   }
 
   function onFailed(error: Error): void {

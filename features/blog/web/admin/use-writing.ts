@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { forgetText, keepText, keptTextKey, readKeptText } from './kept-text.ts';
+import { useUpload } from './use-upload.ts';
 import { isSameText, type WrittenPost } from './written-post.ts';
 import { useMember } from '#web/member.ts';
 
@@ -21,6 +22,8 @@ export function useWriting(saved: WrittenPost, postId: string | undefined) {
     });
   }
 
+  const picture = useUpload(featuredImageUrl => change({ featuredImageUrl }));
+
   function discard(): void {
     forgetText(key);
     setWritten(saved);
@@ -29,6 +32,7 @@ export function useWriting(saved: WrittenPost, postId: string | undefined) {
 
   return {
     written,
+    picture,
     change,
     isChanged: !isSameText(written, saved),
     isRestored,
