@@ -52,6 +52,24 @@ describe('changing an album', () => {
     await see(/Lea: 1 neu, 1 geändert, 1 zurückgezogen$/, 'region', 'Verlauf');
   });
 
+  it('gives back what was typed where a file took its place', async () => {
+    const lea = await app.as('lea');
+    const album = await createOwnAlbum(app.db, lea.userId, { name: 'Krebse', count: 2 });
+    const { user } = await open(album.id, 'lea');
+    const unchanged = field().value;
+    type('Liste', '1: Taschenkrebs');
+    // jsdom cannot read files as bytes.
+    const arrayBuffer = async () => new TextEncoder().encode('1: Hummer').buffer;
+    const file = Object.assign(new File([''], 'krebse.txt', { type: 'text/plain' }), { arrayBuffer });
+    await user.upload(screen.getByLabelText('Datei öffnen'), file);
+    await findToast('Die Datei steht jetzt im Feld, statt dem, was du dort hattest.');
+    expect(field().value).toBe('1: Hummer');
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    expect(field().value).toBe('1: Taschenkrebs');
+    type('Liste', unchanged);
+    await waitFor(() => expect(kept()).toEqual([]));
+  });
+
   it('asks before it leaves out what it did not understand', async () => {
     const lea = await app.as('lea');
     const album = await createOwnAlbum(app.db, lea.userId, { name: 'Seesterne', count: 2 });

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { readDraftStickers, titleFields } from '../../rules/album-draft.ts';
 import type { DraftPartProps } from './draft-errors.ts';
 import { sampleList, text } from './text.ts';
+import { text as collectionText } from '#features/collection/web/text.ts';
 import type { AlbumText } from '#features/albums/rules/written/album-text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
@@ -81,8 +82,13 @@ function ListField({ draft, wire, onChange, stickers }: StickerFieldsProps) {
   };
   async function open(file: File) {
     const content = await textOfFile(file, mostListBytes).catch(() => undefined);
-    if (content === undefined) showToast({ title: text.listFileFailed, tone: 'error', key: 'album-made' });
-    else onChange({ list: content });
+    if (content === undefined)
+      return showToast({ title: text.listFileFailed, tone: 'error', key: 'album-made' });
+    const { list } = draft;
+    onChange({ list: content });
+    if (list.trim() === '' || list === content) return;
+    const action = { label: collectionText.undo, onAction: () => onChange({ list }) };
+    showToast({ title: text.listReplaced, tone: 'undo', key: 'album-made', action });
   }
   return (
     <>

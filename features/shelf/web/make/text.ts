@@ -33,6 +33,7 @@ export const text = {
     'Ein Sticker in jeder Zeile („12 Apfel“), Bereiche („FWC 00, 1-19; MEX 1-20“), Überschriften für Abschnitte, eine Tabelle oder eine Albumdatei.',
   listEmpty: 'Füge hier deine Liste ein.',
   listFile: 'Datei öffnen',
+  listReplaced: 'Die Datei steht jetzt im Feld, statt dem, was du dort hattest.',
   listFileFailed: 'Diese Datei lässt sich nicht als Albumliste lesen.',
   understood: (stickers: number, sections: number) =>
     sections === 0
