@@ -16,16 +16,16 @@ interface QuickEntry {
   readonly Content: ComponentType;
 }
 
-// Loaded after the albums, for which people come.
+// Loaded after the albums, for which people come; until then as tall as they are while they wait for their answers.
 const FriendsPreview = onDemand(
   () => import('#features/friends/web/FriendsPreview.tsx').then(module => module.FriendsPreview),
   'here',
-  <Skeleton className="h-24" />,
+  <Skeleton className="h-48" />,
 );
 const TradesPreview = onDemand(
   () => import('./TradesPreview.tsx').then(module => module.TradesPreview),
   'here',
-  <Skeleton className="h-24" />,
+  <Skeleton className="h-117" />,
 );
 
 const entries: readonly QuickEntry[] = [

@@ -25,7 +25,7 @@ export function FriendsPreview() {
     <div className="grid grid-cols-1 gap-3">
       {lists.isPending && (
         <Delayed>
-          <Skeleton className="h-12" />
+          <Skeleton className="h-34" />
         </Delayed>
       )}
       {lists.isLoadingError && <AskAgain query={lists} failed={text.loadFailed} />}

@@ -20,7 +20,7 @@ export function CompactTrades() {
       {lists.isLoadingError && <AskAgain query={lists} failed={lists.error.message} />}
       {lists.isPending && (
         <Delayed>
-          <Skeleton className="h-12" />
+          <Skeleton className="h-40" />
         </Delayed>
       )}
       <div className="compact-actions">
