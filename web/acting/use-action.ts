@@ -1,29 +1,33 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { focusLeft, placesAround } from '../design/places-around.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
-/** `busyWith`: the pending input. `onGone`: called when success (not `false`) removes the button that had the focus. */
+/**
+ * `busyWith`: the pending input. `onGone`: called when the button that had the focus is gone, also where only the answer was
+ * lost; without it what is around the button gets the focus.
+ */
 export function useAction<Input, Answer>(
   act: (client: QueryClient, input: Input) => Promise<Answer>,
   onGone?: () => void,
 ) {
   const client = useQueryClient();
   const once = useOneAtATime();
-  const isLeaving = useRef(false);
+  const places = useRef<readonly HTMLElement[]>(undefined);
   const [input, setInput] = useState<Input>();
 
   const leave = useEffectEvent(() => {
-    if (isLeaving.current && document.activeElement === document.body) onGone?.();
+    if (places.current === undefined) return;
+    if (document.activeElement === document.body) onGone?.();
+    focusLeft(places.current);
   });
   useEffect(() => () => leave(), []);
 
   const run = (next: Input): Promise<Answer | undefined> =>
-    once.run(async () => {
-      isLeaving.current = true;
+    once.run(() => {
+      places.current = placesAround(document.activeElement);
       setInput(next);
-      const answer = await act(client, next);
-      isLeaving.current = answer !== false;
-      return answer;
+      return act(client, next);
     });
 
   return { run, isBusy: once.isBusy, busyWith: once.isBusy ? input : undefined };

@@ -208,7 +208,9 @@ describe('the search', () => {
     const searches = network.asked.filter(asked => asked.includes('/search'));
     expect(new Set(searches)).toEqual(new Set(['GET /api/friends/search?name=ben']));
     await expectToast('Freundschaftsanfrage gesendet', 'Ben kann sie jetzt annehmen.');
-    await within(screen.getByRole('tabpanel')).findByText('Ausstehend');
+    const state = await within(screen.getByRole('tabpanel')).findByText('Ausstehend');
+    // The button is gone with its focus.
+    expect(document.activeElement).toBe(state.closest('li'));
     await tab('Gesendet', 1);
     expect((await ben.call(listFriends, {})).incoming).toHaveLength(1);
   });

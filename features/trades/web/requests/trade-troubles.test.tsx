@@ -11,7 +11,7 @@ import { endFriendship } from '#features/friends/contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { oneForOne } from '#features/trades/testing/one-for-one.ts';
 import { createAlbum } from '#testing/albums.ts';
-import { expectToast, findDialog, findToast, renderPage } from '#testing/render-page.tsx';
+import { expectToast, findDialog, findToast, pressAndLoseAnswer, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
@@ -118,4 +118,16 @@ it('a proposal that did not go keeps what was written, and ends with the friends
   await ben.call(endFriendship, { friendshipId });
   await see('Du und Ben seid nicht mehr befreundet. Hier ist nichts mehr zu tun.', 'dialog');
   expect(dialog.queryByRole('button', { name: 'Vorschlag senden' })).toBeNull();
+});
+
+it('a request that was cancelled although the answer was lost leaves the focus at the first heading', async () => {
+  await (await oneForOne(app, album)).miaProposes();
+  const { user, network } = await renderPage(app, pagePaths.trades, { as: 'mia', givesUpSoon: true });
+  const cancel = await screen.findByRole('button', { name: 'Abbrechen: Ben' });
+  // What the page asks then arrives after the failure has been said.
+  network.hold('/api/trades');
+  await pressAndLoseAnswer({ user, network }, cancel);
+  network.release('/api/trades');
+  await see('Abgebrochen', 'article', 'Tausch mit Ben');
+  expect(document.activeElement).toBe(screen.getAllByRole('heading', { level: 2 })[0]);
 });
