@@ -6,7 +6,7 @@ import { suspendAccount } from '#features/auth/server/suspension.ts';
 import { mailMember, publicAddress } from '#features/auth/server/account-mails.ts';
 import { listGrownUps } from '#features/groups/server/grown-ups.ts';
 import { tellOfDecision } from './tell-organiser.ts';
-import { tellOfCase } from '#features/notices/server/store.ts';
+import { tellPeople } from '#features/notices/server/store.ts';
 import type { House, MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { Letter } from '#server/mail/letter.ts';
@@ -88,7 +88,7 @@ export async function decide(context: MemberContext, tx: Queries, deciding: Deci
     const home = publicAddress(context, pagePaths.dashboard);
     const letter = (name?: string) => moderationMails.decidedOfChild(name, concerning, home);
     await mailGrownUps(context, tx, ownerId, letter);
-    await tellOfCase(context.live, tx, { to: [ownerId], kind: 'case_decided' });
+    await tellPeople(context.live, tx, { to: [ownerId], by: null, kind: 'case_decided' });
     context.live.post({ userIds: [ownerId] }, { topic: 'profile' }, tx);
   }
   return rows[0]?.id ?? '';

@@ -7,7 +7,7 @@ import { reportableOf } from './reports.ts';
 import { tellOfTakingBack } from './tell-organiser.ts';
 import { mailMember, publicAddress } from '#features/auth/server/account-mails.ts';
 import { liftAccount } from '#features/auth/server/suspension.ts';
-import { tellOfCase } from '#features/notices/server/store.ts';
+import { tellPeople } from '#features/notices/server/store.ts';
 import type { House, MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
@@ -80,7 +80,7 @@ async function decideWaiting(
   const ids = waiting.map(report => report.id);
   await sql`update reports set decision_id = ${decisionId} where id = any(${ids}::uuid[])`.execute(tx);
   await answerReporters(context, tx, waiting, kind, measure);
-  await tellOfCase(live, tx, { to: reporterIds, kind: 'report_answered' });
+  await tellPeople(live, tx, { to: reporterIds, by: null, kind: 'report_answered' });
   return {};
 }
 
@@ -147,7 +147,7 @@ export const serveAnswerObjection = serve(answerObjection)(async (context, input
     const home = publicAddress(context, pagePaths.dashboard);
     const letter = (name?: string) => moderationMails.answeredOfChild(name, isGranted, answer, home);
     await mailGrownUps(context, tx, ownerId, letter);
-    await tellOfCase(context.live, tx, { to: [ownerId], kind: 'objection_answered' });
+    await tellPeople(context.live, tx, { to: [ownerId], by: null, kind: 'objection_answered' });
     context.live.post({ userIds: [ownerId] }, { topic: 'profile' }, tx);
     return {};
   }),

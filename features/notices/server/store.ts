@@ -54,8 +54,7 @@ export async function tellDeed(
   { by, about, notice }: Deed,
   told: readonly Told[],
 ): Promise<void> {
-  const friendshipId = 'friendshipId' in about ? about.friendshipId : null;
-  const tradeId = 'tradeId' in about ? about.tradeId : null;
+  const { friendshipId, tradeId } = idsOf(about);
   live.postAll(told, within);
   const answering = sql`update notices set read_at = now()
       where user_id = ${by} and read_at is null
@@ -70,19 +69,23 @@ export async function tellDeed(
   await sql`/* note-deed */ with ${noting(notice.kind, source)} ${answering}`.execute(within);
 }
 
-/** Notifies several members of what somebody did for whom they are responsible. */
+/** Notifies several members of what somebody (null: the operators) did for whom they are responsible. */
 export async function tellPeople(
   live: Live,
   within: Queries,
-  { to, by, about, kind }: { to: readonly string[]; by: string; about: About; kind: NoticeKind },
+  { to, by, about, kind }: { to: readonly string[]; by: string | null; about?: About; kind: NoticeKind },
 ): Promise<void> {
-  const friendshipId = 'friendshipId' in about ? about.friendshipId : null;
-  const tradeId = 'tradeId' in about ? about.tradeId : null;
+  const { friendshipId, tradeId } = idsOf(about);
   const source = sql`(
-      select told as user_id, ${by}::uuid as actor_id, ${friendshipId}::uuid as friendship_id, ${tradeId}::uuid as trade_id
+      select distinct told as user_id, ${by}::uuid as actor_id, ${friendshipId}::uuid as friendship_id, ${tradeId}::uuid as trade_id
       from unnest(${[...to]}::uuid[]) as told) as given`;
   await sql`with ${noting(kind, source)} select from noted`.execute(within);
   live.post({ userIds: [...to] }, { topic: 'notices' }, within);
+}
+
+function idsOf(about?: About) {
+  const { friendshipId, tradeId }: { friendshipId?: string; tradeId?: string } = about ?? {};
+  return { friendshipId: friendshipId ?? null, tradeId: tradeId ?? null };
 }
 
 /** Settles the notices of all who were asked, once one of them has answered. */
@@ -105,19 +108,6 @@ export async function settleAsked(
     .returning('user_id')
     .execute();
   live.post({ userIds: settled.map(({ user_id }) => user_id) }, { topic: 'notices' }, within);
-}
-
-/** Notifies those about whom operators decided, and those who reported them. */
-export async function tellOfCase(
-  live: Live,
-  within: Queries,
-  { to, kind }: { to: readonly string[]; kind: NoticeKind },
-): Promise<void> {
-  const source = sql`(
-      select distinct told as user_id, null::uuid as actor_id, null::uuid as friendship_id, null::uuid as trade_id
-      from unnest(${[...to]}::uuid[]) as told) as given`;
-  await sql`with ${noting(kind, source)} select from noted`.execute(within);
-  live.post({ userIds: [...to] }, { topic: 'notices' }, within);
 }
 
 /** Notifies an organiser about a group, at most once a day for the same kind and person (`by`). */
