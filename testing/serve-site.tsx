@@ -21,21 +21,23 @@ export async function serveSite(app: TestApp, address: string, hasSession = fals
   // The renderer answers all calls of its process.
   const before = answerBy(fetch);
   onTestFinished(() => void answerBy(before));
+  const asked: string[] = [];
   const renderSite = createSiteRenderer(async path => {
+    asked.push(path);
     const answer = await app.app.request(path);
     return { status: answer.status, body: await answer.text() };
   }, origin);
   const { pathname, search } = new URL(address, origin);
   const answer = await renderSite({ path: pathname, search, hasSession });
   return 'redirect' in answer
-    ? { ...answer, head: '', body: '', state: '' }
-    : { redirect: undefined, ...answer };
+    ? { ...answer, head: '', body: '', state: '', asked }
+    : { redirect: undefined, ...answer, asked };
 }
 
 /** Serves the page, then hydrates it with the session of `as`; a mismatch fails the test. */
 export async function openSite(app: TestApp, address: string, as?: ApiClient) {
   const hasSession = as !== undefined;
-  const { body, head, state } = await serveSite(app, address, hasSession);
+  const { body, head, state, asked: askedByServer } = await serveSite(app, address, hasSession);
   localStorage.setItem(...decidedConsent);
   history.replaceState(null, '', address);
   const root = document.createElement('div');
@@ -68,7 +70,7 @@ export async function openSite(app: TestApp, address: string, as?: ApiClient) {
     answerBy(before);
     expect(unlike).toEqual([]);
   });
-  return { head, asked, user: userEvent.setup() };
+  return { body, head, askedByServer, asked, user: userEvent.setup() };
 }
 
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {

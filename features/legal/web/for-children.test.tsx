@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { matchPath, pagePaths, sitePaths } from '#shared/page-paths.ts';
-import { renderSitePage } from '#testing/render-site-page.tsx';
+import { openSite } from '#testing/serve-site.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
@@ -13,7 +13,7 @@ const wordsOf = (words: string) => words.match(/[\p{L}\p{N}-]+/gu) ?? [];
 
 describe('privacy for children', () => {
   it('is at most 200 words in short sentences, and leads to the whole', async () => {
-    await renderSitePage(app, sitePaths.childrensPrivacy);
+    await openSite(app, sitePaths.childrensPrivacy);
     const paragraphs = [...main().querySelectorAll('h1, h2, p')].map(({ textContent }) => textContent);
     expect(wordsOf(paragraphs.join(' ')).length).toBeLessThanOrEqual(200);
     const sentences = paragraphs.flatMap(sentencesOf);
@@ -26,7 +26,7 @@ describe('privacy for children', () => {
 it.each([sitePaths.childrensPrivacy, sitePaths.parents, sitePaths.imprint])(
   '%s offers no mail to children',
   async path => {
-    await renderSitePage(app, path);
+    await openSite(app, path);
     const isForChildren = path !== sitePaths.imprint;
     const field = () => screen.queryByRole('textbox', { name: /E-Mail/ });
     if (isForChildren) expect(field()).toBeNull();
@@ -36,7 +36,7 @@ it.each([sitePaths.childrensPrivacy, sitePaths.parents, sitePaths.imprint])(
 
 describe('the page for those who are younger', () => {
   it('explains it in five sentences, and leads on', async () => {
-    await renderSitePage(app, sitePaths.parents);
+    await openSite(app, sitePaths.parents);
     const steps = within(main())
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
@@ -59,7 +59,7 @@ describe('the page for those who are younger', () => {
     };
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
-    const { user } = await renderSitePage(app, sitePaths.parents);
+    const { user } = await openSite(app, sitePaths.parents);
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
     const share = await screen.findByRole('button', { name: 'Link schicken' });
     await user.click(share);
