@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core';
+import { signIn as signInByCall } from '#features/auth/contract.ts';
+import { signUp } from '#features/auth/sign-up-contract.ts';
+import { call } from './call.ts';
 
 interface Account {
   readonly displayName: string;
@@ -8,19 +11,17 @@ interface Account {
 
 export const password = 'Igel-im-Laub-7';
 
-/** Calls the API with the browser's cookies, but not from its page. */
-export async function post(page: Page, path: string, data: object): Promise<void> {
-  const headers = { 'Sec-Fetch-Site': 'same-origin' };
-  const answer = await page.request.post(path, { data, headers });
-  if (!answer.ok()) throw new Error(await answer.text());
-}
-
 /** Registers and signs in on this device. */
 export async function join(page: Page, displayName: string): Promise<Account> {
   const account = { displayName, email: `${displayName.toLowerCase()}@example.org`, password };
-  await post(page, '/api/auth/sign-up', { ...account, avatarUrl: '/avatars/fox.svg' });
-  await post(page, '/api/auth/sign-in', { email: account.email, password });
+  await call(page, signUp, { ...account, avatarUrl: '/avatars/fox.svg' });
+  await returnTo(page, account);
   return account;
+}
+
+/** Signs in on this device, without the page. */
+export async function returnTo(page: Page, { email }: Pick<Account, 'email'>): Promise<void> {
+  await call(page, signInByCall, { email, password });
 }
 
 export async function openSettings(page: Page): Promise<void> {

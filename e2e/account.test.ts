@@ -9,7 +9,7 @@ import {
   openAlbum,
   openSettings,
   password,
-  post,
+  returnTo,
   seeSignIn,
   signIn,
   signOut,
@@ -152,7 +152,7 @@ describe('a session that another device ended', () => {
     await openAlbum(page, 'Weltraum');
     const album = new URL(page.url()).pathname;
     const other = await newDevice(desktop);
-    await post(other, '/api/auth/sign-in', { email: account.email, password });
+    await returnTo(other, account);
     await openSettings(other);
     await other.getByRole('button', { name: 'Auf allen anderen Geräten abmelden' }).click();
     await seeToast(other, '1 anderes Gerät abgemeldet');
@@ -168,7 +168,7 @@ describe('a session that another device ended', () => {
     const page = await newDevice(desktop);
     const account = await join(page, 'Ada');
     const other = await newDevice();
-    await post(other, '/api/auth/sign-in', { email: account.email, password });
+    await returnTo(other, account);
     await openSettings(other);
     await openSettings(page);
     const form = page.getByRole('region', { name: 'Passwort ändern' });

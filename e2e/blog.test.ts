@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createPost } from '#features/blog/author-contract.ts';
 import { problemsInBothSchemes } from '#testing/browser.ts';
-import { join, post, seeSignIn, signIn } from './account-steps.ts';
+import { join, seeSignIn, signIn } from './account-steps.ts';
+import { call } from './call.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
 import { see } from './see.ts';
 import { seeToast, toast } from './toasts.ts';
@@ -110,7 +112,7 @@ describe('the blog', () => {
   it('shows a draft nowhere', async () => {
     const page = await device();
     await join(page, 'Ben');
-    await post(page, '/api/blog/mine', draft);
+    await call(page, createPost, draft);
     await page.goto('/blog');
     const visitor = await withoutScript(page);
     for (const address of [
@@ -134,7 +136,7 @@ describe('the blog', () => {
   it('is searched and filtered in place, and the link is shared', async () => {
     const page = await device(desktop);
     await join(page, 'Lea');
-    await post(page, '/api/blog/mine', {
+    await call(page, createPost, {
       ...draft,
       title: 'Tausch im Hof',
       slug: 'hof',
@@ -186,7 +188,7 @@ describe('the blog', () => {
   it('can be used by everybody, in the light and in the dark', async () => {
     const page = await device();
     await join(page, 'Eva');
-    await post(page, '/api/blog/mine', { ...draft, title: 'Für alle', slug: 'fuer-alle', isPublished: true });
+    await call(page, createPost, { ...draft, title: 'Für alle', slug: 'fuer-alle', isPublished: true });
     for (const address of [
       '/blog',
       '/blog/fuer-alle',

@@ -1,4 +1,6 @@
 import { request, type Page } from 'playwright-core';
+import { listFaces, readFamily, switchFace } from '#features/family/contract.ts';
+import { call } from './call.ts';
 import { signInDemo } from './demo-session.ts';
 import { button, type Screen } from './screen.ts';
 
@@ -21,16 +23,14 @@ function openSheet(name: string, ready: RegExp) {
 
 /** Lets a child collect on another device of the guardian's. */
 async function collectElsewhere(page: Page): Promise<void> {
-  const headers = {
-    'Sec-Fetch-Site': 'same-origin',
-    'User-Agent': await page.evaluate(() => navigator.userAgent),
-  };
-  const device = await request.newContext({ baseURL: page.url(), extraHTTPHeaders: headers });
-  await signInDemo({ request: device }, guardian);
-  const { children } = await (await device.get('/api/family')).json();
-  await device.post('/api/family/faces/switch', { data: { childId: children[0].userId } });
-  await device.get('/api/family/faces');
-  await device.dispose();
+  const userAgent = await page.evaluate(() => navigator.userAgent);
+  const context = await request.newContext({ baseURL: page.url(), userAgent });
+  const device = { request: context };
+  await signInDemo(device, guardian);
+  const { children } = await call(device, readFamily, {});
+  await call(device, switchFace, { childId: children[0]?.userId ?? '' });
+  await call(device, listFaces, {});
+  await context.dispose();
   await page.reload();
   await page.getByRole('button', { name: 'Abmelden' }).first().waitFor();
 }

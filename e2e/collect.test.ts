@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems, problemsInBothSchemes, watchPage } from '#testing/browser.ts';
-import { join, openAlbum, password, post, signIn } from './account-steps.ts';
+import { join, openAlbum, password, returnTo, signIn } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
 import { see, seeSaved } from './see.ts';
 import { seeToast } from './toasts.ts';
@@ -60,7 +60,7 @@ describe('collecting', () => {
     await see(page, '6 von 980 · 1 %');
 
     const other = await newDevice(desktop);
-    await post(other, '/api/auth/sign-in', { email: account.email, password });
+    await returnTo(other, account);
     await openAlbum(other, 'WM der Tiere');
     await see(other, '6 von 980 · 1 %');
     const slot = other.getByRole('gridcell', { name: 'Nr. 3 Spielball, fehlt' });

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
+import { addChild as addChildByCall, setPin } from '#features/family/contract.ts';
+import { proposeTrade } from '#features/trades/contract.ts';
 import { put } from '#testing/albums.ts';
 import { accessibilityProblems, decideConsent, watchPage } from '#testing/browser.ts';
 import { befriend, createMembers } from '#testing/people.ts';
@@ -8,12 +10,13 @@ import {
   keptOnDevice,
   openAlbum,
   password,
-  post,
+  returnTo,
   seeSignIn,
   signOut,
   watchForWords,
 } from './account-steps.ts';
 import { startBehindGateway } from './behind-gateway.ts';
+import { call } from './call.ts';
 import { phone } from './devices.ts';
 import { see, seeSaved } from './see.ts';
 import { seeToast } from './toasts.ts';
@@ -141,10 +144,10 @@ async function askForSwap(): Promise<void> {
   await put(db, childId, album, { 1: 1 });
   const hisDevice = await browser.newContext({ baseURL: product.origin });
   const page = await hisDevice.newPage();
-  await post(page, '/api/auth/sign-in', { email: 'ben@example.org', password });
+  await returnTo(page, { email: 'ben@example.org' });
   const item = (stickerId: number) => [{ stickerId, quantity: 1 }];
   const sides = { offered: item(eighth.id), requested: item(first.id) };
-  await post(page, '/api/trades', { friendId: childId, ...sides });
+  await call(page, proposeTrade, { friendId: childId, ...sides });
   await hisDevice.close();
 }
 
@@ -229,9 +232,8 @@ it('two children on their mother’s phone see nothing of each other, she ends a
 async function makeFamily(page: Page, children: readonly string[]): Promise<void> {
   await join(page, 'Elster');
   for (const displayName of children)
-    await post(page, '/api/family/children', { displayName, avatarUrl: '/avatars/hedgehog.svg' });
-  const headers = { 'Sec-Fetch-Site': 'same-origin' };
-  await page.request.put('/api/family/pin', { data: { password, pin: '2468' }, headers });
+    await call(page, addChildByCall, { displayName, avatarUrl: '/avatars/hedgehog.svg' });
+  await call(page, setPin, { password, pin: '2468' });
 }
 
 it('shows nothing of the face before in a reload, another tab and on the way back, while the server is silent', async () => {

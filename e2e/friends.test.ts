@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { signOut } from '#features/auth/contract.ts';
 import { provideInvite } from '#features/friends/contract.ts';
 import { invitePath } from '#shared/page-paths.ts';
 import {
@@ -14,7 +15,8 @@ import {
   watchPage,
 } from '#testing/browser.ts';
 import { qrVideo } from './qr-video.ts';
-import { join, post, seeSignIn, signIn } from './account-steps.ts';
+import { join, seeSignIn, signIn } from './account-steps.ts';
+import { call } from './call.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
 import { see } from './see.ts';
 import { seeToast } from './toasts.ts';
@@ -27,13 +29,7 @@ async function openFriends(page: Page, count: number): Promise<void> {
 }
 
 /** By the same call as the dialog. */
-async function inviteOf(page: Page): Promise<{ code: string; token: string }> {
-  const answer = await page.request.post(provideInvite.path, {
-    data: {},
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-  });
-  return answer.json();
-}
+const inviteOf = (page: Page) => call(page, provideInvite, {});
 
 describe('becoming friends', () => {
   it('works by code: the owner sees it at once and can undo it', async () => {
@@ -133,7 +129,7 @@ describe('becoming friends', () => {
     const { token } = await inviteOf(owner);
     const page = await newDevice();
     const account = await join(page, 'Greta');
-    await post(page, '/api/auth/sign-out', {});
+    await call(page, signOut, {});
     await page.goto(invitePath(token));
     await seeSignIn(page);
     await signIn(page, account);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { listMyAlbums } from '#features/collection/contract.ts';
 import { accessibilityProblems } from '#testing/browser.ts';
-import { join, post } from './account-steps.ts';
+import { join } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
 import { brokenWords } from './letters.ts';
 import { see } from './see.ts';
+import { change, commonStickers } from './swap-steps.ts';
 import { seeToast } from './toasts.ts';
 
 const newDevice = setUpDevices();
@@ -32,18 +32,9 @@ async function enter(child: Page, name: string, code: string): Promise<void> {
 
 /** Enters two copies each of two stickers of "Weltraum", from this index on. */
 async function collect(child: Page, from: number): Promise<void> {
-  const { albums } = await (await child.request.get(listMyAlbums.path)).json();
-  const album = albums.find(({ name }: { name: string }) => name === 'Weltraum');
-  const document = await (
-    await child.request.get(`/api/albums/${album.id}/document/${album.version}`)
-  ).json();
-  const common = document.sections
-    .flatMap(({ stickers }: { stickers: Array<{ id: number; rarity: string }> }) => stickers)
-    .filter(({ rarity }: { rarity: string }) => rarity === 'common');
-  const operations = [from, from, from + 1, from + 1].map(at => {
-    return { id: crypto.randomUUID(), stickerId: common[at].id, delta: 1 };
-  });
-  await post(child, `/api/collection/${album.id}/operations`, { operations });
+  const { albumId, stickers } = await commonStickers(child);
+  const two = stickers.slice(from, from + 2).map(({ id }) => id);
+  await change(child, albumId, [...two, ...two]);
 }
 
 describe('a class', () => {

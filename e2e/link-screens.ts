@@ -1,6 +1,9 @@
 import { request, type Page } from 'playwright-core';
+import { call } from './call.ts';
 import { signInDemo } from './demo-session.ts';
 import type { Screen } from './screen.ts';
+import { listMyAlbums } from '#features/collection/contract.ts';
+import { saveListLink } from '#features/sharing/contract.ts';
 import {
   confirmEmailPath,
   emailLinkPath,
@@ -18,14 +21,13 @@ const token = 'A'.repeat(22);
 
 /** A visitor opens what a member shared. */
 async function openSharedList(page: Page): Promise<void> {
-  const headers = { 'Sec-Fetch-Site': 'same-origin' };
-  const owner = await request.newContext({ baseURL: page.url() });
-  await signInDemo({ request: owner }, member);
-  const { albums: own } = await (await owner.get('/api/collection')).json();
-  const data = { shows: 'both', showsName: true };
-  const answer = await owner.put(`/api/albums/${own[0].id}/list-link`, { data, headers });
-  const { link } = await answer.json();
-  await owner.dispose();
+  const context = await request.newContext({ baseURL: page.url() });
+  const owner = { request: context };
+  await signInDemo(owner, member);
+  const { albums: own } = await call(owner, listMyAlbums, {});
+  const albumId = own[0]?.id ?? 0;
+  const { link } = await call(owner, saveListLink, { albumId, shows: 'both', showsName: true });
+  await context.dispose();
   await page.goto(sharedListPath(link.token));
   await page.getByRole('heading', { level: 1 }).waitFor();
 }

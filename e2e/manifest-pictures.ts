@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { decideConsent, launchBrowser } from '#testing/browser.ts';
 import { runDemo } from './demo-product.ts';
-import { demoPassword, demoEmail, demoMembers } from '../bin/demo/members.ts';
+import { signInDemo } from './demo-session.ts';
 
 /**
  * Takes the committed screenshots of the web manifest (`config/web-manifest.ts`). Run it by `node bin/run.mjs
@@ -35,16 +35,6 @@ async function openGrid(page: Page): Promise<void> {
   await page.evaluate(() => scrollBy(0, -16));
 }
 
-async function signIn(page: Page): Promise<void> {
-  const mia = demoMembers.find(known => demoEmail(known).startsWith('mia'));
-  if (mia === undefined) throw new Error('No mia in the demo.');
-  const answer = await page.request.post('/api/auth/sign-in', {
-    data: { email: demoEmail(mia), password: demoPassword },
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-  });
-  if (!answer.ok()) throw new Error(await answer.text());
-}
-
 const directory = path.resolve(import.meta.dirname, '../web/public/app-pictures');
 mkdirSync(directory, { recursive: true });
 const product = await runDemo();
@@ -60,7 +50,7 @@ try {
     });
     await decideConsent(context);
     const page = await context.newPage();
-    await signIn(page);
+    await signInDemo(page, 'mia');
     await page.goto(address);
     await page.waitForSelector(ready);
     await before?.(page);

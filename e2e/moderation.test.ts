@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { provideInvite, redeemInvite } from '#features/friends/contract.ts';
 import { accessibilityProblems } from '#testing/browser.ts';
 import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
-import { join, post, seeSignIn, signIn, signOut } from './account-steps.ts';
+import { join, seeSignIn, signIn, signOut } from './account-steps.ts';
+import { call } from './call.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
 import { brokenWords, doubleLetters, layoutProblems } from './letters.ts';
 import { becomeOperator, mailTo } from './operator-steps.ts';
@@ -24,12 +25,8 @@ it('a member reports another in three taps, an operator with a code decides, and
   const { recoveryCode } = await becomeOperator(lea, mailbox, operator);
   const bensAccount = await join(ben, 'Ben');
   await join(mia, 'Mia');
-  const invited = await ben.request.post(provideInvite.path, {
-    data: {},
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-  });
-  const { code }: { code: string } = await invited.json();
-  await post(mia, redeemInvite.path, { code });
+  const { code } = await call(ben, provideInvite, {});
+  await call(mia, redeemInvite, { code });
 
   await mia.goto('/friends');
   await mia.getByRole('button', { name: /Ben/, expanded: false }).tap();

@@ -1,44 +1,29 @@
 import type { Page, Worker } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { listMyAlbums } from '#features/collection/contract.ts';
+import { listFriends } from '#features/friends/contract.ts';
 import type { PushMessage } from '#features/notices/rules/push-message.ts';
+import { proposeTrade } from '#features/trades/contract.ts';
 import { problemsInBothSchemes } from '#testing/browser.ts';
-import { join, post, signIn } from './account-steps.ts';
+import { join, signIn } from './account-steps.ts';
+import { call } from './call.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
+import { becomeFriends, change, commonStickers } from './swap-steps.ts';
 
 const newDevice = setUpDevices();
 
 const bell = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-async function get<T>(page: Page, path: string): Promise<T> {
-  return (await page.request.get(path)).json();
-}
-
-async function becomeFriends(mia: Page, ben: Page): Promise<void> {
-  const headers = { 'Sec-Fetch-Site': 'same-origin' };
-  const { token } = await (await mia.request.post('/api/friends/invite', { data: {}, headers })).json();
-  await post(ben, '/api/friends/redeem', { token });
-}
-
 /** Proposes Mia's second copy of one sticker for Ben's second of another. */
 async function propose(mia: Page, ben: Page): Promise<void> {
-  const { albums } = await get<{ albums: Array<{ id: number; version: string }> }>(mia, listMyAlbums.path);
-  const album = albums[0];
-  const { sections } = await get<{ sections: Array<{ stickers: Array<{ id: number }> }> }>(
-    mia,
-    `/api/albums/${album?.id}/document/${album?.version}`,
-  );
-  const [offered, requested] = sections.flatMap(({ stickers }) => stickers);
-  const own = (page: Page, stickerId: number | undefined) => {
-    const twice = [1, 2].map(() => ({ id: crypto.randomUUID(), stickerId, delta: 1 }));
-    return post(page, `/api/collection/${album?.id}/operations`, { operations: twice });
-  };
-  await Promise.all([own(mia, offered?.id), own(ben, requested?.id)]);
-  const { friends } = await get<{ friends: Array<{ person: { userId: string } }> }>(mia, '/api/friends');
-  await post(mia, '/api/trades', {
-    friendId: friends[0]?.person.userId,
-    offered: [{ stickerId: offered?.id, quantity: 1 }],
-    requested: [{ stickerId: requested?.id, quantity: 1 }],
+  const { albumId, stickers } = await commonStickers(mia);
+  const [offered = 0, requested = 0] = stickers.map(({ id }) => id);
+  await change(mia, albumId, [offered, offered]);
+  await change(ben, albumId, [requested, requested]);
+  const { friends } = await call(mia, listFriends, {});
+  await call(mia, proposeTrade, {
+    friendId: friends[0]?.person.userId ?? '',
+    offered: [{ stickerId: offered, quantity: 1 }],
+    requested: [{ stickerId: requested, quantity: 1 }],
   });
 }
 

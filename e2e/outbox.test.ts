@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { signUp } from '#features/auth/sign-up-contract.ts';
 import { createOwnAlbum } from '#testing/albums.ts';
 import { accessibilityProblems, decideConsent } from '#testing/browser.ts';
 import { createMembers } from '#testing/people.ts';
 import { join, keptOnDevice, openAlbum, password, seeSignIn, signIn, signOut } from './account-steps.ts';
 import { startBehindGateway } from './behind-gateway.ts';
+import { call } from './call.ts';
 import { fromOwnPage, phone } from './devices.ts';
 import { closePages, handOver } from './installed-phone.ts';
 import { outboxBar } from './outbox-bar.ts';
@@ -143,11 +145,7 @@ describe('changes without a server', () => {
     await cut(false);
     await seeSignIn(page);
     const tom = { displayName: 'Tom', email: 'tom@example.org', password };
-    const headers = { 'Sec-Fetch-Site': 'same-origin' };
-    await page.request.post('/api/auth/sign-up', {
-      data: { ...tom, avatarUrl: '/avatars/fox.svg' },
-      headers,
-    });
+    await call(page, signUp, { ...tom, avatarUrl: '/avatars/fox.svg' });
     await signIn(page, tom);
     await page.getByRole('heading', { name: 'Hallo, Tom!' }).waitFor();
     await openAlbum(page, 'Weltraum');

@@ -1,33 +1,32 @@
 import type { APIRequestContext } from 'playwright-core';
+import { listLatestPosts } from '#features/blog/contract.ts';
+import { listMyAlbums } from '#features/collection/contract.ts';
+import { listFriends } from '#features/friends/contract.ts';
+import { saveListLink } from '#features/sharing/contract.ts';
 import { albumPath, friendAlbumPath, pagePaths, sharedListPath, sitePaths } from '#shared/page-paths.ts';
+import { call } from './call.ts';
 
 export type SitePage = keyof typeof sitePaths | 'missing';
 export type AppPage = keyof typeof pagePaths;
 
 /** An address of each page at which it has content, for a member of the demo. */
 export async function findAddresses(request: APIRequestContext): Promise<Record<SitePage | AppPage, string>> {
-  const { albums } = await (await request.get('/api/collection')).json();
-  const { friends } = await (await request.get('/api/friends')).json();
-  const { posts } = await (await request.get('/api/blog/latest')).json();
-  const [smallest] = albums.toSorted(
-    (one: { totalStickers: number }, other: typeof one) => one.totalStickers - other.totalStickers,
-  );
-  const albumId: number = smallest.id;
-  const list = await request.put(`/api/albums/${albumId}/list-link`, {
-    data: { shows: 'both', showsName: true },
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-  });
-  const { link } = await list.json();
+  const { albums } = await call({ request }, listMyAlbums, {});
+  const { friends } = await call({ request }, listFriends, {});
+  const { posts } = await call({ request }, listLatestPosts, {});
+  const [smallest] = albums.toSorted((one, other) => one.totalStickers - other.totalStickers);
+  const albumId = smallest?.id ?? 0;
+  const { link } = await call({ request }, saveListLink, { albumId, shows: 'both', showsName: true });
   const token = 'A'.repeat(22);
   return {
     ...pagePaths,
     ...sitePaths,
     album: albumPath(albumId),
-    friendAlbum: friendAlbumPath(friends[0].person.userId, albumId),
+    friendAlbum: friendAlbumPath(friends[0]?.person.userId ?? '', albumId),
     invite: `/invite/${token}`,
     resetPassword: `/auth/reset/${token}`,
     confirmEmail: `/auth/confirm/${token}`,
-    post: `/blog/${posts[0].slug}`,
+    post: `/blog/${posts[0]?.slug}`,
     sharedList: sharedListPath(link.token),
     newsletterConfirm: `/newsletter/confirm/${token}`,
     newsletterEnd: `/newsletter/end/${token}`,

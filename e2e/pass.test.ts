@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accessibilityProblems } from '#testing/browser.ts';
+import { addChild } from '#features/family/contract.ts';
 import { passPath } from '#features/passes/rules/pass-path.ts';
-import { join, post } from './account-steps.ts';
+import { join } from './account-steps.ts';
+import { call } from './call.ts';
 import { phone, setUpDevices } from './devices.ts';
 import { see } from './see.ts';
 
@@ -24,7 +26,7 @@ async function enter(page: Page): Promise<void> {
 it('a mother prints a pass, her child gets in on its own phones by typing and by link, and she ends one', async () => {
   const mother = await newDevice(phone);
   await join(mother, 'Mia');
-  await post(mother, '/api/family/children', { displayName: 'Igelkind', avatarUrl: '/avatars/hedgehog.svg' });
+  await call(mother, addChild, { displayName: 'Igelkind', avatarUrl: '/avatars/hedgehog.svg' });
   await mother.goto('/family');
   const card = mother.getByRole('region', { name: 'Igelkind' });
   const issued = mother.waitForResponse(answer => answer.request().method() === 'POST');

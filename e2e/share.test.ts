@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { readCollection } from '#features/collection/contract.ts';
 import { join, openAlbum } from './account-steps.ts';
+import { call } from './call.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
 import { accessibilityProblems } from '#testing/browser.ts';
 import { see } from './see.ts';
@@ -35,9 +37,9 @@ function isSeen(words: Element): boolean {
 
 /** Confirmed quantities, ascending. */
 async function quantitiesOf(page: Page): Promise<number[]> {
-  const albumId = /\/album\/(\d+)/.exec(page.url())?.[1];
-  const { quantities } = await (await page.request.get(`/api/collection/${albumId}`)).json();
-  return Object.values<number>(quantities).toSorted((one, other) => one - other);
+  const albumId = Number(/\/album\/(\d+)/.exec(page.url())?.[1]);
+  const { quantities } = await call(page, readCollection, { albumId });
+  return Object.values(quantities).toSorted((one, other) => one - other);
 }
 
 async function makeLink(dialog: Locator): Promise<string> {

@@ -2,12 +2,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
-import { readFamily } from '#features/family/contract.ts';
+import { readCollection } from '#features/collection/contract.ts';
+import { addChild } from '#features/family/contract.ts';
+import { issueChildPass, signInByPass } from '#features/passes/contract.ts';
 import { listShelf, type ShelfAlbum } from '#features/shelf/contract.ts';
 import { albumOf, stickerOf } from '#testing/albums.ts';
 import { accessibilityProblems } from '#testing/browser.ts';
 import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
-import { join, openAlbum, post } from './account-steps.ts';
+import { join, openAlbum } from './account-steps.ts';
+import { call } from './call.ts';
 import { desktop, setUpDevices } from './devices.ts';
 import { becomeOperator } from './operator-steps.ts';
 import { see } from './see.ts';
@@ -26,18 +29,18 @@ const newDevice = setUpDevices(async () => ({
   DEMO_ALBUMS: 'off',
 }));
 
-const headers = { 'Sec-Fetch-Site': 'same-origin' };
-
 /** Sends an album like the maker's page. */
 async function send(page: Page, path: string, album: CatalogueAlbum): Promise<ShelfAlbum> {
   const data = Buffer.from(writeCatalogueJson(album));
   const made = await page.request.post(path, {
     data,
-    headers: { ...headers, 'Content-Type': 'application/json' },
+    headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' },
   });
   const { albumId } = await made.json();
-  const { albums } = await (await page.request.get(listShelf.path)).json();
-  return albums.find(({ id }: ShelfAlbum) => id === albumId);
+  const { albums } = await call(page, listShelf, {});
+  const found = albums.find(({ id }) => id === albumId);
+  if (found === undefined) throw new Error(`No album ${albumId}`);
+  return found;
 }
 
 const make = (page: Page, album: CatalogueAlbum) =>
@@ -45,11 +48,10 @@ const make = (page: Page, album: CatalogueAlbum) =>
 
 /** Signs in a child of the father's on a phone of its own. */
 async function enterAsChild(child: Page, father: Page): Promise<void> {
-  await post(father, '/api/family/children', { displayName: 'Igelkind', avatarUrl: '/avatars/hedgehog.svg' });
-  const { children } = await (await father.request.get(readFamily.path)).json();
-  const path = `/api/passes/children/${children[0].userId}`;
-  const { token } = await (await father.request.post(path, { data: {}, headers })).json();
-  await post(child, '/api/passes/sign-in', { token });
+  const igel = { displayName: 'Igelkind', avatarUrl: '/avatars/hedgehog.svg' };
+  const { child: added } = await call(father, addChild, igel);
+  const { token } = await call(father, issueChildPass, { childId: added.userId });
+  await call(child, signInByPass, { token });
 }
 
 /** Checks that the focus is not lost when the pressed button disappears. */
@@ -126,7 +128,7 @@ it('a child joins the album of its father by code, and an operator keeps the she
   await child.getByRole('gridcell', { name: /^Nr\. 13 .*, fehlt$/ }).waitFor();
   await see(child, /^2 von 12/);
   const kept = async () => {
-    const { quantities } = await (await child.request.get(`/api/collection/${forest.id}`)).json();
+    const { quantities } = await call(child, readCollection, { albumId: forest.id });
     return Object.values(quantities);
   };
   await expect.poll(kept).toEqual([1, 1, 1]);
@@ -172,9 +174,9 @@ it('a child joins the album of its father by code, and an operator keeps the she
   }
 
   // A member finds the mistake in the imported album.
-  const { albums } = await (await papa.request.get(listShelf.path)).json();
-  const fruit = albums.find(({ name }: ShelfAlbum) => name === 'Obstkorb');
-  await papa.goto(`/albums/about/${fruit.id}?sticker=3`);
+  const { albums } = await call(papa, listShelf, {});
+  const fruit = albums.find(({ name }) => name === 'Obstkorb');
+  await papa.goto(`/albums/about/${fruit?.id}?sticker=3`);
   await papa.getByLabel('Richtiger Name').fill('Quitte');
   await papa.getByRole('button', { name: 'Meldung abschicken' }).tap();
   await seeToast(papa, 'Danke! Deine Meldung ist unterwegs.');
@@ -220,6 +222,6 @@ it('a child joins the album of its father by code, and an operator keeps the she
   await child.getByRole('link', { name: 'Album öffnen: Im Meer' }).waitFor();
   await papa.goto('/albums');
   expect(await papa.getByRole('link', { name: 'Waldbewohner bearbeiten' }).count()).toBe(0);
-  await papa.goto(`/albums/about/${fruit.id}`);
+  await papa.goto(`/albums/about/${fruit?.id}`);
   await see(papa, /Übernommen\. Danke!/);
 });

@@ -1,44 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { listMyAlbums } from '#features/collection/contract.ts';
+import { listFriends } from '#features/friends/contract.ts';
+import { listTrades } from '#features/trades/contract.ts';
 import { accessibilityProblems } from '#testing/browser.ts';
-import { join, post } from './account-steps.ts';
+import { join } from './account-steps.ts';
+import { call } from './call.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
 import { see } from './see.ts';
+import { becomeFriends, change, commonStickers } from './swap-steps.ts';
 import { seeToast } from './toasts.ts';
 
 const newDevice = setUpDevices();
-
-async function get<T>(page: Page, path: string): Promise<T> {
-  return (await page.request.get(path)).json();
-}
-
-interface Sticker {
-  readonly id: number;
-  readonly code: string;
-  readonly rarity: string;
-}
-
-/** Common stickers of "Weltraum", so that a swap is fair. */
-async function commonStickers(page: Page): Promise<{ albumId: number; stickers: Sticker[] }> {
-  const { albums } = await get<{ albums: Array<{ id: number; name: string; version: string }> }>(
-    page,
-    listMyAlbums.path,
-  );
-  const album = albums.find(({ name }) => name === 'Weltraum');
-  if (album === undefined) throw new Error('No album Weltraum');
-  const { sections } = await get<{ sections: Array<{ stickers: Sticker[] }> }>(
-    page,
-    `/api/albums/${album.id}/document/${album.version}`,
-  );
-  const stickers = sections.flatMap(section => section.stickers);
-  return { albumId: album.id, stickers: stickers.filter(({ rarity }) => rarity === 'common') };
-}
-
-async function change(page: Page, albumId: number, stickerIds: readonly number[], delta: 1 | -1) {
-  const operations = stickerIds.map(stickerId => ({ id: crypto.randomUUID(), stickerId, delta }));
-  await post(page, `/api/collection/${albumId}/operations`, { operations });
-}
 
 /** Two friends: one has two duplicates, the other three; neither has any of the other's. */
 async function twoFriends(one: Page, other: Page, names: readonly [string, string]) {
@@ -46,11 +18,9 @@ async function twoFriends(one: Page, other: Page, names: readonly [string, strin
   await join(other, names[1]);
   const { albumId, stickers } = await commonStickers(one);
   const twice = (from: number, to: number) => stickers.slice(from, to).flatMap(({ id }) => [id, id]);
-  await change(one, albumId, twice(0, 2), 1);
-  await change(other, albumId, twice(2, 5), 1);
-  const headers = { 'Sec-Fetch-Site': 'same-origin' };
-  const { token } = await (await one.request.post('/api/friends/invite', { data: {}, headers })).json();
-  await post(other, '/api/friends/redeem', { token });
+  await change(one, albumId, twice(0, 2));
+  await change(other, albumId, twice(2, 5));
+  await becomeFriends(one, other);
   return { albumId, codes: stickers.map(({ code }) => code) };
 }
 
@@ -115,10 +85,7 @@ describe('swapping', () => {
     const proposal: Locator = card(tom, 'Lea');
     await proposal.getByRole('button', { name: 'Annehmen: Lea' }).waitFor();
     // By a call outside of the app.
-    const trades = await get<{ outgoing: Array<{ gives: Array<{ stickerId: number }> }> }>(
-      lea,
-      '/api/trades',
-    );
+    const trades = await call(lea, listTrades, {});
     const stickerId = trades.outgoing[0]?.gives[0]?.stickerId;
     await change(lea, albumId, [stickerId ?? 0], -1);
     // The change is published to Tom, who cannot accept any more.
@@ -161,8 +128,8 @@ describe('swapping', () => {
     await ida.goto('/trades');
     await ida.getByRole('button', { name: 'Übergabeliste (1 von 2) mit Jan' }).waitFor();
 
-    const friends = await get<{ friends: Array<{ person: { userId: string } }> }>(ida, '/api/friends');
-    await ida.goto(`/friends/${friends.friends[0]?.person.userId}/albums/${albumId}`);
+    const { friends } = await call(ida, listFriends, {});
+    await ida.goto(`/friends/${friends[0]?.person.userId}/albums/${albumId}`);
     await ida.getByRole('heading', { level: 1 }).waitFor();
     await ida.getByRole('tab', { name: /Kann ich bekommen/ }).click();
     expect(await accessibilityProblems(ida)).toEqual([]);
