@@ -13,7 +13,7 @@ const swaps = ['trade-model', 'trade-storm', 'interleavings'];
 
 /** What it is called, its settings, the Node script with its arguments. */
 const steps = [
-  ['kills of app and database', { KILL_ROUNDS: '50' }, [...vitest, 'kill-loop']],
+  ['kills of app and database', { KILL_ROUNDS: '50' }, [...vitest, 'e2e/kill-loops.test.ts']],
   [
     'full disk',
     { FULL_DISKS: '20' },

@@ -1,17 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import pg from 'pg';
 import { createLog } from '../log.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts';
+import { startEmbeddedPostgres } from './start.ts';
 
 /** An app process of its own that starts the database as `npm start` does, so that a test can kill it. */
 export interface AppForTests {
   readonly process: ChildProcess;
   /** The next line of its output that was not read yet; undefined when it has ended. */
   nextLine(): Promise<string | undefined>;
-  /** Reads lines up to the first of this kind and returns the rest of that line. Throws if the process ends before. */
-  waitFor(kind: 'ready' | 'joined' | 'database' | 'written'): Promise<string>;
+  /** Resolves to the pid of the server that it started, or joined. Throws if the process ends before. */
+  waitFor(kind: 'ready' | 'joined'): Promise<string>;
   kill(): Promise<void>;
   /** Sends SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
@@ -19,14 +18,10 @@ export interface AppForTests {
 
 export const appForTests = 'server/embedded-postgres/app-for-tests.ts';
 
-/**
- * Runs `script`, which is built of this file. The process prints `ready PID-OF-THE-SERVER` or `joined PID-OF-THE-SERVER`. In mode `writing` it then inserts
- * numbers, whatever happens to the database, and prints `written N` when N is committed and `database PID` when there
- * is a new server.
- */
-export function startApp(script: string, dataDir: string, mode: 'idle' | 'writing' = 'idle'): AppForTests {
+/** Runs `script`, which is built of this file. The process prints `ready PID-OF-THE-SERVER` or `joined PID-OF-THE-SERVER`. */
+export function startApp(script: string, dataDir: string): AppForTests {
   const code = `import(${JSON.stringify(script)}).then(module => module.${runApp.name}())`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code, dataDir, mode], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -58,32 +53,10 @@ export function startApp(script: string, dataDir: string, mode: 'idle' | 'writin
 
 /** The code that runs in the process of `startApp`. */
 export async function runApp(): Promise<void> {
-  const [dataDir = '', mode] = process.argv.slice(-2);
+  const dataDir = process.argv.at(-1) ?? '';
   const database = await startEmbeddedPostgres({ dataDir, log: createLog('silent') });
   process.once('SIGTERM', () => void database.stop().then(() => process.exit(0)));
   process.stdout.write(`${database.isJoined ? 'joined' : 'ready'} ${database.postmasterPid}\n`);
   // Keeps an idle app that has joined from ending for lack of work.
   setInterval(() => undefined, 60_000);
-  if (mode === 'writing') await writeForEver(database);
-}
-
-async function writeForEver(database: EmbeddedPostgres): Promise<void> {
-  let server = database.postmasterPid;
-  const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
-  pool.on('error', () => undefined);
-  for (;;) {
-    try {
-      await pool.query('create table if not exists written (id bigint generated always as identity)');
-      for (;;) {
-        const { rows } = await pool.query<{ id: string }>('insert into written default values returning id');
-        process.stdout.write(`written ${rows[0]?.id}\n`);
-        if (server === database.postmasterPid) continue;
-        server = database.postmasterPid;
-        process.stdout.write(`database ${server}\n`);
-      }
-    } catch {
-      // The database is away; retries until it is back.
-      await new Promise(resolve => setTimeout(resolve, 10));
-    }
-  }
 }

@@ -13,7 +13,7 @@ const longRuns = [
   'trade-storm',
   'interleavings',
   'seed-demo',
-  'kill-loop',
+  'kill-loops',
   'invite-attack',
   'deliver-issues',
 ];
