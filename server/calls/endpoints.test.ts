@@ -1,5 +1,4 @@
 import { gunzipSync } from 'node:zlib';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personalTables } from '../personal-data.ts';
 import { featureDoors } from '../features.ts';
@@ -64,24 +63,13 @@ describe('every endpoint', () => {
   });
 
   it.each(signedInOnly.map(endpoint => [endpoint.name, endpoint] as const))(
-    '%s turns signed-out callers away',
-    async (name, endpoint) => {
-      const answer = await app.visitor().ask(endpoint, sampleOf(name).ask(world));
-      expect(answer.status).toBe(401);
-      expect(answer.body).toMatchObject({
-        code: 'unauthenticated',
-        message: expect.stringMatching(/angemeldet/),
-      });
-    },
-  );
-
-  it.each(signedInOnly.map(endpoint => [endpoint.name, endpoint] as const))(
     '%s does nothing for the page of another member',
     async (name, endpoint) => {
       const mia = Object.assign(new ApiClient(app.app), { cookie: miasCookie, pageOf: world.bensId });
       const before = await rowsOfEverybody();
       const answer = await mia.ask(endpoint, sampleOf(name).ask(world));
-      expect([answer.status, answer.body['code']]).toEqual([401, 'unauthenticated']);
+      const message: unknown = expect.stringMatching(/angemeldet/);
+      expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated', message } });
       expect(await rowsOfEverybody()).toEqual(before);
     },
   );
@@ -218,24 +206,6 @@ describe('bad input', () => {
       expect((await ben.send(endpoint.method, path, 'a=1', form)).status).toBe(status);
     },
   );
-
-  it('answers any JSON with a declared refusal or success, never 5xx', async () => {
-    const ben = await app.as('ben');
-    const one = fc.record({
-      endpoint: fc.constantFrom(
-        ...writing.filter(({ name }) => !['signOut', 'endOtherSessions'].includes(name)),
-      ),
-      body: fc.jsonValue({ maxDepth: 4 }),
-    });
-    await fc.assert(
-      fc.asyncProperty(one, async ({ endpoint, body }) => {
-        const path = endpoint.path.replace(/:(\w+)/g, String(world.albumId));
-        const answer = await ben.send(endpoint.method, path, JSON.stringify(body));
-        expect(answer.status).toBeLessThan(500);
-      }),
-      { numRuns: 300 },
-    );
-  });
 
   it.each(['0', '-1', 'abc', '1e9', '99999999999', '1%2F2', '%00', "1'--"])(
     'refuses album id %j',
