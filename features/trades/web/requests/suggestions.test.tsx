@@ -36,8 +36,8 @@ describe('requests on the dashboard', () => {
   it('leads whoever has no friends to them, where suggestions will be', async () => {
     await app.as('mia');
     await openDashboard();
-    const friends = await screen.findByRole('link', { name: 'Freunde finden' });
-    expect(friends.getAttribute('href')).toBe('/friends');
+    const way = await screen.findByRole('link', { name: 'Freunde finden' });
+    expect(way.getAttribute('href')).toBe('/friends');
   });
 
   it('counts them in words that agree with their number, and names the last three', async () => {
