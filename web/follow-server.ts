@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { AlbumDocument } from '#features/albums/contract.ts';
-import { readFaceHere, readFaces } from '#features/auth/web/session/faces-here.ts';
+import { hearFace, readFaces } from '#features/auth/web/session/faces-here.ts';
 import { noteSignedOut } from '#features/auth/web/sign-out/pending-sign-out.ts';
 import { isOfFaceBefore, readMemberId, sessionQuery, staleSession } from '#features/auth/web/queries.ts';
 import { onSignedInElsewhere } from '#features/auth/web/session/session-tabs.ts';
@@ -54,10 +54,9 @@ export function followServer(client: QueryClient): () => void {
     readAhead(client),
     onSignedOut(() => askAgain(sessionQuery.queryKey)),
     onSignedInElsewhere(userId => {
+      hearFace(userId);
       // Reset: until the server says who is signed in, nothing of the former face may show (SEC-W5).
-      // The news may arrive before what the other tab noted can be read here.
-      if (isOfFaceBefore(client, readFaceHere() && userId))
-        void client.resetQueries({ queryKey: sessionQuery.queryKey });
+      if (isOfFaceBefore(client)) void client.resetQueries({ queryKey: sessionQuery.queryKey });
       else askAgain(sessionQuery.queryKey);
     }),
     onLeftInOtherTab(() => void sessionEnded(client)),

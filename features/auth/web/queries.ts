@@ -42,8 +42,9 @@ export function readMemberId(client: QueryClient): string | undefined {
   return client.getQueryData(sessionQuery.queryKey)?.member?.userId;
 }
 
-/** On a family's device: whether this page belongs to a face that has been switched away, for that of `here`. */
-export function isOfFaceBefore(client: QueryClient, here = readFaceHere()): boolean {
+/** On a family's device: whether this page belongs to a face that has been switched away. */
+export function isOfFaceBefore(client: QueryClient): boolean {
+  const here = readFaceHere();
   const memberId = readMemberId(client);
   return memberId !== undefined && (here ?? memberId) !== memberId;
 }

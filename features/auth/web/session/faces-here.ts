@@ -16,7 +16,17 @@ export function readFaces(): string[] {
   return readNoted().filter(id => id[0] !== noFace);
 }
 
+let heard: { readonly userId: string; readonly insteadOf: string | undefined } | undefined;
+
+/** The news that another tab has signed in may arrive before what that tab noted can be read here (SEC-W5). */
+export function hearFace(userId: string): void {
+  heard = { userId, insteadOf: readNoted().at(-1) };
+}
+
 /** Undefined where no faces are switched; empty while switching. */
 export function readFaceHere(): string | undefined {
-  return readNoted().at(-1)?.replace(noFace, '');
+  const noted = readNoted().at(-1);
+  if (heard?.insteadOf !== noted) heard = undefined;
+  const face = noted?.replace(noFace, '');
+  return face && (heard?.userId ?? face);
 }
