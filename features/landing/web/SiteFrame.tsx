@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { frameText } from './frame-text.ts';
 import { SiteFrameFooter } from './SiteFrameFooter.tsx';
 import { SiteFrameHeader } from './SiteFrameHeader.tsx';
@@ -22,15 +22,7 @@ const ConsentBanner = later('withPage', () =>
   import('#features/consent/web/ConsentBanner.tsx').then(module => module.ConsentBanner),
 );
 
-/** Apart from the page's code, because it is needed only where a part fails. */
-function followFailedLater(): () => void {
-  const following = import('#web/layout/focus-of-failed.ts').then(({ followFailed }) => followFailed());
-  const ended = following.catch(() => undefined);
-  return () => void ended.then(end => end?.());
-}
-
 export function SiteFrame({ hasSession, path, children }: SiteFrameProps) {
-  useEffect(followFailedLater, []);
   return (
     <>
       <a href="#content" className="skip-link">

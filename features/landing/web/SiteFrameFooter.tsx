@@ -5,9 +5,7 @@ import { later } from '#web/parts/later.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
 import { productClaim, productName } from '#shared/text.ts';
 
-const NewsletterForm = later('whenIdle', () =>
-  import('#features/newsletter/web/NewsletterForm.tsx').then(module => module.NewsletterForm),
-);
+const FooterForm = later('whenIdle', () => import('./FooterForm.tsx').then(module => module.FooterForm));
 
 const links = [
   [aboutPath, frameText.howItWorks],
@@ -43,7 +41,7 @@ export function SiteFrameFooter({ path }: { path: string }) {
             </ul>
           </nav>
         </div>
-        {!childrensPages.includes(path) && <NewsletterForm />}
+        {!childrensPages.includes(path) && <FooterForm />}
       </div>
     </footer>
   );

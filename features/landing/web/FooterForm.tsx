@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { NewsletterForm } from '#features/newsletter/web/NewsletterForm.tsx';
+import { followFailed } from '#web/layout/focus-of-failed.ts';
+
+/** Comes when the page is idle, and with it what nothing needs before a part has failed. */
+export function FooterForm() {
+  useEffect(followFailed, []);
+  return <NewsletterForm />;
+}
