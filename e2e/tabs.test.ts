@@ -52,7 +52,8 @@ async function partsByTab(page: Page) {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
     const found = await page.evaluate(() => {
-      const place = document.activeElement?.closest('main details, main section, main header');
+      const { activeElement: focused } = document;
+      const place = focused?.closest('main details') ?? focused?.closest('main section, main header');
       if (place == null) return undefined;
       const { top, left, bottom, right } = place.getBoundingClientRect();
       const name = place.querySelector('h1, h2, h3')?.textContent ?? '';
