@@ -7,7 +7,6 @@ import { issueGroupPasses, type GroupMember } from '#features/groups/contract.ts
 import { groupPassesQuery, useGroupAct, type Group } from '#features/groups/web/queries.ts';
 import { passLink } from '#features/passes/web/pass-link.ts';
 import { PassSheet } from '#features/passes/web/PassSheet.tsx';
-import { useOneAtATime } from '#web/acting/use-one-at-a-time.ts';
 import { call } from '#web/calls/call.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Tick } from '#web/design/Tick.tsx';
@@ -18,8 +17,6 @@ export function PassesSheet({ groupId, group }: { groupId: string; group: Group 
   const issuing = useGroupAct((childIds: string[]) =>
     call(issueGroupPasses, { groupId, childIds }, { again: true }),
   );
-  // A second issue would end the passes of the first, and either may be the one that is shown.
-  const { run } = useOneAtATime();
   if (issuing.data !== undefined) {
     const nameOf = new Map(group.members.map(({ userId, displayName }) => [userId, displayName]));
     const passes = issuing.data.passes.map(({ childId, code, token }) => {
@@ -43,7 +40,7 @@ export function PassesSheet({ groupId, group }: { groupId: string; group: Group 
       members={group.members.filter(({ userId }) => !ofFamilies.includes(userId))}
       holders={holders}
       isBusy={issuing.isPending}
-      onIssue={childIds => void run(() => issuing.mutateAsync(childIds)).catch(() => undefined)}
+      onIssue={childIds => issuing.mutate(childIds)}
     />
   );
 }

@@ -4,7 +4,6 @@ import type { issueChildPass } from '../contract.ts';
 import { text } from './guardian-text.ts';
 import { childPassQuery, useEndPass, useIssuePass } from './queries.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
-import { useOneAtATime } from '#web/acting/use-one-at-a-time.ts';
 import { ConfirmDialog } from '#web/design/ConfirmDialog.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
@@ -22,12 +21,7 @@ export function ChildPass({ childId, name }: { childId: string; name: string }) 
   // Takes the focus, because its buttons disappear with what they do.
   const place = useRef<HTMLDivElement>(null);
   const onSettled = () => setAsks(undefined);
-  // A second issue would end the pass of the first, and either may be the one that is shown.
-  const { run } = useOneAtATime();
-  const issue = () =>
-    void run(() => issuing.mutateAsync(undefined, { onSuccess: setIssued, onSettled })).catch(
-      () => undefined,
-    );
+  const issue = () => issuing.mutate(undefined, { onSuccess: setIssued, onSettled });
   const end = () =>
     ending.mutate(undefined, {
       onSuccess: () => showToast({ title: text.ended, tone: 'success', key: 'family' }),
