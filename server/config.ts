@@ -17,6 +17,7 @@ import {
   wholeNumber,
 } from './setting-forms.ts';
 
+/** Each setting by itself; `Environment` also checks those that belong together. */
 const Single = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
