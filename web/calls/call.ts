@@ -31,7 +31,7 @@ export interface CallOptions {
   readonly file?: Blob;
   /** Idempotent, by an id of the client's or by nature: if the answer is lost, the call is repeated once. */
   readonly again?: boolean;
-  /** Replaces the timeout that the call would have. */
+  /** Replaces the timeout that the call would have; `endedBy` keeps both. */
   readonly signal?: AbortSignal;
 }
 

@@ -1,8 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { listFriends, provideInvite, redeemInvite, searchMembers } from '../contract.ts';
 import { friendsKey } from './query-keys.ts';
-import { call } from '#web/calls/call.ts';
+import { call, limitOf } from '#web/calls/call.ts';
 import { callQuery, keptQuery } from '#web/calls/call-query.ts';
+import { endedBy } from '#web/calls/ended-by.ts';
 
 const typingPauseMs = 250;
 
@@ -14,7 +15,7 @@ export function memberSearchQuery(name: string) {
     queryKey: [...friendsKey, 'search', name],
     queryFn: async ({ signal }) => {
       await pause(typingPauseMs, signal);
-      return call(searchMembers, { name }, { signal });
+      return call(searchMembers, { name }, { signal: endedBy(signal, limitOf({})) });
     },
     enabled: name !== '',
   });

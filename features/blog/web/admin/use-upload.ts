@@ -4,6 +4,7 @@ import { pictureBytes } from '../../rules/picture-format.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { text } from './text.ts';
 import { call, CallFailed, limitOf } from '#web/calls/call.ts';
+import { endedBy } from '#web/calls/ended-by.ts';
 
 const bytesOfMegabyte = 1_000_000;
 
@@ -61,14 +62,4 @@ export function useUpload(onUploaded: (imageUrl: string) => void) {
   /** Resolves with the address of the picture that is on its way, and without one where it was called off. */
   const arrived = () => pending.current;
   return { upload, isBusy, start, stop, arrived };
-}
-
-/** Like `AbortSignal.any`, which the oldest browsers lack. */
-function endedBy(...signals: readonly AbortSignal[]): AbortSignal {
-  const first = new AbortController();
-  for (const signal of signals) {
-    if (signal.aborted) first.abort(signal.reason);
-    signal.addEventListener('abort', () => first.abort(signal.reason));
-  }
-  return first.signal;
 }
