@@ -5,7 +5,7 @@ import { deletePost, type MyPostSummary } from '../../author-contract.ts';
 import { postPath } from '../../rules/slug.ts';
 import { postDate } from '../post-date.ts';
 import { PostPicture } from '../PostPicture.tsx';
-import { refreshPosts } from './queries.ts';
+import { hideDeletedPost, refreshPosts } from './queries.ts';
 import { text } from './text.ts';
 import { connectionText } from '#web/calls/connection-text.ts';
 import { call } from '#web/calls/call.ts';
@@ -35,11 +35,10 @@ export function MyPostRow({ post, editPath }: MyPostRowProps) {
     mutationFn: () => call(deletePost, { postId: post.id }),
     onSuccess: () => {
       showToast({ title: text.deleted, description: text.deletedDetail(title), key: 'post' });
+      void hideDeletedPost(client, post.id);
     },
-    onSettled: () => {
-      setIsAsking(false);
-      void refreshPosts(client);
-    },
+    onError: () => void refreshPosts(client),
+    onSettled: () => setIsAsking(false),
   });
   return (
     <li className="card blog-my-post">

@@ -70,6 +70,19 @@ describe('writing a post', () => {
     expect(field('Adresse').value).toBe('eins-zwei-drei');
   });
 
+  it('ends in a list that shows what was saved before the server lists it', async () => {
+    await mia().call(createPost, { ...wholePost, title: 'Tor', slug: 'tor' });
+    const { id } = await mia().call(createPost, { ...wholePost, title: 'Hof', slug: 'hof' });
+    const { user, network } = await openForm(id);
+    network.hold('/api/blog/mine');
+    await user.type(field('Titel'), ' und Hund');
+    await user.click(screen.getByRole('checkbox', { name: 'Veröffentlichen' }));
+    await user.click(button('Entwurf speichern'));
+    await seeList();
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map(heading => heading.textContent)).toEqual(['Hof und Hund', 'Tor']);
+  });
+
   it('publishes, and the address that readers know stays', async () => {
     const { id } = await mia().call(createPost, {
       ...wholePost,

@@ -6,7 +6,7 @@ import { createPost, updatePost } from '../../author-contract.ts';
 import { writtenFrom } from './written-post.ts';
 import { button, field, seeList, setUpDesk, wholePost } from '#features/blog/testing/author-desk.tsx';
 import { confirmAddress } from '#testing/people.ts';
-import { expectToast, renderPage } from '#testing/render-page.tsx';
+import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisTest } from '#testing/start-server.ts';
 // Loaded beforehand, so that no test waits for its transformation.
@@ -31,6 +31,14 @@ describe('deleting', () => {
     await screen.findByRole('heading', { name: 'Noch kein Beitrag von dir' });
     expect(await mine()).toEqual([]);
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
+  it('takes it from the list before the server lists the others', async () => {
+    const { user, network, dialog } = await ask();
+    network.hold('/api/blog/mine');
+    await user.click(dialog.getByRole('button', { name: 'Löschen' }));
+    await findToast('Beitrag gelöscht');
+    await screen.findByRole('heading', { name: 'Noch kein Beitrag von dir' });
   });
 
   it('does not happen when one thinks better of it', async () => {

@@ -5,7 +5,7 @@ import { type BlogRefusal } from '../../contract.ts';
 import { checkPost } from '../../rules/post.ts';
 import { postPath } from '../../rules/slug.ts';
 import { blogRefusalTexts } from '../../text.ts';
-import { refreshPosts } from './queries.ts';
+import { showSavedPost } from './queries.ts';
 import { text } from './text.ts';
 import type { PictureUpload } from './use-upload.ts';
 import { draftOf, type WrittenPost } from './written-post.ts';
@@ -54,7 +54,7 @@ export function useSaving({ postId, written, picture, onSaved }: Saving) {
     const post = await (postId === undefined
       ? call(createPost, { id: newPostId, ...draft }, { again: true })
       : call(updatePost, { postId, over: isOvertaken ? undefined : written.over, ...draft }));
-    void refreshPosts(client);
+    void showSavedPost(client, post);
     showSaved(post, draft.isMailed, postId === undefined);
     onSaved();
   }
