@@ -11,7 +11,7 @@ import { friendAlbumPath } from '#shared/page-paths.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { copiesOfEach, createAlbum, own } from '#testing/albums.ts';
 import { befriend, password } from '#testing/people.ts';
-import { renderPage, type Network } from '#testing/render-page.tsx';
+import { findToast, renderPage, type Network } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
@@ -58,6 +58,18 @@ it('asks what is the case where the answer to an act was lost', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Freundschaftscode' }), code);
   network.losesNext = '/api/friends/redeem';
   await user.keyboard('{Enter}');
+  await screen.findByRole('link', { name: 'Mit Ben tauschen', hidden: true });
+});
+
+it('asks again after an act where the first answer, asked for before it, comes after it', async () => {
+  const ben = await app.as('ben');
+  const { code } = await ben.call(provideInvite, {});
+  const { user, network } = await renderPage(app, '/friends', { as: 'mia', held: listFriends.path });
+  await user.click(await screen.findByRole('button', { name: 'Code einlösen' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Freundschaftscode' }), code);
+  await user.keyboard('{Enter}');
+  await findToast('Freundschaft hinzugefügt');
+  network.release(listFriends.path);
   await screen.findByRole('link', { name: 'Mit Ben tauschen', hidden: true });
 });
 

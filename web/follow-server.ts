@@ -30,10 +30,7 @@ onSignOut(forgetRecentChanges);
 onSignOut(async () => (await import('#features/notices/web/push-device.ts')).forgetPush());
 
 export function followServer(client: QueryClient): () => void {
-  const askAgain = (queryKey: QueryKey) => {
-    doubtFirst(client, queryKey);
-    void client.invalidateQueries({ queryKey });
-  };
+  const askAgain = (queryKey: QueryKey) => void client.invalidateQueries({ queryKey });
   let callOff: (() => void) | undefined;
   const askInPause = (lists: readonly QueryKey[]) => {
     lists.forEach(queryKey => void client.invalidateQueries({ queryKey, refetchType: 'none' }));
@@ -97,15 +94,6 @@ const stale: readonly Stale[] = [
 ];
 
 const tapPauseMs = 1_000;
-
-/** A first fetch that is under way may be stale already, and an invalidation does not repeat it: refetch after it. */
-function doubtFirst(client: QueryClient, queryKey: QueryKey): void {
-  for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
-    if (query.state.data !== undefined) continue;
-    const askAgain = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
-    query.fetch().then(askAgain, () => undefined);
-  }
-}
 
 /** Runs before anything is painted (SEC-S6, SEC-W5). The outbox stays on the device for that member's next visit. */
 function followMember(client: QueryClient): () => void {

@@ -1,5 +1,11 @@
 import type * as v from 'valibot';
-import { QueryClient } from '@tanstack/react-query';
+import {
+  QueryClient,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { CallRefused } from '../calls/call.ts';
 
 /** P-20. */
@@ -9,7 +15,7 @@ const cacheMinutes = 5;
 
 /** `firstWaitMs`: the wait before the first retry; it doubles each time. */
 export function createQueryClient(firstWaitMs = 1000): QueryClient {
-  return new QueryClient({
+  return new DoubtfulQueryClient({
     defaultOptions: {
       queries: {
         retry: (failures, error) => !(error instanceof CallRefused) && failures < mostRetries,
@@ -24,6 +30,24 @@ export function createQueryClient(firstWaitMs = 1000): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+}
+
+/** A first fetch that is under way may be stale already, and an invalidation does not repeat it: invalidate after it. */
+class DoubtfulQueryClient extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const first: Query[] = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined);
+    const asked = super.invalidateQueries(filters, options);
+    if (first.length === 0) return asked;
+    await Promise.allSettled(first.map(query => query.fetch()));
+    const refetchType = filters?.refetchType ?? 'active';
+    const arrived = (query: Query) => query.state.data !== undefined && first.includes(query);
+    return super.invalidateQueries({ refetchType, predicate: arrived }, options);
+  }
 }
 
 export function persisted<Output>(output: v.GenericSchema<unknown, Output>) {
