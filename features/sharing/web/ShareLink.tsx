@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link2 } from 'lucide';
 import { endListLink, saveListLink, type ListLink } from '../contract.ts';
@@ -24,9 +24,8 @@ const usual: Shown = { shows: 'both', showsName: false };
 export function ShareLink({ shared }: { shared: SharedAlbum }) {
   const albumId = shared.album.id;
   const query = useQuery(listLinkQuery(albumId));
-  const { busy, save, end } = useListLink(albumId);
+  const { save, end } = useListLink(albumId);
   const [chosen, setChosen] = useState(usual);
-  const [hasEnded, setHasEnded] = useState(false);
   if (query.data === undefined)
     return (
       <NotLoaded
@@ -38,26 +37,32 @@ export function ShareLink({ shared }: { shared: SharedAlbum }) {
     );
   const { link } = query.data;
   // Optimistic; rolls back on refusal.
-  const shown = (busy !== 'ending' && busy) || link || chosen;
+  const shown = (save.isPending && save.variables) || link || chosen;
   const change = (changed: Partial<Shown>) => {
     const next = { shows: shown.shows, showsName: shown.showsName, ...changed };
-    if (link === null) setChosen(next);
-    else void save(next);
+    if (link === null && !save.isPending) setChosen(next);
+    else save.mutate(next);
   };
   return (
     <>
       <p className="text-ink-soft">
         {text.linkLead} {text.linkDays(listLinkDays)}
       </p>
-      <Shows shared={shared} shown={shown} isBusy={busy !== undefined} onChange={change} />
+      <Shows
+        shared={shared}
+        shown={shown}
+        isBusy={save.isPending}
+        isEnding={end.isPending}
+        onChange={change}
+      />
       {link === null ? (
         <div className="share-buttons">
           <ServerButton
-            busy={busy !== undefined}
-            ref={hasEnded ? takeFocus : undefined}
-            onClick={() => void save(chosen)}
+            busy={save.isPending}
+            ref={end.isSuccess ? takeFocus : undefined}
+            onClick={() => save.mutate(chosen)}
           >
-            {busy === undefined && <Icon of={Link2} />}
+            {!save.isPending && <Icon of={Link2} />}
             {text.makeLink}
           </ServerButton>
         </div>
@@ -65,8 +70,8 @@ export function ShareLink({ shared }: { shared: SharedAlbum }) {
         <LinkOut
           link={link}
           albumName={shared.album.name}
-          isEnding={busy === 'ending'}
-          onEnd={() => void end().then(setHasEnded)}
+          isEnding={end.isPending}
+          onEnd={() => end.mutate()}
         />
       )}
     </>
@@ -80,14 +85,15 @@ interface ShowsProps {
   shared: SharedAlbum;
   shown: Shown;
   isBusy: boolean;
+  isEnding: boolean;
   onChange: (changed: Partial<Shown>) => void;
 }
 
-function Shows({ shared, shown, isBusy, onChange }: ShowsProps) {
+function Shows({ shared, shown, isBusy, isEnding, onChange }: ShowsProps) {
   const { displayName } = useMember();
   const isReached = useServerReached();
   return (
-    <fieldset disabled={!isReached} aria-busy={isBusy} className="mt-3">
+    <fieldset disabled={!isReached || isEnding} aria-busy={isBusy} className="mt-3">
       <legend className="sr-only">{text.linkShows}</legend>
       <ListChoices shared={shared} choice={shown.shows} onChoose={shows => onChange({ shows })} />
       <label className="share-tick">
@@ -103,35 +109,29 @@ function Shows({ shared, shown, isBusy, onChange }: ShowsProps) {
   );
 }
 
-/** Runs one request at a time; `busy` is what is being saved. */
+/** In the order of the presses: the last choice is what stays. */
 function useListLink(albumId: number) {
   const client = useQueryClient();
-  const [busy, setBusy] = useState<Shown | 'ending'>();
-
-  async function act(doing: Shown | 'ending', failure: string, ask: () => Promise<ListLink | null>) {
-    if (busy !== undefined) return false;
-    setBusy(doing);
-    try {
-      client.setQueryData(listLinkQuery(albumId).queryKey, { link: await ask() });
-      endError('share');
-      return true;
-    } catch (error) {
-      errorToast(text.error, 'share', failure)(error as Error);
-      return false;
-    } finally {
-      setBusy(undefined);
-    }
-  }
-
-  return {
-    busy,
-    save: (shown: Shown) =>
-      act(shown, text.linkNotSaved, async () => (await call(saveListLink, { albumId, ...shown })).link),
-    end: () =>
-      act('ending', text.linkNotEnded, async () => {
-        await call(endListLink, { albumId });
-        showToast({ title: text.linkEnded, description: text.linkEndedDetail, key: 'share' });
-        return null;
-      }),
+  const { queryKey } = listLinkQuery(albumId);
+  const inOrder = { scope: { id: `list link ${albumId}` } };
+  const show = (link: ListLink | null) => {
+    client.setQueryData(queryKey, { link });
+    endError('share');
   };
+  const save = useMutation({
+    ...inOrder,
+    mutationFn: (shown: Shown) => call(saveListLink, { albumId, ...shown }),
+    onSuccess: ({ link }) => show(link),
+    onError: errorToast(text.error, 'share', text.linkNotSaved),
+  });
+  const end = useMutation({
+    ...inOrder,
+    mutationFn: () => call(endListLink, { albumId }),
+    onSuccess: () => {
+      show(null);
+      showToast({ title: text.linkEnded, description: text.linkEndedDetail, key: 'share' });
+    },
+    onError: errorToast(text.error, 'share', text.linkNotEnded),
+  });
+  return { save, end };
 }

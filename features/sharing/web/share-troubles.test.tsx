@@ -76,6 +76,22 @@ it('what a link shows goes back where it was not saved, and a link that did not 
   expect((await mia.call(readListLink, { albumId: album.id })).link?.token).toBe(link.token);
 });
 
+it('what a link shows is the last of several choices, also of those made before the first was answered', async () => {
+  await mia.call(saveListLink, { albumId: album.id, shows: 'missing', showsName: false });
+  const { user, network, dialog } = await openSharing();
+  await user.click(dialog.getByRole('tab', { name: 'Link' }));
+  const name = await dialog.findByRole<HTMLInputElement>('checkbox', { name: /Meinen Namen zeigen/ });
+  const both = dialog.getByRole<HTMLInputElement>('radio', { name: /Beides/ });
+  network.hold(`/api/albums/${album.id}/list-link`);
+  await user.click(name);
+  await user.click(both);
+  expect([name.checked, both.checked]).toEqual([true, true]);
+  network.release(`/api/albums/${album.id}/list-link`);
+  const kept = async () => (await mia.call(readListLink, { albumId: album.id })).link;
+  await expect.poll(kept).toMatchObject({ shows: 'both', showsName: true });
+  expect([name.checked, both.checked]).toEqual([true, true]);
+});
+
 it('a picture that could not be drawn anew says so, offers none of before to save, and is drawn with the next try', async () => {
   let isFull = false;
   const canvas = {
