@@ -117,7 +117,7 @@ describe('groups', () => {
   it('are opened once when the answer is lost on the way and it is sent again', async () => {
     const { user, network } = await renderPage(app, pagePaths.groups, { as: 'mia' });
     await user.type(await screen.findByRole('textbox', { name: 'Name der Gruppe' }), 'Klasse 3b');
-    await user.click(screen.getByRole('checkbox', { name: 'Markttag' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Markttag' }));
     await user.type(screen.getByRole('textbox', { name: 'Spitznamen der Kinder' }), 'Igel');
     const open = screen.getByRole('button', { name: 'Eröffnen' });
     await pressAndLoseAnswer({ user, network }, open);
