@@ -85,7 +85,7 @@ describe('groups', () => {
     );
     await user.type(lastDay, endOfYear);
     await user.type(screen.getByRole('textbox', { name: 'Name der Gruppe' }), 'Klasse 3b');
-    await user.click(screen.getByRole('checkbox', { name: 'Markttag' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Markttag' }));
     const names = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Spitznamen der Kinder' });
     await user.type(names, 'Ben Müller');
     await user.type(screen.getByRole('textbox', { name: 'Wie viele Kinder?' }), '4');

@@ -97,6 +97,7 @@ describe('signing out on purpose', () => {
     await screen.findByRole('tab', { name: 'Anmelden' });
     await waitFor(() => expect(history.state.state).toBeNull());
     expect(document.querySelector('.open-notice')).toBeNull();
+    await waitFor(() => expect(page.network.waiting).toBe(0));
     const { cookie, userId } = await app.as('mia');
     page.network.cookie = cookie;
     tellSignedIn(userId);
