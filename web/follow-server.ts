@@ -19,6 +19,7 @@ import { clearToasts, loadToaster } from './design/toast.ts';
 import { callFor, followConnection, isServerReached, onConnection, onDoubt } from './calls/connection.ts';
 import { whenHandsRest } from './moments/hands-rest.ts';
 import { forgetKept } from './persistence/kept-queries.ts';
+import { fetchAnew } from './persistence/query-client.ts';
 import { closeLive, onLive } from './calls/live.ts';
 import { keepStorage } from './offline/keep-storage.ts';
 import { pageShown } from './moments/page-shown.ts';
@@ -164,7 +165,7 @@ function codeOf(client: QueryClient, albumId: number, stickerId: number): string
 
 async function sessionEnded(client: QueryClient): Promise<void> {
   const userId = readMemberId(client);
-  const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
+  const session = await fetchAnew(client, sessionQuery).catch(() => undefined);
   if (session?.member === null && userId !== undefined) await forgetDevice(client, userId);
 }
 

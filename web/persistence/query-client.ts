@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import {
   QueryClient,
+  type FetchQueryOptions,
   type InvalidateOptions,
   type InvalidateQueryFilters,
   type Query,
@@ -48,6 +49,15 @@ class DoubtfulQueryClient extends QueryClient {
     const arrived = (query: Query) => query.state.data !== undefined && first.includes(query);
     return super.invalidateQueries({ refetchType, predicate: arrived }, options);
   }
+}
+
+/** Not shared with a fetch that began before, whose answer may be older than what is asked about. */
+export async function fetchAnew<Data, Key extends QueryKey>(
+  client: QueryClient,
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<Data> {
+  await client.cancelQueries({ queryKey: query.queryKey, exact: true });
+  return client.fetchQuery({ ...query, staleTime: 0 });
 }
 
 export function persisted<Output>(output: v.GenericSchema<unknown, Output>) {

@@ -22,6 +22,7 @@ import { shelfKey } from './query-keys.ts';
 import { albumDocumentQuery, myAlbumsQuery } from '#features/collection/web/queries.ts';
 import { call } from '#web/calls/call.ts';
 import { callQuery, keptQuery } from '#web/calls/call-query.ts';
+import { fetchAnew } from '#web/persistence/query-client.ts';
 import { untilSeen } from '#web/moments/in-time.ts';
 
 export const shelfQuery = keptQuery(shelfKey, listShelf, { part: 'near' });
@@ -41,7 +42,7 @@ async function bringHome(client: QueryClient, albumId: number): Promise<number> 
 
 /** All that the album's page needs, so that it can be opened offline afterwards. */
 async function fetchPage(client: QueryClient, albumId: number): Promise<void> {
-  const { albums } = await client.fetchQuery({ ...myAlbumsQuery, staleTime: 0 });
+  const { albums } = await fetchAnew(client, myAlbumsQuery);
   const version = albums.find(({ id }) => id === albumId)?.version;
   if (version !== undefined) await client.prefetchQuery(albumDocumentQuery(albumId, version));
 }
@@ -74,7 +75,7 @@ export async function remove(client: QueryClient, albumId: number): Promise<void
   try {
     await call(deleteAlbum, { albumId }, { again: true });
   } catch (error) {
-    const { albums } = await client.fetchQuery({ ...shelfQuery, staleTime: 0 });
+    const { albums } = await fetchAnew(client, shelfQuery);
     // Otherwise an earlier try has succeeded, whose answer was lost.
     if (albums.some(({ id }) => id === albumId)) throw error;
   }

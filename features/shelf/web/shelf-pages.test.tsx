@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { joinByCode, listShelf } from '../contract.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
@@ -165,6 +165,20 @@ describe('making an album', () => {
     await screen.findByRole('heading', { level: 1, name: 'Kutschen' });
     watch.disconnect();
     expect(questions).toEqual([]);
+  });
+
+  it('leads to the album, also where the answer to an earlier question for the albums comes after it', async () => {
+    const albums = listMyAlbums.path;
+    const { user, network } = await renderPage(app, pagePaths.dashboard, { as: 'ben', held: albums });
+    await waitFor(() => expect(network.asked).toContain(`GET ${albums}`));
+    act(() => navigate(pagePaths.makeAlbum));
+    await screen.findByLabelText('Name');
+    type('Name', 'Boote');
+    type('Letzte Nummer im Heft', '12');
+    await user.click(await screen.findByRole('button', { name: 'Album mit 12 Stickern anlegen' }));
+    await waitFor(() => expect(network.asked.filter(asked => asked === `GET ${albums}`)).toHaveLength(2));
+    network.release(albums);
+    await screen.findByRole('heading', { level: 1, name: 'Boote' });
   });
 
   it('makes a second album of a draft that became one in another tab, after saying so', async () => {
