@@ -64,12 +64,17 @@ async function send(operation: Operation): Promise<boolean> {
   }
 }
 
-/** Adds copies until an answer fails to come; returns that unanswered operation. */
-async function writeUntilSilence(onAnswer: () => void): Promise<Operation> {
+/**
+ * Adds copies until an answer fails to come; returns that unanswered operation. Returns none where the victim was back
+ * before this writer noticed: `isBack` when it sent something that was answered.
+ */
+async function writeUntilSilence(isBack: () => boolean, onAnswer: () => void): Promise<Operation[]> {
   for (;;) {
     const stickerId = stickerIds[acknowledged % stickerIds.length] ?? 0;
     const operation = { id: randomUUID(), stickerId, delta: 1 } as const;
-    if (!(await send(operation))) return operation;
+    const isLast = isBack();
+    if (!(await send(operation))) return [operation];
+    if (isLast) return [];
     onAnswer();
   }
 }
@@ -81,8 +86,17 @@ async function killApp(): Promise<void> {
 }
 
 async function killDatabase(): Promise<void> {
-  const [postmaster = 0] = databaseProcesses(dataDir);
-  process.kill(postmaster, 'SIGKILL');
+  const pid = currentPostmaster();
+  if (pid !== undefined) process.kill(pid, 'SIGKILL');
+}
+
+/** Undefined while the database starts anew. */
+function currentPostmaster(): number | undefined {
+  try {
+    return databaseProcesses(dataDir)[0];
+  } catch {
+    return undefined;
+  }
 }
 
 const victims = {
@@ -101,9 +115,10 @@ describe('kill -9 under writing members', () => {
         const maybeKill = () => {
           if (acknowledged >= killAt) killed ??= kill();
         };
-        const unanswered = await Promise.all(
-          Array.from({ length: writers }, () => writeUntilSilence(maybeKill)),
-        );
+        const former = currentPostmaster();
+        const isBack = () => killed !== undefined && ![former, undefined].includes(currentPostmaster());
+        const write = () => writeUntilSilence(isBack, maybeKill);
+        const unanswered = (await Promise.all(Array.from({ length: writers }, write))).flat();
         await killed;
         if (product.process.signalCode !== null) product = await start();
         await expect.poll(healthy).toBe(200);

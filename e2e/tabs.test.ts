@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { problemsInBothSchemes } from '#testing/browser.ts';
 import { join, keptOnDevice, openAlbum, openSettings, seeSignIn, signIn, signOut } from './account-steps.ts';
 import { desktop, setUpDevices } from './devices.ts';
+import { settled } from './demo-devices.ts';
 import { seeToast } from './toasts.ts';
 
 const newDevice = setUpDevices();
@@ -71,6 +72,7 @@ describe('the dashboard', () => {
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Smarte Tauschvorschläge' }).waitFor();
     await page.getByRole('link', { name: 'Album öffnen: Weltraum' }).waitFor();
+    await settled(page);
     const parts = (await partsByTab(page)).slice(0, 5);
     expect(parts.map(({ name }) => name)).toEqual([
       `Hallo, Tabea${width}!`,

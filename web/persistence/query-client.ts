@@ -2,7 +2,6 @@ import type * as v from 'valibot';
 import {
   QueryClient,
   type FetchQueryOptions,
-  type InvalidateOptions,
   type InvalidateQueryFilters,
   type Query,
   type QueryKey,
@@ -37,17 +36,15 @@ export function createQueryClient(firstWaitMs = 1000): QueryClient {
 class DoubtfulQueryClient extends QueryClient {
   override async invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
-    options?: InvalidateOptions,
   ): Promise<void> {
     const first: Query[] = this.getQueryCache()
       .findAll({ ...filters, fetchStatus: 'fetching' })
       .filter(({ state }) => state.data === undefined);
-    const asked = super.invalidateQueries(filters, options);
-    if (first.length === 0) return asked;
-    await Promise.allSettled(first.map(query => query.fetch()));
-    const refetchType = filters?.refetchType ?? 'active';
-    const arrived = (query: Query) => query.state.data !== undefined && first.includes(query);
-    return super.invalidateQueries({ refetchType, predicate: arrived }, options);
+    await Promise.allSettled([super.invalidateQueries(filters), ...first.map(query => query.fetch())]);
+    await super.invalidateQueries({
+      ...filters,
+      predicate: query => query.state.data !== undefined && first.includes(query),
+    });
   }
 }
 
