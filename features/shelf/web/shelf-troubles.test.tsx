@@ -230,3 +230,22 @@ it('a look at what merging would do says that it failed, and not that something 
   await screen.findByRole('dialog');
   expect(readToasts()).toEqual([]);
 });
+
+it('a look at what merging would do is dropped where another album was chosen before it came', async () => {
+  const mia = await app.as('mia');
+  const album = await createOwnAlbum(app.db, mia.userId, { name: 'Autos', count: 3 });
+  const first = await createOwnAlbum(app.db, mia.userId, { name: 'Alle Autos', count: 3 });
+  const second = await createOwnAlbum(app.db, mia.userId, { name: 'Mehr Autos', count: 3 });
+  const { user, network } = await renderPage(app, editAlbumPath(album.id), { as: 'mia' });
+  const choice = await screen.findByLabelText('Zusammenlegen mit');
+  await user.selectOptions(choice, String(first.id));
+  const arrives = network.hold(`/api/shelf/${album.id}/merge`);
+  const look = screen.getByRole('button', { name: 'Vorschau der Zusammenlegung' });
+  await user.click(look);
+  await user.selectOptions(choice, String(second.id));
+  arrives();
+  await waitFor(() => expect(look.getAttribute('aria-busy')).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(look);
+  await screen.findByRole('dialog', { name: '„Autos“ mit „Mehr Autos“ zusammenlegen?' });
+});

@@ -46,16 +46,20 @@ export function MergePart({ album, others: all, hint, merge, onDone }: MergePart
   if (others.length === 0) return null;
   const rank = (other: Choice) => Number(looksAlike(described(album), described(other)));
   const into = Number(chosen);
+  /** A preview of what is no longer chosen is dropped: confirmed would be what is chosen now. */
+  const isDropped = (isPreview: boolean) => isPreview && select.current?.value !== chosen;
   const ask = (isPreview: boolean) =>
     run(async () => {
       setRefused(undefined);
       try {
         const answer = await merge(client, { albumId: album.id, into, isPreview });
         endError('merge');
+        if (isDropped(isPreview)) return;
         if (isPreview) return setReport(answer);
         showToast({ title: text.done(album.name, answer.name), tone: 'success', key: 'merge' });
         onDone(into);
       } catch (error) {
+        if (isDropped(isPreview)) return;
         if (error instanceof CallRefused) {
           // Stays visible, because it names codes that have to be looked up.
           flushSync(() => setRefused(error.message));
@@ -106,11 +110,12 @@ export function MergePart({ album, others: all, hint, merge, onDone }: MergePart
       </ServerButton>
       {report !== undefined && (
         <Dialog
-          onClose={() => setReport(undefined)}
+          onClose={() => !isBusy && setReport(undefined)}
+          closesOutside={false}
           title={text.confirmTitle(album.name, report.name)}
           actions={
             <>
-              <Button variant="outline" onClick={() => setReport(undefined)}>
+              <Button variant="outline" disabled={isBusy} onClick={() => setReport(undefined)}>
                 {text.cancel}
               </Button>
               <ServerButton busy={isBusy} onClick={() => void ask(false)}>
