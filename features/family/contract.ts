@@ -82,13 +82,22 @@ export const addChild = endpoint({
   refusals: ['too_many_children', ...nameRefusals],
 });
 
+/** What is left out stays as it is: a page may not know yet what was changed elsewhere. */
 export const changeChild = endpoint({
   name: 'changeChild',
   method: 'PUT',
   path: '/api/family/children/:childId',
   access: 'member',
   act: 'guard',
-  input: v.strictObject({ childId: Uuid, ...childFields, ...Decisions, push: v.optional(PushTimes) }),
+  input: v.strictObject({
+    childId: Uuid,
+    isSure: childFields.isSure,
+    displayName: v.exactOptional(DisplayName),
+    avatarUrl: v.exactOptional(AvatarUrl),
+    friendships: v.exactOptional(Decisions.friendships),
+    swaps: v.exactOptional(Decisions.swaps),
+    push: v.exactOptional(PushTimes),
+  }),
   output: v.object({ child: Child }),
   refusals: ['child_not_found', ...nameRefusals],
 });

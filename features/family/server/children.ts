@@ -37,7 +37,7 @@ function asChild({ userId, displayName, avatarUrl, friendships, swaps, push }: C
   return { userId, displayName, avatarUrl, friendships, swaps, push };
 }
 
-function refuseName({ displayName, isSure }: { displayName: string; isSure: boolean }) {
+function refuseName({ displayName = '', isSure }: { displayName?: string; isSure: boolean }) {
   const doubts = doubtsAbout(displayName);
   if (isAddress(doubts)) return refuse('name_is_address', { field: 'displayName' });
   if (doubts.length === 0 || isSure) return undefined;
@@ -61,10 +61,15 @@ export const serveAddChild = serve(addChild)(async ({ db, member }, input) => {
 async function findAdded(tx: Queries, guardianId: string, childId: string) {
   const known = await tx.selectFrom('users').select('id').where('id', '=', childId).executeTakeFirst();
   if (known === undefined) return undefined;
+  const child = await findChild(tx, guardianId, childId);
+  return child === undefined ? refuse('invalid_input') : { child };
+}
+
+async function findChild(tx: Queries, guardianId: string, childId: string): Promise<Child | undefined> {
   const family = await findFamily(tx, guardianId);
   const members = family === undefined ? [] : await listMembers(tx, family.familyId);
   const child = members.find(({ userId, role }) => userId === childId && role === 'child');
-  return child === undefined ? refuse('invalid_input') : { child: asChild(child) };
+  return child && asChild(child);
 }
 
 /** Adds a child, which must have no family, to this guardian's, which is created if needed. */
@@ -99,25 +104,27 @@ export async function ensureFamily(tx: Queries, guardianId: string): Promise<str
 }
 
 export const serveChangeChild = serve(changeChild)(async ({ db, live, member }, input) => {
-  const doubtful = refuseName(input);
+  const { childId, isSure, ...changed } = input;
+  const doubtful = refuseName({ ...changed, isSure });
   if (doubtful !== undefined) return doubtful;
-  const { childId, displayName, avatarUrl, friendships, swaps, push } = input;
   return db.transaction(async tx => {
     if (!(await isGuardianOf(tx, member.userId, childId))) return refuse('child_not_found');
-    const tooMany = await renameWithin(db, tx, { userId: childId, displayName, avatarUrl });
-    if (tooMany !== undefined) return tooMany;
-    const times = push && { push_from: push.from, push_until: push.until };
-    const changed = await tx
-      .updateTable('family_members')
-      .set({ friendships, swaps, ...times })
-      .where('user_id', '=', childId)
-      .returning(['push_from as from', 'push_until as until'])
-      .executeTakeFirst();
+    // Of two changes at once neither undoes the other.
+    await tx.selectFrom('users').select('id').where('id', '=', childId).forUpdate().execute();
+    const before = await findChild(tx, member.userId, childId);
     // The other guardian has deleted the child meanwhile.
-    if (changed === undefined) return refuse('child_not_found');
+    if (before === undefined) return refuse('child_not_found');
+    const child = { ...before, ...changed };
+    const tooMany = await renameWithin(db, tx, child);
+    if (tooMany !== undefined) return tooMany;
+    const { friendships, swaps, push } = child;
+    await tx
+      .updateTable('family_members')
+      .set({ friendships, swaps, push_from: push.from, push_until: push.until })
+      .where('user_id', '=', childId)
+      .execute();
     live.post({ userIds: [childId] }, { topic: 'profile' }, tx);
-    const decided = { friendships, swaps, push: changed };
-    return { child: { userId: childId, displayName, avatarUrl, ...decided } };
+    return { child };
   });
 });
 

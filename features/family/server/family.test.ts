@@ -133,6 +133,16 @@ describe('children', () => {
     ]);
   });
 
+  it('keep what a change of something else leaves out', async () => {
+    const { guardian, ids } = await newFamily('Igel');
+    const [childId = ''] = ids;
+    const push = { from: 15, until: 18 };
+    for (const change of [{ swaps: 'none' }, { displayName: 'Dachs' }, { friendships: 'family' }, { push }])
+      expect((await guardian.ask(changeChild, { childId, ...change })).status).toBe(200);
+    const now = { displayName: 'Dachs', avatarUrl: hedgehog, friendships: 'family', swaps: 'none', push };
+    expect((await guardian.call(readFamily, {})).children).toEqual([{ userId: childId, ...now }]);
+  });
+
   it('leave devices that a guardian ends', async () => {
     const { guardian, ids } = await newFamily('Igel');
     const [childId = ''] = ids;

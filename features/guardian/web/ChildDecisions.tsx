@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useFamilyAct } from './queries.ts';
+import { useChangeChild, useFamilyAct } from './queries.ts';
 import { text } from './text.ts';
-import { changeChild, type Child } from '#features/family/contract.ts';
+import type { Child } from '#features/family/contract.ts';
 import { friendshipRules, swapRules } from '#features/family/rules/decisions.ts';
 import {
   earliestPushHour,
@@ -9,33 +9,32 @@ import {
   usualPushTimes,
   type PushTimes,
 } from '#features/family/rules/push-times.ts';
-import { call } from '#web/calls/call.ts';
 import { FieldFrame } from '#web/design/Field.tsx';
 import { showToast } from '#web/design/toast.ts';
 
-type Decided = Pick<Child, 'friendships' | 'swaps' | 'push'>;
+type Decided = Partial<Pick<Child, 'friendships' | 'swaps' | 'push'>>;
 
 /** Saves each choice at once; of choices made in quick succession, as by arrow keys, only the last. */
 export function ChildDecisions({ child }: { child: Child }) {
-  const { userId: childId, displayName, avatarUrl } = child;
+  const { userId: childId } = child;
   const [chosen, setChosen] = useState<Decided>();
-  const { friendships, swaps, push } = chosen ?? child;
+  const { friendships, swaps, push } = { ...child, ...chosen };
   /** The latest choice: what is chosen while another is being sent follows it. */
   const last = useRef<Decided>(undefined);
+  const change = useChangeChild();
   const changing = useFamilyAct(async () => {
     try {
       for (let sent: Decided | undefined; last.current !== undefined && last.current !== sent;) {
         sent = last.current;
-        // The name was accepted when it was given.
-        await call(changeChild, { childId, displayName, avatarUrl, ...sent, isSure: true });
+        await change({ childId, ...sent });
       }
     } finally {
       last.current = undefined;
     }
   });
-  function save(decided: Partial<Decided>) {
+  function save(decided: Decided) {
     const isSending = last.current !== undefined;
-    last.current = { friendships, swaps, push, ...decided };
+    last.current = { ...last.current, ...decided };
     setChosen(last.current);
     if (isSending) return;
     changing.mutate(undefined, {

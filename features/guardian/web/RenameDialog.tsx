@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import { useFamilyAct } from './queries.ts';
+import { useChangeChild, useFamilyAct } from './queries.ts';
 import { text } from './text.ts';
-import { changeChild, type Child } from '#features/family/contract.ts';
+import type { Child } from '#features/family/contract.ts';
 import { AvatarPicker } from '#features/profiles/web/AvatarPicker.tsx';
 import { nameError } from '#features/profiles/web/name-error.ts';
 import { useDoubt } from '#features/profiles/web/use-doubt.ts';
 import { useForm } from '#web/acting/use-form.ts';
-import { call } from '#web/calls/call.ts';
 import { Field } from '#web/design/Field.tsx';
 import { FormDialog } from '#web/design/FormDialog.tsx';
 import { showToast } from '#web/design/toast.ts';
 
 /** Also the way to a new name after operators took the former one down. */
 export function RenameDialog({ child, onClose }: { child: Child; onClose: () => void }) {
-  const { userId: childId, friendships, swaps } = child;
+  const { userId: childId } = child;
   const [displayName, setDisplayName] = useState(child.displayName);
   const [avatarUrl, setAvatarUrl] = useState(child.avatarUrl);
   const { isDoubted, noteDoubt } = useDoubt(displayName);
+  const change = useChangeChild();
   const changing = useFamilyAct(() => {
     const isSure = isDoubted || displayName === child.displayName;
-    return call(changeChild, { childId, displayName, avatarUrl, friendships, swaps, isSure });
+    return change({ childId, displayName, avatarUrl, isSure });
   });
   const { submit, wire, isBusy } = useForm({
     names: ['displayName'],

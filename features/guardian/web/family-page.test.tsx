@@ -11,7 +11,7 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { navigate } from '#web/navigation/history.ts';
 import { copiesOfEach, createAlbum, own } from '#testing/albums.ts';
 import { befriend, password } from '#testing/people.ts';
-import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
+import { expectToast, findDialog, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
@@ -100,6 +100,32 @@ describe('the family', () => {
       friendships: 'self',
       swaps: 'none',
     });
+  });
+
+  it('keeps what was decided and the name apart, though the page has not yet heard of either', async () => {
+    const { mia, igel } = await miasFamily();
+    const { user, network } = await renderPage(app, pagePaths.family, { as: 'mia' });
+    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    const heard = network.hold(readFamily.path);
+    const choice = card.getByRole<HTMLSelectElement>('combobox', { name: 'Neue Freundschaften' });
+    await user.selectOptions(choice, 'family');
+    await user.click(card.getByRole('button', { name: 'Name und Tier ändern' }));
+    const dialog = await findDialog('Name und Tier ändern');
+    const name = dialog.getByRole('textbox', { name: 'Spitzname' });
+    await user.clear(name);
+    await user.type(name, 'Igelin');
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByRole('region', { name: 'Igelin' });
+    await user.selectOptions(card.getByRole('combobox', { name: 'Tauschen' }), 'none');
+    await waitFor(async () =>
+      expect(
+        (await mia.call(readFamily, {})).children.find(({ userId }) => userId === igel.userId),
+      ).toMatchObject({ displayName: 'Igelin', friendships: 'family', swaps: 'none' }),
+    );
+    await waitFor(() => expect(choice.closest('fieldset')?.getAttribute('aria-busy')).toBe('false'));
+    expect(choice.value).toBe('family');
+    heard();
   });
 
   it('leads back to the child’s pass from what ends with it', async () => {

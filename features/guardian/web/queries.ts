@@ -1,8 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { readOwnAccountOffer } from '../contract.ts';
+import { changeChild, type Child } from '#features/family/contract.ts';
+import { familyQuery } from '#features/family/web/queries.ts';
 import { familyKey } from '#features/family/web/query-keys.ts';
 import { listChildFriends } from '#features/friends/guardian-contract.ts';
 import { listChildSwaps } from '#features/trades/guardian-contract.ts';
 import { useAct } from '#web/acting/use-act.ts';
+import type { InputOf } from '#shared/endpoint.ts';
+import { call } from '#web/calls/call.ts';
 import { callQuery } from '#web/calls/call-query.ts';
 
 export const childFriendsQuery = (childId: string) =>
@@ -17,4 +22,17 @@ export const ownAccountQuery = (token: string) =>
 /** Refetches all of the family, after success and after failure. */
 export function useFamilyAct<Input, Answer>(act: (input: Input) => Promise<Answer>) {
   return useAct(act, { stale: familyKey, key: 'family' });
+}
+
+/** The answer is shown at once, as the family may be long on its way. */
+export function useChangeChild() {
+  const client = useQueryClient();
+  return async (input: InputOf<typeof changeChild>): Promise<void> => {
+    const { child } = await call(changeChild, input);
+    const now = (one: Child) => (one.userId === child.userId ? child : one);
+    client.setQueryData(
+      familyQuery.queryKey,
+      family => family && { ...family, children: family.children.map(now) },
+    );
+  };
 }
