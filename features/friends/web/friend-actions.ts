@@ -17,6 +17,7 @@ import { text } from './text.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
 import type { InputOf, OutputOf } from '#shared/endpoint.ts';
 import { attempting } from '#web/acting/attempt.ts';
+import { showAnswer } from '#web/acting/show-answer.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { designText } from '#web/design/text.ts';
 import { errorToast, showToast } from '#web/design/toast.ts';
@@ -104,7 +105,7 @@ export async function unblock(client: QueryClient, person: Person): Promise<bool
 
 export async function renewInvite(client: QueryClient): Promise<boolean> {
   try {
-    client.setQueryData(inviteQuery.queryKey, await call(provideInvite, { renew: true }, again));
+    showAnswer(client, inviteQuery.queryKey, await call(provideInvite, { renew: true }, again));
   } catch (error) {
     sayFailure({ failure: text.renewFailed, key: 'invite' }, error);
     return false;

@@ -6,6 +6,7 @@ import { quietFromHour, quietUntilHour } from '../rules/quiet-hours.ts';
 import { pushSettingsText as text } from './push-text.ts';
 import { pushQuery } from './queries.ts';
 import { usePush } from './use-push.ts';
+import { showAnswer } from '#web/acting/show-answer.ts';
 import { call } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
@@ -65,10 +66,12 @@ function ThisDevice() {
 function Topics({ settings }: { settings: Settings | undefined }) {
   const client = useQueryClient();
   const change = useMutation({
+    // What is chosen before the answer is sent after it.
+    scope: { id: 'push' },
     mutationFn: (wanted: Settings) => call(setPushSettings, wanted),
     onSuccess: saved => {
       endError('push');
-      client.setQueryData(pushQuery.queryKey, before => before && { ...before, settings: saved });
+      showAnswer(client, pushQuery.queryKey, before => before && { ...before, settings: saved });
     },
     onError: errorToast(designText.failed, 'push'),
   });
@@ -82,8 +85,7 @@ function Topics({ settings }: { settings: Settings | undefined }) {
           checked={shown?.[topic] ?? true}
           disabled={shown === undefined}
           onChange={event => {
-            if (shown !== undefined && !change.isPending)
-              change.mutate({ ...shown, [topic]: event.target.checked });
+            if (shown !== undefined) change.mutate({ ...shown, [topic]: event.target.checked });
           }}
         >
           <span className="hyphens-auto">{text.topic[topic]}</span>

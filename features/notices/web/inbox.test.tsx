@@ -68,6 +68,17 @@ describe('the inbox', () => {
     expect(screen.queryByRole('button', { name: 'Alle gelesen' })).toBeNull();
   });
 
+  it('is read at the bell, too, where what that had asked before comes later', async () => {
+    const mia = await asked();
+    const { user, network } = await renderPage(app, '/notices', { as: 'mia', held: countUnread.path });
+    await screen.findByRole('list', { name: 'Neuigkeiten' });
+    await waitFor(async () => expect(await mia.call(countUnread, {})).toEqual({ unread: 0 }));
+    network.release(countUnread.path);
+    await waitFor(() => expect(network.waiting).toBe(0));
+    await user.click(await screen.findByRole('button', { name: 'Alle gelesen' }));
+    await bell('Neuigkeiten');
+  });
+
   it('names the group that ends, and its last day', async () => {
     const mia = await app.as('mia');
     await sql`

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readPush, subscribePush } from '../contract.ts';
+import { readPush, setPushSettings, subscribePush } from '../contract.ts';
 import { addChild } from '#features/family/contract.ts';
 import { miaAndBen } from '#testing/circle.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
@@ -151,6 +151,29 @@ describe('the settings of messages', () => {
       }),
     );
     expect(trades).toHaveProperty('checked', false);
+  });
+
+  it('keep all that was chosen, though answers come late and an older one last', async () => {
+    giveBrowser();
+    const mia = await app.as('mia');
+    const { user, network } = await renderPage(app, '/settings', { as: 'mia' });
+    const shown = await section();
+    const topics = () => shown.getAllByRole<HTMLInputElement>('checkbox');
+    await waitFor(() => expect(topics().map(({ disabled }) => disabled)).toEqual([false, false, false]));
+    const olderArrives = network.hold(readPush.path);
+    await user.click(await shown.findByRole('button', { name: 'Auf diesem Gerät einschalten' }));
+    await waitFor(() =>
+      expect(network.asked.filter(asked => asked === `GET ${readPush.path}`)).toHaveLength(2),
+    );
+    const arrives = network.hold(setPushSettings.path);
+    for (const topic of topics()) await user.click(topic);
+    expect(topics().map(({ checked }) => checked)).toEqual([false, false, false]);
+    arrives();
+    const none = { friendRequests: false, trades: false, answers: false };
+    await waitFor(async () => expect((await mia.call(readPush, {})).settings).toEqual(none));
+    olderArrives();
+    await shown.findByRole('button', { name: 'Auf diesem Gerät ausschalten' });
+    expect(topics().map(({ checked }) => checked)).toEqual([false, false, false]);
   });
 });
 

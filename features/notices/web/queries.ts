@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { countUnread, listNotices, markRead, readPush } from '../contract.ts';
 import { readDevice } from './push-device.ts';
 import { noticesKey, unreadKey } from './query-keys.ts';
+import { showAnswer } from '#web/acting/show-answer.ts';
 import { call } from '#web/calls/call.ts';
 import { callQuery, keptQuery } from '#web/calls/call-query.ts';
 import { persisted } from '#web/persistence/query-client.ts';
@@ -19,8 +20,7 @@ export const noticesQuery = infiniteQueryOptions({
 
 /** Sets the unread count from the server's answer, which also reaches the member's other devices. */
 export async function readUpTo(client: QueryClient, upTo: number): Promise<void> {
-  const answer = await call(markRead, { upTo });
-  client.setQueryData(unreadQuery.queryKey, answer);
+  showAnswer(client, unreadQuery.queryKey, await call(markRead, { upTo }));
 }
 
 export const pushQuery = callQuery(['push'], readPush, {});

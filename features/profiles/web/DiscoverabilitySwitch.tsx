@@ -3,22 +3,24 @@ import { useId } from 'react';
 import { setDiscoverability } from '../contract.ts';
 import { discoverabilityText as text } from './discoverability-text.ts';
 import { discoverabilityQuery } from './queries.ts';
+import { showAnswer } from '#web/acting/show-answer.ts';
 import { call } from '#web/calls/call.ts';
 import { connectionText } from '#web/calls/connection-text.ts';
 import { useServerReached } from '#web/calls/connection.ts';
 import { errorToast, showToast } from '#web/design/toast.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 
-/** An optimistic switch, rolled back on failure. */
+/** An optimistic switch, rolled back on failure. Pressed again before the answer, it is sent after it. */
 export function DiscoverabilitySwitch() {
   const client = useQueryClient();
   const hint = useId();
   const isReached = useServerReached();
   const known = useQuery(discoverabilityQuery);
   const change = useMutation({
+    scope: { id: 'discoverability' },
     mutationFn: (isDiscoverable: boolean) => call(setDiscoverability, { isDiscoverable }),
     onSuccess: answer => {
-      client.setQueryData(discoverabilityQuery.queryKey, answer);
+      showAnswer(client, discoverabilityQuery.queryKey, answer);
       const description = answer.isDiscoverable ? text.on : text.off;
       showToast({ title: text.saved, description, tone: 'success', key: 'discoverability' });
     },
@@ -37,9 +39,7 @@ export function DiscoverabilitySwitch() {
           aria-describedby={hint}
           checked={isDiscoverable ?? false}
           disabled={isDiscoverable === undefined || !isReached}
-          onChange={event => {
-            if (!change.isPending) change.mutate(event.target.checked);
-          }}
+          onChange={event => change.mutate(event.target.checked)}
         />
         {text.label}
       </label>

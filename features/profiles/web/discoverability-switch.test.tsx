@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readDiscoverability } from '../contract.ts';
+import { readDiscoverability, setDiscoverability } from '../contract.ts';
 import { expectToast, expectUnknownOutcome, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
@@ -27,6 +27,21 @@ describe('being found in the search', () => {
     await user.click(box);
     await expectToast('Erfolgreich gespeichert', 'Andere können dich jetzt finden.');
     expect(await mia.call(readDiscoverability, {})).toEqual({ isDiscoverable: true });
+  });
+
+  it('is what was chosen last, though the answer to the first choice was still on its way', async () => {
+    const { user, network, box } = await openSwitch();
+    const arrives = network.hold(setDiscoverability.path);
+    for (const checked of [false, true, false]) {
+      await user.click(box);
+      expect(box).toHaveProperty('checked', checked);
+    }
+    arrives();
+    const mia = await app.as('mia');
+    await waitFor(() => expect(network.asked.filter(asked => asked.startsWith('PUT'))).toHaveLength(3));
+    await waitFor(() => expect(network.waiting).toBe(0));
+    expect(await mia.call(readDiscoverability, {})).toEqual({ isDiscoverable: false });
+    expect(box).toHaveProperty('checked', false);
   });
 
   it('goes back to what it was when the server cannot be reached', async () => {

@@ -16,8 +16,8 @@ import './RedeemDialog.tsx';
 const app = await startAppForThisFile();
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
-async function openDialog(name: string) {
-  const page = await renderPage(app, '/friends', { as: 'mia' });
+async function openDialog(name: string, given: { readonly isLive?: 'from now' } = {}) {
+  const page = await renderPage(app, '/friends', { as: 'mia', ...given });
   await page.user.click(await screen.findByRole('button', { name }));
   return { ...page, dialog: within(await screen.findByRole('dialog', { name })) };
 }
@@ -72,6 +72,26 @@ describe('the own code', () => {
     await expectToast('Code erneuert', 'Dein alter Code gilt nicht mehr.');
     const now = await inviteOf('mia');
     expect(now.token).not.toBe(before.token);
+    dialog.getByText(`Dein Code: ${[...now.code].join(' ')}`);
+  });
+
+  it('stays the new one where the one before was asked for earlier and comes later', async () => {
+    await inviteOf('mia');
+    const { user, dialog, network } = await openDialog('Mein Code', { isLive: 'from now' });
+    const renew = await dialog.findByRole('button', { name: 'Neuer Code' });
+    const olderArrives = network.hold(provideInvite.path);
+    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+    await ben.call(requestFriendship, { userId: mia.userId });
+    const asked = () => network.asked.filter(path => path.endsWith(provideInvite.path));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    await inviteOf('mia');
+    network.hold(provideInvite.path)();
+    await user.click(renew);
+    await expectToast('Code erneuert', 'Dein alter Code gilt nicht mehr.');
+    olderArrives();
+    await waitFor(() => expect(network.waiting).toBe(0));
+    await user.click(dialog.getByRole('button', { name: 'Code kopieren' }));
+    const now = await inviteOf('mia');
     dialog.getByText(`Dein Code: ${[...now.code].join(' ')}`);
   });
 });
