@@ -19,8 +19,9 @@ import {
 } from '../correction-contract.ts';
 import { mergeAlbum, type MergeReport } from '../merge-contract.ts';
 import { shelfKey } from './query-keys.ts';
+import { successorOf } from '#features/collection/web/album/successor.ts';
 import { albumDocumentQuery, myAlbumsQuery } from '#features/collection/web/queries.ts';
-import { call } from '#web/calls/call.ts';
+import { call, CallRefused } from '#web/calls/call.ts';
 import { callQuery, keptQuery } from '#web/calls/call-query.ts';
 import { fetchAnew } from '#web/persistence/query-client.ts';
 import { untilSeen } from '#web/moments/in-time.ts';
@@ -105,8 +106,15 @@ export async function decideReported(client: QueryClient, { id, albumId }: Corre
 export async function mergeInto(
   client: QueryClient,
   asked: { readonly albumId: number; readonly into: number; readonly isPreview: boolean },
-): Promise<MergeReport> {
-  const report = await call(mergeAlbum, asked, { again: true });
-  if (!asked.isPreview) await bringHome(client, asked.into);
+): Promise<MergeReport | undefined> {
+  const { albumId, into, isPreview } = asked;
+  const report = await call(mergeAlbum, asked, { again: true }).catch(async (error: unknown) => {
+    if (isPreview || error instanceof CallRefused) throw error;
+    const mine = await client.fetchQuery({ ...myAlbumsQuery, staleTime: 0 });
+    // Otherwise an earlier try has succeeded, whose answer was lost.
+    if (successorOf(albumId)(mine) !== into) throw error;
+    return undefined;
+  });
+  if (!isPreview) await bringHome(client, into);
   return report;
 }

@@ -21,7 +21,8 @@ import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-
 import { catalogueOfDocument } from '#features/albums/rules/catalogue/catalogue-of-document.ts';
 import { reconcile } from '#features/albums/rules/reconcile.ts';
 import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
-import { albumDocumentQuery } from '#features/collection/web/queries.ts';
+import { successorOf } from '#features/collection/web/album/successor.ts';
+import { albumDocumentQuery, myAlbumsQuery } from '#features/collection/web/queries.ts';
 import { albumPath, pagePaths } from '#shared/page-paths.ts';
 import { newId } from '#web/acting/new-id.ts';
 import { Card } from '#web/design/Card.tsx';
@@ -32,6 +33,7 @@ import { afterPaint } from '#web/moments/after-paint.ts';
 import { navigate } from '#web/navigation/history.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
+import { Redirect } from '#web/navigation/Redirect.tsx';
 
 export function EditAlbumPage() {
   const albumId = Number(useParams()['albumId']);
@@ -43,7 +45,7 @@ export function EditAlbumPage() {
     // While the next version loads, the page stays, with what is typed.
     placeholderData: earlier => (earlier?.id === albumId ? earlier : undefined),
   });
-  if (shelf.data !== undefined && listed === undefined) return <NotMine />;
+  if (shelf.data !== undefined && listed === undefined) return <NotMine albumId={albumId} />;
   if (listed === undefined || document.data === undefined) {
     const query = listed === undefined ? shelf : document;
     return <AlbumsNotLoaded query={query}>{text.edit.loadFailed}</AlbumsNotLoaded>;
@@ -155,7 +157,9 @@ function choiceOf({ id, name, totalStickers, maker }: ShelfAlbum) {
   return { id, name, totalStickers, makerName: maker?.displayName ?? null };
 }
 
-function NotMine() {
+function NotMine({ albumId }: { albumId: number }) {
+  const successor = useQuery({ ...myAlbumsQuery, select: successorOf(albumId) }).data;
+  if (successor !== undefined) return <Redirect to={albumPath(successor)} />;
   return (
     <EmptyState
       level={1}

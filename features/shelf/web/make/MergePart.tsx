@@ -28,7 +28,7 @@ interface MergePartProps {
   merge: (
     client: QueryClient,
     asked: { readonly albumId: number; readonly into: number; readonly isPreview: boolean },
-  ) => Promise<MergeReport>;
+  ) => Promise<MergeReport | undefined>;
   onDone: (into: number) => void;
 }
 
@@ -56,7 +56,7 @@ export function MergePart({ album, others: all, hint, merge, onDone }: MergePart
         endError('merge');
         if (isDropped(isPreview)) return;
         if (isPreview) return setReport(answer);
-        showToast({ title: text.done(album.name, answer.name), tone: 'success', key: 'merge' });
+        showToast({ title: text.done(album.name, report?.name ?? ''), tone: 'success', key: 'merge' });
         onDone(into);
       } catch (error) {
         if (isDropped(isPreview)) return;
