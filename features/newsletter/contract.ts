@@ -19,7 +19,8 @@ export const readNewsletterChallenge = endpoint({
   name: 'readNewsletterChallenge',
   method: 'GET',
   path: '/api/newsletter/challenge',
-  access: 'public',
+  access: 'either',
+  act: 'subscribe',
   output: v.object({ challenge: v.pipe(v.string(), v.regex(challengeForm)) }),
 });
 

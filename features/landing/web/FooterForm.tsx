@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { NewsletterForm } from '#features/newsletter/web/NewsletterForm.tsx';
+import { useMaySubscribe } from '#features/newsletter/web/queries.ts';
 import { followFailed } from '#web/layout/focus-of-failed.ts';
 
 /** Comes when the page is idle, and with it what nothing needs before a part has failed. */
-export function FooterForm() {
+export function FooterForm({ hasSession }: { hasSession: boolean }) {
   useEffect(followFailed, []);
-  return <NewsletterForm />;
+  return useMaySubscribe(hasSession) ? <NewsletterForm /> : null;
 }

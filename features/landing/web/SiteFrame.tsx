@@ -30,7 +30,7 @@ export function SiteFrame({ hasSession, path, children }: SiteFrameProps) {
       </a>
       <SiteFrameHeader hasSession={hasSession} path={path} />
       {children}
-      <SiteFrameFooter path={path} />
+      <SiteFrameFooter hasSession={hasSession} path={path} />
       <p role="status" className="site-missing">
         {frameText.codeMissing}{' '}
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- this page once more, with its query */}

@@ -1,5 +1,5 @@
 import { frameText } from './frame-text.ts';
-import { aboutPath } from './SiteFrameHeader.tsx';
+import { aboutPath, type SiteFrameHeaderProps } from './SiteFrameHeader.tsx';
 import { StickerMark } from '#web/design/StickerMark.tsx';
 import { later } from '#web/parts/later.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
@@ -19,7 +19,7 @@ const links = [
 /** Without the newsletter, which is for readers from 16 on. */
 const childrensPages: readonly string[] = [sitePaths.parents, sitePaths.childrensPrivacy];
 
-export function SiteFrameFooter({ path }: { path: string }) {
+export function SiteFrameFooter({ hasSession, path }: SiteFrameHeaderProps) {
   return (
     <footer className="site-footer">
       <div className="site-footer-content">
@@ -41,7 +41,7 @@ export function SiteFrameFooter({ path }: { path: string }) {
             </ul>
           </nav>
         </div>
-        {!childrensPages.includes(path) && <FooterForm />}
+        {!childrensPages.includes(path) && <FooterForm hasSession={hasSession} />}
       </div>
     </footer>
   );

@@ -6,7 +6,7 @@ import { productName } from '#shared/text.ts';
 
 export const aboutPath = `${sitePaths.landing}#about`;
 
-interface SiteFrameHeaderProps {
+export interface SiteFrameHeaderProps {
   hasSession: boolean;
   path: string;
 }

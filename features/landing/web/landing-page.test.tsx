@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPost } from '#features/blog/author-contract.ts';
+import { addChild } from '#features/family/contract.ts';
 import { matchPath, pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { openSite, serveSite } from '#testing/serve-site.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
@@ -84,6 +85,18 @@ describe('the landing page', () => {
       { '@type': 'WebSite', url: 'https://sticker.example/' },
       { '@type': 'WebApplication', image: 'https://sticker.example/pictures/preview.jpg' },
     ]);
+  });
+});
+
+describe('the newsletter below it', () => {
+  it.each(['an account', 'a child'])('is offered to readers from 16 on: %s', async reader => {
+    const mia = await app.as('mia');
+    const { child } = await mia.call(addChild, { displayName: 'Igel', avatarUrl: '/avatars/hedgehog.svg' });
+    const isChild = reader === 'a child';
+    const { asked } = await openSite(app, '/', isChild ? await app.signedIn(child.userId) : mia);
+    await waitFor(() => expect(asked).toContain('/api/newsletter/challenge'));
+    const form = () => screen.queryAllByRole('button', { name: 'Eintragen' });
+    await waitFor(() => expect(form()).toHaveLength(isChild ? 0 : 1));
   });
 });
 

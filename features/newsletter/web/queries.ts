@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import {
   readNewsletterChallenge,
   readNewsletterConfirmation,
@@ -8,6 +8,13 @@ import {
 import { solveChallenge } from './solve-challenge.ts';
 import { call } from '#web/calls/call.ts';
 import { callQuery } from '#web/calls/call-query.ts';
+import { isRefusal } from '#web/calls/is-refusal.ts';
+
+/** Only the server knows whose session it is: to a child, the puzzle is refused. */
+export function useMaySubscribe(hasSession: boolean): boolean {
+  const challenge = callQuery(['newsletter-challenge'], readNewsletterChallenge, {});
+  return !isRefusal(useQuery({ ...challenge, enabled: hasSession }).error);
+}
 
 interface SignUp {
   readonly email: string;
