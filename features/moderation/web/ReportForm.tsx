@@ -5,6 +5,7 @@ import { useReport } from './queries.ts';
 import { text } from './text.ts';
 import { emailError } from '#web/acting/email-error.ts';
 import { useForm } from '#web/acting/use-form.ts';
+import { CallFailed } from '#web/calls/call.ts';
 import { Field, FieldFrame } from '#web/design/Field.tsx';
 import { OneOf } from '#web/design/OneOf.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
@@ -37,7 +38,12 @@ export function ReportForm({ subject, asksForEmail, mayWrite, onSent }: ReportFo
       endError('report');
       onSent();
     },
-    onFailed: errorToast(designText.failed, 'report'),
+    onFailed: error => {
+      const { cause } = error;
+      // A visitor's reports are listed nowhere.
+      const isInDoubt = asksForEmail && cause !== undefined;
+      errorToast(designText.failed, 'report')(isInDoubt ? new CallFailed(text.sendAgain, { cause }) : error);
+    },
   });
   const { error: remarkError, ...wiredRemark } = wire('remark');
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { readMyCases } from '../contract.ts';
@@ -48,6 +48,23 @@ it('takes three taps from a friend: report, reason, send', async () => {
   const thanks = await screen.findByRole('heading', { level: 1, name: 'Danke für deine Meldung' });
   expect(document.activeElement).toBe(thanks);
   expect((await mia.call(readMyCases, {})).reports).toMatchObject([{ kind: 'person', reason: 'spam' }]);
+});
+
+it('tells visitors, who have nowhere to look whether it arrived, to send it once more', async () => {
+  const mia = await app.as('mia');
+  const { id } = await mia.call(createPost, draft);
+  const { user, network } = await renderPage(app, reportPath('post', id));
+  await user.click(await screen.findByRole('radio', { name: 'Werbung oder Betrug' }));
+  const send = screen.getByRole('button', { name: 'Meldung senden' });
+  network.losesNext = '/api/reports';
+  await user.click(send);
+  await expectToast(
+    'Wir wissen nicht, ob das geklappt hat',
+    'Sende die Meldung noch einmal. Kommt sie doppelt an, schadet das nicht.',
+  );
+  await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
+  await user.click(send);
+  await screen.findByRole('heading', { level: 1, name: 'Danke für deine Meldung' });
 });
 
 it('is open to visitors, who may leave an address for the answer', async () => {

@@ -8,6 +8,7 @@ export const text = {
   email: 'Deine E-Mail-Adresse',
   emailHint: 'Nur, wenn du unsere Antwort bekommen möchtest.',
   send: 'Meldung senden',
+  sendAgain: 'Sende die Meldung noch einmal. Kommt sie doppelt an, schadet das nicht.',
   who: 'Wer gemeldet wird, erfährt nicht, von wem.',
   thanks: 'Danke für deine Meldung',
   thanksDetail: 'Ein Mensch schaut sie an und entscheidet.',
