@@ -10,6 +10,7 @@ import { StickerMark } from '#web/design/StickerMark.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
 import { PartBoundary } from '#web/layout/PartBoundary.tsx';
 import { LoadingScreen } from '#web/layout/WholePage.tsx';
+import { noteAddress, pageAddress } from '#web/navigation/history.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { useLocation } from '#web/navigation/Navigation.tsx';
 import { part } from '#web/parts/part.tsx';
@@ -45,6 +46,12 @@ function Entrance() {
   const [newcomer, setNewcomer] = useState(nobodyYet);
   const [hasSignedUp, setHasSignedUp] = useState(false);
   useEffect(() => void signUpForm.load().catch(() => undefined), []);
+  function choose(chosen: typeof tab) {
+    setTab(chosen);
+    const address = pageAddress();
+    address.search = chosen === 'signIn' ? '' : `?tab=${chosen}`;
+    noteAddress(address);
+  }
   return (
     <main id="content" tabIndex={-1} className="open-screen auth-page">
       <div>
@@ -63,7 +70,7 @@ function Entrance() {
           tabs={tabs}
           value={tab}
           onChange={chosen => {
-            setTab(chosen);
+            choose(chosen);
             setHasSignedUp(false);
           }}
           stretch
@@ -82,7 +89,7 @@ function Entrance() {
                   newcomer={newcomer}
                   onChange={setNewcomer}
                   onSignedUp={() => {
-                    setTab('signIn');
+                    choose('signIn');
                     setHasSignedUp(true);
                   }}
                 />
@@ -106,7 +113,7 @@ function ToPass() {
 }
 
 function tabAsked(): 'signIn' | 'signUp' {
-  return new URLSearchParams(location.search).get('tab') === 'signUp' ? 'signUp' : 'signIn';
+  return pageAddress().searchParams.get('tab') === 'signUp' ? 'signUp' : 'signIn';
 }
 
 function Pitch() {

@@ -58,6 +58,15 @@ describe('registering', () => {
     expect(profile.avatar_url).toBe('/avatars/hedgehog.svg');
   });
 
+  it('is named by the address as long as it is chosen', async () => {
+    const { user } = await openSignUp();
+    expect(location.search).toBe('?tab=signUp');
+    await fillSignUp(user);
+    await press(user, 'Registrieren');
+    await screen.findByRole('tab', { name: 'Anmelden', selected: true });
+    expect(location.search).toBe('');
+  });
+
   it('says beside each field what is missing, focuses the first and asks nobody', async () => {
     const { user, network } = await openSignUp();
     await user.type(field('E-Mail'), 'mia@');
