@@ -272,3 +272,28 @@ it('a merge whose answers were both lost is told as done, and leads to the album
   await renderPage(app, path, { as: 'mia' });
   await waitFor(() => expect(location.pathname).toBe(albumPath(other.id)));
 });
+
+it('a draft and changes for which the device has no room are not said to be kept on it', async () => {
+  const mia = await app.as('mia');
+  const album = await createOwnAlbum(app.db, mia.userId, { name: 'Autos', count: 3 });
+  const { setItem } = Storage.prototype;
+  onTestFinished(() => void (Storage.prototype.setItem = setItem));
+  for (const path of [pagePaths.makeAlbum, editAlbumPath(album.id)]) {
+    await renderPage(app, path, { as: 'mia' });
+    await screen.findByLabelText('Name');
+    type('Name', 'Alle Autos');
+    await see(/bleibt auf diesem Gerät, bis du/, 'main');
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    type('Name', 'Alle neuen Autos');
+    await see(
+      /^Auf diesem Gerät ist kein Platz für deine?n? (Entwurf|Änderungen)\. Lass die Seite offen/,
+      'main',
+    );
+    Storage.prototype.setItem = setItem;
+    type('Name', 'Alle roten Autos');
+    await see(/bleibt auf diesem Gerät, bis du/, 'main');
+    cleanup();
+  }
+});

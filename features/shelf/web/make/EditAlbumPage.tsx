@@ -68,7 +68,8 @@ function Editing({ listed, others, document }: EditingProps) {
   // Follows the current album until something is typed.
   const unchanged = useMemo(() => draftOfAlbum(before, newId()), [before]);
   const [typed, setTyped] = useState(() => readEdits(userId, albumId));
-  useEffect(() => afterPaint(() => keepEdits(userId, albumId, typed)), [userId, albumId, typed]);
+  const [isKept, setIsKept] = useState(true);
+  useEffect(() => afterPaint(() => setIsKept(keepEdits(userId, albumId, typed))), [userId, albumId, typed]);
   const [isSaving, setIsSaving] = useState(false);
   const isOvertaken = !isSaving && typed !== undefined && typed.over !== document.version;
   const setDraft = (change: (earlier: AlbumDraft) => AlbumDraft) =>
@@ -105,7 +106,12 @@ function Editing({ listed, others, document }: EditingProps) {
       after={
         <>
           {typed !== undefined && (
-            <KeptNote words={text.edit.edits} drop={() => setTyped(undefined)} undo={() => setTyped(typed)} />
+            <KeptNote
+              words={text.edit.edits}
+              isKept={isKept}
+              drop={() => setTyped(undefined)}
+              undo={() => setTyped(typed)}
+            />
           )}
           <MergePart
             album={choiceOf(listed)}

@@ -3,12 +3,13 @@ import { Button } from '#web/design/Button.tsx';
 import { showToast } from '#web/design/toast.ts';
 
 interface KeptNoteProps {
-  words: { readonly kept: string; readonly drop: string; readonly dropped: string };
+  words: { readonly kept: string; readonly unkept: string; readonly drop: string; readonly dropped: string };
+  isKept: boolean;
   drop: () => void;
   undo: () => void;
 }
 
-export function KeptNote({ words, drop, undo }: KeptNoteProps) {
+export function KeptNote({ words, isKept, drop, undo }: KeptNoteProps) {
   const dropAll = () => {
     drop();
     document.querySelector<HTMLElement>('.make h1')?.focus();
@@ -17,7 +18,7 @@ export function KeptNote({ words, drop, undo }: KeptNoteProps) {
   };
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
-      {words.kept}
+      {isKept ? words.kept : words.unkept}
       <Button variant="link" size="small" className="-ms-1" onClick={dropAll}>
         {words.drop}
       </Button>

@@ -39,7 +39,8 @@ function Making() {
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => readDraft(userId));
   // After the paint, because storing a thousand lines takes a moment.
-  useEffect(() => afterPaint(() => keepDraft(userId, draft)), [userId, draft]);
+  const [isKept, setIsKept] = useState(true);
+  useEffect(() => afterPaint(() => setIsKept(keepDraft(userId, draft))), [userId, draft]);
 
   const [isSaving, setIsSaving] = useState(false);
 
@@ -69,7 +70,12 @@ function Making() {
       renderNotes={album => <AlikeAlbums album={album} isSaving={isSaving} />}
       after={
         !isEmptyDraft(draft) && (
-          <KeptNote words={text.draft} drop={() => setDraft(newDraft())} undo={() => setDraft(draft)} />
+          <KeptNote
+            words={text.draft}
+            isKept={isKept}
+            drop={() => setDraft(newDraft())}
+            undo={() => setDraft(draft)}
+          />
         )
       }
     />

@@ -25,8 +25,9 @@ export function newDraft(): AlbumDraft {
   return emptyDraft(newId(), Math.floor(Math.random() * 1000));
 }
 
-export function keepDraft(userId: string, draft: AlbumDraft): void {
-  write(keyOf(userId), isEmptyDraft(draft) ? undefined : draft);
+/** Whether the device keeps it. */
+export function keepDraft(userId: string, draft: AlbumDraft): boolean {
+  return write(keyOf(userId), isEmptyDraft(draft) ? undefined : draft);
 }
 
 export function forgetDraft(userId: string): void {
@@ -38,8 +39,8 @@ export function readEdits(userId: string, albumId: number): Edits | undefined {
 }
 
 /** Undefined deletes: nothing is changed any more. */
-export function keepEdits(userId: string, albumId: number, edits: Edits | undefined): void {
-  write(keyOf(userId, albumId), edits);
+export function keepEdits(userId: string, albumId: number, edits: Edits | undefined): boolean {
+  return write(keyOf(userId, albumId), edits);
 }
 
 function read<T>(key: string, format: v.GenericSchema<unknown, T>): T | undefined {
@@ -52,11 +53,13 @@ function read<T>(key: string, format: v.GenericSchema<unknown, T>): T | undefine
   }
 }
 
-function write(key: string, value: object | undefined): void {
+function write(key: string, value: object | undefined): boolean {
   try {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
     // Full or forbidden: the draft stays in the page only.
+    return false;
   }
 }

@@ -102,6 +102,8 @@ export const text = {
     done: (album: string) => `„${album}“ ist geändert.`,
     edits: {
       kept: 'Was du geändert hast, bleibt auf diesem Gerät, bis du es speicherst.',
+      unkept:
+        'Auf diesem Gerät ist kein Platz für deine Änderungen. Lass die Seite offen, bis du sie speicherst.',
       drop: 'Änderungen verwerfen',
       dropped: 'Hier steht wieder das Album von jetzt.',
     },
@@ -122,6 +124,7 @@ export const text = {
     'Bitte deine Eltern oder deine Lehrerin darum. Dann findest du es in deinem Regal und kannst mitsammeln.',
   draft: {
     kept: 'Dein Entwurf bleibt auf diesem Gerät, bis du fertig bist.',
+    unkept: 'Auf diesem Gerät ist kein Platz für deinen Entwurf. Lass die Seite offen, bis du fertig bist.',
     drop: 'Neu anfangen',
     dropped: 'Dein Entwurf ist leer.',
   },
