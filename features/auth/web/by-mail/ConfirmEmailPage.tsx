@@ -7,6 +7,7 @@ import { confirmEmailText as text } from './confirm-email-text.ts';
 import { useConfirmEmail } from '../account-queries.ts';
 import { sessionQuery } from '../queries.ts';
 import { DeadLink } from './DeadLink.tsx';
+import { LinkFailed } from './LinkFailed.tsx';
 import { OpenScreen } from '#web/layout/OpenScreen.tsx';
 import { call } from '#web/calls/call.ts';
 import { isRefusal } from '#web/calls/is-refusal.ts';
@@ -63,11 +64,7 @@ function Question({ token, confirm }: { token: string; confirm: ReturnType<typeo
       <Button variant="outline" disabled={confirm.isPending} onClick={() => setIsDisowning(true)}>
         {text.disown}
       </Button>
-      {failed !== null && !isDisowning && (
-        <p role="alert" className="font-bold text-danger">
-          {failed.message}
-        </p>
-      )}
+      {failed !== null && !isDisowning && <LinkFailed error={failed} />}
       <ConfirmDialog
         open={isDisowning}
         onClose={() => setIsDisowning(false)}

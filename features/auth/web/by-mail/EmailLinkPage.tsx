@@ -5,6 +5,7 @@ import { confirmEmailChange, undoEmailChange } from '../../email-change-contract
 import { emailChangeText as text } from './email-change-text.ts';
 import { sessionQuery } from '../queries.ts';
 import { DeadLink } from './DeadLink.tsx';
+import { LinkFailed } from './LinkFailed.tsx';
 import { OpenScreen } from '#web/layout/OpenScreen.tsx';
 import { call, type CallRefused } from '#web/calls/call.ts';
 import { isRefusal } from '#web/calls/is-refusal.ts';
@@ -50,11 +51,7 @@ export function EmailLinkPage() {
       <Button busy={use.isPending} onClick={() => use.mutate()}>
         {words.button}
       </Button>
-      {use.isError && (
-        <p role="alert" className="font-bold text-danger">
-          {use.error.message}
-        </p>
-      )}
+      {use.isError && <LinkFailed error={use.error} />}
     </OpenScreen>
   );
 }
