@@ -8,6 +8,7 @@ import { LinkOut } from './LinkOut.tsx';
 import { listLinkQuery } from './queries.ts';
 import type { SharedAlbum } from './shared-album.ts';
 import { text } from './text.ts';
+import { showAnswer } from '#web/acting/show-answer.ts';
 import { call } from '#web/calls/call.ts';
 import { useServerReached } from '#web/calls/connection.ts';
 import { Icon } from '#web/design/Icon.tsx';
@@ -115,7 +116,7 @@ function useListLink(albumId: number) {
   const { queryKey } = listLinkQuery(albumId);
   const inOrder = { scope: { id: `list link ${albumId}` } };
   const show = (link: ListLink | null) => {
-    client.setQueryData(queryKey, { link });
+    showAnswer(client, queryKey, { link });
     endError('share');
   };
   const save = useMutation({
