@@ -62,7 +62,7 @@ const groups: readonly Group[] = [
       'features/auth/web/(?:queries|text|session/(?:next-path|session-tabs)|sign-out/(?:finish-sign-out|pending-sign-out|way-out))',
       'web/layout/(?:ErrorBoundary|LegalLinks|PartBoundary|Screen|WholePage)',
       'web/navigation/[A-Za-z]+',
-      'web/(?:offline/install-prompt|moments/(?:in-time|page-shown)|parts/part|parts/part-missing)',
+      'web/(?:offline/install-prompt|moments/(?:in-time|page-shown)|parts/part|parts/part-missing|persistence/older-answers)',
       'icons/check',
     ],
     priority: 3,

@@ -11,6 +11,7 @@ import { clearToasts, readToasts } from '#web/design/toast.ts';
 import { lookForServer } from '#web/calls/connection.ts';
 import { closeLive, streamBy } from '#web/calls/live.ts';
 import { pageShown } from '#web/moments/page-shown.ts';
+import { DoubtfulQueryClient } from '#web/persistence/older-answers.ts';
 import { createQueryClient } from '#web/persistence/query-client.ts';
 import { ServerEvents } from '#web/shell/server-events.ts';
 // Preloaded, so that no test waits for the compiler.
@@ -77,7 +78,7 @@ export async function renderPage(app: TestApp, path: string, given: Given = {}):
   listenLive(app, network, given.isLive ?? false);
   localStorage.setItem(...decidedConsent);
   history.replaceState(null, '', path);
-  const queries = createQueryClient(given.givesUpSoon === true ? 1 : undefined);
+  const queries = createQueryClient(DoubtfulQueryClient, given.givesUpSoon === true ? 1 : undefined);
   render(<App client={queries} />);
   onTestFinished(async () => {
     cleanup();

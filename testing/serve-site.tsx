@@ -51,7 +51,7 @@ export async function openSite(app: TestApp, address: string, as?: ApiClient) {
     return app.app.request(path, { ...init, headers });
   });
   // One retry only, so that failures show soon.
-  const client = createQueryClient(1);
+  const client = createQueryClient(undefined, 1);
   const left: { answers: [string[], unknown][] } = JSON.parse(state);
   left.answers.forEach(([key, answer]) => client.setQueryData(key, answer));
   const { page, address: found } = await findPage(location.pathname, location.search);

@@ -19,7 +19,7 @@ import { clearToasts, loadToaster } from './design/toast.ts';
 import { callFor, followConnection, isServerReached, onConnection, onDoubt } from './calls/connection.ts';
 import { whenHandsRest } from './moments/hands-rest.ts';
 import { forgetKept } from './persistence/kept-queries.ts';
-import { fetchAnew } from './persistence/query-client.ts';
+import { fetchAnew } from './persistence/older-answers.ts';
 import { closeLive, onLive } from './calls/live.ts';
 import { keepStorage } from './offline/keep-storage.ts';
 import { pageShown } from './moments/page-shown.ts';

@@ -5,6 +5,7 @@ import { keepInstallPrompt } from './offline/install-prompt.ts';
 import { endsInTime } from './moments/in-time.ts';
 import { pageShown } from './moments/page-shown.ts';
 import { reportCaught } from './parts/part-missing.ts';
+import { DoubtfulQueryClient } from './persistence/older-answers.ts';
 import { createQueryClient } from './persistence/query-client.ts';
 import { preloadPage } from './routes.tsx';
 import { untilItComes } from './parts/until-it-comes.ts';
@@ -28,7 +29,7 @@ async function show(): Promise<void> {
   if (root === null) return;
   createRoot(root, { onCaughtError: reportCaught }).render(
     <StrictMode>
-      <App client={createQueryClient()} />
+      <App client={createQueryClient(DoubtfulQueryClient)} />
     </StrictMode>,
   );
 }

@@ -1,11 +1,5 @@
 import type * as v from 'valibot';
-import {
-  QueryClient,
-  type FetchQueryOptions,
-  type InvalidateQueryFilters,
-  type Query,
-  type QueryKey,
-} from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { CallRefused } from '../calls/call.ts';
 
 /** P-20. */
@@ -14,8 +8,8 @@ const longestDelayMs = 30_000;
 const cacheMinutes = 5;
 
 /** `firstWaitMs`: the wait before the first retry; it doubles each time. */
-export function createQueryClient(firstWaitMs = 1000): QueryClient {
-  return new DoubtfulQueryClient({
+export function createQueryClient(Client = QueryClient, firstWaitMs = 1000): QueryClient {
+  return new Client({
     defaultOptions: {
       queries: {
         retry: (failures, error) => !(error instanceof CallRefused) && failures < mostRetries,
@@ -30,31 +24,6 @@ export function createQueryClient(firstWaitMs = 1000): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
-}
-
-/** A first fetch that is under way may be stale already, and an invalidation does not repeat it: invalidate after it. */
-class DoubtfulQueryClient extends QueryClient {
-  override async invalidateQueries<Key extends QueryKey = QueryKey>(
-    filters?: InvalidateQueryFilters<Key>,
-  ): Promise<void> {
-    const first: Query[] = this.getQueryCache()
-      .findAll({ ...filters, fetchStatus: 'fetching' })
-      .filter(({ state }) => state.data === undefined);
-    await Promise.allSettled([super.invalidateQueries(filters), ...first.map(query => query.fetch())]);
-    await super.invalidateQueries({
-      ...filters,
-      predicate: query => query.state.data !== undefined && first.includes(query),
-    });
-  }
-}
-
-/** Not shared with a fetch that began before, whose answer may be older than what is asked about. */
-export async function fetchAnew<Data, Key extends QueryKey>(
-  client: QueryClient,
-  query: FetchQueryOptions<Data, Error, Data, Key>,
-): Promise<Data> {
-  await client.cancelQueries({ queryKey: query.queryKey, exact: true });
-  return client.fetchQuery({ ...query, staleTime: 0 });
 }
 
 export function persisted<Output>(output: v.GenericSchema<unknown, Output>) {

@@ -7,6 +7,7 @@ import { streamBy } from '../calls/live.ts';
 import { feelBy } from '../native.ts';
 import { pageAddress } from '../navigation/history.ts';
 import { reportCaught } from '../parts/part-missing.ts';
+import { DoubtfulQueryClient } from '../persistence/older-answers.ts';
 import { createQueryClient } from '../persistence/query-client.ts';
 import { preloadPage } from '../routes.tsx';
 import { askServer, openServerStream } from './ask-server.ts';
@@ -32,7 +33,7 @@ const root = document.getElementById('root');
 if (root !== null) {
   createRoot(root, { onCaughtError: reportCaught }).render(
     <StrictMode>
-      <App client={createQueryClient()} />
+      <App client={createQueryClient(DoubtfulQueryClient)} />
     </StrictMode>,
   );
 }

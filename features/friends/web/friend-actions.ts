@@ -17,7 +17,7 @@ import { text } from './text.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
 import type { InputOf, OutputOf } from '#shared/endpoint.ts';
 import { attempting } from '#web/acting/attempt.ts';
-import { showAnswer } from '#web/acting/show-answer.ts';
+import { showAnswer } from '#web/persistence/older-answers.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { designText } from '#web/design/text.ts';
 import { errorToast, showToast } from '#web/design/toast.ts';

@@ -6,14 +6,13 @@ import {
   subscribeNewsletter,
 } from '../contract.ts';
 import { solveChallenge } from './solve-challenge.ts';
-import { call } from '#web/calls/call.ts';
+import { call, CallRefused } from '#web/calls/call.ts';
 import { callQuery } from '#web/calls/call-query.ts';
-import { isRefusal } from '#web/calls/is-refusal.ts';
 
 /** Only the server knows whose session it is: to a child, the puzzle is refused. */
 export function useMaySubscribe(hasSession: boolean): boolean {
   const challenge = callQuery(['newsletter-challenge'], readNewsletterChallenge, {});
-  return !isRefusal(useQuery({ ...challenge, enabled: hasSession }).error);
+  return !(useQuery({ ...challenge, enabled: hasSession }).error instanceof CallRefused);
 }
 
 interface SignUp {

@@ -6,7 +6,7 @@ import { quietFromHour, quietUntilHour } from '../rules/quiet-hours.ts';
 import { pushSettingsText as text } from './push-text.ts';
 import { pushQuery } from './queries.ts';
 import { usePush } from './use-push.ts';
-import { showAnswer } from '#web/acting/show-answer.ts';
+import { showAnswer } from '#web/persistence/older-answers.ts';
 import { call } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { countUnread, listNotices, markRead, readPush } from '../contract.ts';
 import { readDevice } from './push-device.ts';
 import { noticesKey, unreadKey } from './query-keys.ts';
-import { showAnswer } from '#web/acting/show-answer.ts';
+import { showAnswer } from '#web/persistence/older-answers.ts';
 import { call } from '#web/calls/call.ts';
 import { callQuery, keptQuery } from '#web/calls/call-query.ts';
 import { persisted } from '#web/persistence/query-client.ts';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { setDiscoverability } from '../contract.ts';
 import { discoverabilityText as text } from './discoverability-text.ts';
 import { discoverabilityQuery } from './queries.ts';
-import { showAnswer } from '#web/acting/show-answer.ts';
+import { showAnswer } from '#web/persistence/older-answers.ts';
 import { call } from '#web/calls/call.ts';
 import { connectionText } from '#web/calls/connection-text.ts';
 import { useServerReached } from '#web/calls/connection.ts';

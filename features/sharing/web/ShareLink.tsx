@@ -8,7 +8,7 @@ import { LinkOut } from './LinkOut.tsx';
 import { listLinkQuery } from './queries.ts';
 import type { SharedAlbum } from './shared-album.ts';
 import { text } from './text.ts';
-import { showAnswer } from '#web/acting/show-answer.ts';
+import { showAnswer } from '#web/persistence/older-answers.ts';
 import { call } from '#web/calls/call.ts';
 import { useServerReached } from '#web/calls/connection.ts';
 import { Icon } from '#web/design/Icon.tsx';

@@ -23,7 +23,7 @@ import { successorOf } from '#features/collection/web/album/successor.ts';
 import { albumDocumentQuery, myAlbumsQuery } from '#features/collection/web/queries.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { callQuery, keptQuery } from '#web/calls/call-query.ts';
-import { fetchAnew } from '#web/persistence/query-client.ts';
+import { fetchAnew } from '#web/persistence/older-answers.ts';
 import { untilSeen } from '#web/moments/in-time.ts';
 
 export const shelfQuery = keptQuery(shelfKey, listShelf, { part: 'near' });
