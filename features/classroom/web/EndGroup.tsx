@@ -6,14 +6,15 @@ import { refusedAsDone } from '#web/acting/refused-as-done.ts';
 import { call } from '#web/calls/call.ts';
 import { AskedButton } from '#web/design/AskedButton.tsx';
 import { showToast } from '#web/design/toast.ts';
-import { navigate } from '#web/navigation/history.ts';
+import { leadOn } from '#web/navigation/lead-on.ts';
 
 export function EndGroup({ groupId, name, size }: { groupId: string; name: string; size: number }) {
   const ending = useGroupAct(
     async () => {
+      const lead = leadOn();
       await call(endGroup, { groupId }).catch(refusedAsDone('group_not_found'));
       showToast({ title: text.ended(name), tone: 'success', key: 'groups' });
-      navigate(pagePaths.groups);
+      lead(pagePaths.groups);
     },
     { leaves: true },
   );

@@ -18,7 +18,7 @@ import { today } from '#web/dates.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Tick } from '#web/design/Tick.tsx';
 import { showToast } from '#web/design/toast.ts';
-import { navigate } from '#web/navigation/history.ts';
+import { leadOn } from '#web/navigation/lead-on.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 
 interface GroupFormProps {
@@ -45,10 +45,11 @@ export function GroupForm({ groupId, group }: GroupFormProps) {
     }
     const children = nameChildren(names, allOnPaper);
     const added = { groupId: openedId.of({ fields, children }), children, isSure: isDoubted };
+    const lead = leadOn();
     const opened = await call(openGroup, { ...fields, ...added }, { again: true });
     openedId.end();
     showToast({ title: text.opened(name), tone: 'success', key: 'groups' });
-    navigate(groupPath(opened.groupId));
+    lead(groupPath(opened.groupId));
   });
 
   const { submit, wire, isBusy } = useForm({

@@ -17,6 +17,7 @@ import { showToast } from '#web/design/toast.ts';
 import { OpenScreen } from '#web/layout/OpenScreen.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { navigate } from '#web/navigation/history.ts';
+import { leadOn } from '#web/navigation/lead-on.ts';
 
 interface FoundPassProps {
   found: OutputOf<typeof lookAtPass>;
@@ -81,10 +82,11 @@ function Enter({ enter, shown }: { enter: ReturnType<typeof useEnter>; shown: Sh
 function TakeOver({ name, shown }: { name: string; shown: Shown }) {
   const client = useQueryClient();
   const taking = useMutation({
+    onMutate: leadOn,
     mutationFn: () => call(takeOverChild, shown).catch(refusedAsDone('child_is_yours')),
-    onSuccess: () => {
+    onSuccess: (_answer, _none, lead) => {
       void client.invalidateQueries({ queryKey: familyKey });
-      navigate(pagePaths.family);
+      lead(pagePaths.family);
       showToast({ title: text.takenOver(name), tone: 'success', key: 'family' });
     },
   });

@@ -17,6 +17,7 @@ import { Waiting } from '#web/design/Skeleton.tsx';
 import { designText } from '#web/design/text.ts';
 import { errorToast } from '#web/design/toast.ts';
 import { navigate } from '#web/navigation/history.ts';
+import { leadOn } from '#web/navigation/lead-on.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
@@ -56,8 +57,9 @@ export function JoinAlbumPage() {
 function Question({ album, code }: { album: CodeAlbum; code: string }) {
   const { run, isBusy } = useAction(joinWithCode);
   async function collect() {
+    const lead = leadOn();
     await run(code).then(
-      () => navigate(albumPath(album.id), { replace: true }),
+      () => lead(albumPath(album.id), { replace: true }),
       errorToast(designText.failed, 'join'),
     );
   }

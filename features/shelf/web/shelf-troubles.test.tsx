@@ -297,3 +297,21 @@ it('a draft and changes for which the device has no room are not said to be kept
     cleanup();
   }
 });
+
+it('who has gone elsewhere while an album was joined is not led away from there', async () => {
+  const ben = await app.as('ben');
+  const { id, joinCode } = await createOwnAlbum(app.db, ben.userId, { name: 'Blumen', count: 3 });
+  const { user, network } = await renderPage(app, joinAlbumPath(joinCode), { as: 'lea' });
+  const take = await screen.findByRole('button', { name: 'Auch sammeln' });
+  const arrives = network.hold(joinByCode.path.replace(':code', joinCode));
+  await user.click(take);
+  await user.click(screen.getByRole('link', { name: 'Lieber nicht' }));
+  await screen.findByRole('heading', { level: 1, name: 'Regal' });
+  arrives();
+  await screen.findByRole('link', { name: 'Blumen öffnen' });
+  await waitFor(() => expect(network.asked.join()).toContain(`/api/albums/${id}/document`));
+  await waitFor(() => expect(network.waiting).toBe(0));
+  await user.click(screen.getByRole('button', { name: 'Code eingeben' }));
+  await screen.findByRole('dialog');
+  expect(location.pathname).toBe(pagePaths.shelf);
+});

@@ -13,7 +13,7 @@ import { Card } from '#web/design/Card.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { designText } from '#web/design/text.ts';
 import { errorToast } from '#web/design/toast.ts';
-import { navigate } from '#web/navigation/history.ts';
+import { leadOn } from '#web/navigation/lead-on.ts';
 
 const mostShown = 3;
 
@@ -50,10 +50,12 @@ export const AlikeAlbums = memo(function AlikeAlbums({ album, isSaving }: AlikeA
 function Alike({ album }: { album: ShelfAlbum }) {
   const client = useQueryClient();
   const { run, isBusy } = useOneAtATime();
-  const take = () =>
-    run(() =>
-      join(client, album.id).then(id => navigate(albumPath(id)), errorToast(designText.failed, 'join')),
+  const take = () => {
+    const lead = leadOn();
+    return run(() =>
+      join(client, album.id).then(id => lead(albumPath(id)), errorToast(designText.failed, 'join')),
     );
+  };
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="min-w-0 flex-[1_1_12rem] wrap-anywhere">{wordsAbout(album)}</p>

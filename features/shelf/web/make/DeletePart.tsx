@@ -10,7 +10,7 @@ import { useAct } from '#web/acting/use-act.ts';
 import { AskedButton } from '#web/design/AskedButton.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { showToast } from '#web/design/toast.ts';
-import { navigate } from '#web/navigation/history.ts';
+import { leadOn } from '#web/navigation/lead-on.ts';
 
 interface DeletePartProps {
   album: ShelfAlbum;
@@ -23,10 +23,11 @@ export function DeletePart({ album: { id, name, collectors }, onGone }: DeletePa
   const collected = useQuery(myAlbumsQuery).data?.albums.find(album => album.id === id)?.collected ?? 0;
   const deleting = useAct(
     async () => {
+      const lead = leadOn();
       await remove(client, id);
       onGone();
       showToast({ title: text.delete.done(name), tone: 'success', key: 'album-made' });
-      navigate(pagePaths.shelf, { replace: true });
+      lead(pagePaths.shelf, { replace: true });
     },
     { stale: shelfKey, key: 'album-made', leaves: true },
   );

@@ -30,7 +30,7 @@ import { EmptyState } from '#web/design/EmptyState.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { useMember } from '#web/member.ts';
 import { afterPaint } from '#web/moments/after-paint.ts';
-import { navigate } from '#web/navigation/history.ts';
+import { leadOn } from '#web/navigation/lead-on.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
@@ -80,6 +80,7 @@ function Editing({ listed, others, document }: EditingProps) {
     });
   async function send(album: CatalogueAlbum) {
     setIsSaving(true);
+    const lead = leadOn();
     try {
       await edit(client, { ...listed, version: document.version }, writeCatalogueJson(album));
     } catch (error) {
@@ -90,7 +91,7 @@ function Editing({ listed, others, document }: EditingProps) {
     }
     keepEdits(userId, albumId, undefined);
     showToast({ title: text.edit.done(album.name), tone: 'success', key: 'album-made' });
-    navigate(albumPath(albumId), { replace: true });
+    lead(albumPath(albumId), { replace: true });
   }
   return (
     <DraftForm
@@ -118,9 +119,9 @@ function Editing({ listed, others, document }: EditingProps) {
             others={others.map(choiceOf)}
             hint={mergeText.missing}
             merge={mergeInto}
-            onDone={into => {
+            onDone={(into, lead) => {
               keepEdits(userId, albumId, undefined);
-              navigate(albumPath(into), { replace: true });
+              lead(albumPath(into), { replace: true });
             }}
           />
           <DeletePart album={listed} onGone={() => keepEdits(userId, albumId, undefined)} />

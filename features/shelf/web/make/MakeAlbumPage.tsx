@@ -17,7 +17,7 @@ import { EmptyState } from '#web/design/EmptyState.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { useMay, useMember } from '#web/member.ts';
 import { afterPaint } from '#web/moments/after-paint.ts';
-import { navigate } from '#web/navigation/history.ts';
+import { leadOn } from '#web/navigation/lead-on.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 
 export function MakeAlbumPage() {
@@ -46,6 +46,7 @@ function Making() {
 
   async function send(album: CatalogueAlbum) {
     setIsSaving(true);
+    const lead = leadOn();
     const albumId = await make(client, draft.ownId, writeCatalogueJson(album)).catch((error: unknown) => {
       // Made in another tab, or by a try whose answer was lost, and changed since: the next try makes another album.
       if (error instanceof CallRefused && error.code === 'own_album_taken')
@@ -55,7 +56,7 @@ function Making() {
     });
     forgetDraft(userId);
     showToast({ title: text.made(album.name), tone: 'success', key: 'album-made' });
-    navigate(albumPath(albumId), { replace: true });
+    lead(albumPath(albumId), { replace: true });
   }
 
   return (

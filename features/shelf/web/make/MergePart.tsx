@@ -13,6 +13,7 @@ import { Dialog } from '#web/design/Dialog.tsx';
 import { FieldFrame } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { endError, errorToast, showToast } from '#web/design/toast.ts';
+import { leadOn } from '#web/navigation/lead-on.ts';
 
 interface Choice {
   readonly id: number;
@@ -29,7 +30,7 @@ interface MergePartProps {
     client: QueryClient,
     asked: { readonly albumId: number; readonly into: number; readonly isPreview: boolean },
   ) => Promise<MergeReport | undefined>;
-  onDone: (into: number) => void;
+  onDone: (into: number, lead: ReturnType<typeof leadOn>) => void;
 }
 
 const described = ({ name, totalStickers }: Choice) => ({ name, totalStickers, firstCode: '', lastCode: '' });
@@ -51,13 +52,14 @@ export function MergePart({ album, others: all, hint, merge, onDone }: MergePart
   const ask = (isPreview: boolean) =>
     run(async () => {
       setRefused(undefined);
+      const lead = leadOn();
       try {
         const answer = await merge(client, { albumId: album.id, into, isPreview });
         endError('merge');
         if (isDropped(isPreview)) return;
         if (isPreview) return setReport(answer);
         showToast({ title: text.done(album.name, report?.name ?? ''), tone: 'success', key: 'merge' });
-        onDone(into);
+        onDone(into, lead);
       } catch (error) {
         if (isDropped(isPreview)) return;
         if (error instanceof CallRefused) {
