@@ -8,6 +8,7 @@ import { useAct } from '#web/acting/use-act.ts';
 import { call } from '#web/calls/call.ts';
 import { isRefusal } from '#web/calls/is-refusal.ts';
 import { callQuery } from '#web/calls/call-query.ts';
+import { untilSeen } from '#web/moments/in-time.ts';
 
 export const sessionsQuery = callQuery(['sessions'], listSessions, {});
 
@@ -36,10 +37,10 @@ export function useConfirmEmail() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (token: string) => call(confirmEmail, { token }),
-    onSuccess: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+    onSuccess: () => untilSeen(client.invalidateQueries({ queryKey: sessionQuery.queryKey })),
     // The session knows whether the link was used or is too old.
     onError: async error => {
-      if (isRefusal(error)) await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      if (isRefusal(error)) await untilSeen(client.invalidateQueries({ queryKey: sessionQuery.queryKey }));
     },
   });
 }
@@ -48,7 +49,7 @@ export function useRequestEmailConfirmation() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(requestEmailConfirmation, {}),
-    onError: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+    onError: () => untilSeen(client.invalidateQueries({ queryKey: sessionQuery.queryKey })),
   });
 }
 

@@ -23,8 +23,9 @@ export function PinForm() {
     }),
     send: async () => {
       await setting.mutateAsync(undefined);
-      setNewPin('');
-      setPassword('');
+      // What is typed meanwhile stays.
+      setNewPin(typed => (typed === pin ? '' : typed));
+      setPassword(typed => (typed === password ? '' : typed));
       showToast({ title: text.pinSaved, tone: 'success', key: 'family' });
     },
   });

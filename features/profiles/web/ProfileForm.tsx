@@ -9,6 +9,7 @@ import { Field } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { errorToast, showToast } from '#web/design/toast.ts';
 import { useMember } from '#web/member.ts';
+import { untilSeen } from '#web/moments/in-time.ts';
 
 export function ProfileForm({ onSaved }: { onSaved: () => Promise<unknown> }) {
   const member = useMember();
@@ -19,8 +20,9 @@ export function ProfileForm({ onSaved }: { onSaved: () => Promise<unknown> }) {
     check: () => ({ displayName: nameError(displayName) }),
     send: async () => {
       const saved = await call(updateProfile, { displayName, avatarUrl });
-      setDisplayName(saved.displayName);
-      await onSaved();
+      // What is typed meanwhile stays.
+      setDisplayName(typed => (typed === displayName ? saved.displayName : typed));
+      await untilSeen(onSaved());
       showToast({ title: text.saved, description: text.savedDetail, tone: 'success', key: 'profile' });
     },
     onError: errorToast(text.error, 'profile', text.saveFailed),

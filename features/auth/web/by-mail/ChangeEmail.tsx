@@ -64,7 +64,8 @@ function ChangeEmailForm() {
       });
       const description = text.sentDetail(input.email.trim());
       showToast({ title: text.sentTitle, description, tone: 'success', key: 'email' });
-      setInput(empty);
+      // What is typed meanwhile stays.
+      setInput(typed => (typed === input ? empty : typed));
     },
     onFailed: errorToast(designText.failed, 'email'),
   });

@@ -10,6 +10,7 @@ import { OpenScreen } from '#web/layout/OpenScreen.tsx';
 import { call, type CallRefused } from '#web/calls/call.ts';
 import { isRefusal } from '#web/calls/is-refusal.ts';
 import { Button } from '#web/design/Button.tsx';
+import { untilSeen } from '#web/moments/in-time.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -27,7 +28,7 @@ export function EmailLinkPage() {
     // A link that works no more may have been used: the session knows which address stands.
     onSettled: async (_answer, error) => {
       if (error === null || isRefusal(error))
-        await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+        await untilSeen(client.invalidateQueries({ queryKey: sessionQuery.queryKey }));
     },
   });
   if (!isAct(act) || !v.is(LinkToken, token))

@@ -30,7 +30,8 @@ export function PasswordForm() {
   });
 
   function confirm() {
-    setInput(empty);
+    // What is typed meanwhile stays.
+    setInput(typed => (typed === input ? empty : typed));
     const { passwordChanged: title, passwordChangedDetail: description } = settingsText;
     showToast({ title, description, tone: 'success', key: 'password' });
   }

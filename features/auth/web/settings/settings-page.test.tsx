@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listSessions, readSession } from '../../contract.ts';
+import { updateProfile } from '#features/profiles/contract.ts';
 import { readToasts } from '#web/design/toast.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { password } from '#testing/people.ts';
@@ -108,6 +109,22 @@ describe('the profile', () => {
     await user.click(profile.getByRole('button', { name: 'Speichern' }));
     await expectUnknownOutcome();
     expect(profile.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Mialein');
+  });
+
+  it('keeps what is typed while it is being saved, and is saved though the page is long asking for it', async () => {
+    const { user, network } = await openSettings();
+    const profile = await section('Dein Profil');
+    const name = profile.getByRole('textbox', { name: 'Name' });
+    const arrives = network.hold(updateProfile.path);
+    network.hold(readSession.path);
+    await user.type(name, 'lein');
+    await user.click(profile.getByRole('button', { name: 'Speichern' }));
+    await user.type(name, 'chen');
+    arrives();
+    await expectToast('Erfolgreich gespeichert', 'Dein Profil ist aktuell.');
+    expect(name).toHaveProperty('value', 'Mialeinchen');
+    network.release(readSession.path);
+    await screen.findByRole('link', { name: 'Konto von Mialein' });
   });
 
   it('shows the e-mail address without letting it be changed', async () => {
