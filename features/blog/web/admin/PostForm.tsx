@@ -1,11 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Eye, PenLine } from 'lucide';
 import { useRef, useState, type ReactNode, type Ref, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { editPath } from './admin-paths.ts';
 import { BackToPosts } from './BackToPosts.tsx';
 import { cleanTags, tagsFromText } from '../../rules/tags.ts';
 import { shownImage } from '../../rules/image-address.ts';
 import { PostArticle } from '../PostArticle.tsx';
 import { PostFields } from './PostFields.tsx';
+import { myPostQuery } from './queries.ts';
 import { text } from './text.ts';
 import { useArrival } from './use-arrival.ts';
 import { useLeavingGuard } from './use-leaving-guard.ts';
@@ -36,6 +39,7 @@ interface PostFormProps {
 }
 
 export function PostForm({ postId, saved, waiting, ...rights }: PostFormProps) {
+  const client = useQueryClient();
   const heading = useArrival();
   const writing = useWriting(saved, postId);
   const { written, isChanged } = writing;
@@ -46,10 +50,13 @@ export function PostForm({ postId, saved, waiting, ...rights }: PostFormProps) {
     postId,
     written,
     picture: writing.picture,
-    onSaved: () => {
+    onSaved: (post, sent) => {
+      const isLater = writing.takeLater(post, sent);
+      if (isLater) client.setQueryData(myPostQuery(post.id).queryKey, post);
+      else writing.forget();
+      if (isLater && postId !== undefined) return;
       guard.open();
-      writing.forget();
-      navigate(pagePaths.blogAdmin, { replace: isChanged });
+      navigate(isLater ? editPath(post.id) : pagePaths.blogAdmin, { replace: isChanged });
     },
   });
 

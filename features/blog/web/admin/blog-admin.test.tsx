@@ -83,6 +83,30 @@ describe('writing a post', () => {
     expect(headings.map(heading => heading.textContent)).toEqual(['Hof und Hund', 'Tor']);
   });
 
+  it('keeps what is written while it is being saved, to be saved next', async () => {
+    const { user, network } = await openForm();
+    await user.type(field('Titel'), 'Hof');
+    await user.type(field('Text'), 'Ein Huhn.');
+    const made = network.hold(createPost.path);
+    await user.click(button('Entwurf speichern'));
+    await user.type(field('Text'), ' Zwei Hühner.');
+    made();
+    await expectToast('Beitrag erstellt', 'Er ist als Entwurf gespeichert.');
+    await see('Dein nicht gespeicherter Text ist wieder da.', 'status');
+    expect(field('Text').value).toBe('Ein Huhn. Zwei Hühner.');
+    const [{ id } = { id: '' }] = await mine();
+    const saved = network.hold(updatePost.path.replace(':postId', id));
+    await user.click(button('Entwurf speichern'));
+    await user.type(field('Text'), ' Ein Hahn.');
+    saved();
+    await expectToast('Beitrag aktualisiert', 'Er ist als Entwurf gespeichert.');
+    expect(field('Text').value).toBe('Ein Huhn. Zwei Hühner. Ein Hahn.');
+    await waitFor(() => expect(button('Entwurf speichern').getAttribute('aria-busy')).toBeNull());
+    await user.click(button('Entwurf speichern'));
+    await seeList();
+    expect(await mine()).toMatchObject([{ id, content: 'Ein Huhn. Zwei Hühner. Ein Hahn.' }]);
+  });
+
   it('publishes, and the address that readers know stays', async () => {
     const { id } = await mia().call(createPost, {
       ...wholePost,

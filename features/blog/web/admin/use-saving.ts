@@ -20,7 +20,7 @@ interface Saving {
   readonly postId: string | undefined;
   readonly written: WrittenPost;
   readonly picture: PictureUpload;
-  readonly onSaved: () => void;
+  readonly onSaved: (post: MyPost, sent: WrittenPost) => void;
 }
 
 export function useSaving({ postId, written, picture, onSaved }: Saving) {
@@ -50,13 +50,15 @@ export function useSaving({ postId, written, picture, onSaved }: Saving) {
   }
 
   async function send(): Promise<void> {
-    const draft = draftOf({ ...written, ...(await pictureOnItsWay()) });
+    const sent = { ...written, ...(await pictureOnItsWay()) };
+    const draft = draftOf(sent);
     const post = await (postId === undefined
       ? call(createPost, { id: newPostId, ...draft }, { again: true })
       : call(updatePost, { postId, over: isOvertaken ? undefined : written.over, ...draft }));
+    setIsOvertaken(false);
     void showSavedPost(client, post);
     showSaved(post, draft.isMailed, postId === undefined);
-    onSaved();
+    onSaved(post, sent);
   }
 
   async function pictureOnItsWay(): Promise<Partial<WrittenPost>> {
