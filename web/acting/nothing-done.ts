@@ -1,9 +1,9 @@
+import { connectionText } from '../calls/connection-text.ts';
 import { CallFailed } from '../calls/call.ts';
 import { text } from '../text.ts';
 
 /** The failure of a call that only looks: without an answer nothing has happened, either. */
 export function nothingDone(error: Error): Error {
-  return error instanceof CallFailed && error.cause !== undefined
-    ? new CallFailed(text.gatewayFailed)
-    : error;
+  if (!(error instanceof CallFailed) || error.cause === undefined) return error;
+  return new CallFailed(error.message === connectionText.answerLost ? text.gatewayFailed : error.message);
 }

@@ -7,6 +7,7 @@ import { forgetFragment, isToken, readFragment } from './pass-fragment.ts';
 import { PassForm } from './PassForm.tsx';
 import type { Shown } from './queries.ts';
 import { sessionQuery } from '#features/auth/web/queries.ts';
+import { nothingDone } from '#web/acting/nothing-done.ts';
 import { connectionText } from '#web/calls/connection-text.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -16,11 +17,19 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { designText } from '#web/design/text.ts';
 import { OpenScreen } from '#web/layout/OpenScreen.tsx';
 
+async function lookAt(shown: Shown) {
+  try {
+    return await call(lookAtPass, shown, { again: true });
+  } catch (error) {
+    throw nothingDone(error as Error);
+  }
+}
+
 export function PassPage() {
   const session = useQuery(sessionQuery);
   const [fragment] = useState(readFragment);
   const [isBack, setIsBack] = useState(false);
-  const look = useMutation({ mutationFn: (shown: Shown) => call(lookAtPass, shown, { again: true }) });
+  const look = useMutation({ mutationFn: lookAt });
   const { mutate } = look;
   useEffect(() => {
     forgetFragment();

@@ -116,6 +116,18 @@ describe('a child with a pass', () => {
     await waitFor(() => expect(location.pathname).toBe(pagePaths.dashboard));
   });
 
+  it('is not told to look whether it was done, where its slip was only looked at', async () => {
+    const { code } = await igelsPass();
+    const page = await renderPage(app, pagePaths.pass);
+    page.network.lost = '/api/passes/look';
+    await typeCode(page, code);
+    const description = /Der Server antwortet gerade nicht\. Versuche es gleich noch einmal\./;
+    await screen.findByRole('textbox', { name: 'Was auf dem Zettel steht', description });
+    delete page.network.lost;
+    await typeCode(page, code);
+    await screen.findByRole('heading', { name: 'Bist du Igel?' });
+  });
+
   it('hears that its slip is an old one', async () => {
     const { mia, childId, token } = await igelsPass();
     await mia.call(issueChildPass, { childId });
