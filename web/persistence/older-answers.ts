@@ -17,10 +17,7 @@ export class DoubtfulQueryClient extends QueryClient {
       .findAll({ ...filters, fetchStatus: 'fetching' })
       .filter(({ state }) => state.data === undefined);
     await Promise.allSettled([super.invalidateQueries(filters), ...first.map(({ promise }) => promise)]);
-    await super.invalidateQueries({
-      ...filters,
-      predicate: query => query.state.data !== undefined && first.includes(query),
-    });
+    await super.invalidateQueries({ ...filters, predicate: query => first.includes(query) });
   }
 }
 
