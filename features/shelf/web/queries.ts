@@ -110,7 +110,7 @@ export async function mergeInto(
   const { albumId, into, isPreview } = asked;
   const report = await call(mergeAlbum, asked, { again: true }).catch(async (error: unknown) => {
     if (isPreview || error instanceof CallRefused) throw error;
-    const mine = await client.fetchQuery({ ...myAlbumsQuery, staleTime: 0 });
+    const mine = await fetchAnew(client, myAlbumsQuery);
     // Otherwise an earlier try has succeeded, whose answer was lost.
     if (successorOf(albumId)(mine) !== into) throw error;
     return undefined;
