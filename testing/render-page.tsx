@@ -22,6 +22,9 @@ document.body.append(document.createElement('main'));
 await pageShown();
 document.body.replaceChildren();
 
+/** In milliseconds: answers come late by up to this, each by another time, in an order of their own. None by default. */
+const answersLate = Number(process.env['ANSWERS_LATE'] ?? 0);
+
 /** The connection between page and app, which tests cut or delay. */
 export interface Network {
   /** Calls in order, such as "POST /api/auth/sign-in". */
@@ -183,6 +186,7 @@ function connect(app: TestApp, cookie: string) {
     const losesAnswer = losesThis || network.losesAnswers;
     const response = await app.app.request(path, { ...init, headers });
     await gates.get(path)?.opened;
+    if (answersLate > 0) await new Promise(resolve => setTimeout(resolve, Math.random() * answersLate));
     network.waiting -= 1;
     if (losesAnswer) throw new TypeError('Failed to fetch');
     const given = response.headers.get('set-cookie');
