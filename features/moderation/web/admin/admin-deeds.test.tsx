@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { objectToDecision, readMyCases, reportContent } from '../../contract.ts';
-import { liftSuspension, suspendMember } from '../../operator-contract.ts';
+import { liftSuspension, listContent, suspendMember } from '../../operator-contract.ts';
 import { leasInstance } from '../../testing/operator.ts';
 // Preloaded, so that no test waits for the compiler.
 import './AdminPage.tsx';
@@ -246,6 +246,7 @@ it('a code that is over is asked for also where something is only read, and agai
   await see('1 Mitglied', 'status');
   // What the page asks first may still be on its way, and would be refused by itself.
   const allCame = () => waitFor(() => expect(network.waiting).toBe(0));
+  await waitFor(() => expect(network.asked.join()).toContain(listContent.path));
   await allCame();
   await sql`update sessions set second_factor_at = null`.execute(app.db.query);
   await user.type(screen.getByRole('searchbox'), 'niemand{Enter}');
