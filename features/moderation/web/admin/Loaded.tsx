@@ -7,13 +7,21 @@ interface LoadedProps<Data> {
   query: {
     readonly data: Data | undefined;
     readonly error: Error | null;
+    /** Of another question: shown while this one is on its way. */
+    readonly isPlaceholderData?: boolean;
     refetch(): unknown;
   };
   children: (data: Data) => ReactNode;
 }
 
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
-  if (query.data !== undefined) return children(query.data);
+  const { data, isPlaceholderData } = query;
+  if (data !== undefined)
+    return (
+      <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+        {children(data)}
+      </div>
+    );
   if (query.error === null)
     return (
       <Delayed>

@@ -173,12 +173,17 @@ it('a suspension whose button is pressed twice at once is lifted once, and nothi
 
 it('of many members the newest are listed, and how to find the others is said', async () => {
   await createStrangers(app, ...Array.from({ length: 50 }, (_, at) => `Fremd ${at}`));
-  const { user } = await openAdmin('members');
+  const { user, network } = await openAdmin('members');
   await see('51 Mitglieder', 'status');
   expect(screen.getAllByRole('button', { name: /^Fremd \d+ sperren$/ })).toHaveLength(49);
   await see('Hier stehen die neuesten 50. Such genauer, dann findest du die anderen.', 'tabpanel');
+  const answer = network.hold('/api/admin/members?words=fremd');
   await user.type(screen.getByRole('searchbox'), 'fremd{Enter}');
+  const busy = () => screen.getByRole('tabpanel').querySelector('[aria-busy=true]');
+  await waitFor(() => expect(busy()).not.toBeNull());
+  answer();
   await see('50 Mitglieder', 'status');
+  expect(busy()).toBeNull();
   expect(within(screen.getByRole('main')).queryByText(/^Hier stehen die neuesten/)).toBeNull();
 });
 

@@ -71,7 +71,10 @@ function FoundAlbums() {
       {found.data === undefined ? (
         <AlbumsNotLoaded query={found}>{shelfText.loadFailed}</AlbumsNotLoaded>
       ) : (
-        <Card>
+        <Card
+          aria-busy={found.isPlaceholderData}
+          className={found.isPlaceholderData ? 'opacity-60' : undefined}
+        >
           {found.data.albums.length === 0 && <EmptyState title={text.none} />}
           <ul className="divide-y divide-line">
             {found.data.albums.map(album => (
