@@ -16,6 +16,7 @@ import { call } from '#web/calls/call.ts';
 import { Field, FieldError } from '#web/design/Field.tsx';
 import { today } from '#web/dates.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
+import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { Tick } from '#web/design/Tick.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { leadOn } from '#web/navigation/lead-on.ts';
@@ -125,6 +126,11 @@ function AlbumChoice({ chosen, known, error, onInput, ref, onChange }: AlbumChoi
   return (
     <fieldset ref={ref} tabIndex={-1} aria-describedby={error && 'albums-error'}>
       <legend className="field-label">{text.albums}</legend>
+      {asked.isPending && (
+        <WaitingOutline>
+          <SkeletonRows count={2} className="h-8" />
+        </WaitingOutline>
+      )}
       {asked.isLoadingError && <AskAgain query={asked} failed={text.albumsNotLoaded} />}
       {shelf !== undefined && albums.length === 0 && <p className="text-ink-soft">{text.noAlbums}</p>}
       {albums.map(({ id, name }) => (

@@ -218,6 +218,13 @@ it('who opens a group reads how many children fit, and that there is no album ye
   expect(network.asked).not.toContain('POST /api/groups');
 });
 
+it('the albums for a new group are said to be on their way', async () => {
+  const { network } = await renderPage(app, pagePaths.groups, { as: 'mia', held: '/api/shelf?part=near' });
+  await within(await screen.findByRole('group', { name: 'Alben' })).findByRole('status');
+  network.release('/api/shelf?part=near');
+  await screen.findByRole('checkbox', { name: 'Weltraum' });
+});
+
 it('the albums for a new group are asked for again where they did not come', async () => {
   const { user, network } = await openLosing('/api/shelf', pagePaths.groups);
   await see('Die Alben konnten nicht geladen werden.', 'group', 'Alben');
