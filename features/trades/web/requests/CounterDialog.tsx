@@ -77,7 +77,7 @@ export function CounterDialog({ trade, over, returnTo, onClose }: CounterDialogP
       {exchange.isPending && <Waiting className="min-h-60" />}
       {exchange.isLoadingError && <AskAgain query={exchange} failed={exchange.error.message} />}
       {exchange.data !== undefined && (
-        <div className="grid grid-cols-1 gap-4">
+        <div inert={isBusy} className="grid grid-cols-1 gap-4">
           <CounterSides exchange={exchange.data} draft={draft} trade={trade} onChange={setDraft} />
           <MessageField value={message} onChange={setMessage} isFriendChild={exchange.data.isFriendChild} />
         </div>

@@ -53,8 +53,10 @@ export function QuickSwaps({ quick: known, onDone }: QuickSwapsProps) {
   return (
     <div className="quick">
       <AskedFor swap={swap} sticker={sticker} sections={sections} />
-      <FriendChoice swaps={swaps} chosen={swap} onChoose={setFriendId} />
-      <ReturnChoice swap={swap} sections={sections} chosen={option} onChoose={setStickerId} />
+      <div inert={isSending} className="contents">
+        <FriendChoice swaps={swaps} chosen={swap} onChoose={setFriendId} />
+        <ReturnChoice swap={swap} sections={sections} chosen={option} onChoose={setStickerId} />
+      </div>
       <ServerButton busy={isSending} disabled={option === undefined} className="quick-send" onClick={send}>
         {!isSending && <Icon of={Send} />}
         {text.quickSend}

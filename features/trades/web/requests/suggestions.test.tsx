@@ -145,7 +145,10 @@ describe('the quick trade of the album page', () => {
     const { user, dialog, network } = await openQuick(2);
     await dialog.findByText('Du bekommst von Ben');
     await user.click(dialog.getByRole('radio', { name: /^3 Sticker 3/ }));
+    const answer = network.hold('/api/trades');
     await user.dblClick(dialog.getByRole('button', { name: 'Vorschlag senden' }));
+    dialog.getAllByRole('radio').forEach(choice => expect(choice.closest('[inert]')).not.toBeNull());
+    answer();
     await expectToast('Tauschvorschlag gesendet', undefined);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(network.asked.filter(call => call === 'POST /api/trades')).toHaveLength(1);

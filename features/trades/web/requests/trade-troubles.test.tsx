@@ -94,6 +94,8 @@ it('a counter-offer is put together once its stickers came, stays over a failure
   delete network.lost;
   network.hold(path);
   await user.click(send);
+  // What is changed now would look as if it had been sent, too.
+  expect(dialog.getByRole('textbox').closest('[inert]')).not.toBeNull();
   await waitFor(() => expect(send.getAttribute('aria-busy')).toBe('true'));
   await user.keyboard('{Escape}');
   network.release(path);

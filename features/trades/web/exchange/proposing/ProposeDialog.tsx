@@ -75,7 +75,7 @@ export function ProposeDialog({
         )
       }
     >
-      <div className="propose">
+      <div inert={isSending} className="propose">
         <Fixed fixed={fixed} side={side} friendName={friend.displayName} places={places} />
         {returns.length === 0 ? (
           <NothingInReturn side={other} friendName={friend.displayName} />

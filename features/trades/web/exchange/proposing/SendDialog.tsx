@@ -64,7 +64,7 @@ export function SendDialog({
         </>
       }
     >
-      <div className="trade-look">
+      <div inert={isSending} className="trade-look">
         {!isPossible && (
           <p role="status" className="trade-trouble">
             {dialogText.notPossible}

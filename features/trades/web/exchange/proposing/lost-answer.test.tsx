@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { listTrades, proposeTrade } from '../../../contract.ts';
 // Preloaded, so that no test waits for the compiler.
+import './ProposeDialog.tsx';
 import './SendDialog.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { albumOf, createAlbum, own } from '#testing/albums.ts';
 import { miaAndBen } from '#testing/circle.ts';
-import { expectToast, pressAndLoseAnswer, renderPage } from '#testing/render-page.tsx';
+import { expectToast, findToast, pressAndLoseAnswer, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 import { readToasts } from '#web/design/toast.ts';
 
@@ -56,4 +57,23 @@ it('a packet whose answer was lost is sent once more by itself, and counts once'
   expect(readToasts()).toHaveLength(1);
   expect(network.asked.filter(asked => asked === `POST ${proposeTrade.path}`)).toHaveLength(2);
   expect((await ben.call(listTrades, {})).incoming).toHaveLength(1);
+});
+
+it('what is chosen and written is what is sent: it cannot be changed until that is answered', async () => {
+  await app.db.query.deleteFrom('users').execute();
+  const { mia, ben } = await miaAndBen(app);
+  await own(mia, market, { 1: 3, 2: 2 });
+  await own(ben, market, { 4: 2, 5: 2 });
+  const { user, network } = await renderPage(app, pagePaths.trading, { as: 'mia' });
+  await user.click(await screen.findByRole('tab', { name: /Meine Angebote/ }));
+  await user.click(screen.getByRole('button', { name: 'Anbieten: 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tausch vorschlagen' }));
+  const closed = () => dialog.getAllByRole('option').filter(option => option.closest('[inert]') !== null);
+  network.losesAnswers = true;
+  const answer = network.hold(proposeTrade.path);
+  await user.click(dialog.getByRole('button', { name: 'Vorschlag senden' }));
+  expect(closed()).toHaveLength(2);
+  answer();
+  await findToast('Wir wissen nicht, ob das geklappt hat');
+  await waitFor(() => expect(closed()).toEqual([]));
 });
