@@ -68,6 +68,11 @@ export function draftOfAlbum(album: CatalogueAlbum, ownId: string): AlbumDraft {
   };
 }
 
+/** As an existing album is edited. */
+export function listedDraft(draft: AlbumDraft): AlbumDraft {
+  return draft.way === 'list' ? draft : draftOfAlbum(albumOfDraft(draft), draft.ownId);
+}
+
 /** The album's name in the text; of a file also its other fields, which would get lost. */
 export function titleFields({ title, file }: Pick<AlbumText, 'title' | 'file'>): Partial<AlbumDraft> {
   const edition = file?.edition ?? '';

@@ -2,11 +2,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { decideCorrection, reportCorrection } from '../correction-contract.ts';
-import { deleteAlbum, joinByCode } from '../contract.ts';
+import { deleteAlbum, joinByCode, listShelf } from '../contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import './make/EditAlbumPage.tsx';
 import './make/LeaveOutDialog.tsx';
-import { editAlbumPath } from '#shared/page-paths.ts';
+import './make/MakeAlbumPage.tsx';
+import { editAlbumPath, pagePaths } from '#shared/page-paths.ts';
 import { createOwnAlbum, own } from '#testing/albums.ts';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
@@ -223,6 +224,48 @@ describe('changing an album', () => {
     expect(kept()).toEqual([]);
     await open(album.id, 'lea');
     expect(field().value).toBe('1: Blauwal\n2: Orca');
+  });
+
+  it('keeps what is typed while it is being saved, to be saved next', async () => {
+    const lea = await app.as('lea');
+    const album = await createOwnAlbum(app.db, lea.userId, { name: 'Lurche', count: 2 });
+    const { user, network } = await open(album.id, 'lea');
+    const { albums } = await lea.call(listShelf, {});
+    const version = albums.find(({ id }) => id === album.id)?.version ?? '';
+    const answer = network.hold(`/api/shelf/${album.id}/edit/${version}`);
+    type('Liste', '1: Molch\n2: Sticker 2');
+    await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
+    type('Liste', '1: Molch\n2: Unke');
+    await waitFor(() => expect(localStorage.getItem(kept()[0] ?? '')).toContain('Unke'));
+    answer();
+    await expectToast('„Lurche“ ist geändert.');
+    const save = screen.getByRole('button', { name: 'Änderungen speichern' });
+    await waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull());
+    expect(field().value).toBe('1: Molch\n2: Unke');
+    await see('1 geändert', 'status');
+    expect(document.body.textContent).not.toContain('inzwischen woanders geändert');
+    await user.click(save);
+    for (const name of ['Molch', 'Unke']) await see(name, 'grid');
+    expect(kept()).toEqual([]);
+  });
+
+  it('goes on from what was typed while the album was being made', async () => {
+    const { user, network } = await renderPage(app, pagePaths.makeAlbum, { as: 'lea' });
+    await user.type(await screen.findByLabelText('Name'), 'Kröten');
+    await user.type(screen.getByLabelText('Letzte Nummer im Heft'), '2');
+    const [, draft = '{}'] =
+      Object.entries(localStorage).find(([key]) => key.startsWith('album-draft-')) ?? [];
+    const answer = network.hold(`/api/own-albums/${JSON.parse(draft).ownId}`);
+    await user.click(screen.getByRole('button', { name: 'Album mit 2 Stickern anlegen' }));
+    type('Letzte Nummer im Heft', '3');
+    await waitFor(() => expect(localStorage.getItem(kept()[0] ?? '')).toContain('"3"'));
+    answer();
+    await expectToast('„Kröten“ steht. Viel Spaß beim Sammeln!');
+    await see('1 neu', 'status');
+    expect(document.body.textContent).not.toContain('inzwischen woanders geändert');
+    await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
+    await screen.findByRole('button', { name: '3: eins mehr' });
+    expect(kept()).toEqual([]);
   });
 
   it('does not go on with what another member of the device typed', async () => {

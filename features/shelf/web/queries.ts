@@ -72,6 +72,14 @@ export async function edit(client: QueryClient, album: ShelfAlbum, file: string)
   await bringHome(client, albumId);
 }
 
+/** Once its document is here, too. Undefined where it does not come. */
+export async function versionNow(client: QueryClient, albumId: number): Promise<string | undefined> {
+  const shelf = await fetchAnew(client, shelfQuery).catch(() => undefined);
+  const version = shelf?.albums.find(({ id }) => id === albumId)?.version;
+  if (version !== undefined) await client.prefetchQuery(albumDocumentQuery(albumId, version));
+  return version;
+}
+
 export async function remove(client: QueryClient, albumId: number): Promise<void> {
   try {
     await call(deleteAlbum, { albumId }, { again: true });

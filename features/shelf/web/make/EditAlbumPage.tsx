@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { ShelfAlbum } from '../../contract.ts';
 import { draftOfAlbum, isSameDraft, type AlbumDraft } from '../../rules/album-draft.ts';
-import { edit, mergeInto, shelfQuery } from '../queries.ts';
+import { edit, mergeInto, shelfQuery, versionNow } from '../queries.ts';
 import { shelfKey } from '../query-keys.ts';
 import { text as shelfText } from '../text.ts';
 import { AlbumsNotLoaded } from '../AlbumsNotLoaded.tsx';
@@ -79,6 +79,7 @@ function Editing({ listed, others, document }: EditingProps) {
       return { draft, over: earlier?.over ?? document.version };
     });
   async function send(album: CatalogueAlbum) {
+    const sent = typed?.draft ?? unchanged;
     setIsSaving(true);
     const lead = leadOn();
     try {
@@ -89,8 +90,15 @@ function Editing({ listed, others, document }: EditingProps) {
       void client.invalidateQueries({ queryKey: shelfKey });
       throw error;
     }
-    keepEdits(userId, albumId, undefined);
     showToast({ title: text.edit.done(album.name), tone: 'success', key: 'album-made' });
+    const later = readEdits(userId, albumId);
+    if (later !== undefined && !isSameDraft(later.draft, sent)) {
+      const over = await versionNow(client, albumId);
+      keepEdits(userId, albumId, { ...later, over: over ?? later.over });
+      setTyped(latest => latest && { ...latest, over: over ?? latest.over });
+      return setIsSaving(false);
+    }
+    keepEdits(userId, albumId, undefined);
     lead(albumPath(albumId), { replace: true });
   }
   return (

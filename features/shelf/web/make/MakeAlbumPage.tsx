@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isEmptyDraft } from '../../rules/album-draft.ts';
-import { make } from '../queries.ts';
+import { isEmptyDraft, isSameDraft, listedDraft } from '../../rules/album-draft.ts';
+import { make, versionNow } from '../queries.ts';
 import { AlikeAlbums } from './AlikeAlbums.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { KeptNote } from './KeptNote.tsx';
-import { forgetDraft, keepDraft, newDraft, readDraft } from './kept-draft.ts';
+import { forgetDraft, keepDraft, keepEdits, newDraft, readDraft } from './kept-draft.ts';
 import { text as shelfText } from '../text.ts';
 import { text } from './text.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
-import { albumPath, pagePaths } from '#shared/page-paths.ts';
+import { albumPath, editAlbumPath, pagePaths } from '#shared/page-paths.ts';
 import { newId } from '#web/acting/new-id.ts';
 import { CallRefused } from '#web/calls/call.ts';
 import { EmptyState } from '#web/design/EmptyState.tsx';
@@ -54,9 +54,15 @@ function Making() {
       setIsSaving(false);
       throw error;
     });
-    forgetDraft(userId);
     showToast({ title: text.made(album.name), tone: 'success', key: 'album-made' });
-    lead(albumPath(albumId), { replace: true });
+    const later = readDraft(userId);
+    const isLater = !isEmptyDraft(later) && !isSameDraft(later, draft);
+    if (isLater) {
+      const over = (await versionNow(client, albumId)) ?? '';
+      keepEdits(userId, albumId, { draft: listedDraft(later), over });
+    }
+    forgetDraft(userId);
+    lead(isLater ? editAlbumPath(albumId) : albumPath(albumId), { replace: true });
   }
 
   return (
