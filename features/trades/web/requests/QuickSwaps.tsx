@@ -18,12 +18,11 @@ type Swap = QuickTrades['getFrom'][number] & { readonly isGet: boolean };
 
 interface QuickSwapsProps {
   quick: QuickTrades;
+  hold: (isHeld: boolean) => void;
   onDone: () => void;
 }
 
-export function QuickSwaps({ quick: known, onDone }: QuickSwapsProps) {
-  const [held, setHeld] = useState<QuickTrades>();
-  const quick = held ?? known;
+export function QuickSwaps({ quick, hold, onDone }: QuickSwapsProps) {
   const { sticker, sections } = quick;
   const swaps: Swap[] = [
     ...quick.getFrom.map(swap => ({ ...swap, isGet: true })),
@@ -45,7 +44,7 @@ export function QuickSwaps({ quick: known, onDone }: QuickSwapsProps) {
       gives: [mine],
       gets: [theirs],
       message: preparedMessages.quick,
-      hold: isHeld => setHeld(isHeld ? quick : undefined),
+      hold,
       onSent: onDone,
     });
   }

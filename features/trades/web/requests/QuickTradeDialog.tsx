@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { listQuickTrades } from '../../partner-contract.ts';
 import { QuickSwaps } from './QuickSwaps.tsx';
 import { quickTradesQuery } from '../queries.ts';
@@ -19,24 +20,27 @@ interface QuickTradeDialogProps {
 
 export function QuickTradeDialog({ stickerId, onClose }: QuickTradeDialogProps) {
   const quick = useQuery(quickTradesQuery(stickerId));
-  const requests = quick.data?.requests ?? [];
-  const canSwap = quick.data !== undefined && quick.data.getFrom.length + quick.data.giveTo.length > 0;
+  // What is being sent stays: once it has arrived, it is no longer among what can be sent.
+  const [held, setHeld] = useState<typeof quick.data>();
+  const data = held ?? quick.data;
+  const requests = data?.requests ?? [];
+  const canSwap = data !== undefined && data.getFrom.length + data.giveTo.length > 0;
   return (
     <Dialog onClose={onClose} title={text.quickTitle}>
       {quick.isPending && <Waiting className="min-h-48" />}
-      {quick.data === undefined && quick.isError && (
+      {data === undefined && quick.isError && (
         <AskAgain query={quick} failed={`${text.quickFailed} ${quick.error.message}`} />
       )}
       {canSwap && (
         <>
           <Waits requests={requests} />
-          <QuickSwaps quick={quick.data} onDone={onClose} />
+          <QuickSwaps quick={data} hold={isHeld => setHeld(isHeld ? data : undefined)} onDone={onClose} />
         </>
       )}
-      {quick.data !== undefined && !canSwap && <NobodyThere requests={requests} />}
-      {quick.data !== undefined && (
+      {data !== undefined && !canSwap && <NobodyThere requests={requests} />}
+      {data !== undefined && (
         <LinkButton
-          to={aboutAlbumPath(quick.data.album.id, quick.data.sticker.code)}
+          to={aboutAlbumPath(data.album.id, data.sticker.code)}
           variant="link"
           size="small"
           className="justify-self-center"

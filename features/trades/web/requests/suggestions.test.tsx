@@ -193,6 +193,15 @@ describe('the quick trade of the album page', () => {
     expect((await ben.call(listTrades, {})).incoming).toHaveLength(1);
   });
 
+  it('keeps it also where nothing else can be swapped for the sticker', async () => {
+    const { ben } = await friends();
+    const page = await openQuick(2);
+    const send = () => page.dialog.queryByRole('button', { name: 'Vorschlag senden' }) ?? undefined;
+    await waitFor(() => expect(send()).toBeDefined());
+    await sendAgain(page, send);
+    expect((await ben.call(listTrades, {})).incoming).toHaveLength(1);
+  });
+
   it('says that a sticker waits in a request already, and leads there', async () => {
     const { tradeId } = await (await friends()).miaProposes();
     const { user, dialog } = await openQuick(2);
