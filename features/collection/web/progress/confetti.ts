@@ -4,10 +4,18 @@ const colours = ['--foil-1', '--foil-2', '--foil-3', '--foil-4', '--foil-5', '--
 
 /** Once per album and device. */
 export function throwConfettiOnce(albumId: number): void {
-  const key = `celebrated-${albumId}`;
-  const was = localStorage.getItem(key);
-  localStorage.setItem(key, '1');
-  if (was === null) throwConfetti();
+  if (isFirstTime(`celebrated-${albumId}`)) throwConfetti();
+}
+
+function isFirstTime(key: string): boolean {
+  try {
+    const was = localStorage.getItem(key);
+    localStorage.setItem(key, '1');
+    return was === null;
+  } catch {
+    // Without storage each time counts as the first.
+    return true;
+  }
 }
 
 function throwConfetti(): void {
