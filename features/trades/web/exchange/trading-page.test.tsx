@@ -335,6 +335,9 @@ describe('the bundle', () => {
     await expectToast('Tauschvorschlag gesendet');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Paket senden' })).toBeNull());
     expect(proposals(page)).toBe(1);
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toBe('Gerade geht kein faires Paket auf'),
+    );
   });
 });
 

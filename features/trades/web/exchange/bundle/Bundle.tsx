@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Pencil, Send } from 'lucide';
 import type { Side } from '../../../rules/exchange-sides.ts';
 import { BundleFan } from './BundleFan.tsx';
@@ -12,6 +12,7 @@ import { usePropose } from '../proposing/use-propose.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { keepRoomFor } from '#web/design/keep-room.ts';
+import { focusLeft } from '#web/design/places-around.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { useMember } from '#web/member.ts';
 import { onDemand } from '#web/parts/part.tsx';
@@ -66,7 +67,7 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
         </div>
       )}
       {isShown && (
-        <div ref={keepRoom} className="bundle-actions">
+        <BundleActions>
           <Button variant="outline" onClick={() => setIsEditing(true)}>
             <Icon of={Pencil} /> {text.edit}
           </Button>
@@ -80,7 +81,7 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
               {!isSending && <Icon of={Send} />} {text.sendBundle}
             </ServerButton>
           )}
-        </div>
+        </BundleActions>
       )}
       {isEditing && (
         <BundleEditor
@@ -105,6 +106,19 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
         />
       )}
     </section>
+  );
+}
+
+function BundleActions({ children }: { children: ReactNode }) {
+  // What was sent may have been the last: the title says so.
+  useEffect(
+    () => () => focusLeft([document.getElementById('bundle-title'), document.getElementById('content')]),
+    [],
+  );
+  return (
+    <div ref={keepRoom} className="bundle-actions">
+      {children}
+    </div>
   );
 }
 

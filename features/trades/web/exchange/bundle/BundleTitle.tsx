@@ -12,7 +12,7 @@ export function BundleTitle({ exchange, sides }: { exchange: ExchangeReply; side
       : [text.noBundle, text.noBundleDetail(exchange.friend.displayName)];
   return (
     <header className="trade-foil bundle-head">
-      <h2 id="bundle-title" className="text-xl">
+      <h2 id="bundle-title" tabIndex={-1} className="text-xl outline-none">
         {isEmpty ? emptyTitle : text.bundle(gives.length, gets.length)}
       </h2>
       <p>
