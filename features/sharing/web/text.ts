@@ -57,7 +57,7 @@ export const text = {
   pictureFailed: 'Das Bild ließ sich nicht malen.',
   download: 'Herunterladen',
   downloaded: 'Bild gespeichert',
-  downloadedDetail: 'Du findest es bei deinen Downloads.',
+  downloadedDetail: 'Schau in deine Downloads.',
   shareRefused: 'Teilen ging nicht',
   shareRefusedDetail: 'Lade das Bild herunter und verschicke es selbst.',
   pictureFile: (album: string) => `${album} Fortschritt.png`,
