@@ -5,10 +5,11 @@ import { endSession, listSessions, signIn } from '#features/auth/contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
 import { createAlbum } from '#testing/albums.ts';
-import { password, people } from '#testing/people.ts';
+import { createMembers, password, people } from '#testing/people.ts';
 import { startSecondHouse, type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
+const startedAt = performance.now();
 
 interface Stream {
   next(): Promise<{ event: string; data: unknown } | undefined>;
@@ -138,21 +139,21 @@ describe('the live stream', () => {
   });
 
   it('begins with what happened while the page was on the way', async () => {
-    const startedAt = performance.now();
-    // Not mia, who may have heard something in the very millisecond before.
-    const [ben, lea] = [await app.as('ben'), await app.as('lea')];
+    // Has heard nothing in the tests before: the stream reaches back so far, because it may be opened late.
+    const userId = (await createMembers(app.db, ['Emma']))[0]?.userId ?? '';
+    const [emma, lea] = [await app.signedIn(userId), await app.as('lea')];
     const event = { topic: 'collection' as const, albumId: 7, revision: 7 };
-    app.house.live.post({ userIds: [ben.userId] }, event);
+    app.house.live.post({ userIds: [userId] }, event);
     app.house.live.post({ userIds: [lea.userId] }, { ...event, albumId: 8 });
     // Posted later on the same bus: once it arrives, both earlier events have been sent.
-    const later = await openStream(app.app, ben.cookie);
+    const later = await openStream(app.app, emma.cookie);
     const last = { event: 'change', data: { ...event, revision: 9 } };
-    app.house.live.post({ userIds: [ben.userId] }, last.data);
+    app.house.live.post({ userIds: [userId] }, last.data);
     for (let heard = await later.next(); !isDeepStrictEqual(heard, last); heard = await later.next())
       expect(heard).toBeDefined();
 
     const since = String(Math.ceil(performance.now() - startedAt));
-    const loading = await openStream(app.app, ben.cookie, since);
+    const loading = await openStream(app.app, emma.cookie, since);
     expect(await loading.next()).toMatchObject({ event: 'ready' });
     expect(await loading.next()).toEqual({ event: 'change', data: event });
     expect(await loading.next()).toEqual(last);
