@@ -13,7 +13,6 @@ import { fillByRelease, openEmptyDatabase, readRows } from '#testing/database/fi
 const scriptOf = await buildForThisFile(
   'bin/backup.ts',
   'bin/restore.ts',
-  'bin/upgrade-database.ts',
   'bin/confirm-account.ts',
   'bin/export-newsletter.ts',
   'bin/import-catalogue.ts',
@@ -92,7 +91,6 @@ it.skipIf(process.platform === 'win32')(
 
 it.each([
   ['backup', ['stand.gz']],
-  ['upgrade-database', []],
   ['confirm-account', ['mia@example.org', '--yes']],
   ['export-newsletter', []],
   ['import-catalogue', ['album.json']],

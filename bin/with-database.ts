@@ -51,7 +51,7 @@ export async function withClient<T>(level: LogLevel, work: (client: pg.Client) =
   });
 }
 
-export async function withClientAt<T>(
+async function withClientAt<T>(
   connectionString: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {

@@ -88,13 +88,13 @@ async function makeLinks(packageDir: string, links: v.InferOutput<typeof Links>)
 
 async function mayRun(native: string, user: DatabaseUser | undefined): Promise<boolean> {
   const program = path.join(native, 'bin/postgres');
+  // Also false on file systems that forbid execution.
   if (!(await isExecutable(program))) return false;
   if (user === undefined) return true;
   return (await canRead(program, user)) && (await canRead(path.join(native, 'share/postgresql'), user));
 }
 
-/** Also false on file systems that forbid execution. */
-export async function isExecutable(file: string): Promise<boolean> {
+async function isExecutable(file: string): Promise<boolean> {
   return access(file, constants.X_OK).then(
     () => true,
     () => false,

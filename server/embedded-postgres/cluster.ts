@@ -2,17 +2,15 @@ import { spawn } from 'node:child_process';
 import { chown, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from '../error-code.ts';
-import type { Log } from '../log.ts';
 import { syncDirectory } from '../sync-directory.ts';
 import type { Binaries } from './binaries.ts';
 import { superuser } from './database-address.ts';
 import { canRead, chooseMaker, type DatabaseUser } from './database-user.ts';
-import { endOrphan } from './pid-file.ts';
 import type { Place } from './place.ts';
 import { EmbeddedPostgresError, explainSpawn } from './set-up-error.ts';
 
-/** Major version of the programs, which open no files of another. `former-binaries.ts` knows the version before it. */
-export const majorVersion = '18';
+/** Major version of the programs, which open no files of another. */
+const majorVersion = '18';
 const draftPrefix = 'postgres.init-';
 
 /** Only for the owner of the lock. Returns whether a new database was made. */
@@ -21,10 +19,8 @@ export async function ensureCluster(
   binaries: Binaries,
   user: DatabaseUser | undefined,
   isDurable: boolean,
-  log: Log,
 ): Promise<boolean> {
-  await removeDrafts(place, log);
-  await finishUpgrade(place);
+  await removeDrafts(place);
   const version = await readVersion(place.clusterDir);
   if (version === majorVersion) {
     await giveTo(place.clusterDir, user);
@@ -32,12 +28,7 @@ export async function ensureCluster(
   }
   if (version !== undefined)
     throw new EmbeddedPostgresError(
-      `${place.clusterDir} was made by PostgreSQL ${version}, this is ${majorVersion}. Stop everything and run: npm run database:upgrade (docs/operations.md). Or set another DATA_DIR.`,
-    );
-  const kept = await listKept(place);
-  if (kept.length > 0)
-    throw new EmbeddedPostgresError(
-      `${place.clusterDir} is missing, but ${kept.join(' and ')} lies beside it. Rename the one that is wanted to "postgres".`,
+      `${place.clusterDir} was made by PostgreSQL ${version}, this is ${majorVersion}. A backup by the release that made it can be restored here (docs/operations.md). Or set another DATA_DIR.`,
     );
   const draft = await makeCluster(place, binaries, user, isDurable);
   await rename(draft, place.clusterDir);
@@ -48,7 +39,7 @@ export async function ensureCluster(
 /**
  * Makes a draft that takes effect only when it is renamed; if this is interrupted, the next start removes the draft.
  */
-export async function makeCluster(
+async function makeCluster(
   place: Place,
   binaries: Binaries,
   user: DatabaseUser | undefined,
@@ -68,36 +59,10 @@ export async function makeCluster(
 }
 
 /** Removes what a start left that was killed while it made the database. */
-export async function removeDrafts(place: Place, log: Log): Promise<void> {
+async function removeDrafts(place: Place): Promise<void> {
   const names = (await readdir(place.dataDir)).filter(name => name.startsWith(draftPrefix));
-  for (const name of names) {
-    const clusterDir = path.join(place.dataDir, name);
-    // An upgrade runs a server in its draft.
-    await endOrphan({ ...place, clusterDir }, log);
-    await rm(clusterDir, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
-
-/** Where an upgrade keeps the database of an earlier major version, beside the one in use. */
-export function keptDirectory(place: Place, version: string): string {
-  return `${place.clusterDir}-${version}`;
-}
-
-async function listKept(place: Place): Promise<string[]> {
-  const names = await readdir(place.dataDir);
-  return names.filter(name => /^postgres-\d+$/.test(name)).toSorted();
-}
-
-/** The name of an upgraded database that is complete, before it takes the place of the former one. */
-export const upgradedDirectory = (place: Place) => `${place.clusterDir}.upgraded`;
-
-/** Completes an upgrade that was interrupted between setting the former database aside and replacing it. */
-async function finishUpgrade(place: Place): Promise<void> {
-  if ((await readVersion(place.clusterDir)) !== undefined) return;
-  const upgraded = upgradedDirectory(place);
-  if ((await readVersion(upgraded)) === undefined) return;
-  await rename(upgraded, place.clusterDir);
-  await syncDirectory(place.dataDir);
+  for (const name of names)
+    await rm(path.join(place.dataDir, name), { recursive: true, force: true, maxRetries: 5 });
 }
 
 export async function readVersion(clusterDir: string): Promise<string | undefined> {
@@ -116,7 +81,7 @@ export async function readVersion(clusterDir: string): Promise<string | undefine
 /**
  * PostgreSQL insists on owning its files, which may belong to root, who copied them, or to a user that others share.
  */
-export async function giveTo(directory: string, user: DatabaseUser | undefined): Promise<void> {
+async function giveTo(directory: string, user: DatabaseUser | undefined): Promise<void> {
   if (user === undefined) return;
   const top = await open(directory);
   const { uid } = await top.stat();

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { Binaries } from './binaries.ts';
-import { directoryArgument, majorVersion, plainEnvironment } from './cluster.ts';
+import { directoryArgument, plainEnvironment } from './cluster.ts';
 import type { DatabaseUser } from './database-user.ts';
 import { endOrphan, readPidFile } from './pid-file.ts';
 import { makeSocketDirectory, type Place } from './place.ts';
@@ -16,8 +16,6 @@ export interface Plan {
   readonly binaries: Binaries;
   readonly user: DatabaseUser | undefined;
   readonly isDurable: boolean;
-  /** The major version, where it is not the app's own. */
-  readonly major?: number;
   readonly log: Log;
 }
 
@@ -56,8 +54,8 @@ export async function startPostmaster(plan: Plan, cancel: AbortSignal): Promise<
 }
 
 async function launch(plan: Plan, socketDir: string, stalePid: number | undefined): Promise<ChildProcess> {
-  const { place, binaries, user, isDurable, major = Number(majorVersion) } = plan;
-  const settings = settingArguments({ socketDir, clusterName: place.clusterName, isDurable, major });
+  const { place, binaries, user, isDurable } = plan;
+  const settings = settingArguments({ socketDir, clusterName: place.clusterName, isDurable });
   return spawn(binaries.postgres, ['-D', await directoryArgument(place.clusterDir, user), ...settings], {
     ...user,
     cwd: place.clusterDir,

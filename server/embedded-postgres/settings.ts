@@ -41,23 +41,18 @@ const volatile: Readonly<Record<string, string>> = {
   full_page_writes: 'off',
 };
 
-/** The major version that introduced a setting; older servers do not start with it. */
-const since: Readonly<Record<string, number>> = { io_method: 18 };
-
 interface Circumstances {
   readonly socketDir: string;
   readonly clusterName: string;
   readonly isDurable: boolean;
-  readonly major: number;
 }
 
-export function settingArguments({ socketDir, clusterName, isDurable, major }: Circumstances): string[] {
+export function settingArguments({ socketDir, clusterName, isDurable }: Circumstances): string[] {
   const all = {
     ...settings,
     ...(isDurable ? {} : volatile),
     unix_socket_directories: socketDir,
     cluster_name: clusterName,
   };
-  const known = Object.entries(all).filter(([name]) => (since[name] ?? 0) <= major);
-  return known.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -15,8 +15,6 @@ import { EmbeddedPostgresError } from './set-up-error.ts';
 /** For tests, which run their own servers with these programs. */
 export { locateBinaries, type Binaries } from './binaries.ts';
 export { plainEnvironment } from './cluster.ts';
-/** For the command that upgrades a database to the next major version, or goes back. */
-export { goBack, upgradeCluster } from './upgrade.ts';
 export { chooseDatabaseUser, chooseMaker, type DatabaseUser } from './database-user.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -84,7 +82,7 @@ async function own(
     const binaries = await locateBinaries(user);
     // Ended first, because a running server could not write files that are given to another user.
     await endOrphan(place, log);
-    const isNew = await ensureCluster(place, binaries, user, isDurable, log);
+    const isNew = await ensureCluster(place, binaries, user, isDurable);
     const server = await keepRunning({ place, binaries, user, isDurable, log });
     stop = async () => {
       await server.stop();
