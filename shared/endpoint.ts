@@ -67,24 +67,33 @@ export interface Endpoint<
 export const Uuid = v.pipe(v.string(), v.uuid());
 export const Time = v.pipe(v.string(), v.isoTimestamp());
 
-const nothing = { input: v.strictObject({}), output: v.object({}), refusals: [], reply: 'value' };
+/** What a contract may leave out. */
+const usual = {
+  access: 'member',
+  input: v.strictObject({}),
+  output: v.object({}),
+  refusals: [],
+  reply: 'value',
+};
 
-/** A contract may leave out what is in `nothing`. Calls that the web never makes are left out of its code. */
+/** Calls that the web never makes are left out of its code. */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<
   const Name extends string,
-  const Permitted extends Access,
-  Input extends Schema = typeof nothing.input,
-  Output extends Schema = typeof nothing.output,
+  Input extends Schema = typeof usual.input,
+  Output extends Schema = typeof usual.output,
   const Refusals extends string = never,
   const Reply extends Endpoint['reply'] = 'value',
+  const Permitted extends Access = 'member',
 >(
-  definition: Pick<Endpoint<Name>, 'name' | 'method' | 'path'> &
+  route: `${Method} ${Endpoint['path']}`,
+  definition: Pick<Endpoint<Name>, 'name'> &
     ActOf<Permitted> &
-    Partial<Endpoint<Name, Input, Output, Refusals, Reply>> & { readonly access: Permitted },
+    Partial<Endpoint<Name, Input, Output, Refusals, Reply, Permitted>> & { readonly path?: never },
 ): Endpoint<Name, Input, Output, Refusals, Reply, Permitted> {
+  const [method, path] = route.split(' ');
   // Types cannot say that a parameter has its default where its field is left out.
-  return { ...nothing, ...definition } as unknown as Endpoint<
+  return { ...usual, method, path, ...definition } as unknown as Endpoint<
     Name,
     Input,
     Output,

@@ -63,11 +63,9 @@ export type AlbumDocument = v.InferOutput<typeof AlbumDocument>;
  * albums only by the browsers of their collectors. `album_not_found` answers an outdated version as well as an album
  * that the caller does not collect.
  */
-export const readAlbumDocument = endpoint({
+export const readAlbumDocument = endpoint('GET /api/albums/:albumId/document/:version', {
   name: 'readAlbumDocument',
   reply: 'text',
-  method: 'GET',
-  path: '/api/albums/:albumId/document/:version',
   access: 'either',
   act: 'collect',
   withToken: 'read',
@@ -76,11 +74,8 @@ export const readAlbumDocument = endpoint({
   refusals: ['album_not_found'],
 });
 
-export const setAlbumPreference = endpoint({
+export const setAlbumPreference = endpoint('PUT /api/albums/:albumId/preference', {
   name: 'setAlbumPreference',
-  method: 'PUT',
-  path: '/api/albums/:albumId/preference',
-  access: 'member',
   act: 'collect',
   input: v.strictObject({ albumId: Id, status: PreferenceStatus }),
   refusals: ['album_not_found'],

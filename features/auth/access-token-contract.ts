@@ -16,11 +16,8 @@ export const AccessToken = v.object({
 export type AccessToken = v.InferOutput<typeof AccessToken>;
 
 /** Newest first. */
-export const listAccessTokens = endpoint({
+export const listAccessTokens = endpoint('GET /api/auth/access-tokens', {
   name: 'listAccessTokens',
-  method: 'GET',
-  path: '/api/auth/access-tokens',
-  access: 'member',
   act: 'see-devices',
   output: v.object({ accessTokens: v.array(AccessToken) }),
 });
@@ -29,11 +26,8 @@ export const listAccessTokens = endpoint({
  * The reply is the only one that ever contains `token`. Sending the same `id` again, because the answer was lost,
  * replaces the first token, which nobody knows, by another.
  */
-export const createAccessToken = endpoint({
+export const createAccessToken = endpoint('POST /api/auth/access-tokens', {
   name: 'createAccessToken',
-  method: 'POST',
-  path: '/api/auth/access-tokens',
-  access: 'member',
   act: 'hold-account',
   input: v.strictObject({
     id: Uuid,
@@ -45,11 +39,8 @@ export const createAccessToken = endpoint({
   refusals: ['password_wrong', 'too_many_access_tokens'],
 });
 
-export const endAccessToken = endpoint({
+export const endAccessToken = endpoint('DELETE /api/auth/access-tokens/:tokenId', {
   name: 'endAccessToken',
-  method: 'DELETE',
-  path: '/api/auth/access-tokens/:tokenId',
-  access: 'member',
   act: 'see-devices',
   input: v.strictObject({ tokenId: Uuid }),
   refusals: ['access_token_not_found'],

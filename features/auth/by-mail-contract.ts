@@ -5,10 +5,8 @@ import { Email } from '#shared/email.ts';
 import { Password } from './rules/credentials.ts';
 
 /** The reply is the same whether or not the address has an account (SEC-A7). */
-export const requestPasswordReset = endpoint({
+export const requestPasswordReset = endpoint('POST /api/auth/password-reset', {
   name: 'requestPasswordReset',
-  method: 'POST',
-  path: '/api/auth/password-reset',
   access: 'public',
   input: v.strictObject({ email: Email }),
 });
@@ -17,20 +15,16 @@ export const requestPasswordReset = endpoint({
  * The token works once, within `resetLifetimeMinutes`. Ends every session and signs nobody in: whoever can read the
  * mailbox must still know the new password.
  */
-export const resetPassword = endpoint({
+export const resetPassword = endpoint('POST /api/auth/password-reset/confirm', {
   name: 'resetPassword',
-  method: 'POST',
-  path: '/api/auth/password-reset/confirm',
   access: 'public',
   input: v.strictObject({ token: LinkToken, password: Password }),
   refusals: ['reset_invalid', ...passwordRefusals],
 });
 
 /** The token works once, within `emailConfirmationHours`. */
-export const confirmEmail = endpoint({
+export const confirmEmail = endpoint('POST /api/auth/email-confirmation/confirm', {
   name: 'confirmEmail',
-  method: 'POST',
-  path: '/api/auth/email-confirmation/confirm',
   access: 'public',
   input: v.strictObject({ token: LinkToken }),
   refusals: ['confirmation_invalid'],
@@ -40,20 +34,15 @@ export const confirmEmail = endpoint({
  * Deletes an account that somebody else made with the reader's address, as long as it is unconfirmed. The token works
  * once, within a day.
  */
-export const disownAccount = endpoint({
+export const disownAccount = endpoint('POST /api/auth/email-confirmation/disown', {
   name: 'disownAccount',
-  method: 'POST',
-  path: '/api/auth/email-confirmation/disown',
   access: 'public',
   input: v.strictObject({ token: LinkToken }),
   refusals: ['confirmation_invalid'],
 });
 
-export const requestEmailConfirmation = endpoint({
+export const requestEmailConfirmation = endpoint('POST /api/auth/email-confirmation', {
   name: 'requestEmailConfirmation',
-  method: 'POST',
-  path: '/api/auth/email-confirmation',
-  access: 'member',
   act: 'hold-account',
   refusals: ['email_already_confirmed'],
 });

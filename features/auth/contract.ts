@@ -49,10 +49,8 @@ export type SignedInMember = v.InferOutput<typeof SignedInMember>;
  * Sets the session cookie. An unknown address and a wrong password get the same refusal. `code_needed`: the password is
  * right, but the account also requires a code.
  */
-export const signIn = endpoint({
+export const signIn = endpoint('POST /api/auth/sign-in', {
   name: 'signIn',
-  method: 'POST',
-  path: '/api/auth/sign-in',
   access: 'either',
   act: 'enter',
   input: v.strictObject({ email: Email, password: Password, code: v.optional(TypedCode) }),
@@ -61,10 +59,8 @@ export const signIn = endpoint({
 });
 
 /** Idempotent. Clears the browser's cache (`Clear-Site-Data`). */
-export const signOut = endpoint({
+export const signOut = endpoint('POST /api/auth/sign-out', {
   name: 'signOut',
-  method: 'POST',
-  path: '/api/auth/sign-out',
   access: 'either',
   act: 'enter',
 });
@@ -73,10 +69,8 @@ export const signOut = endpoint({
  * `passwordMin`: the operator's minimum. `sendsMail`: addresses can be confirmed, and must be before others can find
  * the member or read their posts.
  */
-export const readSession = endpoint({
+export const readSession = endpoint('GET /api/auth/session', {
   name: 'readSession',
-  method: 'GET',
-  path: '/api/auth/session',
   access: 'either',
   act: 'enter',
   output: v.object({
@@ -90,22 +84,16 @@ export const readSession = endpoint({
 });
 
 /** Ends all other sessions and renews this one (SEC-A4, SEC-S3). */
-export const changePassword = endpoint({
+export const changePassword = endpoint('POST /api/auth/password', {
   name: 'changePassword',
-  method: 'POST',
-  path: '/api/auth/password',
-  access: 'member',
   act: 'hold-account',
   input: v.strictObject({ currentPassword: Password, password: Password }),
   refusals: ['password_wrong', ...passwordRefusals],
 });
 
 /** The list "Geräte", most recently used first. */
-export const listSessions = endpoint({
+export const listSessions = endpoint('GET /api/auth/sessions', {
   name: 'listSessions',
-  method: 'GET',
-  path: '/api/auth/sessions',
-  access: 'member',
   act: 'see-devices',
   output: v.object({
     sessions: v.array(
@@ -120,32 +108,23 @@ export const listSessions = endpoint({
   }),
 });
 
-export const endSession = endpoint({
+export const endSession = endpoint('DELETE /api/auth/sessions/:sessionId', {
   name: 'endSession',
-  method: 'DELETE',
-  path: '/api/auth/sessions/:sessionId',
-  access: 'member',
   act: 'see-devices',
   input: v.strictObject({ sessionId: Uuid }),
   refusals: ['session_not_found'],
 });
 
-export const endOtherSessions = endpoint({
+export const endOtherSessions = endpoint('POST /api/auth/sessions/end-others', {
   name: 'endOtherSessions',
-  method: 'POST',
-  path: '/api/auth/sessions/end-others',
-  access: 'member',
   act: 'see-devices',
   output: v.object({ ended: v.number() }),
 });
 
 /** For programs: all of the member's rows, by table (GDPR Art. 15 and 20). */
-export const exportPersonalData = endpoint({
+export const exportPersonalData = endpoint('GET /api/auth/personal-data', {
   name: 'exportPersonalData',
   reply: 'text',
-  method: 'GET',
-  path: '/api/auth/personal-data',
-  access: 'member',
   act: 'export',
   whileSuspended: true,
   output: v.object({
@@ -155,11 +134,8 @@ export const exportPersonalData = endpoint({
 });
 
 /** Immediate and final. */
-export const deleteAccount = endpoint({
+export const deleteAccount = endpoint('POST /api/auth/delete-account', {
   name: 'deleteAccount',
-  method: 'POST',
-  path: '/api/auth/delete-account',
-  access: 'member',
   act: 'hold-account',
   whileSuspended: true,
   input: v.strictObject({ password: Password }),

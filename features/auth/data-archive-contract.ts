@@ -2,11 +2,8 @@ import * as v from 'valibot';
 import { endpoint } from '#shared/endpoint.ts';
 
 /** All data about the member as a ZIP of a page, CSV tables and JSON (GDPR Art. 15 and 20). */
-export const downloadPersonalData = endpoint({
+export const downloadPersonalData = endpoint('GET /api/auth/personal-data/archive', {
   name: 'downloadPersonalData',
-  method: 'GET',
-  path: '/api/auth/personal-data/archive',
-  access: 'member',
   act: 'export',
   whileSuspended: true,
   output: v.unknown(),

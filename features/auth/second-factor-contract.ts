@@ -5,11 +5,8 @@ import { endpoint, Time } from '#shared/endpoint.ts';
 const RecoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
 
 /** `recoveryCodesLeft`: how many are unused; each works once. */
-export const readSecondFactor = endpoint({
+export const readSecondFactor = endpoint('GET /api/auth/second-factor', {
   name: 'readSecondFactor',
-  method: 'GET',
-  path: '/api/auth/second-factor',
-  access: 'member',
   act: 'hold-account',
   output: v.object({
     isOn: v.boolean(),
@@ -19,11 +16,8 @@ export const readSecondFactor = endpoint({
 });
 
 /** Makes a new secret, which takes effect once `confirmSecondFactor` proves that an app has it. */
-export const beginSecondFactor = endpoint({
+export const beginSecondFactor = endpoint('POST /api/auth/second-factor/begin', {
   name: 'beginSecondFactor',
-  method: 'POST',
-  path: '/api/auth/second-factor/begin',
-  access: 'member',
   act: 'hold-account',
   input: v.strictObject({ password: Password }),
   /** `secret` in base32, for typing; `uri` (otpauth://…) for the QR code. */
@@ -32,11 +26,8 @@ export const beginSecondFactor = endpoint({
 });
 
 /** The reply is the only one that contains the recovery codes. Ends all other sessions. */
-export const confirmSecondFactor = endpoint({
+export const confirmSecondFactor = endpoint('POST /api/auth/second-factor/confirm', {
   name: 'confirmSecondFactor',
-  method: 'POST',
-  path: '/api/auth/second-factor/confirm',
-  access: 'member',
   act: 'hold-account',
   input: v.strictObject({ code: TypedCode }),
   output: RecoveryCodes,
@@ -44,33 +35,24 @@ export const confirmSecondFactor = endpoint({
 });
 
 /** Invalidates the former codes. */
-export const renewRecoveryCodes = endpoint({
+export const renewRecoveryCodes = endpoint('POST /api/auth/second-factor/recovery-codes', {
   name: 'renewRecoveryCodes',
-  method: 'POST',
-  path: '/api/auth/second-factor/recovery-codes',
-  access: 'member',
   act: 'hold-account',
   input: v.strictObject({ password: Password, code: TypedCode }),
   output: RecoveryCodes,
   refusals: ['password_wrong', 'code_wrong', 'second_factor_off'],
 });
 
-export const endSecondFactor = endpoint({
+export const endSecondFactor = endpoint('POST /api/auth/second-factor/end', {
   name: 'endSecondFactor',
-  method: 'POST',
-  path: '/api/auth/second-factor/end',
-  access: 'member',
   act: 'hold-account',
   input: v.strictObject({ password: Password, code: TypedCode }),
   refusals: ['password_wrong', 'code_wrong', 'second_factor_off'],
 });
 
 /** Enters a code for this session, as the operators' screens require. */
-export const showSecondFactor = endpoint({
+export const showSecondFactor = endpoint('POST /api/auth/second-factor/show', {
   name: 'showSecondFactor',
-  method: 'POST',
-  path: '/api/auth/second-factor/show',
-  access: 'member',
   act: 'hold-account',
   input: v.strictObject({ code: TypedCode }),
   refusals: ['code_wrong', 'second_factor_off'],

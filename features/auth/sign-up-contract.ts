@@ -9,10 +9,8 @@ import { endpoint } from '#shared/endpoint.ts';
  * Creates an account and mails a confirmation link, which signing in does not require. The reply is the same for an
  * address that is registered already (SEC-A7).
  */
-export const signUp = endpoint({
+export const signUp = endpoint('POST /api/auth/sign-up', {
   name: 'signUp',
-  method: 'POST',
-  path: '/api/auth/sign-up',
   access: 'public',
   input: v.strictObject({ displayName: DisplayName, email: Email, password: Password, avatarUrl: AvatarUrl }),
   refusals: passwordRefusals,

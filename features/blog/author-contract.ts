@@ -36,11 +36,8 @@ export type MyPost = v.InferOutput<typeof MyPost>;
  * newsletter's subscribers. `mustConfirmEmail`: confirming the address may grant more. `postsWait`: an operator reads the
  * member's posts before everybody does, until one was released.
  */
-export const listMyPosts = endpoint({
+export const listMyPosts = endpoint('GET /api/blog/mine', {
   name: 'listMyPosts',
-  method: 'GET',
-  path: '/api/blog/mine',
-  access: 'member',
   act: 'write-post',
   output: v.object({
     posts: v.array(MyPostSummary),
@@ -52,11 +49,8 @@ export const listMyPosts = endpoint({
   }),
 });
 
-export const readMyPost = endpoint({
+export const readMyPost = endpoint('GET /api/blog/mine/:postId', {
   name: 'readMyPost',
-  method: 'GET',
-  path: '/api/blog/mine/:postId',
-  access: 'member',
   act: 'write-post',
   input: v.strictObject({ postId: Uuid }),
   output: MyPost,
@@ -96,11 +90,8 @@ const saveRefusals = [
  * A published post is dated now. The message of `slug_taken` names a free slug, which `proposeSlug` also returns.
  * `picture_gone`: the picture is no upload of this member, or was removed.
  */
-export const createPost = endpoint({
+export const createPost = endpoint('POST /api/blog/mine', {
   name: 'createPost',
-  method: 'POST',
-  path: '/api/blog/mine',
-  access: 'member',
   act: 'write-post',
   input: v.strictObject({
     /** Made by the client: sent again after a lost answer, it saves the same post. Earlier releases send none. */
@@ -116,11 +107,8 @@ export const createPost = endpoint({
  * saw; if the post is another one by now and not what is sent, it is `post_changed`, and nothing is saved. Without `over`
  * it is replaced whatever it is.
  */
-export const updatePost = endpoint({
+export const updatePost = endpoint('PUT /api/blog/mine/:postId', {
   name: 'updatePost',
-  method: 'PUT',
-  path: '/api/blog/mine/:postId',
-  access: 'member',
   act: 'write-post',
   input: v.strictObject({ postId: Uuid, over: v.optional(v.pipe(v.string(), v.maxLength(64))), ...draft }),
   output: MyPost,
@@ -128,22 +116,16 @@ export const updatePost = endpoint({
 });
 
 /** Also deletes the post's picture, unless another post shows it. */
-export const deletePost = endpoint({
+export const deletePost = endpoint('DELETE /api/blog/mine/:postId', {
   name: 'deletePost',
-  method: 'DELETE',
-  path: '/api/blog/mine/:postId',
-  access: 'member',
   act: 'write-post',
   input: v.strictObject({ postId: Uuid }),
   refusals: ['post_not_found'],
 });
 
 /** The slug itself if free, else the first free of `…-2`, `…-3` and so on. */
-export const proposeSlug = endpoint({
+export const proposeSlug = endpoint('GET /api/blog/free-slug/:slug', {
   name: 'proposeSlug',
-  method: 'GET',
-  path: '/api/blog/free-slug/:slug',
-  access: 'member',
   act: 'write-post',
   input: v.strictObject({ slug: Slug }),
   output: v.object({ slug: v.string() }),
@@ -154,11 +136,8 @@ export const proposeSlug = endpoint({
  * Stores a picture (JPEG, PNG, WebP or AVIF, at most 5 MB and 50 megapixels) without metadata, in the sizes of
  * `imageSources`. If no post names it in `featuredImageUrl`, it is removed after 7 days. 20 uploads an hour, 100 a day.
  */
-export const uploadBlogImage = endpoint({
+export const uploadBlogImage = endpoint('POST /api/blog/images', {
   name: 'uploadBlogImage',
-  method: 'POST',
-  path: '/api/blog/images',
-  access: 'member',
   act: 'write-post',
   output: v.object({
     imageUrl: v.string(),

@@ -64,10 +64,8 @@ const Page = v.pipe(
  * Published posts, newest first, `postsPerPage` (12) a page; empty beyond the last. `search` is part of a title,
  * `tag` one of `listTags`; both ignore case.
  */
-export const listPosts = endpoint({
+export const listPosts = endpoint('GET /api/blog/posts', {
   name: 'listPosts',
-  method: 'GET',
-  path: '/api/blog/posts',
   access: 'public',
   input: v.strictObject({
     page: v.optional(Page, 1),
@@ -85,29 +83,23 @@ export const listPosts = endpoint({
 });
 
 /** The three newest published posts; `besides` leaves out the post on whose page they are shown. */
-export const listLatestPosts = endpoint({
+export const listLatestPosts = endpoint('GET /api/blog/latest', {
   name: 'listLatestPosts',
-  method: 'GET',
-  path: '/api/blog/latest',
   access: 'public',
   input: v.strictObject({ besides: v.optional(Slug) }),
   output: v.object({ posts: v.array(PostSummary) }),
 });
 
 /** Tags of published posts, most used first, at most 50; upper and lower case are the same tag. */
-export const listTags = endpoint({
+export const listTags = endpoint('GET /api/blog/tags', {
   name: 'listTags',
-  method: 'GET',
-  path: '/api/blog/tags',
   access: 'public',
   output: v.object({ tags: v.array(v.object({ tag: v.string(), count: v.number() })) }),
 });
 
 /** A published post. A draft is `post_not_found`, even for its author. */
-export const readPost = endpoint({
+export const readPost = endpoint('GET /api/blog/posts/:slug', {
   name: 'readPost',
-  method: 'GET',
-  path: '/api/blog/posts/:slug',
   access: 'public',
   input: v.strictObject({ slug: Slug }),
   output: Post,

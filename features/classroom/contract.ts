@@ -4,11 +4,8 @@ import { mostOperations } from '#features/collection/rules/quantity.ts';
 import { endpoint, Uuid } from '#shared/endpoint.ts';
 
 /** For the organiser: with how many children of the group each child could swap. In the group's order, not ranked. */
-export const readGroupSwaps = endpoint({
+export const readGroupSwaps = endpoint('GET /api/groups/:groupId/swaps', {
   name: 'readGroupSwaps',
-  method: 'GET',
-  path: '/api/groups/:groupId/swaps',
-  access: 'member',
   act: 'organise',
   weight: 10,
   input: v.strictObject({ groupId: Uuid }),
@@ -19,11 +16,8 @@ export const readGroupSwaps = endpoint({
 });
 
 /** Copies of every child, by album of the group; a sticker's id is a JSON key. */
-export const readGroupLists = endpoint({
+export const readGroupLists = endpoint('GET /api/groups/:groupId/lists', {
   name: 'readGroupLists',
-  method: 'GET',
-  path: '/api/groups/:groupId/lists',
-  access: 'member',
   act: 'organise',
   weight: 20,
   input: v.strictObject({ groupId: Uuid }),
@@ -39,11 +33,8 @@ export const readGroupLists = endpoint({
  * For the organiser, about a child on paper: one copy more of each of `add`, one less of each of `remove`. `id` is made
  * by the client, so that a repeated call counts once.
  */
-export const enterForChild = endpoint({
+export const enterForChild = endpoint('POST /api/groups/:groupId/children/:childId/albums/:albumId', {
   name: 'enterForChild',
-  method: 'POST',
-  path: '/api/groups/:groupId/children/:childId/albums/:albumId',
-  access: 'member',
   act: 'organise',
   input: v.strictObject({
     groupId: Uuid,

@@ -53,12 +53,9 @@ export const CollectionReply = v.object({
 });
 export type CollectionReply = v.InferOutput<typeof CollectionReply>;
 
-export const readCollection = endpoint({
+export const readCollection = endpoint('GET /api/collection/:albumId', {
   name: 'readCollection',
   reply: 'text',
-  method: 'GET',
-  path: '/api/collection/:albumId',
-  access: 'member',
   act: 'collect',
   withToken: 'read',
   input: v.strictObject({ albumId: Id }),
@@ -72,11 +69,8 @@ export const readCollection = endpoint({
  * `memberId` names the member whose changes the device holds: it grants nothing, but refuses a session of somebody
  * else.
  */
-export const changeQuantities = endpoint({
+export const changeQuantities = endpoint('POST /api/collection/:albumId/operations', {
   name: 'changeQuantities',
-  method: 'POST',
-  path: '/api/collection/:albumId/operations',
-  access: 'member',
   act: 'collect',
   withToken: 'quantities',
   input: v.strictObject({
@@ -119,11 +113,8 @@ export const MyAlbum = v.object({
 export type MyAlbum = v.InferOutput<typeof MyAlbum>;
 
 /** Newest album first. */
-export const listMyAlbums = endpoint({
+export const listMyAlbums = endpoint('GET /api/collection', {
   name: 'listMyAlbums',
-  method: 'GET',
-  path: '/api/collection',
-  access: 'member',
   act: 'collect',
   withToken: 'read',
   output: v.object({ albums: v.array(MyAlbum) }),

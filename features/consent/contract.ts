@@ -23,10 +23,8 @@ const ListedScript = v.object({
 export type ListedScript = v.InferOutput<typeof ListedScript>;
 
 /** The operator's scripts of all types; requested only after some consent. */
-export const listConsentScripts = endpoint({
+export const listConsentScripts = endpoint('GET /api/consent/scripts', {
   name: 'listConsentScripts',
-  method: 'GET',
-  path: '/api/consent/scripts',
   access: 'public',
   output: v.object({ scripts: v.array(ListedScript) }),
 });

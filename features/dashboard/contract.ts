@@ -14,11 +14,8 @@ export const Stats = v.object({
 export type Stats = v.InferOutput<typeof Stats>;
 
 /** Computed at each call. */
-export const readStats = endpoint({
+export const readStats = endpoint('GET /api/dashboard/stats', {
   name: 'readStats',
-  method: 'GET',
-  path: '/api/dashboard/stats',
-  access: 'member',
   act: 'collect',
   withToken: 'read',
   output: Stats,

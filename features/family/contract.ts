@@ -39,21 +39,15 @@ export const Child = v.object({
 export type Child = v.InferOutput<typeof Child>;
 
 /** Empty for accounts without a family. */
-export const readFamily = endpoint({
+export const readFamily = endpoint('GET /api/family', {
   name: 'readFamily',
-  method: 'GET',
-  path: '/api/family',
-  access: 'member',
   act: 'guard',
   output: v.object({ hasPin: v.boolean(), guardians: v.array(Person), children: v.array(Child) }),
 });
 
 /** The PIN by which a guardian comes back from a child's face. */
-export const setPin = endpoint({
+export const setPin = endpoint('PUT /api/family/pin', {
   name: 'setPin',
-  method: 'PUT',
-  path: '/api/family/pin',
-  access: 'member',
   act: 'guard',
   input: v.strictObject({ password: Password, pin: Pin }),
   refusals: ['guardian_password_wrong'],
@@ -67,11 +61,8 @@ const childFields = {
 const nameRefusals = ['name_doubtful', 'name_is_address'] as const;
 
 /** `name_doubtful` says why; `isSure` takes the name all the same. The first child also creates the family. */
-export const addChild = endpoint({
+export const addChild = endpoint('POST /api/family/children', {
   name: 'addChild',
-  method: 'POST',
-  path: '/api/family/children',
-  access: 'member',
   act: 'guard',
   input: v.strictObject({
     /** Made by the client, so that a repeated call adds one child; earlier releases send none. */
@@ -83,11 +74,8 @@ export const addChild = endpoint({
 });
 
 /** What is left out stays as it is: a page may not know yet what was changed elsewhere. */
-export const changeChild = endpoint({
+export const changeChild = endpoint('PUT /api/family/children/:childId', {
   name: 'changeChild',
-  method: 'PUT',
-  path: '/api/family/children/:childId',
-  access: 'member',
   act: 'guard',
   input: v.strictObject({
     childId: Uuid,
@@ -103,34 +91,25 @@ export const changeChild = endpoint({
 });
 
 /** Immediate and final. */
-export const deleteChild = endpoint({
+export const deleteChild = endpoint('DELETE /api/family/children/:childId', {
   name: 'deleteChild',
-  method: 'DELETE',
-  path: '/api/family/children/:childId',
-  access: 'member',
   act: 'guard',
   input: v.strictObject({ childId: Uuid }),
   refusals: ['child_not_found'],
 });
 
 /** Every row of the child's data, by table. */
-export const exportChild = endpoint({
+export const exportChild = endpoint('GET /api/family/children/:childId/personal-data', {
   name: 'exportChild',
   reply: 'text',
-  method: 'GET',
-  path: '/api/family/children/:childId/personal-data',
-  access: 'member',
   act: 'guard',
   input: v.strictObject({ childId: Uuid }),
   output: v.object({ tables: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))) }),
   refusals: ['child_not_found'],
 });
 
-export const listChildDevices = endpoint({
+export const listChildDevices = endpoint('GET /api/family/children/:childId/devices', {
   name: 'listChildDevices',
-  method: 'GET',
-  path: '/api/family/children/:childId/devices',
-  access: 'member',
   act: 'guard',
   input: v.strictObject({ childId: Uuid }),
   output: v.object({
@@ -147,54 +126,39 @@ export const listChildDevices = endpoint({
   refusals: ['child_not_found'],
 });
 
-export const endChildDevice = endpoint({
+export const endChildDevice = endpoint('DELETE /api/family/children/:childId/devices/:sessionId', {
   name: 'endChildDevice',
-  method: 'DELETE',
-  path: '/api/family/children/:childId/devices/:sessionId',
-  access: 'member',
   act: 'guard',
   input: v.strictObject({ childId: Uuid, sessionId: Uuid }),
   refusals: ['child_not_found'],
 });
 
 /** Makes a code for a second guardian; it replaces the former one. */
-export const makeGuardianCode = endpoint({
+export const makeGuardianCode = endpoint('POST /api/family/guardian-code', {
   name: 'makeGuardianCode',
-  method: 'POST',
-  path: '/api/family/guardian-code',
-  access: 'member',
   act: 'guard',
   output: v.object({ code: v.string(), expiresAt: Time }),
   refusals: ['child_not_found', 'family_full'],
 });
 
 /** Joins by a guardian's code. Wrong, used and expired codes are refused alike. */
-export const joinFamily = endpoint({
+export const joinFamily = endpoint('POST /api/family/join', {
   name: 'joinFamily',
-  method: 'POST',
-  path: '/api/family/join',
-  access: 'member',
   act: 'guard',
   input: v.strictObject({ code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z2-9]{8}$/)) }),
   refusals: ['guardian_code_invalid', 'already_in_family', 'family_full'],
 });
 
 /** Leaves as one of two guardians; the other one stays. */
-export const leaveFamily = endpoint({
+export const leaveFamily = endpoint('POST /api/family/leave', {
   name: 'leaveFamily',
-  method: 'POST',
-  path: '/api/family/leave',
-  access: 'member',
   act: 'guard',
   refusals: ['last_guardian'],
 });
 
 /** The faces of "Wer sammelt?" on this device. On its own device a child sees only itself. */
-export const listFaces = endpoint({
+export const listFaces = endpoint('GET /api/family/faces', {
   name: 'listFaces',
-  method: 'GET',
-  path: '/api/family/faces',
-  access: 'member',
   act: 'switch-face',
   output: v.object({
     faces: v.array(
@@ -205,11 +169,8 @@ export const listFaces = endpoint({
 });
 
 /** Switches to a child of the family: ends this session and begins the child's. */
-export const switchFace = endpoint({
+export const switchFace = endpoint('POST /api/family/faces/switch', {
   name: 'switchFace',
-  method: 'POST',
-  path: '/api/family/faces/switch',
-  access: 'member',
   act: 'switch-face',
   input: v.strictObject({ childId: Uuid }),
   output: v.object({ member: SignedInMember }),
@@ -217,11 +178,8 @@ export const switchFace = endpoint({
 });
 
 /** Switches from a child back to the guardian of this device: by PIN, after five wrong ones by password. */
-export const returnToGuardian = endpoint({
+export const returnToGuardian = endpoint('POST /api/family/faces/return', {
   name: 'returnToGuardian',
-  method: 'POST',
-  path: '/api/family/faces/return',
-  access: 'member',
   act: 'switch-face',
   input: v.union([v.strictObject({ pin: Pin }), v.strictObject({ password: Password })]),
   output: v.object({ member: SignedInMember }),

@@ -34,11 +34,8 @@ export const FriendRequest = v.object({
 export type FriendRequest = v.InferOutput<typeof FriendRequest>;
 
 /** Friends are sorted by name, requests newest first. */
-export const listFriends = endpoint({
+export const listFriends = endpoint('GET /api/friends', {
   name: 'listFriends',
-  method: 'GET',
-  path: '/api/friends',
-  access: 'member',
   act: 'befriend',
   withToken: 'read',
   output: v.object({
@@ -50,11 +47,8 @@ export const listFriends = endpoint({
 });
 
 /** Finds a part of the name, case-insensitive; without oneself and blocked members (either way); at most 10 (L-5). */
-export const searchMembers = endpoint({
+export const searchMembers = endpoint('GET /api/friends/search', {
   name: 'searchMembers',
-  method: 'GET',
-  path: '/api/friends/search',
-  access: 'member',
   act: 'find',
   input: v.strictObject({ name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50)) }),
   output: v.object({
@@ -68,11 +62,8 @@ export const searchMembers = endpoint({
 });
 
 /** The member asked must be discoverable. */
-export const requestFriendship = endpoint({
+export const requestFriendship = endpoint('POST /api/friends/requests', {
   name: 'requestFriendship',
-  method: 'POST',
-  path: '/api/friends/requests',
-  access: 'member',
   act: 'find',
   input: v.strictObject({ userId: Uuid }),
   output: v.object({ friendshipId: v.string() }),
@@ -80,11 +71,8 @@ export const requestFriendship = endpoint({
 });
 
 /** Accepts or declines; only for its recipient. */
-export const answerFriendship = endpoint({
+export const answerFriendship = endpoint('POST /api/friends/:friendshipId/answer', {
   name: 'answerFriendship',
-  method: 'POST',
-  path: '/api/friends/:friendshipId/answer',
-  access: 'member',
   act: 'befriend',
   input: v.strictObject({ friendshipId: Uuid, answer: v.picklist(['accepted', 'declined']) }),
   output: v.object({ waitsForGuardian: v.optional(v.boolean(), false) }),
@@ -92,42 +80,30 @@ export const answerFriendship = endpoint({
 });
 
 /** Ends a friendship (either side) or withdraws a request (its sender). Their open trade requests end, too. */
-export const endFriendship = endpoint({
+export const endFriendship = endpoint('DELETE /api/friends/:friendshipId', {
   name: 'endFriendship',
-  method: 'DELETE',
-  path: '/api/friends/:friendshipId',
-  access: 'member',
   act: 'befriend',
   input: v.strictObject({ friendshipId: Uuid }),
   refusals: ['friendship_not_found'],
 });
 
 /** Confirms that the member knows who came by the code; all devices stop asking. */
-export const confirmFriends = endpoint({
+export const confirmFriends = endpoint('POST /api/friends/known', {
   name: 'confirmFriends',
-  method: 'POST',
-  path: '/api/friends/known',
-  access: 'member',
   act: 'befriend',
   input: v.strictObject({ friendshipIds: v.pipe(v.array(Uuid), v.minLength(1), v.maxLength(200)) }),
 });
 
 /** Ends the friendship; until unblocked, neither finds, asks or swaps with the other. */
-export const blockMember = endpoint({
+export const blockMember = endpoint('POST /api/friends/blocks', {
   name: 'blockMember',
-  method: 'POST',
-  path: '/api/friends/blocks',
-  access: 'member',
   act: 'befriend',
   input: v.strictObject({ userId: Uuid }),
   refusals: ['member_not_found'],
 });
 
-export const unblockMember = endpoint({
+export const unblockMember = endpoint('DELETE /api/friends/blocks/:userId', {
   name: 'unblockMember',
-  method: 'DELETE',
-  path: '/api/friends/blocks/:userId',
-  access: 'member',
   act: 'befriend',
   input: v.strictObject({ userId: Uuid }),
   refusals: ['member_not_found'],
@@ -138,11 +114,8 @@ export const Invite = v.object({ code: v.string(), token: v.string(), expiresAt:
 export type Invite = v.InferOutput<typeof Invite>;
 
 /** Creates an invitation if there is none; `renew` replaces it. */
-export const provideInvite = endpoint({
+export const provideInvite = endpoint('POST /api/friends/invite', {
   name: 'provideInvite',
-  method: 'POST',
-  path: '/api/friends/invite',
-  access: 'member',
   act: 'befriend',
   input: v.strictObject({ renew: v.optional(v.boolean(), false) }),
   output: Invite,
@@ -153,11 +126,8 @@ export const provideInvite = endpoint({
  * many wrong codes on this instance or from this network today, so the owner must agree (P-10). Wrong, used, expired
  * and blocked codes are refused alike.
  */
-export const redeemInvite = endpoint({
+export const redeemInvite = endpoint('POST /api/friends/redeem', {
   name: 'redeemInvite',
-  method: 'POST',
-  path: '/api/friends/redeem',
-  access: 'member',
   act: 'befriend',
   input: v.union([
     v.strictObject({ code: v.pipe(v.string(), v.trim(), v.length(6)) }),

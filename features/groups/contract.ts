@@ -52,11 +52,8 @@ const nameRefusals = ['names_doubtful', 'names_are_addresses', 'names_repeated']
 const groupRefusals = ['end_too_early', 'end_too_late', 'group_album_unknown'] as const;
 
 /** By an account with a confirmed address; creates all children at once. */
-export const openGroup = endpoint({
+export const openGroup = endpoint('POST /api/groups', {
   name: 'openGroup',
-  method: 'POST',
-  path: '/api/groups',
-  access: 'member',
   act: 'organise',
   input: v.strictObject({
     /** Made by the client, so that a repeated call opens one group; earlier releases send none. */
@@ -70,11 +67,8 @@ export const openGroup = endpoint({
 });
 
 /** The groups that the caller organises. */
-export const listGroups = endpoint({
+export const listGroups = endpoint('GET /api/groups', {
   name: 'listGroups',
-  method: 'GET',
-  path: '/api/groups',
-  access: 'member',
   act: 'organise',
   output: v.object({
     groups: v.array(v.object({ id: v.string(), name: v.string(), endsOn: Day, size: v.number() })),
@@ -83,11 +77,8 @@ export const listGroups = endpoint({
 });
 
 /** For the group's organiser. Members are sorted by name, as in every list of a group. */
-export const readGroup = endpoint({
+export const readGroup = endpoint('GET /api/groups/:groupId', {
   name: 'readGroup',
-  method: 'GET',
-  path: '/api/groups/:groupId',
-  access: 'member',
   act: 'organise',
   input: v.strictObject({ groupId: Uuid }),
   output: v.object({
@@ -99,32 +90,23 @@ export const readGroup = endpoint({
   refusals: ['group_not_found'],
 });
 
-export const changeGroup = endpoint({
+export const changeGroup = endpoint('PUT /api/groups/:groupId', {
   name: 'changeGroup',
-  method: 'PUT',
-  path: '/api/groups/:groupId',
-  access: 'member',
   act: 'organise',
   input: v.strictObject({ groupId: Uuid, ...groupFields }),
   refusals: ['group_not_found', ...groupRefusals],
 });
 
 /** Immediate and final: children whom no family took over are deleted. */
-export const endGroup = endpoint({
+export const endGroup = endpoint('DELETE /api/groups/:groupId', {
   name: 'endGroup',
-  method: 'DELETE',
-  path: '/api/groups/:groupId',
-  access: 'member',
   act: 'organise',
   input: v.strictObject({ groupId: Uuid }),
   refusals: ['group_not_found'],
 });
 
-export const addGroupChildren = endpoint({
+export const addGroupChildren = endpoint('POST /api/groups/:groupId/children', {
   name: 'addGroupChildren',
-  method: 'POST',
-  path: '/api/groups/:groupId/children',
-  access: 'member',
   act: 'organise',
   input: v.strictObject({
     groupId: Uuid,
@@ -137,33 +119,24 @@ export const addGroupChildren = endpoint({
 });
 
 /** Once a family has taken the child over, only the family changes its name. */
-export const changeGroupChild = endpoint({
+export const changeGroupChild = endpoint('PUT /api/groups/:groupId/children/:childId', {
   name: 'changeGroupChild',
-  method: 'PUT',
-  path: '/api/groups/:groupId/children/:childId',
-  access: 'member',
   act: 'organise',
   input: v.strictObject({ groupId: Uuid, childId: Uuid, ...NewChild.entries, isSure }),
   refusals: ['group_child_not_found', 'name_of_family', ...nameRefusals],
 });
 
 /** Takes the child out of the group; deletes it unless a family took it over. */
-export const removeGroupChild = endpoint({
+export const removeGroupChild = endpoint('DELETE /api/groups/:groupId/children/:childId', {
   name: 'removeGroupChild',
-  method: 'DELETE',
-  path: '/api/groups/:groupId/children/:childId',
-  access: 'member',
   act: 'organise',
   input: v.strictObject({ groupId: Uuid, childId: Uuid }),
   refusals: ['group_child_not_found'],
 });
 
 /** The group in which the member collects; null without one. */
-export const readMyGroup = endpoint({
+export const readMyGroup = endpoint('GET /api/my-group', {
   name: 'readMyGroup',
-  method: 'GET',
-  path: '/api/my-group',
-  access: 'member',
   act: 'swap',
   output: v.object({
     group: v.nullable(
@@ -180,11 +153,8 @@ export const readMyGroup = endpoint({
 });
 
 /** Which children have a valid pass; the codes are not stored. For children of families, the family issues passes. */
-export const listGroupPasses = endpoint({
+export const listGroupPasses = endpoint('GET /api/groups/:groupId/passes', {
   name: 'listGroupPasses',
-  method: 'GET',
-  path: '/api/groups/:groupId/passes',
-  access: 'member',
   act: 'organise',
   input: v.strictObject({ groupId: Uuid }),
   output: v.object({ childIds: v.array(v.string()), ofFamilies: v.array(v.string()) }),
@@ -192,11 +162,8 @@ export const listGroupPasses = endpoint({
 });
 
 /** Issues new passes and tells them this once: these children's old passes end, and the devices signed in by them. */
-export const issueGroupPasses = endpoint({
+export const issueGroupPasses = endpoint('POST /api/groups/:groupId/passes', {
   name: 'issueGroupPasses',
-  method: 'POST',
-  path: '/api/groups/:groupId/passes',
-  access: 'member',
   act: 'organise',
   input: v.strictObject({
     groupId: Uuid,
@@ -209,11 +176,8 @@ export const issueGroupPasses = endpoint({
 });
 
 /** Devices that signed in by a pass; not those of children of families. */
-export const listGroupDevices = endpoint({
+export const listGroupDevices = endpoint('GET /api/groups/:groupId/devices', {
   name: 'listGroupDevices',
-  method: 'GET',
-  path: '/api/groups/:groupId/devices',
-  access: 'member',
   act: 'organise',
   input: v.strictObject({ groupId: Uuid }),
   output: v.object({
@@ -224,11 +188,8 @@ export const listGroupDevices = endpoint({
   refusals: ['group_not_found'],
 });
 
-export const endGroupDevice = endpoint({
+export const endGroupDevice = endpoint('DELETE /api/groups/:groupId/devices/:sessionId', {
   name: 'endGroupDevice',
-  method: 'DELETE',
-  path: '/api/groups/:groupId/devices/:sessionId',
-  access: 'member',
   act: 'organise',
   input: v.strictObject({ groupId: Uuid, sessionId: Uuid }),
   refusals: ['group_not_found'],

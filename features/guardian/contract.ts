@@ -11,11 +11,8 @@ export type GuardianRefusal = keyof typeof guardianRefusals;
  * A child of 16 takes its profile over: mails a link to the address that becomes its own, and invalidates the former
  * link. The reply is the same if the address has an account already (SEC-A7).
  */
-export const offerOwnAccount = endpoint({
+export const offerOwnAccount = endpoint('POST /api/family/children/:childId/own-account', {
   name: 'offerOwnAccount',
-  method: 'POST',
-  path: '/api/family/children/:childId/own-account',
-  access: 'member',
   act: 'guard',
   input: v.strictObject({
     childId: Uuid,
@@ -28,10 +25,8 @@ export const offerOwnAccount = endpoint({
 });
 
 /** Tells whose profile the link is for. */
-export const readOwnAccountOffer = endpoint({
+export const readOwnAccountOffer = endpoint('POST /api/own-account/look', {
   name: 'readOwnAccountOffer',
-  method: 'POST',
-  path: '/api/own-account/look',
   access: 'public',
   input: v.strictObject({ token: LinkToken }),
   output: v.object({ displayName: v.string(), avatarUrl: v.string(), email: v.string() }),
@@ -39,10 +34,8 @@ export const readOwnAccountOffer = endpoint({
 });
 
 /** Usable once, within `ownAccountHours`. Keeps all but family, pass and open sessions. Signs nobody in. */
-export const takeOwnAccount = endpoint({
+export const takeOwnAccount = endpoint('POST /api/own-account/take', {
   name: 'takeOwnAccount',
-  method: 'POST',
-  path: '/api/own-account/take',
   access: 'public',
   input: v.strictObject({ token: LinkToken, password: Password }),
   refusals: ['own_account_invalid', 'password_too_short', 'password_too_long', 'password_too_common'],

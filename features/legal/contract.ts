@@ -22,10 +22,8 @@ export const Operator = v.object({
 });
 export type Operator = v.InferOutput<typeof Operator>;
 
-export const readOperator = endpoint({
+export const readOperator = endpoint('GET /api/operator', {
   name: 'readOperator',
-  method: 'GET',
-  path: '/api/operator',
   access: 'public',
   output: Operator,
 });

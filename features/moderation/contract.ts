@@ -25,10 +25,8 @@ export const Subject = v.strictObject({
 });
 
 /** Shows what the caller is about to report, so that they recognise it. */
-export const readSubject = endpoint({
+export const readSubject = endpoint('GET /api/reports/subject', {
   name: 'readSubject',
-  method: 'GET',
-  path: '/api/reports/subject',
   access: 'either',
   act: 'report',
   input: Subject,
@@ -37,10 +35,8 @@ export const readSubject = endpoint({
 });
 
 /** A member's repeated report counts once, with all remarks. `email`: for a visitor who wants an answer. */
-export const reportContent = endpoint({
+export const reportContent = endpoint('POST /api/reports', {
   name: 'reportContent',
-  method: 'POST',
-  path: '/api/reports',
   access: 'either',
   act: 'report',
   fieldActs: { remark: 'write-text', email: 'write-text' },
@@ -72,11 +68,8 @@ const Decision = v.object({
 export type Decision = v.InferOutput<typeof Decision>;
 
 /** What the member reported, and decisions about what is theirs, of the last months. */
-export const readMyCases = endpoint({
+export const readMyCases = endpoint('GET /api/reports/mine', {
   name: 'readMyCases',
-  method: 'GET',
-  path: '/api/reports/mine',
-  access: 'member',
   act: 'report',
   whileSuspended: true,
   output: v.object({
@@ -95,11 +88,8 @@ export const readMyCases = endpoint({
 });
 
 /** Possible once per decision: in words, or by one of `objectionGrounds`. */
-export const objectToDecision = endpoint({
+export const objectToDecision = endpoint('POST /api/reports/decisions/:decisionId/objection', {
   name: 'objectToDecision',
-  method: 'POST',
-  path: '/api/reports/decisions/:decisionId/objection',
-  access: 'member',
   act: 'report',
   fieldActs: { words: 'write-text' },
   whileSuspended: true,

@@ -62,20 +62,16 @@ const Objection = v.object({
 export type Objection = v.InferOutput<typeof Objection>;
 
 /** Cases that wait for a decision, oldest first; all reports of the same thing are one case. */
-export const listCases = endpoint({
+export const listCases = endpoint('GET /api/admin/cases', {
   name: 'listCases',
-  method: 'GET',
-  path: '/api/admin/cases',
   access: 'operator',
   act: 'operate',
   output: v.object({ cases: v.array(Case), objections: v.array(Objection), more: v.number() }),
 });
 
 /** `days`: of a suspension. The person concerned is told the reason. */
-export const decideCase = endpoint({
+export const decideCase = endpoint('POST /api/admin/cases/decide', {
   name: 'decideCase',
-  method: 'POST',
-  path: '/api/admin/cases/decide',
   access: 'operator',
   act: 'operate',
   input: v.strictObject({
@@ -89,10 +85,8 @@ export const decideCase = endpoint({
 });
 
 /** Granting lifts the suspension, or restores what was hidden. The same answer, sent again, counts once. */
-export const answerObjection = endpoint({
+export const answerObjection = endpoint('POST /api/admin/objections/:decisionId', {
   name: 'answerObjection',
-  method: 'POST',
-  path: '/api/admin/objections/:decisionId',
   access: 'operator',
   act: 'operate',
   input: v.strictObject({ decisionId: Uuid, isGranted: v.boolean(), answer: Words }),
@@ -116,20 +110,16 @@ const FoundMember = v.object({
 export type FoundMember = v.InferOutput<typeof FoundMember>;
 
 /** Finds by a part of the name or address; without words lists the newest members. */
-export const findMembers = endpoint({
+export const findMembers = endpoint('GET /api/admin/members', {
   name: 'findMembers',
-  method: 'GET',
-  path: '/api/admin/members',
   access: 'operator',
   act: 'operate',
   input: v.strictObject({ words: Search }),
   output: v.object({ members: v.array(FoundMember), total: v.number() }),
 });
 
-export const suspendMember = endpoint({
+export const suspendMember = endpoint('POST /api/admin/members/:userId/suspend', {
   name: 'suspendMember',
-  method: 'POST',
-  path: '/api/admin/members/:userId/suspend',
   access: 'operator',
   act: 'operate',
   input: v.strictObject({
@@ -141,20 +131,16 @@ export const suspendMember = endpoint({
   refusals: ['member_not_there', 'is_operator'],
 });
 
-export const liftSuspension = endpoint({
+export const liftSuspension = endpoint('POST /api/admin/members/:userId/lift', {
   name: 'liftSuspension',
-  method: 'POST',
-  path: '/api/admin/members/:userId/lift',
   access: 'operator',
   act: 'operate',
   input: v.strictObject({ userId: Uuid }),
   refusals: ['member_not_there', 'not_suspended'],
 });
 
-export const endMembersSessions = endpoint({
+export const endMembersSessions = endpoint('POST /api/admin/members/:userId/end-sessions', {
   name: 'endMembersSessions',
-  method: 'POST',
-  path: '/api/admin/members/:userId/end-sessions',
   access: 'operator',
   act: 'operate',
   input: v.strictObject({ userId: Uuid }),
@@ -176,30 +162,24 @@ const ListedContent = v.object({
 export type ListedContent = v.InferOutput<typeof ListedContent>;
 
 /** Posts and list links, newest first. */
-export const listContent = endpoint({
+export const listContent = endpoint('GET /api/admin/content', {
   name: 'listContent',
-  method: 'GET',
-  path: '/api/admin/content',
   access: 'operator',
   act: 'operate',
   input: v.strictObject({ words: Search }),
   output: v.object({ content: v.array(ListedContent) }),
 });
 
-export const takeDownContent = endpoint({
+export const takeDownContent = endpoint('POST /api/admin/content/take-down', {
   name: 'takeDownContent',
-  method: 'POST',
-  path: '/api/admin/content/take-down',
   access: 'operator',
   act: 'operate',
   input: v.strictObject({ ...Subject.entries, reason: Words, decisionId: DecisionId }),
   refusals: ['case_not_found', 'nothing_to_take_down'],
 });
 
-export const restoreContent = endpoint({
+export const restoreContent = endpoint('POST /api/admin/content/restore', {
   name: 'restoreContent',
-  method: 'POST',
-  path: '/api/admin/content/restore',
   access: 'operator',
   act: 'operate',
   input: Subject,
@@ -207,10 +187,8 @@ export const restoreContent = endpoint({
 });
 
 /** Releases an author's first post, or returns it as a draft, with the reason. */
-export const releaseContent = endpoint({
+export const releaseContent = endpoint('POST /api/admin/content/release', {
   name: 'releaseContent',
-  method: 'POST',
-  path: '/api/admin/content/release',
   access: 'operator',
   act: 'operate',
   input: v.strictObject({ ...Subject.entries, isGranted: v.boolean(), reason: v.optional(Words) }),
@@ -218,10 +196,8 @@ export const releaseContent = endpoint({
 });
 
 /** State of mails and jobs, and stored sizes; `monthBytes`: growth in the last 30 days, null if not known yet. */
-export const readState = endpoint({
+export const readState = endpoint('GET /api/admin/state', {
   name: 'readState',
-  method: 'GET',
-  path: '/api/admin/state',
   access: 'operator',
   act: 'operate',
   output: v.object({
@@ -240,10 +216,8 @@ export const readState = endpoint({
 });
 
 /** Newest first, in pages of 50. */
-export const readOperatorLog = endpoint({
+export const readOperatorLog = endpoint('GET /api/admin/log', {
   name: 'readOperatorLog',
-  method: 'GET',
-  path: '/api/admin/log',
   access: 'operator',
   act: 'operate',
   input: v.strictObject({

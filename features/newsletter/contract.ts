@@ -15,10 +15,8 @@ export const newsletterRefusals = {
 export type NewsletterRefusal = keyof typeof newsletterRefusals;
 
 /** The puzzle of a proof of work, which keeps bots from filling strangers' mailboxes; only this form needs it. */
-export const readNewsletterChallenge = endpoint({
+export const readNewsletterChallenge = endpoint('GET /api/newsletter/challenge', {
   name: 'readNewsletterChallenge',
-  method: 'GET',
-  path: '/api/newsletter/challenge',
   access: 'either',
   act: 'subscribe',
   output: v.object({ challenge: v.pipe(v.string(), v.regex(challengeForm)) }),
@@ -28,10 +26,8 @@ export const readNewsletterChallenge = endpoint({
  * Double opt-in: mails a confirmation link. The reply is the same for unknown, pending, subscribed and unsubscribed
  * addresses (SEC-A7), and for bots, which fill the honeypot `remarks`. `formPath` is the form's page, kept as evidence.
  */
-export const subscribeNewsletter = endpoint({
+export const subscribeNewsletter = endpoint('POST /api/newsletter/subscriptions', {
   name: 'subscribeNewsletter',
-  method: 'POST',
-  path: '/api/newsletter/subscriptions',
   access: 'either',
   act: 'subscribe',
   input: v.strictObject({
@@ -51,39 +47,31 @@ export const subscribeNewsletter = endpoint({
 });
 
 /** Changes nothing, because mail scanners follow links. */
-export const readNewsletterConfirmation = endpoint({
+export const readNewsletterConfirmation = endpoint('GET /api/newsletter/confirmations/:token', {
   name: 'readNewsletterConfirmation',
-  method: 'GET',
-  path: '/api/newsletter/confirmations/:token',
   access: 'public',
   input: v.strictObject({ token: Token }),
   output: v.object({ state: LinkState }),
 });
 
-export const confirmNewsletter = endpoint({
+export const confirmNewsletter = endpoint('POST /api/newsletter/confirmations', {
   name: 'confirmNewsletter',
-  method: 'POST',
-  path: '/api/newsletter/confirmations',
   access: 'public',
   input: v.strictObject({ token: Token }),
   refusals: ['newsletter_link_used', 'newsletter_link_dead'],
 });
 
 /** `used`: unsubscribed already. */
-export const readNewsletterEnd = endpoint({
+export const readNewsletterEnd = endpoint('GET /api/newsletter/ends/:token', {
   name: 'readNewsletterEnd',
-  method: 'GET',
-  path: '/api/newsletter/ends/:token',
   access: 'public',
   input: v.strictObject({ token: Token }),
   output: v.object({ state: LinkState }),
 });
 
 /** Unsubscribes. Idempotent. */
-export const endNewsletter = endpoint({
+export const endNewsletter = endpoint('POST /api/newsletter/ends', {
   name: 'endNewsletter',
-  method: 'POST',
-  path: '/api/newsletter/ends',
   access: 'public',
   input: v.strictObject({ token: Token }),
   refusals: ['newsletter_link_dead'],

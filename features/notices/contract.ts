@@ -35,11 +35,8 @@ const KnownNotices = v.pipe(
 );
 
 /** Last 60 days, newest first, pages of 50; `next` is `before` of the next page. */
-export const listNotices = endpoint({
+export const listNotices = endpoint('GET /api/notices', {
   name: 'listNotices',
-  method: 'GET',
-  path: '/api/notices',
-  access: 'member',
   act: 'be-told',
   input: v.strictObject({
     /** `any`: this client drops kinds that it does not know. Without it only kinds of the first releases are sent. */
@@ -49,21 +46,15 @@ export const listNotices = endpoint({
   output: v.object({ notices: KnownNotices, unread: v.number(), next: v.nullable(v.number()) }),
 });
 
-export const countUnread = endpoint({
+export const countUnread = endpoint('GET /api/notices/unread', {
   name: 'countUnread',
-  method: 'GET',
-  path: '/api/notices/unread',
-  access: 'member',
   act: 'be-told',
   output: Unread,
 });
 
 /** Marks all up to this notice as read; later ones stay unread. */
-export const markRead = endpoint({
+export const markRead = endpoint('POST /api/notices/read', {
   name: 'markRead',
-  method: 'POST',
-  path: '/api/notices/read',
-  access: 'member',
   act: 'be-told',
   input: v.strictObject({ upTo: NoticeId }),
   output: Unread,
@@ -78,11 +69,8 @@ export const PushSettings = v.object({
 export type PushSettings = v.InferOutput<typeof PushSettings>;
 
 /** Reads the key for subscribing, the member's settings and this session's subscription. */
-export const readPush = endpoint({
+export const readPush = endpoint('GET /api/notices/push', {
   name: 'readPush',
-  method: 'GET',
-  path: '/api/notices/push',
-  access: 'member',
   act: 'be-told',
   output: v.object({
     publicKey: v.string(),
@@ -94,11 +82,8 @@ export const readPush = endpoint({
   }),
 });
 
-export const setPushSettings = endpoint({
+export const setPushSettings = endpoint('PUT /api/notices/push/settings', {
   name: 'setPushSettings',
-  method: 'PUT',
-  path: '/api/notices/push/settings',
-  access: 'member',
   act: 'be-told',
   input: v.strictObject(PushSettings.entries),
   output: PushSettings,
@@ -111,11 +96,8 @@ const Secret = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 /**
  * Pushes to this device for this member, until none of its family is signed in there; replaces the former subscription.
  */
-export const subscribePush = endpoint({
+export const subscribePush = endpoint(`PUT ${subscriptionPath}`, {
   name: 'subscribePush',
-  method: 'PUT',
-  path: subscriptionPath,
-  access: 'member',
   act: 'be-told',
   input: v.strictObject({
     endpoint: v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/), v.maxLength(longestEndpoint)),
@@ -125,11 +107,8 @@ export const subscribePush = endpoint({
   refusals: ['push_address_refused'],
 });
 
-export const unsubscribePush = endpoint({
+export const unsubscribePush = endpoint(`DELETE ${subscriptionPath}`, {
   name: 'unsubscribePush',
-  method: 'DELETE',
-  path: subscriptionPath,
-  access: 'member',
   act: 'be-told',
   /** `tellsOthers`: another face on this device has pushes switched on, too. */
   output: v.object({ tellsOthers: v.optional(v.boolean(), false) }),

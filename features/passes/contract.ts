@@ -27,10 +27,8 @@ export type PassRefusal = keyof typeof passRefusals;
 const notOpen = ['pass_unknown', 'pass_renewed', 'pass_ended', 'pass_group_over', 'pass_grown_up'] as const;
 
 /** Tells whose pass it is, before anybody is signed in or taken over. */
-export const lookAtPass = endpoint({
+export const lookAtPass = endpoint('POST /api/passes/look', {
   name: 'lookAtPass',
-  method: 'POST',
-  path: '/api/passes/look',
   access: 'either',
   act: 'enter',
   input: Shown,
@@ -43,10 +41,8 @@ export const lookAtPass = endpoint({
 });
 
 /** Sets the session cookie; ends the session that is open in this browser. */
-export const signInByPass = endpoint({
+export const signInByPass = endpoint('POST /api/passes/sign-in', {
   name: 'signInByPass',
-  method: 'POST',
-  path: '/api/passes/sign-in',
   access: 'either',
   act: 'enter',
   input: Shown,
@@ -55,22 +51,16 @@ export const signInByPass = endpoint({
 });
 
 /** Takes the child into the caller's family; the pass stays valid. */
-export const takeOverChild = endpoint({
+export const takeOverChild = endpoint('POST /api/passes/take-over', {
   name: 'takeOverChild',
-  method: 'POST',
-  path: '/api/passes/take-over',
-  access: 'member',
   act: 'guard',
   input: Shown,
   output: v.object({ child: Person }),
   refusals: [...notOpen, 'child_in_family', 'child_is_yours', 'too_many_children'],
 });
 
-export const readChildPass = endpoint({
+export const readChildPass = endpoint('GET /api/passes/children/:childId', {
   name: 'readChildPass',
-  method: 'GET',
-  path: '/api/passes/children/:childId',
-  access: 'member',
   act: 'guard',
   input: v.strictObject({ childId: Uuid }),
   output: v.object({ pass: v.nullable(v.object({ issuedAt: Time, lastUsedAt: v.nullable(Time) })) }),
@@ -78,22 +68,16 @@ export const readChildPass = endpoint({
 });
 
 /** Ends the former pass and the sessions that it opened. Code and token are told only this once. */
-export const issueChildPass = endpoint({
+export const issueChildPass = endpoint('POST /api/passes/children/:childId', {
   name: 'issueChildPass',
-  method: 'POST',
-  path: '/api/passes/children/:childId',
-  access: 'member',
   act: 'guard',
   input: v.strictObject({ childId: Uuid }),
   output: v.object({ nickname: v.string(), code: v.string(), token: PassToken }),
   refusals: ['child_not_found'],
 });
 
-export const endChildPass = endpoint({
+export const endChildPass = endpoint('DELETE /api/passes/children/:childId', {
   name: 'endChildPass',
-  method: 'DELETE',
-  path: '/api/passes/children/:childId',
-  access: 'member',
   act: 'guard',
   input: v.strictObject({ childId: Uuid }),
   refusals: ['child_not_found'],

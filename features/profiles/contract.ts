@@ -19,31 +19,22 @@ export const AvatarUrl = v.pipe(
   v.check(url => avatarUrls.includes(url)),
 );
 
-export const updateProfile = endpoint({
+export const updateProfile = endpoint('PUT /api/profile', {
   name: 'updateProfile',
-  method: 'PUT',
-  path: '/api/profile',
-  access: 'member',
   act: 'present',
   input: v.strictObject({ displayName: DisplayName, avatarUrl: AvatarUrl }),
   output: v.object({ displayName: v.string(), avatarUrl: v.string() }),
 });
 
 /** Whether the member is found in the search by name; on by default. */
-export const readDiscoverability = endpoint({
+export const readDiscoverability = endpoint('GET /api/profile/discoverability', {
   name: 'readDiscoverability',
-  method: 'GET',
-  path: '/api/profile/discoverability',
-  access: 'member',
   act: 'be-found',
   output: v.object({ isDiscoverable: v.boolean() }),
 });
 
-export const setDiscoverability = endpoint({
+export const setDiscoverability = endpoint('PUT /api/profile/discoverability', {
   name: 'setDiscoverability',
-  method: 'PUT',
-  path: '/api/profile/discoverability',
-  access: 'member',
   act: 'be-found',
   input: v.strictObject({ isDiscoverable: v.boolean() }),
   output: v.object({ isDiscoverable: v.boolean() }),

@@ -19,22 +19,16 @@ export const ListLink = v.object({
 export type ListLink = v.InferOutput<typeof ListLink>;
 
 /** Null: there is no link, or it has expired. */
-export const readListLink = endpoint({
+export const readListLink = endpoint('GET /api/albums/:albumId/list-link', {
   name: 'readListLink',
-  method: 'GET',
-  path: '/api/albums/:albumId/list-link',
-  access: 'member',
   act: 'link-list',
   input: v.strictObject({ albumId: Id }),
   output: v.object({ link: v.nullable(ListLink) }),
 });
 
 /** Creates or changes the link; valid for `listLinkDays` (30) from then on, under the same address. */
-export const saveListLink = endpoint({
+export const saveListLink = endpoint('PUT /api/albums/:albumId/list-link', {
   name: 'saveListLink',
-  method: 'PUT',
-  path: '/api/albums/:albumId/list-link',
-  access: 'member',
   act: 'link-list',
   input: v.strictObject({ albumId: Id, shows: v.picklist(listChoices), showsName: v.boolean() }),
   output: v.object({ link: ListLink }),
@@ -42,11 +36,8 @@ export const saveListLink = endpoint({
 });
 
 /** Final: a new link gets another address. Idempotent. */
-export const endListLink = endpoint({
+export const endListLink = endpoint('DELETE /api/albums/:albumId/list-link', {
   name: 'endListLink',
-  method: 'DELETE',
-  path: '/api/albums/:albumId/list-link',
-  access: 'member',
   act: 'link-list',
   input: v.strictObject({ albumId: Id }),
 });
@@ -65,10 +56,8 @@ const ListPart = v.object({
 export type ListPart = v.InferOutput<typeof ListPart>;
 
 /** The current lists, for anybody. Null: a part that the owner does not show. */
-export const readSharedList = endpoint({
+export const readSharedList = endpoint('GET /api/lists/:token', {
   name: 'readSharedList',
-  method: 'GET',
-  path: '/api/lists/:token',
   access: 'public',
   input: v.strictObject({ token: v.string() }),
   output: v.object({
@@ -92,11 +81,8 @@ export const readSharedList = endpoint({
 export type SharedList = v.InferOutput<typeof readSharedList.output>;
 
 /** Compares the lists behind a link with the caller's own copies. */
-export const matchList = endpoint({
+export const matchList = endpoint('GET /api/lists/:token/match', {
   name: 'matchList',
-  method: 'GET',
-  path: '/api/lists/:token/match',
-  access: 'member',
   act: 'swap',
   withToken: 'read',
   input: v.strictObject({ token: v.string() }),

@@ -19,11 +19,8 @@ export type ShelfRefusal = keyof typeof shelfRefusals;
 const mostFileBytes = 600_000;
 
 /** The body is a catalogue file in its JSON form, whose `key` is ignored. Idempotent by `ownId`, which the client makes, and content. */
-export const makeAlbum = endpoint({
+export const makeAlbum = endpoint('POST /api/own-albums/:ownId', {
   name: 'makeAlbum',
-  method: 'POST',
-  path: '/api/own-albums/:ownId',
-  access: 'member',
   act: 'make-album',
   input: v.strictObject({ ownId: Uuid }),
   output: v.object({ albumId: v.number() }),
@@ -35,12 +32,9 @@ export const makeAlbum = endpoint({
  * For the album's maker. The body is a catalogue file in its JSON form. Stickers keep their numbers (`reconcile.ts`),
  * so everybody keeps their copies; one that anybody ever had is withdrawn. `version`: the one that was edited.
  */
-export const editAlbum = endpoint({
+export const editAlbum = endpoint('POST /api/shelf/:albumId/edit/:version', {
   name: 'editAlbum',
   act: 'make-album',
-  method: 'POST',
-  path: '/api/shelf/:albumId/edit/:version',
-  access: 'member',
   input: v.strictObject({ albumId: Id, version: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) }),
   output: v.object({ albumId: v.number() }),
   refusals: ['album_not_found', 'album_unreadable', 'album_too_large', 'album_changed', 'sticker_owned'],
@@ -51,12 +45,9 @@ export const editAlbum = endpoint({
  * For the album's maker, while nobody else collects it and no request names it. Deletes it for good, with the maker's
  * copies. Repeated: `album_not_found`.
  */
-export const deleteAlbum = endpoint({
+export const deleteAlbum = endpoint('DELETE /api/shelf/:albumId', {
   name: 'deleteAlbum',
   act: 'make-album',
-  method: 'DELETE',
-  path: '/api/shelf/:albumId',
-  access: 'member',
   input: v.strictObject({ albumId: Id }),
   refusals: ['album_not_found', 'album_needed'],
 });
@@ -80,13 +71,10 @@ const AlbumChange = v.object({
 export type AlbumChange = v.InferOutput<typeof AlbumChange>;
 
 /** Newest first, at most 50; for collectors of the album. */
-export const listAlbumChanges = endpoint({
+export const listAlbumChanges = endpoint('GET /api/shelf/:albumId/changes', {
   name: 'listAlbumChanges',
   act: 'collect',
   withToken: 'read',
-  method: 'GET',
-  path: '/api/shelf/:albumId/changes',
-  access: 'member',
   input: v.strictObject({ albumId: Id }),
   output: v.object({ changes: v.array(AlbumChange) }),
   refusals: ['album_not_found'],
@@ -128,11 +116,8 @@ export type ShelfAlbum = v.InferOutput<typeof ShelfAlbum>;
  * All albums that the member may collect, newest first. `near`: without albums for all that are not current and that
  * the member never took; `more` counts those. The whole shelf grows with the instance, the near one with the member.
  */
-export const listShelf = endpoint({
+export const listShelf = endpoint('GET /api/shelf', {
   name: 'listShelf',
-  method: 'GET',
-  path: '/api/shelf',
-  access: 'member',
   act: 'collect',
   withToken: 'read',
   input: v.strictObject({ part: v.optional(v.picklist(['near'])) }),
@@ -144,11 +129,8 @@ export const listShelf = endpoint({
 });
 
 /** Takes an album of the shelf, or one that the member collects already, and puts it on the table. Idempotent. */
-export const joinAlbum = endpoint({
+export const joinAlbum = endpoint('POST /api/shelf/:albumId/join', {
   name: 'joinAlbum',
-  method: 'POST',
-  path: '/api/shelf/:albumId/join',
-  access: 'member',
   act: 'collect',
   input: v.strictObject({ albumId: Id }),
   output: v.object({ albumId: v.number() }),
@@ -170,22 +152,16 @@ const CodeAlbum = v.object({
 export type CodeAlbum = v.InferOutput<typeof CodeAlbum>;
 
 /** Shows the album of a join code before joining. Wrong codes are limited. */
-export const readJoinCode = endpoint({
+export const readJoinCode = endpoint('GET /api/join-codes/:code', {
   name: 'readJoinCode',
-  method: 'GET',
-  path: '/api/join-codes/:code',
-  access: 'member',
   act: 'collect',
   input: v.strictObject({ code: JoinCode }),
   output: v.object({ album: CodeAlbum }),
   refusals: ['join_code_unknown'],
 });
 
-export const joinByCode = endpoint({
+export const joinByCode = endpoint('POST /api/join-codes/:code', {
   name: 'joinByCode',
-  method: 'POST',
-  path: '/api/join-codes/:code',
-  access: 'member',
   act: 'collect',
   input: v.strictObject({ code: JoinCode }),
   output: v.object({ albumId: v.number() }),

@@ -26,11 +26,8 @@ const Wrong = v.strictObject({
 export type Wrong = v.InferInput<typeof Wrong>;
 
 /** Reports to the album's maker, or to the operators. Idempotent by the id, which the client makes. */
-export const reportCorrection = endpoint({
+export const reportCorrection = endpoint('POST /api/shelf/:albumId/corrections/:correctionId', {
   name: 'reportCorrection',
-  method: 'POST',
-  path: '/api/shelf/:albumId/corrections/:correctionId',
-  access: 'member',
   act: 'write-text',
   input: v.strictObject({ albumId: Id, correctionId: Uuid, ...Wrong.entries }),
   refusals: ['album_not_found', 'correction_empty', 'correction_clashes', 'too_many_corrections'],
@@ -55,11 +52,8 @@ export const Correction = v.object({
 export type Correction = v.InferOutput<typeof Correction>;
 
 /** The album's maker gets all that wait, others their own; newest first, at most 100. */
-export const listCorrections = endpoint({
+export const listCorrections = endpoint('GET /api/shelf/:albumId/corrections', {
   name: 'listCorrections',
-  method: 'GET',
-  path: '/api/shelf/:albumId/corrections',
-  access: 'member',
   act: 'collect',
   input: v.strictObject({ albumId: Id }),
   output: v.object({ corrections: v.array(Correction), mayDecide: v.boolean() }),
@@ -69,30 +63,23 @@ export const listCorrections = endpoint({
 const Decision = v.strictObject({ correctionId: Uuid, isApplied: v.boolean() });
 
 /** For the album's maker. Applying changes the sticker as reported; if only a remark says it, nothing changes. */
-export const decideCorrection = endpoint({
+export const decideCorrection = endpoint('POST /api/corrections/:correctionId', {
   name: 'decideCorrection',
-  method: 'POST',
-  path: '/api/corrections/:correctionId',
-  access: 'member',
   act: 'make-album',
   input: Decision,
   refusals: ['correction_not_found', 'correction_clashes'],
 });
 
 /** For the operator's albums, and those whose maker has left. */
-export const listOperatorCorrections = endpoint({
+export const listOperatorCorrections = endpoint('GET /api/admin/corrections', {
   name: 'listOperatorCorrections',
-  method: 'GET',
-  path: '/api/admin/corrections',
   access: 'operator',
   act: 'operate',
   output: v.object({ corrections: v.array(Correction) }),
 });
 
-export const decideOperatorCorrection = endpoint({
+export const decideOperatorCorrection = endpoint('POST /api/admin/corrections/:correctionId', {
   name: 'decideOperatorCorrection',
-  method: 'POST',
-  path: '/api/admin/corrections/:correctionId',
   access: 'operator',
   act: 'operate',
   input: Decision,

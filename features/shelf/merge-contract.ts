@@ -28,11 +28,8 @@ export type MergeReport = v.InferOutput<typeof MergeReport>;
  * and links go on, and devices that still send the old ids are understood. For the album's maker, into an album that
  * they collect; stickers can be added to it only if they made it, too.
  */
-export const mergeAlbum = endpoint({
+export const mergeAlbum = endpoint('POST /api/shelf/:albumId/merge', {
   name: 'mergeAlbum',
-  method: 'POST',
-  path: '/api/shelf/:albumId/merge',
-  access: 'member',
   act: 'make-album',
   input: Merge,
   output: MergeReport,
@@ -40,10 +37,8 @@ export const mergeAlbum = endpoint({
 });
 
 /** For operators: merges any two albums. */
-export const mergeAnyAlbums = endpoint({
+export const mergeAnyAlbums = endpoint('POST /api/admin/albums/:albumId/merge', {
   name: 'mergeAnyAlbums',
-  method: 'POST',
-  path: '/api/admin/albums/:albumId/merge',
   access: 'operator',
   act: 'operate',
   input: Merge,

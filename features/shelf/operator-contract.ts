@@ -19,10 +19,8 @@ const AdminAlbum = v.object({
 export type AdminAlbum = v.InferOutput<typeof AdminAlbum>;
 
 /** Albums with these words in their names, newest first; at most 100. */
-export const listAllAlbums = endpoint({
+export const listAllAlbums = endpoint('GET /api/admin/albums', {
   name: 'listAllAlbums',
-  method: 'GET',
-  path: '/api/admin/albums',
   access: 'operator',
   act: 'operate',
   input: v.strictObject({ words: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '') }),
@@ -33,10 +31,8 @@ export const listAllAlbums = endpoint({
  * Puts an album on every dashboard (`current`), on the shelf (`older`), or away: those who have begun it keep it. A
  * member's album that is put up becomes the operator's.
  */
-export const placeAlbum = endpoint({
+export const placeAlbum = endpoint('POST /api/admin/albums/:albumId/place', {
   name: 'placeAlbum',
-  method: 'POST',
-  path: '/api/admin/albums/:albumId/place',
   access: 'operator',
   act: 'operate',
   input: v.strictObject({ albumId: Id, place: v.picklist(places) }),
@@ -44,10 +40,8 @@ export const placeAlbum = endpoint({
 });
 
 /** The body is a catalogue file in either form (`catalogue/README.md`); a preview writes nothing. */
-export const importCatalogue = endpoint({
+export const importCatalogue = endpoint('POST /api/admin/albums/import/:mode', {
   name: 'importCatalogue',
-  method: 'POST',
-  path: '/api/admin/albums/import/:mode',
   access: 'operator',
   act: 'operate',
   input: v.strictObject({ mode: v.picklist(['preview', 'write']) }),

@@ -54,11 +54,8 @@ const proposed = {
  * Open requests, newest first, and decided ones, latest decision first, in pages. Which answers are allowed follows
  * from `mayAnswer` (rules/accept.ts); accepting also requires that no sticker has `isGone`.
  */
-export const listTrades = endpoint({
+export const listTrades = endpoint('GET /api/trades', {
   name: 'listTrades',
-  method: 'GET',
-  path: '/api/trades',
-  access: 'member',
   act: 'swap',
   withToken: 'read',
   input: TradePage,
@@ -76,11 +73,8 @@ const proposalRefusals = [
 ] as const;
 
 /** Proposes to a friend. Each offered copy must be available, each requested one a duplicate of the friend's (P-6). */
-export const proposeTrade = endpoint({
+export const proposeTrade = endpoint('POST /api/trades', {
   name: 'proposeTrade',
-  method: 'POST',
-  path: '/api/trades',
-  access: 'member',
   act: 'swap',
   input: v.strictObject({ friendId: Uuid, ...proposed }),
   fieldActs: { message: 'write-text' },
@@ -89,11 +83,8 @@ export const proposeTrade = endpoint({
 });
 
 /** Declines the request and proposes another in one transaction. */
-export const counterTrade = endpoint({
+export const counterTrade = endpoint('POST /api/trades/:tradeId/counter', {
   name: 'counterTrade',
-  method: 'POST',
-  path: '/api/trades/:tradeId/counter',
-  access: 'member',
   act: 'swap',
   input: v.strictObject({ tradeId: Uuid, ...proposed }),
   fieldActs: { message: 'write-text' },
@@ -105,11 +96,8 @@ export const counterTrade = endpoint({
  * Moves all stickers or none (INV-1 to INV-8). If a giver cannot spare a sticker, the call is refused, the sticker is
  * named, and the request stays open.
  */
-export const acceptTrade = endpoint({
+export const acceptTrade = endpoint('POST /api/trades/:tradeId/accept', {
   name: 'acceptTrade',
-  method: 'POST',
-  path: '/api/trades/:tradeId/accept',
-  access: 'member',
   act: 'swap',
   input: v.strictObject({ tradeId: Uuid }),
   refusals: [
@@ -123,32 +111,23 @@ export const acceptTrade = endpoint({
   ],
 });
 
-export const declineTrade = endpoint({
+export const declineTrade = endpoint('POST /api/trades/:tradeId/decline', {
   name: 'declineTrade',
-  method: 'POST',
-  path: '/api/trades/:tradeId/decline',
-  access: 'member',
   act: 'swap',
   input: v.strictObject({ tradeId: Uuid }),
   refusals: ['trade_not_found', 'trade_not_pending', 'not_trade_recipient'],
 });
 
-export const cancelTrade = endpoint({
+export const cancelTrade = endpoint('POST /api/trades/:tradeId/cancel', {
   name: 'cancelTrade',
-  method: 'POST',
-  path: '/api/trades/:tradeId/cancel',
-  access: 'member',
   act: 'swap',
   input: v.strictObject({ tradeId: Uuid }),
   refusals: ['trade_not_found', 'trade_not_pending', 'not_trade_sender'],
 });
 
 /** Ticks are shared by both sides and move no copies. */
-export const tickHandover = endpoint({
+export const tickHandover = endpoint('PUT /api/trades/:tradeId/handover', {
   name: 'tickHandover',
-  method: 'PUT',
-  path: '/api/trades/:tradeId/handover',
-  access: 'member',
   act: 'swap',
   input: v.strictObject({
     tradeId: Uuid,

@@ -4,11 +4,8 @@ import { Person } from '#features/profiles/rules/person.ts';
 import { endpoint, Time, Uuid } from '#shared/endpoint.ts';
 
 /** `refused` ends an open request, even one that the other guardian allowed; a refusal is final. */
-export const decideSwap = endpoint({
+export const decideSwap = endpoint('POST /api/family/children/:childId/swaps/:tradeId', {
   name: 'decideSwap',
-  method: 'POST',
-  path: '/api/family/children/:childId/swaps/:tradeId',
-  access: 'member',
   act: 'guard',
   input: v.strictObject({ childId: Uuid, tradeId: Uuid, answer: v.picklist(['allowed', 'refused']) }),
   refusals: ['trade_not_found', 'trade_not_pending', 'refused_by_guardians'],
@@ -21,11 +18,8 @@ const SwappedStickers = v.optional(
 );
 
 /** A child's swaps for its guardian: newest first, at most 50. */
-export const listChildSwaps = endpoint({
+export const listChildSwaps = endpoint('GET /api/family/children/:childId/swaps', {
   name: 'listChildSwaps',
-  method: 'GET',
-  path: '/api/family/children/:childId/swaps',
-  access: 'member',
   act: 'guard',
   input: v.strictObject({ childId: Uuid }),
   output: v.object({

@@ -10,11 +10,8 @@ export { ExchangeSticker, ListedAlbum, ListedSection, ListedSticker, Partner, Sm
 /**
  * Friends, best partner first, and the top three one-for-one suggestions; these leave out friends who see no requests.
  */
-export const listPartners = endpoint({
+export const listPartners = endpoint('GET /api/trades/partners', {
   name: 'listPartners',
-  method: 'GET',
-  path: '/api/trades/partners',
-  access: 'member',
   act: 'swap',
   withToken: 'read',
   output: v.object({
@@ -44,11 +41,8 @@ const withFriend = {
  * one copy each; the first n of each side are the fair bundle of n). `closes`: sections that the bundle completes for
  * the member.
  */
-export const readExchange = endpoint({
+export const readExchange = endpoint('GET /api/trades/partners/:friendId', {
   name: 'readExchange',
-  method: 'GET',
-  path: '/api/trades/partners/:friendId',
-  access: 'member',
   act: 'swap',
   weight: 10,
   input: v.strictObject({ friendId: Uuid }),
@@ -68,11 +62,8 @@ export const readExchange = endpoint({
 });
 
 /** `theirs` and `mine`: sticker id → copies; absent means 0. */
-export const readFriendAlbum = endpoint({
+export const readFriendAlbum = endpoint('GET /api/trades/friends/:friendId/albums/:albumId', {
   name: 'readFriendAlbum',
-  method: 'GET',
-  path: '/api/trades/friends/:friendId/albums/:albumId',
-  access: 'member',
   act: 'swap',
   input: v.strictObject({ friendId: Uuid, albumId: Id }),
   output: v.object({
@@ -94,11 +85,8 @@ export const readFriendAlbum = endpoint({
  * available, lacked by the friend, same tier first, at most 12). For one that the member can spare: friends who lack
  * it, likewise. `requests` explains an empty answer: the sticker is in an open request already.
  */
-export const listQuickTrades = endpoint({
+export const listQuickTrades = endpoint('GET /api/trades/quick/:stickerId', {
   name: 'listQuickTrades',
-  method: 'GET',
-  path: '/api/trades/quick/:stickerId',
-  access: 'member',
   act: 'swap',
   input: v.strictObject({ stickerId: Id }),
   output: v.object({
