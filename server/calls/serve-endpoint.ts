@@ -50,6 +50,7 @@ export type Handler<E extends Endpoint> = (
 export interface ServedEndpoint {
   readonly endpoint: Endpoint;
   readonly handle: (context: PublicContext, input: unknown) => Promise<unknown>;
+  readonly isAboutRights?: true;
 }
 
 /**
@@ -59,6 +60,22 @@ export interface ServedEndpoint {
 export function serve<E extends Endpoint>(endpoint: E): (handler: Handler<E>) => ServedEndpoint {
   // The app parses `input` and checks `access` before it calls the handler, which types cannot express here.
   return handler => ({ endpoint, handle: handler as unknown as ServedEndpoint['handle'] });
+}
+
+/**
+ * A call that changes an account's rights or credentials: its outcomes are logged under a pseudonym of the member.
+ */
+export function serveRights<E extends Endpoint>(endpoint: E): (handler: Handler<E>) => ServedEndpoint {
+  return handler => ({ ...serve(endpoint)(handler), isAboutRights: true });
+}
+
+/** All calls that these modules serve. */
+export function endpointsOf(...modules: readonly object[]): ServedEndpoint[] {
+  return modules.flatMap(module => Object.values(module).filter(isServed));
+}
+
+function isServed(exported: unknown): exported is ServedEndpoint {
+  return typeof exported === 'object' && exported !== null && 'endpoint' in exported && 'handle' in exported;
 }
 
 export interface DocumentRequest {
@@ -123,10 +140,6 @@ export interface FeatureDoor {
   readonly documents?: readonly ServedDocument[];
   /** Public pages in addition to the parameterless ones of `sitePaths`. */
   readonly sitemap?: (db: Database) => Promise<readonly SitemapEntry[]>;
-  /**
-   * Calls that change an account's rights or credentials: their outcomes are logged under a pseudonym of the member.
-   */
-  readonly aboutRights?: readonly Endpoint[];
   /** How many items wait in each queue, for the metrics; `isOverdue` warns operators. */
   readonly queues?: (db: Database) => Promise<readonly QueueFigures[]>;
   /**

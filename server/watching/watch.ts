@@ -49,7 +49,6 @@ export function startWatch(house: House, doors: readonly FeatureDoor[]): Watch {
   const full = new OutageLog(() => db.hasRoom(), log, fullDisk);
   const security = new SecurityLog(log);
   const troubles = new TroubleWatch(house, doors);
-  const aboutRights = new Set(doors.flatMap(door => door.aboutRights ?? []));
   return {
     metrics,
     troubles,
@@ -71,8 +70,8 @@ export function startWatch(house: House, doors: readonly FeatureDoor[]): Watch {
       if (isBeyondRights(code)) security.turnedAway('denied', network(), { requestId, route, code });
     },
     observe(served) {
+      if (served.isAboutRights !== true) return served;
       const { endpoint, handle } = served;
-      if (!aboutRights.has(endpoint)) return served;
       return {
         endpoint,
         async handle(context, input) {

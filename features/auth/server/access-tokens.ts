@@ -10,7 +10,7 @@ import { mailMember } from './account-mails.ts';
 import { authMails } from './mail-text.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { newAccessToken } from '#server/calls/access-token.ts';
-import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
+import { serve, serveRights, type Sendable } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
 import { oneByOne } from '#server/database/one-by-one.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
@@ -27,7 +27,10 @@ export const serveListAccessTokens = serve(listAccessTokens)(async ({ db, member
 });
 
 /** Asks for the password, so that a session left open somewhere does not become access for a year. */
-export const serveCreateAccessToken = serve(createAccessToken)(async (context, { password, ...wish }) => {
+export const serveCreateAccessToken = serveRights(createAccessToken)(async (
+  context,
+  { password, ...wish },
+) => {
   const { db, member } = context;
   const { userId } = member;
   const current = await checkOwnPassword(context, { userId, password }, 'password_wrong');
@@ -65,7 +68,7 @@ async function countTokens(tx: Queries, userId: string, except: string): Promise
   return rows[0]?.count ?? 0;
 }
 
-export const serveEndAccessToken = serve(endAccessToken)(async ({ db, member }, { tokenId }) => {
+export const serveEndAccessToken = serveRights(endAccessToken)(async ({ db, member }, { tokenId }) => {
   const { numDeletedRows } = await db.query
     .deleteFrom('access_tokens')
     .where('id', '=', tokenId)

@@ -21,7 +21,7 @@ import { createProfile } from '#features/profiles/server/store.ts';
 import { readAddressRights, sendsMail } from '#server/address-rights.ts';
 import { onTheBeat } from '#server/calls/even-time.ts';
 import { withGuess } from '#server/calls/rate-limit.ts';
-import { serve } from '#server/calls/serve-endpoint.ts';
+import { serve, serveRights } from '#server/calls/serve-endpoint.ts';
 import type { PublicContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { TurnRefusal } from '#server/calls/turns.ts';
@@ -60,7 +60,7 @@ async function register(
   return {};
 }
 
-export const serveSignIn = serve(signIn)(async (context, input) => {
+export const serveSignIn = serveRights(signIn)(async (context, input) => {
   const { network } = context.caller;
   const account = await findAccount(context.db, input.email);
   const device = readDevice(context.caller.device);
@@ -143,7 +143,7 @@ export const serveReadSession = serve(readSession)(async context => {
   };
 });
 
-export const serveChangePassword = serve(changePassword)(async (context, input) => {
+export const serveChangePassword = serveRights(changePassword)(async (context, input) => {
   const { userId, sessionId } = context.member;
   const wrong = refuse('password_wrong', { field: 'currentPassword' });
   const { network } = context.caller;
@@ -180,7 +180,7 @@ export const serveChangePassword = serve(changePassword)(async (context, input) 
   return {};
 });
 
-export const serveDeleteAccount = serve(deleteAccount)(async (context, input) => {
+export const serveDeleteAccount = serveRights(deleteAccount)(async (context, input) => {
   const { userId } = context.member;
   const current = await checkOwnPassword(context, { userId, ...input }, 'password_wrong');
   if (current instanceof Refusal) return current;

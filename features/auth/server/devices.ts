@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { endOtherSessions, endSession, listSessions } from '../contract.ts';
 import { endSessions } from './sessions.ts';
-import { serve } from '#server/calls/serve-endpoint.ts';
+import { serve, serveRights } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
 export const serveListSessions = serve(listSessions)(async context => {
@@ -22,7 +22,7 @@ export const serveEndSession = serve(endSession)(async (context, input) => {
   return {};
 });
 
-export const serveEndOtherSessions = serve(endOtherSessions)(async context => {
+export const serveEndOtherSessions = serveRights(endOtherSessions)(async context => {
   const { userId, sessionId } = context.member;
   const ended = await endSessions(context.db.query, userId, { except: sessionId });
   context.live.post({ sessionIds: ended }, { topic: 'signed_out', because: 'device' });

@@ -18,7 +18,7 @@ import { endSessions } from './sessions.ts';
 import { findAccount, findSignedInMember, isAddressTaken } from './store.ts';
 import { endAllSessions } from './suspension.ts';
 import { onTheBeat } from '#server/calls/even-time.ts';
-import { serve } from '#server/calls/serve-endpoint.ts';
+import { serve, serveRights } from '#server/calls/serve-endpoint.ts';
 import type { House, MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { writeLetter } from '#server/mail/letter.ts';
@@ -26,7 +26,10 @@ import { drawToken, tokenDigest } from '#server/secret-digest.ts';
 import { emailLinkPath } from '#shared/page-paths.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
-export const serveRequestEmailChange = serve(requestEmailChange)(async (context, { password, email }) => {
+export const serveRequestEmailChange = serveRights(requestEmailChange)(async (
+  context,
+  { password, email },
+) => {
   const { db, member } = context;
   const { userId } = member;
   const current = await checkOwnPassword(context, { userId, password }, 'password_wrong');
@@ -70,12 +73,12 @@ export const serveReadEmailChange = serve(readEmailChange)(async ({ db, member }
   return { waitsFor: rows[0]?.email ?? null };
 });
 
-export const serveDropEmailChange = serve(dropEmailChange)(async ({ db, member }) => {
+export const serveDropEmailChange = serveRights(dropEmailChange)(async ({ db, member }) => {
   await sql`delete from email_changes where user_id = ${member.userId}`.execute(db.query);
   return {};
 });
 
-export const serveConfirmEmailChange = serve(confirmEmailChange)(async (context, { token }) => {
+export const serveConfirmEmailChange = serveRights(confirmEmailChange)(async (context, { token }) => {
   try {
     return await context.db.transaction(async tx => {
       const { rows } = await sql<{ userId: string; email: string; sessionId: string }>`
@@ -137,7 +140,7 @@ export async function openWayBack(
   return { ...owner, url: publicAddress(house, emailLinkPath(act, token)) };
 }
 
-export const serveUndoEmailChange = serve(undoEmailChange)(async (context, { token }) => {
+export const serveUndoEmailChange = serveRights(undoEmailChange)(async (context, { token }) => {
   const { rows: live } = await sql`
     select from email_undos where token_hash = ${tokenDigest(token)} and expires_at > now()
   `.execute(context.db.query);

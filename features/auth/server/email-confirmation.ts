@@ -10,7 +10,7 @@ import type { House } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { writeLetter } from '#server/mail/letter.ts';
 import { drawToken, tokenDigest } from '#server/secret-digest.ts';
-import { serve } from '#server/calls/serve-endpoint.ts';
+import { serve, serveRights } from '#server/calls/serve-endpoint.ts';
 import { confirmEmailPath } from '#shared/page-paths.ts';
 import { refuse } from '#shared/refusal.ts';
 
@@ -40,7 +40,7 @@ export const serveRequestEmailConfirmation = serve(requestEmailConfirmation)(asy
   return {};
 });
 
-export const serveConfirmEmail = serve(confirmEmail)(async (context, input) =>
+export const serveConfirmEmail = serveRights(confirmEmail)(async (context, input) =>
   context.db.transaction(async tx => {
     const userId = await takeConfirmation(tx, input.token);
     if (userId === undefined) return refuse('confirmation_invalid');
@@ -51,7 +51,7 @@ export const serveConfirmEmail = serve(confirmEmail)(async (context, input) =>
   }),
 );
 
-export const serveDisownAccount = serve(disownAccount)(async (context, input) =>
+export const serveDisownAccount = serveRights(disownAccount)(async (context, input) =>
   context.db.transaction(async tx => {
     // A confirmed address has no link left.
     const userId = await takeConfirmation(tx, input.token);

@@ -14,7 +14,7 @@ import { endWaysIn } from './ways-in.ts';
 import type { House } from '#server/context.ts';
 import { drawToken, tokenDigest } from '#server/secret-digest.ts';
 import { onTheBeat } from '#server/calls/even-time.ts';
-import { serve } from '#server/calls/serve-endpoint.ts';
+import { serve, serveRights } from '#server/calls/serve-endpoint.ts';
 import { resetPath } from '#shared/page-paths.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
@@ -45,7 +45,7 @@ export async function sendReset(context: House, userId: string): Promise<void> {
   });
 }
 
-export const serveResetPassword = serve(resetPassword)(async (context, input) => {
+export const serveResetPassword = serveRights(resetPassword)(async (context, input) => {
   const weak = checkPassword(input.password, context.config.passwordMin, commonPasswords);
   if (weak !== undefined) return weak;
   // Checked first: hashing occupies a processor, which an invented token must not cause.

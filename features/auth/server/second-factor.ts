@@ -19,7 +19,7 @@ import { findSignedInMember } from './store.ts';
 import type { House, MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { withGuess } from '#server/calls/rate-limit.ts';
-import { serve } from '#server/calls/serve-endpoint.ts';
+import { serve, serveRights } from '#server/calls/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
 export const serveReadSecondFactor = serve(readSecondFactor)(async ({ db, member }) => {
@@ -52,7 +52,7 @@ export const serveBeginSecondFactor = serve(beginSecondFactor)(async (context, {
   return { secret: base32(secret), uri: totpOf(secret, account.email).toString() };
 });
 
-export const serveConfirmSecondFactor = serve(confirmSecondFactor)(async (context, { code }) => {
+export const serveConfirmSecondFactor = serveRights(confirmSecondFactor)(async (context, { code }) => {
   const { dice, member } = context;
   return withCode(context, async tx => {
     if (await hasSecondFactor(tx, member.userId)) return refuse('second_factor_on');
@@ -71,7 +71,10 @@ export const serveConfirmSecondFactor = serve(confirmSecondFactor)(async (contex
   });
 });
 
-export const serveRenewRecoveryCodes = serve(renewRecoveryCodes)(async (context, { password, code }) => {
+export const serveRenewRecoveryCodes = serveRights(renewRecoveryCodes)(async (
+  context,
+  { password, code },
+) => {
   const current = await checkPassword(context, password);
   if (current instanceof Refusal) return current;
   const { dice, member } = context;
@@ -81,7 +84,7 @@ export const serveRenewRecoveryCodes = serve(renewRecoveryCodes)(async (context,
   });
 });
 
-export const serveEndSecondFactor = serve(endSecondFactor)(async (context, { password, code }) => {
+export const serveEndSecondFactor = serveRights(endSecondFactor)(async (context, { password, code }) => {
   const current = await checkPassword(context, password);
   if (current instanceof Refusal) return current;
   const { userId } = context.member;
@@ -100,7 +103,7 @@ export const serveEndSecondFactor = serve(endSecondFactor)(async (context, { pas
   });
 });
 
-export const serveShowSecondFactor = serve(showSecondFactor)(async (context, { code }) =>
+export const serveShowSecondFactor = serveRights(showSecondFactor)(async (context, { code }) =>
   withCode(context, async tx => {
     const wrong = await refuseCode(context, tx, code);
     if (wrong !== undefined) return wrong;

@@ -1,12 +1,12 @@
 import { classroomRefusals } from '../contract.ts';
 import { classroomRefusalTexts } from '../text.ts';
-import { serveEnterForChild } from './enter.ts';
-import { serveReadGroupLists } from './lists.ts';
-import { serveReadGroupSwaps } from './swaps.ts';
-import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
+import * as enter from './enter.ts';
+import * as lists from './lists.ts';
+import * as swaps from './swaps.ts';
+import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 export const classroomDoor: FeatureDoor = {
-  endpoints: [serveReadGroupSwaps, serveReadGroupLists, serveEnterForChild],
+  endpoints: endpointsOf(enter, lists, swaps),
   refusals: classroomRefusals,
   refusalTexts: classroomRefusalTexts,
   tables: {},

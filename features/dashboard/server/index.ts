@@ -1,8 +1,8 @@
-import { serveReadStats } from './stats.ts';
-import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
+import * as stats from './stats.ts';
+import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 export const dashboardDoor: FeatureDoor = {
-  endpoints: [serveReadStats],
+  endpoints: endpointsOf(stats),
   refusals: {},
   refusalTexts: {},
   tables: {},

@@ -1,35 +1,14 @@
 import { groupsRefusals } from '../contract.ts';
 import { groupsRefusalTexts } from '../text.ts';
-import { serveAddGroupChildren, serveChangeGroupChild, serveRemoveGroupChild } from './children.ts';
-import { serveEndGroupDevice, serveListGroupDevices } from './devices.ts';
-import {
-  serveChangeGroup,
-  serveEndGroup,
-  serveListGroups,
-  serveOpenGroup,
-  serveReadGroup,
-  serveReadMyGroup,
-} from './groups.ts';
-import { serveIssueGroupPasses, serveListGroupPasses } from './passes.ts';
+import * as children from './children.ts';
+import * as devices from './devices.ts';
+import * as groups from './groups.ts';
+import * as passes from './passes.ts';
 import { groupsTables } from './tables.ts';
-import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
+import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 export const groupsDoor: FeatureDoor = {
-  endpoints: [
-    serveOpenGroup,
-    serveListGroups,
-    serveReadGroup,
-    serveChangeGroup,
-    serveEndGroup,
-    serveAddGroupChildren,
-    serveChangeGroupChild,
-    serveRemoveGroupChild,
-    serveReadMyGroup,
-    serveListGroupPasses,
-    serveIssueGroupPasses,
-    serveListGroupDevices,
-    serveEndGroupDevice,
-  ],
+  endpoints: endpointsOf(children, devices, groups, passes),
   refusals: groupsRefusals,
   refusalTexts: groupsRefusalTexts,
   tables: groupsTables,

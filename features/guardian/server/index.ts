@@ -1,13 +1,12 @@
-import { guardianRefusals, takeOwnAccount } from '../contract.ts';
+import { guardianRefusals } from '../contract.ts';
 import { guardianRefusalTexts } from '../text.ts';
-import { serveOfferOwnAccount, serveReadOwnAccountOffer, serveTakeOwnAccount } from './own-account.ts';
+import * as ownAccount from './own-account.ts';
 import { guardianTables } from './tables.ts';
-import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
+import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 export const guardianDoor: FeatureDoor = {
-  endpoints: [serveOfferOwnAccount, serveReadOwnAccountOffer, serveTakeOwnAccount],
+  endpoints: endpointsOf(ownAccount),
   refusals: guardianRefusals,
   refusalTexts: guardianRefusalTexts,
   tables: guardianTables,
-  aboutRights: [takeOwnAccount],
 };

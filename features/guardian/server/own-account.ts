@@ -14,7 +14,7 @@ import { freeFriendships } from '#features/friends/server/guardian-decisions.ts'
 import { endPasses } from '#features/passes/server/store.ts';
 import { freeSwaps } from '#features/trades/server/guardian-decisions.ts';
 import { onTheBeat } from '#server/calls/even-time.ts';
-import { serve } from '#server/calls/serve-endpoint.ts';
+import { serve, serveRights } from '#server/calls/serve-endpoint.ts';
 import type { MemberContext, PublicContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { writeLetter } from '#server/mail/letter.ts';
@@ -89,7 +89,7 @@ export const serveReadOwnAccountOffer = serve(readOwnAccountOffer)(async ({ db }
   return { displayName, avatarUrl, email };
 });
 
-export const serveTakeOwnAccount = serve(takeOwnAccount)(async (context, { token, password }) => {
+export const serveTakeOwnAccount = serveRights(takeOwnAccount)(async (context, { token, password }) => {
   const weak = checkPassword(password, context.config.passwordMin, commonPasswords);
   if (weak !== undefined) return weak;
   // Hashing takes a tenth of a second of a processor: it is not done for an invented token.

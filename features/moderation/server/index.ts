@@ -2,46 +2,18 @@ import { sql } from 'kysely';
 import { moderationRefusals } from '../contract.ts';
 import { operatorRefusals } from '../operator-contract.ts';
 import { moderationRefusalTexts } from '../text.ts';
-import {
-  serveListContent,
-  serveReleaseContent,
-  serveRestoreContent,
-  serveTakeDownContent,
-} from './content.ts';
-import {
-  serveEndMembersSessions,
-  serveFindMembers,
-  serveLiftSuspension,
-  serveSuspendMember,
-} from './members.ts';
-import { serveObjectToDecision, serveReadMyCases } from './my-cases.ts';
-import { serveAnswerObjection, serveDecideCase, serveListCases } from './queue.ts';
-import { serveReadSubject, serveReportContent } from './reports.ts';
-import { serveReadOperatorLog, serveReadState } from './state.ts';
+import * as content from './content.ts';
+import * as members from './members.ts';
+import * as myCases from './my-cases.ts';
+import * as queue from './queue.ts';
+import * as reports from './reports.ts';
+import * as state from './state.ts';
 import { moderationTables } from './tables.ts';
 import { longestWaitDays } from '../rules/report.ts';
-import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
+import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 export const moderationDoor: FeatureDoor = {
-  endpoints: [
-    serveReadSubject,
-    serveReportContent,
-    serveReadMyCases,
-    serveObjectToDecision,
-    serveListCases,
-    serveDecideCase,
-    serveAnswerObjection,
-    serveFindMembers,
-    serveSuspendMember,
-    serveLiftSuspension,
-    serveEndMembersSessions,
-    serveListContent,
-    serveTakeDownContent,
-    serveRestoreContent,
-    serveReleaseContent,
-    serveReadState,
-    serveReadOperatorLog,
-  ],
+  endpoints: endpointsOf(content, members, myCases, queue, reports, state),
   refusals: { ...moderationRefusals, ...operatorRefusals },
   refusalTexts: moderationRefusalTexts,
   tables: moderationTables,

@@ -1,23 +1,16 @@
 import { sql } from 'kysely';
 import { newsletterRefusals } from '../contract.ts';
 import { newsletterRefusalTexts } from '../text.ts';
-import { serveConfirmNewsletter, serveReadNewsletterConfirmation } from './confirm.ts';
+import * as confirm from './confirm.ts';
 import { newsletterButtons } from './documents.ts';
-import { serveEndNewsletter, serveReadNewsletterEnd } from './end.ts';
-import { serveReadNewsletterChallenge, serveSubscribeNewsletter } from './sign-up.ts';
+import * as end from './end.ts';
+import * as signUp from './sign-up.ts';
 import { newsletterTables } from './tables.ts';
-import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
+import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 /** Blog posts by mail, after double opt-in. Knows addresses, but no accounts. */
 export const newsletterDoor: FeatureDoor = {
-  endpoints: [
-    serveReadNewsletterChallenge,
-    serveSubscribeNewsletter,
-    serveReadNewsletterConfirmation,
-    serveConfirmNewsletter,
-    serveReadNewsletterEnd,
-    serveEndNewsletter,
-  ],
+  endpoints: endpointsOf(confirm, end, signUp),
   documents: newsletterButtons,
   refusals: newsletterRefusals,
   refusalTexts: newsletterRefusalTexts,

@@ -1,31 +1,18 @@
 import { sql } from 'kysely';
 import { noticesRefusals, listNotices } from '../contract.ts';
 import { noticesRefusalTexts } from '../text.ts';
-import { serveCountUnread, serveListNotices, serveMarkRead } from './inbox.ts';
+import * as inbox from './inbox.ts';
 import { readUnread } from './store.ts';
 import { noticesTables } from './tables.ts';
-import {
-  serveReadPush,
-  serveSetPushSettings,
-  serveSubscribePush,
-  serveUnsubscribePush,
-} from './push-settings.ts';
-import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
+import * as pushSettings from './push-settings.ts';
+import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
 export const noticesDoor: FeatureDoor = {
   greeting: async (db, userId) => ({ topic: 'notices', unread: await readUnread(db.query, userId) }),
   earlyCalls: async (_db, pathname) =>
     pathname === pagePaths.notices ? [`${listNotices.path}?kinds=any`] : [],
-  endpoints: [
-    serveListNotices,
-    serveCountUnread,
-    serveMarkRead,
-    serveReadPush,
-    serveSetPushSettings,
-    serveSubscribePush,
-    serveUnsubscribePush,
-  ],
+  endpoints: endpointsOf(inbox, pushSettings),
   refusals: noticesRefusals,
   refusalTexts: noticesRefusalTexts,
   tables: noticesTables,

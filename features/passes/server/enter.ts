@@ -5,7 +5,7 @@ import { sessionLifetimeSeconds } from '#features/auth/rules/session-lifetime.ts
 import { endSessions, startSession } from '#features/auth/server/sessions.ts';
 import { findSignedInMember } from '#features/auth/server/store.ts';
 import { findFamily } from '#features/family/server/store.ts';
-import { serve } from '#server/calls/serve-endpoint.ts';
+import { serve, serveRights } from '#server/calls/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
 export const serveLookAtPass = serve(lookAtPass)(async (context, shown) =>
@@ -20,7 +20,7 @@ export const serveLookAtPass = serve(lookAtPass)(async (context, shown) =>
   }),
 );
 
-export const serveSignInByPass = serve(signInByPass)(async (context, shown) => {
+export const serveSignInByPass = serveRights(signInByPass)(async (context, shown) => {
   const { member: before, dice, caller, answer, db, live } = context;
   const begun = await withPass(context, shown, async (tx, userId) => {
     await sql`update passes set last_used_at = now() where user_id = ${userId}`.execute(tx);

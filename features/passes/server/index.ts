@@ -1,26 +1,13 @@
-import { issueChildPass, passRefusals, signInByPass, takeOverChild } from '../contract.ts';
+import { passRefusals } from '../contract.ts';
 import { passRefusalTexts } from '../text.ts';
-import { serveLookAtPass, serveSignInByPass } from './enter.ts';
-import {
-  serveEndChildPass,
-  serveIssueChildPass,
-  serveReadChildPass,
-  serveTakeOverChild,
-} from './of-children.ts';
+import * as enter from './enter.ts';
+import * as ofChildren from './of-children.ts';
 import { passTables } from './tables.ts';
-import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
+import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 export const passesDoor: FeatureDoor = {
-  endpoints: [
-    serveLookAtPass,
-    serveSignInByPass,
-    serveTakeOverChild,
-    serveReadChildPass,
-    serveIssueChildPass,
-    serveEndChildPass,
-  ],
+  endpoints: endpointsOf(enter, ofChildren),
   refusals: passRefusals,
   refusalTexts: passRefusalTexts,
   tables: passTables,
-  aboutRights: [signInByPass, takeOverChild, issueChildPass],
 };

@@ -4,7 +4,7 @@ import { refuseIssuing } from './pass-limits.ts';
 import { endPasses, issuePasses } from './store.ts';
 import { addToFamily } from '#features/family/server/children.ts';
 import { findFamily, isGuardianOf } from '#features/family/server/store.ts';
-import { serve } from '#server/calls/serve-endpoint.ts';
+import { serve, serveRights } from '#server/calls/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
 export const serveReadChildPass = serve(readChildPass)(async ({ db, member }, { childId }) => {
@@ -17,7 +17,7 @@ export const serveReadChildPass = serve(readChildPass)(async ({ db, member }, { 
   return { pass: pass ?? null };
 });
 
-export const serveIssueChildPass = serve(issueChildPass)(async (context, { childId }) =>
+export const serveIssueChildPass = serveRights(issueChildPass)(async (context, { childId }) =>
   context.db.transaction(async tx => {
     if (!(await isGuardianOf(tx, context.member.userId, childId))) return refuse('child_not_found');
     const tooMany = refuseIssuing(context.db, context.member.userId, 1);
@@ -41,7 +41,7 @@ export const serveEndChildPass = serve(endChildPass)(async (context, { childId }
   }),
 );
 
-export const serveTakeOverChild = serve(takeOverChild)(async (context, shown) =>
+export const serveTakeOverChild = serveRights(takeOverChild)(async (context, shown) =>
   withPass(context, shown, async (tx, childId) => {
     const { userId } = context.member;
     const known = await findFamily(tx, childId);

@@ -1,14 +1,14 @@
 import { sharingRefusals } from '../contract.ts';
 import { sharingRefusalTexts } from '../text.ts';
-import { serveEndListLink, serveReadListLink, serveSaveListLink } from './list-links.ts';
-import { serveMatchList, serveReadSharedList } from './shared-lists.ts';
+import * as listLinks from './list-links.ts';
+import * as sharedLists from './shared-lists.ts';
 import { reportableLists } from './reportable-lists.ts';
 import { sharingTables } from './tables.ts';
-import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
+import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 /** Lists for people without an account. */
 export const sharingDoor: FeatureDoor = {
-  endpoints: [serveReadListLink, serveSaveListLink, serveEndListLink, serveReadSharedList, serveMatchList],
+  endpoints: endpointsOf(listLinks, sharedLists),
   refusals: sharingRefusals,
   refusalTexts: sharingRefusalTexts,
   reportables: [reportableLists],

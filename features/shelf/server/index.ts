@@ -2,45 +2,20 @@ import { shelfRefusals } from '../contract.ts';
 import { mergeRefusals } from '../merge-contract.ts';
 import { correctionRefusals } from '../correction-contract.ts';
 import { shelfRefusalTexts } from '../text.ts';
-import {
-  serveDecideCorrection,
-  serveDecideOperatorCorrection,
-  serveListCorrections,
-  serveListOperatorCorrections,
-  serveReportCorrection,
-} from './corrections.ts';
-import { serveDeleteAlbum, serveEditAlbum, serveListAlbumChanges } from './edit.ts';
-import { serveJoinAlbum, serveJoinByCode, serveReadJoinCode } from './join.ts';
-import { serveListShelf } from './list.ts';
-import { serveMakeAlbum } from './make.ts';
-import { serveMergeAlbum, serveMergeAnyAlbums } from './merge.ts';
-import { serveImportCatalogue, serveListAllAlbums, servePlaceAlbum } from './operate.ts';
+import * as corrections from './corrections.ts';
+import * as edit from './edit.ts';
+import * as join from './join.ts';
+import * as list from './list.ts';
+import * as make from './make.ts';
+import * as merge from './merge.ts';
+import * as operate from './operate.ts';
 import { reportableAlbums } from './reportable-albums.ts';
 import { shelfTables } from './tables.ts';
-import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
+import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 /** Which albums a member may collect: those for all, their own, and those of people near. */
 export const shelfDoor: FeatureDoor = {
-  endpoints: [
-    serveMakeAlbum,
-    serveEditAlbum,
-    serveDeleteAlbum,
-    serveListAlbumChanges,
-    serveListShelf,
-    serveJoinAlbum,
-    serveReadJoinCode,
-    serveJoinByCode,
-    serveReportCorrection,
-    serveListCorrections,
-    serveDecideCorrection,
-    serveListOperatorCorrections,
-    serveDecideOperatorCorrection,
-    serveMergeAlbum,
-    serveMergeAnyAlbums,
-    serveListAllAlbums,
-    servePlaceAlbum,
-    serveImportCatalogue,
-  ],
+  endpoints: endpointsOf(corrections, edit, join, list, make, merge, operate),
   reportables: [reportableAlbums],
   refusals: { ...shelfRefusals, ...correctionRefusals, ...mergeRefusals },
   refusalTexts: shelfRefusalTexts,

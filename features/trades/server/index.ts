@@ -1,20 +1,20 @@
 import { listTrades, tradesRefusals } from '../contract.ts';
 import { listPartners } from '../partner-contract.ts';
 import { tradesRefusalTexts } from '../text.ts';
-import { serveAcceptTrade } from './accept.ts';
-import { serveCancelTrade, serveDeclineTrade, serveTickHandover } from './answer.ts';
-import { serveReadExchange } from './exchange.ts';
-import { serveReadFriendAlbum } from './friend-album.ts';
-import { serveListTrades } from './list.ts';
-import { serveListPartners } from './partners.ts';
-import { serveCounterTrade, serveProposeTrade } from './propose.ts';
-import { serveListQuickTrades } from './quick-trades.ts';
+import * as accept from './accept.ts';
+import * as answer from './answer.ts';
+import * as exchange from './exchange.ts';
+import * as friendAlbum from './friend-album.ts';
+import * as list from './list.ts';
+import * as partners from './partners.ts';
+import * as propose from './propose.ts';
+import * as quickTrades from './quick-trades.ts';
 import { readTradesData } from './readable-data.ts';
 import { reportableMessages } from './reportable-messages.ts';
-import { serveDecideSwap, serveListChildSwaps } from './guardian-decisions.ts';
+import * as guardianDecisions from './guardian-decisions.ts';
 import { tradesTables } from './tables.ts';
 import { whomCopiesConcern } from './whom-copies-concern.ts';
-import type { FeatureDoor } from '#server/calls/serve-endpoint.ts';
+import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
 const earlyCalls: Readonly<Record<string, readonly string[]>> = {
@@ -24,21 +24,17 @@ const earlyCalls: Readonly<Record<string, readonly string[]>> = {
 
 export const tradesDoor: FeatureDoor = {
   earlyCalls: async (_db, pathname) => earlyCalls[pathname] ?? [],
-  endpoints: [
-    serveListTrades,
-    serveDecideSwap,
-    serveListChildSwaps,
-    serveProposeTrade,
-    serveCounterTrade,
-    serveAcceptTrade,
-    serveDeclineTrade,
-    serveCancelTrade,
-    serveTickHandover,
-    serveListPartners,
-    serveReadExchange,
-    serveReadFriendAlbum,
-    serveListQuickTrades,
-  ],
+  endpoints: endpointsOf(
+    accept,
+    answer,
+    exchange,
+    friendAlbum,
+    list,
+    partners,
+    propose,
+    quickTrades,
+    guardianDecisions,
+  ),
   refusals: tradesRefusals,
   refusalTexts: tradesRefusalTexts,
   readableData: readTradesData,
