@@ -9,7 +9,7 @@ export interface Stranger {
 export interface Sample {
   /** A valid input that refers to mia's things wherever it can. */
   readonly ask: (world: World) => object;
-  /** The whole answer that a stranger gets, for `toEqual`; errors by code alone. */
+  /** The whole answer that a stranger gets, for `toEqual`; errors by code alone. Operators’ calls need none. */
   readonly stranger?: (stranger: Stranger, world: World) => object;
   /** Why everybody gets the same answer. */
   readonly isSameForAll?: string;
