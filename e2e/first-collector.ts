@@ -1,7 +1,7 @@
 import { readAlbumDocument } from '#features/albums/contract.ts';
 import { signIn } from '#features/auth/contract.ts';
 import { signUp } from '#features/auth/sign-up-contract.ts';
-import { listMyAlbums } from '#features/collection/contract.ts';
+import { listMyAlbums, readCollection } from '#features/collection/contract.ts';
 import { ApiClient } from '#testing/api-client.ts';
 import type { RunningProduct } from '#testing/run-product.ts';
 
@@ -21,4 +21,10 @@ export async function firstAlbumOf(collector: ApiClient): Promise<{ albumId: num
   if (album === undefined) throw new Error('no demo album was imported');
   const { sections } = await collector.call(readAlbumDocument, { albumId: album.id, version: album.version });
   return { albumId: album.id, stickerIds: sections.flatMap(({ stickers }) => stickers.map(({ id }) => id)) };
+}
+
+/** How many copies the collector has in the album. */
+export async function copiesOf(collector: ApiClient, albumId: number): Promise<number> {
+  const { quantities } = await collector.call(readCollection, { albumId });
+  return Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
 }

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportPersonalData } from '#features/auth/contract.ts';
 import { uploadBlogImage } from '#features/blog/author-contract.ts';
-import { changeQuantities, readCollection } from '#features/collection/contract.ts';
+import { changeQuantities } from '#features/collection/contract.ts';
 import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { createMailTransport, mailDirectory } from '#server/mail/transport.ts';
@@ -17,7 +17,7 @@ import type { ApiClient } from '#testing/api-client.ts';
 import { testCeiling } from '#testing/ceilings.ts';
 import { photo } from '#testing/pictures.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
-import { firstAlbumOf, newCollector } from './first-collector.ts';
+import { copiesOf, firstAlbumOf, newCollector } from './first-collector.ts';
 
 /** How often the disk is filled: twenty times by `npm run torture`, and only there, because it mounts a disk. */
 const rounds = Number(process.env['FULL_DISKS'] ?? 0);
@@ -59,10 +59,7 @@ async function fill(): Promise<void> {
 
 const health = async () => (await fetch(`${product.origin}/api/health`)).json();
 
-async function copies(): Promise<number> {
-  const { quantities } = await member.call(readCollection, { albumId });
-  return Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
-}
+const copies = () => copiesOf(member, albumId);
 
 /** A hundred copies of as many stickers, so that rows need new pages soon. */
 async function add() {

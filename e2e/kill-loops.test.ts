@@ -11,7 +11,7 @@ import type { ApiClient } from '#testing/api-client.ts';
 import { testCeiling } from '#testing/ceilings.ts';
 import { databaseProcesses } from '#testing/processes.ts';
 import { runProduct, type RunningProduct } from '#testing/run-product.ts';
-import { firstAlbumOf, newCollector } from './first-collector.ts';
+import { copiesOf, firstAlbumOf, newCollector } from './first-collector.ts';
 
 /** Of each victim; `npm run torture` sets fifty. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
@@ -47,10 +47,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function copies(): Promise<number> {
-  const { quantities } = await member.call(readCollection, { albumId });
-  return Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
-}
+const copies = () => copiesOf(member, albumId);
 
 /** False without an answer or after a 5xx. */
 async function send(operation: Operation): Promise<boolean> {
