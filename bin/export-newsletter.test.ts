@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { confirmNewsletter } from '#features/newsletter/contract.ts';
 import { declarationText } from '#features/newsletter/text.ts';
@@ -30,10 +29,10 @@ const ask = (...args: string[]) =>
   });
 
 it('prints the confirmed addresses as CSV, harmless for spreadsheets', async () => {
-  await sql`
+  await app.sql`
     insert into newsletter_subscriptions (email, status, end_token, confirmed_at)
     values ('=1+1@example.org', 'confirmed', 'e', '2026-11-21T10:00:00Z')
-  `.execute(app.db.query);
+  `;
   const csv = await confirmedAsCsv(app.db);
   expect(csv).toMatch(/^email,confirmed_at\r\n/);
   expect(csv).toContain("'=1+1@example.org,2026-11-21T10:00:00.000Z\r\n");

@@ -126,7 +126,7 @@ describe('the database’s clock', () => {
   it('does not keep jobs from running until a time that was noted by mistake', async () => {
     const app = await startAppForThisTest();
     const job: Job = { name: 'nightly', schedule: '23 2 * * *', run: async () => undefined };
-    await sql`insert into job_runs values (${job.name}, now() + interval '1 year')`.execute(app.db.query);
+    await app.sql`insert into job_runs values (${job.name}, now() + interval '1 year')`;
     expect(await runJob(app.house, job)).toBe(true);
     expect(await runJob(app.house, job)).toBe(false);
   });
@@ -135,14 +135,12 @@ describe('the database’s clock', () => {
     const app = await startAppForThisTest();
     const mia = await app.as('mia');
     await app.visitor().ask(signIn, { email: people.mia.email, password: 'falsch' });
-    await sql`insert into mails (recipient, subject, text_body, html_body) values ('a', '', '', '')`.execute(
-      app.db.query,
-    );
+    await app.sql`insert into mails (recipient, subject, text_body, html_body) values ('a', '', '', '')`;
     await leap(app.connectionString, '-1 year');
     await runAll(app);
     expect((await mia.ask(readSession, {})).status).toBe(200);
     for (const table of ['sessions', 'rate_limits', 'mails'])
-      expect((await sql`select from ${sql.table(table)}`.execute(app.db.query)).rows).toEqual([]);
+      expect(await app.sql`select from ${sql.table(table)}`).toEqual([]);
   });
 });
 
@@ -174,7 +172,7 @@ describe('the app’s clock', () => {
     expect((await mia.ask(readSession, {})).status).toBe(200);
 
     vi.useRealTimers();
-    await sql`update job_runs set done_until = done_until - interval '1 day'`.execute(app.db.query);
+    await app.sql`update job_runs set done_until = done_until - interval '1 day'`;
     await runAll(app);
     const last = await lastBackupAt(app.house.config);
     expect(Math.abs(Number(last) - Date.now())).toBeLessThan(hour);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, onTestFinished } from 'vitest';
 import { startSession, type Opening } from '#features/auth/server/sessions.ts';
 import { loadBuiltPages, type BuiltPages } from '#server/files/built-pages.ts';
@@ -23,6 +24,8 @@ export interface TestApp {
   readonly house: Awaited<ReturnType<typeof openHouse>>['house'];
   readonly db: TestApp['house']['db'];
   readonly troubles: Awaited<ReturnType<typeof openHouse>>['watch']['troubles'];
+  /** Runs a statement as the app's role; returns its rows. */
+  sql<Row>(statement: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>;
   /** A URL for the owner of the tables, which the app's role is not. */
   readonly connectionString: string;
   readonly isElsewhere: boolean;
@@ -120,6 +123,8 @@ export async function startTestApp(
     house,
     db: house.db,
     troubles: watch.troubles,
+    sql: async <Row>(statement: TemplateStringsArray, ...values: unknown[]) =>
+      (await sql<Row>(statement, ...values).execute(house.db.query)).rows,
     connectionString: database.connectionString,
     isElsewhere: database.isElsewhere ?? false,
     asOwner: statement =>

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeAlbums } from '../../catalogue/index.ts';
 import { demoMailDomain, demoPassword } from './members.ts';
@@ -60,11 +59,11 @@ describe("Mia's screens", () => {
     );
     const ticked = history.map(({ gives, gets }) => [...gives, ...gets].filter(one => one.isHandedOver));
     expect(ticked.map(stickers => stickers.length).filter(count => count > 0)).toEqual([6]);
-    const { rows } = await sql<{ decided: number }>`
+    const rows = await app.sql<{ decided: number }>`
       select count(*)::int as decided from trade_requests t
       join users u on u.id in (t.from_user_id, t.to_user_id)
       where u.email like 'mia@%' and t.status <> 'pending'
-    `.execute(app.db.query);
+    `;
     expect(rows).toEqual([{ decided: 14 }]);
   });
 

@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { runJob } from '#server/jobs.ts';
 import { migrationsDir, openEmptyDatabase, readRows } from '#testing/database/filled-database.ts';
@@ -25,9 +24,7 @@ it('a backup is made each night, also of a night that was slept through, and old
   // Left by a process that was killed in the midst of it.
   await writeFile(path.join(directory, 'klebekumpel-2026-01-06T012300Z.gz.part'), '');
   // Pretends that the server did not run in the last two nights.
-  await sql`insert into job_runs values (${backUpNightly.name}, now() - interval '2 days')`.execute(
-    app.db.query,
-  );
+  await app.sql`insert into job_runs values (${backUpNightly.name}, now() - interval '2 days')`;
   expect(await runJob(app.house, backUpNightly)).toBe(true);
   expect(await runJob(app.house, backUpNightly)).toBe(false);
   const names = (await readdir(directory)).filter(name => name !== 'mine.gz');

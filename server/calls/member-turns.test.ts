@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { readGroupLists } from '#features/classroom/contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
@@ -15,9 +14,9 @@ it('lets two requests of a member hold a database connection; the others wait wi
   expect(await asked.at(-1)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
   await lock.untilStopped(asked.slice(0, 2));
   expect(await ben.call(readDiscoverability, {})).toEqual({ isDiscoverable: true });
-  const { rows } = await sql<{ stopped: number }>`
+  const rows = await app.sql<{ stopped: number }>`
     select count(*)::int as stopped from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db.query);
+    where datname = current_database() and wait_event_type = 'Lock'`;
   expect(rows).toEqual([{ stopped: 2 }]);
   await lock.release();
   const statuses = (await Promise.all(asked)).map(({ status }) => status);

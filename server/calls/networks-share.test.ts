@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { signIn } from '#features/auth/contract.ts';
 import { readGroupLists } from '#features/classroom/contract.ts';
@@ -32,9 +31,9 @@ async function pupils(app: TestApp, count: number) {
 }
 
 async function stopped(app: TestApp): Promise<number | undefined> {
-  const { rows } = await sql<{ stopped: number }>`
+  const rows = await app.sql<{ stopped: number }>`
     select count(*)::int as stopped from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db.query);
+    where datname = current_database() and wait_event_type = 'Lock'`;
   return rows[0]?.stopped;
 }
 

@@ -90,10 +90,8 @@ describe('what a count is kept under', () => {
 
   it('is forgotten when its window ended, the key with its day', async () => {
     await countAgainst(app.db, today);
-    await sql`update rate_limits set ends_at = now() - interval '1 second' where key like 'network:%'`.execute(
-      app.db.query,
-    );
-    await sql`update instance_keys set made_on = made_on - 1 where purpose = 'counts'`.execute(app.db.query);
+    await app.sql`update rate_limits set ends_at = now() - interval '1 second' where key like 'network:%'`;
+    await app.sql`update instance_keys set made_on = made_on - 1 where purpose = 'counts'`;
     await forgetCounts.run(app.house);
     const left = await sql<{ name: string }>`
       select key as name from rate_limits where key like 'network:%'

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { featureDoors } from '../features.ts';
 import { createPost } from '#features/blog/author-contract.ts';
@@ -47,11 +46,11 @@ const writing = featureDoors
   .toSorted((a, b) => last.indexOf(a.name) - last.indexOf(b.name));
 
 async function countRows(): Promise<Map<string, number>> {
-  const { rows } = await sql<{ name: string; rows: number }>`
+  const rows = await app.sql<{ name: string; rows: number }>`
     select relname as name, (xpath('/row/count/text()',
       query_to_xml(format('select count(*) from %I', relname), false, true, '')))[1]::text::int as rows
     from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
-  `.execute(app.db.query);
+  `;
   return new Map(rows.map(row => [row.name, row.rows]));
 }
 

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeQuantities, readCollection } from '#features/collection/contract.ts';
@@ -101,7 +100,7 @@ default_pool_size = 3
     };
     expect(await runJob(app.house, job)).toBe(true);
     expect(runs).toBe(1);
-    const { rows } = await sql<{ lock_timeout: string }>`show lock_timeout`.execute(app.db.query);
+    const rows = await app.sql<{ lock_timeout: string }>`show lock_timeout`;
     expect(rows).toEqual([{ lock_timeout: '3500ms' }]);
   });
 });

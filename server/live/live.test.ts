@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { endSession, listSessions, signIn } from '#features/auth/contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
@@ -96,9 +95,7 @@ describe('the live stream', () => {
     for (const stream of [...streams, kept]) await stream.next();
     await replaced.call(signIn, { email: people.ben.email, password });
     expect(await streams[1]?.next()).toBeUndefined();
-    await sql`update sessions set expires_at = now() where token_hash = ${tokenDigest(overdue.cookie.replace('session=', ''))}`.execute(
-      app.db.query,
-    );
+    await app.sql`update sessions set expires_at = now() where token_hash = ${tokenDigest(overdue.cookie.replace('session=', ''))}`;
     await app.house.live.endOverdue();
     expect(await streams[0]?.next()).toBeUndefined();
     app.house.live.post({ userIds: [ben.userId] }, { topic: 'albums' });

@@ -57,14 +57,14 @@ const write = (tx: Parameters<Live['postAll']>[1]) =>
 
 /** Cuts the connection that carries the app's live events. */
 async function cutConnection(): Promise<void> {
-  await sql`
+  await app.sql`
     select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where datname = current_database() and application_name like 'klebekumpel live %'
-    order by backend_start limit 1`.execute(app.db.query);
+    order by backend_start limit 1`;
 }
 
 async function countOutbox(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from live_outbox`.execute(app.db.query);
+  const rows = await app.sql<{ n: number }>`select count(*)::int as n from live_outbox`;
   return rows[0]?.n ?? -1;
 }
 
@@ -72,10 +72,10 @@ async function countOutbox(): Promise<number> {
 async function untilLooked(times: number): Promise<void> {
   const seen = new Map<string, Set<string>>();
   const hasLooked = async () => {
-    const { rows } = await sql<{ name: string; at: string }>`
+    const rows = await app.sql<{ name: string; at: string }>`
       select application_name as name, query_start::text as at from pg_stat_activity
       where datname = current_database() and application_name like 'klebekumpel live %'
-        and query like '%starts_with(application_name%'`.execute(app.db.query);
+        and query like '%starts_with(application_name%'`;
     for (const { name, at } of rows) seen.set(name, (seen.get(name) ?? new Set()).add(at));
     // More than `times`, because the first look seen may have happened before.
     return seen.size > 0 && [...seen.values()].every(looks => looks.size > times);
@@ -128,9 +128,7 @@ describe('what a transaction tells', () => {
     const { live } = app.house;
     await app.db.transaction(async tx => {
       live.postFound(async () => {
-        const { rows } = await sql<{ n: number }>`select count(*)::int as n from job_runs`.execute(
-          app.db.query,
-        );
+        const rows = await app.sql<{ n: number }>`select count(*)::int as n from job_runs`;
         return [toMia(rows[0]?.n ?? -1)];
       }, tx);
       await sql`insert into job_runs values ('seen by what looks', now())`.execute(tx);
@@ -254,7 +252,7 @@ describe('the lock of notifying', () => {
     where pronamespace = current_schema()::regnamespace and prosrc ~* '\\m(pg_)?notify\\M'`;
 
   async function listFunctions(): Promise<string[]> {
-    const { rows } = await sql<{ name: string }>`${sql.raw(inDatabase)}`.execute(app.db.query);
+    const rows = await app.sql<{ name: string }>`${sql.raw(inDatabase)}`;
     return rows.map(({ name }) => name);
   }
 
@@ -284,15 +282,15 @@ describe('the lock of notifying', () => {
     await listener.until(-1);
     await client.query('select 1');
     expect(await listNames(notifying)).toEqual([expect.stringMatching(/^klebekumpel live /)]);
-    await sql`select pg_notify('live', '[]')`.execute(app.db.query);
+    await app.sql`select pg_notify('live', '[]')`;
     await client.query('select 1');
     expect(await listNames(notifying)).toContain('klebekumpel');
   });
 
   async function listNames(processIds: ReadonlySet<number>): Promise<string[]> {
-    const { rows } = await sql<{ name: string }>`
+    const rows = await app.sql<{ name: string }>`
       select distinct application_name as name from pg_stat_activity where pid = any(${[...processIds]}::int[])
-    `.execute(app.db.query);
+    `;
     return rows.map(({ name }) => name);
   }
 });

@@ -3,7 +3,6 @@ import { createServer, type Socket } from 'node:net';
 import { readdir, readFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { portOf } from '#server/calls/port-of.ts';
@@ -32,9 +31,7 @@ async function openOffice() {
 }
 
 async function countWaiting(app: Awaited<ReturnType<typeof startAppForThisTest>>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from mails`.execute(
-    app.db.query,
-  );
+  const rows = await app.sql<{ count: number }>`select count(*)::int as count from mails`;
   return rows[0]?.count ?? -1;
 }
 
@@ -76,13 +73,13 @@ describe('the outbox', () => {
     const pauses: number[] = [];
     for (let attempt = 1; attempt <= 22; attempt += 1) {
       await mail.deliver();
-      const { rows } = await sql<{ attempts: number; minutes: number }>`
+      const rows = await app.sql<{ attempts: number; minutes: number }>`
         select attempts, round(extract(epoch from send_after - now()) / 60)::int as minutes from mails
-      `.execute(app.db.query);
+      `;
       expect(rows).toHaveLength(1);
       expect(rows[0]?.attempts).toBe(attempt);
       pauses.push(rows[0]?.minutes ?? 0);
-      await sql`update mails set send_after = now()`.execute(app.db.query);
+      await app.sql`update mails set send_after = now()`;
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, ...Array<number>(16).fill(60)]);
     await mail.deliver();
@@ -99,7 +96,7 @@ describe('the outbox', () => {
     await mail.deliver();
     expect(await countWaiting(app)).toBe(1);
     mailbox.isFull = false;
-    await sql`update mails set send_after = now()`.execute(app.db.query);
+    await app.sql`update mails set send_after = now()`;
     await mail.deliver();
     expect(mailbox.received).toHaveLength(1);
   });
@@ -109,10 +106,10 @@ describe('the outbox', () => {
     mailbox.isFull = true;
     for (const subject of ['Eins', 'Zwei', 'Drei']) await mail.queue({ ...toMia, subject });
     await mail.deliver();
-    await sql`update mails set send_after = now()`.execute(app.db.query);
+    await app.sql`update mails set send_after = now()`;
     await mail.deliver();
     mailbox.isFull = false;
-    await sql`update mails set send_after = now()`.execute(app.db.query);
+    await app.sql`update mails set send_after = now()`;
     await mail.deliver();
     expect(mailbox.received).toHaveLength(3);
     const said = app.logged.filter(line => line.includes('"level":"warn"'));
@@ -132,7 +129,7 @@ describe('the outbox', () => {
     await mail.deliver().catch(() => undefined);
     expect(mailbox.received).toHaveLength(1);
     await app.asOwner('drop trigger refuse on mails');
-    await sql`update mails set send_after = now()`.execute(app.db.query);
+    await app.sql`update mails set send_after = now()`;
     await mail.deliver();
     expect(mailbox.received).toHaveLength(1);
     expect(await countWaiting(app)).toBe(0);
@@ -146,7 +143,7 @@ describe('the outbox', () => {
     `);
     await mail.queue(toMia);
     await mail.deliver();
-    await sql`update mails set send_after = now()`.execute(app.db.query);
+    await app.sql`update mails set send_after = now()`;
     await mail.deliver();
     const ids = mailbox.received.map(({ messageId }) => messageId);
     expect(ids).toEqual([expect.stringMatching(/^<\d+\.\d+@sticker\.example>$/), ids[0]]);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPost, updatePost, type MyPost } from '#features/blog/author-contract.ts';
 import { startTestSite, type TestApp } from '#testing/start-server.ts';
@@ -32,13 +31,13 @@ describe('pages that are kept ready', () => {
   });
 
   it('show what another process changed', async () => {
-    await sql`update blog_posts set title = 'Vier große Haufen' where id = ${post.id}`.execute(app.db.query);
+    await app.sql`update blog_posts set title = 'Vier große Haufen' where id = ${post.id}`;
     for (const path of pages)
       expect([path, await textOf(path)]).toEqual([path, expect.stringContaining('Vier große Haufen')]);
   });
 
   it("show the author's new name", async () => {
-    await sql`update profiles set display_name = 'Mia M.'`.execute(app.db.query);
+    await app.sql`update profiles set display_name = 'Mia M.'`;
     expect(await textOf(`/blog/${post.slug}`)).toContain('Mia M.');
   });
 

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changePassword, signIn } from '#features/auth/contract.ts';
 import { changeQuantities, readCollection } from '#features/collection/contract.ts';
@@ -42,8 +41,8 @@ describe('metrics', () => {
     await mia.call(listFriends, {});
     await mia.ask(changePassword, { currentPassword: 'falsch', password: 'ein ganz neues Wort' });
     await runJob(app.house, forgetCounts);
-    await sql`insert into mails (recipient, subject, text_body, html_body, created_at, send_after)
-      values ('a', '', '', '', now() - interval '1 hour', now() + interval '1 day')`.execute(app.db.query);
+    await app.sql`insert into mails (recipient, subject, text_body, html_body, created_at, send_after)
+      values ('a', '', '', '', now() - interval '1 hour', now() + interval '1 day')`;
     const { status, text } = await scrape();
     expect(status).toBe(200);
     expect(text).toContain(
@@ -276,12 +275,12 @@ describe('troubles', () => {
   });
 
   it('are said once when they begin, and once when they are over', async () => {
-    await sql`insert into mails (recipient, subject, text_body, html_body, created_at, send_after)
-      values ('a', '', '', '', now() - interval '1 hour', now() + interval '1 day')`.execute(app.db.query);
+    await app.sql`insert into mails (recipient, subject, text_body, html_body, created_at, send_after)
+      values ('a', '', '', '', now() - interval '1 hour', now() + interval '1 day')`;
     await app.troubles.look();
     await app.troubles.look();
     expect(linesAbout('trouble')).toMatchObject([{ trouble: 'mails wait for long', level: 'warn' }]);
-    await sql`delete from mails`.execute(app.db.query);
+    await app.sql`delete from mails`;
     await app.troubles.look();
     expect(linesAbout('trouble is over')).toHaveLength(1);
   });

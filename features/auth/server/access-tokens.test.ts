@@ -19,7 +19,7 @@ const mailbox = await openMailboxForThisFile();
 const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl, LOG_LEVEL: 'info' });
 const album = await createAlbum(app.db);
 beforeEach(async () => {
-  await sql`delete from rate_limits`.execute(app.db.query);
+  await app.sql`delete from rate_limits`;
   await app.db.query.deleteFrom('users').execute();
 });
 
@@ -55,8 +55,8 @@ describe('an access token', () => {
     expect(await mia.call(downloadPersonalData, {})).toMatchObject({
       'Tabellen/Zugangsschlüssel.csv': expect.stringMatching(/\r\nMein Skript;lesen;.*;.*;noch nie\r\n$/),
     });
-    const { rows } = await sql<{ hash: string }>`
-      select encode(token_hash, 'hex') as hash from access_tokens`.execute(app.db.query);
+    const rows = await app.sql<{ hash: string }>`
+      select encode(token_hash, 'hex') as hash from access_tokens`;
     for (const secret of [made.token, rows[0]?.hash ?? '?']) expect(exported).not.toContain(secret);
     expect((await mailbox.arrival(mails)).subject).toBe('Neuer Zugangsschlüssel für dein Konto');
     const rights = app.logged.filter(line => line.includes('security: rights'));

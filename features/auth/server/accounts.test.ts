@@ -106,9 +106,7 @@ describe('signing up', () => {
   });
 
   it('keeps nothing of the password but an argon2id hash', async () => {
-    const { rows } = await sql<{ all: string }>`select jsonb_agg(u)::text as all from users u`.execute(
-      app.db.query,
-    );
+    const rows = await app.sql<{ all: string }>`select jsonb_agg(u)::text as all from users u`;
     expect(rows[0]?.all).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
     expect(rows[0]?.all).not.toContain(newcomer.password);
   });
@@ -131,9 +129,7 @@ describe('signing in', () => {
     const cookie = answer.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax, device=/);
     const token = /session=([\w-]+)/.exec(cookie)?.[1] ?? '';
-    const { rows } = await sql<{ all: string }>`select jsonb_agg(s)::text as all from sessions s`.execute(
-      app.db.query,
-    );
+    const rows = await app.sql<{ all: string }>`select jsonb_agg(s)::text as all from sessions s`;
     expect(rows[0]?.all).not.toContain(token);
   });
 
@@ -243,24 +239,22 @@ describe('a session', () => {
   it('ends 7 days after its last use, is prolonged by use, and ends after 90 days in any case', async () => {
     const mia = await app.as('mia');
     const age = (days: number) =>
-      sql`
+      app.sql`
       update sessions set last_used_at = last_used_at - ${days} * interval '1 day',
         expires_at = expires_at - ${days} * interval '1 day', created_at = created_at - ${days} * interval '1 day'
-      where user_id = ${mia.userId}`.execute(app.db.query);
+      where user_id = ${mia.userId}`;
     const isIn = async () => (await mia.call(readSession, {})).member !== null;
     await age(6);
     expect(await isIn()).toBe(true);
     await age(6);
     expect(await isIn()).toBe(true);
-    await sql`update sessions set created_at = now() - interval '89 days 23 hours', last_used_at = now() - interval '1 day'
-      where user_id = ${mia.userId}`.execute(app.db.query);
+    await app.sql`update sessions set created_at = now() - interval '89 days 23 hours', last_used_at = now() - interval '1 day'
+      where user_id = ${mia.userId}`;
     expect(await isIn()).toBe(true);
     await age(1);
     expect(await isIn()).toBe(false);
     const ben = await app.as('ben');
-    await sql`update sessions set expires_at = expires_at - interval '8 days' where user_id = ${ben.userId}`.execute(
-      app.db.query,
-    );
+    await app.sql`update sessions set expires_at = expires_at - interval '8 days' where user_id = ${ben.userId}`;
     expect((await ben.call(readSession, {})).member).toBeNull();
   });
 
@@ -294,10 +288,8 @@ it('a member has so many sessions: a new one ends the one that was used longest 
   const phone = await app.signedIn(mia?.userId ?? '');
   const oldest = await app.signedIn(mia?.userId ?? '');
   for (let at = 2; at < mostSessions; at += 1) await app.signedIn(phone.userId);
-  await sql`update sessions set last_used_at = now() + interval '1 second'
-    where id = (select id from sessions where user_id = ${phone.userId} order by created_at limit 1)`.execute(
-    app.db.query,
-  );
+  await app.sql`update sessions set last_used_at = now() + interval '1 second'
+    where id = (select id from sessions where user_id = ${phone.userId} order by created_at limit 1)`;
   await oldest.call(listSessions, {});
   await app.signedIn(phone.userId);
   expect((await oldest.ask(listSessions, {})).status).toBe(401);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { requestPasswordReset, resetPassword } from '../by-mail-contract.ts';
 import { changePassword, readSession, signIn } from '../contract.ts';
@@ -18,10 +17,7 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 
 const mailbox = await openMailboxForThisFile();
 const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl });
-beforeEach(async () => {
-  await app.asOwner('truncate rate_limits');
-  await app.db.query.deleteFrom('users').execute();
-});
+beforeEach(() => app.asOwner('truncate rate_limits; delete from users'));
 
 const email = 'mia.neu@example.org';
 
@@ -138,7 +134,7 @@ it('names nobody to an address that may be a stranger’s, and fills its mailbox
 
 it('refuses an address that somebody registered meanwhile', async () => {
   const { mia, token } = await changed();
-  await sql`insert into users (email, password_hash) values (${email}, '')`.execute(app.db.query);
+  await app.sql`insert into users (email, password_hash) values (${email}, '')`;
   expect(await app.visitor().ask(confirmEmailChange, { token })).toMatchObject({ status: 404 });
   expect((await mia.call(readSession, {})).member?.email).toBe(people.mia.email);
 });
@@ -148,16 +144,14 @@ it('is undone by the old address: nobody is signed in, no password counts, no la
   await mia.call(confirmEmailChange, { token });
   await withSecondFactor(mia);
   // A stranger who registered the old address meanwhile loses it.
-  await sql`insert into users (email, password_hash) values (${people.mia.email}, '')`.execute(app.db.query);
+  await app.sql`insert into users (email, password_hash) values (${people.mia.email}, '')`;
   const undoing = await tokenTo(people.mia.email, 'Deine E-Mail-Adresse wurde geändert', from);
   await app.visitor().call(undoEmailChange, { token: undoing });
   expect((await mia.call(readSession, {})).member).toBeNull();
   expect(await signsIn(email)).toBe(false);
   expect(await signsIn(people.mia.email)).toBe(false);
   await mailTo(people.mia.email, 'Neues Passwort festlegen', from);
-  const { rows } = await sql`select from second_factors union all select from recovery_codes`.execute(
-    app.db.query,
-  );
+  const rows = await app.sql`select from second_factors union all select from recovery_codes`;
   expect(rows).toEqual([]);
   expect((await app.visitor().ask(undoEmailChange, { token: undoing })).status).toBe(404);
 });
@@ -172,8 +166,7 @@ it('leaves the owner the way back, whatever a thief changes and undoes after the
   await app.visitor().call(undoEmailChange, { token: ofThief });
   const ofOwner = await tokenTo(people.mia.email, 'Deine E-Mail-Adresse wurde geändert', from);
   await app.visitor().call(undoEmailChange, { token: ofOwner });
-  const { rows } =
-    await sql`select email, (select count(*)::int from email_undos) as ways from users`.execute(app.db.query);
+  const rows = await app.sql`select email, (select count(*)::int from email_undos) as ways from users`;
   expect(rows).toEqual([{ email: people.mia.email, ways: 0 }]);
 });
 
@@ -183,6 +176,6 @@ it('gives an address that was never confirmed no way back: it may be a stranger�
   await mia.call(requestEmailChange, { password, email });
   const token = await tokenTo(email, 'Bestätige deine neue E-Mail-Adresse', from);
   await mia.call(confirmEmailChange, { token });
-  const { rows } = await sql`select from email_undos`.execute(app.db.query);
+  const rows = await app.sql`select from email_undos`;
   expect(rows).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   confirmEmail,
@@ -68,9 +67,7 @@ describe('the address of a new account', () => {
 
   it('is confirmed within a day; what is older is forgotten', async () => {
     const pass = (hours: number) =>
-      sql`update email_confirmations set expires_at = expires_at - ${hours} * interval '1 hour'`.execute(
-        app.db.query,
-      );
+      app.sql`update email_confirmations set expires_at = expires_at - ${hours} * interval '1 hour'`;
     const token = await askForToken();
     await pass(23);
     await forgetSessions.run(app.house);
@@ -85,9 +82,9 @@ describe('the address of a new account', () => {
   it('keeps no token where somebody could read it later', async () => {
     const token = await askForToken();
     await app.house.mail.deliver();
-    const { rows } = await sql<{ all: string }>`
+    const rows = await app.sql<{ all: string }>`
       select concat((select jsonb_agg(t) from email_confirmations t), (select jsonb_agg(t) from mails t)) as all
-    `.execute(app.db.query);
+    `;
     expect(rows[0]?.all).toContain('token_hash');
     expect(rows[0]?.all).not.toContain(token);
   });

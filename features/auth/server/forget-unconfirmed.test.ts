@@ -26,10 +26,8 @@ it('an account that nobody confirms is told, and goes after thirty days; others 
   await app.as('mia');
   const { userId: ben } = await app.as('ben');
   const { userId: lea } = await app.as('lea');
-  await sql`update users set email_confirmed_at = now() where id = ${ben}`.execute(app.db.query);
-  await sql`update users set kind = 'child', email = null, password_hash = null where id = ${lea}`.execute(
-    app.db.query,
-  );
+  await app.sql`update users set email_confirmed_at = now() where id = ${ben}`;
+  await app.sql`update users set kind = 'child', email = null, password_hash = null where id = ${lea}`;
 
   await daysPass(app, unconfirmedAccountDays - reminderDays - 1);
   await forgetUnconfirmed.run(app.house);
@@ -52,7 +50,7 @@ it('an account that nobody confirms is told, and goes after thirty days; others 
 });
 
 it('an account that is in use stays, and where no mail leaves, all do', async () => {
-  await sql`delete from users`.execute(app.db.query);
+  await app.sql`delete from users`;
   const silent = await startAppForThisTest();
   for (const one of [app, silent]) {
     const { userId } = await one.as('mia');

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { requestPasswordReset } from '../by-mail-contract.ts';
 import { requestEmailChange } from '../email-change-contract.ts';
@@ -43,6 +42,6 @@ it.each([
     expect([subject, [...new Set(links)]]).toEqual([subject, [origin]]);
     expect(`${subject} ${text} ${html}`).not.toContain('evil.example');
   }
-  const { rows } = await sql<{ words: string }>`select text_body as words from mails`.execute(app.db.query);
+  const rows = await app.sql<{ words: string }>`select text_body as words from mails`;
   expect(rows.filter(({ words }) => words.includes('evil'))).toEqual([]);
 });

@@ -12,7 +12,7 @@ const next = 'Ein-Dachs-im-Bau-3';
 
 const mailbox = await openMailboxForThisFile();
 const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: 'https://sticker.example' });
-beforeEach(() => sql`delete from rate_limits`.execute(app.db.query));
+beforeEach(() => app.sql`delete from rate_limits`);
 
 /** Counts after the queue was delivered. */
 async function countMails(): Promise<number> {
@@ -83,14 +83,10 @@ describe('a forgotten password', () => {
     await app.as('lea');
     const token = await askForToken(people.lea.email);
     expect((await app.visitor().ask(resetPassword, { token, password: '12345' })).status).toBe(422);
-    await sql`update password_resets set expires_at = expires_at - interval '59 minutes'`.execute(
-      app.db.query,
-    );
+    await app.sql`update password_resets set expires_at = expires_at - interval '59 minutes'`;
     await app.visitor().call(resetPassword, { token, password: next });
     const late = await askForToken(people.lea.email);
-    await sql`update password_resets set expires_at = expires_at - interval '61 minutes'`.execute(
-      app.db.query,
-    );
+    await app.sql`update password_resets set expires_at = expires_at - interval '61 minutes'`;
     expect((await app.visitor().ask(resetPassword, { token: late, password: next })).status).toBe(404);
   });
 
@@ -122,9 +118,9 @@ describe('a forgotten password', () => {
     await app.as('mia');
     const token = await askForToken(people.mia.email);
     await app.house.mail.deliver();
-    const { rows } = await sql<{ all: string }>`
+    const rows = await app.sql<{ all: string }>`
       select concat((select jsonb_agg(t) from password_resets t), (select jsonb_agg(t) from mails t)) as all
-    `.execute(app.db.query);
+    `;
     expect(rows[0]?.all).not.toContain(token);
   });
 });
@@ -152,7 +148,7 @@ describe('mails about an account', () => {
 
   it('tell about a changed password', async () => {
     const ben = await app.as('ben');
-    await sql`delete from rate_limits`.execute(app.db.query);
+    await app.sql`delete from rate_limits`;
     const place = await countMails();
     await ben.call(changePassword, { currentPassword: next, password: 'Zwei-Dachse-im-Bau-4' });
     expect((await mailbox.arrival(place)).to).toEqual([

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { requestPasswordReset, resetPassword } from '../by-mail-contract.ts';
 import { changePassword, readSession, signIn } from '../contract.ts';
@@ -19,10 +18,7 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 
 const mailbox = await openMailboxForThisFile();
 const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl });
-beforeEach(async () => {
-  await app.asOwner('truncate rate_limits');
-  await app.db.query.deleteFrom('users').execute();
-});
+beforeEach(() => app.asOwner('truncate rate_limits; delete from users'));
 
 const mia = { email: people.mia.email, password };
 /** Waits for this mail; mails of other tests may still arrive. */
@@ -173,9 +169,7 @@ describe('the way back, for whose mailbox it is', () => {
     const reset = await lastToken('Neues Passwort festlegen');
     await app.visitor().call(resetPassword, { token: reset, password: next });
     expect((await app.visitor().ask(signIn, { ...mia, password: next })).status).toBe(200);
-    const { rows } = await sql`select from second_factors union all select from recovery_codes`.execute(
-      app.db.query,
-    );
+    const rows = await app.sql`select from second_factors union all select from recovery_codes`;
     expect(rows).toEqual([]);
     expect(await app.visitor().ask(undoEmailChange, { token })).toMatchObject({ status: 404 });
   });
@@ -194,10 +188,10 @@ describe('the way back, for whose mailbox it is', () => {
   it('ends after its days', async () => {
     const client = await app.as('mia');
     const { token } = await switchedOn(client);
-    const { rows } = await sql<{ days: number }>`
+    const rows = await app.sql<{ days: number }>`
       update email_undos u set expires_at = now() from email_undos before where before.token_hash = u.token_hash
       returning round(extract(epoch from before.expires_at - now()) / 86400)::int as days
-    `.execute(app.db.query);
+    `;
     expect(rows).toEqual([{ days: 7 }]);
     expect(await app.visitor().ask(undoEmailChange, { token })).toMatchObject({ status: 404 });
     expect((await client.call(readSecondFactor, {})).isOn).toBe(true);
@@ -210,9 +204,9 @@ describe('the way back, for whose mailbox it is', () => {
     const change = await lastToken('Bestätige deine neue E-Mail-Adresse');
     await app.visitor().call(confirmEmailChange, { token: change });
     await app.visitor().call(undoEmailChange, { token });
-    const { rows } = await sql`
+    const rows = await app.sql`
       select email, (select count(*)::int from second_factors) as factors from users
-    `.execute(app.db.query);
+    `;
     expect(rows).toEqual([{ email: people.mia.email, factors: 0 }]);
   });
 
@@ -220,7 +214,7 @@ describe('the way back, for whose mailbox it is', () => {
     await withSecondFactor(await app.as('mia'));
     await app.house.mail.deliver();
     expect(mailbox.received.at(-1)?.text).not.toContain('http');
-    const { rows } = await sql`select from email_undos`.execute(app.db.query);
+    const rows = await app.sql`select from email_undos`;
     expect(rows).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPost, deletePost, updatePost } from '../author-contract.ts';
 import { listLatestPosts, listPosts, listTags, readPost } from '../contract.ts';
@@ -15,7 +14,7 @@ afterAll(async () => {
 });
 
 async function clear(): Promise<void> {
-  await sql`delete from blog_posts`.execute(app.db.query);
+  await app.sql`delete from blog_posts`;
 }
 
 function post(title: string, tags: string[] = [], at = 0) {
@@ -164,9 +163,7 @@ describe('the feed', () => {
 
 describe('the revision', () => {
   const revision = async () => {
-    const { rows } = await sql<{ revision: number }>`select revision from blog_revision`.execute(
-      app.db.query,
-    );
+    const rows = await app.sql<{ revision: number }>`select revision from blog_revision`;
     return rows[0]?.revision ?? 0;
   };
 

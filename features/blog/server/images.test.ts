@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { pictureBytesInAll, pictureBytesOfDay } from '../rules/limits.ts';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -18,7 +17,7 @@ afterAll(async () => {
 });
 
 async function upload(client: ApiClient, file: Buffer, type = 'image/jpeg') {
-  await sql`delete from rate_limits`.execute(app.db.query);
+  await app.sql`delete from rate_limits`;
   return send(client, file, type);
 }
 
@@ -133,9 +132,9 @@ describe('an uploaded picture', () => {
     const polyglot = Buffer.concat([await drawing(50, 50).jpeg().toBuffer(), Buffer.from(`<html>${hidden}`)]);
     const { status, body } = await upload(mia, polyglot);
     expect(status).toBe(200);
-    const { rows } = await sql<{ content: Buffer }>`
+    const rows = await app.sql<{ content: Buffer }>`
       select content from blog_image_files where image_id = ${String(body['imageUrl']).split('/').at(-1)}
-    `.execute(app.db.query);
+    `;
     expect(rows).toHaveLength(7);
     expect(rows.filter(row => row.content.includes('<script'))).toEqual([]);
   });
@@ -192,14 +191,12 @@ describe('uploads', () => {
   });
 
   it('are twenty an hour', async () => {
-    await sql`delete from rate_limits`.execute(app.db.query);
+    await app.sql`delete from rate_limits`;
     const answers = [];
     for (let at = 0; at < 21; at += 1) answers.push(await send(lea, Buffer.from('x')));
     // The fixed window may end in between: then the count starts anew once.
-    const { rows } = await sql<{ most: number }>`
-      select max(count)::int as most from rate_limits where key like 'blog-image-3600:%'`.execute(
-      app.db.query,
-    );
+    const rows = await app.sql<{ most: number }>`
+      select max(count)::int as most from rate_limits where key like 'blog-image-3600:%'`;
     const last = rows[0]?.most === 20 ? 429 : 422;
     expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(422), last]);
     expect((await send(mia, Buffer.from('x'))).status).toBe(422);
@@ -207,45 +204,43 @@ describe('uploads', () => {
 });
 
 it('stores so many bytes of a member a day, and says so in German', async () => {
-  await sql`delete from rate_limits`.execute(app.db.query);
+  await app.sql`delete from rate_limits`;
   const id = 'z'.repeat(22);
-  await sql`insert into blog_images (id, author_id) values (${id}, ${lea.userId})`.execute(app.db.query);
-  await sql`
+  await app.sql`insert into blog_images (id, author_id) values (${id}, ${lea.userId})`;
+  await app.sql`
     insert into blog_image_files (image_id, name, content)
-    values (${id}, '480.webp', ${Buffer.alloc(pictureBytesOfDay)})`.execute(app.db.query);
+    values (${id}, '480.webp', ${Buffer.alloc(pictureBytesOfDay)})`;
   const refused = await send(lea, Buffer.from('x'));
   expect([refused.status, refused.body['message']]).toEqual([
     429,
     'Das waren zu viele Versuche. Bitte warte 6 Stunden.',
   ]);
   expect((await send(mia, Buffer.from('x'))).status).toBe(422);
-  await sql`delete from rate_limits`.execute(app.db.query);
-  await sql`update blog_image_files set content = substr(content, 2) where image_id = ${id}`.execute(
-    app.db.query,
-  );
+  await app.sql`delete from rate_limits`;
+  await app.sql`update blog_image_files set content = substr(content, 2) where image_id = ${id}`;
   const picture = await drawing(60, 40).png().toBuffer();
   const atOnce = await Promise.all(Array.from({ length: 8 }, () => send(lea, picture)));
   expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1);
-  await sql`delete from blog_images where author_id = ${lea.userId}`.execute(app.db.query);
+  await app.sql`delete from blog_images where author_id = ${lea.userId}`;
 });
 
 it('stores so many bytes of an author in all, and says what makes room', async () => {
-  await sql`delete from rate_limits`.execute(app.db.query);
+  await app.sql`delete from rate_limits`;
   const id = 'y'.repeat(22);
-  await sql`
+  await app.sql`
     insert into blog_images (id, author_id, created_at) values (${id}, ${lea.userId}, now() - interval '2 days')
-  `.execute(app.db.query);
-  await sql`
+  `;
+  await app.sql`
     insert into blog_image_files (image_id, name, content)
     select ${id}, n || '.webp', convert_to(repeat('0', ${pictureBytesInAll / 4}::int), 'UTF8') from generate_series(1, 4) n
-  `.execute(app.db.query);
+  `;
   const refused = await send(lea, Buffer.from('x'));
   expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([
     409,
     'pictures_full',
     'Deine Bilder füllen den Platz, den wir für dich haben. Lösche Beiträge mit Bildern, dann geht es weiter.',
   ]);
-  await sql`delete from blog_images where id = ${id}`.execute(app.db.query);
+  await app.sql`delete from blog_images where id = ${id}`;
 });
 
 describe('a picture of a post', () => {
@@ -279,9 +274,9 @@ describe('a picture of a post', () => {
     const [shown, left, fresh] = [await uploadSmall(mia), await uploadSmall(mia), await uploadSmall(mia)];
     await mia.call(createPost, post(shown));
     for (const imageUrl of [shown, left]) {
-      await sql`
+      await app.sql`
         update blog_images set created_at = now() - interval '7 days 1 minute' where id = ${imageUrl.split('/').at(-1)}
-      `.execute(app.db.query);
+      `;
     }
     await forgetImages.run(app.house);
     await forgetImages.run(app.house);
@@ -291,7 +286,7 @@ describe('a picture of a post', () => {
   it('is never lost to the job by a save at the same time', async () => {
     for (let round = 0; round < 8; round += 1) {
       const imageUrl = await uploadSmall(mia);
-      await sql`update blog_images set created_at = now() - interval '8 days'`.execute(app.db.query);
+      await app.sql`update blog_images set created_at = now() - interval '8 days'`;
       const [saved] = await Promise.all([mia.ask(createPost, post(imageUrl)), forgetImages.run(app.house)]);
       expect([200, 409]).toContain(saved.status);
       expect(await statusOf(imageUrl)).toBe(saved.status === 200 ? 200 : 404);
@@ -316,9 +311,7 @@ describe('a picture of a post', () => {
     expect(JSON.stringify(tables)).not.toContain('\\\\x');
     await leaving.call(deleteAccount, { password });
     expect(await statusOf(imageUrl)).toBe(404);
-    const { rows } = await sql`select from blog_posts where author_id = ${member?.userId}`.execute(
-      app.db.query,
-    );
+    const rows = await app.sql`select from blog_posts where author_id = ${member?.userId}`;
     expect(rows).toEqual([]);
   });
 });

@@ -202,9 +202,9 @@ describe('the time of a post', () => {
     const third = await save(true);
     expect(Date.parse(third.publishedAt ?? '')).toBeGreaterThan(Date.parse(second.publishedAt ?? ''));
     expect(await save(false)).toMatchObject({ publishedAt: null, createdAt: first.createdAt });
-    const { rows } = await sql<{ isNow: boolean }>`
+    const rows = await app.sql<{ isNow: boolean }>`
       select ${third.publishedAt}::timestamptz between now() - interval '1 minute' and now() as "isNow"
-    `.execute(app.db.query);
+    `;
     expect(rows).toEqual([{ isNow: true }]);
   });
 });

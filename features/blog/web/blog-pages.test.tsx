@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createPost } from '../author-contract.ts';
 import type { PostDraft } from '../rules/post.ts';
@@ -225,9 +224,9 @@ describe('a post', () => {
 
   it('of somebody without a profile is by somebody unknown', async () => {
     const { slug } = await publish();
-    const { rows } = await sql<{ user_id: string }>`
+    const rows = await app.sql<{ user_id: string }>`
       delete from profiles where user_id = ${(await app.as('mia')).userId} returning *
-    `.execute(app.db.query);
+    `;
     expect((await serve(`/blog/${slug}`)).body).toContain('Von Unbekannt');
     await app.db.query
       .insertInto('profiles')

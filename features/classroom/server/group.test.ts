@@ -54,10 +54,10 @@ describe('opening a group', () => {
     const group = await organiser.call(readGroup, { groupId });
     expect(group).toMatchObject({ name: 'Klasse 3b', albums: [{ id: album.id, name: 'Markttag' }] });
     expect(group.members.map(({ displayName }) => displayName)).toEqual(names);
-    const { rows } = await sql`
+    const rows = await app.sql`
       select from users u join group_members m on m.user_id = u.id
       where m.group_id = ${groupId} and (u.kind <> 'child' or u.email is not null or u.password_hash is not null)
-    `.execute(app.db.query);
+    `;
     expect(rows).toEqual([]);
     const one = await organiser.ask(addGroupChildren, { groupId, children: named('Dachs') });
     expect(codeOf(one)).toBe('group_full');
@@ -285,7 +285,7 @@ describe('children of a group', () => {
     expect(passes.map(({ childId }) => childId).toSorted()).toEqual(childIds.toSorted());
     expect((await organiser.call(listGroupPasses, { groupId })).childIds).toHaveLength(2);
     expect((await organiser.call(listGroupDevices, { groupId })).devices).toEqual([]);
-    await sql`update sessions set by_pass = true where user_id = ${igel.userId}`.execute(app.db.query);
+    await app.sql`update sessions set by_pass = true where user_id = ${igel.userId}`;
     const { devices } = await organiser.call(listGroupDevices, { groupId });
     expect(devices.map(({ childId }) => childId)).toEqual([igel.userId]);
     const familys = await sql<{
@@ -298,13 +298,13 @@ describe('children of a group', () => {
     await adopt(dachs.userId);
     const familyPass = await organiser.ask(issueGroupPasses, { groupId, childIds: [dachs.userId] });
     expect(codeOf(familyPass)).toBe('pass_of_family');
-    await sql`update sessions set by_pass = true where user_id = ${dachs.userId}`.execute(app.db.query);
+    await app.sql`update sessions set by_pass = true where user_id = ${dachs.userId}`;
     expect((await organiser.call(listGroupDevices, { groupId })).devices).toEqual([]);
     const elsewhere = await newGroup('Fuchs');
     const foreign = { groupId: elsewhere.groupId, childIds };
     expect(codeOf(await elsewhere.organiser.ask(issueGroupPasses, foreign))).toBe('group_child_not_found');
     await organiser.call(removeGroupChild, { groupId, childId: igel.userId });
-    const { rows } = await sql`select from ended_passes where because = 'group_over'`.execute(app.db.query);
+    const rows = await app.sql`select from ended_passes where because = 'group_over'`;
     expect(rows).toHaveLength(1);
   });
 
@@ -341,23 +341,23 @@ describe('a report inside of a group', () => {
     // Another report on another child the same day is told, too.
     await dachs.call(reportContent, { ...report, subjectId: igel.userId });
     expect(await kinds(organiser)).toEqual(['group_reported', 'group_reported']);
-    const { rows } = await sql`select from reports where owner_id = ${dachs.userId}`.execute(app.db.query);
+    const rows = await app.sql`select from reports where owner_id = ${dachs.userId}`;
     expect(rows).toHaveLength(2);
   });
 });
 
 /** Every table and column that holds the member's id. */
 async function rowsWith(userId: string): Promise<string[]> {
-  const { rows } = await sql<{ table: string; column: string }>`
+  const rows = await app.sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
     where table_schema = 'public' and data_type = 'uuid' and table_type = 'BASE TABLE'
-  `.execute(app.db.query);
+  `;
   const found: string[] = [];
   for (const { table, column } of rows) {
-    const { rows: left } = await sql`
+    const left = await app.sql`
       select from ${sql.table(table)} where ${sql.ref(column)} = ${userId}
-    `.execute(app.db.query);
+    `;
     if (left.length > 0) found.push(`${table}.${column}`);
   }
   return found;
@@ -369,8 +369,8 @@ const kinds = async (client: GroupChild) =>
 describe('the end of a group', () => {
   /** Moves the group's last day to so many days from today. */
   const move = (groupId: string, days: number) =>
-    sql`update groups set ends_on = (now() at time zone 'Europe/Berlin')::date + ${days}::int
-      where id = ${groupId}`.execute(app.db.query);
+    app.sql`update groups set ends_on = (now() at time zone 'Europe/Berlin')::date + ${days}::int
+      where id = ${groupId}`;
 
   it('is announced 14 days before and then takes what no family took over', async () => {
     const { children, organiser, groupId } = await newGroup('Igelkanarie', 'Dachs');
@@ -395,7 +395,7 @@ describe('the end of a group', () => {
     expect(codeOf(await organiser.ask(readGroup, { groupId }))).toBe('group_not_found');
     expect((await igel.ask(readMyGroup, {})).status).toBe(401);
     expect(await rowsWith(igel.userId)).toEqual([]);
-    const { rows } = await sql`select from profiles where display_name = 'Igelkanarie'`.execute(app.db.query);
+    const rows = await app.sql`select from profiles where display_name = 'Igelkanarie'`;
     expect(rows).toEqual([]);
     expect((await dachs.call(readMyGroup, {})).group).toBeNull();
     const { quantities } = await dachs.call(readCollection, { albumId: album.id });
@@ -411,9 +411,7 @@ describe('the end of a group', () => {
     await organiser.call(changeGroup, { ...about(), groupId });
     await move(groupId, 10);
     await endGroups.run(app.house);
-    const { rows } = await sql`select from groups where id = ${groupId} and announced_at is not null`.execute(
-      app.db.query,
-    );
+    const rows = await app.sql`select from groups where id = ${groupId} and announced_at is not null`;
     expect(rows).toHaveLength(1);
   });
 
@@ -436,8 +434,8 @@ describe('the end of a group', () => {
       if (how === 'by its organiser') await organiser.call(endGroup, { groupId });
       if (how === 'with the organiser’s account') await organiser.call(deleteAccount, { password });
       if (how === 'on its last day') {
-        await sql`update groups set ends_on = current_date - 1, announced_at = now() - interval '15 days'
-          where id = ${groupId}`.execute(app.db.query);
+        await app.sql`update groups set ends_on = current_date - 1, announced_at = now() - interval '15 days'
+          where id = ${groupId}`;
         await endGroups.run(app.house, new AbortController().signal);
       }
       const { code = '' } = passes[0] ?? {};

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openGroupStageForThisFile } from '../testing/group-stage.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
@@ -85,10 +84,7 @@ describe('who swapped in a group', () => {
     await organiser.call(removeGroupChild, { groupId, childId: igel.userId });
     await rename();
     expect(await nameInHistory()).toEqual(['Igel']);
-    const { rows } =
-      await sql`select from parted_names where ${marder.userId} in (user_id, person_id)`.execute(
-        stage.app.db.query,
-      );
+    const rows = await stage.app.sql`select from parted_names where ${marder.userId} in (user_id, person_id)`;
     expect(rows).toEqual([]);
   });
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { changeQuantities, readCollection, type Operation } from '../contract.ts';
 import { quartersRemembered } from '../rules/ledger-quarter.ts';
@@ -50,9 +49,9 @@ async function send(member: MemberClient, ...operations: Operation[]) {
 }
 
 async function quartersKept(): Promise<number> {
-  const { rows } = await sql<{ kept: number }>`
+  const rows = await app.sql<{ kept: number }>`
     select count(*)::int as kept from pg_inherits where inhparent = 'sticker_operations'::regclass
-  `.execute(app.db.query);
+  `;
   return rows[0]?.kept ?? 0;
 }
 
@@ -151,10 +150,8 @@ describe('the ledger', () => {
       // The present quarter, the next one, those remembered, and one whose requests may still be under way.
       expect(await quartersKept()).toBeLessThanOrEqual(quartersRemembered + 3);
     }
-    const { rows } = await sql<{ remembered: number }>`
-      select count(*)::int as remembered from sticker_operations where user_id = ${mia.userId}`.execute(
-      app.db.query,
-    );
+    const rows = await app.sql<{ remembered: number }>`
+      select count(*)::int as remembered from sticker_operations where user_id = ${mia.userId}`;
     expect(rows[0]?.remembered).toBeLessThanOrEqual(quartersRemembered + 2);
     expect(await send(mia, operation(1, start + 59))).toEqual({ owned: [20, 1, 0], refused: [] });
   });

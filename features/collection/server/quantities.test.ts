@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { changeQuantities, listMyAlbums, readCollection, type Operation } from '../contract.ts';
 import { copiesAt, noCopies, withCopies } from '../rules/copies.ts';
@@ -20,12 +19,12 @@ function stickerAt(place: number): number {
 
 /** INV-21: for every member and sticker, the sum of applied operations is the quantity. Returns the differences. */
 async function differencesToLedger(): Promise<unknown[]> {
-  const { rows } = await sql`
+  const rows = await app.sql`
     select coalesce(l.user_id, q.user_id) as user_id, coalesce(l.sticker_id, q.sticker_id) as sticker_id, l.sum, q.quantity
     from (select user_id, sticker_id, sum(delta) as sum from sticker_operations where refusal is null
       group by user_id, sticker_id having sum(delta) <> 0) l
     full join user_stickers q on q.user_id = l.user_id and q.sticker_id = l.sticker_id
-    where l.sum is distinct from q.quantity`.execute(app.db.query);
+    where l.sum is distinct from q.quantity`;
   return rows;
 }
 
@@ -182,10 +181,10 @@ describe('a storm on one collection', () => {
         changed.set(slot, Math.max(0, (changed.get(slot) ?? copiesAt(copies, slot)) + delta));
       }
       const { bytes } = withCopies(copies, changed);
-      await sql`
+      await app.sql`
         update collections set copies = ${bytes}, revision = revision + 1
         where user_id = ${userId} and album_id = ${album.id}
-      `.execute(app.db.query);
+      `;
     };
     const expected = await storm(naive);
     const { quantities } = await ben.call(readCollection, { albumId: album.id });

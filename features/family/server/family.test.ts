@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   addChild,
@@ -208,9 +207,7 @@ describe('faces on the family’s device', () => {
     for (const one of [device, lost]) await one.call(switchFace, { childId });
     // As if the device's face had been opened while the password changed.
     const next = 'Ein-Dachs-im-Bau-3';
-    await sql`update users set password_hash = ${await hashPassword(next)} where id = ${guardian.userId}`.execute(
-      app.db.query,
-    );
+    await app.sql`update users set password_hash = ${await hashPassword(next)} where id = ${guardian.userId}`;
     expect((await device.ask(returnToGuardian, { pin: '2468' })).body).toMatchObject({ code: 'pin_locked' });
     await device.call(returnToGuardian, { password: next });
     expect(await nameHere(device)).toBe(guardian.displayName);
@@ -234,14 +231,12 @@ describe('faces on the family’s device', () => {
     const early = await guardian.ask(switchFace, { childId: child.userId });
     expect(early.body).toMatchObject({ code: 'pin_missing' });
     await guardian.call(setPin, { password, pin: '1357' });
-    await sql`update sessions set created_at = now() - interval '89 days' where user_id = ${guardian.userId}`.execute(
-      app.db.query,
-    );
+    await app.sql`update sessions set created_at = now() - interval '89 days' where user_id = ${guardian.userId}`;
     await guardian.call(switchFace, { childId: child.userId });
     expect(await nameHere(guardian)).toBe('Igel');
-    const { rows } = await sql<{ days: number }>`
+    const rows = await app.sql<{ days: number }>`
       select extract(day from expires_at - now())::int as days from sessions where user_id = ${child.userId}
-    `.execute(app.db.query);
+    `;
     expect(rows).toEqual([{ days: 0 }]);
   });
 
@@ -262,9 +257,7 @@ describe('faces on the family’s device', () => {
     const lost = await Promise.all(taps.map(tap => tap.ask(switchFace, { childId: ids[0] ?? '' })));
     expect(lost.map(({ status }) => status)).toEqual(lost.map(() => 200));
     expect(await nameHere(guardian)).toBe(guardian.displayName);
-    const { rows } = await sql`select from face_switches where guardian_id = ${guardian.userId}`.execute(
-      app.db.query,
-    );
+    const rows = await app.sql`select from face_switches where guardian_id = ${guardian.userId}`;
     expect(rows).toHaveLength(5);
 
     const device = again();
@@ -313,8 +306,8 @@ describe('a second guardian', () => {
     const { code } = await guardian.call(makeGuardianCode, {});
     const invite = await guardian.call(provideInvite, {});
     const token = guardian.userId.padEnd(43, 'x');
-    await sql`insert into password_resets (token_hash, user_id, expires_at)
-      values (${tokenDigest(token)}, ${guardian.userId}, now() + interval '1 hour')`.execute(app.db.query);
+    await app.sql`insert into password_resets (token_hash, user_id, expires_at)
+      values (${tokenDigest(token)}, ${guardian.userId}, now() + interval '1 hour')`;
     const next = 'Ein-Dachs-im-Bau-3';
     if (call === changePassword) await guardian.call(call, { currentPassword: password, password: next });
     else await app.visitor().call(resetPassword, { token, password: next });
@@ -338,10 +331,10 @@ describe('the end of a family', () => {
   it('comes with its last guardian’s account, and leaves nothing', async () => {
     const { guardian, ids } = await newFamily('Kanarienvogel');
     await guardian.call(deleteAccount, { password });
-    const { rows } = await sql<{ n: number }>`
+    const rows = await app.sql<{ n: number }>`
       select (select count(*) from users where id = any(${ids}::uuid[]))
         + (select count(*) from profiles where display_name = 'Kanarienvogel') as n
-    `.execute(app.db.query);
+    `;
     expect(Number(rows[0]?.n)).toBe(0);
   });
 

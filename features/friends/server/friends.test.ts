@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { mostFoundOf } from '../rules/limits.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
@@ -34,9 +33,9 @@ async function befriendByRequest(from: MemberClient, to: MemberClient): Promise<
 }
 
 async function pairRows(one: MemberClient, other: MemberClient): Promise<string[]> {
-  const { rows } = await sql<{ status: string }>`
+  const rows = await app.sql<{ status: string }>`
     select status from friendships where user1_id in (${one.userId}, ${other.userId})
-      and user2_id in (${one.userId}, ${other.userId}) order by created_at`.execute(app.db.query);
+      and user2_id in (${one.userId}, ${other.userId}) order by created_at`;
   return rows.map(row => row.status);
 }
 
@@ -136,9 +135,9 @@ describe('asking for friendship', () => {
     const names = Array.from({ length: mostOpenRequests + 15 }, (_, at) => `Eilig gefragt ${at}`);
     const many = await createMembers(app.db, names);
     const asked = many.splice(0, mostOpenRequests - 1).map(({ userId }) => userId);
-    await sql`
+    await app.sql`
       insert into friendships (user1_id, user2_id, status) select ${busy.userId}, id, 'pending' from unnest(${asked}::uuid[]) id
-    `.execute(app.db.query);
+    `;
     const answers = await Promise.all(many.map(({ userId }) => busy.ask(requestFriendship, { userId })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -282,8 +281,8 @@ describe('searching', () => {
     for (let at = 0; at < 61; at += 1) statuses.push((await eager.ask(searchMembers, { name: 'x' })).status);
     // The fixed window may end in between: then the count starts anew once.
     expect(statuses.slice(0, 60).every(status => status === 200)).toBe(true);
-    const { rows } = await sql<{ most: number }>`
-      select max(count)::int as most from rate_limits where key like 'search-60:%'`.execute(app.db.query);
+    const rows = await app.sql<{ most: number }>`
+      select max(count)::int as most from rate_limits where key like 'search-60:%'`;
     expect(statuses.at(-1)).toBe(rows[0]?.most === 60 ? 429 : 200);
   });
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { redeemInvite } from '../contract.ts';
 import { dailyGuessBudget } from '../rules/invite.ts';
@@ -21,33 +20,31 @@ async function createOwners(): Promise<string[]> {
     Array.from({ length: live }, (_, at) => `Opfer ${at}`),
   );
   const codes = owners.map((_, at) => String(500_000 + at * 400));
-  await sql`
+  await app.sql`
     insert into invite_tokens (user_id, code, token, expires_at)
     select *, now() + interval '30 days' from unnest(${owners.map(owner => owner.userId)}::uuid[],
-      ${codes}::text[], ${codes.map(code => `token-of-code-${code}-`)}::text[])`.execute(app.db.query);
+      ${codes}::text[], ${codes.map(code => `token-of-code-${code}-`)}::text[])`;
   return codes;
 }
 
 /** Ages all counts and accounts by a day. */
 async function nextDay(): Promise<void> {
-  await sql`update rate_limits set window_start = window_start - interval '1 day'`.execute(app.db.query);
-  await sql`update users set created_at = created_at - interval '1 day'`.execute(app.db.query);
+  await app.sql`update rate_limits set window_start = window_start - interval '1 day'`;
+  await app.sql`update users set created_at = created_at - interval '1 day'`;
 }
 
 /** Ends the count's window of 15 minutes. */
 async function nextQuarter(): Promise<void> {
-  await sql`
+  await app.sql`
     update rate_limits set window_start = window_start - interval '15 minutes' where key like 'code-guess-5-900:%'
-  `.execute(app.db.query);
+  `;
 }
 
 /** Whether a right code befriends. Right codes are not counted, and the thousand stay valid. */
 async function isArmed(probe: MemberClient, code: string): Promise<boolean> {
   const { outcome } = await probe.call(redeemInvite, { code });
-  await sql`update invite_tokens set used_at = null, used_by = null where code = ${code}`.execute(
-    app.db.query,
-  );
-  await sql`delete from friendships where user1_id = ${probe.userId}`.execute(app.db.query);
+  await app.sql`update invite_tokens set used_at = null, used_by = null where code = ${code}`;
+  await app.sql`delete from friendships where user1_id = ${probe.userId}`;
   return outcome === 'friends';
 }
 

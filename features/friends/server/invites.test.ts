@@ -17,7 +17,7 @@ import { listBreaks } from '#features/trades/testing/trade-invariants.ts';
 const app = await startAppForThisFile();
 beforeEach(async () => {
   // Otherwise the instance's count would affect the next test.
-  await sql`delete from rate_limits`.execute(app.db.query);
+  await app.sql`delete from rate_limits`;
 });
 afterAll(async () => {
   expect(await listBreaks(app.db)).toEqual([]);
@@ -34,16 +34,14 @@ async function codeOf(member: MemberClient): Promise<string> {
 
 /** A code that nobody has. */
 async function wrongCode(): Promise<string> {
-  const { rows } = await sql<{ code: string }>`
+  const rows = await app.sql<{ code: string }>`
     select n::text as code from generate_series(999999, 100000, -1) as n
-    where not exists (select from invite_tokens where code = n::text) limit 1`.execute(app.db.query);
+    where not exists (select from invite_tokens where code = n::text) limit 1`;
   return rows[0]?.code ?? '';
 }
 
 async function outlive(userId: string, hours: number): Promise<void> {
-  await sql`update users set created_at = created_at - ${hours} * interval '1 hour' where id = ${userId}`.execute(
-    app.db.query,
-  );
+  await app.sql`update users set created_at = created_at - ${hours} * interval '1 hour' where id = ${userId}`;
 }
 
 const invalid = [404, 'invite_invalid'];
@@ -125,13 +123,11 @@ describe('a friendship code', () => {
     await redeem(used, codes[3] ?? '');
     await blocking.call(blockMember, { userId: tries.userId });
     await tries.call(blockMember, { userId: blocked.userId });
-    await sql`update invite_tokens set expires_at = now() where user_id = ${expired.userId}`.execute(
-      app.db.query,
-    );
+    await app.sql`update invite_tokens set expires_at = now() where user_id = ${expired.userId}`;
     const told = [];
     for (const code of [...codes, await wrongCode(), 'abcdef', '1234.5']) {
       // So that all are checked: a new member has only three tries.
-      await sql`delete from rate_limits`.execute(app.db.query);
+      await app.sql`delete from rate_limits`;
       const { status, body } = await redeem(tries, code);
       told.push([status, body['code'], body['message']]);
     }
@@ -155,9 +151,7 @@ describe('a friendship code', () => {
   it('takes a new owner when an expired one is drawn again, and never gives two the same', async () => {
     const [one, other] = await createStrangers(app, 'Vorher', 'Danach');
     await codeOf(one);
-    await sql`update invite_tokens set expires_at = now() where user_id = ${one.userId}`.execute(
-      app.db.query,
-    );
+    await app.sql`update invite_tokens set expires_at = now() where user_id = ${one.userId}`;
     const [fresh, another] = await Promise.all([codeOf(one), codeOf(other)]);
     expect(fresh).not.toBe(another);
   });
@@ -182,7 +176,7 @@ describe('trying wrong codes', () => {
     await outlive(guesser.userId, 48);
     for (let at = 0; at < 5; at += 1) await redeem(guesser, wrong);
     for (let at = 0; at < 10; at += 1) expect((await redeem(guesser, wrong)).status).toBe(429);
-    await sql`delete from rate_limits where key like 'code-guess-5-900:%'`.execute(app.db.query);
+    await app.sql`delete from rate_limits where key like 'code-guess-5-900:%'`;
     expect((await redeem(guesser, wrong)).status).toBe(404);
   });
 

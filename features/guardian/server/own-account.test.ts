@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { offerOwnAccount, readOwnAccountOffer, takeOwnAccount } from '../contract.ts';
 import { forgetOffers } from './forget-offers.ts';
@@ -91,7 +90,7 @@ describe('a child of 16', () => {
     await app.visitor().call(takeOwnAccount, { token: await mailedToken(), password: ownPassword });
     const { friends } = await ben.call(listFriends, {});
     expect(friends.map(({ person }) => person?.displayName)).toEqual(['Igel']);
-    const { rows } = await sql`select from friendship_approvals`.execute(app.db.query);
+    const rows = await app.sql`select from friendship_approvals`;
     expect(rows).toEqual([]);
   });
 
@@ -145,7 +144,7 @@ describe('a child of 16', () => {
     const token = await mailedToken();
     await forgetOffers.run(app.house);
     await visitor.call(readOwnAccountOffer, { token });
-    await sql`update own_account_offers set expires_at = now() - interval '1 second'`.execute(app.db.query);
+    await app.sql`update own_account_offers set expires_at = now() - interval '1 second'`;
     expect(await codeOf(visitor.ask(takeOwnAccount, { token, password: ownPassword }))).toBe(
       'own_account_invalid',
     );

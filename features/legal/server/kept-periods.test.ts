@@ -52,10 +52,10 @@ describe('what the legal pages say is forgotten', () => {
 
   it('friendship codes, used and expired', async () => {
     const period = `${periods.usedInviteDays} days`;
-    await sql`
+    await app.sql`
       insert into invite_tokens (user_id, code, token, expires_at, used_at) values
         (${userId}, '100001', 'still', ${still(period)}, now()), (${userId}, '100002', 'over', ${over(period)}, now())
-    `.execute(app.db.query);
+    `;
     await forgetInvites.run(app.house);
     expect(await names(sql`select token as name from invite_tokens`)).toEqual(['still']);
   });
@@ -63,12 +63,12 @@ describe('what the legal pages say is forgotten', () => {
   it('declined requests for friendship', async () => {
     const period = `${periods.friendshipMonths} months`;
     const { userId: benId } = await app.as('ben');
-    await sql`
+    await app.sql`
       insert into friendships (user1_id, user2_id, status, answered_at, by_code) values
         (${userId}, ${benId}, 'declined', ${still(period)}, false),
         (${benId}, ${userId}, 'declined', ${over(period)}, true),
         (${userId}, ${benId}, 'accepted', ${over(period)}, false)
-    `.execute(app.db.query);
+    `;
     await forgetFriendships.run(app.house);
     expect(await names(sql`select concat(status, ' ', by_code) as name from friendships`)).toEqual([
       'accepted f',
@@ -79,33 +79,33 @@ describe('what the legal pages say is forgotten', () => {
   it('reports of mistakes in albums, from their answer', async () => {
     const period = `${periods.decidedCorrectionDays} days`;
     const album = await createOwnAlbum(app.db, userId, { count: 1 });
-    await sql`
+    await app.sql`
       insert into album_corrections (id, album_id, reporter_id, remark, created_at, is_applied, decided_at) values
         (gen_random_uuid(), ${album.id}, ${userId}, 'still', ${over(period)}, true, ${still(period)}),
         (gen_random_uuid(), ${album.id}, ${userId}, 'over', ${over(period)}, false, ${over(period)}),
         (gen_random_uuid(), ${album.id}, ${userId}, 'waits', ${over(period)}, null, null)
-    `.execute(app.db.query);
+    `;
     await forgetCorrections.run(app.house);
     expect(await names(sql`select remark as name from album_corrections`)).toEqual(['still', 'waits']);
   });
 
   it('decided swaps', async () => {
     const period = `${periods.tradeMonths} months`;
-    await sql`
+    await app.sql`
       insert into trade_requests (from_user_id, message, status, decided_at, created_at) values
         (${userId}, 'still', 'accepted', ${still(period)}, now()), (${userId}, 'over', 'declined', ${over(period)}, now())
-    `.execute(app.db.query);
+    `;
     await forgetTrades.run(app.house);
     expect(await names(sql`select message as name from trade_requests`)).toEqual(['still']);
   });
 
   it('counted attempts', async () => {
     const period = `${periods.countDays} days`;
-    await sql`
+    await app.sql`
       insert into rate_limits (key, window_start, ends_at, count) values
         ('still', ${still(period)}, ${still(period)} + ${period}::interval, 1),
         ('over', ${over(period)}, ${over(period)} + ${period}::interval, 1)
-    `.execute(app.db.query);
+    `;
     await forgetCounts.run(app.house);
     expect(await names(sql`select key as name from rate_limits where key in ('still', 'over')`)).toEqual([
       'still',
@@ -113,14 +113,14 @@ describe('what the legal pages say is forgotten', () => {
   });
 
   it('sessions, from their last use, and links to a new password', async () => {
-    await sql`
+    await app.sql`
       insert into sessions (user_id, token_hash, user_agent, expires_at) values
         (${userId}, 'a', 'still', now() + interval '1 hour'), (${userId}, 'b', 'over', now() - interval '1 hour')
-    `.execute(app.db.query);
-    await sql`
+    `;
+    await app.sql`
       insert into password_resets (user_id, token_hash, expires_at) values
         (${userId}, 'still', now() + interval '1 hour'), (${userId}, 'over', now() - interval '1 hour')
-    `.execute(app.db.query);
+    `;
     await forgetSessions.run(app.house);
     expect(
       await names(sql`
@@ -128,10 +128,10 @@ describe('what the legal pages say is forgotten', () => {
         union all select convert_from(token_hash, 'UTF8') from password_resets
       `),
     ).toEqual(['still', 'still']);
-    const { rows } = await sql<{ days: number }>`
+    const rows = await app.sql<{ days: number }>`
       select extract(day from expires_at - last_used_at)::int as days from sessions
       where user_agent = 'test browser' and user_id = ${userId}
-    `.execute(app.db.query);
+    `;
     expect(rows).toEqual([{ days: periods.sessionDays }]);
   });
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { objectToDecision, readMyCases, reportContent } from '../contract.ts';
 import {
@@ -22,10 +21,7 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 
 const mailbox = await openMailboxForThisFile();
 const app = await startAppForThisFile({ ...leasInstance, SMTP_URL: mailbox.smtpUrl });
-beforeEach(async () => {
-  await app.asOwner('truncate rate_limits');
-  await app.db.query.deleteFrom('users').execute();
-});
+beforeEach(() => app.asOwner('truncate rate_limits; delete from users'));
 
 const reason = 'Der Satz kam zwanzigmal.';
 
@@ -45,7 +41,7 @@ const told = async (client: Pick<MemberClient, 'call'>) =>
 async function askInClass() {
   const operator = await asOperator(app);
   const [ben, mia] = [await app.as('ben'), await app.as('mia')];
-  await sql`update users set email_confirmed_at = now()`.execute(app.db.query);
+  await app.sql`update users set email_confirmed_at = now()`;
   const album = await createAlbum(app.db, { key: `album-${crypto.randomUUID().slice(0, 8)}` });
   const endsOn = inDays(100);
   const children = [{ displayName: 'Dachs', avatarUrl: '/avatars/bear.svg' }];

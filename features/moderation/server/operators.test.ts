@@ -35,10 +35,7 @@ const app = await startAppForThisFile({
   FIRST_POST: 'free',
   OPERATORS: `${people.lea.email},${people.ben.email}`,
 });
-beforeEach(async () => {
-  await app.asOwner('truncate rate_limits, operator_log');
-  await app.db.query.deleteFrom('users').execute();
-});
+beforeEach(() => app.asOwner('truncate rate_limits, operator_log; delete from users'));
 
 const reason = 'Das war gemein zu Ben.';
 
@@ -75,9 +72,7 @@ describe('everything under /api/admin', () => {
     expect((await lea.ask(readState, {})).status).toBe(200);
     // Another session of the operator has shown no code.
     expect(await refusals(await app.as('lea'))).toEqual(['code_not_shown']);
-    await sql`update sessions set second_factor_at = now() - interval '12 hours 1 second'`.execute(
-      app.db.query,
-    );
+    await app.sql`update sessions set second_factor_at = now() - interval '12 hours 1 second'`;
     expect(await refusals(lea)).toEqual(['code_not_shown']);
     await lea.call(showSecondFactor, { code: phone.next() });
     expect((await lea.ask(readState, {})).status).toBe(200);
@@ -134,7 +129,7 @@ describe('suspending a member', () => {
     const tapped = { userId, days: 7, reason, decisionId: crypto.randomUUID() };
     const tap = () => operator.call(suspendMember, tapped);
     await Promise.all([tap(), tap(), tap()]);
-    await sql`update decisions set decided_at = decided_at - interval '1 hour'`.execute(app.db.query);
+    await app.sql`update decisions set decided_at = decided_at - interval '1 hour'`;
     await tap();
     expect(await decided()).toBe(1);
     await operator.call(suspendMember, { ...tapped, decisionId: crypto.randomUUID() });
@@ -160,10 +155,8 @@ describe('suspending a member', () => {
     await operator.call(suspendMember, { userId, days: 1, reason });
     const later = app.visitor();
     await later.call(signIn, { email: people.mia.email, password });
-    await sql`update sessions set restricted_until = now()`.execute(app.db.query);
-    await sql`update users set suspended_until = now() where suspended_until is not null`.execute(
-      app.db.query,
-    );
+    await app.sql`update sessions set restricted_until = now()`;
+    await app.sql`update users set suspended_until = now() where suspended_until is not null`;
     expect((await later.ask(listMyAlbums, {})).status).toBe(200);
     expect((await later.call(readSession, {})).member?.isSuspended).toBe(false);
   });
@@ -214,7 +207,7 @@ it('finds a child, who has no address, and suspends it without a mail to nobody'
     v.parse(findMembers.output, await operator.call(findMembers, { words: 'Igelk' })).members,
   ).toMatchObject([{ userId, email: '', isEmailConfirmed: false }]);
   await operator.call(suspendMember, { userId, days: 7, reason: 'Gemein zu anderen' });
-  const { rows } = await sql`select from mails where recipient = ''`.execute(app.db.query);
+  const rows = await app.sql`select from mails where recipient = ''`;
   expect(rows).toEqual([]);
 });
 
@@ -307,7 +300,7 @@ describe('the log', () => {
 it('tells the state: mails, jobs, sizes and what came in a month', async () => {
   const operator = await asOperator(app);
   await noteTableSizes.run(app.house);
-  await sql`update table_sizes set noted_on = current_date - 20, bytes = bytes - 1000`.execute(app.db.query);
+  await app.sql`update table_sizes set noted_on = current_date - 20, bytes = bytes - 1000`;
   const state = await operator.call(readState, {});
   expect(state.members).toBe(1);
   expect(state.databaseBytes).toBeGreaterThan(1_000_000);
@@ -317,11 +310,11 @@ it('tells the state: mails, jobs, sizes and what came in a month', async () => {
 
 it('counts a mail as failing from its first failed try on, and none that is in hand for the first time', async () => {
   const operator = await asOperator(app);
-  await sql`
+  await app.sql`
     insert into mails (recipient, subject, text_body, html_body, attempts, send_after)
     select 'mia@example.org', '', '', '', attempts, now() + minutes * interval '1 minute'
     from (values (0, 1), (1, 5), (1, 1), (2, 5)) as m (attempts, minutes)
-  `.execute(app.db.query);
+  `;
   expect((await operator.call(readState, {})).mails.failing).toBe(2);
 });
 

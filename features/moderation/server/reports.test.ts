@@ -27,10 +27,7 @@ import { startAppForThisFile, startAppForThisTest, type TestApp } from '#testing
 
 const mailbox = await openMailboxForThisFile();
 const app = await startAppForThisFile({ ...leasInstance, FIRST_POST: 'free', SMTP_URL: mailbox.smtpUrl });
-beforeEach(async () => {
-  await app.asOwner('truncate rate_limits');
-  await app.db.query.deleteFrom('users').execute();
-});
+beforeEach(() => app.asOwner('truncate rate_limits; delete from users'));
 
 const reason = 'Das war gemein zu Ben.';
 
@@ -43,7 +40,7 @@ async function mailed(subject: string, to: string, from: number) {
 
 async function publish() {
   const mia = await app.as('mia');
-  await sql`update users set email_confirmed_at = now()`.execute(app.db.query);
+  await app.sql`update users set email_confirmed_at = now()`;
   const draft = {
     title: 'Ein Beitrag',
     slug: 'ein-beitrag',
@@ -129,7 +126,7 @@ describe('reporting', () => {
     };
     expect(await flood(app.visitor())).toBe(reportsOfNetworkAnHour);
     expect(await flood(await app.as('ben'))).toBe(reportsOfMemberADay);
-    const { rows } = await sql`select from reports`.execute(app.db.query);
+    const rows = await app.sql`select from reports`;
     expect(rows).toHaveLength(reportsOfNetworkAnHour + 1);
   });
 
@@ -147,9 +144,9 @@ describe('reporting', () => {
     const { mia, draft, subject } = await publish();
     const reporters = await createStrangers(app, ...Array.from({ length: 24 }, (_, at) => `Wer ${at}`));
     const lengths = async () => {
-      const { rows } = await sql<{ bytes: number }>`
+      const rows = await app.sql<{ bytes: number }>`
         select length(evidence) as bytes from reports where evidence <> ''
-      `.execute(app.db.query);
+      `;
       return rows.map(({ bytes }) => bytes);
     };
     const report = (one: (typeof reporters)[number]) =>
@@ -172,16 +169,16 @@ describe('reporting', () => {
       app.db,
       Array.from({ length: reportsShown + 3 }, (_, at) => `Wer ${at}`),
     );
-    await sql`
+    await app.sql`
       insert into reports (kind, subject_id, owner_id, reporter_id, reason, remark, evidence)
       select 'post', ${subject.subjectId}, author_id, reporter, 'spam', '', '' from blog_posts,
         unnest(${ids.map(({ userId }) => userId)}::uuid[]) reporter where id = ${subject.subjectId}
-    `.execute(app.db.query);
+    `;
     const lea = await asOperator(app);
     const { cases } = await lea.call(listCases, {});
     expect([cases[0]?.reports.length, cases[0]?.moreReports]).toEqual([reportsShown, 3]);
     await lea.call(decideCase, { ...subject, measure: 'none', reason });
-    const { rows } = await sql`select from reports where decision_id is null`.execute(app.db.query);
+    const rows = await app.sql`select from reports where decision_id is null`;
     expect(rows).toEqual([]);
   });
 });
@@ -223,7 +220,7 @@ describe('a decision', () => {
       await app.as('ben'),
       await app.as('mia'),
     ];
-    await sql`update users set email_confirmed_at = now()`.execute(app.db.query);
+    await app.sql`update users set email_confirmed_at = now()`;
     const ofFamily = (await ben.call(addChild, { displayName: 'Igel', avatarUrl: '/avatars/hedgehog.svg' }))
       .child;
     const endsOn = inDays(100);
@@ -361,10 +358,9 @@ it('is forgotten six months after the decision, unless it is still in force or o
   const { mia, ben, subject } = await propose();
   await mia.call(reportContent, { ...subject, reason: 'insult' });
   await operator.call(decideCase, { ...subject, measure: 'take_down', reason });
-  const count = async () =>
-    (await sql`select from reports union all select from decisions`.execute(app.db.query)).rows.length;
+  const count = async () => (await app.sql`select from reports union all select from decisions`).length;
   const age = (months: number) =>
-    sql`update decisions set decided_at = now() - ${months} * interval '1 month'`.execute(app.db.query);
+    app.sql`update decisions set decided_at = now() - ${months} * interval '1 month'`;
   await age(5);
   await forgetCases.run(app.house);
   expect(await count()).toBe(2);
@@ -374,7 +370,7 @@ it('is forgotten six months after the decision, unless it is still in force or o
   await forgetCases.run(app.house);
   expect(await count()).toBe(2);
   await operator.call(answerObjection, { decisionId, isGranted: false, answer: 'Doch.' });
-  await sql`update decisions set answered_at = now() - interval '7 months'`.execute(app.db.query);
+  await app.sql`update decisions set answered_at = now() - interval '7 months'`;
   await forgetCases.run(app.house);
   expect(await count()).toBe(0);
 });
@@ -387,7 +383,7 @@ describe('what nobody decides', () => {
     return { operator, mia, ben, subject };
   }
   const age = (table: string, column: string, time: string) =>
-    sql`update ${sql.table(table)} set ${sql.ref(column)} = now() - ${time}::interval`.execute(app.db.query);
+    app.sql`update ${sql.table(table)} set ${sql.ref(column)} = now() - ${time}::interval`;
   const kept = async () => {
     await forgetCases.run(app.house);
     const all = sql`select from reports union all select from decisions`;

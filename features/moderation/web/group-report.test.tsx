@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { asOperator, leasInstance } from '../testing/operator.ts';
 import '#features/auth/web/settings/SettingsPage.tsx';
@@ -86,12 +85,10 @@ it('offers a suspended child nothing that is its guardian’s', async () => {
   await renderPage(app, '/dashboard', { asMember });
   await screen.findByRole('heading', { level: 1 });
   cleanup();
-  await sql`update users set suspended_until = now() + interval '7 days' where id = ${asMember}`.execute(
-    app.db.query,
-  );
+  await app.sql`update users set suspended_until = now() + interval '7 days' where id = ${asMember}`;
   await renderPage(app, '/dashboard', { asMember });
   await screen.findByRole('heading', { level: 1, name: 'Dein Profil ist gesperrt' });
   screen.getByRole('button', { name: 'Abmelden' });
   expect(screen.queryByRole('button', { name: /Daten herunterladen|Konto löschen/ })).toBeNull();
-  await sql`update users set suspended_until = null where id = ${asMember}`.execute(app.db.query);
+  await app.sql`update users set suspended_until = null where id = ${asMember}`;
 });

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { screen, within, waitFor } from '@testing-library/react';
-import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { readMyCases } from '../contract.ts';
 import { listCases, suspendMember } from '../operator-contract.ts';
@@ -14,10 +13,7 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 import { reportPath } from '#shared/page-paths.ts';
 
 const app = await startAppForThisFile({ ...leasInstance, FIRST_POST: 'free' });
-beforeEach(async () => {
-  await app.asOwner('truncate rate_limits, operator_log');
-  await app.db.query.deleteFrom('users').execute();
-});
+beforeEach(() => app.asOwner('truncate rate_limits, operator_log; delete from users'));
 
 const draft = {
   title: 'Ein Beitrag',
@@ -146,7 +142,7 @@ it('keeps everybody else out, and sends operators without codes to the settings'
   await renderPage(app, '/admin', { as: 'mia' });
   await screen.findByRole('heading', { name: 'Nur für Betreiber' });
   await app.as('lea');
-  await sql`update users set email_confirmed_at = now()`.execute(app.db.query);
+  await app.sql`update users set email_confirmed_at = now()`;
   await renderPage(app, '/admin', { as: 'lea' });
   await screen.findByRole('heading', { name: 'Richte zuerst „Anmelden mit Code“ ein' });
 });

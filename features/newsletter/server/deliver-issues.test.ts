@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { deliverIssues } from './deliver-issues.ts';
 import { endSubscription } from './end.ts';
@@ -14,11 +13,11 @@ async function openOffice(subscribers: number) {
   const mailbox = await openMailbox();
   const app = await startAppForThisTest({ SMTP_URL: mailbox.smtpUrl });
   onTestFinished(() => mailbox.close());
-  await sql`
+  await app.sql`
     insert into newsletter_subscriptions (email, status, end_token, confirmed_at)
     select 'nora' || i || '@example.org', 'confirmed', 'end-' || i, now() - interval '1 day'
     from generate_series(1, ${subscribers}) as i
-  `.execute(app.db.query);
+  `;
   return { mailbox, app };
 }
 
@@ -64,10 +63,10 @@ describe('a post', () => {
     const { app } = await openOffice(120);
     await mailPost(app.db.query, post);
     await expect(deliverIssues.run(dyingAt(app.house, 80))).rejects.toThrow('killed');
-    const { rows } = await sql<{ deliveries: number; open: boolean }>`
+    const rows = await app.sql<{ deliveries: number; open: boolean }>`
       select count(*)::int as deliveries, (select finished_at is null from newsletter_issues) as open
       from newsletter_deliveries
-    `.execute(app.db.query);
+    `;
     expect(rows).toEqual([{ deliveries: 50, open: true }]);
   });
 
@@ -86,10 +85,10 @@ describe('a post', () => {
     const { mailbox, app } = await openOffice(3);
     await end(app, 2);
     await mailPost(app.db.query, post);
-    await sql`
+    await app.sql`
       insert into newsletter_subscriptions (email, status, end_token, confirmed_at)
       values ('asked@example.org', 'pending', 'a', null), ('late@example.org', 'confirmed', 'l', now())
-    `.execute(app.db.query);
+    `;
     await deliverIssues.run(app.house);
     await app.house.mail.deliver();
     expect(recipients(mailbox.received).toSorted()).toEqual(['nora1@example.org', 'nora3@example.org']);
@@ -103,7 +102,7 @@ describe('a post', () => {
     await app.house.mail.deliver();
     await end(app, 3);
     mailbox.isFull = false;
-    await sql`update mails set send_after = now()`.execute(app.db.query);
+    await app.sql`update mails set send_after = now()`;
     await app.house.mail.deliver();
     expect(recipients(mailbox.received).toSorted()).toEqual(['nora1@example.org', 'nora2@example.org']);
   });
@@ -117,7 +116,7 @@ describe('a post', () => {
     await app.house.mail.queue(reset);
     await app.house.mail.deliver();
     mailbox.isFull = false;
-    await sql`update mails set send_after = now()`.execute(app.db.query);
+    await app.sql`update mails set send_after = now()`;
     await app.house.mail.deliver();
     expect(recipients(mailbox.received)[0]).toBe('mia@example.org');
   });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetSubscriptions } from './forget-subscriptions.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
@@ -11,7 +10,7 @@ beforeEach(() =>
 /** Stores a subscription; ages are SQL intervals, null for what has not happened. */
 async function remember(name: string, signedUp: string, confirmed: string | null, ended: string | null) {
   const status = ended !== null ? 'unsubscribed' : confirmed !== null ? 'confirmed' : 'pending';
-  await sql`
+  await app.sql`
     with subscription as (
       insert into newsletter_subscriptions (email, status, end_token, confirmed_at, ended_at)
       values (${`${name}@example.org`}, ${status}, ${name},
@@ -23,7 +22,7 @@ async function remember(name: string, signedUp: string, confirmed: string | null
     select sha256(${name}::bytea), id, '1', 'Ja', 'https://sticker.example/', '<1@x>',
       now() - ${signedUp}::interval, now()
     from subscription
-  `.execute(app.db.query);
+  `;
 }
 
 async function readNames(): Promise<string[]> {
@@ -45,29 +44,29 @@ describe('the job', () => {
     for (let run = 0; run < 2; run += 1) {
       await forgetSubscriptions.run(app.house);
       expect(await readNames()).toEqual(['asked-lately', 'in-for-ever', 'gone']);
-      const { rows } = await sql`select from newsletter_sign_ups`.execute(app.db.query);
+      const rows = await app.sql`select from newsletter_sign_ups`;
       expect(rows).toHaveLength(3);
     }
   });
 
   it('forgets who got an issue a month after its last mail, and puzzles that are over', async () => {
     await remember('nora', '1 year', '1 year', null);
-    await sql`
+    await app.sql`
       insert into newsletter_issues (post_id, title, excerpt, path, finished_at)
       values ('old', '', '', '/', now() - interval '31 days'), ('new', '', '', '/', now()), ('open', '', '', '/', null)
-    `.execute(app.db.query);
-    await sql`
+    `;
+    await app.sql`
       insert into newsletter_deliveries (issue_id, subscription_id, mail_id)
       select i.id, s.id, 0 from newsletter_issues i, newsletter_subscriptions s
-    `.execute(app.db.query);
-    await sql`
+    `;
+    await app.sql`
       insert into newsletter_spent_challenges values ('over', now() - interval '1 s'), ('not yet', now() + interval '1 h')
-    `.execute(app.db.query);
+    `;
     await forgetSubscriptions.run(app.house);
-    const { rows } = await sql<{ left: string }>`
+    const rows = await app.sql<{ left: string }>`
       select post_id as left from newsletter_deliveries join newsletter_issues on id = issue_id
       union all select challenge from newsletter_spent_challenges
-    `.execute(app.db.query);
+    `;
     expect(rows.map(row => row.left)).toEqual(['new', 'open', 'not yet']);
   });
 });

@@ -38,11 +38,11 @@ async function getIssue() {
 }
 
 async function readAll(): Promise<string> {
-  const { rows } = await sql<{ all: string }>`
+  const rows = await app.sql<{ all: string }>`
     select concat(
       (select jsonb_agg(t) from newsletter_subscriptions t), (select jsonb_agg(t) from newsletter_sign_ups t)
     ) as all
-  `.execute(app.db.query);
+  `;
   return rows[0]?.all ?? '';
 }
 
@@ -86,9 +86,7 @@ describe('double opt-in', () => {
   it('works for two days', async () => {
     const token = await askForToken();
     const passHours = (hours: number) =>
-      sql`update newsletter_sign_ups set expires_at = expires_at - ${hours} * interval '1 hour'`.execute(
-        app.db.query,
-      );
+      app.sql`update newsletter_sign_ups set expires_at = expires_at - ${hours} * interval '1 hour'`;
     await passHours(47);
     expect(await stateOf(token)).toBe('open');
     await passHours(2);
@@ -99,9 +97,7 @@ describe('double opt-in', () => {
 
   it('confirms by either of two mails, and the other one has nothing left to do', async () => {
     const first = await askForToken();
-    await sql`update newsletter_sign_ups set signed_up_at = signed_up_at - interval '25 hours'`.execute(
-      app.db.query,
-    );
+    await app.sql`update newsletter_sign_ups set signed_up_at = signed_up_at - interval '25 hours'`;
     const second = await askForToken();
     expect((await confirm(second)).status).toBe(200);
     expect(await stateOf(first)).toBe('used');
@@ -165,9 +161,7 @@ describe('the way out', () => {
   it('leads back in by a new confirmation, and the proof of before stays', async () => {
     const mail = await getIssue();
     await pressButton(/\/newsletter\/end\/[\w-]{43}/.exec(mail.text ?? '')?.[0] ?? '');
-    await sql`update newsletter_sign_ups set signed_up_at = signed_up_at - interval '25 hours'`.execute(
-      app.db.query,
-    );
+    await app.sql`update newsletter_sign_ups set signed_up_at = signed_up_at - interval '25 hours'`;
     expect((await confirm(await askForToken())).status).toBe(200);
     const rows = await app.db.query
       .selectFrom('newsletter_subscriptions')

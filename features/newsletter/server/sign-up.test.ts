@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readNewsletterChallenge, subscribeNewsletter } from '../contract.ts';
 import { declarationText } from '../text.ts';
@@ -30,10 +29,10 @@ beforeEach(async () => {
 
 /** Makes everything that is stored older by so many hours. */
 async function pass(hours: number): Promise<void> {
-  await sql`
+  await app.sql`
     update newsletter_sign_ups set signed_up_at = signed_up_at - ${hours} * interval '1 hour',
       expires_at = expires_at - ${hours} * interval '1 hour'
-  `.execute(app.db.query);
+  `;
 }
 
 describe('signing up for the newsletter', () => {
@@ -69,12 +68,12 @@ describe('signing up for the newsletter', () => {
     await signUpForNewsletter(app, 'nora@example.org');
     const token = /confirm\/([\w-]{43})/.exec((await mailbox.arrival(place)).text ?? '')?.[1] ?? '';
     await app.house.mail.deliver();
-    const { rows } = await sql<{ all: string }>`
+    const rows = await app.sql<{ all: string }>`
       select concat(
         (select jsonb_agg(t) from newsletter_sign_ups t), (select jsonb_agg(t) from newsletter_subscriptions t),
         (select jsonb_agg(t) from mails t)
       ) as all
-    `.execute(app.db.query);
+    `;
     expect(token).toHaveLength(43);
     expect(rows[0]?.all).not.toContain(token);
   });
@@ -107,7 +106,7 @@ describe('signing up for the newsletter', () => {
     const robot = await app.visitor().ask(subscribeNewsletter, { ...form, remarks: 'Great site!' });
     expect(robot).toMatchObject({ status: 200, body: {} });
     expect(await countMails(app, mailbox)).toBe(place);
-    const { rows } = await sql`select from newsletter_subscriptions`.execute(app.db.query);
+    const rows = await app.sql`select from newsletter_subscriptions`;
     expect(rows).toHaveLength(0);
   });
 
@@ -159,9 +158,9 @@ describe('the proof of work', () => {
 
   it('is asked for ten minutes ahead and refused when they are over', async () => {
     const { challenge } = await app.visitor().call(readNewsletterChallenge, {});
-    const { rows } = await sql<{ now: number; key: Buffer }>`
+    const rows = await app.sql<{ now: number; key: Buffer }>`
       select extract(epoch from now())::int as now, key from newsletter_secret
-    `.execute(app.db.query);
+    `;
     const { now = 0, key = Buffer.alloc(0) } = rows[0] ?? {};
     expect(Math.abs(Number(challenge.slice(0, 10)) - now - 600)).toBeLessThan(60);
     const signedAt = (seconds: number) => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { countUnread, listNotices, markRead, type Notice } from '../contract.ts';
@@ -135,10 +134,10 @@ describe('the inbox', () => {
   it('comes in pages of 50, none twice, none left out', async () => {
     const [ida, jan] = await stage.createPair();
     const tradeId = await stage.propose(ida, jan);
-    await sql`
+    await stage.app.sql`
       insert into notices (user_id, actor_id, kind, trade_id)
       select ${jan.userId}, ${ida.userId}, 'trade_proposed', ${tradeId} from generate_series(1, 119)
-    `.execute(stage.app.db.query);
+    `;
     const pages = [await jan.call(listNotices, {})];
     for (let next = pages[0]?.next; next != null; next = pages.at(-1)?.next)
       pages.push(await jan.call(listNotices, { before: next }));
@@ -173,9 +172,8 @@ describe('the inbox', () => {
     await stage.propose(ida, jan);
     const [newer, older] = (await jan.call(listNotices, {})).notices;
     const age = (id: number | undefined, hours: number) =>
-      sql`update notices set created_at = now() - ${noticeDays * 24 + hours} * interval '1 hour' where id = ${id}`.execute(
-        stage.app.db.query,
-      );
+      stage.app
+        .sql`update notices set created_at = now() - ${noticeDays * 24 + hours} * interval '1 hour' where id = ${id}`;
     await age(newer?.id, -1);
     await age(older?.id, 1);
     await forgetNotices.run(stage.app.house);
@@ -188,10 +186,10 @@ describe('a kind that came after a client', () => {
     const [ida, jan] = await stage.createPair();
     const tradeId = await stage.propose(ida, jan);
     for (const kind of noticeKinds)
-      await sql`
+      await stage.app.sql`
         insert into notices (user_id, actor_id, kind, trade_id)
         values (${jan.userId}, ${ida.userId}, ${kind}, ${tradeId})
-      `.execute(stage.app.db.query);
+      `;
     const kindsOf = async (input: InputOf<typeof listNotices>) =>
       new Set((await jan.call(listNotices, input)).notices.map(({ kind }) => kind));
     expect(await kindsOf({})).toEqual(new Set(firstKinds));

@@ -54,13 +54,11 @@ const deliver = (now = noon) => deliverAt(now, stage.app.house);
 
 /** Makes all devices due at once, whatever their backoff. */
 async function passTime(): Promise<void> {
-  await sql`update push_subscriptions set send_after = now()`.execute(stage.app.db.query);
+  await stage.app.sql`update push_subscriptions set send_after = now()`;
 }
 
 async function countRows(table: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(
-    stage.app.db.query,
-  );
+  const rows = await stage.app.sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`;
   return rows[0]?.n ?? -1;
 }
 
@@ -181,9 +179,9 @@ describe('a push service with trouble', () => {
       await deliver();
       await deliver();
       expect(service.asked).toBe(attempt);
-      const { rows } = await sql<{ minutes: number }>`
+      const rows = await stage.app.sql<{ minutes: number }>`
         select round(extract(epoch from send_after - now()) / 60)::int as minutes from push_subscriptions
-      `.execute(stage.app.db.query);
+      `;
       pauses.push(rows[0]?.minutes ?? 0);
       await passTime();
     }
@@ -199,10 +197,8 @@ describe('a push service with trouble', () => {
     service.answer = { status: 429, headers: { 'retry-after': '600' } };
     await stage.propose(ida, jan);
     await deliver();
-    const { rows } = await sql`
-      select from push_subscriptions where send_after > now() + interval '9 minutes'`.execute(
-      stage.app.db.query,
-    );
+    const rows = await stage.app.sql`
+      select from push_subscriptions where send_after > now() + interval '9 minutes'`;
     expect(rows).toHaveLength(1);
     await stage.propose(ida, jan);
     service.answer = { status: 201 };
@@ -256,9 +252,7 @@ describe('a device', () => {
     await second.call(subscribePush, service.createDevice());
     await stage.propose(ida, jan);
     await jan.call(signOut, {});
-    await sql`update sessions set expires_at = now() where user_id = ${jan.userId}`.execute(
-      stage.app.db.query,
-    );
+    await stage.app.sql`update sessions set expires_at = now() where user_id = ${jan.userId}`;
     await deliver();
     expect(service.asked).toBe(0);
   });
@@ -342,11 +336,11 @@ describe('a child’s devices', () => {
     for (const hour of hours) {
       const before = service.received.length;
       await stage.app.db.query.deleteFrom('notices').where('user_id', '=', userId).execute();
-      await sql`with noted as (
+      await stage.app.sql`with noted as (
           insert into notices (user_id, actor_id, kind, friendship_id)
           select ${userId}, ${ida.userId}, 'friend_accepted', id from friendships limit 1 returning id
         ) insert into push_deliveries select session_id, id from noted, push_subscriptions where user_id = ${userId}
-      `.execute(stage.app.db.query);
+      `;
       await passTime();
       await deliver(at(hour));
       if (service.received.length > before) told.push(hour);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readPush, subscribePush, unsubscribePush } from '../contract.ts';
 import { deliverAt } from './deliver-pushes.ts';
@@ -47,17 +46,17 @@ async function askIda(): Promise<unknown[]> {
 }
 
 async function tellChild(childId: string, at: Date): Promise<unknown[]> {
-  await sql`with noted as (
+  await stage.app.sql`with noted as (
       insert into notices (user_id, actor_id, kind, friendship_id)
       select ${childId}, ${jan.userId}, 'friend_accepted', id from friendships limit 1 returning id
     ) insert into push_deliveries select session_id, id from noted, push_subscriptions where user_id = ${childId}
-  `.execute(stage.app.db.query);
+  `;
   return deliver(at);
 }
 
 async function deliver(at: Date): Promise<unknown[]> {
   const before = service.received.length;
-  await sql`update push_subscriptions set send_after = now()`.execute(stage.app.db.query);
+  await stage.app.sql`update push_subscriptions set send_after = now()`;
   await deliverAt(at, stage.app.house);
   return service.received.slice(before).map(({ message }) => message);
 }
@@ -137,12 +136,10 @@ it('a device goes on being told after a new password, and others are not', async
 
 it('a process of the release before still switches devices on', async () => {
   const { userId } = await stage.app.signedIn(jan.userId);
-  await sql`insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth)
+  await stage.app.sql`insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth)
     select id, user_id, 'https://push.example.org/x', 'p', 'a' from sessions where user_id = ${userId} limit 1
-    on conflict (session_id) do nothing`.execute(stage.app.db.query);
-  const { rows } =
-    await sql`select from push_subscriptions where user_id = ${userId} and held_by = session_id`.execute(
-      stage.app.db.query,
-    );
+    on conflict (session_id) do nothing`;
+  const rows = await stage.app
+    .sql`select from push_subscriptions where user_id = ${userId} and held_by = session_id`;
   expect(rows).toHaveLength(1);
 });

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countUnread } from '../contract.ts';
 import { requestFriendship } from '#features/friends/contract.ts';
@@ -22,13 +21,13 @@ async function asked() {
 /** Adds unread notices from somebody called Kim. */
 async function addNotices(miasId: string, count: number): Promise<void> {
   const [kim] = await createMembers(app.db, ['Kim']);
-  await sql`
+  await app.sql`
     with trade as (
       insert into trade_requests (from_user_id, to_user_id) values (${kim?.userId}, ${miasId}) returning id
     )
     insert into notices (user_id, actor_id, kind, trade_id)
     select ${miasId}, ${kim?.userId}, 'trade_proposed', trade.id from trade, generate_series(1, ${count}::int)
-  `.execute(app.db.query);
+  `;
 }
 
 const bell = (words: string) => screen.findByRole('link', { name: words });
@@ -81,14 +80,14 @@ describe('the inbox', () => {
 
   it('names the group that ends, and its last day', async () => {
     const mia = await app.as('mia');
-    await sql`
+    await app.sql`
       with made as (
         insert into groups (organiser_id, name, ends_on) values (${mia.userId}, 'Klasse 3b', '2027-07-31')
         returning id
       )
       insert into notices (user_id, actor_id, kind, group_id)
       select ${mia.userId}, ${mia.userId}, 'group_ends', id from made
-    `.execute(app.db.query);
+    `;
     await renderPage(app, '/notices', { as: 'mia' });
     expect((await lines())[0]).toContain(
       'Der letzte Tag deiner Gruppe „Klasse 3b“ ist der 31. Juli 2027. Drucke vorher für jedes Kind seine Liste.',
@@ -97,10 +96,10 @@ describe('the inbox', () => {
 
   it('names the group that is over, where it was kept, by its sign instead of a face', async () => {
     const mia = await app.as('mia');
-    await sql`
+    await app.sql`
       insert into notices (user_id, actor_id, kind, group_name) values
         (${mia.userId}, ${mia.userId}, 'group_over', null), (${mia.userId}, ${mia.userId}, 'group_over', 'Klasse 3b')
-    `.execute(app.db.query);
+    `;
     await renderPage(app, '/notices', { as: 'mia' });
     expect(await lines()).toEqual([
       'KNeu: Deine Gruppe „Klasse 3b“ ist zu Ende. Deine Alben und deine Freunde bleiben bei dir.jetzt',

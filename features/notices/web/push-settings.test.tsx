@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { sql } from 'kysely';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readPush, setPushSettings, subscribePush } from '../contract.ts';
@@ -107,10 +106,8 @@ describe('the settings of messages', () => {
     const shown = await section();
     await user.click(await shown.findByRole('button', { name: 'Auf diesem Gerät einschalten' }));
     await expectToast('Mitteilungen sind an', 'Du kannst das hier jederzeit ändern.');
-    await sql`insert into push_subscriptions (session_id, held_by, user_id, endpoint, p256dh, auth)
-      select gen_random_uuid(), held_by, ${mia.userId}, endpoint, p256dh, auth from push_subscriptions`.execute(
-      app.db.query,
-    );
+    await app.sql`insert into push_subscriptions (session_id, held_by, user_id, endpoint, p256dh, auth)
+      select gen_random_uuid(), held_by, ${mia.userId}, endpoint, p256dh, auth from push_subscriptions`;
     await user.click(await shown.findByRole('button', { name: 'Auf diesem Gerät ausschalten' }));
     await expectToast('Mitteilungen sind aus', 'Du kannst das hier jederzeit ändern.');
     expect(browser.isSubscribed).toBe(true);

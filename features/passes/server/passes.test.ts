@@ -82,9 +82,9 @@ describe('a pass', () => {
 
   it('is nowhere in the database as anybody could use it', async () => {
     const { childId, pass } = await newChild();
-    const { rows } = await sql<{ row: string }>`
+    const rows = await app.sql<{ row: string }>`
       select passes::text as row from passes union all select rate_limits::text from rate_limits
-    `.execute(app.db.query);
+    `;
     const all = rows.map(({ row }) => row).join('\n');
     expect(all).not.toContain(pass.token);
     for (const word of pass.code.split(' ').slice(0, 3)) expect(all).not.toContain(word);
@@ -195,7 +195,7 @@ describe('the end of a pass', () => {
     await app.db.transaction(tx => endPasses(app.house, tx, [pass.userId], 'ended'));
     await forgetPasses.run(app.house);
     expect(await codeOf(app.visitor().ask(lookAtPass, { token: pass.token }))).toBe('pass_ended');
-    await sql`update ended_passes set ended_at = ended_at - interval '13 months'`.execute(app.db.query);
+    await app.sql`update ended_passes set ended_at = ended_at - interval '13 months'`;
     await forgetPasses.run(app.house);
     expect(await codeOf(app.visitor().ask(lookAtPass, { token: pass.token }))).toBe('pass_unknown');
   });

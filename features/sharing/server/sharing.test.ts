@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { endListLink, matchList, readListLink, readSharedList, saveListLink } from '../contract.ts';
 import { listLinkDays } from '../rules/list-link.ts';
@@ -39,9 +38,7 @@ describe('a link to lists', () => {
     expect((await owner.call(readListLink, { albumId: album.id })).link).toBeNull();
     const { link: first } = await save(owner, 'missing');
     expect(first.token).toMatch(/^[\w-]{22}$/);
-    await sql`update list_links set expires_at = now() + interval '1 hour' where token = ${first.token}`.execute(
-      app.db.query,
-    );
+    await app.sql`update list_links set expires_at = now() + interval '1 hour' where token = ${first.token}`;
     const { link } = await save(owner, 'both', true);
     expect(link).toMatchObject({ token: first.token, shows: 'both', showsName: true });
     expect(Math.round((Date.parse(link.expiresAt) - Date.now()) / 86_400_000)).toBe(listLinkDays);
@@ -62,7 +59,7 @@ describe('a link to lists', () => {
     await owner.call(endListLink, { albumId: album.id });
     expect(await refusalOf(read(tokens[0] ?? ''))).toEqual(gone);
     tokens.push((await save(owner)).link.token);
-    await sql`update list_links set expires_at = now() where token = ${tokens[1]}`.execute(app.db.query);
+    await app.sql`update list_links set expires_at = now() where token = ${tokens[1]}`;
     expect((await owner.call(readListLink, { albumId: album.id })).link).toBeNull();
     expect(await refusalOf(read(tokens[1] ?? ''))).toEqual(gone);
     tokens.push((await save(owner)).link.token);
@@ -93,16 +90,14 @@ describe('a link to lists', () => {
     const { link } = await save(owner);
     const { link: kept } = await save(lasting);
     const left = async () => {
-      const { rows } = await sql<{ token: string }>`
-        select token from list_links where token in (${link.token}, ${kept.token})`.execute(app.db.query);
+      const rows = await app.sql<{ token: string }>`
+        select token from list_links where token in (${link.token}, ${kept.token})`;
       return rows.map(row => row.token);
     };
-    await sql`update list_links set expires_at = now() - interval '1 second' where token = ${link.token}`.execute(
-      app.db.query,
-    );
+    await app.sql`update list_links set expires_at = now() - interval '1 second' where token = ${link.token}`;
     await forgetListLinks.run(app.house);
     expect(await left()).toEqual([kept.token]);
-    await sql`delete from users where id = ${lasting.userId}`.execute(app.db.query);
+    await app.sql`delete from users where id = ${lasting.userId}`;
     expect(await left()).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { endListLink, saveListLink } from '../contract.ts';
 import { albumOfAttacks, attack, createAlbum, own, stickerOf, teamAlbumOf } from '#testing/albums.ts';
@@ -156,7 +155,7 @@ describe('the page behind a link', () => {
     await openSite(app, address, mia);
     await see(/Das ist deine eigene Liste/, 'status');
     const ended = await app.as('lea');
-    await sql`delete from sessions where user_id = ${ended.userId}`.execute(app.db.query);
+    await app.sql`delete from sessions where user_id = ${ended.userId}`;
     document.body.replaceChildren();
     const { asked } = await openSite(app, address, ended);
     await expect.poll(() => asked.some(path => path.includes('/match'))).toBe(true);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { listAlbumChanges, listShelf, joinByCode } from '../contract.ts';
 import {
@@ -74,10 +73,10 @@ it('a report reaches the maker, is applied by one call, and answered; copies sta
 });
 
 async function fillUp(albumId: number, reporterId: string, count: number): Promise<void> {
-  await sql`
+  await app.sql`
     insert into album_corrections (id, album_id, reporter_id, remark)
     select gen_random_uuid(), ${albumId}, ${reporterId}, 'Hm' from generate_series(1, ${count})
-  `.execute(app.db.query);
+  `;
 }
 
 it('an album takes so many, and no more of many at the same moment', async () => {
@@ -114,10 +113,10 @@ it('a report whose answer was lost is sent again and counts once, also where the
 it('the history keeps the newest changes', async () => {
   const [maker] = await createStrangers(app, 'Ändert oft');
   const album = await createOwnAlbum(app.db, maker.userId, { count: 1 });
-  await sql`
+  await app.sql`
     insert into album_changes (album_id, changed_by, added, changed, removed)
     select ${album.id}, ${maker.userId}, n, 0, 0 from generate_series(1, ${2 * mostChanges}) n
-  `.execute(app.db.query);
+  `;
   const correctionId = newId();
   await maker.call(reportCorrection, { albumId: album.id, correctionId, name: 'Anders' });
   await maker.call(decideCorrection, { correctionId, isApplied: true });
@@ -204,7 +203,7 @@ it('insulting words of an album can be reported by whoever collects it, and are 
   });
 
   // What is named anew meanwhile stays so.
-  await sql`update albums set edition = 'Neue' where id = ${album.id}`.execute(app.db.query);
+  await app.sql`update albums set edition = 'Neue' where id = ${album.id}`;
   const decisionId = (await maker.call(readMyCases, {})).decisions[0]?.id ?? '';
   await maker.call(objectToDecision, { decisionId, words: 'Das sind Tiere.' });
   const listening = hear(app, collector.userId);

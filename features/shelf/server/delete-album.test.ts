@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deleteAlbum, joinAlbum, joinByCode, listShelf } from '../contract.ts';
 import { mergeAlbum } from '../merge-contract.ts';
@@ -26,11 +25,11 @@ async function remove(member: MemberClient, { id: albumId }: { readonly id: numb
 }
 
 async function countRows({ id, stickerIds }: Pick<CreatedAlbum, 'id' | 'stickerIds'>): Promise<number> {
-  const { rows } = await sql<{ found: number }>`
+  const rows = await app.sql<{ found: number }>`
     select (select count(*) from albums where id = ${id}) + (select count(*) from stickers where album_id = ${id})
       + (select count(*) from collections where album_id = ${id})
       + (select count(*) from sticker_operations where sticker_id = any(${stickerIds})) as found
-  `.execute(app.db.query);
+  `;
   return Number(rows[0]?.found);
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { joinByCode, readJoinCode } from '../contract.ts';
 import { codesTried, dailyGuessBudget, wrongCodesOfNetwork } from '../rules/limits.ts';
@@ -32,9 +31,9 @@ async function start(settings: Record<string, string> = {}) {
       })
     ).status;
   const counted = async () => {
-    const { rows } = await sql<{ count: number }>`
+    const rows = await app.sql<{ count: number }>`
       select count from rate_limits where key like 'join-code-in-all:%'
-    `.execute(app.db.query);
+    `;
     return rows[0]?.count;
   };
   return { app, others, joinCode, type, join, counted };
@@ -72,9 +71,9 @@ it('a /48 of IPv6, which has 256 networks, closes codes for itself alone', async
   const [guessing, last] = others;
   if (guessing === undefined || last === undefined) throw new Error('Twelve were made');
   expect(await type(guessing, wrong, '2001:db8:1:100::7')).toBe(404);
-  await sql`
+  await app.sql`
     update rate_limits set count = 4 * ${wrongCodesOfNetwork.most} where key like 'join-code-network-site:%'
-  `.execute(app.db.query);
+  `;
   expect(await type(last, joinCode, '2001:db8:1:ff00::7')).toBe(429);
   expect(await counted()).toBe(1);
   expect(await type(last, joinCode, '2001:db8:2:100::7')).toBe(200);
@@ -85,14 +84,12 @@ it('beyond what all may guess in a day no code is looked at, until the day ends'
   const [guessing, joining] = others;
   if (guessing === undefined || joining === undefined) throw new Error('Twelve were made');
   expect(await type(guessing, wrong, '203.0.113.1')).toBe(404);
-  await sql`
+  await app.sql`
     update rate_limits set count = ${dailyGuessBudget(1)} where key like 'join-code-in-all:%'
-  `.execute(app.db.query);
+  `;
   expect(await type(joining, joinCode, '198.51.100.1')).toBe(429);
   expect(await join(joining, '198.51.100.1')).toBe(429);
-  await sql`update rate_limits set count = count - 1 where key like 'join-code-in-all:%'`.execute(
-    app.db.query,
-  );
+  await app.sql`update rate_limits set count = count - 1 where key like 'join-code-in-all:%'`;
   expect(await join(joining, '198.51.100.1')).toBe(200);
   expect(await type(joining, joinCode, '198.51.100.1')).toBe(200);
 });

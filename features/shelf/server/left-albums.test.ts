@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { joinAlbum, joinByCode, listShelf, readJoinCode } from '../contract.ts';
 import { mergeAlbum } from '../merge-contract.ts';
@@ -31,7 +30,7 @@ const onShelf = async (member: ApiClient, id: number) =>
 const leave = (member: ApiClient) => member.call(deleteAccount, { password });
 
 async function isThere(albumId: number): Promise<boolean> {
-  const { rows } = await sql`select from albums where id = ${albumId}`.execute(app.db.query);
+  const rows = await app.sql`select from albums where id = ${albumId}`;
   return rows.length > 0;
 }
 
@@ -134,9 +133,9 @@ describe('whose albums stand on the shelf', () => {
       children: [{ displayName: 'Schulkind', avatarUrl: fox, onPaper: false }],
       isSure: true,
     });
-    const { rows } = await sql<{ userId: string }>`
+    const rows = await app.sql<{ userId: string }>`
       select user_id as "userId" from group_members where group_id = ${groupId}
-    `.execute(app.db.query);
+    `;
     const pupil = await signInAs(app, { userId: rows[0]?.userId ?? '', displayName: 'Schulkind' });
     const ofFather = await createOwnAlbum(app.db, father.userId, { name: 'Supermarkt' });
     const ofTeacher = await createOwnAlbum(app.db, teacher.userId, { name: 'Klassenfahrt' });
@@ -178,7 +177,7 @@ it('tells devices which stickers count nowhere', async () => {
   const album = await createAlbum(app.db, { key: 'gezaehlt', count: 3 });
   await own(member, album, { 1: 1, 2: 3 });
   const last = album.stickerIds[1] ?? 0;
-  await sql`update stickers set is_withdrawn = true where id = ${last}`.execute(app.db.query);
+  await app.sql`update stickers set is_withdrawn = true where id = ${last}`;
   const listed = (await member.call(listMyAlbums, {})).albums.find(({ id }) => id === album.id);
   expect(listed).toMatchObject({ collected: 1, duplicates: 0, withdrawnIds: [last] });
 });

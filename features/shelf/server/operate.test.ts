@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { joinByCode, listAlbumChanges, listShelf } from '../contract.ts';
 import { listAllAlbums, placeAlbum } from '../operator-contract.ts';
@@ -110,13 +109,13 @@ it('whoever has an album hears that it was put elsewhere; of a crowd everybody i
   await put('older');
   await stream.until({ topic: 'albums' });
   stream.stop();
-  await sql`
+  await app.sql`
     with crowd as (
       insert into users (email, password_hash)
       select 'menge-' || n || '@example.org', '-' from generate_series(1, ${mostOwnersNamed}) n returning id
     )
     insert into album_collectors (album_id, user_id) select ${album.id}::int, id from crowd
-  `.execute(app.db.query);
+  `;
   const missed = new Promise<void>(resolve => {
     const listener = { userId: owner.userId, sessionId: crypto.randomUUID(), missed: resolve };
     const nothing = () => undefined;

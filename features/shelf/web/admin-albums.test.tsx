@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { reportCorrection } from '../correction-contract.ts';
 import { listShelf } from '../contract.ts';
@@ -27,7 +26,7 @@ const { phone } = await asOperator(app);
 
 /** Each test has a session of its own, and a code is accepted only once. */
 async function openAsOperator(path: string) {
-  await sql`update second_factors set last_step = 0`.execute(app.db.query);
+  await app.sql`update second_factors set last_step = 0`;
   const page = await renderPage(app, path, { as: 'lea' });
   await page.user.type(await screen.findByRole('textbox', { name: 'Code' }), phone.next());
   await page.user.click(screen.getByRole('button', { name: 'Weiter' }));
@@ -174,11 +173,11 @@ it('what was pasted stays when the code is over, and is read in once a new one w
   const content = await screen.findByLabelText<HTMLTextAreaElement>('Inhalt der Datei');
   const file = writeCatalogueJson(albumOf({ key: 'bleibt', name: 'Bleibt', count: 2 }));
   fireEvent.change(content, { target: { value: file } });
-  await sql`update sessions set second_factor_at = null`.execute(app.db.query);
+  await app.sql`update sessions set second_factor_at = null`;
   await user.click(screen.getByRole('button', { name: 'Einlesen' }));
   const asked = await findDialog('Zeig, dass du es bist');
   asked.getByText(/Was du geschrieben hast, bleibt stehen/);
-  await sql`update second_factors set last_step = 0`.execute(app.db.query);
+  await app.sql`update second_factors set last_step = 0`;
   await user.type(asked.getByRole('textbox', { name: 'Code' }), phone.next());
   await user.click(asked.getByRole('button', { name: 'Weiter' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
   acceptTrade,
@@ -105,7 +104,7 @@ describe('who may answer a request', () => {
 
   /** Stored by SQL, because calls alone cannot create such a request. A guardian was asked; it `waits` until that one allows it. */
   async function write([from, to]: Sides, status: TradeStatus, waits: boolean): Promise<string> {
-    const { rows } = await sql<{ id: string }>`
+    const rows = await stage.app.sql<{ id: string }>`
       with request as (
         insert into trade_requests (from_user_id, to_user_id, status, decided_at)
         values (${from}, ${to}, ${status}, ${status === 'pending' ? null : new Date()}) returning id
@@ -117,7 +116,7 @@ describe('who may answer a request', () => {
         insert into trade_approvals (trade_id, child_id, approved_at)
         select id, ${from ?? to}, ${waits ? null : new Date()} from request
       ) select id from request
-    `.execute(stage.app.db.query);
+    `;
     return rows[0]?.id ?? '';
   }
 

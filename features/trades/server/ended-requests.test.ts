@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { acceptTrade, cancelTrade, counterTrade, declineTrade, listTrades } from '../contract.ts';
 import { oldDays, openDays } from '../rules/limits.ts';
@@ -33,9 +32,8 @@ async function listAsking(member: MemberClient) {
 }
 
 async function passDays(tradeId: string, days: number): Promise<void> {
-  await sql`update trade_requests set created_at = now() - ${days} * interval '1 day' where id = ${tradeId}`.execute(
-    stage.app.db.query,
-  );
+  await stage.app
+    .sql`update trade_requests set created_at = now() - ${days} * interval '1 day' where id = ${tradeId}`;
 }
 
 type End = (sides: { ida: MemberClient; jan: MemberClient; tradeId: string }) => Promise<unknown>;

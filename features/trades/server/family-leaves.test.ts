@@ -13,15 +13,15 @@ const canary = /Kanarie/iu;
 
 /** The names of tables in which a row still contains the words. */
 async function whereSaid(app: TestApp): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string }>`
+  const tables = await app.sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'
-  `.execute(app.db.query);
+  `;
   const found: string[] = [];
   for (const { name } of tables) {
-    const { rows } = await sql`
+    const rows = await app.sql`
       select from ${sql.table(name)} t where t::text ilike '%kanarie%' limit 1
-    `.execute(app.db.query);
+    `;
     if (rows.length > 0) found.push(name);
   }
   return found;

@@ -46,7 +46,7 @@ describe(`a storm of ${clientCount} clients, seed ${seed}`, { timeout }, () => {
       seen.push(...(await listNow()));
       looks += 1;
       // Otherwise rate limits would end the storm.
-      await sql`delete from rate_limits`.execute(app.db.query);
+      await app.sql`delete from rate_limits`;
     });
     await storm.run(seed, ops);
     seen.push(...(await listNow()));
@@ -66,9 +66,9 @@ describe(`a storm of ${clientCount} clients, seed ${seed}`, { timeout }, () => {
       expect(answered.get(`acceptTrade ${kind}`) ?? 0, `${kind}; ${about}`).toBeGreaterThan(0);
 
     // Each "accepted" answer is accepted in the database once, and nothing else is.
-    const { rows } = await sql<{
+    const rows = await app.sql<{
       id: string;
-    }>`select id from trade_requests where status = 'accepted'`.execute(app.db.query);
+    }>`select id from trade_requests where status = 'accepted'`;
     expect(accepted.toSorted()).toEqual(rows.map(row => row.id).toSorted());
     // A code makes one member a friend, who may send it again. Once used, it may be drawn for another invitation.
     const used = await sql<{ pair: string }>`

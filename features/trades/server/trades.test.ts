@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
   acceptTrade,
@@ -154,15 +153,13 @@ describe('proposing', () => {
 
   it('lets nobody bury a friend in requests', async () => {
     const [ida, jan] = await stage.createPair();
-    await sql`
+    await stage.app.sql`
       insert into trade_requests (from_user_id, to_user_id)
-      select ${ida.userId}, ${jan.userId} from generate_series(1, ${mostOpenTradesBetween})`.execute(
-      stage.app.db.query,
-    );
+      select ${ida.userId}, ${jan.userId} from generate_series(1, ${mostOpenTradesBetween})`;
     const refused = await ida.ask(proposeTrade, stage.offer(jan));
     expect([refused.status, refused.body['code']]).toEqual([409, 'too_many_open_trades']);
     expect(refused.body['message']).toContain('Ihr zwei');
-    await sql`delete from trade_requests where from_user_id = ${ida.userId}`.execute(stage.app.db.query);
+    await stage.app.sql`delete from trade_requests where from_user_id = ${ida.userId}`;
   });
 
   it('allows no more open requests of many at the same moment, though they are about different albums', async () => {
@@ -175,32 +172,30 @@ describe('proposing', () => {
       await put(app.db, jan.userId, album, { 2: 2 });
       albums.push(album);
     }
-    await sql`
+    await app.sql`
       insert into trade_requests (from_user_id, to_user_id)
       select ${ida.userId}, ${jan.userId} from generate_series(1, ${mostOpenTradesBetween - 1})
-    `.execute(app.db.query);
+    `;
     const item = (stickerId: number | undefined) => [{ stickerId: stickerId ?? 0, quantity: 1 }];
     const sent = albums.map(({ stickerIds: [offered, requested] }) =>
       ida.ask(proposeTrade, stage.offer(jan, { offered: item(offered), requested: item(requested) })),
     );
     expect((await Promise.all(sent)).filter(({ status }) => status === 200)).toHaveLength(1);
-    await sql`delete from trade_requests where from_user_id = ${ida.userId}`.execute(app.db.query);
+    await app.sql`delete from trade_requests where from_user_id = ${ida.userId}`;
   });
 
   it('allows so many open requests and so many proposals an hour', async () => {
     const [ida, jan] = await stage.createPair();
-    await sql`
+    await stage.app.sql`
       insert into trade_requests (from_user_id, to_user_id)
-      select ${ida.userId}, ${jan.userId} from generate_series(1, ${mostOpenTrades})`.execute(
-      stage.app.db.query,
-    );
+      select ${ida.userId}, ${jan.userId} from generate_series(1, ${mostOpenTrades})`;
     const answers = [];
     const most = proposalsOfMember[0]?.most ?? 0;
     for (let at = 0; at <= most; at += 1)
       answers.push(await refusalOf(ida.ask(proposeTrade, stage.offer(jan))));
     expect(answers[0]).toEqual([409, 'too_many_open_trades']);
     expect(answers.at(-1)).toEqual([429, 'too_many_requests']);
-    await sql`delete from trade_requests where from_user_id = ${ida.userId}`.execute(stage.app.db.query);
+    await stage.app.sql`delete from trade_requests where from_user_id = ${ida.userId}`;
   });
 });
 

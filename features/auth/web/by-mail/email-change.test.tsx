@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { readSession } from '../../contract.ts';
 import { withSecondFactor } from '../../testing/authenticator.ts';
@@ -12,10 +11,7 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 
 const mailbox = await openMailboxForThisFile();
 const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl });
-beforeEach(async () => {
-  await app.asOwner('truncate rate_limits');
-  await app.db.query.deleteFrom('users').execute();
-});
+beforeEach(() => app.asOwner('truncate rate_limits; delete from users'));
 
 it('is asked for in the settings, and confirmed by a button behind the link', async () => {
   const { user } = await renderPage(app, '/settings', { as: 'mia' });
@@ -35,9 +31,7 @@ it('is asked for in the settings, and confirmed by a button behind the link', as
   opened.network.losesNext = '/api/auth/email/confirm';
   await opened.user.click(await screen.findByRole('button', { name: 'Ja, das ist meine Adresse' }));
   await see(/^Wir wissen nicht, ob das geklappt hat\. .* Drück noch einmal, dann siehst du es\.$/, 'alert');
-  const { rows } = await sql<{ id: string; email: string }>`select id, email from users`.execute(
-    app.db.query,
-  );
+  const rows = await app.sql<{ id: string; email: string }>`select id, email from users`;
   expect(rows.map(row => row.email)).toEqual(['neu@example.org']);
   cleanup();
   const again = await renderPage(app, linkIn(mail).pathname, { asMember: rows[0]?.id ?? '' });

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { sql } from 'kysely';
 import { linkIn, openMailboxForThisFile } from '#testing/mailbox.ts';
 import { people } from '#testing/people.ts';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
@@ -65,7 +64,7 @@ describe('a forgotten password', () => {
   });
 
   it('keeps the typed password when the server finds it too weak', async () => {
-    await sql`delete from rate_limits`.execute(app.db.query);
+    await app.sql`delete from rate_limits`;
     const { user } = await renderPage(app, `/auth/reset/${'x'.repeat(43)}`);
     const field = await screen.findByLabelText<HTMLInputElement>('Neues Passwort');
     await user.type(field, '123456');

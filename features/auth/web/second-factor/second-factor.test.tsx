@@ -8,10 +8,7 @@ import { expectToast, pressAndLoseAnswer, type RenderedPage, renderPage } from '
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
-beforeEach(async () => {
-  await app.asOwner('truncate rate_limits');
-  await app.db.query.deleteFrom('users').execute();
-});
+beforeEach(() => app.asOwner('truncate rate_limits; delete from users'));
 
 const section = async () => within(await screen.findByRole('region', { name: 'Anmelden mit Code' }));
 

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listSessions, readSession } from '../../contract.ts';
 import { updateProfile } from '#features/profiles/contract.ts';
@@ -52,11 +51,11 @@ describe('the groups', () => {
   it('have one way out of this device, and every other is named by what it ends', async () => {
     for (let i = 0; i < 3; i += 1) await app.as('mia');
     // All of them within a minute.
-    await sql`
+    await app.sql`
       update sessions set created_at = timestamptz '2026-01-01 12:00' + numbered.place * interval '7 seconds'
       from (select id, row_number() over (order by id) as place from sessions) numbered
       where numbered.id = sessions.id
-    `.execute(app.db.query);
+    `;
     await openSettings();
     const devices = await section('Deine Geräte');
     await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(4));

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CollectionStorage } from './collection-storage.ts';
 import { newId } from '#web/acting/new-id.ts';
@@ -148,7 +147,7 @@ describe('a server that has gone on, or back', () => {
     tap(phone, 0);
     await phone.tick([album.id]);
     await phone.restart();
-    const { rows } = await sql<{ now: number }>`select ledger_quarter() as now`.execute(app.db.query);
+    const rows = await app.sql<{ now: number }>`select ledger_quarter() as now`;
     const now = rows[0]?.now ?? 0;
     onTestFinished(() => beginAt(app, now));
     await turnTo(app, now + 8);
@@ -170,9 +169,9 @@ describe('a server that has gone on, or back', () => {
       await phone.tick([album.id]);
     }
     const [first = 0] = album.stickerIds;
-    await sql`
+    await app.sql`
       update collections set revision = 1, copies = '\\x01'
-      where user_id = ${mia.userId} and album_id = ${album.id}`.execute(app.db.query);
+      where user_id = ${mia.userId} and album_id = ${album.id}`;
     tap(phone, 0);
     await phone.tick([album.id]);
     expect(shownBy(phone)).toEqual([2, 0, 0]);

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { objectToDecision, readMyCases, reportContent } from '../../contract.ts';
 import { liftSuspension, listContent, suspendMember } from '../../operator-contract.ts';
@@ -17,12 +16,9 @@ import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile(leasInstance);
-beforeEach(async () => {
-  await app.asOwner('truncate rate_limits, operator_log');
-  await app.db.query.deleteFrom('users').execute();
-});
+beforeEach(() => app.asOwner('truncate rate_limits, operator_log; delete from users'));
 
-const codeShown = () => sql`update sessions set second_factor_at = now()`.execute(app.db.query);
+const codeShown = () => app.sql`update sessions set second_factor_at = now()`;
 
 /** Opens Lea's page in a session that has shown a code; her account exists before. */
 async function openAdmin(tab?: string) {
@@ -194,7 +190,7 @@ it('a member is suspended once when the answer is lost on the way and it is sent
   const dialog = await fillIn('Mia sperren', 'Gemein.');
   const send = dialog.getByRole('button', { name: 'Sperren' });
   await pressAndLoseAnswer({ user, network }, send);
-  await sql`update decisions set decided_at = decided_at - interval '1 hour'`.execute(app.db.query);
+  await app.sql`update decisions set decided_at = decided_at - interval '1 hour'`;
   await user.click(send);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(
@@ -253,7 +249,7 @@ it('a code that is over is asked for also where something is only read, and agai
   const allCame = () => waitFor(() => expect(network.waiting).toBe(0));
   await waitFor(() => expect(network.asked.join()).toContain(listContent.path));
   await allCame();
-  await sql`update sessions set second_factor_at = null`.execute(app.db.query);
+  await app.sql`update sessions set second_factor_at = null`;
   await user.type(screen.getByRole('searchbox'), 'niemand{Enter}');
   const dialog = await findDialog('Zeig, dass du es bist');
   await allCame();
