@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeGroup, changeGroupChild, openGroup, readGroup } from '#features/groups/contract.ts';
 import '#features/friends/web/FriendsPage.tsx';
@@ -33,6 +32,21 @@ async function miasGroup(...names: string[]) {
   for (const [at, name] of ['Igel', 'Dachs'].entries())
     if (names.includes(name)) await put(app.db, idOf(name), album, { [at + 1]: 2 });
   return { mia, groupId, idOf };
+}
+
+/** Mia's group of one child, who collects on paper. */
+async function marderOnPaper() {
+  const group = await miasGroup('Marder');
+  const child = { groupId: group.groupId, childId: group.idOf('Marder') };
+  const marder = { displayName: 'Marder', avatarUrl: '/avatars/fox.svg', onPaper: true };
+  await group.mia.call(changeGroupChild, { ...child, ...marder });
+  return { ...group, ...child };
+}
+
+async function openMarder({ groupId }: { groupId: string }) {
+  const page = await renderPage(app, groupPath(groupId), { as: 'mia' });
+  await page.user.click(await screen.findByRole('heading', { name: 'Marder' }));
+  return page;
 }
 
 /** The page of Mia's group of one child, where more can be added. */
@@ -237,9 +251,9 @@ describe('groups', () => {
     await user.click(screen.getByRole('button', { name: 'Hinzufügen' }));
     await expectToast('3 Sticker eingetragen');
     await see('3 von 6 Stickern, 0 doppelt', 'region', 'Sticker von Marder');
-    const { rows } = await sql`
+    const rows = await app.sql`
       select from user_stickers where user_id = ${idOf('Marder')} and quantity = 1
-    `.execute(app.db.query);
+    `;
     expect(rows).toHaveLength(3);
     await user.type(entry, ', 3');
     await user.click(screen.getByRole('button', { name: 'Wegnehmen' }));
@@ -283,12 +297,7 @@ describe('groups', () => {
   });
 
   it('count once what is sent again for a child on paper because the answer was lost', async () => {
-    const { groupId, idOf } = await miasGroup('Marder');
-    const childId = idOf('Marder');
-    const marder = { displayName: 'Marder', avatarUrl: '/avatars/fox.svg', onPaper: true };
-    await (await app.as('mia')).call(changeGroupChild, { groupId, childId, ...marder });
-    const { user, network } = await renderPage(app, groupPath(groupId), { as: 'mia' });
-    await user.click(await screen.findByRole('heading', { name: 'Marder' }));
+    const { user, network } = await openMarder(await marderOnPaper());
     const entry = await screen.findByRole('textbox', { name: /^Nummern in/ });
     await user.type(entry, '1, 2');
     await screen.findByRole('textbox', { name: /^Nummern in/, description: '2 Sticker verstanden' });
@@ -303,16 +312,12 @@ describe('groups', () => {
   it('keep what is written for a child on paper where another album was meant, and still count it once', async () => {
     const other = await createAlbum(app.db, { key: 'voegel', count: 6, name: 'Vögel' });
     const meant = await createAlbum(app.db, { key: 'fische', count: 6, name: 'Fische' });
-    const mia = await app.as('mia');
-    const { groupId, idOf } = await miasGroup('Marder');
-    const childId = idOf('Marder');
-    const marder = { displayName: 'Marder', avatarUrl: '/avatars/fox.svg', onPaper: true };
-    await mia.call(changeGroupChild, { groupId, childId, ...marder });
+    const group = await marderOnPaper();
+    const { mia, groupId } = group;
     const { name, endsOn } = await mia.call(readGroup, { groupId });
     const albumIds = [meant.id, other.id];
     await mia.call(changeGroup, { groupId, name, endsOn, albumIds });
-    const { user, network } = await renderPage(app, groupPath(groupId), { as: 'mia' });
-    await user.click(await screen.findByRole('heading', { name: 'Marder' }));
+    const { user, network } = await openMarder(group);
     const into = (title: string) =>
       screen.findByRole<HTMLInputElement>('textbox', { name: `Nummern in „${title}“` });
     await user.type(await into('Fische'), '1, 2');
@@ -331,14 +336,10 @@ describe('groups', () => {
   });
 
   it('keep what is written for a child on paper while the numbers before are saved', async () => {
-    const { groupId, idOf } = await miasGroup('Marder');
-    const childId = idOf('Marder');
-    const marder = { displayName: 'Marder', avatarUrl: '/avatars/fox.svg', onPaper: true };
-    await (await app.as('mia')).call(changeGroupChild, { groupId, childId, ...marder });
-    const { user, network } = await renderPage(app, groupPath(groupId), { as: 'mia' });
-    await user.click(await screen.findByRole('heading', { name: 'Marder' }));
+    const group = await marderOnPaper();
+    const { user, network } = await openMarder(group);
     const entry = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Nummern in/ });
-    const path = `/api/groups/${groupId}/children/${childId}/albums/${album.id}`;
+    const path = `/api/groups/${group.groupId}/children/${group.childId}/albums/${album.id}`;
     const saveWhile = async (write: () => Promise<void>) => {
       network.hold(path);
       await user.type(entry, '{Enter}');

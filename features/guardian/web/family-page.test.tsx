@@ -37,6 +37,11 @@ async function miasFamily() {
   return { mia, igel, dachs };
 }
 
+async function openIgelsCard() {
+  const page = await renderPage(app, pagePaths.family, { as: 'mia' });
+  return { ...page, card: within(await screen.findByRole('region', { name: 'Igel' })) };
+}
+
 describe('the family', () => {
   it('begins with a child and a PIN', async () => {
     const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
@@ -82,8 +87,7 @@ describe('the family', () => {
 
   it('keeps the keyboard where a guardian decides, and saves the last of what was passed', async () => {
     const { mia, igel } = await miasFamily();
-    const { user, network } = await renderPage(app, pagePaths.family, { as: 'mia' });
-    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    const { user, network, card } = await openIgelsCard();
     const choice = card.getByRole<HTMLSelectElement>('combobox', { name: 'Neue Freundschaften' });
     const swaps = card.getByRole('combobox', { name: 'Tauschen' });
     choice.focus();
@@ -104,8 +108,7 @@ describe('the family', () => {
 
   it('keeps what was decided and the name apart, though the page has not yet heard of either', async () => {
     const { mia, igel } = await miasFamily();
-    const { user, network } = await renderPage(app, pagePaths.family, { as: 'mia' });
-    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    const { user, network, card } = await openIgelsCard();
     const heard = network.hold(readFamily.path);
     const choice = card.getByRole<HTMLSelectElement>('combobox', { name: 'Neue Freundschaften' });
     await user.selectOptions(choice, 'family');
@@ -130,8 +133,7 @@ describe('the family', () => {
 
   it('leads back to the child’s pass from what ends with it', async () => {
     await miasFamily();
-    const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
-    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    const { user, card } = await openIgelsCard();
     const place = () => document.activeElement?.textContent;
     for (const opener of ['Ausweis machen', 'Neuer Ausweis', 'Ausweis sperren']) {
       await user.click(await card.findByRole('button', { name: opener }));
@@ -161,8 +163,7 @@ describe('the family', () => {
     const ben = await app.as('ben');
     const child = await app.signedIn(igel.userId);
     await ben.call(redeemInvite, { token: (await child.call(provideInvite, {})).token });
-    const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
-    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    const { user, card } = await openIgelsCard();
     const allow = await card.findByRole('button', { name: 'Ben erlauben' });
     card.getByText('Erlaubst du eine Freundschaft, sehen die beiden ihre Alben und können tauschen.');
     card.getByText('Lehnst du ab, lesen beide, dass die Eltern das gerade nicht möchten.');
@@ -188,8 +189,7 @@ describe('the family', () => {
     const { igel } = await miasFamily();
     const ben = await app.as('ben');
     await befriend(app.db, igel.userId, ben.userId);
-    const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
-    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    const { user, card } = await openIgelsCard();
     await user.click(await card.findByRole('button', { name: 'Freundschaft mit Ben beenden' }));
     const title = 'Freundschaft von Igel und Ben beenden?';
     const dialog = within(await screen.findByRole('dialog', { name: title }));
@@ -216,8 +216,7 @@ describe('the family', () => {
       offered: offered ?? [],
       requested: requested ?? [],
     });
-    const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
-    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    const { user, card } = await openIgelsCard();
     await card.findByRole('heading', { name: 'Gibt 1 Sticker' });
     await card.findByText('15 Sticker 15');
     await card.findByRole('heading', { name: 'Bekommt 14 Sticker' });
@@ -250,8 +249,7 @@ describe('the family', () => {
 
   it('says when a child’s devices are told', async () => {
     const { mia, igel } = await miasFamily();
-    const { user, network } = await renderPage(app, pagePaths.family, { as: 'mia' });
-    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    const { user, network, card } = await openIgelsCard();
     const push = async () =>
       (await mia.call(readFamily, {})).children.find(({ userId }) => userId === igel.userId)?.push;
     async function choose(name: string, option: string) {
@@ -273,8 +271,7 @@ describe('the family', () => {
   it('says what each deed for a child does before it does it', async () => {
     const { igel } = await miasFamily();
     await app.signedIn(igel.userId);
-    await renderPage(app, pagePaths.family, { as: 'mia' });
-    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    const { card } = await openIgelsCard();
     await card.findByRole('button', { name: 'Abmelden' });
     for (const [name, description] of [
       ['Daten herunterladen', 'Alles über Igel als Datei für dich.'],
@@ -289,8 +286,7 @@ describe('the family', () => {
   it('says what opens a device again, and what a lost slip needs', async () => {
     const { igel } = await miasFamily();
     await app.signedIn(igel.userId, { byPass: true });
-    await renderPage(app, pagePaths.family, { as: 'mia' });
-    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    const { card } = await openIgelsCard();
     await card.findByRole('button', { name: 'Abmelden' });
     card.getByText(
       /^Nach dem Abmelden kommt dein Kind mit dem Ausweis wieder hinein\. Ist der Zettel verloren,/,
@@ -300,8 +296,7 @@ describe('the family', () => {
 
   it('gives a question back once its answer has failed, though the page is still asking for news', async () => {
     await miasFamily();
-    const { user, network } = await renderPage(app, pagePaths.family, { as: 'mia' });
-    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    const { user, network, card } = await openIgelsCard();
     await user.click(card.getByRole('button', { name: 'Profil löschen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Igel löschen?' }));
     network.lost = '/api/family/children/';
@@ -314,8 +309,7 @@ describe('the family', () => {
 
   it('says at once that a pass could not be made, though the page is still asking for news', async () => {
     await miasFamily();
-    const { user, network } = await renderPage(app, pagePaths.family, { as: 'mia' });
-    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    const { user, network, card } = await openIgelsCard();
     const issue = await card.findByRole('button', { name: 'Ausweis machen' });
     network.lost = '/api/passes/children/';
     const open = network.hold('/api/family');
@@ -326,8 +320,7 @@ describe('the family', () => {
 
   it('loses a child by a deliberate act alone', async () => {
     await miasFamily();
-    const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
-    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    const { user, card } = await openIgelsCard();
     await user.click(card.getByRole('button', { name: 'Profil löschen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Igel löschen?' }));
     await user.click(dialog.getByRole('button', { name: 'Endgültig löschen' }));

@@ -132,22 +132,15 @@ it('a code is read in any writing, a wrong one is said at its field, and an albu
   expect(open.getAttribute('href')).toBe(`/album/${id}`);
 });
 
-it('an album that one has joined opens, though what belongs to it does not come', async () => {
+it.each([
+  ['though what belongs to it does not come', { lost: '/api/collection' }],
+  ['also where the answer was lost', { losesNext: '/api/join-codes' }],
+])('an album that one has joined opens, %s', async (_, trouble) => {
   const ben = await app.as('ben');
   const { joinCode, id } = await createOwnAlbum(app.db, ben.userId, { name: 'Steine', count: 4 });
   const { user, network } = await renderPage(app, joinAlbumPath(joinCode), { as: 'lea' });
   const collect = await screen.findByRole('button', { name: 'Auch sammeln' });
-  network.lost = '/api/collection';
-  await user.click(collect);
-  await waitFor(() => expect(location.pathname).toBe(`/album/${id}`));
-});
-
-it('an album that was joined opens, also where the answer was lost', async () => {
-  const ben = await app.as('ben');
-  const { joinCode, id } = await createOwnAlbum(app.db, ben.userId, { name: 'Steine', count: 4 });
-  const { user, network } = await renderPage(app, joinAlbumPath(joinCode), { as: 'lea' });
-  const collect = await screen.findByRole('button', { name: 'Auch sammeln' });
-  network.losesNext = '/api/join-codes';
+  Object.assign(network, trouble);
   await user.click(collect);
   await waitFor(() => expect(location.pathname).toBe(`/album/${id}`));
 });

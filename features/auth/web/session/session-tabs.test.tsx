@@ -58,7 +58,8 @@ describe('a session that somebody ended', () => {
   });
 });
 
-it('tells a child whose session ended of its slip, and of nothing that it does not have', async () => {
+/** The session of a child ends while its page is open. */
+async function endChildsSession(because: 'device' | 'deleted') {
   const asMember = await createChild(app.db, 'Igelkind');
   const page = await renderPage(app, '/friends', { asMember, isLive: 'from now' });
   await screen.findByRole('heading', { level: 1, name: /^Freunde/ });
@@ -66,20 +67,17 @@ it('tells a child whose session ended of its slip, and of nothing that it does n
   await untilAllAsked(page);
   const sessions = app.db.query.deleteFrom('sessions').where('user_id', '=', asMember).returning('id');
   const sessionIds = (await sessions.execute()).map(({ id }) => id);
-  app.house.live.post({ sessionIds }, { topic: 'signed_out', because: 'device' });
+  app.house.live.post({ sessionIds }, { topic: 'signed_out', because });
+}
+
+it('tells a child whose session ended of its slip, and of nothing that it does not have', async () => {
+  await endChildsSession('device');
   await see(/^Du bist hier abgemeldet\. Mit deinem Ausweis aus Papier/, 'status');
   screen.getByRole('link', { name: 'Hier geht’s rein' });
 });
 
 it('tells a child whose profile is gone who deleted it, with the way in by a slip before the form', async () => {
-  const asMember = await createChild(app.db, 'Igelkind');
-  const page = await renderPage(app, '/friends', { asMember, isLive: 'from now' });
-  await screen.findByRole('heading', { level: 1, name: /^Freunde/ });
-  await untilHeard();
-  await untilAllAsked(page);
-  const sessions = app.db.query.deleteFrom('sessions').where('user_id', '=', asMember).returning('id');
-  const sessionIds = (await sessions.execute()).map(({ id }) => id);
-  app.house.live.post({ sessionIds }, { topic: 'signed_out', because: 'deleted' });
+  await endChildsSession('deleted');
   const notice = await see(/^Dein Profil/, 'status');
   const [way, form] = [screen.getByRole('link', { name: 'Hier geht’s rein' }), screen.getByRole('tablist')];
   expect(way.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

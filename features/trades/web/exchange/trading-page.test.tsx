@@ -44,6 +44,18 @@ const lookAtLast = async () => within(await screen.findByRole('dialog', { name: 
 
 const packet = () => screen.findByRole('region', { name: /Tauschpaket|Paket/ });
 
+async function openEditor(user: RenderedPage['user']) {
+  await user.click(screen.getByRole('button', { name: 'Bearbeiten' }));
+  return within(await screen.findByRole('dialog', { name: 'Paket bearbeiten' }));
+}
+
+async function editPacket() {
+  await friends();
+  const page = await renderPage(app, pagePaths.trading, { as: 'mia' });
+  await packet();
+  return { ...page, editor: await openEditor(page.user) };
+}
+
 function proposals({ network }: RenderedPage): number {
   return network.asked.filter(asked => asked === 'POST /api/trades').length;
 }
@@ -250,8 +262,7 @@ describe('the bundle', () => {
     await own(ben, market, { 2: 1 });
     const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
     await see(/schließt Abschnitt Fuchsland/, 'region', 'Tauschpaket 1 gegen 1');
-    await user.click(screen.getByRole('button', { name: 'Bearbeiten' }));
-    const editor = within(await screen.findByRole('dialog', { name: 'Paket bearbeiten' }));
+    const editor = await openEditor(user);
     await user.click(editor.getByRole('tab', { name: /Du bekommst/ }));
     await user.click(editor.getByRole('option', { name: /FUX 2/ }));
     await user.click(editor.getByRole('button', { name: 'Fertig' }));
@@ -259,11 +270,7 @@ describe('the bundle', () => {
   });
 
   it('is changed before it goes, with a warning that does not forbid', async () => {
-    await friends();
-    const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
-    await packet();
-    await user.click(screen.getByRole('button', { name: 'Bearbeiten' }));
-    const editor = within(await screen.findByRole('dialog', { name: 'Paket bearbeiten' }));
+    const { user, editor } = await editPacket();
     const two = editor.getByRole('option', { name: /^2 Sticker 2/ });
     expect(two.getAttribute('aria-selected')).toBe('true');
     expect(two.getAttribute('aria-label')).toBe('2 Sticker 2, Gewöhnlich, fehlt Ben, dein letzter Doppelter');
@@ -288,19 +295,14 @@ describe('the bundle', () => {
     const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
     await packet();
     await user.click(screen.getByRole('button', { name: '1 gegen 1' }));
-    await user.click(screen.getByRole('button', { name: 'Bearbeiten' }));
-    const editor = within(await screen.findByRole('dialog', { name: 'Paket bearbeiten' }));
+    const editor = await openEditor(user);
     await user.click(editor.getByRole('option', { selected: true }));
     await user.click(editor.getByRole('button', { name: 'Wie vorgeschlagen' }));
     editor.getByRole('tab', { name: /Du gibst ?1/ });
   });
 
   it('goes only with something on both sides', async () => {
-    await friends();
-    const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
-    await packet();
-    await user.click(screen.getByRole('button', { name: 'Bearbeiten' }));
-    const editor = within(await screen.findByRole('dialog', { name: 'Paket bearbeiten' }));
+    const { user, editor } = await editPacket();
     for (const option of editor.getAllByRole('option')) await user.click(option);
     editor.getByText('Auf jede Seite gehört mindestens ein Sticker.');
     await user.click(editor.getByRole('button', { name: 'Fertig' }));
@@ -308,11 +310,7 @@ describe('the bundle', () => {
   });
 
   it('is chosen from by the keyboard, as one tab stop', async () => {
-    await friends();
-    const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
-    await packet();
-    await user.click(screen.getByRole('button', { name: 'Bearbeiten' }));
-    const editor = within(await screen.findByRole('dialog', { name: 'Paket bearbeiten' }));
+    const { user, editor } = await editPacket();
     const [one, two] = editor.getAllByRole('option');
     expect([one?.tabIndex, two?.tabIndex]).toEqual([0, -1]);
     one?.focus();

@@ -139,6 +139,13 @@ describe('the quick trade of the album page', () => {
     return { ...page, dialog };
   }
 
+  async function sendQuickAgain(number: number) {
+    const page = await openQuick(number);
+    const send = () => page.dialog.queryByRole('button', { name: 'Vorschlag senden' }) ?? undefined;
+    await waitFor(() => expect(send()).toBeDefined());
+    await sendAgain(page, send);
+  }
+
   it('asks a friend for a missing sticker, one against one, with the specified message', async () => {
     const { mia, ben } = await friends();
     await own(mia, album, { 3: 2 });
@@ -186,19 +193,13 @@ describe('the quick trade of the album page', () => {
     const { mia, ben } = await friends();
     await own(mia, album, { 1: 1 });
     await own(ben, album, { 4: 2 });
-    const page = await openQuick(1);
-    const send = () => page.dialog.queryByRole('button', { name: 'Vorschlag senden' }) ?? undefined;
-    await waitFor(() => expect(send()).toBeDefined());
-    await sendAgain(page, send);
+    await sendQuickAgain(1);
     expect((await ben.call(listTrades, {})).incoming).toHaveLength(1);
   });
 
   it('keeps it also where nothing else can be swapped for the sticker', async () => {
     const { ben } = await friends();
-    const page = await openQuick(2);
-    const send = () => page.dialog.queryByRole('button', { name: 'Vorschlag senden' }) ?? undefined;
-    await waitFor(() => expect(send()).toBeDefined());
-    await sendAgain(page, send);
+    await sendQuickAgain(2);
     expect((await ben.call(listTrades, {})).incoming).toHaveLength(1);
   });
 

@@ -19,30 +19,18 @@ await befriend(app.db, child.userId, ben.userId);
 await own(child, album, { 1: 3 });
 await own(ben, album, { 4: 3 });
 
-it('lets a child choose a phrase where others write', async () => {
-  const { user } = await renderPage(app, pagePaths.trading, { asMember: child.userId });
+it.each([
+  ['lets a child choose a phrase where others write', child, ben, 'Ben', 'In der Pause?'],
+  ['lets others choose a phrase for a child', ben, child, 'Igelkind', 'Morgen?'],
+] as const)('%s', async (_, from, to, name, phrase) => {
+  const { user } = await renderPage(app, pagePaths.trading, { asMember: from.userId });
   await user.click(await screen.findByRole('button', { name: 'Paket senden' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'An Ben senden?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `An ${name} senden?` }));
   expect(dialog.queryByRole('button', { name: 'Nachricht dazu' })).toBeNull();
-  const phrases = dialog.getByRole('combobox', { name: 'Sag etwas dazu (freiwillig)' });
-  await user.selectOptions(phrases, 'In der Pause?');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Sag etwas dazu (freiwillig)' }), phrase);
   await user.click(dialog.getByRole('button', { name: 'Vorschlag senden' }));
   await waitFor(async () => {
-    const { incoming } = await ben.call(listTrades, {});
-    expect(incoming.map(({ message }) => message)).toEqual(['In der Pause?']);
-  });
-});
-
-it('lets others choose a phrase for a child', async () => {
-  const { user } = await renderPage(app, pagePaths.trading, { as: 'ben' });
-  await user.click(await screen.findByRole('button', { name: 'Paket senden' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'An Igelkind senden?' }));
-  expect(dialog.queryByRole('button', { name: 'Nachricht dazu' })).toBeNull();
-  const phrases = dialog.getByRole('combobox', { name: 'Sag etwas dazu (freiwillig)' });
-  await user.selectOptions(phrases, 'Morgen?');
-  await user.click(dialog.getByRole('button', { name: 'Vorschlag senden' }));
-  await waitFor(async () => {
-    const { incoming } = await child.call(listTrades, {});
-    expect(incoming.map(({ message }) => message)).toEqual(['Morgen?']);
+    const { incoming } = await to.call(listTrades, {});
+    expect(incoming.map(({ message }) => message)).toEqual([phrase]);
   });
 });
