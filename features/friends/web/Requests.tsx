@@ -51,6 +51,11 @@ function AskedAt({ createdAt }: { createdAt: string }) {
   return <span title={absoluteTime(createdAt)}>{text.asked(relativeTime(createdAt))}</span>;
 }
 
+const answers = [
+  ['accept', Check, 'default'],
+  ['decline', X, 'outline'],
+] as const;
+
 function Answers({ request, onGone }: { request: FriendRequest; onGone: () => void }) {
   const { run, busyWith } = useAction(
     (client, answer: 'accept' | 'decline') =>
@@ -60,29 +65,21 @@ function Answers({ request, onGone }: { request: FriendRequest; onGone: () => vo
   const name = nameOf(request.person);
   return (
     <div className="flex flex-[1_1_auto] flex-wrap gap-2 sm:flex-none">
-      <ServerButton
-        size="small"
-        className="flex-auto max-sm:[--pad:8px]"
-        aria-label={text.acceptNamed(name)}
-        busy={busyWith === 'accept'}
-        disabled={busyWith === 'decline'}
-        onClick={() => void run('accept')}
-      >
-        {busyWith !== 'accept' && <Icon of={Check} />}
-        {text.accept}
-      </ServerButton>
-      <ServerButton
-        variant="outline"
-        size="small"
-        className="flex-auto max-sm:[--pad:8px]"
-        aria-label={text.declineNamed(name)}
-        busy={busyWith === 'decline'}
-        disabled={busyWith === 'accept'}
-        onClick={() => void run('decline')}
-      >
-        {busyWith !== 'decline' && <Icon of={X} />}
-        {text.decline}
-      </ServerButton>
+      {answers.map(([answer, icon, variant]) => (
+        <ServerButton
+          key={answer}
+          variant={variant}
+          size="small"
+          className="flex-auto max-sm:[--pad:8px]"
+          aria-label={text[`${answer}Named`](name)}
+          busy={busyWith === answer}
+          disabled={busyWith !== undefined && busyWith !== answer}
+          onClick={() => void run(answer)}
+        >
+          {busyWith !== answer && <Icon of={icon} />}
+          {text[answer]}
+        </ServerButton>
+      ))}
       <ReportPerson person={request.person} />
     </div>
   );

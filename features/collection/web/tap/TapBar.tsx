@@ -16,31 +16,29 @@ export function TapBar({ mode }: { mode: TapMode }) {
   );
 }
 
+const choices = [
+  ['less', Minus],
+  ['more', Plus],
+] as const;
+
 function TapChoices({ mode }: { mode: TapMode }) {
   const isLocked = mode === 'locked';
   const lock = isLocked ? Lock : LockOpen;
   return (
     <>
-      <button
-        type="button"
-        className="tap-choice"
-        aria-label={text.less}
-        aria-pressed={mode === 'less'}
-        disabled={isLocked}
-        onClick={() => setTapMode('less')}
-      >
-        <Icon of={Minus} />
-      </button>
-      <button
-        type="button"
-        className="tap-choice"
-        aria-label={text.more}
-        aria-pressed={mode === 'more'}
-        disabled={isLocked}
-        onClick={() => setTapMode('more')}
-      >
-        <Icon of={Plus} />
-      </button>
+      {choices.map(([choice, icon]) => (
+        <button
+          key={choice}
+          type="button"
+          className="tap-choice"
+          aria-label={text[choice]}
+          aria-pressed={mode === choice}
+          disabled={isLocked}
+          onClick={() => setTapMode(choice)}
+        >
+          <Icon of={icon} />
+        </button>
+      ))}
       <button
         type="button"
         className="tap-choice tap-lock"
