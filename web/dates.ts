@@ -27,9 +27,9 @@ const units: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [
   ['minute', 60],
 ];
 
-export function relativeTime(time: string, now = Date.now()): string {
+export function relativeTime(time: string): string {
   relative ??= new Intl.RelativeTimeFormat('de-DE', { numeric: 'auto' });
-  const seconds = (new Date(time).getTime() - now) / 1000;
+  const seconds = (new Date(time).getTime() - Date.now()) / 1000;
   const found = units.find(([, size]) => Math.abs(seconds) >= size);
   return relative.format(found ? Math.round(seconds / found[1]) : 0, found ? found[0] : 'second');
 }

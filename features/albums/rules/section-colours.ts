@@ -3,12 +3,13 @@ const readable = 4.5;
 const stripeShare = 0.42;
 /** In degrees: turned by the golden angle, neighbours differ most. */
 const goldenAngle = 137.508;
+const firstHue = 210;
 
 type Channels = readonly [number, number, number];
 
 /** Colours of the section at `place`, as #rrggbb. White text is readable on `deep` and on stripes of `mid` over it. */
-export function sectionColours(place: number, start = 210): { readonly deep: string; readonly mid: string } {
-  const hue = (start + place * goldenAngle) % 360;
+export function sectionColours(place: number): { readonly deep: string; readonly mid: string } {
+  const hue = (firstHue + place * goldenAngle) % 360;
   const mid = ofHue(hue, 0.46, 0.44);
   let lightness = 0.34;
   let deep = ofHue(hue, 0.52, lightness);
