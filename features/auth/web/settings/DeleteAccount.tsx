@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { deleteAccount } from '../../contract.ts';
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx';
 import { passwordError } from '../field-errors.ts';
-import { askSession } from '../queries.ts';
+import { askSession, readMemberId, sessionQuery } from '../queries.ts';
 import { forgetDevice } from '../sign-out/sign-out.ts';
 import { settingsText as text } from './settings-text.ts';
 import { noteWayOut, takeWayOut } from '../sign-out/way-out.ts';
@@ -21,10 +21,12 @@ export function DeleteAccount() {
   const client = useQueryClient();
   const { userId } = useMember();
   const isUnsure = useRef(false);
+  const stopWaiting = useRef<() => void>(undefined);
   const { submit, wire, forget, isBusy } = useForm({
     names: ['password'],
     check: () => ({ password: passwordError(password) }),
     send: async () => {
+      stopWaiting.current?.();
       noteWayOut('chosen');
       await call(deleteAccount, { password }).catch(unlessGone);
       sayGoodbye();
@@ -40,7 +42,8 @@ export function DeleteAccount() {
     isUnsure.current ||= failure.cause !== undefined;
     const session = isUnsure.current ? await askSession().catch(() => undefined) : undefined;
     if (session?.member === null) return;
-    takeWayOut();
+    if (isUnsure.current && session === undefined) stopWaiting.current = onceTold(client, sayGoodbye);
+    else takeWayOut();
     throw failure;
   }
 
@@ -81,4 +84,16 @@ export function DeleteAccount() {
       </FormDialog>
     </>
   );
+}
+
+/** The server's next word on the session, whoever asks for it, tells whether it went with the account. */
+function onceTold(client: QueryClient, isGone: () => void): () => void {
+  const stop = client.getQueryCache().subscribe(event => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (event.query.queryHash !== hashKey(sessionQuery.queryKey)) return;
+    stop();
+    if (readMemberId(client) !== undefined) takeWayOut();
+    else if (event.action.manual !== true) isGone();
+  });
+  return stop;
 }

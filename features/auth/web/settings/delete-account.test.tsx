@@ -66,6 +66,38 @@ it('does not know it while no answer comes at all, and finds it gone at the next
   await screen.findByRole('tab', { name: 'Anmelden' });
 });
 
+it('is told by whatever asks next where no answer came at all', async () => {
+  const { user, network, dialog, field, confirm } = await openDialog();
+  await waitFor(() => expect(network.waiting).toBe(0));
+  await user.type(field, password);
+  network.losesAnswers = true;
+  await user.click(confirm);
+  await dialog.findByText(/^Wir wissen nicht, ob das geklappt hat\. /);
+  network.losesAnswers = false;
+  await user.click(dialog.getByRole('button', { name: 'Abbrechen' }));
+  await user.click(await screen.findByRole('button', { name: 'Speichern' }));
+  await goodbye();
+  await screen.findByRole('tab', { name: 'Anmelden' });
+  expect(document.querySelector('.open-notice')).toBeNull();
+});
+
+it('is no longer thought of once the session is told to be there', async () => {
+  const { user, network, dialog, field, confirm } = await openDialog();
+  await waitFor(() => expect(network.waiting).toBe(0));
+  await user.type(field, password);
+  network.isDown = true;
+  await user.click(confirm);
+  await dialog.findByText(/^Wir wissen nicht, ob das geklappt hat\. /);
+  network.isDown = false;
+  await user.click(dialog.getByRole('button', { name: 'Abbrechen' }));
+  await user.click(await screen.findByRole('button', { name: 'Speichern' }));
+  await expectToast('Erfolgreich gespeichert', 'Dein Profil ist aktuell.');
+  await waitFor(() => expect(network.waiting).toBe(0));
+  await app.db.query.deleteFrom('sessions').execute();
+  await user.click(await screen.findByRole('button', { name: 'Speichern' }));
+  await see('Deine Sitzung ist abgelaufen. Melde dich wieder an.', 'status');
+});
+
 it('says that the session ended where that is why nothing was deleted', async () => {
   const { user, field, confirm } = await openDialog();
   await app.db.query.deleteFrom('sessions').execute();
