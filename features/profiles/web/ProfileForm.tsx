@@ -22,8 +22,8 @@ export function ProfileForm({ onSaved }: { onSaved: () => Promise<unknown> }) {
       const saved = await call(updateProfile, { displayName, avatarUrl });
       // What is typed meanwhile stays.
       setDisplayName(typed => (typed === displayName ? saved.displayName : typed));
-      await untilSeen(onSaved());
       showToast({ title: text.saved, description: text.savedDetail, tone: 'success', key: 'profile' });
+      await untilSeen(onSaved());
     },
     onError: errorToast(text.error, 'profile', text.saveFailed),
   });

@@ -117,10 +117,13 @@ describe('the profile', () => {
     const arrives = network.hold(updateProfile.path);
     network.hold(readSession.path);
     await user.type(name, 'lein');
-    await user.click(profile.getByRole('button', { name: 'Speichern' }));
+    const save = profile.getByRole('button', { name: 'Speichern' });
+    await user.click(save);
     await user.type(name, 'chen');
     arrives();
     await expectToast('Erfolgreich gespeichert', 'Dein Profil ist aktuell.');
+    // While the page still waits for what it asks again.
+    expect(save.getAttribute('aria-busy')).toBe('true');
     expect(name).toHaveProperty('value', 'Mialeinchen');
     network.release(readSession.path);
     await screen.findByRole('link', { name: 'Konto von Mialein' });
