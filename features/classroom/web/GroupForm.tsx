@@ -67,37 +67,40 @@ export function GroupForm({ groupId, group }: GroupFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-      <Field
-        {...wire('name')}
-        label={text.name}
-        placeholder={text.namePlaceholder}
-        autoComplete="off"
-        maxLength={50}
-        value={name}
-        onChange={event => setName(event.target.value)}
-      />
-      <AlbumChoice
-        {...wire('albumIds')}
-        chosen={albumIds}
-        known={group?.albums ?? []}
-        onChange={setAlbumIds}
-      />
-      <Field
-        {...wire('endsOn')}
-        label={text.endsOn}
-        hint={text.endsOnHint}
-        type="date"
-        value={endsOn}
-        onChange={event => setEndsOn(event.target.value)}
-      />
-      {group === undefined && (
-        <>
-          <ChildrenField {...wire('children')} value={names} onChange={setNames} taken={0} />
-          <Tick checked={allOnPaper} onChange={() => setAllOnPaper(!allOnPaper)}>
-            {text.allOnPaper}
-          </Tick>
-        </>
-      )}
+      {/* The answer leads to the new group's page, where what is typed until then would be lost. */}
+      <div inert={group === undefined && isBusy} className="contents">
+        <Field
+          {...wire('name')}
+          label={text.name}
+          placeholder={text.namePlaceholder}
+          autoComplete="off"
+          maxLength={50}
+          value={name}
+          onChange={event => setName(event.target.value)}
+        />
+        <AlbumChoice
+          {...wire('albumIds')}
+          chosen={albumIds}
+          known={group?.albums ?? []}
+          onChange={setAlbumIds}
+        />
+        <Field
+          {...wire('endsOn')}
+          label={text.endsOn}
+          hint={text.endsOnHint}
+          type="date"
+          value={endsOn}
+          onChange={event => setEndsOn(event.target.value)}
+        />
+        {group === undefined && (
+          <>
+            <ChildrenField {...wire('children')} value={names} onChange={setNames} taken={0} />
+            <Tick checked={allOnPaper} onChange={() => setAllOnPaper(!allOnPaper)}>
+              {text.allOnPaper}
+            </Tick>
+          </>
+        )}
+      </div>
       <ServerButton type="submit" busy={isBusy} className="justify-self-start">
         {group !== undefined ? text.save : isDoubted ? text.openAnyway : text.submit}
       </ServerButton>

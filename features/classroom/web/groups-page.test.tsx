@@ -135,7 +135,12 @@ describe('groups', () => {
     await user.type(screen.getByRole('textbox', { name: 'Spitznamen der Kinder' }), 'Igel');
     const open = screen.getByRole('button', { name: 'Eröffnen' });
     await pressAndLoseAnswer({ user, network }, open);
+    const isClosed = () => screen.getByRole('textbox', { name: /^Spitz/ }).closest('[inert]') !== null;
+    expect(isClosed()).toBe(false);
+    const answer = network.hold(openGroup.path);
     await user.click(open);
+    await waitFor(() => expect(isClosed()).toBe(true));
+    answer();
     await screen.findByRole('heading', { name: 'Klasse 3b', level: 1 });
     expect(await app.db.query.selectFrom('groups').select('id').execute()).toHaveLength(1);
   });
