@@ -2,7 +2,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { objectToDecision, readMyCases, reportContent } from '../../contract.ts';
-import { liftSuspension, listContent, suspendMember } from '../../operator-contract.ts';
+import {
+  decideCase,
+  liftSuspension,
+  listCases,
+  listContent,
+  suspendMember,
+} from '../../operator-contract.ts';
 import { leasInstance } from '../../testing/operator.ts';
 // Preloaded, so that no test waits for the compiler.
 import './AdminPage.tsx';
@@ -206,7 +212,13 @@ it('a case is decided once when the answer is lost on the way and it is sent aga
   const dialog = await fillIn('Entscheiden', 'Das ist keine Werbung.');
   const send = dialog.getByRole('button', { name: 'So entscheiden' });
   await pressAndLoseAnswer({ user, network }, send);
+  const isClosed = () => dialog.getByRole('textbox').closest('[inert]') !== null;
+  expect(isClosed()).toBe(false);
+  const answer = network.hold(decideCase.path);
   await user.click(send);
+  // The dialog goes with the answer: what was written meanwhile would be lost.
+  await waitFor(() => expect(isClosed()).toBe(true));
+  answer();
   await expectToast('Entschieden', 'Wen es betrifft, der erfährt es.');
   await screen.findByRole('heading', { name: 'Nichts zu entscheiden' });
 });
