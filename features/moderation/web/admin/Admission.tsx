@@ -26,15 +26,19 @@ interface AdmissionProps {
 export function Admission({ query, children }: AdmissionProps) {
   const [put, setPut] = useState<Error>();
   const { data, error, refetch } = useQuery(query);
-  useWhenRefused(query.queryKey, refetch);
+  const ignoreAsked = useWhenRefused(query.queryKey, refetch);
   const isRefused = isRefusal(error);
   const isOver = isRefused && error.code === codeNotShown && data !== undefined;
   if (isRefused && !isOver) return <NotAdmitted code={error.code} />;
+  function putAway() {
+    ignoreAsked();
+    setPut(error ?? undefined);
+  }
   return (
     <>
       {children}
       {isOver && error !== put && (
-        <Dialog title={text.codeAsked} description={text.codeOver} onClose={() => setPut(error)}>
+        <Dialog title={text.codeAsked} description={text.codeOver} onClose={putAway}>
           <CodeForm />
         </Dialog>
       )}

@@ -272,6 +272,27 @@ it('a code that is over is asked for also where something is only read, and agai
   await findDialog('Zeig, dass du es bist');
 });
 
+it('a code that was put away is not asked for by what was asked before, but by what is asked after it', async () => {
+  await app.as('mia');
+  const { user, network } = await openAdmin('members');
+  const end = await screen.findByRole('button', { name: 'Mia überall abmelden' });
+  await waitFor(() => expect(network.asked.join()).toContain(listContent.path));
+  await waitFor(() => expect(network.waiting).toBe(0));
+  const timesAsked = () => network.asked.filter(asked => asked === `GET ${listCases.path}`).length;
+  await sql`update sessions set second_factor_at = null`.execute(app.db.query);
+  const late = network.hold(`${listContent.path}?words=`);
+  await user.click(end);
+  const dialog = await findDialog('Zeig, dass du es bist');
+  await waitFor(() => expect(network.waiting).toBe(1));
+  const before = timesAsked();
+  await user.click(dialog.getByRole('button', { name: 'Schließen' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  late();
+  await user.click(await screen.findByRole('tab', { name: 'Protokoll' }));
+  await findDialog('Zeig, dass du es bist');
+  expect(timesAsked()).toBe(before + 1);
+});
+
 it('a tab that did not load says so, and is asked for again', async () => {
   const { user, network } = await openAdmin();
   await screen.findByRole('heading', { name: 'Nichts zu entscheiden' });

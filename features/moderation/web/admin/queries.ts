@@ -1,5 +1,5 @@
 import { hashKey, infiniteQueryOptions, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import {
   answerObjection,
   decideCase,
@@ -48,22 +48,33 @@ export const adminLogQuery = infiniteQueryOptions({
 
 export const codeNotShown = 'code_not_shown';
 
-/** Calls `refused` when another of the queries than this one is refused for want of a code. */
-export function useWhenRefused(queryKey: QueryKey, refused: () => unknown): void {
-  const cache = useQueryClient().getQueryCache();
+/**
+ * Calls `refused` when another of the queries than this one is refused for want of a code. From the call of what it returns
+ * on, refusals of what was asked for before are no news.
+ */
+export function useWhenRefused(queryKey: QueryKey, refused: () => unknown): () => void {
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
   const own = hashKey(queryKey);
   const tell = useEffectEvent(refused);
+  const askedBefore = useRef(new Set<string>());
   useEffect(
     () =>
       cache.subscribe(event => {
-        if (event.type !== 'updated' || event.action.type !== 'error') return;
-        const { error } = event.action;
-        const { queryKey: refusedKey, queryHash } = event.query;
+        if (event.type !== 'updated' || !/^(fetch|success|error)$/.test(event.action.type)) return;
+        const { queryKey: refusedKey, queryHash, state } = event.query;
         const isAnother = refusedKey[0] === adminKey[0] && queryHash !== own;
-        if (isAnother && isRefusal(error) && error.code === codeNotShown) tell();
+        const wasBefore = askedBefore.current.delete(queryHash);
+        if (event.action.type !== 'error' || !isAnother || wasBefore) return;
+        if (isRefusal(state.error) && state.error.code === codeNotShown) tell();
       }),
     [cache, own],
   );
+  return () => {
+    void client.cancelQueries({ queryKey, exact: true });
+    const onTheirWay = cache.findAll({ queryKey: adminKey, fetchStatus: 'fetching' });
+    askedBefore.current = new Set(onTheirWay.map(({ queryHash }) => queryHash));
+  };
 }
 
 const key = 'admin';
