@@ -62,17 +62,17 @@ export function FriendTabs({ lists, albums, onOpen }: FriendTabsProps) {
         {tab === 'requests' && (
           <IncomingRequests
             requests={lists.incoming}
+            friends={lists.friends}
             onShowCode={() => onOpen('myCode')}
-            onGone={takeFocus}
           />
         )}
         {tab === 'sent' && (
           <SentRequests
             requests={lists.sent}
+            friends={lists.friends}
             mayFind={mayFind}
             onSearch={() => show('search')}
             onShowCode={() => onOpen('myCode')}
-            onGone={takeFocus}
           />
         )}
         {tab === 'search' && mayFind && (

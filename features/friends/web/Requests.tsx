@@ -1,11 +1,12 @@
 import { Check, X } from 'lucide';
-import type { FriendRequest } from '../contract.ts';
+import type { Friend, FriendRequest } from '../contract.ts';
 import { acceptRequest, declineRequest, withdrawRequest } from './friend-actions.ts';
 import { nameOf } from './person-name.ts';
 import { ReportPerson } from './ReportPerson.tsx';
 import { PersonLine } from './PersonLine.tsx';
 import { text } from './text.ts';
 import { useAction } from '#web/acting/use-action.ts';
+import { useStaying } from '#web/acting/use-staying.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
@@ -15,11 +16,12 @@ import { absoluteTime, relativeTime } from '#web/dates.ts';
 
 interface IncomingRequestsProps {
   requests: readonly FriendRequest[];
+  friends: readonly Friend[];
   onShowCode: () => void;
-  onGone: () => void;
 }
 
-export function IncomingRequests({ requests, onShowCode, onGone }: IncomingRequestsProps) {
+export function IncomingRequests({ requests, friends, onShowCode }: IncomingRequestsProps) {
+  const rows = useStaying(requests, personOf);
   if (requests.length === 0) {
     const action = (
       <Button variant="outline" onClick={onShowCode}>
@@ -34,16 +36,31 @@ export function IncomingRequests({ requests, onShowCode, onGone }: IncomingReque
   }
   return (
     <ul className="divide-y divide-line">
-      {requests.map(request => (
-        <PersonLine key={request.friendshipId} person={request.person} detail={<AskedAt {...request} />}>
-          {request.waitsForGuardian ? (
+      {rows.map(({ row: request, isGone }) => (
+        <PersonLine key={personOf(request)} person={request.person} detail={<AskedAt {...request} />}>
+          {isGone ? (
+            <Settled request={request} friends={friends} />
+          ) : request.waitsForGuardian ? (
             <Badge tone="brand">{text.waitsForGuardian}</Badge>
           ) : (
-            <Answers request={request} onGone={onGone} />
+            <Answers request={request} />
           )}
         </PersonLine>
       ))}
     </ul>
+  );
+}
+
+/** Not by the friendship: a request that is sent again is another one, of the same person. */
+const personOf = ({ person }: FriendRequest) => person.userId;
+
+function Settled({ request, friends }: { request: FriendRequest; friends: readonly Friend[] }) {
+  return friends.some(({ person }) => person.userId === personOf(request)) ? (
+    <Badge tone="have" icon={<Icon of={Check} />}>
+      {text.isFriend}
+    </Badge>
+  ) : (
+    <Badge>{text.settled}</Badge>
   );
 }
 
@@ -56,11 +73,9 @@ const answers = [
   ['decline', X, 'outline'],
 ] as const;
 
-function Answers({ request, onGone }: { request: FriendRequest; onGone: () => void }) {
-  const { run, busyWith } = useAction(
-    (client, answer: 'accept' | 'decline') =>
-      answer === 'accept' ? acceptRequest(client, request) : declineRequest(client, request),
-    onGone,
+function Answers({ request }: { request: FriendRequest }) {
+  const { run, busyWith } = useAction((client, answer: 'accept' | 'decline') =>
+    answer === 'accept' ? acceptRequest(client, request) : declineRequest(client, request),
   );
   const name = nameOf(request.person);
   return (
@@ -87,14 +102,15 @@ function Answers({ request, onGone }: { request: FriendRequest; onGone: () => vo
 
 interface SentRequestsProps {
   requests: readonly FriendRequest[];
+  friends: readonly Friend[];
   /** False for children, who cannot be found and do not search. */
   mayFind: boolean;
   onSearch: () => void;
   onShowCode: () => void;
-  onGone: () => void;
 }
 
-export function SentRequests({ requests, mayFind, onSearch, onShowCode, onGone }: SentRequestsProps) {
+export function SentRequests({ requests, friends, mayFind, onSearch, onShowCode }: SentRequestsProps) {
+  const rows = useStaying(requests, personOf);
   if (requests.length === 0) {
     const action = mayFind ? (
       <Button onClick={onSearch}>{text.findMembers}</Button>
@@ -109,20 +125,24 @@ export function SentRequests({ requests, mayFind, onSearch, onShowCode, onGone }
   }
   return (
     <ul className="divide-y divide-line">
-      {requests.map(request => (
-        <PersonLine key={request.friendshipId} person={request.person} detail={<AskedAt {...request} />}>
-          <div className="flex flex-[1_1_auto] flex-wrap items-center justify-between gap-2 sm:flex-none">
-            <Badge tone="brand">{request.waitsForGuardian ? text.waitsForGuardian : text.pending}</Badge>
-            <Withdraw request={request} onGone={onGone} />
-          </div>
+      {rows.map(({ row: request, isGone }) => (
+        <PersonLine key={personOf(request)} person={request.person} detail={<AskedAt {...request} />}>
+          {isGone ? (
+            <Settled request={request} friends={friends} />
+          ) : (
+            <div className="flex flex-[1_1_auto] flex-wrap items-center justify-between gap-2 sm:flex-none">
+              <Badge tone="brand">{request.waitsForGuardian ? text.waitsForGuardian : text.pending}</Badge>
+              <Withdraw request={request} />
+            </div>
+          )}
         </PersonLine>
       ))}
     </ul>
   );
 }
 
-function Withdraw({ request, onGone }: { request: FriendRequest; onGone: () => void }) {
-  const { run, isBusy } = useAction(withdrawRequest, onGone);
+function Withdraw({ request }: { request: FriendRequest }) {
+  const { run, isBusy } = useAction(withdrawRequest);
   return (
     <ServerButton
       variant="outline"

@@ -137,6 +137,23 @@ describe('incoming requests', () => {
     expect(lists.incoming).toEqual([]);
   });
 
+  it('keep their row once they are answered, so that a second press meets no other, until all are', async () => {
+    const { user } = await beAsked();
+    await user.click(await tab('Anfragen', 2));
+    const rows = () => within(screen.getByRole('tabpanel')).getAllByRole('listitem');
+    const names = () => rows().map(row => /Ben|Lea/.exec(row.textContent ?? '')?.[0]);
+    expect(names()).toEqual(['Lea', 'Ben']);
+    await user.click(screen.getByRole('button', { name: 'Anfrage von Lea annehmen' }));
+    const answered = (await within(screen.getByRole('tabpanel')).findByText('Befreundet')).closest('li');
+    expect(names()).toEqual(['Lea', 'Ben']);
+    expect(rows()[0]).toBe(answered);
+    // The button is gone with its focus.
+    await waitFor(() => expect(document.activeElement).toBe(answered));
+    await user.click(await tab('Freunde', 1));
+    await user.click(await tab('Anfragen', 1));
+    expect(names()).toEqual(['Ben']);
+  });
+
   it('are sent once however fast one clicks', async () => {
     const { user, network } = await beAsked();
     await user.click(await tab('Anfragen', 2));
@@ -175,6 +192,29 @@ describe('sent requests', () => {
     await expectToast('Freundschaftsanfrage gesendet', 'Ben kann sie jetzt annehmen.');
     await tab('Gesendet', 1);
     expect((await ben.call(listFriends, {})).incoming).toHaveLength(1);
+  });
+
+  it('keep their row once they are withdrawn, and stand there again by the undo', async () => {
+    const [mia, ben, lea] = [await app.as('mia'), await app.as('ben'), await app.as('lea')];
+    for (const { userId } of [ben, lea]) await mia.call(requestFriendship, { userId });
+    const { user } = await openFriends('/friends?tab=sent');
+    await tab('Gesendet', 2);
+    const states = () =>
+      within(screen.getByRole('tabpanel'))
+        .getAllByRole('listitem')
+        .map(row => /(Ben|Lea).*(Ausstehend|Nicht mehr offen)/.exec(row.textContent ?? '')?.slice(1));
+    await user.click(screen.getByRole('button', { name: 'Anfrage an Lea zurückziehen' }));
+    await tab('Gesendet', 1);
+    expect(states()).toEqual([
+      ['Lea', 'Nicht mehr offen'],
+      ['Ben', 'Ausstehend'],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await tab('Gesendet', 2);
+    expect(states()).toEqual([
+      ['Lea', 'Ausstehend'],
+      ['Ben', 'Ausstehend'],
+    ]);
   });
 
   it('that nobody sent lead to the search', async () => {

@@ -80,6 +80,8 @@ export const text = {
   noRequests: 'Keine neuen Anfragen',
   noRequestsDetail: 'Wer mit dir befreundet sein möchte, steht hier.',
 
+  settled: 'Nicht mehr offen',
+
   pending: 'Ausstehend',
   waitsForGuardian: 'Wartet auf die Eltern',
   withdraw: 'Zurückziehen',

@@ -4,6 +4,7 @@ import { childFriendsQuery, useFamilyAct } from './queries.ts';
 import { text } from './text.ts';
 import { decideFriendship } from '#features/friends/guardian-contract.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
+import { useStaying } from '#web/acting/use-staying.ts';
 import { call } from '#web/calls/call.ts';
 import { AskedButton } from '#web/design/AskedButton.tsx';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
@@ -21,10 +22,15 @@ interface ChildFriendsProps {
   childName: string;
 }
 
+interface FriendLineProps extends ChildFriendsProps, Shown {
+  isGone: boolean;
+}
+
 export function ChildFriends({ childId, childName }: ChildFriendsProps) {
   const friends = useQuery(childFriendsQuery(childId));
   const { data } = friends;
   const all: Shown[] = data === undefined ? [] : [...data.requests, ...data.friends];
+  const rows = useStaying(all, ({ friendshipId }) => friendshipId);
   return (
     <ChildPart title={text.friends} query={friends}>
       {data !== undefined && all.length === 0 && <p className="text-ink-soft">{text.noFriends}</p>}
@@ -35,70 +41,70 @@ export function ChildFriends({ childId, childName }: ChildFriendsProps) {
         <p className="text-ink-soft">{text.refuseFriendDetail}</p>
       )}
       <ul className="divide-y divide-line">
-        {all.map(shown => (
-          <FriendLine key={shown.friendshipId} childId={childId} childName={childName} {...shown} />
+        {rows.map(({ row, isGone }) => (
+          <FriendLine key={row.friendshipId} {...{ childId, childName, isGone, ...row }} />
         ))}
       </ul>
     </ChildPart>
   );
 }
 
-function FriendLine({ childId, childName, ...shown }: Shown & ChildFriendsProps) {
+function FriendLine({ childId, childName, isGone, ...shown }: FriendLineProps) {
   const { friendshipId, person, mayDecide } = shown;
   const deciding = useFamilyAct((answer: 'allowed' | 'refused') =>
     call(decideFriendship, { childId, friendshipId, answer }),
   );
   const name = person.displayName;
   const isFriend = mayDecide === undefined;
+  const waitsFor = mayDecide === true ? text.waitsForYou : text.waitsForOther;
+  const state = isGone ? text.isOver : isFriend ? undefined : waitsFor;
   const isRefusing = deciding.isPending && deciding.variables === 'refused';
   return (
     <li tabIndex={-1} className="flex flex-wrap items-center gap-3 py-3 pr-3 sm:pr-0">
       <AvatarPicture src={person.avatarUrl} name={name} />
       <span className="min-w-0 grow basis-40 wrap-anywhere">
         {name}
-        {!isFriend && (
-          <span className="block text-sm text-ink-soft">
-            {mayDecide ? text.waitsForYou : text.waitsForOther}
-          </span>
-        )}
+        {state !== undefined && <span className="block text-sm text-ink-soft">{state}</span>}
       </span>
-      <div className="flex flex-wrap gap-3">
-        {mayDecide === true && (
-          <ServerButton
-            size="small"
-            aria-label={text.allowSpoken(name)}
-            busy={deciding.isPending && deciding.variables === 'allowed'}
-            onClick={() => deciding.mutate('allowed')}
-          >
-            {text.allow}
-          </ServerButton>
-        )}
-        {isFriend ? (
-          <AskedButton
-            size="small"
-            aria-label={text.endSpoken(name)}
-            question={{
-              title: text.endTitle(childName, name),
-              description: text.endDetail(name),
-              confirmLabel: text.end,
-            }}
-            busy={isRefusing}
-            onConfirm={close => deciding.mutate('refused', { onSettled: close })}
-          >
-            {text.end}
-          </AskedButton>
-        ) : (
-          <ServerButton
-            size="small"
-            variant="outline"
-            aria-label={text.refuseSpoken(name)}
-            busy={isRefusing}
-            onClick={() => deciding.mutate('refused')}
-          >
-            {text.refuse}
-          </ServerButton>
-        )}
-      </div>
+      {!isGone && (
+        <div className="flex flex-wrap gap-3">
+          {mayDecide === true && (
+            <ServerButton
+              size="small"
+              aria-label={text.allowSpoken(name)}
+              busy={deciding.isPending && deciding.variables === 'allowed'}
+              onClick={() => deciding.mutate('allowed')}
+            >
+              {text.allow}
+            </ServerButton>
+          )}
+          {isFriend ? (
+            <AskedButton
+              size="small"
+              aria-label={text.endSpoken(name)}
+              question={{
+                title: text.endTitle(childName, name),
+                description: text.endDetail(name),
+                confirmLabel: text.end,
+              }}
+              busy={isRefusing}
+              onConfirm={close => deciding.mutate('refused', { onSettled: close })}
+            >
+              {text.end}
+            </AskedButton>
+          ) : (
+            <ServerButton
+              size="small"
+              variant="outline"
+              aria-label={text.refuseSpoken(name)}
+              busy={isRefusing}
+              onClick={() => deciding.mutate('refused')}
+            >
+              {text.refuse}
+            </ServerButton>
+          )}
+        </div>
+      )}
     </li>
   );
 }

@@ -50,6 +50,7 @@ export const text = {
   noFriends: 'Noch keine Freunde.',
   waitsForYou: 'wartet auf dich',
   waitsForOther: 'wartet auf die andere Seite',
+  isOver: 'erledigt',
   allow: 'Erlauben',
   refuse: 'Ablehnen',
   allowSpoken: (name: string) => `${name} erlauben`,
