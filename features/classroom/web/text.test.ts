@@ -12,3 +12,8 @@ it('a number agrees with its words', () => {
     expect.stringMatching(/^2 Kinder .* werden dann/),
   ]);
 });
+
+it('of a nickname that is wrong only a long one is cut', () => {
+  expect(text.childWrong('Klebekumpel', 'Nein.')).toBe('„Klebekumpel“: Nein.');
+  expect(text.childWrong('Waldtier'.repeat(3), 'Nein.')).toBe('„WaldtierWaldtierWald …“: Nein.');
+});

@@ -39,7 +39,10 @@ export const text = {
   tooMany: (n: number) =>
     `In eine Gruppe passen ${groupSize} Kinder. ${n === 1 ? 'Eines ist' : `${n} sind`} zu viel.`,
   wrongNumber: (most: number) => `Gib eine Zahl von 1 bis ${most} ein.`,
-  childWrong: (name: string, why: string) => `„${[...name].slice(0, 20).join('')} …“: ${why}`,
+  childWrong: (name: string, why: string) => {
+    const beginning = [...name].slice(0, 20).join('');
+    return `„${beginning === name ? name : `${beginning} …`}“: ${why}`;
+  },
   childrenMissing: 'Gib mindestens einen Spitznamen ein, oder lass welche ziehen.',
   allOnPaper: 'Alle sammeln auf Papier, ohne Gerät',
   submit: 'Eröffnen',
