@@ -112,6 +112,7 @@ function EntryForm(props: EntryProps & { document: AlbumDocument }) {
     return refusals;
   });
   const isBusy = entering.isPending;
+  const busyWith = isBusy ? entering.variables : undefined;
 
   function write(typed: string) {
     setEntry(typed);
@@ -166,10 +167,15 @@ function EntryForm(props: EntryProps & { document: AlbumDocument }) {
         )}
       </FieldFrame>
       <div className="flex flex-wrap gap-3">
-        <ServerButton type="submit" busy={isBusy}>
+        <ServerButton type="submit" busy={busyWith === 1} disabled={busyWith === -1}>
           {text.addStickers}
         </ServerButton>
-        <ServerButton variant="outline" busy={isBusy} onClick={() => enter(-1)}>
+        <ServerButton
+          variant="outline"
+          busy={busyWith === -1}
+          disabled={busyWith === 1}
+          onClick={() => enter(-1)}
+        >
           {text.removeStickers}
         </ServerButton>
       </div>

@@ -243,7 +243,7 @@ describe('groups', () => {
 
   it('let the organiser enter what a child on paper has', async () => {
     const { groupId, idOf } = await miasGroup('Marder');
-    const { user } = await renderPage(app, groupPath(groupId), { as: 'mia' });
+    const { user, network } = await renderPage(app, groupPath(groupId), { as: 'mia' });
     await user.click(await screen.findByRole('heading', { name: 'Marder' }));
     await user.click(screen.getByRole('checkbox', { name: 'Sammelt auf Papier' }));
     await user.click(screen.getAllByRole('button', { name: 'Speichern' })[0] ?? document.body);
@@ -253,7 +253,11 @@ describe('groups', () => {
       name: 'Nummern in „Markttag“',
       description: '3 Sticker verstanden, 1 nicht. Was mehrfach dasteht, zählt einmal.',
     });
+    const answer = network.hold(`/api/groups/${groupId}/children/${idOf('Marder')}/albums/${album.id}`);
     await user.click(screen.getByRole('button', { name: 'Hinzufügen' }));
+    screen.getByRole('button', { name: 'Hinzufügen', busy: true });
+    screen.getByRole('button', { name: 'Wegnehmen', busy: false });
+    answer();
     await expectToast('3 Sticker eingetragen');
     await see('3 von 6 Stickern, 0 doppelt', 'region', 'Sticker von Marder');
     const rows = await app.sql`
