@@ -30,7 +30,7 @@ export function useAct<Input, Answer>(
     onMutate: () => placesAround(document.activeElement),
     onSuccess: () => endError(key),
     onError: error => {
-      if (error instanceof CallRefused && error.field !== undefined) return;
+      if (error instanceof CallRefused && error.field !== undefined) return endError(key);
       errorToast(designText.failed, key)(error);
     },
     onSettled: async (_answer, error, _input, places = []) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ChildrenField } from './ChildrenField.tsx';
-import { childrenError, nameChildren } from './name-children.ts';
+import { childrenError, nameChildren, withoutAdded } from './name-children.ts';
 import { text } from './text.ts';
 import { addGroupChildren } from '#features/groups/contract.ts';
 import { useGroupAct } from '#features/groups/web/queries.ts';
@@ -28,8 +28,7 @@ export function AddChildren({ groupId, taken }: { groupId: string; taken: number
       { again: true },
     );
     childIds.end();
-    // Names typed while the call was under way stay.
-    setNames(written => (written === names ? '' : written));
+    setNames(written => withoutAdded(written, names));
     return added;
   });
   const { submit, wire, isBusy } = useForm({

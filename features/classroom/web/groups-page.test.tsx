@@ -14,6 +14,7 @@ import { createAlbum, put } from '#testing/albums.ts';
 import { inDays } from '#testing/in-days.ts';
 import { expectToast, findToast, pressAndLoseAnswer, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
+import { readToasts } from '#web/design/toast.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
@@ -170,13 +171,25 @@ describe('groups', () => {
   });
 
   it('take more children once when the answer is lost on the way and they are sent again with more', async () => {
-    const { user, network, names } = await openAddChildren();
+    const { groupId, user, network, names } = await openAddChildren();
     await user.type(names, 'Dachs');
     const add = screen.getByRole('button', { name: 'Kinder hinzufügen' });
     await pressAndLoseAnswer({ user, network }, add);
-    await user.type(names, '\nPanda');
+    await user.clear(names);
+    await user.type(names, 'Dachs{Enter}Ben Müller');
     await user.click(add);
+    const doubtful = { name: 'Spitznamen der Kinder', description: /wie Vor- und Nachname aussieht/ };
+    await screen.findByRole('textbox', doubtful);
+    // What the field says is known again.
+    expect(readToasts()).toEqual([]);
+    await user.clear(names);
+    await user.type(names, 'Dachs{Enter}Panda');
+    const answer = network.hold(`/api/groups/${groupId}/children`);
+    await user.click(add);
+    await user.type(names, '{Enter}Luchs');
+    answer();
     await see(/^3 Kinder · bis/, 'main');
+    expect(names.value).toBe('Luchs');
   });
 
   it('say which nickname is too long', async () => {

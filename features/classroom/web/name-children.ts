@@ -27,3 +27,10 @@ export function childrenError(written: string): string | undefined {
   if (wrong !== undefined) return text.childWrong(wrong, nameError(wrong) ?? '');
   return names.length === 0 ? text.childrenMissing : undefined;
 }
+
+/** The list once `added` was added: what was written behind it meanwhile, or instead of it, stays. */
+export function withoutAdded(written: string, added: string): string {
+  const rest = written.slice(added.length);
+  const isBehind = written.startsWith(added) && (/\s$/.test(added) || /^\s*($|[\n,;\t])/.test(rest));
+  return isBehind ? rest.replace(/^[\s,;]+/, '') : written;
+}

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { withoutAdded } from './name-children.ts';
 import { text } from './text.ts';
 
 it('a number agrees with its words', () => {
@@ -16,4 +17,16 @@ it('a number agrees with its words', () => {
 it('of a nickname that is wrong only a long one is cut', () => {
   expect(text.childWrong('Klebekumpel', 'Nein.')).toBe('„Klebekumpel“: Nein.');
   expect(text.childWrong('Waldtier'.repeat(3), 'Nein.')).toBe('„WaldtierWaldtierWald …“: Nein.');
+});
+
+it.each([
+  ['Igel', 'Igel', ''],
+  ['Igel\n', 'Igel', ''],
+  ['Igel\nLuchs', 'Igel', 'Luchs'],
+  ['Igel, Luchs', 'Igel', 'Luchs'],
+  ['Igel\n\nLuchs\nDachs', 'Igel\n', 'Luchs\nDachs'],
+  ['Igelin', 'Igel', 'Igelin'],
+  ['Dachs', 'Igel', 'Dachs'],
+])('of „%s“, written while „%s“ was added, „%s“ is left', (written, added, left) => {
+  expect(withoutAdded(written, added)).toBe(left);
 });
