@@ -133,8 +133,8 @@ export const proposeSlug = endpoint('GET /api/blog/free-slug/:slug', {
 });
 
 /**
- * Stores a picture (JPEG, PNG, WebP or AVIF, at most 5 MB and 50 megapixels) without metadata, in the sizes of
- * `imageSources`. If no post names it in `featuredImageUrl`, it is removed after 7 days. 20 uploads an hour, 100 a day.
+ * Stores a picture (JPEG, PNG, WebP or AVIF, at most 5 MB, its pixels as `checkPixels` says) without metadata, in the
+ * sizes of `imageSources`. If no post names it in `featuredImageUrl`, it is removed after 7 days. 20 uploads an hour, 100 a day.
  */
 export const uploadBlogImage = endpoint('POST /api/blog/images', {
   name: 'uploadBlogImage',

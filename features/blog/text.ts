@@ -31,7 +31,7 @@ export const blogRefusalTexts: RefusalTexts<BlogRefusal> = {
     'Diese Art von Bild geht hier nicht. Nimm ein Foto oder Bild als JPEG, PNG, WebP oder AVIF.',
   picture_unreadable: () => 'Das ist kein Bild, das wir lesen können. Vielleicht ist die Datei beschädigt.',
   picture_too_many_pixels: details =>
-    `Das Bild ist zu groß. Es darf höchstens ${most(details)} Millionen Bildpunkte haben.`,
+    `Das Bild ist zu groß. Es darf höchstens ${most(details)} Millionen Bildpunkte haben und auf keiner Seite mehr als ${figure(Number(details['longest']))}. Verkleinere es vorher.`,
   pictures_full: () =>
     'Deine Bilder füllen den Platz, den wir für dich haben. Lösche Beiträge mit Bildern, dann geht es weiter.',
   too_many_posts: details =>

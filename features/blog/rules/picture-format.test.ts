@@ -39,7 +39,27 @@ describe('what a file is', () => {
   });
 });
 
-it('may have 50 megapixels and not one pixel more', () => {
-  expect(checkPixels(10_000, 5_000)).toBeUndefined();
-  expect(checkPixels(50_000_001, 1)).toEqual(refuse('picture_too_many_pixels', { details: { most: 50 } }));
+describe('how large a picture may be', () => {
+  const claimed = { format: 'png', width: 5_000, height: 5_000, isDeep: false } as const;
+
+  it.each([
+    ['50 megapixels', { width: 10_000, height: 5_000 }],
+    ['25 with more than eight bits a colour', { isDeep: true }],
+    ['16 of AVIF', { format: 'avif', width: 4_000, height: 4_000 }],
+    ['8 of AVIF with more than eight bits', { format: 'avif', width: 4_000, height: 2_000, isDeep: true }],
+    ['20,000 on one side', { width: 20_000, height: 2 }],
+  ] as const)('%s, and not one pixel more', (_, most) => {
+    const largest = { ...claimed, ...most };
+    expect(checkPixels(largest)).toBeUndefined();
+    const code = 'picture_too_many_pixels';
+    expect(checkPixels({ ...largest, height: largest.height + 1, width: largest.width + 1 })?.code).toBe(
+      code,
+    );
+  });
+
+  it('is said', () => {
+    const details = { most: 50, longest: 20_000 };
+    const refused = checkPixels({ ...claimed, width: 50_000, height: 1 });
+    expect(refused).toEqual(refuse('picture_too_many_pixels', { details }));
+  });
 });

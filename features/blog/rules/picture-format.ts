@@ -4,6 +4,13 @@ export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
 /** More than phone cameras produce by default. */
 export const mostPixels = 50_000_000;
+/**
+ * Its decoder takes 18 bytes a pixel, 24 with more than eight bits a colour; the others hold at most the picture itself
+ * (interlaced PNG, progressive JPEG). So no picture takes more than 300 MB.
+ */
+const mostPixelsOfAvif = 16_000_000;
+/** In pixels: several lines are held at once, and a PNG of 48 kB can have lines of 16 million pixels. */
+const longestSide = 20_000;
 export const pictureBytes = 5_000_000;
 export const orphanDays = 7;
 
@@ -32,7 +39,17 @@ function latin(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes);
 }
 
-export function checkPixels(width: number, height: number): Refusal<'picture_too_many_pixels'> | undefined {
-  if (width * height <= mostPixels) return undefined;
-  return refuse('picture_too_many_pixels', { details: { most: mostPixels / 1_000_000 } });
+/** `isDeep`: more than eight bits a colour. */
+export interface ClaimedPicture {
+  readonly format: PictureFormat;
+  readonly width: number;
+  readonly height: number;
+  readonly isDeep: boolean;
+}
+
+export function checkPixels(claimed: ClaimedPicture): Refusal<'picture_too_many_pixels'> | undefined {
+  const { format, width, height, isDeep } = claimed;
+  const most = (format === 'avif' ? mostPixelsOfAvif : mostPixels) / (isDeep ? 2 : 1);
+  if (width * height <= most && Math.max(width, height) <= longestSide) return undefined;
+  return refuse('picture_too_many_pixels', { details: { most: most / 1_000_000, longest: longestSide } });
 }

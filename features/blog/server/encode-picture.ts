@@ -25,7 +25,10 @@ const mostSeconds = 30;
 /** The pages' background, which fills transparent parts. */
 const paper = '#fbf8f1';
 
-/** One picture at a time per process, because decoding 50 megapixels takes 200 MB. */
+// Each picture is encoded once: what the library keeps for the next time is never used, and holds up to 200 MB.
+sharp.cache(false);
+
+/** One picture at a time per process, because decoding takes up to 300 MB (`checkPixels`). */
 let last: Promise<unknown> = Promise.resolve();
 
 export async function encodePicture(file: Uint8Array): Promise<EncodedPicture | Refusal<PictureRefusal>> {
@@ -57,7 +60,8 @@ async function decode(
     // Reads only the header, so that a decompression bomb is refused before any pixel is decoded.
     const claimed = await sharp(file, { limitInputPixels: false }).metadata();
     if (claimed.format !== decoded[format]) return refuse('picture_unreadable');
-    const tooMany = checkPixels(claimed.width, claimed.height);
+    const { width, height, depth } = claimed;
+    const tooMany = checkPixels({ format, width, height, isDeep: depth !== 'uchar' });
     if (tooMany !== undefined) return tooMany;
     return await sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
       .timeout({ seconds: mostSeconds })

@@ -169,6 +169,12 @@ describe('a file that is no picture for us', () => {
       'picture_unreadable',
     ],
     ['a bomb', async () => claimedPng(30_000, 30_000), 'picture_too_many_pixels'],
+    ['a picture of long lines', async () => claimedPng(20_001, 2), 'picture_too_many_pixels'],
+    [
+      'an AVIF that takes too much memory',
+      async () => drawing(4_001, 4_000).avif({ effort: 0 }).toBuffer(),
+      'picture_too_many_pixels',
+    ],
     ['a long thin bomb', async () => claimedPng(2_000_000_000, 1), 'picture_unreadable'],
   ])('%s is refused', async (_, file, code) => {
     const answer = await upload(mia, await file());
