@@ -80,10 +80,6 @@ function isServed(exported: unknown): exported is ServedEndpoint {
 
 export interface DocumentRequest {
   readonly params: Readonly<Record<string, string>>;
-  readonly search: URLSearchParams;
-  readonly network: string;
-  /** The body of a POST, at most 10 kB; empty for GET. */
-  text(): Promise<string>;
 }
 
 export interface DocumentAnswer {
@@ -97,7 +93,7 @@ export interface DocumentAnswer {
 
 /**
  * A public answer for other machines: feeds, pictures, mail readers' buttons. POSTs come cross-origin and without a
- * session, so they may do only what their URL authorises.
+ * session, so they may do only what their URL authorises; their body is not read.
  */
 export interface ServedDocument {
   readonly method: 'GET' | 'POST';

@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from '../app-env.ts';
 import type { House } from '../context.ts';
 import { publicOrigin } from '../public-origin.ts';
@@ -11,11 +10,10 @@ import { siteRevision } from './site-revision.ts';
 import { pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { Refusal } from '#shared/refusal.ts';
 
-/** In bytes, for a POST: a mail reader's form. */
-const bodyMaximum = 10_000;
-
 /** Tokens of what is read from the database, such as a picture, in addition to those of a file. */
 const weightOfDocument = 5;
+/** Of a button: it writes, and its page is made anew. */
+const weightOfButton = 10;
 /** Of the sitemap: a megabyte at ten thousand posts, for which a crawler asks once. */
 const weightOfSitemap = 200;
 
@@ -25,30 +23,23 @@ const mostAddresses = 50_000;
 /** Public pages without parameters; features add the others. */
 const openPages = Object.values(sitePaths).filter(path => !path.includes(':'));
 
-/** What costs a statement waits in the turns of its network; what others post with a slow body does not. */
+/** Whatever costs a statement or a page waits in the turns of its network. */
 export function mountDocuments(
   app: Hono<AppEnv>,
   house: House,
   doors: readonly FeatureDoor[],
-  { caller, ofVisitor, problem }: Pick<Requests, 'caller' | 'ofVisitor' | 'problem'>,
+  { ofVisitor, problem }: Pick<Requests, 'ofVisitor' | 'problem'>,
 ): void {
-  const limitBody = bodyLimit({ maxSize: bodyMaximum });
   for (const { method, path, serve } of doors.flatMap(door => door.documents ?? [])) {
-    if (method === 'POST')
-      app.use(path, (c, next) => (c.req.method === 'POST' ? limitBody(c, next) : next()));
     app.on(method, path, async (c, next) => {
-      const serveNow = () =>
-        serve(house, {
-          params: c.req.param(),
-          search: new URLSearchParams(c.req.query()),
-          network: caller(c).network,
-          text: () => (method === 'GET' ? Promise.resolve('') : c.req.text()),
-        });
-      const answer = method === 'GET' ? await ofVisitor(c, weightOfDocument, serveNow) : await serveNow();
-      if (answer instanceof Refusal) return problem(c, answer);
-      if (answer === undefined) return next();
-      const page = answer.onPage === undefined ? undefined : await showOnPage(app, c, answer, answer.onPage);
-      return page ?? c.body(answer.body, answer.status, answer.headers);
+      const serveNow = async () => {
+        const answer = await serve(house, { params: c.req.param() });
+        if (answer?.onPage === undefined) return answer && c.body(answer.body, answer.status, answer.headers);
+        const page = await showOnPage(app, c, answer, answer.onPage);
+        return page ?? c.body(answer.body, answer.status, answer.headers);
+      };
+      const answer = await ofVisitor(c, method === 'GET' ? weightOfDocument : weightOfButton, serveNow);
+      return answer instanceof Refusal ? problem(c, answer) : (answer ?? next());
     });
   }
   // Making it of ten thousand posts takes a processor for 20 ms, so it is kept until a public page changes.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '#features/auth/contract.ts';
+import { endPath } from '#features/newsletter/rules/link-paths.ts';
 import { startTestSite, type TestApp } from '#testing/start-server.ts';
 
 let app: TestApp;
@@ -44,6 +45,16 @@ it('one network that asks for page after page is refused in words, and nobody el
     message: 'Das waren zu viele Versuche. Bitte warte 1 Sekunde.',
   });
   expect((await get('/blog?suche=z', '198.51.100.8')).status).toBe(200);
+});
+
+it('one network that presses buttons of mails is refused before it has had five hundred pages made', async () => {
+  const press = async (network: string) => {
+    const init = { method: 'POST', headers: { 'X-Forwarded-For': network } };
+    return (await app.app.request(endPath('x'.repeat(43)), init)).status;
+  };
+  const statuses = await Promise.all(Array.from({ length: 500 }, () => press('203.0.113.12')));
+  expect(statuses.filter(status => status === 429).length).toBeGreaterThan(50);
+  expect(await press('198.51.100.10')).toBe(404);
 });
 
 it('files weigh little: a hall of pupils opens the app at one address', async () => {

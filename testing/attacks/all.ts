@@ -9,7 +9,7 @@ import { mixedLoad } from './mixed-load.ts';
 import { oneAddress } from './one-address.ts';
 import { oneFriend } from './one-friend.ts';
 import { oneMember, oneWhoIsNoOperator } from './one-member.ts';
-import { oneVisitor, toBeHashed, withInventedSession } from './one-visitor.ts';
+import { button, oneVisitor, toBeHashed, withInventedSession } from './one-visitor.ts';
 import { halfOpen, outage } from './outage.ts';
 import { passCodes } from './pass-codes.ts';
 import { pipelined } from './pipelined.ts';
@@ -34,6 +34,7 @@ const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
   'visitor-site': () => oneVisitor(stage, 'the start page', () => ({ path: '/' })),
   'visitor-sitemap': () => oneVisitorOfSitemap(stage),
   'visitor-pictures': () => oneVisitorOfPictures(stage),
+  'visitor-buttons': () => oneVisitor(stage, 'buttons of mails', button),
   'visitor-pipelined-8': () => pipelined(stage, 8),
   'visitor-pipelined-512': () => pipelined(stage, 512),
   'visitor-hashing': () => oneVisitor(stage, 'passwords to hash', toBeHashed),

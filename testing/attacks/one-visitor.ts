@@ -3,6 +3,7 @@ import type { Stage } from '../../bench/stage.ts';
 import { resetPassword } from '#features/auth/by-mail-contract.ts';
 import { signIn } from '#features/auth/contract.ts';
 import { signUp } from '#features/auth/sign-up-contract.ts';
+import { endPath } from '#features/newsletter/rules/link-paths.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { Finding } from './finding.ts';
 import { measureBeside } from './quiet-others.ts';
@@ -27,6 +28,11 @@ export async function oneVisitor(stage: Stage, what: string, ask: (at: number) =
 /** A member's call with an invented session: its token is looked up wherever one may stand. */
 export function withInventedSession(at: number): Asked {
   return { path: '/api/friends', headers: { Cookie: `session=${`${at}`.padStart(43, 'x')}` } };
+}
+
+/** What the button of a mail client sends, with an invented link. */
+export function button(at: number): Asked {
+  return { path: endPath(`${at}`.padStart(43, 'x')), method: 'POST', body: 'List-Unsubscribe=One-Click' };
 }
 
 /** What has a password hashed, or would if it were not refused before: each with another address or link. */
