@@ -35,7 +35,7 @@ it.each<readonly [page: string, mostKilobytes: number]>([
 });
 
 /** Of style sheets; the aim is 15, which the album, trading, settings and the landing page miss. It may only fall. */
-const mostStyles = 18;
+const mostStyles = 17.5;
 
 it.each(['landing', 'blog', 'auth', 'dashboard', 'album', 'friendAlbum', 'trading', 'settings'])(
   '%s needs so much of style sheets at most',
