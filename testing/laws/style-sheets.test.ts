@@ -233,6 +233,14 @@ describe('style sheets', () => {
     expect(unused).toEqual([]);
   });
 
+  it('dress a class in one place, because a sheet that comes with a part stays when the part is gone', () => {
+    const places = new Map<string, string[]>();
+    for (const { name, css } of sheets)
+      for (const selector of new Set(css.nodes.flatMap(node => (node.type === 'rule' ? node.selectors : []))))
+        if (/^\.[\w-]+$/.test(selector)) places.set(selector, [...(places.get(selector) ?? []), name]);
+    expect([...places].filter(([, names]) => names.length > 1)).toEqual([]);
+  });
+
   it('begin their classes as no other feature does', () => {
     expect(shared(prefixes)).toEqual([]);
     expect(

@@ -8,7 +8,7 @@ import './tap.css';
 export function TapBar({ mode }: { mode: TapMode }) {
   return (
     <div ref={markPage} role="group" aria-label={text.label} className="tap-bar" data-mode={mode}>
-      {mode === 'trade' ? <p className="tap-trade">{text.trade}</p> : <TapChoices mode={mode} />}
+      {mode === 'trade' ? <p className="tap-hint">{text.trade}</p> : <TapChoices mode={mode} />}
       <Button variant="ghost" className="tap-done" onClick={() => end(mode)}>
         {text.done}
       </Button>
