@@ -295,6 +295,19 @@ it('what is written in a long post is seen above the bar that saves it', async (
 });
 
 describe('in usual letters on a phone', () => {
+  it.each([
+    ['/auth', 'Passwort vergessen?'],
+    ['/pass', 'Ich habe ein Konto'],
+  ])('on %s “%s” looks like a link, and has room for a finger', async (path, name) => {
+    const page = await open(undefined);
+    await page.goto(path);
+    const link = page.getByRole('link', { name });
+    await link.waitFor();
+    await backToUsual(page);
+    expect(await link.evaluate(words => getComputedStyle(words).textDecorationLine)).toBe('underline');
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+
   it("what a child's swap is about is not squeezed by its buttons", async () => {
     const page = await open('kim');
     await page.goto('/family');

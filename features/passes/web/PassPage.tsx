@@ -12,7 +12,7 @@ import { connectionText } from '#web/calls/connection-text.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { designText } from '#web/design/text.ts';
 import { OpenScreen } from '#web/layout/OpenScreen.tsx';
@@ -59,9 +59,9 @@ export function PassPage() {
       )}
       <PassForm look={shown => look.mutateAsync(shown)} />
       {session.data?.member == null && (
-        <Link to={pagePaths.auth} className="grid min-h-11 content-center">
+        <LinkButton to={pagePaths.auth} variant="link" className="justify-self-center">
           {text.toSignIn}
-        </Link>
+        </LinkButton>
       )}
     </OpenScreen>
   );

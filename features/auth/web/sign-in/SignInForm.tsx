@@ -12,7 +12,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { PasswordField } from '#web/design/PasswordField.tsx';
 import { clearToasts, endError, showToast } from '#web/design/toast.ts';
-import { Link } from '#web/navigation/Link.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 interface SignInFormProps {
@@ -73,9 +73,15 @@ export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps
           onChange={event => setCode(event.target.value)}
         />
       )}
-      <Link to={pagePaths.forgotPassword} state={{ email }} className="-mt-2 justify-self-start py-2">
+      <LinkButton
+        to={pagePaths.forgotPassword}
+        state={{ email }}
+        variant="link"
+        size="small"
+        className="-mt-2 -ms-1 justify-self-start"
+      >
         {text.forgotPassword}
-      </Link>
+      </LinkButton>
       {/* Next to the focused field, so that the page keeps its scroll position. */}
       {startsAtPassword && <AfterSignUp />}
       <Button type="submit" busy={isBusy}>
