@@ -131,6 +131,27 @@ it('a sticker whose picture cannot be had shows its number', async () => {
   );
 });
 
+it('with letters of twice the size the figures of a swap keep their digits together', async () => {
+  const page = await open('mia');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/trading');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const figures = page
+    .getByRole('table')
+    .first()
+    .getByText(/^\d{2}$/);
+  await figures.first().waitFor();
+  await settled(page);
+  const lines = await figures.evaluateAll(all =>
+    all.map(figure => {
+      const range = document.createRange();
+      range.selectNodeContents(figure);
+      return range.getClientRects().length;
+    }),
+  );
+  expect(new Set(lines)).toEqual(new Set([1]));
+});
+
 it('with letters of twice the size what is chosen in a list is read whole on a phone', async () => {
   const page = await open('kim');
   await doubleLetters(page.context());
