@@ -152,6 +152,28 @@ it('with letters of twice the size the figures of a swap keep their digits toget
   expect(new Set(lines)).toEqual(new Set([1]));
 });
 
+it("a friend's album has as many stickers beside each other as one's own, on a tablet, too", async () => {
+  const page = await open('mia');
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const columns = () =>
+    page
+      .getByRole('gridcell')
+      .evaluateAll(
+        cells => new Set(cells.slice(0, 10).map(cell => Math.round(cell.getBoundingClientRect().left))).size,
+      );
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Album öffnen: WM der Tiere' }).click();
+  await page.getByRole('gridcell', { name: /^Nr\. 10 / }).waitFor();
+  await settled(page);
+  expect(await columns()).toBe(5);
+  await page.goto('/friends');
+  await page.getByRole('button', { name: /^Ben/ }).click();
+  await page.getByRole('link', { name: /WM der Tiere/ }).click();
+  await page.getByRole('gridcell').nth(9).waitFor();
+  await settled(page);
+  expect(await columns()).toBe(5);
+});
+
 it('with letters of twice the size what is chosen in a list is read whole on a phone', async () => {
   const page = await open('kim');
   await doubleLetters(page.context());
