@@ -174,6 +174,20 @@ it("a friend's album has as many stickers beside each other as one's own, on a t
   expect(await columns()).toBe(5);
 });
 
+it.each(['/notices', '/trades'])('the links below %s stand in the middle, as the page does', async path => {
+  const page = await open('mia');
+  await page.setViewportSize(desktop);
+  await page.goto(path);
+  const links = page.getByRole('navigation', { name: 'Rechtliches' });
+  await links.waitFor();
+  const [first, last] = await Promise.all([
+    links.getByRole('link').first().boundingBox(),
+    links.getByRole('link').last().boundingBox(),
+  ]);
+  const middle = ((first?.x ?? 0) + (last?.x ?? 0) + (last?.width ?? 0)) / 2;
+  expect(Math.abs(middle - desktop.width / 2)).toBeLessThan(10);
+});
+
 it('with letters of twice the size what is chosen in a list is read whole on a phone', async () => {
   const page = await open('kim');
   await doubleLetters(page.context());
