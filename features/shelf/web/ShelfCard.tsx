@@ -101,7 +101,12 @@ function OnTable({ album }: { album: ShelfAlbum }) {
   }, toFirstAct(album));
   return (
     <>
-      <LinkButton to={albumPath(album.id)} size="small" aria-label={text.openNamed(album.name)}>
+      <LinkButton
+        to={albumPath(album.id)}
+        size="small"
+        variant="outline"
+        aria-label={text.openNamed(album.name)}
+      >
         {text.open}
         <Icon of={ArrowRight} />
       </LinkButton>

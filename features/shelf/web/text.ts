@@ -24,7 +24,8 @@ export const text = {
     friends: 'Von Leuten, die du kennst',
     forAll: 'Für alle',
   },
-  size: stickers,
+  /** The number stays with its noun. */
+  size: (n: number) => stickers(n).replace(' ', '\u00a0'),
   by: (name: string) => `von ${name}`,
   collectors: (n: number) => (n === 1 ? 'Noch sammelt niemand mit' : `${figure(n)} sammeln es`),
   open: 'Öffnen',
