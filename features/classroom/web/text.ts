@@ -34,7 +34,7 @@ export const text = {
   nicknamesHint: 'Einer in jeder Zeile. Bitte keine Nachnamen.',
   howMany: 'Wie viele Kinder?',
   draw: 'Spitznamen ziehen',
-  drawDetail: 'Zum Beispiel „Sonnenfuchs“ oder „Blitzigel“.',
+  drawDetail: 'Gezogen werden Spitznamen wie „Sonnenfuchs“ oder „Blitzigel“.',
   counted: (n: number) => (n === 0 ? 'Noch kein Kind.' : `${children(n)}.`),
   tooMany: (n: number) =>
     `In eine Gruppe passen ${groupSize} Kinder. ${n === 1 ? 'Eines ist' : `${n} sind`} zu viel.`,

@@ -15,9 +15,7 @@ function ChildrensPrivacy() {
         </section>
       ))}
       <p>
-        <a href={sitePaths.privacy} className="underline">
-          {text.whole}
-        </a>
+        <a href={sitePaths.privacy}>{text.whole}</a>
       </p>
     </ReadingPage>
   );

@@ -29,9 +29,7 @@ function Parents() {
         </AnchorButton>
       </div>
       <p>
-        <a href={sitePaths.childrensPrivacy} className="underline">
-          {text.privacy}
-        </a>
+        <a href={sitePaths.childrensPrivacy}>{text.privacy}</a>
       </p>
     </ReadingPage>
   );
