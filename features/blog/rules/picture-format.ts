@@ -39,7 +39,7 @@ function latin(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes);
 }
 
-/** `isDeep`: more than eight bits a colour. */
+/** `isDeep`: more than eight bits a colour, or four colours of a JPEG. */
 export interface ClaimedPicture {
   readonly format: PictureFormat;
   readonly width: number;

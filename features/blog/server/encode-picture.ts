@@ -60,8 +60,9 @@ async function decode(
     // Reads only the header, so that a decompression bomb is refused before any pixel is decoded.
     const claimed = await sharp(file, { limitInputPixels: false }).metadata();
     if (claimed.format !== decoded[format]) return refuse('picture_unreadable');
-    const { width, height, depth } = claimed;
-    const tooMany = checkPixels({ format, width, height, isDeep: depth !== 'uchar' });
+    const { width, height, depth, channels } = claimed;
+    const isDeep = depth !== 'uchar' || (format === 'jpeg' && channels === 4);
+    const tooMany = checkPixels({ format, width, height, isDeep });
     if (tooMany !== undefined) return tooMany;
     return await sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
       .timeout({ seconds: mostSeconds })

@@ -175,6 +175,11 @@ describe('a file that is no picture for us', () => {
       async () => drawing(4_001, 4_000).avif({ effort: 0 }).toBuffer(),
       'picture_too_many_pixels',
     ],
+    [
+      'a JPEG of four colours that takes too much memory',
+      async () => drawing(5_001, 5_000).toColourspace('cmyk').jpeg().toBuffer(),
+      'picture_too_many_pixels',
+    ],
     ['a long thin bomb', async () => claimedPng(2_000_000_000, 1), 'picture_unreadable'],
   ])('%s is refused', async (_, file, code) => {
     const answer = await upload(mia, await file());
