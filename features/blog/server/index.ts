@@ -3,6 +3,7 @@ import { blogRefusals } from '../contract.ts';
 import { blogRefusalTexts } from '../text.ts';
 import { feedDocument, listPostAddresses } from './feed.ts';
 import * as images from './images.ts';
+import { imageDocument } from './images.ts';
 import * as myPosts from './my-posts.ts';
 import * as publicPosts from './public-posts.ts';
 import * as savePost from './save-post.ts';
@@ -14,7 +15,7 @@ import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 export const blogDoor: FeatureDoor = {
   endpoints: endpointsOf(images, myPosts, publicPosts, savePost),
-  documents: [feedDocument, images.imageDocument],
+  documents: [feedDocument, imageDocument],
   sitemap: listPostAddresses,
   siteRevision: readRevision,
   refusals: blogRefusals,

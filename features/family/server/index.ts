@@ -5,6 +5,7 @@ import * as children from './children.ts';
 import * as devices from './devices.ts';
 import * as faces from './faces.ts';
 import * as guardians from './guardians.ts';
+import { endGuardianCode } from './guardians.ts';
 import { familyTables } from './tables.ts';
 import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
@@ -13,7 +14,7 @@ export const familyDoor: FeatureDoor = {
   refusals: familyRefusals,
   refusalTexts: familyRefusalTexts,
   tables: familyTables,
-  endCodes: guardians.endGuardianCode,
+  endCodes: endGuardianCode,
   settleRestored: async (db, { endSessions }) => {
     if (endSessions) await sql`delete from guardian_codes`.execute(db);
   },

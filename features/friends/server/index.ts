@@ -4,6 +4,7 @@ import { friendsRefusalTexts } from '../text.ts';
 import * as friendships from './friendships.ts';
 import * as guardianDecisions from './guardian-decisions.ts';
 import * as invites from './invites.ts';
+import { endInvite } from './invites.ts';
 import * as list from './list.ts';
 import { readFriendsData } from './readable-data.ts';
 import { friendsTables } from './tables.ts';
@@ -17,7 +18,7 @@ export const friendsDoor: FeatureDoor = {
   refusalTexts: friendsRefusalTexts,
   readableData: readFriendsData,
   tables: friendsTables,
-  endCodes: invites.endInvite,
+  endCodes: endInvite,
   settleRestored: async (db, { endSessions }) => {
     if (endSessions) await sql`delete from invite_tokens where used_at is null`.execute(db);
   },

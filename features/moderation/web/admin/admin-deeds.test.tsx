@@ -279,7 +279,7 @@ it('a code that was put away is not asked for by what was asked before, but by w
   await waitFor(() => expect(network.asked.join()).toContain(listContent.path));
   await waitFor(() => expect(network.waiting).toBe(0));
   const timesAsked = () => network.asked.filter(asked => asked === `GET ${listCases.path}`).length;
-  await sql`update sessions set second_factor_at = null`.execute(app.db.query);
+  await app.sql`update sessions set second_factor_at = null`;
   const late = network.hold(`${listContent.path}?words=`);
   await user.click(end);
   const dialog = await findDialog('Zeig, dass du es bist');
