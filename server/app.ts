@@ -126,7 +126,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     for (const served of door.endpoints)
       mountEndpoint(app, watch.observe(served), house, { ...requests, problem });
   }
-  mountOpenApi(app, parts);
+  mountOpenApi(app, parts, { ...requests, problem });
   mountMetrics(app, parts, problem);
   app.all('/api/*', c => problem(c, refuse('not_found')));
   mountDocuments(app, house, parts.doors, { ...requests, problem });
@@ -149,15 +149,27 @@ function mountMetrics(
   });
 }
 
+/** Tokens of the document, in addition to those of a file: it has a quarter of a megabyte, and a program asks once. */
+const weightOfOpenApi = 20;
+
 /** The document is generated when it is first asked for. */
-function mountOpenApi(app: Hono<AppEnv>, { doors, house: { config } }: AppParts): void {
-  let made: string | undefined;
-  app.get(openApiPath, c => {
+function mountOpenApi(
+  app: Hono<AppEnv>,
+  { doors, house: { config } }: AppParts,
+  { ofVisitor, problem }: Pick<Requests, 'ofVisitor' | 'problem'>,
+): void {
+  let made: Uint8Array<ArrayBuffer> | undefined;
+  app.get(openApiPath, async c => {
     const sessionCookieName = ownCookie('session', config.publicUrl).name;
-    made ??= JSON.stringify(
-      openApiDocument(doors, { origin: publicOrigin(config), sessionCookie: sessionCookieName }),
-    );
-    return c.body(made, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=300' });
+    const about = { origin: publicOrigin(config), sessionCookie: sessionCookieName };
+    const document = await ofVisitor(c, weightOfOpenApi, async () => {
+      return (made ??= new TextEncoder().encode(JSON.stringify(openApiDocument(doors, about))));
+    });
+    if (document instanceof Refusal) return problem(c, document);
+    return c.body(document, 200, {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'public, max-age=300',
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '#features/auth/contract.ts';
+import { openApiPath } from '#server/calls/openapi.ts';
 import { endPath } from '#features/newsletter/rules/link-paths.ts';
 import { startTestSite, type TestApp } from '#testing/start-server.ts';
 
@@ -55,6 +56,13 @@ it('one network that presses buttons of mails is refused before it has had five 
   const statuses = await Promise.all(Array.from({ length: 500 }, () => press('203.0.113.12')));
   expect(statuses.filter(status => status === 429).length).toBeGreaterThan(50);
   expect(await press('198.51.100.10')).toBe(404);
+});
+
+it('the document for programs is for whoever asks once', async () => {
+  const asked = Array.from({ length: 300 }, () => get(openApiPath, '203.0.113.13'));
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses.filter(status => status === 429).length).toBeGreaterThan(50);
+  expect((await get(openApiPath, '198.51.100.11')).status).toBe(200);
 });
 
 it('files weigh little: a hall of pupils opens the app at one address', async () => {

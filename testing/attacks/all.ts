@@ -1,5 +1,6 @@
 // Attacks the built product on loopback, with a database of its own: npm run attacks [-- exports]
 import { setStage } from '../../bench/stage.ts';
+import { openApiPath } from '#server/calls/openapi.ts';
 import { sayFinding, type Finding } from './finding.ts';
 import { closing } from './closing.ts';
 import { archivesAtOnce, exportsAtOnce } from './exports.ts';
@@ -35,6 +36,7 @@ const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
   'visitor-sitemap': () => oneVisitorOfSitemap(stage),
   'visitor-pictures': () => oneVisitorOfPictures(stage),
   'visitor-buttons': () => oneVisitor(stage, 'buttons of mails', button),
+  'visitor-openapi': () => oneVisitor(stage, 'the OpenAPI document', () => ({ path: openApiPath })),
   'visitor-pipelined-8': () => pipelined(stage, 8),
   'visitor-pipelined-512': () => pipelined(stage, 512),
   'visitor-hashing': () => oneVisitor(stage, 'passwords to hash', toBeHashed),
