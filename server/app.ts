@@ -9,6 +9,7 @@ import type { AppEnv } from './app-env.ts';
 import { mountAppLinks } from './files/app-links.ts';
 import { mountSecurityText } from './files/security-text.ts';
 import type { BuiltPages } from './files/built-pages.ts';
+import { accepts } from './calls/accepts.ts';
 import { sentAccessToken } from './calls/access-token.ts';
 import { clientNetwork } from './calls/client-network.ts';
 import type { Caller, Dice, House, Member } from './context.ts';
@@ -256,7 +257,7 @@ function createRequests(parts: AppParts, limits: NetworkLimits): Omit<Requests, 
       network: networkOf(c),
       device: device.read(c),
       userAgent: c.req.header('user-agent') ?? '',
-      acceptsBrotli: /\bbr\b/.test(c.req.header('accept-encoding') ?? ''),
+      acceptsBrotli: accepts(c, 'br'),
       requestId: c.get('requestId'),
     }),
     member: async c => {

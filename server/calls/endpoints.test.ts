@@ -276,6 +276,9 @@ describe('a long answer', () => {
     const text = gunzipSync(Buffer.from(await packed.arrayBuffer())).toString();
     expect(JSON.parse(text)).toEqual(plain.body);
     expect(plain.headers.has('content-encoding')).toBe(false);
+    const refusing = { Cookie: ben.cookie, 'Accept-Encoding': 'gzip;q=0, br; q=0.0, *' };
+    const unpacked = await app.app.request('/api/friends', { headers: refusing });
+    expect(await unpacked.json()).toEqual(plain.body);
     const short = await app.app.request('/api/auth/session', { headers });
     expect(short.headers.has('content-encoding')).toBe(false);
   });

@@ -5,6 +5,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 import type { AppEnv } from '../app-env.ts';
 import type { Answer, Caller, House, Member, PublicContext } from '../context.ts';
+import { accepts } from './accepts.ts';
 import type { OwnCookie } from './own-cookie.ts';
 import type { InTurn } from './member-turns.ts';
 import { slowToRefuse } from './network-limits.ts';
@@ -174,8 +175,7 @@ function reply(c: Context<AppEnv>, result: unknown): Response {
   const token = c.get('sessionToken');
   const answer = token === undefined ? result : { ...Object(result), [sessionTokenField]: token };
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
-  if (text.length < smallestCompressed || !/\bgzip\b/.test(c.req.header('accept-encoding') ?? ''))
-    return c.body(text);
+  if (text.length < smallestCompressed || !accepts(c, 'gzip')) return c.body(text);
   c.header('Content-Encoding', 'gzip');
   c.header('Vary', 'Accept-Encoding', { append: true });
   return c.body(new Uint8Array(gzipSync(text, { level: 1 })));

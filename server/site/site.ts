@@ -5,6 +5,7 @@ import type { House } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { isConnectionFailure } from '../database/failures.ts';
 import type { PageCode } from '../files/page-code.ts';
+import { accepts } from '../calls/accepts.ts';
 import type { Requests } from '../calls/mount-endpoint.ts';
 import { weightOfSearch } from '../calls/network-limits.ts';
 import type { FeatureDoor } from '../calls/serve-endpoint.ts';
@@ -110,8 +111,7 @@ async function send(c: Context<AppEnv>, made: SiteDocument): Promise<Response> {
   c.header('ETag', made.etag);
   c.header('Content-Type', 'text/html; charset=utf-8');
   if (c.req.header('if-none-match') === made.etag) return c.body(null, 304);
-  const accepted = c.req.header('accept-encoding') ?? '';
-  const encoding = (['br', 'gzip'] as const).find(known => new RegExp(`\\b${known}\\b`).test(accepted));
+  const encoding = (['br', 'gzip'] as const).find(known => accepts(c, known));
   if (encoding === undefined) return c.body(made.html, made.status);
   c.header('Content-Encoding', encoding);
   return c.body(await made.compressed(encoding), made.status);
