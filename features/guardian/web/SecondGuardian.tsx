@@ -5,6 +5,7 @@ import { joinFamily, leaveFamily, makeGuardianCode } from '#features/family/cont
 import type { Person } from '#features/profiles/rules/person.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { call } from '#web/calls/call.ts';
+import { AskedButton } from '#web/design/AskedButton.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
@@ -12,25 +13,36 @@ import { showToast } from '#web/design/toast.ts';
 /** An account without a family may join another's. */
 export function SecondGuardian({ guardians }: { guardians: readonly Person[] }) {
   const making = useFamilyAct(() => call(makeGuardianCode, {}, { again: true }));
-  const leaving = useFamilyAct(() => call(leaveFamily, {}));
+  // The toast is shown by the act itself, because the button disappears with the family.
+  const leaving = useFamilyAct(async () => {
+    await call(leaveFamily, {});
+    showToast({ title: text.left, tone: 'success', key: 'family' });
+  });
   if (guardians.length === 0) return <JoinForm />;
-  const leave = () =>
-    leaving.mutate(undefined, {
-      onSuccess: () => showToast({ title: text.left, tone: 'success', key: 'family' }),
-    });
   return (
     <div className="grid justify-items-start gap-3">
-      <p>{text.guardians(guardians.map(({ displayName }) => displayName))}</p>
+      {/* Above its button, beneath which the end of the window may be. */}
+      <div>
+        <p>{text.guardians(guardians.map(({ displayName }) => displayName))}</p>
+        <p role="status">{making.data !== undefined && text.codeIs(making.data.code)}</p>
+      </div>
       {guardians.length === 1 && (
         <ServerButton variant="outline" busy={making.isPending} onClick={() => making.mutate(undefined)}>
           {text.makeCode}
         </ServerButton>
       )}
-      <p role="status">{making.data !== undefined && text.codeIs(making.data.code)}</p>
       {guardians.length > 1 && (
-        <ServerButton variant="outline" busy={leaving.isPending} onClick={leave}>
+        <AskedButton
+          question={{
+            title: text.leaveTitle,
+            description: text.leaveDetail,
+            confirmLabel: text.leaveConfirm,
+          }}
+          busy={leaving.isPending}
+          onConfirm={close => leaving.mutate(undefined, { onSettled: close })}
+        >
           {text.leave}
-        </ServerButton>
+        </AskedButton>
       )}
     </div>
   );

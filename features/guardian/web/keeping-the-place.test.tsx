@@ -80,6 +80,9 @@ it('stays in the part of the page where a family is joined and left, of which th
   const before = network.asked.length;
   (await screen.findByRole('button', { name: 'Familie verlassen' })).focus();
   await user.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Familie verlassen?' }));
+  dialog.getByText(/Zurück kommst du nur mit einem neuen Code des anderen Elternteils\./);
+  await user.click(dialog.getByRole('button', { name: 'Verlassen' }));
   await expectToast('Du hast die Familie verlassen');
   await waitFor(() => expect(focused()).toBe(place()));
   expect(network.asked.slice(before).filter(asked => asked.includes('/children/'))).toEqual([]);

@@ -116,5 +116,9 @@ export const text = {
   join: 'Familie beitreten',
   joined: 'Du gehörst jetzt zur Familie',
   leave: 'Familie verlassen',
+  leaveTitle: 'Familie verlassen?',
+  leaveDetail:
+    'Du siehst dann nichts mehr von den Kindern und entscheidest nicht mehr für sie. Auf deinen Geräten sind sie abgemeldet. Zurück kommst du nur mit einem neuen Code des anderen Elternteils.',
+  leaveConfirm: 'Verlassen',
   left: 'Du hast die Familie verlassen',
 };
