@@ -69,8 +69,8 @@ function AskedAt({ createdAt }: { createdAt: string }) {
 }
 
 const answers = [
-  ['accept', Check, 'default'],
-  ['decline', X, 'outline'],
+  ['accept', text.acceptNamed, Check, 'default'],
+  ['decline', text.declineNamed, X, 'outline'],
 ] as const;
 
 function Answers({ request }: { request: FriendRequest }) {
@@ -80,13 +80,13 @@ function Answers({ request }: { request: FriendRequest }) {
   const name = nameOf(request.person);
   return (
     <div className="flex flex-[1_1_auto] flex-wrap gap-2 sm:flex-none">
-      {answers.map(([answer, icon, variant]) => (
+      {answers.map(([answer, named, icon, variant]) => (
         <ServerButton
           key={answer}
           variant={variant}
           size="small"
           className="flex-auto max-sm:[--pad:8px]"
-          aria-label={text[`${answer}Named`](name)}
+          aria-label={named(name)}
           busy={busyWith === answer}
           disabled={busyWith !== undefined && busyWith !== answer}
           onClick={() => void run(answer)}
