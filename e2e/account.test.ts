@@ -20,7 +20,7 @@ import { accessibilityProblems, problemsInBothSchemes } from '#testing/browser.t
 import { see, seeSaved } from './see.ts';
 import { seeToast } from './toasts.ts';
 
-const newDevice = setUpDevices();
+const newDevice = await setUpDevices();
 
 describe('registering on a phone', () => {
   it('fits its width, and what comes next is in sight', async () => {

@@ -9,7 +9,7 @@ import { desktop, phone, setUpDevices } from './devices.ts';
 import { see } from './see.ts';
 import { seeToast, toast } from './toasts.ts';
 
-const device = setUpDevices();
+const device = await setUpDevices();
 
 /** A photo like a phone's, larger than what is stored. */
 async function photo(): Promise<Buffer> {

@@ -6,7 +6,7 @@ import { desktop, phone, setUpDevices } from './devices.ts';
 import { see, seeSaved } from './see.ts';
 import { seeToast } from './toasts.ts';
 
-const newDevice = setUpDevices();
+const newDevice = await setUpDevices();
 
 /** Registers through the form; afterwards the sign-in form knows the address. */
 async function register(page: Page, displayName: string) {

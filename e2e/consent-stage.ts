@@ -2,12 +2,13 @@ import { createServer } from 'node:http';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, expect } from 'vitest';
 import { portOf } from '#server/calls/port-of.ts';
-import { launchBrowser, watchPage } from '#testing/browser.ts';
-import { asSettings, createTestDatabase } from '#testing/database/database.ts';
-import { runProduct, type RunningProduct } from '#testing/run-product.ts';
+import { watchPage } from '#testing/browser.ts';
+import { asSettings } from '#testing/database/database.ts';
+import { runProduct } from '#testing/run-product.ts';
+import { openDatabaseForThisFile, startForThisFile } from './started.ts';
 
 /** A server of another origin with a counting script. */
 export interface ForeignServer {
@@ -33,35 +34,26 @@ const foreignScript = `
 `;
 
 /** Starts the product with that script registered as analytics; page errors fail the test. */
-export function setUpStage(): () => Stage {
+export async function setUpStage(): Promise<Stage> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
     response.setHeader('Content-Type', 'text/javascript').end(foreignScript);
   });
-  let [browser, product, directory]: [Browser?, RunningProduct?, string?] = [];
-  let database: Awaited<ReturnType<typeof createTestDatabase>> | undefined;
-  let foreignOrigin = '';
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const foreignOrigin = `http://127.0.0.1:${portOf(server)}`;
+  const directory = await mkdtemp(path.join(tmpdir(), 'klebekumpel-consent-'));
+  afterAll(async () => {
+    server.close();
+    await rm(directory, { recursive: true });
+  });
+  const file = path.join(directory, 'scripts.json');
+  await writeFile(file, JSON.stringify([registered(foreignOrigin)]));
+  const settings = { ...asSettings(await openDatabaseForThisFile()), CONSENT_SCRIPTS: file };
+  const { browser, product } = await startForThisFile(() => runProduct(settings));
+  const { origin } = product;
   const pages: Page[] = [];
   const troubles: string[][] = [];
-
-  beforeAll(async () => {
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-    foreignOrigin = `http://127.0.0.1:${portOf(server)}`;
-    directory = await mkdtemp(path.join(tmpdir(), 'klebekumpel-consent-'));
-    const file = path.join(directory, 'scripts.json');
-    await writeFile(file, JSON.stringify([registered(foreignOrigin)]));
-    database = await createTestDatabase();
-    browser = await launchBrowser();
-    product = await runProduct({ ...asSettings(database.connectionString), CONSENT_SCRIPTS: file });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    await database?.drop();
-    server.close();
-    if (directory !== undefined) await rm(directory, { recursive: true });
-  });
   afterEach(async () => {
     await Promise.all(pages.splice(0).map(page => page.context().close()));
     asked.length = 0;
@@ -70,20 +62,16 @@ export function setUpStage(): () => Stage {
     expect(own.filter(trouble => !trouble.startsWith(`foreign request: ${foreignOrigin}`))).toEqual([]);
   });
 
-  return () => {
-    if (browser === undefined || product === undefined) throw new Error('not set up yet');
-    const [opened, { origin }] = [browser, product];
-    return {
-      origin,
-      foreign: { origin: foreignOrigin, asked },
-      async visit(options = {}) {
-        const context = await opened.newContext({ baseURL: origin, locale: 'de-DE', ...options });
-        const page = await context.newPage();
-        pages.push(page);
-        troubles.push(watchPage(page, origin));
-        return page;
-      },
-    };
+  return {
+    origin,
+    foreign: { origin: foreignOrigin, asked },
+    async visit(options = {}) {
+      const context = await browser.newContext({ baseURL: origin, locale: 'de-DE', ...options });
+      const page = await context.newPage();
+      pages.push(page);
+      troubles.push(watchPage(page, origin));
+      return page;
+    },
   };
 }
 

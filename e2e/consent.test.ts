@@ -8,7 +8,7 @@ import { accessibilityProblems } from '#testing/browser.ts';
 import { pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { holdBack } from './hold-back.ts';
 
-const stage = setUpStage();
+const { visit, foreign, origin } = await setUpStage();
 
 const openRoutes = [...Object.values(sitePaths), pagePaths.auth, pagePaths.forgotPassword].filter(
   path => !path.includes(':'),
@@ -44,7 +44,6 @@ describe('before consent, and after refusing', () => {
   it.each(someOf(openRoutes, ['/', '/blog', '/privacy', pagePaths.auth]))(
     '%s asks nobody else and stores nothing but the choice',
     async path => {
-      const { visit, foreign } = stage();
       const page = await visit();
       await open(page, path);
       expect(await storedKeys(page)).toEqual([]);
@@ -64,7 +63,7 @@ describe('before consent, and after refusing', () => {
 });
 
 it('a choice is heard that was made before the code is there', async () => {
-  const page = await stage().visit();
+  const page = await visit();
   const release = await holdBack(page, '**/assets/consent-*.js');
   await open(page);
   await button(page, 'Alle ablehnen').click();
@@ -75,7 +74,7 @@ it('a choice is heard that was made before the code is there', async () => {
 });
 
 it('the code of the question is asked for before that of the app, and only where it is put', async () => {
-  const page = await stage().visit();
+  const page = await visit();
   const release = await holdBack(page, '**/assets/base-*.js');
   const codeOfQuestion = page.locator('head > link[rel=modulepreload][href*="/consent-"]');
   await page.goto(pagePaths.auth, { waitUntil: 'commit' });
@@ -89,7 +88,6 @@ it('the code of the question is asked for before that of the app, and only where
 
 describe('a registered script', () => {
   it.each(['/', '/auth'])('on %s is asked for after consent only, and goes with it', async path => {
-    const { visit, foreign } = stage();
     const page = await visit();
     await open(page, path);
     // The page's CSP does not allow the script: the document is reloaded exactly once.
@@ -120,9 +118,9 @@ describe('a registered script', () => {
   });
 
   it('is loaded at once for a member whose page the service worker keeps, and nothing typed is lost', async () => {
-    const page = await stage().visit({ viewport: phone, hasTouch: true });
+    const page = await visit({ viewport: phone, hasTouch: true });
     await join(page, 'Keks');
-    await page.goto('/settings', fromOwnPage(stage().origin));
+    await page.goto('/settings', fromOwnPage(origin));
     await choose(page, 'Alle ablehnen');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.reload();
@@ -142,7 +140,6 @@ describe('a registered script', () => {
   });
 
   it('that a yes knows nothing of does not run and is asked about once more', async () => {
-    const { visit, foreign } = stage();
     const page = await visit();
     await open(page);
     await choose(page, 'Alle akzeptieren');
@@ -168,7 +165,6 @@ describe('a registered script', () => {
   });
 
   it('of another type is not asked for, and nothing is fetched again for it', async () => {
-    const { visit, foreign } = stage();
     const page = await visit();
     await open(page);
     await button(page, 'Einstellungen').click();
@@ -183,7 +179,6 @@ describe('a registered script', () => {
   });
 
   it('never runs when the consent is withdrawn while it is still on its way', async () => {
-    const { visit, foreign } = stage();
     const page = await visit();
     let release = () => {};
     const held = new Promise<void>(resolve => (release = resolve));
@@ -217,7 +212,7 @@ describe('the banner', () => {
   ];
 
   it.each([phone, desktop])('gives accepting and refusing the same look at %j', async viewport => {
-    const page = await stage().visit({ viewport });
+    const page = await visit({ viewport });
     await open(page);
     await page.mouse.move(0, 0);
     const look = (name: string) =>
@@ -231,7 +226,7 @@ describe('the banner', () => {
   });
 
   it('keeps the keyboard inside at the first visit, and every choice is one key away from its button', async () => {
-    const page = await stage().visit();
+    const page = await visit();
     await open(page);
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'dialog');
     for (let stop = 0; stop < 12; stop++) {
@@ -251,7 +246,7 @@ describe('the banner', () => {
   });
 
   it('leaves the legal pages readable: their links work beside it', async () => {
-    const page = await stage().visit({ viewport: phone });
+    const page = await visit({ viewport: phone });
     await open(page, '/privacy');
     await page.getByRole('banner').getByRole('link').first().click({ trial: true });
     await page.mouse.move(phone.width / 2, 100);
@@ -261,14 +256,14 @@ describe('the banner', () => {
   });
 
   it('shows nothing without JavaScript', async () => {
-    const page = await stage().visit({ javaScriptEnabled: false });
+    const page = await visit({ javaScriptEnabled: false });
     await page.goto('/');
     expect(await banner(page).isVisible()).toBe(false);
     expect(await reopen(page).isVisible()).toBe(false);
   });
 
   it('moves nothing when it appears', async () => {
-    const page = await stage().visit({ viewport: phone });
+    const page = await visit({ viewport: phone });
     await page.addInitScript(() => {
       new PerformanceObserver(list => {
         const shifts = list.getEntries().map(entry => Number(Reflect.get(entry, 'value')));
@@ -354,7 +349,7 @@ describe('the permanent button', () => {
   ] as const;
 
   it('lies at the bottom right of every page at every size, and nothing stays under it', async () => {
-    const page = await stage().visit();
+    const page = await visit();
     await open(page);
     await choose(page, 'Alle ablehnen');
     const expected = {
@@ -388,7 +383,7 @@ describe('the permanent button', () => {
   });
 
   it('lies above the bars that stay in sight', async () => {
-    const page = await stage().visit({ viewport: phone, hasTouch: true });
+    const page = await visit({ viewport: phone, hasTouch: true });
     await join(page, 'Keks');
     await page.goto('/admin/blog?beitrag=neu');
     await choose(page, 'Alle ablehnen');
@@ -407,7 +402,7 @@ describe('the permanent button', () => {
   });
 
   it('leads from the album to the legal pages by two taps, however long it is', async () => {
-    const page = await stage().visit({ viewport: phone, hasTouch: true });
+    const page = await visit({ viewport: phone, hasTouch: true });
     await join(page, 'Keks');
     for (const [name, path] of [
       ['Datenschutzerklärung', '/privacy'],
@@ -434,7 +429,7 @@ describe.each(['/', '/privacy'])('axe on %s', path => {
   const some = path === '/' ? looks.slice(0, 2) : looks.slice(2);
 
   it('finds nothing with the question open, in detail and closed, at each size and in each scheme', async () => {
-    const page = await stage().visit({ reducedMotion: 'reduce' });
+    const page = await visit({ reducedMotion: 'reduce' });
     const seeNothingIn = async (state: string) => {
       for (const [colorScheme, viewport] of isWhole ? looks : some) {
         await page.emulateMedia({ colorScheme });

@@ -1,33 +1,25 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach } from 'vitest';
 import { runDemo } from './demo-product.ts';
 import { signInDemo } from './demo-session.ts';
 import { printPages } from './devices.ts';
-import { decideConsent, launchBrowser } from '#testing/browser.ts';
-import type { RunningProduct } from '#testing/run-product.ts';
+import { startForThisFile } from './started.ts';
+import { decideConsent } from '#testing/browser.ts';
 
 /**
  * Starts the product with demo data. Returns a page for each member or visitor, all in one browser, as screens only
  * read.
  */
-export function setUpDemo(
+export async function setUpDemo(
   options: BrowserContextOptions,
   prepare: (context: BrowserContext) => Promise<void>,
-): (account: string | undefined) => Promise<Page> {
-  let browser: Browser;
-  let product: RunningProduct;
+): Promise<(account: string | undefined) => Promise<Page>> {
+  // Nothing moves here, and each key waits for a frame: sixty a second would be waited for in vain.
+  const { browser, product } = await startForThisFile(runDemo, ['--disable-frame-rate-limit']);
   const contexts = new Map<string | undefined, BrowserContext>();
 
-  beforeAll(async () => {
-    // Nothing moves here, and each key waits for a frame: sixty a second would be waited for in vain.
-    [browser, product] = await Promise.all([launchBrowser(['--disable-frame-rate-limit']), runDemo()]);
-  });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await printPages(contexts.values());
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
   });
 
   async function open(account: string | undefined): Promise<BrowserContext> {

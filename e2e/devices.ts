@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { decideConsent, launchBrowser, watchPage } from '#testing/browser.ts';
-import { asSettings, createTestDatabase } from '#testing/database/database.ts';
-import { runProduct, type RunningProduct } from '#testing/run-product.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, expect } from 'vitest';
+import { openDatabaseForThisFile, startForThisFile } from './started.ts';
+import { decideConsent, watchPage } from '#testing/browser.ts';
+import { asSettings } from '#testing/database/database.ts';
+import { runProduct } from '#testing/run-product.ts';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
@@ -20,28 +21,14 @@ export async function printPages(contexts: Iterable<BrowserContext>): Promise<vo
 }
 
 /** Starts the product for this file's tests; returns fresh browsers with its base URL. Page errors fail the test. */
-export function setUpDevices(
-  findSettings: () => Promise<Record<string, string>> = async () => ({}),
-): (viewport?: typeof phone, serviceWorkers?: ServiceWorkers) => Promise<Page> {
-  let browser: Browser;
-  let product: RunningProduct;
-  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+export async function setUpDevices(
+  settings: Record<string, string> = {},
+): Promise<(viewport?: typeof phone, serviceWorkers?: ServiceWorkers) => Promise<Page>> {
+  const database = asSettings(await openDatabaseForThisFile());
+  const { browser, product } = await startForThisFile(() => runProduct({ ...database, ...settings }));
   const contexts: BrowserContext[] = [];
   const troubles: string[][] = [];
 
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    const settings = await findSettings();
-    [browser, product] = await Promise.all([
-      launchBrowser(),
-      runProduct({ ...asSettings(database.connectionString), ...settings }),
-    ]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    await database?.drop();
-  });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await printPages(contexts);
     await Promise.all(contexts.splice(0).map(context => context.close()));

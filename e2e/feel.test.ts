@@ -7,7 +7,7 @@ import { fingerOn, pointOn } from './finger.ts';
 import { see, seeSaved } from './see.ts';
 import { seeToast, toast } from './toasts.ts';
 
-const newDevice = setUpDevices();
+const newDevice = await setUpDevices();
 
 const cell = (page: Page, nth: number) => page.locator('[data-sticker]').nth(nth);
 const named = (page: Page, words: RegExp) => page.getByRole('gridcell', { name: words });

@@ -21,7 +21,7 @@ import { desktop, phone, setUpDevices } from './devices.ts';
 import { see } from './see.ts';
 import { seeToast } from './toasts.ts';
 
-const newDevice = setUpDevices();
+const newDevice = await setUpDevices();
 
 async function openFriends(page: Page, count: number): Promise<void> {
   await page.goto('/friends');

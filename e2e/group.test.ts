@@ -8,7 +8,7 @@ import { see } from './see.ts';
 import { change, commonStickers } from './swap-steps.ts';
 import { seeToast } from './toasts.ts';
 
-const newDevice = setUpDevices();
+const newDevice = await setUpDevices();
 
 /** A nickname of the greatest length. */
 const longest = 'Donaudampfschiffigel';

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pagePaths, sitePaths } from '#shared/page-paths.ts';
-import { decideConsent, launchBrowser } from '#testing/browser.ts';
-import type { RunningProduct } from '#testing/run-product.ts';
+import { decideConsent } from '#testing/browser.ts';
 import { text } from '#web/text.ts';
 import { someOf } from './breadth.ts';
 import { runDemo } from './demo-product.ts';
 import { signInDemo } from './demo-session.ts';
 import { phone } from './devices.ts';
 import { holdBack } from './hold-back.ts';
+import { startForThisFile } from './started.ts';
 import { seeToast } from './toasts.ts';
 import { findAddresses, type AppPage, type SitePage } from './page-addresses.ts';
 
@@ -26,25 +26,12 @@ const appDocument = readFileSync(path.join(build, 'app.html'), 'utf8');
 
 const isCode = (file: string) => /^\/assets\/.*\.(?:js|css)$/.test(file);
 
-let browser: Browser;
-let product: RunningProduct;
-let member: BrowserContext;
-let visitor: BrowserContext;
-let addresses: Record<SitePage | AppPage, string>;
-
-beforeAll(async () => {
-  [browser, product] = await Promise.all([launchBrowser(), runDemo()]);
-  [member, visitor] = await Promise.all([browser.newContext(options()), browser.newContext(options())]);
-  await decideConsent(member);
-  await signInDemo(member, 'mia');
-  addresses = await findAddresses(member.request);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-const options = () => ({ viewport: phone, baseURL: product.origin, serviceWorkers: 'block' }) as const;
+const { browser, product } = await startForThisFile(runDemo);
+const options = { viewport: phone, baseURL: product.origin, serviceWorkers: 'block' } as const;
+const [member, visitor] = [await browser.newContext(options), await browser.newContext(options)];
+await decideConsent(member);
+await signInDemo(member, 'mia');
+const addresses: Record<SitePage | AppPage, string> = await findAddresses(member.request);
 
 interface Visit {
   readonly page: Page;
@@ -142,7 +129,7 @@ describe('a public page', () => {
     await served.close();
     const losable = untried(tried, await codeOf(visitor, key), ownModulesOf(key, pageCode.landing));
     await withEach(losable, async files => {
-      const stranger = await browser.newContext(options());
+      const stranger = await browser.newContext(options);
       const { page, errors, losses } = await visit(stranger, addresses[key], files);
       const isLater = files.some(file => file.endsWith('.js') && !file.includes('/site-early-'));
       // The attribute is set once the page has dealt with the loss.
@@ -175,7 +162,7 @@ const outlastPatience = (page: Page, said: Locator) =>
 
 describe('code that comes late', () => {
   it('finds a public page that is read, and its banner away until it can be answered', async () => {
-    const page = await (await browser.newContext(options())).newPage();
+    const page = await (await browser.newContext(options)).newPage();
     await page.clock.install();
     const release = await holdBack(page, '**/assets/base-*.js');
     await page.goto(addresses.post);
@@ -205,7 +192,7 @@ describe('code that comes late', () => {
 
   it('is offered to be asked for again, and shows itself when it comes after all', async () => {
     const storageState = await member.storageState();
-    const device = await browser.newContext({ ...options(), storageState });
+    const device = await browser.newContext({ ...options, storageState });
     await decideConsent(device);
     const page = await device.newPage();
     await page.clock.install();
@@ -319,7 +306,7 @@ describe('a page of the app', () => {
   let stages: Record<'member' | 'visitor', readonly [Stage, Stage, Stage]>;
 
   beforeAll(async () => {
-    const decided = await browser.newContext(options());
+    const decided = await browser.newContext(options);
     await decideConsent(decided);
     const openSome = (context: BrowserContext) =>
       Promise.all([openStage(context), openStage(context), openStage(context)]);

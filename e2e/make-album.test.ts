@@ -6,7 +6,7 @@ import { desktop, phone, setUpDevices } from './devices.ts';
 import { brokenWords } from './letters.ts';
 import { see } from './see.ts';
 
-const newDevice = setUpDevices(async () => ({ DEMO_ALBUMS: 'off' }));
+const newDevice = await setUpDevices({ DEMO_ALBUMS: 'off' });
 
 const list = [
   '?? 3',

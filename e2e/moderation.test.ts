@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { provideInvite, redeemInvite } from '#features/friends/contract.ts';
 import { accessibilityProblems } from '#testing/browser.ts';
-import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
+import { openMailboxForThisFile } from '#testing/mailbox.ts';
 import { join, seeSignIn, signIn, signOut } from './account-steps.ts';
 import { call } from './call.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
@@ -10,14 +10,10 @@ import { becomeOperator, mailTo } from './operator-steps.ts';
 import { see } from './see.ts';
 import { seeToast } from './toasts.ts';
 
-let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-});
-afterAll(() => mailbox.close());
+const mailbox = await openMailboxForThisFile();
 
 const operator = 'lea@example.org';
-const newDevice = setUpDevices(async () => ({ OPERATORS: operator, SMTP_URL: mailbox.smtpUrl }));
+const newDevice = await setUpDevices({ OPERATORS: operator, SMTP_URL: mailbox.smtpUrl });
 
 it('a member reports another in three taps, an operator with a code decides, and both are told', async () => {
   const [mia, ben, lea] = [await newDevice(), await newDevice(), await newDevice(desktop)];

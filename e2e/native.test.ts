@@ -1,45 +1,36 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { shellBuild } from '../config/vite.native.ts';
 import { signIn as signInCall } from '#features/auth/contract.ts';
 import { signUp } from '#features/auth/sign-up-contract.ts';
 import { provideInvite } from '#features/friends/contract.ts';
 import { invitePath } from '#shared/page-paths.ts';
 import { clientAt } from '#testing/api-client.ts';
-import { accessibilityProblems, cameraFlags, decideConsent, launchBrowser } from '#testing/browser.ts';
-import { asSettings, createTestDatabase } from '#testing/database/database.ts';
+import { accessibilityProblems, cameraFlags, decideConsent } from '#testing/browser.ts';
+import { asSettings } from '#testing/database/database.ts';
 import { qrVideo } from './qr-video.ts';
-import { runProduct, type RunningProduct } from '#testing/run-product.ts';
+import { runProduct } from '#testing/run-product.ts';
 import { join, password, seeSignIn, signIn } from './account-steps.ts';
 import { pickUpPhone } from './native-phone.ts';
 import { see, seeSaved } from './see.ts';
+import { openDatabaseForThisFile, startForThisFile } from './started.ts';
 import { seeToast } from './toasts.ts';
 
-let browser: Browser;
-let product: RunningProduct;
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let files: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  files = await mkdtemp(path.join(tmpdir(), 'klebekumpel-shell-'));
-  product = await runProduct(asSettings(database.connectionString));
-  const video = path.join(files, 'code.y4m');
-  await writeFile(video, qrVideo(product.origin + invitePath(await invitationOf('Nele'))));
+const files = await mkdtemp(path.join(tmpdir(), 'klebekumpel-shell-'));
+afterAll(() => rm(files, { recursive: true, force: true }));
+const video = path.join(files, 'code.y4m');
+const database = await openDatabaseForThisFile();
+const { browser, product } = await startForThisFile(
+  () => runProduct(asSettings(database)),
   // Chromium's local network access checks would block the loopback server.
-  browser = await launchBrowser(['--disable-features=LocalNetworkAccessChecks', ...cameraFlags(video)]);
-  await build(shellBuild(product.origin, path.join(files, 'www')));
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await database?.drop();
-  await rm(files, { recursive: true, force: true });
-});
+  ['--disable-features=LocalNetworkAccessChecks', ...cameraFlags(video)],
+);
+await writeFile(video, qrVideo(product.origin + invitePath(await invitationOf('Nele'))));
+await build(shellBuild(product.origin, path.join(files, 'www')));
 
 async function invitationOf(displayName: string): Promise<string> {
   const client = clientAt(product.origin);

@@ -9,7 +9,7 @@ import { call } from './call.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
 import { becomeFriends, change, commonStickers } from './swap-steps.ts';
 
-const newDevice = setUpDevices();
+const newDevice = await setUpDevices();
 
 const bell = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 

@@ -8,7 +8,7 @@ import { call } from './call.ts';
 import { phone, setUpDevices } from './devices.ts';
 import { see } from './see.ts';
 
-const newDevice = setUpDevices();
+const newDevice = await setUpDevices();
 
 /** How many pages the browser prints. */
 async function countPages(page: Page): Promise<number> {

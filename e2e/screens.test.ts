@@ -8,7 +8,7 @@ import { brokenWords, doubleLetters, largeLetters, layoutProblems, usualLetters 
 import type { Screen } from './screen.ts';
 import { openDialog, openScreen, screens } from './screens.ts';
 
-const open = setUpDemo({ viewport: phone, hasTouch: true }, doubleLetters);
+const open = await setUpDemo({ viewport: phone, hasTouch: true }, doubleLetters);
 
 /** What a page shows behind its dialogs, since a test left it as it was. */
 const shown = new WeakMap<Page, Screen>();

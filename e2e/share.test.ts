@@ -9,7 +9,7 @@ import { accessibilityProblems } from '#testing/browser.ts';
 import { see } from './see.ts';
 import { seeToast } from './toasts.ts';
 
-const newDevice = setUpDevices();
+const newDevice = await setUpDevices();
 
 /** Opens sharing for an album with these numbers; when offline, its code was never loaded by the page. */
 async function openSharing(page: Page, album: string, numbers: readonly string[], isOffline = false) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
 import { readCollection } from '#features/collection/contract.ts';
@@ -8,7 +8,7 @@ import { issueChildPass, signInByPass } from '#features/passes/contract.ts';
 import { listShelf, type ShelfAlbum } from '#features/shelf/contract.ts';
 import { albumOf, stickerOf } from '#testing/albums.ts';
 import { accessibilityProblems } from '#testing/browser.ts';
-import { openMailbox, type Mailbox } from '#testing/mailbox.ts';
+import { openMailboxForThisFile } from '#testing/mailbox.ts';
 import { join, openAlbum } from './account-steps.ts';
 import { call } from './call.ts';
 import { desktop, setUpDevices } from './devices.ts';
@@ -16,18 +16,14 @@ import { becomeOperator } from './operator-steps.ts';
 import { see } from './see.ts';
 import { seeToast } from './toasts.ts';
 
-let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-});
-afterAll(() => mailbox.close());
+const mailbox = await openMailboxForThisFile();
 
 const operator = 'lea@example.org';
-const newDevice = setUpDevices(async () => ({
+const newDevice = await setUpDevices({
   OPERATORS: operator,
   SMTP_URL: mailbox.smtpUrl,
   DEMO_ALBUMS: 'off',
-}));
+});
 
 /** Sends an album like the maker's page. */
 async function send(page: Page, path: string, album: CatalogueAlbum): Promise<ShelfAlbum> {

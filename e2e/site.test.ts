@@ -1,16 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessibilityProblems, problemsInBothSchemes } from '#testing/browser.ts';
-import { linkIn, openMailbox, type Mailbox } from '#testing/mailbox.ts';
+import { linkIn, openMailboxForThisFile } from '#testing/mailbox.ts';
 import { seeSignIn } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
 import { see } from './see.ts';
 
-let mailbox: Mailbox;
-const device = setUpDevices(async () => {
-  mailbox = await openMailbox();
-  return { SMTP_URL: mailbox.smtpUrl };
-});
-afterAll(() => mailbox.close());
+const mailbox = await openMailboxForThisFile();
+const device = await setUpDevices({ SMTP_URL: mailbox.smtpUrl });
 
 const publicPaths = ['/', '/blog', '/privacy', '/imprint', '/terms', '/accessibility'];
 

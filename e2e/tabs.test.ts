@@ -6,7 +6,7 @@ import { desktop, setUpDevices } from './devices.ts';
 import { settled } from './demo-devices.ts';
 import { seeToast } from './toasts.ts';
 
-const newDevice = setUpDevices();
+const newDevice = await setUpDevices();
 
 describe('two tabs of one browser', () => {
   it('leave together, say why, keep nothing, and come back together to where each was', async () => {

@@ -10,7 +10,7 @@ import { see } from './see.ts';
 import { becomeFriends, change, commonStickers } from './swap-steps.ts';
 import { seeToast } from './toasts.ts';
 
-const newDevice = setUpDevices();
+const newDevice = await setUpDevices();
 
 /** Two friends: one has two duplicates, the other three; neither has any of the other's. */
 async function twoFriends(one: Page, other: Page, names: readonly [string, string]) {

@@ -4,7 +4,7 @@ import { settled, setUpDemo } from './demo-devices.ts';
 import { desktop } from './devices.ts';
 import { brokenWords, doubleLetters, layoutProblems } from './letters.ts';
 
-const open = setUpDemo({ viewport: desktop }, async () => {});
+const open = await setUpDemo({ viewport: desktop }, async () => {});
 
 /** Runs in the page: pairs of overlapping elements, by their text. */
 async function overlaps(page: Page, one: string, other: string): Promise<string[]> {
