@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, onTestFinished } from 'vitest';
+import { afterAll, expect, onTestFinished } from 'vitest';
 import { startSession, type Opening } from '#features/auth/server/sessions.ts';
 import { loadBuiltPages, type BuiltPages } from '#server/files/built-pages.ts';
 import { readConfig } from '#server/config.ts';
@@ -154,9 +154,16 @@ export async function startAppForThisTest(settings: Record<string, string> = {})
   return app;
 }
 
-/** Closed after the file's tests, and after what the file itself closes. */
+/**
+ * Closed after the file's tests, and after what the file itself closes. They fail where its log has a failure; a test that
+ * wants one clears `logged`.
+ */
 export async function startAppForThisFile(settings: Record<string, string> = {}): Promise<TestApp> {
   const app = await startTestApp(settings);
-  afterAll(() => app.close());
+  afterAll(async () => {
+    const wrong = app.wentWrong();
+    await app.close();
+    expect(wrong).toEqual([]);
+  });
   return app;
 }

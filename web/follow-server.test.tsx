@@ -93,6 +93,7 @@ it('asks everything again where the server says that something was not told', as
   expect(trade.queryByText(/ist nicht mehr verfügbar/)).toBeNull();
   app.house.live.postFound(() => Promise.reject(new Error('lost')));
   await theTrade(/1 Sticker 1 ist nicht mehr verfügbar/);
+  app.logged.length = 0;
 });
 
 const leave = (one: ApiClient) => one.call(deleteAccount, { password });

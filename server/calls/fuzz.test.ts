@@ -135,6 +135,7 @@ it('a call that breaks would be noticed, and one that answers in English', async
     calls.filter(({ name }) => names.includes(name)),
   );
   await broken.close();
+  app.logged.length = 0;
   expect(complaints).toEqual(expect.arrayContaining([expect.stringMatching(/\/api\/friends.*\n500/)]));
   expect(complaints).toEqual(expect.arrayContaining([expect.stringMatching(/not German: The album/)]));
 });

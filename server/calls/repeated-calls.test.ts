@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { featureDoors } from '../features.ts';
 import { createPost } from '#features/blog/author-contract.ts';
 import { blockMember } from '#features/friends/contract.ts';
@@ -11,10 +11,6 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile(bensInstance);
 const world = await createWorld(app);
-afterAll(async () => {
-  expect(app.wentWrong()).toEqual([]);
-});
-
 /** At least as often as impatient hands, networks and retrying programs repeat a call. */
 const times = 16;
 

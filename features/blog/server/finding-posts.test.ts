@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createPost, deletePost, updatePost } from '../author-contract.ts';
 import { listLatestPosts, listPosts, listTags, readPost } from '../contract.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
@@ -9,10 +9,6 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 const app = await startAppForThisFile();
 const mia = await app.as('mia');
 const visitor = app.visitor();
-afterAll(async () => {
-  expect(app.wentWrong()).toEqual([]);
-});
-
 async function clear(): Promise<void> {
   await app.sql`delete from blog_posts`;
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { pictureBytesInAll, pictureBytesOfDay } from '../rules/limits.ts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPost, deletePost, updatePost, uploadBlogImage } from '../author-contract.ts';
 import { readPost } from '../contract.ts';
 import { forgetImages } from './forget-images.ts';
@@ -12,10 +12,6 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
 const [mia, lea] = [await app.as('mia'), await app.as('lea')];
-afterAll(async () => {
-  expect(app.wentWrong()).toEqual([]);
-});
-
 async function upload(client: ApiClient, file: Buffer, type = 'image/jpeg') {
   await app.sql`delete from rate_limits`;
   return send(client, file, type);

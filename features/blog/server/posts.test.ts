@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   createPost,
   deletePost,
@@ -18,10 +18,6 @@ import { startAppForThisTest, type TestApp, startAppForThisFile } from '#testing
 const app = await startAppForThisFile();
 const [mia, lea] = [await app.as('mia'), await app.as('lea')];
 const visitor = app.visitor();
-afterAll(async () => {
-  expect(app.wentWrong()).toEqual([]);
-});
-
 let written = 0;
 
 function draft(about: Partial<PostDraft> = {}) {

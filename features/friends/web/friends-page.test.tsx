@@ -52,6 +52,7 @@ describe('the friends', () => {
     await app.asOwner('alter table albums_away rename to albums');
     await user.click(alert.getByRole('button', { name: 'Noch einmal versuchen' }));
     await screen.findByRole('link', { name: 'Markttag Album mit 3 Stickern' });
+    app.logged.length = 0;
   });
 
   it('are removed after a question, and the focus stays on the page', async () => {
@@ -110,6 +111,7 @@ describe('the friends', () => {
     await app.asOwner('alter table blocks_away rename to blocks');
     await user.click(alert.getByRole('button', { name: 'Noch einmal versuchen' }));
     await screen.findByRole('heading', { name: 'Noch keine Freunde' });
+    app.logged.length = 0;
   });
 });
 

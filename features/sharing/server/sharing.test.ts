@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endListLink, matchList, readListLink, readSharedList, saveListLink } from '../contract.ts';
 import { listLinkDays } from '../rules/list-link.ts';
 import { forgetListLinks } from './forget-list-links.ts';
@@ -10,10 +10,6 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 const app = await startAppForThisFile();
 /** FUX 1, FUX 2, PIN 1, PIN 2 …, in printed order. */
 const album = await createAlbum(app.db, teamAlbumOf());
-afterAll(async () => {
-  expect(app.wentWrong()).toEqual([]);
-});
-
 const visitor = () => new ApiClient(app.app);
 const gone = [404, 'list_gone'];
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listAlbumChanges, listShelf, joinByCode } from '../contract.ts';
 import {
   decideCorrection,
@@ -21,10 +21,6 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile(leasInstance);
 const operator = await asOperator(app);
-afterAll(async () => {
-  expect(app.wentWrong()).toEqual([]);
-});
-
 const newId = () => crypto.randomUUID();
 const shelved = async (member: MemberClient, id: number) =>
   (await member.call(listShelf, {})).albums.find(each => each.id === id);

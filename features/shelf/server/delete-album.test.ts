@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteAlbum, joinAlbum, joinByCode, listShelf } from '../contract.ts';
 import { mergeAlbum } from '../merge-contract.ts';
 import { setAlbumPreference } from '#features/albums/contract.ts';
@@ -15,10 +15,6 @@ import { befriend, password } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
-afterAll(async () => {
-  expect(app.wentWrong()).toEqual([]);
-});
-
 async function remove(member: MemberClient, { id: albumId }: { readonly id: number }) {
   const { status, body } = await member.ask(deleteAlbum, { albumId });
   return status === 200 ? 'deleted' : body['code'];

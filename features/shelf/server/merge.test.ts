@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { joinByCode, listAlbumChanges, listShelf, readJoinCode } from '../contract.ts';
 import { mergeAlbum, mergeAnyAlbums } from '../merge-contract.ts';
 import { readAlbumDocument } from '#features/albums/contract.ts';
@@ -13,10 +13,6 @@ import { befriend } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile(leasInstance);
-afterAll(async () => {
-  expect(app.wentWrong()).toEqual([]);
-});
-
 const codes = (...given: string[]) =>
   given.map((code, at) => stickerOf(at + 1, { code, name: `Tier ${code}` }));
 const operationOf = (stickerId: number) => ({ id: crypto.randomUUID(), stickerId, delta: 1 as const });

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { joinByCode, listAlbumChanges, listShelf } from '../contract.ts';
 import { listAllAlbums, placeAlbum } from '../operator-contract.ts';
 import { readAlbumDocument } from '#features/albums/contract.ts';
@@ -14,10 +14,6 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile(leasInstance);
 const operator = await asOperator(app);
-afterAll(async () => {
-  expect(app.wentWrong()).toEqual([]);
-});
-
 const tableOf = async (member: MemberClient) =>
   (await member.call(listMyAlbums, {})).albums.map(({ id }) => id);
 const shelfOf = async (member: MemberClient) => (await member.call(listShelf, {})).albums.map(({ id }) => id);

