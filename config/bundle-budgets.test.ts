@@ -34,8 +34,8 @@ it.each<readonly [page: string, mostKilobytes: number]>([
   expect(kilobytes(files)).toBeLessThanOrEqual(mostKilobytes);
 });
 
-/** Of style sheets; the aim is 15, which the album, trading, settings and the landing page miss. It may only fall. */
-const mostStyles = 17.5;
+/** Of style sheets; the aim is 15, which the album, the trading and the landing page miss. It may only fall. */
+const mostStyles = 17;
 
 it.each(['landing', 'blog', 'auth', 'dashboard', 'album', 'friendAlbum', 'trading', 'settings'])(
   '%s needs so much of style sheets at most',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide';
 import { Icon } from './Icon.tsx';
 import { joinClasses } from './join-classes.ts';
+import './accordion.css';
 
 const tints = {
   none: '',

@@ -6,6 +6,7 @@ import { Icon } from './Icon.tsx';
 import { focusLeft, placesAround } from './places-around.ts';
 import { designText } from './text.ts';
 import { useBackButton } from './use-back-button.ts';
+import './dialog.css';
 
 interface DialogProps {
   open?: boolean | undefined;

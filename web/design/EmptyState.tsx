@@ -29,7 +29,7 @@ export function SlotPicture({ code = '', number = '?' }: { code?: string; number
   return (
     <span className="relative inline-block">
       <span className="slot-picture">
-        {code !== '' && <span className="text-base tracking-wide">{code}</span>}
+        {code !== '' && <span className="text-base">{code}</span>}
         {number}
       </span>
       <StickerMark size={54} className="absolute -right-[24px] -bottom-1 rotate-6" />

@@ -1,4 +1,5 @@
 import { joinClasses } from './join-classes.ts';
+import './progress-bar.css';
 
 interface ProgressBarProps {
   label: string;
@@ -15,18 +16,12 @@ export function ProgressBar({ label, percent, size = 'normal', className }: Prog
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      className={joinClasses(
-        'overflow-hidden rounded-full bg-fill forced-colors:border',
-        size === 'thin' ? 'h-1.5' : 'h-2.5',
-        className,
-      )}
+      className={joinClasses('progress-bar', size === 'thin' && 'progress-bar-thin', className)}
     >
       <div
-        className={joinClasses(
-          'h-full rounded-full transition-[width] duration-200 forced-colors:bg-[Highlight]',
-          percent >= 100 ? 'bg-brand' : 'bg-have',
-          percent > 0 && 'min-w-1.5',
-        )}
+        className="progress-bar-part"
+        data-begun={percent > 0 || undefined}
+        data-full={percent >= 100 || undefined}
         style={{ width: `${percent}%` }}
       />
     </div>

@@ -1,3 +1,5 @@
+import './tooltip.css';
+
 /** Icon-only controls marked `data-tooltip` show their accessible name on hover and keyboard focus (L-11). */
 const openDelayMs = 700;
 const skipDelayMs = 300;

@@ -5,9 +5,8 @@ import { offlineText } from './text.ts';
 /** The same as `SlotPicture`, written out because the offline page has no scripts. */
 const slot =
   '<span class="relative inline-block mb-4" aria-hidden="true">' +
-  '<span class="flex h-36 w-27 -rotate-4 flex-col items-center justify-center rounded-sticker border-2 border-dashed border-line-strong bg-sunk font-display font-semibold text-slot-ink">' +
-  '<span class="text-(length:--size-32)/[2.125rem]">?</span></span>' +
-  '<img class="absolute -right-6 -bottom-1 rotate-6" src="/icons/logo.svg" width="54" height="54" alt="" /></span>';
+  '<span class="slot-picture">?</span>' +
+  '<img class="absolute -right-[24px] -bottom-1 rotate-6" src="/icons/logo.svg" width="54" height="54" alt="" /></span>';
 
 export function offlinePage(appDocument: string): string {
   const { title, heading, detail, albums, again } = offlineText.page;

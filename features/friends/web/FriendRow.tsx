@@ -24,7 +24,7 @@ export function FriendRow({ friend, albums, onGone }: FriendRowProps) {
   return (
     <li className="friend-item">
       <div className="friend-row">
-        <h2 className="min-w-0 flex-1 font-sans">
+        <h2 className="min-w-0 flex-1">
           <button
             type="button"
             className="friend-toggle"

@@ -54,7 +54,7 @@ function SwapLine({ childId, childName, swap }: ChildSwapsProps & { swap: Swap }
   const name = partner?.displayName ?? text.gone;
   return (
     <li tabIndex={-1} className="flex flex-wrap items-center gap-3 py-3 pr-3 sm:pr-0">
-      <div className="min-w-0 grow basis-60 space-y-1 wrap-anywhere">
+      <div className="min-w-0 grid grow basis-60 gap-1 wrap-anywhere">
         <span className="block font-semibold">{text.swapWith(name)}</span>
         <SwapStickers title={text.gives(swap.gives)} stickers={swap.given} />
         <SwapStickers title={text.gets(swap.gets)} stickers={swap.received} />

@@ -48,7 +48,7 @@ export function NotEntered({ detail }: { detail?: string }) {
       <p>
         <strong>{text.notEntered}</strong> {detail}
       </p>
-      <p className="text-sm/6.5">
+      <p className="text-sm">
         {text.howToEnter} <code>.env.example</code>.
       </p>
     </div>

@@ -41,7 +41,7 @@ export function NoticesPage() {
         <h1 className="flex-1 text-2xl">{text.title}</h1>
         {hasFresh && (
           <Button variant="outline" className="max-sm:[--pad:11px]" onClick={clear}>
-            <Icon of={CheckCheck} className="size-6" />
+            <Icon of={CheckCheck} className="notice-sign" />
             <span className="max-sm:sr-only">{text.allRead}</span>
           </Button>
         )}

@@ -19,7 +19,7 @@ export function PushCard() {
   };
   return (
     <Card as="section" aria-labelledby={title} className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <Icon of={BellRing} className="size-7 flex-none text-action" />
+      <Icon of={BellRing} className="notice-sign flex-none text-action" />
       <div className="min-w-0 flex-[1_1_14rem]">
         <h2 id={title} className="text-lg">
           {text.ask}

@@ -105,7 +105,7 @@ function Device({ id, userAgent, lastUsedAt, isCurrent, since }: DeviceProps & {
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <Icon of={icon} className="flex-none text-ink-soft" />
-      <div className="min-w-0 flex-[1_1_min(12rem,calc(100%-4rem))]">
+      <div className="settings-device">
         <p className="font-bold wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-soft">{text.signedInAt(since)}</p>
         <p className="text-sm text-ink-soft" title={absoluteTime(lastUsedAt)}>
