@@ -1,4 +1,4 @@
 import { accessibilityText } from './accessibility-text.ts';
-import { operatorPage } from './operator-page.tsx';
+import { operatorPage } from './LegalDocument.tsx';
 
 export const accessibilityPage = operatorPage(accessibilityText());

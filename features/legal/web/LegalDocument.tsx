@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Blocks, unbroken, WordsLine } from './Blocks.tsx';
 import type { LegalText, Section } from './document.ts';
+import { OperatorCard } from './OperatorCard.tsx';
+import { operatorQuery } from './queries.ts';
 import { text } from './text.ts';
+import type { SitePage } from '#web/site/site-page.ts';
 import './legal.css';
 
 interface LegalDocumentProps {
@@ -22,6 +26,18 @@ export function LegalDocument({ content, parts }: LegalDocumentProps) {
       </div>
     </main>
   );
+}
+
+/** The page of a document in which the operator is named. */
+export function operatorPage(content: LegalText): SitePage {
+  return {
+    Content: function OperatorPage() {
+      const { data: operator } = useQuery(operatorQuery);
+      return <LegalDocument content={content} parts={{ operator: <OperatorCard operator={operator} /> }} />;
+    },
+    queries: () => [operatorQuery],
+    head: () => ({ title: content.title, description: content.description }),
+  };
 }
 
 export function LegalHead({ content: { title, dates, sections } }: { content: LegalText }) {

@@ -1,4 +1,4 @@
-import { operatorPage } from './operator-page.tsx';
+import { operatorPage } from './LegalDocument.tsx';
 import { termsText } from './terms-text.ts';
 
 export const termsPage = operatorPage(termsText());
