@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pathNames, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint.ts';
+import type { Endpoint, InputOf, OutputOf } from '#shared/endpoint.ts';
 import { ProblemReply } from '#shared/refusal.ts';
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-calls.ts';
 import { Listeners } from '../listeners.ts';
@@ -74,11 +74,11 @@ export function send(
   fields: Map<string, unknown>,
   { file, ...options }: CallOptions,
 ): Promise<Response> {
-  let { path } = endpoint as { path: string };
-  for (const name of pathNames(path)) {
-    path = path.replace(`:${name}`, encodeURIComponent(String(fields.get(name))));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = fields.get(name);
     fields.delete(name);
-  }
+    return encodeURIComponent(String(value));
+  });
   const hasNoBody = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const query =
     (hasNoBody || file !== undefined) && fields.size > 0
