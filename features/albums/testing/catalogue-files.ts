@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { parseCatalogueFile } from '#features/albums/rules/catalogue/catalogue-file.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { rarities } from '#features/albums/rules/rarity.ts';
 import { normaliseCode } from '#features/albums/rules/sticker-code.ts';
@@ -23,12 +24,12 @@ const letters = fc.constantFrom(
 );
 
 /** Text that both forms can hold: at the end of a heading, `;;` cannot be told from a spreadsheet's padding. */
-const line = (maxLength: number) =>
+const anyLine = (maxLength: number) =>
   fc
     .string({ unit: letters, maxLength })
     .map(text => text.normalize('NFC').trim())
     .filter(text => !/[;,]{2,}$/.test(text));
-const filledLine = (maxLength: number) => line(maxLength).filter(text => text !== '');
+const filledLine = (maxLength: number) => anyLine(maxLength).filter(text => text !== '');
 const colour = fc.option(fc.stringMatching(/^#[\da-f]{6}$/));
 const picture = fc.option(
   fc.oneof(fc.stringMatching(/^\/pictures\/[a-z]{1,9}\.svg$/), fc.constant('https://a.example:8/b?c')),
@@ -42,7 +43,7 @@ const section = fc.record({
 });
 const sticker = fc.record({
   code: fc.stringMatching(/^[A-Z]{0,3} ?\d{1,4}[a-z]?$/).map(code => code.trim()),
-  name: line(20),
+  name: anyLine(20),
   rarity: fc.constantFrom(...rarities),
   foil: fc.boolean(),
   withdrawn: fc.boolean(),
@@ -54,9 +55,9 @@ export const catalogueAlbums: fc.Arbitrary<CatalogueAlbum> = fc
   .record({
     key: fc.stringMatching(/^[a-z\d]{1,5}(-[a-z\d]{1,5}){0,2}$/),
     name: filledLine(40),
-    description: line(60),
-    edition: line(20),
-    source: line(20),
+    description: anyLine(60),
+    edition: anyLine(20),
+    source: anyLine(20),
     cover: picture,
     year: fc.option(fc.integer({ min: 1900, max: 2100 })),
     packetSize: fc.option(fc.integer({ min: 1, max: 100 })),
@@ -80,3 +81,12 @@ export const catalogueAlbums: fc.Arbitrary<CatalogueAlbum> = fc
       section: sections[at % Math.max(1, sections.length)]?.name ?? null,
     })),
   }));
+
+/** "3 stickers[0].rarity: …": line and message of each problem. */
+export function problemsOf(fileName: string, text: string): string[] {
+  return (parseCatalogueFile(fileName, text).problems ?? []).map(({ line, message }) => `${line} ${message}`);
+}
+
+export const csv = (...lines: string[]) => ['# name: Markttag', '# key: markttag', ...lines].join('\n');
+export const json = (fields: object, ...stickers: object[]) =>
+  JSON.stringify({ format: 1, key: 'markttag', name: 'Markttag', stickers, ...fields });

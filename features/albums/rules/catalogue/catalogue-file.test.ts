@@ -2,20 +2,11 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { albumOf, stickerOf, teamAlbumOf } from '#testing/albums.ts';
-import { catalogueAlbums } from '#features/albums/testing/catalogue-files.ts';
+import { catalogueAlbums, csv, json, problemsOf } from '#features/albums/testing/catalogue-files.ts';
 import { readCsvRows } from './csv-rows.ts';
 import { mostFileCharacters, mostProblems } from './catalogue-album.ts';
 import { writeCatalogueCsv, writeCatalogueJson } from './write-catalogue.ts';
 import { parseCatalogueFile } from './catalogue-file.ts';
-
-/** "3 stickers[0].rarity: …": line and message of each problem. */
-function problemsOf(fileName: string, text: string): string[] {
-  return (parseCatalogueFile(fileName, text).problems ?? []).map(({ line, message }) => `${line} ${message}`);
-}
-
-const csv = (...lines: string[]) => ['# name: Markttag', '# key: markttag', ...lines].join('\n');
-const json = (fields: object, ...stickers: object[]) =>
-  JSON.stringify({ format: 1, key: 'markttag', name: 'Markttag', stickers, ...fields });
 
 describe('reading a catalogue file', () => {
   const plain = albumOf({

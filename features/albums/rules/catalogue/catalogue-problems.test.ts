@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { csv, json, problemsOf } from '#features/albums/testing/catalogue-files.ts';
 import { mostProblems } from './catalogue-album.ts';
 import { parseCatalogueFile } from './catalogue-file.ts';
-
-/** "3 stickers[0].rarity: …": line and message of each problem. */
-function problemsOf(fileName: string, text: string): string[] {
-  return (parseCatalogueFile(fileName, text).problems ?? []).map(({ line, message }) => `${line} ${message}`);
-}
-
-const csv = (...lines: string[]) => ['# name: Markttag', '# key: markttag', ...lines].join('\n');
-const json = (fields: object, ...stickers: object[]) =>
-  JSON.stringify({ format: 1, key: 'markttag', name: 'Markttag', stickers, ...fields });
 
 describe('problems of CSV', () => {
   it.each([
