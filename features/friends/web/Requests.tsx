@@ -54,13 +54,19 @@ export function IncomingRequests({ requests, friends, onShowCode }: IncomingRequ
 /** Not by the friendship: a request that is sent again is another one, of the same person. */
 const personOf = ({ person }: FriendRequest) => person.userId;
 
+/** As high as the buttons were, on a phone in a line of its own, too. */
 function Settled({ request, friends }: { request: FriendRequest; friends: readonly Friend[] }) {
-  return friends.some(({ person }) => person.userId === personOf(request)) ? (
-    <Badge tone="have" icon={<Icon of={Check} />}>
-      {text.isFriend}
-    </Badge>
-  ) : (
-    <Badge>{text.settled}</Badge>
+  const isFriend = friends.some(({ person }) => person.userId === personOf(request));
+  return (
+    <div className="flex min-h-12 items-center max-sm:basis-full">
+      {isFriend ? (
+        <Badge tone="have" icon={<Icon of={Check} />}>
+          {text.isFriend}
+        </Badge>
+      ) : (
+        <Badge>{text.settled}</Badge>
+      )}
+    </div>
   );
 }
 
