@@ -89,6 +89,7 @@ function Message({ trade }: { trade: Trade }) {
           to={reportPath('message', trade.id)}
           variant="ghost"
           size="small"
+          className="-ms-2 [--pad:8px]"
           aria-label={text.reportMessage(partnerName(trade, 'dative'))}
         >
           <Icon of={Flag} />
