@@ -48,6 +48,13 @@ it('one network that asks for page after page is refused in words, and nobody el
   expect((await get('/blog?suche=z', '198.51.100.8')).status).toBe(200);
 });
 
+it('one network that opens invented links is refused before it has had five hundred pages made', async () => {
+  const open = (at: number) => get(`/list/${String(at).padStart(22, 'x')}`, '203.0.113.14');
+  const opened = await Promise.all(Array.from({ length: 500 }, (_, at) => open(at)));
+  expect(opened.filter(({ status }) => status === 429).length).toBeGreaterThan(50);
+  expect((await get(`/list/${'x'.repeat(22)}`, '198.51.100.12')).status).toBe(404);
+});
+
 it('one network that presses buttons of mails is refused before it has had five hundred pages made', async () => {
   const press = async (network: string) => {
     const init = { method: 'POST', headers: { 'X-Forwarded-For': network } };

@@ -34,6 +34,9 @@ const searchNames = ['suche', 'tag', 'seite'];
 /** Search results are not cached, because the number of possible searches is unlimited. */
 const isKept = (search: string) => !search.includes('suche=');
 
+/** Tokens of a page with a part of its own, such as a post: of an invented one each is made anew, in 4 to 7 ms. */
+const weightOfOneOfMany = 10;
+
 /** The outcome of a form, passed from `documents.ts` within this process, for the page that shows it. */
 const AnswerOfForm = v.object({ answer: v.string() });
 export type AnswerOfForm = v.InferOutput<typeof AnswerOfForm>;
@@ -62,7 +65,7 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
     if ('redirect' in page) return { ...page, bytes: 0, isKept: true };
     return documentOf({ ...page, head: `${consentMeta(policy)}${page.head}` });
   };
-  const answer = async (c: Context<AppEnv>): Promise<Response> => {
+  const answer = async (c: Context<AppEnv>, pattern: string): Promise<Response> => {
     const search = knownSearch(c.req.query());
     const hasSession = parts.hasSession(c);
     const policy = parts.findDocumentPolicy(c.req.header('cookie'));
@@ -73,15 +76,16 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
     const makeNow = () =>
       make(path, search, hasSession, policy, said.success ? said.output.answer : undefined);
     const key = `${hasSession ? 'member' : 'visitor'} ${policy.types} ${path}${search}`;
-    const made = await parts.ofVisitor(c, search === '' ? 0 : weightOfSearch, async () => {
+    const weight = search !== '' ? weightOfSearch : pattern.includes(':') ? weightOfOneOfMany : 0;
+    const made = await parts.ofVisitor(c, weight, async () => {
       const revision = isKept(search) && !said.success ? await revisionOf(parts, hasSession) : undefined;
       return revision === undefined ? makeNow() : cache.get(key, revision, makeNow);
     });
     if (made instanceof Refusal) return parts.problem(c, made);
     return 'redirect' in made ? c.redirect(made.redirect, 302) : send(c, made);
   };
-  for (const path of Object.values(sitePaths)) app.get(path, answer);
-  return answer;
+  for (const path of Object.values(sitePaths)) app.get(path, c => answer(c, path));
+  return c => answer(c, '/*');
 }
 
 /** Undefined while the database cannot be reached. */

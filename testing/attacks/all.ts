@@ -1,6 +1,7 @@
 // Attacks the built product on loopback, with a database of its own: npm run attacks [-- exports]
 import { setStage } from '../../bench/stage.ts';
 import { openApiPath } from '#server/calls/openapi.ts';
+import { sharedListPath } from '#shared/page-paths.ts';
 import { sayFinding, type Finding } from './finding.ts';
 import { closing } from './closing.ts';
 import { archivesAtOnce, exportsAtOnce } from './exports.ts';
@@ -35,6 +36,8 @@ const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
   'visitor-site': () => oneVisitor(stage, 'the start page', () => ({ path: '/' })),
   'visitor-sitemap': () => oneVisitorOfSitemap(stage),
   'visitor-pictures': () => oneVisitorOfPictures(stage),
+  'visitor-lists': () =>
+    oneVisitor(stage, 'invented lists', at => ({ path: sharedListPath(`${at}`.padStart(22, 'x')) })),
   'visitor-buttons': () => oneVisitor(stage, 'buttons of mails', button),
   'visitor-openapi': () => oneVisitor(stage, 'the OpenAPI document', () => ({ path: openApiPath })),
   'visitor-pipelined-8': () => pipelined(stage, 8),
