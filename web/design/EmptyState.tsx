@@ -3,7 +3,6 @@ import { joinClasses } from './join-classes.ts';
 import { StickerMark } from './StickerMark.tsx';
 
 interface EmptyStateProps {
-  picture?: ReactNode;
   title: string;
   children?: ReactNode;
   action?: ReactNode;
@@ -11,12 +10,12 @@ interface EmptyStateProps {
   className?: string | undefined;
 }
 
-export function EmptyState({ picture, title, children, action, level = 2, className }: EmptyStateProps) {
+export function EmptyState({ title, children, action, level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={joinClasses('flex flex-col items-center px-4 py-6 text-center', className)}>
       <div aria-hidden="true" className="mb-4">
-        {picture ?? <SlotPicture />}
+        <SlotPicture />
       </div>
       <Heading className="text-lg">{title}</Heading>
       {children != null && <p className="mt-1 max-w-narrow text-balance text-ink-soft">{children}</p>}
@@ -25,13 +24,10 @@ export function EmptyState({ picture, title, children, action, level = 2, classN
   );
 }
 
-export function SlotPicture({ code = '', number = '?' }: { code?: string; number?: string }) {
+export function SlotPicture({ number = '?' }: { number?: string }) {
   return (
     <span className="relative inline-block">
-      <span className="slot-picture">
-        {code !== '' && <span className="text-base">{code}</span>}
-        {number}
-      </span>
+      <span className="slot-picture">{number}</span>
       <StickerMark size={54} className="absolute -right-[24px] -bottom-1 rotate-6" />
     </span>
   );

@@ -23,9 +23,8 @@ export const text = {
 
   entryLabel: 'Nummern eintragen',
   entryPlaceholder: '1,5,12-15,20',
-  entryHint: 'Einzelne Nummern (1,5,12), Bereiche (12-15) oder beides zusammen.',
-  entryHintCodes: (code: string) =>
-    `Einzelne Nummern (1,5,12), Bereiche (12-15), Codes (${code}) oder alles zusammen.`,
+  entryHint: (code: string | undefined) =>
+    `Einzelne Nummern (1,5,12), Bereiche (12-15)${code === undefined ? ' oder beides' : `, Codes (${code}) oder alles`} zusammen.`,
   add: 'Hinzufügen',
   remove: 'Entfernen',
   plainSticker: 'Sticker',

@@ -11,7 +11,7 @@ export function Hero() {
   return (
     <div className="landing-hero">
       <div className="landing-hero-content">
-        <div className="landing-pitch">
+        <div>
           <h1 className="landing-claim">
             {productClaim.split(' ').map((word, i) => (
               <Fragment key={word}>

@@ -27,7 +27,7 @@ export function ShareButton(joined: Omit<ShareDialogProps, 'onClose'>) {
     <>
       <Button
         variant="outline"
-        className="album-header-button max-sm:w-[48px] max-sm:px-0"
+        className="max-sm:w-[48px] max-sm:px-0"
         aria-label={text.share}
         busy={isLoading}
         onClick={() => void open()}

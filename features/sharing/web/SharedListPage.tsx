@@ -29,13 +29,7 @@ function SharedListPage({ address, hasSession }: SiteContentProps) {
           <ListHead list={list} />
           {hasSession && <ListMatch token={token} albumId={list.albumId} ended={<Join />} />}
           <Lists list={list} />
-          <AnchorButton
-            href={reportPath('list', token)}
-            variant="ghost"
-            size="small"
-            className="list-report"
-            rel="nofollow"
-          >
+          <AnchorButton href={reportPath('list', token)} variant="ghost" size="small" rel="nofollow">
             {text.report}
           </AnchorButton>
           {!hasSession && <Join />}

@@ -2,7 +2,7 @@ import { Check } from 'lucide';
 import { Badge, QuantityBadge } from '../Badge.tsx';
 import { RarityBadge } from '../RarityBadge.tsx';
 import { Card } from '../Card.tsx';
-import { EmptyState, SlotPicture } from '../EmptyState.tsx';
+import { EmptyState } from '../EmptyState.tsx';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { ProgressBar } from '../ProgressBar.tsx';
@@ -36,12 +36,7 @@ export function MarkSheet() {
       <div className="grid gap-x-8 md:grid-cols-2">
         <Sample title={galleryText.surfaces}>
           <Card>
-            <EmptyState
-              level={3}
-              title="Keine Tausche"
-              picture={<SlotPicture code="PAN" number="4" />}
-              action={<Button>Neuen Tausch starten</Button>}
-            >
+            <EmptyState level={3} title="Keine Tausche" action={<Button>Neuen Tausch starten</Button>}>
               Such dir einen Freund aus und schlag etwas vor.
             </EmptyState>
           </Card>

@@ -38,7 +38,6 @@ export function AlbumHeader({ album, collection, recent, ShareButton }: AlbumHea
         to={pagePaths.dashboard}
         variant="outline"
         size="icon"
-        className="album-header-button"
         aria-label={text.backToDashboard}
         data-tooltip
       >

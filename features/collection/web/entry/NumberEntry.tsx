@@ -39,13 +39,13 @@ export function NumberEntry({ exampleCode, stickers, state, parse, onSubmit }: N
   }
 
   return (
-    <Card as="section" className="number-entry" aria-label={text.entryLabel}>
+    <Card as="section" aria-label={text.entryLabel}>
       <FieldFrame
         label={text.entryLabel}
         labelLook="notch"
         hint={
           <span className="entry-note">
-            <span aria-hidden={!isEmpty || undefined}>{hint(exampleCode)}</span>
+            <span aria-hidden={!isEmpty || undefined}>{text.entryHint(exampleCode)}</span>
             {!isEmpty && <EntryPreview parsed={parsed} stickers={stickers} state={state} />}
           </span>
         }
@@ -99,8 +99,4 @@ function markParts(entry: string, parsed: ParsedEntry) {
   // A trailing line break needs a character after it to open the next line.
   pieces.push(`${entry.slice(position)} `);
   return pieces;
-}
-
-function hint(exampleCode: string | undefined): string {
-  return exampleCode === undefined ? text.entryHint : text.entryHintCodes(exampleCode);
 }

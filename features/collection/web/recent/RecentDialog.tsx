@@ -44,7 +44,7 @@ export function RecentDialog({ album, recent, sync, onClose }: RecentDialogProps
       {changes.isPending && <Waiting />}
       {changes.isLoadingError && <AskAgain query={changes} failed={text.failed} />}
       {data?.changes.length === 0 && <EmptyState title={text.none}>{text.noneDetail}</EmptyState>}
-      <ul className="recent-list">
+      <ul>
         {data?.changes.map(change => (
           <RecentRow
             key={change.id}

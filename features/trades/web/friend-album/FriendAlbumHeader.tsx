@@ -27,14 +27,7 @@ export function FriendAlbumHeader({ friend, album, stickers }: FriendAlbumHeader
   return (
     <>
       <header className="album-header">
-        <LinkButton
-          to={pagePaths.friends}
-          variant="outline"
-          size="icon"
-          className="album-header-button"
-          aria-label={text.back}
-          data-tooltip
-        >
+        <LinkButton to={pagePaths.friends} variant="outline" size="icon" aria-label={text.back} data-tooltip>
           <Icon of={ChevronLeft} />
         </LinkButton>
         <AvatarPicture src={friend.avatarUrl} name={name} size={48} />
