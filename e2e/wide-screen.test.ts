@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { readSession } from '#features/auth/contract.ts';
+import { updateProfile } from '#features/profiles/contract.ts';
+import { call } from './call.ts';
 import { settled, setUpDemo } from './demo-devices.ts';
 import { desktop } from './devices.ts';
 import { brokenWords, doubleLetters, layoutProblems } from './letters.ts';
@@ -201,4 +204,42 @@ it('with letters of twice the size what is chosen in a list is read whole on a p
   await settled(page);
   // Two lines: "Ich entscheide jede".
   expect(await heightOf('Neue Freundschaften')).toBeGreaterThan(await heightOf('Mitteilungen bis'));
+});
+
+it('names of fifty letters without a space widen no page on a phone, and no dialog', async () => {
+  const long = (name: string) => `${name}Donaudampfschifffahrtselektrizitätenhauptbetriebswerk`.slice(0, 50);
+  for (const account of ['oskar', 'jonas']) {
+    const context = (await open(account)).context();
+    const { member } = await call(context, readSession, {});
+    const { displayName = '', avatarUrl = '' } = member ?? {};
+    await call(context, updateProfile, { displayName: long(displayName), avatarUrl });
+  }
+  const page = await open('mia');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/friends');
+  await page.getByRole('button', { name: /^Oskar/ }).click();
+  await page.getByRole('heading', { name: `Was hat ${long('Oskar')}?` }).waitFor();
+  expect(await layoutProblems(page)).toEqual([]);
+  await page.goto('/trading');
+  await page.getByRole('tab', { name: /^Oskar/ }).waitFor();
+  await settled(page);
+  expect(await layoutProblems(page)).toEqual([]);
+  const dialog = page.getByRole('dialog');
+  const isWide = () =>
+    dialog.evaluate(shown =>
+      [shown, ...shown.querySelectorAll('*')].some(one => one.scrollWidth > shown.clientWidth),
+    );
+  await page
+    .getByRole('button', { name: /^Andere wählen/ })
+    .first()
+    .click();
+  await dialog.getByText('Du bekommst von').waitFor();
+  expect(await isWide()).toBe(false);
+  await page.goto('/trades');
+  await page
+    .getByRole('button', { name: /^Übergabeliste/ })
+    .first()
+    .click();
+  await dialog.getByText(`${long('Jonas')} bekommt von dir`).waitFor();
+  expect(await isWide()).toBe(false);
 });

@@ -13,7 +13,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action, level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={joinClasses('flex flex-col items-center px-4 py-6 text-center', className)}>
+    <div className={joinClasses('flex flex-col items-center px-4 py-6 text-center wrap-anywhere', className)}>
       <div aria-hidden="true" className="mb-4">
         <SlotPicture />
       </div>

@@ -22,7 +22,7 @@ interface RadioCardsProps<Value extends string> {
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, name, cards, value, onChange, disabled = false, className } = props;
   return (
-    <fieldset disabled={disabled} className={joinClasses('radio-cards-frame min-w-0', className)}>
+    <fieldset disabled={disabled} className={joinClasses('radio-cards-frame', className)}>
       <legend className="field-label">{legend}</legend>
       <div className="radio-cards">
         {cards.map(card => (

@@ -33,11 +33,11 @@ export function FriendAlbums({ person, albums }: FriendAlbumsProps) {
     );
   if (albums.data.length === 0) return <p className="text-ink-soft">{text.noAlbums}</p>;
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <h3 id={titleId} className="text-base">
         {text.albumsOf(nameOf(person))}
       </h3>
-      <ul aria-labelledby={titleId} className="grid gap-2 sm:grid-cols-2">
+      <ul aria-labelledby={titleId} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {albums.data.map(album => (
           <li key={album.id}>
             <Link to={friendAlbumPath(person.userId, album.id)} className="friend-album-link">

@@ -54,7 +54,7 @@ export function FriendRow({ friend, albums, onGone }: FriendRowProps) {
         </LinkButton>
       </div>
       {isOpen && (
-        <div id={id} className="grid gap-3 pt-2 pb-3">
+        <div id={id} className="grid grid-cols-1 gap-3 pt-2 pb-3">
           <FriendAlbums person={person} albums={albums} />
           <EndingFriendship friend={friend} onGone={onGone} />
         </div>

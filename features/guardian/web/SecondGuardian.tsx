@@ -23,7 +23,7 @@ export function SecondGuardian({ guardians }: { guardians: readonly Person[] }) 
     <div className="grid justify-items-start gap-3">
       {/* Above its button, beneath which the end of the window may be. */}
       <div>
-        <p>{text.guardians(guardians.map(({ displayName }) => displayName))}</p>
+        <p className="wrap-anywhere">{text.guardians(guardians.map(({ displayName }) => displayName))}</p>
         <p role="status">{making.data !== undefined && text.codeIs(making.data.code)}</p>
       </div>
       {guardians.length === 1 && (

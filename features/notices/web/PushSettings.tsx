@@ -77,7 +77,7 @@ function Topics({ settings }: { settings: Settings | undefined }) {
   });
   const shown = change.isPending ? change.variables : settings;
   return (
-    <fieldset className="min-w-0">
+    <fieldset>
       <legend className="font-bold">{text.topics}</legend>
       {pushTopics.map(topic => (
         <Tick

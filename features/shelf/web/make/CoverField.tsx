@@ -50,7 +50,7 @@ interface ChoiceProps<Value extends string> {
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { legend, values, value, labels, pictureOf, onChange } = props;
   return (
-    <fieldset className="min-w-0">
+    <fieldset>
       <legend className="field-label">{legend}</legend>
       <div className="make-choices">
         {values.map(each => (

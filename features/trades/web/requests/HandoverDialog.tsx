@@ -67,7 +67,7 @@ function HandoverSide({ title, side, stickers, lists, ticks }: HandoverSideProps
   const albums = groupStickers(stickers, sticker => sticker, lists);
   return (
     <fieldset>
-      <legend className="font-display text-lg font-semibold">{title}</legend>
+      <legend className="font-display text-lg font-semibold wrap-anywhere">{title}</legend>
       {albums.map(({ album, sections }) => (
         <div key={album.id}>
           <p className="mt-2 text-sm font-bold text-ink-soft">{album.name}</p>
