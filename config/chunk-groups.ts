@@ -124,8 +124,6 @@ const groups: readonly Group[] = [
     places: ['features/trades/(?:partner-)?contract', 'features/trades/web/queries'],
     priority: 2,
   },
-  // Documents that name the operator.
-  { name: 'operator', places: ['features/legal/web/(?:OperatorCard|operator-page)'], priority: 2 },
   { name: 'acting', places: ['web/acting/use-action'], priority: 2 },
   { name: 'collection-text', places: ['features/collection/web/text'], priority: 2 },
   // The album's page needs these at once, other pages only when they have been shown.
