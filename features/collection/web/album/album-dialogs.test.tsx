@@ -82,3 +82,18 @@ it('what a tap does is chosen in the bar, which leaves the keyboard at its switc
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Was ein Tipp tut' })).toBeNull());
   expect([mode.getAttribute('aria-checked'), document.activeElement]).toEqual(['false', mode]);
 });
+
+it('without the server and with nothing to send, the dialog offers to look for it', async () => {
+  const { user, network } = await openAlbum();
+  network.isTroubled = true;
+  await user.click(screen.getByRole('button', { name: 'Aktualisieren' }));
+  const bar = within(await screen.findByRole('complementary', { name: 'Verbindung' }));
+  await user.click(await bar.findByRole('button'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deine Änderungen' }));
+  dialog.getByText('Alles ist beim Server.');
+  expect(dialog.queryByRole('button', { name: 'Jetzt senden' })).toBeNull();
+  network.isTroubled = false;
+  const before = network.asked.length;
+  await user.click(dialog.getByRole('button', { name: 'Noch einmal versuchen' }));
+  expect(network.asked.slice(before)).toContain('GET /api/health');
+});

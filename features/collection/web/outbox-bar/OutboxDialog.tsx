@@ -4,6 +4,7 @@ import { openedOutbox, useOutbox } from '../sync/collections.ts';
 import { standOf, warningsOf } from './outbox-words.ts';
 import { saveChanges } from './save-changes.ts';
 import { text } from './text.ts';
+import { connectionText } from '#web/calls/connection-text.ts';
 import { lookForServer, useServerState } from '#web/calls/connection.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
@@ -41,7 +42,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
             (outbox.unsent > 0 || !isReached) && (
               <Button busy={isTrying} onClick={() => void tryNow()}>
                 {!isTrying && <Icon of={RefreshCw} />}
-                {text.tryNow}
+                {outbox.unsent > 0 ? text.tryNow : connectionText.tryAgain}
               </Button>
             )
           )}
