@@ -221,6 +221,10 @@ it('names of fifty letters without a space widen no page on a phone, and no dial
   await page.getByRole('heading', { name: `Was hat ${long('Oskar')}?` }).waitFor();
   expect(await layoutProblems(page)).toEqual([]);
   await page.goto('/trading');
+  await page
+    .getByRole('navigation', { name: 'Freunde' })
+    .getByRole('link', { name: /^Oskar/ })
+    .click();
   await page.getByRole('tab', { name: /^Oskar/ }).waitFor();
   await settled(page);
   expect(await layoutProblems(page)).toEqual([]);
