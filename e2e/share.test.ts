@@ -158,7 +158,7 @@ describe('sharing progress', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     const opener = page.getByRole('button', { name: 'Fortschritt teilen' });
-    expect(await opener.evaluate(button => button === document.activeElement)).toBe(true);
+    await expect.poll(() => opener.evaluate(button => button === document.activeElement)).toBe(true);
   });
 
   it('keeps its tabs under the finger, whichever is chosen', async () => {

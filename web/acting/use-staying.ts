@@ -6,16 +6,22 @@ interface Staying<Row> {
 }
 
 /**
- * What leaves a list keeps its row there until the list is left or empty, so that no other row slides under a finger that
- * presses once more. What is new comes first.
+ * What leaves a list keeps its row there until the list is left or empty (`isKeptEmpty`: until it is left), so that no other
+ * row slides under a finger that presses once more. What is new comes after the row that it follows.
  */
 export function useStaying<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string,
+  isKeptEmpty = false,
 ): ReadonlyArray<Staying<Row>> {
   const [seen, setSeen] = useState(rows);
   const inList = (list: readonly Row[], row: Row) => list.find(one => idOf(one) === idOf(row));
-  const all = rows.length === 0 ? [] : [...rows.filter(row => inList(seen, row) === undefined), ...seen];
+  const all = rows.length === 0 && !isKeptEmpty ? [] : [...seen];
+  for (const [at, row] of rows.entries()) {
+    const former = rows[at - 1];
+    if (inList(all, row) === undefined)
+      all.splice(former === undefined ? 0 : all.findIndex(one => idOf(one) === idOf(former)) + 1, 0, row);
+  }
   if (all.length !== seen.length) setSeen(all);
   return all.map(row => {
     const now = inList(rows, row);

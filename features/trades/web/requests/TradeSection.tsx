@@ -5,8 +5,10 @@ import type { Trade } from '../../contract.ts';
 import type { ListedSection } from '../../partner-contract.ts';
 import type { TradeList } from '../../rules/trade.ts';
 import { tradePagesQuery, type TradeLists } from '../queries.ts';
+import { TradePlace } from './TradePlace.tsx';
 import { text } from './text.ts';
 import { useOneAtATime } from '#web/acting/use-one-at-a-time.ts';
+import { useStaying } from '#web/acting/use-staying.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 
@@ -26,9 +28,17 @@ export function TradeSection({ title, list, lists, className, children }: TradeS
   const [isLong, setIsLong] = useState(false);
   const pages = useInfiniteQuery({ ...tradePagesQuery(list), enabled: isLong });
   const { run, isBusy } = useOneAtATime();
-  const rows = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const shown = (isLong && pages.data?.pages) || [lists];
-  if (lists[list].length === 0) return null;
+  const listed = shown.flatMap(page => page[list].map(trade => ({ trade, sections: page.sections })));
+  const rows = useStaying(listed, ({ trade }) => trade.id, true).map(({ row, isGone }) => ({
+    ...row,
+    answered: isGone ? lists.history.find(({ id }) => id === row.trade.id) : undefined,
+    isGone,
+  }));
+  // Gone without an answer is what newer ones moved to the next page.
+  const seen = rows.filter(({ isGone, answered }) => !isGone || answered !== undefined);
+  if (seen.length === 0) return null;
   const hasMore = shown.at(-1)?.next?.[list] != null;
 
   async function showMore() {
@@ -42,7 +52,7 @@ export function TradeSection({ title, list, lists, className, children }: TradeS
     }
     flushSync(() => setIsLong(true));
     // The button that had the focus may be gone.
-    rows.current?.querySelectorAll<HTMLElement>('[data-trade]')[before]?.focus({ preventScroll: true });
+    place.current?.querySelectorAll<HTMLElement>('[data-trade]')[before]?.focus({ preventScroll: true });
   }
 
   return (
@@ -50,8 +60,12 @@ export function TradeSection({ title, list, lists, className, children }: TradeS
       <h2 tabIndex={-1} className="text-xl">
         {title}
       </h2>
-      <div ref={rows} className={className ?? 'trade-section'}>
-        {shown.flatMap(page => page[list].map(trade => children(trade, page.sections)))}
+      <div ref={place} className={className ?? 'trade-section'}>
+        {seen.map(({ trade, sections, answered }) => (
+          <TradePlace key={trade.id} answered={answered}>
+            {children(trade, sections)}
+          </TradePlace>
+        ))}
       </div>
       {hasMore && (
         <ServerButton

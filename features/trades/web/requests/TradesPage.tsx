@@ -59,7 +59,9 @@ function TradeSections({ lists }: { lists: TradeLists }) {
   const asked = useSearchParams().get('request');
   useFocus(heading, asked);
   const isShown = [...incoming, ...outgoing, ...history].some(({ id }) => id === asked);
-  const toTop = () => heading.current?.querySelector('h2')?.focus();
+  const find = (selector: string) => heading.current?.querySelector<HTMLElement>(selector);
+  const toTop = () => find('h2')?.focus();
+  const toAnswered = (id: string) => () => (find(`[data-answered="${id}"] > *`) ?? find('h2'))?.focus();
   if (incoming.length + outgoing.length + history.length === 0) {
     return (
       <Card>
@@ -81,12 +83,12 @@ function TradeSections({ lists }: { lists: TradeLists }) {
       {asked !== null && !isShown && <OlderTrade key={asked} id={asked} onGone={toTop} />}
       <TradeSection title={text.incoming(open.incoming)} list="incoming" lists={lists}>
         {(trade, sections) => (
-          <IncomingTrade key={trade.id} trade={trade} sections={sections} onGone={toTop} />
+          <IncomingTrade key={trade.id} trade={trade} sections={sections} onGone={toAnswered(trade.id)} />
         )}
       </TradeSection>
       <TradeSection title={text.outgoing(open.outgoing)} list="outgoing" lists={lists}>
         {(trade, sections) => (
-          <OutgoingTrade key={trade.id} trade={trade} sections={sections} onGone={toTop} />
+          <OutgoingTrade key={trade.id} trade={trade} sections={sections} onGone={toAnswered(trade.id)} />
         )}
       </TradeSection>
       <TradeSection title={text.history} list="history" lists={lists} className="trade-history">

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { cancelTrade, listTrades } from '../../contract.ts';
 // Preloaded, so that no test waits for the compiler.
@@ -9,6 +9,7 @@ import './CounterDialog.tsx';
 import './TradesPage.tsx';
 import { endFriendship } from '#features/friends/contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
+import { storeRequests } from '#features/trades/testing/many-requests.ts';
 import { oneForOne } from '#features/trades/testing/one-for-one.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { expectToast, findDialog, findToast, pressAndLoseAnswer, renderPage } from '#testing/render-page.tsx';
@@ -122,7 +123,7 @@ it('a proposal that did not go keeps what was written, and ends with the friends
   expect(dialog.queryByRole('button', { name: 'Vorschlag senden' })).toBeNull();
 });
 
-it('a request that was cancelled although the answer was lost leaves the focus at the first heading', async () => {
+it('a request that was cancelled although the answer was lost leaves the focus in its place', async () => {
   await (await oneForOne(app, album)).miaProposes();
   const { user, network } = await renderPage(app, pagePaths.trades, { as: 'mia', givesUpSoon: true });
   const cancel = await screen.findByRole('button', { name: 'Abbrechen: Ben' });
@@ -131,5 +132,27 @@ it('a request that was cancelled although the answer was lost leaves the focus a
   await pressAndLoseAnswer({ user, network }, cancel);
   network.release('/api/trades');
   await see('Abgebrochen', 'article', 'Tausch mit Ben');
-  expect(document.activeElement).toBe(screen.getAllByRole('heading', { level: 2 })[0]);
+  expect(document.activeElement?.textContent).toMatch(/^Ben.*Abgebrochen$/);
+});
+
+it('a request keeps its place once it is answered, whoever did it, so that a second press meets no other', async () => {
+  const { mia, ben } = await oneForOne(app, album);
+  const [, second = ''] = await storeRequests(app, { from: ben.userId, to: mia.userId, album, count: 3 });
+  const { user } = await openPage();
+  const [decline] = await screen.findAllByRole('button', { name: 'Ablehnen: Ben' });
+  const states = () =>
+    [...document.querySelectorAll('.trade-section > .trade-section > *')].map(
+      ({ textContent }) => /Ausstehend|Abgelehnt|Abgebrochen/.exec(textContent)?.[0],
+    );
+  if (decline !== undefined) await user.click(decline);
+  await waitFor(() => expect(states()).toEqual(['Abgelehnt', 'Ausstehend', 'Ausstehend']));
+  expect(document.activeElement?.textContent).toMatch(/^Ben.*Abgelehnt$/);
+  await ben.call(cancelTrade, { tradeId: second });
+  await waitFor(() => expect(states()).toEqual(['Abgelehnt', 'Abgebrochen', 'Ausstehend']));
+  await user.click(screen.getByRole('button', { name: 'Ablehnen: Ben' }));
+  await waitFor(() => expect(states()).toEqual(['Abgelehnt', 'Abgebrochen', 'Abgelehnt']));
+  cleanup();
+  await openPage();
+  await screen.findByRole('heading', { name: 'Letzte Tausche' });
+  expect(states()).toEqual([]);
 });
