@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { join } from './account-steps.ts';
 import { isWhole, someOf } from './breadth.ts';
+import { onOwnConnection } from './call.ts';
 import { setUpStage } from './consent-stage.ts';
 import { desktop, fromOwnPage, phone } from './devices.ts';
 import { accessibilityProblems } from '#testing/browser.ts';
@@ -24,7 +25,7 @@ const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage)
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
 async function policyOf(page: Page, path = '/'): Promise<string> {
-  const answer = await page.request.get(path);
+  const answer = await page.request.get(path, { headers: onOwnConnection });
   return answer.headers()['content-security-policy'] ?? '';
 }
 

@@ -59,6 +59,8 @@ function forward(target: string, incoming: IncomingMessage, answer: ServerRespon
   const asked = request(new URL(incoming.url ?? '/', target), {
     method: incoming.method ?? 'GET',
     headers: incoming.headers,
+    // A kept connection may be closed by the product in the moment in which it is used again.
+    agent: false,
   });
   asked.on('response', found => {
     if (isLost) {

@@ -15,6 +15,7 @@ import { asSettings } from '#testing/database/database.ts';
 import { qrVideo } from './qr-video.ts';
 import { runProduct } from '#testing/run-product.ts';
 import { join, password, seeSignIn, signIn } from './account-steps.ts';
+import { onOwnConnection } from './call.ts';
 import { pickUpPhone } from './native-phone.ts';
 import { see, seeSaved } from './see.ts';
 import { openDatabaseForThisFile, startForThisFile } from './started.ts';
@@ -147,6 +148,7 @@ describe('the app inside the native shell', () => {
     expect(secrets.size).toBe(0);
     const session = await web.request.get('/api/auth/session', {
       headers: {
+        ...onOwnConnection,
         Origin: 'https://localhost',
         'Klebekumpel-Client': 'shell',
         Authorization: `Bearer ${token}`,

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { readCollection } from '#features/collection/contract.ts';
 import { join, openAlbum } from './account-steps.ts';
-import { call } from './call.ts';
+import { call, onOwnConnection } from './call.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
 import { accessibilityProblems } from '#testing/browser.ts';
 import { see } from './see.ts';
@@ -213,7 +213,7 @@ describe('sharing progress', () => {
     await dialog.getByRole('button', { name: 'Link beenden' }).click();
     await dialog.getByRole('button', { name: 'Link beenden' }).click();
     await seeToast(page, 'Niemand sieht deine Liste mehr darüber.');
-    const gone = await stranger.request.get(address);
+    const gone = await stranger.request.get(address, { headers: onOwnConnection });
     expect([gone.status(), gone.headers()['cache-control']]).toEqual([404, 'no-store']);
     expect(await gone.text()).toContain('Diese Liste gibt es nicht mehr');
   });

@@ -10,7 +10,7 @@ import { albumOf, stickerOf } from '#testing/albums.ts';
 import { accessibilityProblems } from '#testing/browser.ts';
 import { openMailboxForThisFile } from '#testing/mailbox.ts';
 import { join, openAlbum } from './account-steps.ts';
-import { call } from './call.ts';
+import { call, onOwnConnection } from './call.ts';
 import { desktop, setUpDevices } from './devices.ts';
 import { becomeOperator } from './operator-steps.ts';
 import { see } from './see.ts';
@@ -30,7 +30,7 @@ async function send(page: Page, path: string, album: CatalogueAlbum): Promise<Sh
   const data = Buffer.from(writeCatalogueJson(album));
   const made = await page.request.post(path, {
     data,
-    headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' },
+    headers: { ...onOwnConnection, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' },
   });
   const { albumId } = await made.json();
   const { albums } = await call(page, listShelf, {});

@@ -24,7 +24,6 @@ interface TradeCardProps {
 const tones = { pending: 'brand', accepted: 'have', declined: 'neutral', cancelled: 'neutral' } as const;
 
 export function TradeCard({ trade, sections, children }: TradeCardProps) {
-  const Side = trade.status === 'pending' ? TradeSide : TradeFan;
   const isSaid = trade.status === 'pending' || trade.status === 'accepted';
   return (
     <Card
@@ -35,16 +34,26 @@ export function TradeCard({ trade, sections, children }: TradeCardProps) {
       aria-label={text.tradeWith(partnerName(trade, 'dative'))}
     >
       <TradeHead trade={trade} as="h3" />
-      <div className="trade-sides">
-        <Side title={text.youGive} stickers={trade.gives} sections={sections} />
-        <Icon of={ArrowLeftRight} className="trade-arrows" />
-        <Side title={text.youGet} stickers={trade.gets} sections={sections} />
-      </div>
+      <TradeSides trade={trade} sections={sections} as={trade.status === 'pending' ? TradeSide : TradeFan} />
       {isSaid && trade.message !== '' && <Message trade={trade} />}
       <Trouble trade={trade} />
       <LongOpen trade={trade} />
       {children}
     </Card>
+  );
+}
+
+interface TradeSidesProps extends TradeCardProps {
+  as: typeof TradeSide | typeof TradeFan;
+}
+
+export function TradeSides({ trade, sections, as: Side }: TradeSidesProps) {
+  return (
+    <div className="trade-sides">
+      <Side title={text.youGive} stickers={trade.gives} sections={sections} />
+      <Icon of={ArrowLeftRight} className="trade-arrows" />
+      <Side title={text.youGet} stickers={trade.gets} sections={sections} />
+    </div>
   );
 }
 

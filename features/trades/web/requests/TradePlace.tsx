@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react';
 import type { Trade } from '../../contract.ts';
-import { TradeHead } from './TradeCard.tsx';
+import type { ListedSection } from '../../partner-contract.ts';
+import { TradeHead, TradeSides } from './TradeCard.tsx';
+import { TradeSide } from './TradeSide.tsx';
 import { Card } from '#web/design/Card.tsx';
 
+interface TradePlaceProps {
+  answered: Trade | undefined;
+  sections: readonly ListedSection[];
+  children: ReactNode;
+}
+
 /** A card's place in its list, which stays as high as the card was once the trade is `answered`. */
-export function TradePlace({ answered, children }: { answered: Trade | undefined; children: ReactNode }) {
+export function TradePlace({ answered, sections, children }: TradePlaceProps) {
   return (
     <div ref={keepHeight} className="trade-place" data-answered={answered?.id}>
       {answered === undefined ? (
         children
       ) : (
         <Card tabIndex={-1} className="trade-card">
-          <TradeHead trade={answered} as="p" />
+          <TradeHead trade={answered} as="h3" />
+          <TradeSides trade={answered} sections={sections} as={TradeSide} />
         </Card>
       )}
     </div>

@@ -62,7 +62,7 @@ export function TradeSection({ title, list, lists, className, children }: TradeS
       </h2>
       <div ref={place} className={className ?? 'trade-section'}>
         {seen.map(({ trade, sections, answered }) => (
-          <TradePlace key={trade.id} answered={answered}>
+          <TradePlace key={trade.id} answered={answered} sections={sections}>
             {children(trade, sections)}
           </TradePlace>
         ))}
