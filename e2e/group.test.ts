@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '#testing/browser.ts';
 import { join } from './account-steps.ts';
@@ -42,11 +42,18 @@ describe('a class', () => {
     const teacher = await newDevice(desktop);
     await join(teacher, 'Sommer');
     await teacher.goto('/groups');
-    await teacher.getByRole('textbox', { name: 'Name der Gruppe' }).fill('Klasse 3b');
+    const groupName = teacher.getByRole('textbox', { name: 'Name der Gruppe' });
+    const children = teacher.getByRole('textbox', { name: 'Spitznamen der Kinder' });
+    const hasFocus = (field: Locator) => field.evaluate(one => one === document.activeElement);
+    await teacher.getByRole('button', { name: 'Eröffnen' }).click();
+    expect(await hasFocus(groupName)).toBe(true);
+    await groupName.fill('Klasse 3b');
     await teacher.getByRole('checkbox', { name: 'Weltraum' }).check();
-    await teacher
-      .getByRole('textbox', { name: 'Spitznamen der Kinder' })
-      .fill(`1. Igel\n2. Dachs\n3. ${longest}`);
+    // Refused by the server, while the form cannot be changed.
+    await children.fill('Anna Schmidt');
+    await groupName.press('Enter');
+    await expect.poll(() => hasFocus(children)).toBe(true);
+    await children.fill(`1. Igel\n2. Dachs\n3. ${longest}`);
     await teacher.getByRole('textbox', { name: 'Wie viele Kinder?' }).fill('40');
     await teacher.getByRole('button', { name: 'Spitznamen ziehen' }).click();
     expect(await accessibilityProblems(teacher)).toEqual([]);

@@ -3,6 +3,11 @@ import { afterEach, beforeEach, expect } from 'vitest';
 if (typeof document !== 'undefined') {
   const { beginAnew } = await import('./fresh-document.ts');
   beginAnew();
+  // jsdom does not know that nothing in what is inert takes the focus.
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function focusUnlessInert(options) {
+    if (this.closest('[inert]') === null) focus.call(this, options);
+  };
   // jsdom lacks it, and Radix calls it on pointer events.
   Object.assign(Element.prototype, { hasPointerCapture: () => false });
   Object.assign(window, {

@@ -1,4 +1,4 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { CallRefused } from '../calls/call.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
@@ -25,22 +25,40 @@ export interface WiredField {
 
 export type WireField<Name extends string> = (name: Name) => WiredField;
 
-/** Moves the focus to the first field with an error; ignores a submit while another is under way. */
+/**
+ * Moves the focus to the first field with an error, else back to where it was if sending took it; ignores a submit while
+ * another is under way. What is sent may be `inert` until the answer.
+ */
 export function useForm<Name extends string>({ names, check, send, onError, onFailed }: FormPlan<Name>) {
   const [errors, setErrors] = useState<FormErrors<Name>>({});
   const controls = useRef(new Map<Name, HTMLElement>());
+  const wrong = useRef<Name>(undefined);
+  const sentFrom = useRef<Element>(null);
   const { run, isBusy } = useOneAtATime();
 
-  function show(next: FormErrors<Name>): boolean {
-    // Fields may be hidden until their error renders.
-    flushSync(() => setErrors(next));
-    const first = names.find(name => next[name] !== undefined);
-    if (first !== undefined) controls.current.get(first)?.focus();
-    return first !== undefined;
+  function focusWrong(): void {
+    if (wrong.current !== undefined) controls.current.get(wrong.current)?.focus();
   }
 
-  async function checkAndSend(): Promise<void> {
-    if (show(check?.() ?? {})) return;
+  const focusAfterAnswer = useEffectEvent(() => {
+    focusWrong();
+    const from = sentFrom.current;
+    if (document.activeElement === document.body && from instanceof HTMLElement) from.focus();
+  });
+  useLayoutEffect(() => {
+    // While it was busy, what is inert did not take the focus.
+    if (!isBusy) focusAfterAnswer();
+  }, [isBusy]);
+
+  function show(next: FormErrors<Name>): boolean {
+    wrong.current = names.find(name => next[name] !== undefined);
+    // Fields may be hidden until their error renders.
+    flushSync(() => setErrors(next));
+    focusWrong();
+    return wrong.current !== undefined;
+  }
+
+  async function trySending(): Promise<void> {
     await send().catch((error: Error) => {
       const isShown = show(refusedField(error, names));
       onError?.(error, show);
@@ -50,7 +68,9 @@ export function useForm<Name extends string>({ names, check, send, onError, onFa
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    void run(checkAndSend);
+    if (isBusy || show(check?.() ?? {})) return;
+    sentFrom.current = document.activeElement;
+    void run(trySending);
   }
 
   function forget(changed: readonly Name[]): void {

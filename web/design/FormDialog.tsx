@@ -47,7 +47,10 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form id={form} noValidate onSubmit={onSubmit} className="grid gap-4">
-        {children}
+        {/* The answer closes the dialog, and what is typed until then would be lost. */}
+        <div inert={busy} className="contents">
+          {children}
+        </div>
       </form>
     </Dialog>
   );

@@ -48,38 +48,40 @@ export function ReportForm({ subject, asksForEmail, mayWrite, onSent }: ReportFo
   const { error: remarkError, ...wiredRemark } = wire('remark');
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <OneOf
-        legend={text.whatIsWrong}
-        options={reportReasons.map(each => ({ value: each, label: reasonTexts[each] }))}
-        wired={wire('reason')}
-        value={reason}
-        onChange={setReason}
-      />
-      {mayWrite && (
-        <FieldFrame label={text.remark} hint={text.remarkHint} error={remarkError}>
-          {wiring => (
-            <textarea
-              {...wiring}
-              {...wiredRemark}
-              rows={3}
-              maxLength={remarkMaximum}
-              value={remark}
-              onChange={event => setRemark(event.target.value)}
-            />
-          )}
-        </FieldFrame>
-      )}
-      {asksForEmail && (
-        <Field
-          {...wire('email')}
-          label={text.email}
-          hint={text.emailHint}
-          type="email"
-          autoComplete="email"
-          value={email}
-          onChange={event => setEmail(event.target.value)}
+      <div inert={isBusy} className="contents">
+        <OneOf
+          legend={text.whatIsWrong}
+          options={reportReasons.map(each => ({ value: each, label: reasonTexts[each] }))}
+          wired={wire('reason')}
+          value={reason}
+          onChange={setReason}
         />
-      )}
+        {mayWrite && (
+          <FieldFrame label={text.remark} hint={text.remarkHint} error={remarkError}>
+            {wiring => (
+              <textarea
+                {...wiring}
+                {...wiredRemark}
+                rows={3}
+                maxLength={remarkMaximum}
+                value={remark}
+                onChange={event => setRemark(event.target.value)}
+              />
+            )}
+          </FieldFrame>
+        )}
+        {asksForEmail && (
+          <Field
+            {...wire('email')}
+            label={text.email}
+            hint={text.emailHint}
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={event => setEmail(event.target.value)}
+          />
+        )}
+      </div>
       <p className="text-ink-soft">{text.who}</p>
       <ServerButton type="submit" busy={isBusy}>
         {text.send}

@@ -34,21 +34,19 @@ export function WordsDialog(props: WordsDialogProps) {
       onClose={onClose}
       onSubmit={submit}
     >
-      <div inert={isBusy} className="contents">
-        {children}
-        <FieldFrame label={label} hint={hint} error={error}>
-          {wiring => (
-            <textarea
-              {...wiring}
-              {...wired}
-              rows={4}
-              maxLength={reasonMaximum}
-              value={words}
-              onChange={event => setWords(event.target.value)}
-            />
-          )}
-        </FieldFrame>
-      </div>
+      {children}
+      <FieldFrame label={label} hint={hint} error={error}>
+        {wiring => (
+          <textarea
+            {...wiring}
+            {...wired}
+            rows={4}
+            maxLength={reasonMaximum}
+            value={words}
+            onChange={event => setWords(event.target.value)}
+          />
+        )}
+      </FieldFrame>
     </FormDialog>
   );
 }
