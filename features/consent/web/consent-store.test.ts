@@ -45,6 +45,16 @@ describe('the stored consent', () => {
     expect(told).toEqual([[consentRecord({}), false]]);
   });
 
+  it('is opened again by a press that precedes the start of the page', () => {
+    openStore().store.send({ type: 'declineAll' });
+    const store = new ConsentStore(() => Promise.resolve());
+    const button = document.createElement('button');
+    store.open(button);
+    store.subscribe(() => undefined);
+    expect(store.read()).toMatchObject({ isOpen: true, isChosen: true });
+    expect(store.opener).toBe(button);
+  });
+
   it('is written with its date, and found by the next visit', () => {
     const began = Date.now();
     const { store } = openStore();

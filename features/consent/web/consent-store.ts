@@ -40,7 +40,10 @@ export class ConsentStore {
     this.#listeners.add(listener);
     if (!this.#isListening) {
       this.#isListening = true;
+      const opener = this.#opener;
       this.start(true);
+      // Pressed as soon as the button was hydrated.
+      if (opener !== undefined) this.open(opener);
       addEventListener('storage', event => {
         if (event.key === consentKey || event.key === null) this.start();
       });

@@ -65,16 +65,7 @@ function TradeSections({ lists }: { lists: TradeLists }) {
   if (incoming.length + outgoing.length + history.length === 0) {
     return (
       <Card>
-        <EmptyState
-          title={text.none}
-          action={
-            <LinkButton to={pagePaths.trading} variant="outline">
-              {text.start}
-            </LinkButton>
-          }
-        >
-          {text.noneDetail}
-        </EmptyState>
+        <EmptyState title={text.none}>{text.noneDetail}</EmptyState>
       </Card>
     );
   }

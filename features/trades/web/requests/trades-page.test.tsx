@@ -57,7 +57,7 @@ describe('the requests page', () => {
     await openPage();
     await screen.findByRole('heading', { name: 'Keine Tausche' });
     const links = screen.getAllByRole('link', { name: 'Neuen Tausch starten' });
-    expect(links.map(link => link.getAttribute('href'))).toEqual(['/trading', '/trading']);
+    expect(links.map(link => link.getAttribute('href'))).toEqual(['/trading']);
   });
 
   it.each([
