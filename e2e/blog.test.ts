@@ -47,7 +47,7 @@ async function closeAndSeeNextGo(page: Page, message: Locator, trigger: Locator)
     if (closing === 'pointer') await page.getByRole('button', { name: 'Meldung schließen' }).click();
     else for (const key of ['Alt+t', 'Escape']) await page.keyboard.press(key);
     await message.waitFor({ state: 'detached' });
-    expect(await trigger.evaluate(button => button === document.activeElement)).toBe(true);
+    await expect.poll(() => trigger.evaluate(button => button === document.activeElement)).toBe(true);
     await trigger.press('Enter');
     await message.waitFor();
     await page.clock.fastForward(6000);

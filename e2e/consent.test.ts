@@ -238,7 +238,7 @@ describe('the banner', () => {
     expect(await banner(page).isVisible()).toBe(true);
     await button(page, 'Alle ablehnen').press('Enter');
     await banner(page).waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await page.waitForFunction(() => document.activeElement?.id === 'content');
     await reopen(page).press('Enter');
     await banner(page).waitFor();
     await page.keyboard.press('Escape');

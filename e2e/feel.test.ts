@@ -356,7 +356,7 @@ describe('going back', () => {
 
     await page.goBack();
     await page.waitForFunction(y => Math.abs(window.scrollY - y) < 40, before.y);
-    expect(await page.getByRole('tab', { name: /Fehlend/ }).getAttribute('aria-selected')).toBe('true');
+    await page.getByRole('tab', { name: /Fehlend/, selected: true }).waitFor();
     await page.waitForFunction(
       id => document.activeElement?.getAttribute('data-sticker') === id,
       await sticker.getAttribute('data-sticker'),

@@ -15,12 +15,16 @@ interface CameByCodeProps {
 }
 
 /** Asks once about all who came by the code, because it may have been guessed. */
-export function CameByCode({ friends, onGone }: CameByCodeProps) {
+export function CameByCode(props: CameByCodeProps) {
+  const [first] = props.friends;
+  // Leaves with its question, so that the focus is passed on.
+  return first !== undefined && <Question {...props} first={first} />;
+}
+
+function Question({ friends, first, onGone }: CameByCodeProps & { first: Friend }) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
   const { run, isBusy } = useAction(confirmKnown, onGone);
-  const [first] = friends;
-  if (first === undefined) return null;
   const isOne = friends.length === 1;
   return (
     <section className="friend-by-code" aria-label={text.byCode}>

@@ -5,6 +5,7 @@ import { usePush } from './use-push.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { Icon } from '#web/design/Icon.tsx';
+import { passFocusOn } from '#web/design/places-around.ts';
 
 const askedKey = 'push-asked';
 
@@ -26,7 +27,7 @@ export function PushCard() {
         </h2>
         <p className="text-ink-soft">{text.askDetail}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div ref={passFocusOn} className="flex flex-wrap gap-2">
         <Button busy={isBusy} onClick={() => switchTo(true)}>
           {text.yes}
         </Button>

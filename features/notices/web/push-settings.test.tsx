@@ -187,6 +187,7 @@ describe('the question', () => {
     await user.click(screen.getByRole('button', { name: 'Nicht jetzt' }));
     expect(screen.queryByRole('heading', { name: 'Sollen wir dir Bescheid sagen?' })).toBeNull();
     expect(localStorage.getItem('push-asked')).toBe('no');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
   it('is answered by one tap', async () => {

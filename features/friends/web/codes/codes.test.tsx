@@ -251,6 +251,7 @@ describe('a friendship by the own code', () => {
     const { user } = await openWith('ben');
     await user.click(await screen.findByRole('button', { name: 'Ja, kenne ich' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Über deinen Code' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('tabpanel').contains(document.activeElement)).toBe(true));
     screen.getByRole('button', { name: /^Ben/ });
     const { friends } = await (await app.as('mia')).call(listFriends, {});
     expect(friends.map(({ cameByMyCode }) => cameByMyCode)).toEqual([false]);

@@ -226,7 +226,11 @@ describe('the bundle', () => {
     inside.getByRole('heading', { name: 'Tauschpaket 7 gegen 7' });
     expect(inside.queryByText('1 ist draußen.')).toBeNull();
     await user.click(mine().getByRole('button', { name: '1 weitere zeigen' }));
-    expect(mine().getAllByRole('button', { name: /herausnehmen$/ })).toHaveLength(7);
+    const all = mine().getAllByRole('button', { name: /herausnehmen$/ });
+    expect(all).toHaveLength(7);
+    expect(document.activeElement).toBe(all[6]);
+    await user.click(inside.getByRole('button', { name: 'Weniger zeigen' }));
+    expect(document.activeElement).toBe(mine().getByRole('button', { name: '1 weitere zeigen' }));
   });
 
   it('is put together from nothing, beside a suggestion or without one', async () => {

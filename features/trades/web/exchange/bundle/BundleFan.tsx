@@ -50,6 +50,12 @@ export function BundleFan(props: BundleFanProps) {
     heading.current?.focus({ preventScroll: true });
   }
 
+  function show(isWholeNow: boolean) {
+    flushSync(() => setIsOpen(isWholeNow));
+    // Opened, it is the first of those that were not shown; folded, the button that unfolds.
+    ref.current?.querySelectorAll<HTMLElement>('[data-cell]')[shownAtMost]?.focus({ preventScroll: true });
+  }
+
   return (
     <div className="bundle-side">
       <h3 ref={heading} id={id} tabIndex={-1} className="bundle-side-title">
@@ -82,7 +88,7 @@ export function BundleFan(props: BundleFanProps) {
                 data-cell="more"
                 className="bundle-more"
                 aria-label={text.showRest(more)}
-                onClick={() => setIsOpen(true)}
+                onClick={() => show(true)}
               >
                 {text.more(more)}
               </button>
@@ -101,7 +107,7 @@ export function BundleFan(props: BundleFanProps) {
         )}
       </div>
       {isOpen && !isWhole && stickers.length > shownAtMost && (
-        <Button variant="link" size="small" onClick={() => setIsOpen(false)}>
+        <Button variant="link" size="small" onClick={() => show(false)}>
           {text.showFewer}
         </Button>
       )}
