@@ -244,7 +244,11 @@ describe('the bundle', () => {
     await user.click(editor.getByRole('tab', { name: /Du bekommst/ }));
     await user.click(editor.getByRole('option', { name: /^5 Sticker 5/ }));
     await user.click(editor.getByRole('option', { name: /^3 Sticker 3/ }));
-    await user.click(editor.getByRole('button', { name: 'Diese Seite leeren' }));
+    const clear = editor.getByRole('button', { name: 'Diese Seite leeren' });
+    await user.click(clear);
+    // A disabled one would lose it.
+    expect(document.activeElement).toBe(clear);
+    expect(clear).toHaveProperty('disabled', false);
     expect(editor.queryByRole('option', { selected: true })).toBeNull();
     editor.getByRole('tab', { name: /Du gibst ?1/ });
     await user.click(editor.getByRole('option', { name: /^5 Sticker 5/ }));

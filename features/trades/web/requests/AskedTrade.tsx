@@ -12,12 +12,15 @@ const HandoverDialog = onDemand(() => import('./HandoverDialog.tsx').then(module
 
 const noLists: TradeLists = { incoming: [], outgoing: [], history: [], albums: [], sections: [] };
 
-/** Of the first list on the page of requests: for the focus, where the request has left its list with its buttons. */
-const firstHeading = {
-  get current() {
-    return document.querySelector<HTMLElement>('.trade-section h2');
-  },
-};
+/** On the page of requests: for the focus, where the buttons of an answered one are gone. */
+function placeOf({ id }: Trade) {
+  return {
+    get current() {
+      const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+      return find(`[data-answered="${id}"] > *`) ?? find('.trade-section h2');
+    },
+  };
+}
 
 /** Prefers the cached request to the one asked about, because it may have been decided since. */
 export function AskedTrade({ asked, onClose }: { asked: LookedAt; onClose: () => void }) {
@@ -43,7 +46,7 @@ export function AskedTrade({ asked, onClose }: { asked: LookedAt; onClose: () =>
   }
 
   if (asked.part === 'handover') return <HandoverDialog trade={trade} lists={lists} onClose={onClose} />;
-  const answer = { trade, returnTo: firstHeading, onClose: close };
+  const answer = { trade, returnTo: placeOf(trade), onClose: close };
   if (asked.part === 'accept')
     return <AcceptDialog {...answer} sections={sections} over={whyNotAcceptable(trade)} />;
   if (asked.part === 'counter') return <CounterDialog {...answer} over={whyOver(trade)} />;

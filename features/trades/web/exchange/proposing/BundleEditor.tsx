@@ -70,7 +70,7 @@ export function BundleEditor({ exchange, draft, isChanged, onChange, onClose }: 
             <Button
               variant="outline"
               size="small"
-              disabled={chosen[side].length === 0}
+              aria-disabled={chosen[side].length === 0}
               onClick={() => onChange(withoutSide(draft, side))}
             >
               {dialogText.takeSideOut}
