@@ -89,6 +89,6 @@ export const demoTeacher: DemoMember = {
 export const demoGuardian: DemoMember = { ...pupil('Kim Berg', 'bear'), account: 'kim', isHidden: true };
 export const demoAccounts: readonly DemoMember[] = [...demoMembers, demoTeacher, demoGuardian];
 
-export function demoEmail(member: DemoMember): string {
-  return `${member.account}@${demoMailDomain}`;
+export function demoEmail({ account }: Pick<DemoMember, 'account'>): string {
+  return `${account}@${demoMailDomain}`;
 }

@@ -270,6 +270,11 @@ describe('a start of the demo', () => {
   it('goes on with visitors who joined it, without touching anything', async () => {
     await seed();
     await createPerson(db, 'mia');
+    // A member of the demo has deleted the account.
+    await db.query
+      .deleteFrom('users')
+      .where('email', '=', demoEmail({ account: 'greta' }))
+      .execute();
     const before = await everything();
     expect(await seed()).toContain(demoPassword);
     expect(await everything()).toEqual(before);
