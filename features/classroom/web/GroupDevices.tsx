@@ -4,6 +4,7 @@ import { text } from './text.ts';
 import { deviceName } from '#features/auth/rules/device-name.ts';
 import { endGroupDevice, type GroupMember } from '#features/groups/contract.ts';
 import { groupDevicesQuery, useGroupAct } from '#features/groups/web/queries.ts';
+import { useStaying } from '#web/acting/use-staying.ts';
 import { call } from '#web/calls/call.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { relativeTime } from '#web/dates.ts';
@@ -11,6 +12,7 @@ import { relativeTime } from '#web/dates.ts';
 export function GroupDevices({ groupId, members }: { groupId: string; members: readonly GroupMember[] }) {
   const asked = useQuery(groupDevicesQuery(groupId));
   const ending = useGroupAct((sessionId: string) => call(endGroupDevice, { groupId, sessionId }));
+  const rows = useStaying(asked.data?.devices ?? [], ({ id }) => id);
   // "No devices" is only said once it is known.
   if (asked.data === undefined) return <GroupNotLoaded query={asked} rows={1} level={2} />;
   const { devices } = asked.data;
@@ -18,7 +20,7 @@ export function GroupDevices({ groupId, members }: { groupId: string; members: r
   const nameOf = new Map(members.map(({ userId, displayName }) => [userId, displayName]));
   return (
     <ul className="divide-y divide-line">
-      {devices.map(({ id, childId, userAgent, lastUsedAt }) => (
+      {rows.map(({ row: { id, childId, userAgent, lastUsedAt }, isGone }) => (
         <li key={id} className="flex flex-wrap items-center gap-3 py-3">
           <span className="min-w-[min(10rem,100%)] flex-1 wrap-anywhere">
             {nameOf.get(childId)}
@@ -29,11 +31,12 @@ export function GroupDevices({ groupId, members }: { groupId: string; members: r
           <ServerButton
             size="small"
             variant="outline"
-            aria-label={text.endDeviceOf(nameOf.get(childId) ?? '')}
-            busy={ending.isPending && ending.variables === id}
+            aria-label={isGone ? undefined : text.endDeviceOf(nameOf.get(childId) ?? '')}
+            busy={!isGone && ending.isPending && ending.variables === id}
+            aria-disabled={isGone || (ending.isPending && ending.variables === id)}
             onClick={() => ending.mutate(id)}
           >
-            {text.endDevice}
+            {isGone ? text.deviceEnded : text.endDevice}
           </ServerButton>
         </li>
       ))}

@@ -93,6 +93,7 @@ export const text = {
   devicesDetail: 'Auf denen gerade ein Kind der Gruppe mit seinem Ausweis angemeldet ist.',
   noDevices: 'Gerade ist kein Kind auf einem Gerät angemeldet.',
   endDevice: 'Abmelden',
+  deviceEnded: 'Abgemeldet',
   endDeviceOf: (name: string) => `${name} auf diesem Gerät abmelden`,
   settings: 'Name, Alben und letzter Tag',
   end: 'Gruppe beenden',

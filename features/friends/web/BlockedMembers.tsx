@@ -3,6 +3,7 @@ import { nameOf } from './person-name.ts';
 import { PersonLine } from './PersonLine.tsx';
 import { text } from './text.ts';
 import { useAction } from '#web/acting/use-action.ts';
+import { useStaying } from '#web/acting/use-staying.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
@@ -12,6 +13,7 @@ interface BlockedMembersProps {
 }
 
 export function BlockedMembers({ members, onGone }: BlockedMembersProps) {
+  const rows = useStaying(members, ({ userId }) => userId);
   return (
     <section aria-labelledby="blocked" className="border-t border-line py-4">
       <h2 id="blocked" className="text-lg">
@@ -19,9 +21,9 @@ export function BlockedMembers({ members, onGone }: BlockedMembersProps) {
       </h2>
       <p className="text-ink-soft">{text.blockedDetail}</p>
       <ul className="divide-y divide-line">
-        {members.map(person => (
+        {rows.map(({ row: person, isGone }) => (
           <PersonLine key={person.userId} person={person}>
-            <Unblock person={person} onGone={onGone} />
+            <Unblock person={person} isDone={isGone} onGone={onGone} />
           </PersonLine>
         ))}
       </ul>
@@ -29,17 +31,18 @@ export function BlockedMembers({ members, onGone }: BlockedMembersProps) {
   );
 }
 
-function Unblock({ person, onGone }: { person: Person; onGone: () => void }) {
+function Unblock({ person, isDone, onGone }: { person: Person; isDone: boolean; onGone: () => void }) {
   const { run, isBusy } = useAction(unblock, onGone);
   return (
     <ServerButton
       variant="outline"
       size="small"
-      aria-label={text.unblockNamed(nameOf(person))}
+      aria-label={isDone ? undefined : text.unblockNamed(nameOf(person))}
       busy={isBusy}
+      aria-disabled={isDone || isBusy}
       onClick={() => void run(person)}
     >
-      {text.unblock}
+      {isDone ? text.isUnblocked : text.unblock}
     </ServerButton>
   );
 }

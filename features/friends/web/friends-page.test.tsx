@@ -96,6 +96,22 @@ describe('the friends', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Blockiert' })).toBeNull());
   });
 
+  it('who were blocked are let back one by one: no other slides under a second press', async () => {
+    const { mia } = await miaAndBen(app);
+    for (const name of ['lea', 'ben']) {
+      const { userId } = await app.as(name);
+      await mia.call(blockMember, { userId });
+    }
+    const { user } = await openFriends();
+    const blocked = within(await screen.findByRole('region', { name: 'Blockiert' }));
+    blocked.getAllByRole('button')[0]?.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Aufgehoben'));
+    await user.keyboard('{Enter}');
+    expect((await mia.call(listFriends, {})).blocked).toHaveLength(1);
+    expect(blocked.getAllByRole('listitem')).toHaveLength(2);
+  });
+
   it('that nobody has yet begin with the own code', async () => {
     const { user } = await openFriends();
     await screen.findByRole('heading', { name: 'Noch keine Freunde' });

@@ -64,6 +64,7 @@ export const text = {
   blocked: 'Blockiert',
   blockedDetail: 'Ihr könnt euch nicht finden, fragen oder miteinander tauschen.',
   unblock: 'Aufheben',
+  isUnblocked: 'Aufgehoben',
   unblockNamed: (name: string) => `Blockierung von ${name} aufheben`,
   unblocked: (name: string) => `${name} ist nicht mehr blockiert`,
   unblockFailed: 'Die Blockierung konnte nicht aufgehoben werden.',

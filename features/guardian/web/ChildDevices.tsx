@@ -5,6 +5,7 @@ import { text } from './text.ts';
 import { deviceName } from '#features/auth/rules/device-name.ts';
 import { endChildDevice } from '#features/family/contract.ts';
 import { childDevicesQuery } from '#features/family/web/queries.ts';
+import { useStaying } from '#web/acting/use-staying.ts';
 import { call } from '#web/calls/call.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { relativeTime } from '#web/dates.ts';
@@ -12,6 +13,7 @@ import { relativeTime } from '#web/dates.ts';
 export function ChildDevices({ childId }: { childId: string }) {
   const devices = useQuery(childDevicesQuery(childId));
   const { data } = devices;
+  const rows = useStaying(data?.devices ?? [], ({ id }) => id);
   const ending = useFamilyAct((sessionId: string) => call(endChildDevice, { childId, sessionId }));
   return (
     <ChildPart title={text.devices} query={devices}>
@@ -19,7 +21,7 @@ export function ChildDevices({ childId }: { childId: string }) {
       {data?.devices.some(({ byPass }) => !byPass) && <p className="text-ink-soft">{text.endFaceDetail}</p>}
       {data?.devices.some(({ byPass }) => byPass) && <p className="text-ink-soft">{text.endPassDetail}</p>}
       <ul className="divide-y divide-line">
-        {data?.devices.map(({ id, userAgent, lastUsedAt, byPass }) => (
+        {rows.map(({ row: { id, userAgent, lastUsedAt, byPass }, isGone }) => (
           <li key={id} className="flex flex-wrap items-center gap-3 py-3 pr-3 sm:pr-0">
             <span className="min-w-0 grow basis-40">
               {deviceName(userAgent)}
@@ -31,10 +33,11 @@ export function ChildDevices({ childId }: { childId: string }) {
             <ServerButton
               size="small"
               variant="outline"
-              busy={ending.isPending && ending.variables === id}
+              busy={!isGone && ending.isPending && ending.variables === id}
+              aria-disabled={isGone || (ending.isPending && ending.variables === id)}
               onClick={() => ending.mutate(id)}
             >
-              {text.endDevice}
+              {isGone ? text.deviceEnded : text.endDevice}
             </ServerButton>
           </li>
         ))}

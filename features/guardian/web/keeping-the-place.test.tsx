@@ -23,11 +23,16 @@ async function miasChild() {
 
 const focused = () => document.activeElement;
 
-it('stays with the child’s devices when one of them was signed out', async () => {
-  await miasChild();
+it('stays with the child’s devices when one after the other was signed out', async () => {
+  const { userId } = await miasChild();
+  await app.signedIn(userId);
   const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
-  const end = await screen.findByRole('button', { name: 'Abmelden' });
-  end.focus();
+  (await screen.findAllByRole('button', { name: 'Abmelden' }))[0]?.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(focused()?.textContent).toBe('Abgemeldet'));
+  // No other slides under a second press.
+  await user.keyboard('{Enter}');
+  screen.getByRole('button', { name: 'Abmelden' }).focus();
   await user.keyboard('{Enter}');
   await see('Gerade auf keinem Gerät offen.', 'region', 'Igel');
   await waitFor(() => expect(focused()).toBe(screen.getByRole('group', { name: 'Geräte' })));

@@ -90,6 +90,7 @@ export const text = {
   noDevices: 'Gerade auf keinem Gerät offen.',
   byPass: 'mit Ausweis angemeldet',
   endDevice: 'Abmelden',
+  deviceEnded: 'Abgemeldet',
   endFaceDetail: 'Nach dem Abmelden geht es unter „Wer sammelt?“ weiter.',
   endPassDetail:
     'Nach dem Abmelden kommt dein Kind mit dem Ausweis wieder hinein. Ist der Zettel verloren, mach einen neuen: Dann gilt der alte nicht mehr.',

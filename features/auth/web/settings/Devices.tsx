@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { deviceName } from '../../rules/device-name.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from '../account-queries.ts';
 import { settingsText as text } from './settings-text.ts';
+import { useStaying } from '#web/acting/use-staying.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
@@ -49,8 +50,11 @@ const newestDevices = 5;
 function DeviceList({ devices }: { devices: readonly DeviceProps[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const id = useId();
-  const others = devices.filter(({ isCurrent }) => !isCurrent);
-  const mine = devices.filter(({ isCurrent }) => isCurrent);
+  const others = useStaying(
+    devices.filter(({ isCurrent }) => !isCurrent),
+    device => device.id,
+  ).map(({ row, isGone }) => ({ ...row, isEnded: isGone }));
+  const mine = devices.filter(({ isCurrent }) => isCurrent).map(device => ({ ...device, isEnded: false }));
   const isLong = devices.length > newestDevices + 1;
   const shown = [...mine, ...(isLong && !showsAll ? others.slice(0, newestDevices - mine.length) : others)];
   return (
@@ -96,7 +100,8 @@ interface DeviceProps {
   isCurrent: boolean;
 }
 
-function Device({ id, userAgent, lastUsedAt, isCurrent, since }: DeviceProps & { since: string }) {
+function Device(props: DeviceProps & { since: string; isEnded: boolean }) {
+  const { id, userAgent, lastUsedAt, isCurrent, since, isEnded } = props;
   const name = deviceName(userAgent);
   const end = useEndSession(() =>
     showToast({ title: text.deviceEnded, description: name, tone: 'success', key: 'devices' }),
@@ -121,11 +126,12 @@ function Device({ id, userAgent, lastUsedAt, isCurrent, since }: DeviceProps & {
           variant="ghost"
           size="small"
           className="max-sm:ms-[calc(2.25rem-var(--pad))]"
-          aria-label={text.endDeviceNamed(name, since)}
+          aria-label={isEnded ? undefined : text.endDeviceNamed(name, since)}
           busy={end.isPending}
+          aria-disabled={isEnded || end.isPending}
           onClick={() => end.mutate(id)}
         >
-          {text.endDevice}
+          {isEnded ? text.deviceEnded : text.endDevice}
         </ServerButton>
       )}
     </li>

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Correction } from '../../correction-contract.ts';
 import { text } from './text.ts';
 import { useAction } from '#web/acting/use-action.ts';
+import { useStaying } from '#web/acting/use-staying.ts';
 import { Card } from '#web/design/Card.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { designText } from '#web/design/text.ts';
@@ -20,6 +21,7 @@ type Decide = (client: QueryClient, correction: Correction, isApplied: boolean) 
 
 export function CorrectionList({ title, corrections, decide, namesAlbum = false }: CorrectionListProps) {
   const id = useId();
+  const rows = useStaying(corrections, one => one.id);
   const heading = useRef<HTMLHeadingElement>(null);
   // With the last correction the whole list disappears.
   const leave = () => (heading.current ?? document.getElementById('content'))?.focus({ preventScroll: true });
@@ -29,7 +31,7 @@ export function CorrectionList({ title, corrections, decide, namesAlbum = false 
         {title}
       </h2>
       <ul className="divide-y divide-line">
-        {corrections.map(one => (
+        {rows.map(({ row: one, isGone }) => (
           <li key={one.id} className="grid gap-2 py-3">
             <p className="font-bold wrap-anywhere">{wordsOf(one)}</p>
             {namesAlbum && <p className="wrap-anywhere">{text.inAlbum(one.albumName)}</p>}
@@ -39,7 +41,9 @@ export function CorrectionList({ title, corrections, decide, namesAlbum = false 
                 ? text.from(one.by?.displayName ?? text.deleted, absoluteTime(one.at))
                 : `${absoluteTime(one.at)}: ${stateOf(one)}`}
             </p>
-            {decide !== undefined && <Deciding correction={one} decide={decide} onGone={leave} />}
+            {decide !== undefined && (
+              <Deciding correction={one} isDone={isGone} decide={decide} onGone={leave} />
+            )}
           </li>
         ))}
       </ul>
@@ -49,11 +53,12 @@ export function CorrectionList({ title, corrections, decide, namesAlbum = false 
 
 interface DecidingProps {
   correction: Correction;
+  isDone: boolean;
   decide: Decide;
   onGone: () => void;
 }
 
-function Deciding({ correction, decide, onGone }: DecidingProps) {
+function Deciding({ correction, isDone, decide, onGone }: DecidingProps) {
   const says = correction.code !== null || correction.name !== null;
   const { run, isBusy } = useAction(
     (client: QueryClient, isApplied: boolean) => decide(client, correction, isApplied),
@@ -71,6 +76,7 @@ function Deciding({ correction, decide, onGone }: DecidingProps) {
       <ServerButton
         size="small"
         busy={isBusy}
+        aria-disabled={isDone || isBusy}
         aria-label={says ? text.applyNamed(what) : text.doneNamed(what)}
         onClick={() => void say(true)}
       >
@@ -80,6 +86,7 @@ function Deciding({ correction, decide, onGone }: DecidingProps) {
         size="small"
         variant="ghost"
         busy={isBusy}
+        aria-disabled={isDone || isBusy}
         aria-label={text.declineNamed(what)}
         onClick={() => void say(false)}
       >
