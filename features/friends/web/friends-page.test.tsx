@@ -98,7 +98,7 @@ describe('the friends', () => {
 
   it('who were blocked are let back one by one: no other slides under a second press', async () => {
     const { mia } = await miaAndBen(app);
-    for (const name of ['lea', 'ben']) {
+    for (const name of ['lea', 'ben'] as const) {
       const { userId } = await app.as(name);
       await mia.call(blockMember, { userId });
     }
