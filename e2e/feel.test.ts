@@ -68,6 +68,35 @@ describe('tap mode', () => {
     expect(await page.getByRole('switch').getAttribute('aria-checked')).toBe('false');
   });
 
+  it('takes no second tap for a sticker that a section has brought under the finger', async () => {
+    const page = await newDevice(phone);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await join(page, 'Doppi');
+    await openAlbum(page, 'WM der Tiere');
+    const section = page.getByRole('button', { name: /^Streifistan: / });
+    await section.scrollIntoViewIfNeeded();
+    const { x, y } = await pointOn(section);
+    const press = async (clickCount: number) => {
+      await page.mouse.down({ clickCount });
+      await page.mouse.up({ clickCount });
+    };
+    await page.mouse.move(x, y);
+    await press(1);
+    // At once: it is no way to go for who wants nothing to move.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(4_000);
+    await expect
+      .poll(() =>
+        page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.className, [x, y] as const),
+      )
+      .toBe('slot');
+    await press(2);
+    await cell(page, 0).press('+');
+    await named(page, /^Nr\. 1 .*, 1 Stück/).waitFor();
+    await seeSaved(page);
+    expect(await named(page, /, 1 Stück/).count()).toBe(1);
+  });
+
   it('works by keys, on 320 px it leaves room, and its buttons are large', async () => {
     const page = await newDevice();
     await join(page, 'Tasti');

@@ -51,7 +51,6 @@ function Sheet(props: DialogProps) {
   useBackButton(() => {
     if (closesByEscape) props.onClose();
   });
-  useEffect(() => () => document.addEventListener('click', ignoreSecond, { capture: true, once: true }), []);
   useEffect(() => {
     // Focusing a button scrolls the text above it out of a small window; a focused field, however, is where one types.
     if (sheet.current !== null && document.activeElement instanceof HTMLButtonElement)
@@ -106,13 +105,6 @@ function Sheet(props: DialogProps) {
       {actions != null && <footer className="dialog-actions">{actions}</footer>}
     </Content>
   );
-}
-
-/** The second click of a double one that closed the dialog: it would press what lay behind it. */
-function ignoreSecond(event: MouseEvent) {
-  if (event.detail < 2) return;
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 function Understood() {

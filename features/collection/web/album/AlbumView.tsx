@@ -138,5 +138,7 @@ function exampleCode(album: AlbumDocument): string | undefined {
 
 function jumpTo(section: AlbumSection): void {
   const page = document.querySelector(`[data-section="${CSS.escape(section.name)}"]`);
-  page?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  // A behaviour that script asks for is not stopped by the style sheet.
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  page?.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
 }
