@@ -12,6 +12,7 @@ beforeEach(() => {
     '<button>one</button><button>other</button><div role="dialog"><button>inside</button></div>';
   for (const each of document.querySelectorAll('button'))
     each.addEventListener('click', () => pressed.push(each.textContent));
+  for (const each of document.querySelectorAll('button')) button(each.textContent);
 });
 
 function button(name: string, top = 0): HTMLButtonElement {
@@ -53,4 +54,19 @@ it('counts on the same button, and on its neighbour, which some browsers count o
   click(button('one'), 2);
   click(button('other', 40), 3, 41);
   expect(pressed).toEqual(['one', 'one', 'other']);
+});
+
+it('counts on a label, whose field is clicked after it', () => {
+  document.body.innerHTML = '<label>Wort</label><input type="checkbox">';
+  const [label, field] = [document.querySelector('label'), document.querySelector('input')];
+  if (label === null || field === null) throw new Error('nothing to press');
+  label.getBoundingClientRect = () => new DOMRect(0, 0, 100, 40);
+  field.getBoundingClientRect = () => new DOMRect(200, 0, 20, 20);
+  // As browsers do: with the count and the place of the click on the label.
+  label.addEventListener('click', event => click(field, event.detail));
+  for (const detail of [1, 2])
+    label.dispatchEvent(new MouseEvent('click', { detail, clientX: 50, clientY: 20, bubbles: true }));
+  expect(field.checked).toBe(false);
+  label.dispatchEvent(new MouseEvent('click', { detail: 1, clientX: 50, clientY: 20, bubbles: true }));
+  expect(field.checked).toBe(true);
 });

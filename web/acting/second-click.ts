@@ -24,12 +24,21 @@ function guard(event: MouseEvent): void {
   if (event.detail > 1 && first !== undefined && isElsewhere(first, control)) {
     event.preventDefault();
     event.stopPropagation();
-  } else if (event.detail === 1)
-    first = control === null ? undefined : { control, x: event.clientX, y: event.clientY };
+  } else if (event.detail === 1) note(control, event.clientX, event.clientY);
+}
+
+/** A click on a label is followed by one of its field, which lies elsewhere. */
+function note(control: Element | null, x: number, y: number): void {
+  if (control === null) first = undefined;
+  else if (isAt(control, x, y)) first = { control, x, y };
 }
 
 function isElsewhere({ control, x, y }: FirstClick, pressed: Element | null): boolean {
   if (!control.isConnected || control.closest(layers) !== (pressed?.closest(layers) ?? null)) return true;
+  return !isAt(control, x, y);
+}
+
+function isAt(control: Element, x: number, y: number): boolean {
   const { left, right, top, bottom } = control.getBoundingClientRect();
-  return x < left || x > right || y < top || y > bottom;
+  return x >= left && x <= right && y >= top && y <= bottom;
 }
