@@ -83,7 +83,7 @@ const groups: readonly Group[] = [
       '(?:features|web)/.*(?:MemberFrame|hide-picture|grid-keyboard)',
       'features/collection/rules/progress',
       'web/(?:.*/)?(?:follow-server|attempt|native|page-title|layout/refresh|RefreshButton)',
-      'web/(?:acting/new-id|calls/(?:connection(?:-text)?|is-refusal)|parts/NotLoaded|format|moments/(?:hands-rest|use-growing))',
+      'web/(?:acting/(?:new-id|second-click)|calls/(?:connection(?:-text)?|is-refusal)|parts/NotLoaded|format|moments/(?:hands-rest|use-growing))',
       'web/design/(?:Badge|Card|ProgressRing|ServerButton)',
       'icons/(?:chevron-(?:down|left|right)|plus|refresh-cw|search)',
     ],

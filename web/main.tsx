@@ -19,10 +19,6 @@ if (import.meta.env.PROD)
     .then(() => untilItComes(() => import('./offline/register.ts')))
     .then(module => module.setUpOffline());
 
-void pageShown()
-  .then(() => untilItComes(() => import('./acting/second-click.ts')))
-  .then(module => module.guardSecondClicks());
-
 void show();
 
 /** Waits for parts that are cached, because React shows a suspended part's fallback for at least 300 ms. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useState } from 'react';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { Button } from './Button.tsx';
@@ -76,6 +76,17 @@ describe('a question', () => {
     const opener = screen.getByRole('button', { name: 'Konto löschen' });
     await waitFor(() => expect(document.activeElement).toBe(opener));
     expect(waiting.size).toBe(0);
+  });
+
+  it('closed by a double click presses nothing behind it', async () => {
+    render(<DeleteAccount onConfirm={() => {}} />);
+    await openDialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Behalten' }));
+    const behind = screen.getByRole('button', { name: 'Konto löschen' });
+    fireEvent.click(behind, { detail: 2 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(behind, { detail: 1 });
+    screen.getByRole('dialog');
   });
 
   it('asks and confirms', async () => {

@@ -3,6 +3,7 @@ import { X } from 'lucide';
 import { Close, Content, Description, Portal, Root, Title } from 'radix-ui/dialog';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import { ignoreSecondClick } from '../acting/second-click.ts';
 import { focusLeft, placesAround } from './places-around.ts';
 import { designText } from './text.ts';
 import { useBackButton } from './use-back-button.ts';
@@ -51,6 +52,7 @@ function Sheet(props: DialogProps) {
   useBackButton(() => {
     if (closesByEscape) props.onClose();
   });
+  useEffect(() => ignoreSecondClick, []);
   useEffect(() => {
     // Focusing a button scrolls the text above it out of a small window; a focused field, however, is where one types.
     if (sheet.current !== null && document.activeElement instanceof HTMLButtonElement)

@@ -16,6 +16,7 @@ import { printInstead } from '../grid/print-instead.ts';
 import { useLoading } from '../sync/use-collection.ts';
 import { useRecentChanges } from '../recent/use-recent-changes.ts';
 import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
+import { ignoreSecondClick } from '#web/acting/second-click.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { useAlsoRefresh } from '#web/layout/refresh.ts';
@@ -138,6 +139,7 @@ function exampleCode(album: AlbumDocument): string | undefined {
 
 function jumpTo(section: AlbumSection): void {
   const page = document.querySelector(`[data-section="${CSS.escape(section.name)}"]`);
+  ignoreSecondClick();
   // A behaviour that script asks for is not stopped by the style sheet.
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   page?.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
