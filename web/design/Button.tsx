@@ -29,7 +29,8 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, keyof B
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, className, busy = false, 'aria-disabled': isDisabled = busy, ...rest } = props;
+  const { variant, size, className, busy = false, 'aria-disabled': isOver = false, ...rest } = props;
+  const isDisabled = isOver || busy;
   const { onClick, children, ...attributes } = rest;
   return (
     <button

@@ -32,8 +32,8 @@ export function GroupDevices({ groupId, members }: { groupId: string; members: r
             size="small"
             variant="outline"
             aria-label={isGone ? undefined : text.endDeviceOf(nameOf.get(childId) ?? '')}
-            busy={!isGone && ending.isPending && ending.variables === id}
-            aria-disabled={isGone || (ending.isPending && ending.variables === id)}
+            busy={ending.isPending && ending.variables === id}
+            aria-disabled={isGone}
             onClick={() => ending.mutate(id)}
           >
             {isGone ? text.deviceEnded : text.endDevice}

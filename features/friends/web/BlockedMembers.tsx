@@ -39,7 +39,7 @@ function Unblock({ person, isDone, onGone }: { person: Person; isDone: boolean; 
       size="small"
       aria-label={isDone ? undefined : text.unblockNamed(nameOf(person))}
       busy={isBusy}
-      aria-disabled={isDone || isBusy}
+      aria-disabled={isDone}
       onClick={() => void run(person)}
     >
       {isDone ? text.isUnblocked : text.unblock}

@@ -33,8 +33,8 @@ export function ChildDevices({ childId }: { childId: string }) {
             <ServerButton
               size="small"
               variant="outline"
-              busy={!isGone && ending.isPending && ending.variables === id}
-              aria-disabled={isGone || (ending.isPending && ending.variables === id)}
+              busy={ending.isPending && ending.variables === id}
+              aria-disabled={isGone}
               onClick={() => ending.mutate(id)}
             >
               {isGone ? text.deviceEnded : text.endDevice}

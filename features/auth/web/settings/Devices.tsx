@@ -128,7 +128,7 @@ function Device(props: DeviceProps & { since: string; isEnded: boolean }) {
           className="max-sm:ms-[calc(2.25rem-var(--pad))]"
           aria-label={isEnded ? undefined : text.endDeviceNamed(name, since)}
           busy={end.isPending}
-          aria-disabled={isEnded || end.isPending}
+          aria-disabled={isEnded}
           onClick={() => end.mutate(id)}
         >
           {isEnded ? text.deviceEnded : text.endDevice}

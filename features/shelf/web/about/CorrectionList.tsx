@@ -76,7 +76,7 @@ function Deciding({ correction, isDone, decide, onGone }: DecidingProps) {
       <ServerButton
         size="small"
         busy={isBusy}
-        aria-disabled={isDone || isBusy}
+        aria-disabled={isDone}
         aria-label={says ? text.applyNamed(what) : text.doneNamed(what)}
         onClick={() => void say(true)}
       >
@@ -86,7 +86,7 @@ function Deciding({ correction, isDone, decide, onGone }: DecidingProps) {
         size="small"
         variant="ghost"
         busy={isBusy}
-        aria-disabled={isDone || isBusy}
+        aria-disabled={isDone}
         aria-label={text.declineNamed(what)}
         onClick={() => void say(false)}
       >

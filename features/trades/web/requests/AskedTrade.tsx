@@ -4,6 +4,7 @@ import { AcceptDialog } from './AcceptDialog.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { askedTrade, type LookedAt } from './asked-trade.ts';
 import { oneTradeQuery, tradePagesQuery, tradesQuery, type TradeLists } from '../queries.ts';
+import { placeOfAnswered } from './TradePlace.tsx';
 import { whyNotAcceptable, whyOver } from './trade-words.ts';
 import { onDemand } from '#web/parts/part.tsx';
 
@@ -12,15 +13,12 @@ const HandoverDialog = onDemand(() => import('./HandoverDialog.tsx').then(module
 
 const noLists: TradeLists = { incoming: [], outgoing: [], history: [], albums: [], sections: [] };
 
-/** On the page of requests: for the focus, where the buttons of an answered one are gone. */
-function placeOf({ id }: Trade) {
-  return {
-    get current() {
-      const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-      return find(`[data-answered="${id}"] > *`) ?? find('.trade-section h2');
-    },
-  };
-}
+/** Looked for on closing: then the page knows how it ended. */
+const placeNow = ({ id }: Trade) => ({
+  get current() {
+    return placeOfAnswered(id);
+  },
+});
 
 /** Prefers the cached request to the one asked about, because it may have been decided since. */
 export function AskedTrade({ asked, onClose }: { asked: LookedAt; onClose: () => void }) {
@@ -46,7 +44,7 @@ export function AskedTrade({ asked, onClose }: { asked: LookedAt; onClose: () =>
   }
 
   if (asked.part === 'handover') return <HandoverDialog trade={trade} lists={lists} onClose={onClose} />;
-  const answer = { trade, returnTo: placeOf(trade), onClose: close };
+  const answer = { trade, returnTo: placeNow(trade), onClose: close };
   if (asked.part === 'accept')
     return <AcceptDialog {...answer} sections={sections} over={whyNotAcceptable(trade)} />;
   if (asked.part === 'counter') return <CounterDialog {...answer} over={whyOver(trade)} />;

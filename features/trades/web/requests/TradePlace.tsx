@@ -27,6 +27,12 @@ export function TradePlace({ answered, sections, children }: TradePlaceProps) {
   );
 }
 
+/** Where the focus goes when the buttons of a request are gone: to its place, else to the first list's heading. */
+export function placeOfAnswered(id: string): HTMLElement | null {
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  return find(`[data-answered="${id}"] > *`) ?? find('.trade-section h2');
+}
+
 function keepHeight(place: HTMLElement | null) {
   if (place === null) return undefined;
   const observer = new ResizeObserver(() => {

@@ -5,6 +5,7 @@ import { IncomingTrade } from './IncomingTrade.tsx';
 import { OutgoingTrade } from './OutgoingTrade.tsx';
 import { PastTrade } from './PastTrade.tsx';
 import { tradesQuery, type TradeLists } from '../queries.ts';
+import { placeOfAnswered } from './TradePlace.tsx';
 import { TradeSection } from './TradeSection.tsx';
 import { text } from './text.ts';
 import { Card } from '#web/design/Card.tsx';
@@ -59,9 +60,8 @@ function TradeSections({ lists }: { lists: TradeLists }) {
   const asked = useSearchParams().get('request');
   useFocus(heading, asked);
   const isShown = [...incoming, ...outgoing, ...history].some(({ id }) => id === asked);
-  const find = (selector: string) => heading.current?.querySelector<HTMLElement>(selector);
-  const toTop = () => find('h2')?.focus();
-  const toAnswered = (id: string) => () => (find(`[data-answered="${id}"] > *`) ?? find('h2'))?.focus();
+  const toTop = () => heading.current?.querySelector('h2')?.focus();
+  const toAnswered = (id: string) => () => placeOfAnswered(id)?.focus();
   if (incoming.length + outgoing.length + history.length === 0) {
     return (
       <Card>
