@@ -14,6 +14,7 @@ describe('tags from a text', () => {
     ['Übung, übung', ['Übung']],
     ['Gru\u0308n, Grün', ['Grün']],
     ['zwei  Wörter', ['zwei Wörter']],
+    ['Tipps\u037E Schule', ['Tipps', 'Schule']],
   ])('%j → %j', (text, tags) => {
     expect(tagsFromText(text)).toEqual(tags);
   });

@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode, type Ref, type SyntheticEvent } from 
 import { flushSync } from 'react-dom';
 import { editPath } from './admin-paths.ts';
 import { BackToPosts } from './BackToPosts.tsx';
-import { cleanTags, tagsFromText } from '../../rules/tags.ts';
+import { tagsFromText } from '../../rules/tags.ts';
 import { shownImage } from '../../rules/image-address.ts';
 import { PostArticle } from '../PostArticle.tsx';
 import { PostFields } from './PostFields.tsx';
@@ -158,7 +158,7 @@ function Preview({ ref, written }: { ref: Ref<HTMLElement>; written: WrittenPost
         post={{
           title: written.title.trim() || text.untitled,
           content: written.content.trim() || text.nothingWritten,
-          tags: cleanTags(tagsFromText(written.tags)),
+          tags: tagsFromText(written.tags),
           imageUrl: shownImage(written.featuredImageUrl.trim()),
           publishedAt: openedAt,
           authorName: displayName,
