@@ -7,7 +7,6 @@ function inBerlin(options: Intl.DateTimeFormatOptions): (time: string | Date) =>
   };
 }
 
-/** The date (P-17), such as `2026-11-21`. */
 export const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 
 /** "21. November 2026", of a moment or of a day, such as `2026-11-21`. */

@@ -37,5 +37,4 @@ export const haptics = {
   switchTo: (isOn: boolean): void => storage()?.setItem(hapticsKey, isOn ? 'on' : 'off'),
 };
 
-/** Web views of the native shell ignore `print`. */
 export const canPrint = import.meta.env.VITE_SERVER === undefined;

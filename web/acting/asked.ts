@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Listeners } from '../listeners.ts';
 
-/** A question shown above whatever page is open; it outlives the component that asked it. */
 export interface Asked<T> {
   ask(about: T | undefined): void;
   read(): T | undefined;

@@ -1,7 +1,4 @@
-/**
- * The second click of a double one is ignored where the first brings something else under the finger, which it would
- * press: what lies behind a dialog, or what the page scrolls to.
- */
+/** Ignores the second click of a double one, which would press what the first brought under the finger. */
 export function ignoreSecondClick(): void {
   document.addEventListener('click', ignoreIfSecond, { capture: true, once: true });
 }

@@ -52,7 +52,6 @@ async function askAgain(client: QueryClient, queryKey: QueryKey): Promise<void> 
   await client.refetchQueries({ queryKey, predicate: isOfParts, type: 'active' });
 }
 
-/** React renders answers in a task of their own. */
 function rendered(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve));
 }

@@ -3,10 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { focusLeft, placesAround } from '../design/places-around.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
-/**
- * `busyWith`: the pending input. `onGone`: called when the button that had the focus is gone, also where only the answer was
- * lost; without it what is around the button gets the focus.
- */
+/** `busyWith`: the pending input. `onGone`: the button that had the focus is gone; else what is around it gets it. */
 export function useAction<Input, Answer>(
   act: (client: QueryClient, input: Input) => Promise<Answer>,
   onGone?: () => void,

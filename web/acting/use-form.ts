@@ -25,10 +25,7 @@ export interface WiredField {
 
 export type WireField<Name extends string> = (name: Name) => WiredField;
 
-/**
- * Moves the focus to the first field with an error, else back to where it was if sending took it; ignores a submit while
- * another is under way. What is sent may be `inert` until the answer.
- */
+/** The focus goes to the first wrong field, else back to where it was if sending took it. Ignores a submit while busy. */
 export function useForm<Name extends string>({ names, check, send, onError, onFailed }: FormPlan<Name>) {
   const [errors, setErrors] = useState<FormErrors<Name>>({});
   const controls = useRef(new Map<Name, HTMLElement>());

@@ -5,10 +5,7 @@ interface Staying<Row> {
   readonly isGone: boolean;
 }
 
-/**
- * What leaves a list keeps its row there until the list is left or empty (`isKeptEmpty`: until it is left), so that no other
- * row slides under a finger that presses once more. What is new comes after the row that it follows.
- */
+/** What leaves a list keeps its row until the list is empty or left, so that no other row slides under the finger. */
 export function useStaying<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string,

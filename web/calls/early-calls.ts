@@ -20,7 +20,6 @@ export function takeEarlyAnswer(address: string): Promise<Response> | undefined 
   return performance.now() < freshMs ? answer : undefined;
 }
 
-/** To be called after any mutation or change of session. */
 export function dropEarlyAnswers(): void {
   answers.clear();
 }

@@ -5,7 +5,6 @@ import { ServerButton } from './ServerButton.tsx';
 interface AskedButtonProps extends ComponentProps<typeof ServerButton> {
   question: Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'description' | 'confirmLabel'>;
   busy: boolean;
-  /** The question stays open until `close` is called. */
   onConfirm: (close: () => void) => void;
 }
 

@@ -8,7 +8,6 @@ interface FileButtonProps {
   children: ReactNode;
 }
 
-/** The same file can be chosen again, for instance after it was corrected. */
 export function FileButton({ accept, onFile, ref, children }: FileButtonProps) {
   return (
     <label className="button button-outline button-small file-button">

@@ -6,7 +6,6 @@ interface IconProps extends Omit<ComponentProps<'svg'>, 'of'> {
   size?: number;
 }
 
-/** Hidden from screen readers unless it has a label: the words beside it say the same. */
 export function Icon({ of, size = 24, ...rest }: IconProps) {
   return (
     <svg

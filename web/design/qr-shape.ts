@@ -1,6 +1,5 @@
 import { encode } from 'uqr';
 
-/** White modules around the code, as many as ISO/IEC 18004 asks for. */
 export const quietZone = 4;
 
 const eye = 7;
@@ -12,7 +11,6 @@ export interface QrShape {
   readonly eyes: ReadonlyArray<readonly [x: number, y: number]>;
 }
 
-/** Error correction level H, so that it can be read with a picture in its middle. */
 export function qrShape(words: string): QrShape {
   const { size, data } = encode(words, { ecc: 'H', border: 0 });
   const far = size - eye;

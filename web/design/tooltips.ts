@@ -35,7 +35,6 @@ export function followTooltips(): () => void {
   function handleOver({ target, pointerType }: PointerEvent): void {
     if (pointerType !== 'mouse') return;
     const owner = ownerOf(target);
-    // The pointer may move onto the tooltip.
     const isKept = target instanceof Node && shown?.tip.contains(target) === true;
     if (isKept || (owner !== undefined && owner === (shown?.owner ?? waiting))) return;
     hide();

@@ -10,7 +10,6 @@ const links = [
 
 interface LegalLinksProps {
   isChild?: boolean;
-  /** For visitors, who have no other way to the public pages: adds the blog. */
   isOpen?: boolean;
 }
 

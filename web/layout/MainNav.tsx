@@ -23,7 +23,6 @@ const destinations: readonly Destination[] = [
     path: pagePaths.friends,
     label: text.friends,
     icon: Users,
-    // Members of a group meet there as friends do.
     covers: [pagePaths.friends, pagePaths.invite.replace(':token', ''), pagePaths.groups],
   },
   { path: pagePaths.trading, label: text.trading, icon: ArrowLeftRight, covers: [pagePaths.trading] },

@@ -15,7 +15,6 @@ interface PartBoundaryProps {
 
 interface PartBoundaryState {
   failure: unknown;
-  /** A retry has failed, too. */
   isStill: boolean;
 }
 

@@ -30,7 +30,6 @@ export function followPulls(
     const [finger] = event.touches;
     if (finger === undefined) return;
     take({ kind: 'move', x: finger.clientX, y: finger.clientY, fingers: event.touches.length });
-    // Prevents native scrolling, which would delay events.
     if (pull.phase === 'pulling' && event.cancelable) event.preventDefault();
   }
 

@@ -3,7 +3,6 @@ import { hrefOf, navigate, pageAddress } from './history.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
-  /** Replaces the history entry, as links to the current address always do. */
   replace?: boolean;
   state?: unknown;
 }

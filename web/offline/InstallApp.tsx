@@ -12,7 +12,6 @@ const { install: text } = offlineText;
 
 declare global {
   interface Navigator {
-    /** Safari only: true when started from the home screen. */
     readonly standalone?: boolean;
   }
 }

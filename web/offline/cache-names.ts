@@ -2,7 +2,6 @@
 export const appCache = 'klebekumpel-app';
 export const appBeforeCache = 'klebekumpel-app-before';
 
-/** Personal, as it tells which albums a member opened. */
 export const pictureCache = 'klebekumpel-pictures';
 
 export function isPersonalCache(name: string): boolean {

@@ -2,7 +2,6 @@ import { pagePaths } from '../../shared/page-paths.ts';
 import { productName } from '../../shared/text.ts';
 import { offlineText } from './text.ts';
 
-/** The same as `SlotPicture`, written out because the offline page has no scripts. */
 const slot =
   '<span class="relative inline-block mb-4" aria-hidden="true">' +
   '<span class="slot-picture">?</span>' +

@@ -1,6 +1,5 @@
 import { text } from '../text.ts';
 
-/** Shown when the app does not render in time; appears by CSS alone (`late-start` in `motion.css`). */
 export const lateStart =
   '<div role="main" class="late-start grid min-h-dvh place-items-center p-4">' +
   '<div class="flex max-w-narrow flex-col items-center gap-3 text-center">' +

@@ -4,7 +4,6 @@ import { pageLoaded } from '../moments/page-loaded.ts';
 import { touches } from '../moments/touches.ts';
 import { untilItComes } from './until-it-comes.ts';
 
-/** Only these buttons need code: links, fields and forms work without it. */
 const needsCode = 'button[type="button"]';
 
 /** The fallback: some browsers report no paint, nor does a hidden tab. */

@@ -26,7 +26,6 @@ export function openPublicPagesInBrowser(): void {
     'click',
     event => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      // Links within the app begin with a hash.
       if (
         link === null ||
         !/^\/(?!\/)/.test(link.getAttribute('href') ?? '') ||

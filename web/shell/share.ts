@@ -16,7 +16,6 @@ export function shareNatively(): void {
   };
 }
 
-/** Rejects with an AbortError when dismissed, as browsers do. */
 async function share({ title, text, url, files = [] }: ShareData): Promise<void> {
   const uris = await writeFiles(files);
   try {
