@@ -7,6 +7,7 @@ import { text } from './text.ts';
 import { AlbumCover } from '#features/collection/web/AlbumCover.tsx';
 import { changeStatus } from '#features/collection/web/management/change-status.ts';
 import { aboutAlbumPath, albumPath, editAlbumPath } from '#shared/page-paths.ts';
+import { ignoreSecondClick } from '#web/acting/second-click.ts';
 import { useAction } from '#web/acting/use-action.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
@@ -90,8 +91,10 @@ export function ShelfCard({ album, onInvite, onFile }: ShelfCardProps) {
 /** The buttons for taking and putting away replace each other, on a card that may move to another board: refocus. */
 const toFirstAct =
   ({ id }: ShelfAlbum) =>
-  () =>
+  () => {
+    ignoreSecondClick();
     document.querySelector<HTMLElement>(`[data-album="${id}"] .shelf-card-acts > *`)?.focus();
+  };
 
 function OnTable({ album }: { album: ShelfAlbum }) {
   const { run, isBusy } = useAction(async (client: QueryClient) => {
