@@ -1,10 +1,9 @@
 import { cleanLine } from './plain-text.ts';
 
-/** Splits at commas, semicolons and line breaks; removes leading `#` and duplicates (regardless of case); keeps the order. */
+/** Removes leading `#` and duplicates (regardless of case); keeps the order. */
 export function cleanTags(tags: readonly string[]): string[] {
   const found = new Map<string, string>();
-  // Normalised first, which turns the Greek question mark into a semicolon.
-  for (const tag of tags.flatMap(written => written.normalize('NFC').split(/[,;\n]/))) {
+  for (const tag of tags) {
     const cleaned = cleanLine(tag).replace(/^[#\s]+/, '');
     const key = cleaned.toLowerCase();
     if (cleaned !== '' && !found.has(key)) found.set(key, cleaned);
@@ -12,6 +11,7 @@ export function cleanTags(tags: readonly string[]): string[] {
   return [...found.values()];
 }
 
+/** Normalised before it is split, which turns the Greek question mark into a semicolon. */
 export function tagsFromText(text: string): string[] {
-  return cleanTags([text]);
+  return cleanTags(text.normalize('NFC').split(/[,;\n]/));
 }
