@@ -37,6 +37,12 @@ async function collect(child: Page, from: number): Promise<void> {
   await change(child, albumId, [...two, ...two]);
 }
 
+/** Of a part of a preview: how many pixels of its width are seen only by scrolling. Runs in the page. */
+function cutInPreview(part: Element): number {
+  const preview = part.closest('[role="region"]') ?? part;
+  return Math.max(0, Math.ceil(part.getBoundingClientRect().right - preview.getBoundingClientRect().right));
+}
+
 describe('a class', () => {
   it('is opened and printed by its teacher, and two of its children swap', async () => {
     const teacher = await newDevice(desktop);
@@ -77,6 +83,9 @@ describe('a class', () => {
     const [igelsCode, dachsCode] = [await codeOf('Igel'), await codeOf('Dachs')];
     expect(await accessibilityProblems(teacher)).toEqual([]);
     expect(await brokenWords(teacher, 'main .pass-name')).toEqual([]);
+    await teacher.setViewportSize(phone);
+    expect(await slip('Igel').evaluate(cutInPreview)).toBe(0);
+    await teacher.setViewportSize(desktop);
     expect(await pagesOfPrint(teacher)).toBe(5);
     for (const sheet of ['letter', 'list']) {
       await teacher.goto(`${group}/print/${sheet}`);
