@@ -260,6 +260,16 @@ describe('bad input', () => {
     const response = await app.app.request('/api/auth/sign-in', { ...init, headers });
     expect(response.status).toBe(413);
   });
+
+  it('waits for no body without a length of those whom it refuses', async () => {
+    const endless = new ReadableStream({ start: controller => controller.enqueue(new Uint8Array(1_000)) });
+    const init = { method: 'POST', body: endless, duplex: 'half' as const };
+    const response = await app.app.request('/api/blog/images', {
+      ...init,
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+    });
+    expect(response.status).toBe(401);
+  });
 });
 
 describe('a long answer', () => {

@@ -3,10 +3,12 @@ import { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Config } from '../config.ts';
+import { clientNetwork } from './client-network.ts';
 import { limitConnections } from './connections-of-address.ts';
 import { bodyMaximum } from './mount-endpoint.ts';
 import { createServerWithoutPiles } from './pipelining.ts';
 import { portOf } from './port-of.ts';
+import { UnreadAnswers, type MostUnread } from './unread-answers.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 
 /** Answers still in progress this long after draining began are cut off. */
@@ -43,6 +45,7 @@ export const largestBody = 5_000_000;
 export interface Patience {
   readonly silenceMs: number;
   readonly headMs: number;
+  readonly mostUnread: MostUnread;
 }
 
 export interface Listening {
@@ -55,7 +58,7 @@ export interface Listening {
 export async function listen(
   fetch: Parameters<typeof getRequestListener>[0],
   { port, host, trustedProxies }: Config,
-  { silenceMs = longestSilenceMs, headMs = longestHeadMs }: Partial<Patience> = {},
+  { silenceMs = longestSilenceMs, headMs = longestHeadMs, mostUnread }: Partial<Patience> = {},
 ): Promise<Listening> {
   const answerWith = getRequestListener(fetch, { hostname: host });
   const server = createServerWithoutPiles((request, answer) => void answerWith(request, answer), {
@@ -72,9 +75,15 @@ export async function listen(
   server.timeout = silenceMs;
   server.prependListener('request', request => endSlowBody(request, headMs));
   if (trustedProxies > 0) server.keepAliveTimeout = proxyKeepAliveMs;
+  const unread = new UnreadAnswers(mostUnread);
   const answers = new Set<ServerResponse>();
   let isDraining = false;
-  server.prependListener('request', (_, answer) => {
+  server.prependListener('request', (request, answer) => {
+    const { remoteAddress } = request.socket;
+    const forwardedFor = request.headers['x-forwarded-for']?.toString();
+    answer.once('prefinish', () =>
+      unread.note(answer, clientNetwork(remoteAddress, forwardedFor, trustedProxies)),
+    );
     if (isDraining) answer.setHeader('Connection', 'close');
     answers.add(answer);
     answer.once('close', () => answers.delete(answer));

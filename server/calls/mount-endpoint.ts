@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
@@ -59,8 +59,9 @@ export function mountEndpoint(
   house: House,
   requests: Requests,
 ): void {
-  const limit = limitBody(endpoint, requests.problem);
-  app.on(endpoint.method, endpoint.path, limit, async c => {
+  const inLimit = limitBody(endpoint, requests.problem);
+  app.on(endpoint.method, endpoint.path, async c => {
+    if (isStatedTooLarge(c, endpoint)) return requests.problem(c, refuse('body_too_large'));
     const member = endpoint.access === 'public' ? undefined : await requests.member(c);
     const forbidden =
       refuseCaller(endpoint, member, c.req.header(memberHeader)) ??
@@ -71,16 +72,17 @@ export function mountEndpoint(
     if (tooMuch !== undefined) return requests.problem(c, tooMuch);
     // Visitors' writes skip the queue: a slow body would hold up a school behind one address. They weigh in
     // its pace instead, and handlers limit their rate.
-    if (member === undefined && endpoint.method !== 'GET') return serveCall(c, member);
+    if (member === undefined && endpoint.method !== 'GET') return inLimit(c, () => serveCall(c, member));
     const served = await (member === undefined
-      ? requests.ofVisitor(c, 0, () => serveCall(c, member))
+      ? requests.ofVisitor(c, (endpoint.weight ?? 1) - 1, () => serveCall(c, member))
       : requests.inTurn(
           c,
           { member, weight: endpoint.weight ?? 1, bytes: bytesOf(c, endpoint) },
           async amongNetwork => {
             // In the turn, because it asks the database.
             const notOperator = endpoint.access === 'operator' && (await requests.refuseOperator(member));
-            return notOperator ? requests.problem(c, notOperator) : serveCall(c, member, amongNetwork);
+            if (notOperator) return requests.problem(c, notOperator);
+            return inLimit(c, () => serveCall(c, member, amongNetwork));
           },
         ));
     return served instanceof Refusal ? requests.problem(c, served) : served;
@@ -131,22 +133,30 @@ function refuseCaller(
   return member.isSuspended && whileSuspended !== true ? refuse('suspended') : undefined;
 }
 
+const isChunked = (c: Context<AppEnv>) =>
+  c.req.header('content-length') === undefined || c.req.header('transfer-encoding') !== undefined;
+
+/** Node reads no further than the Content-Length. */
+function isStatedTooLarge(c: Context<AppEnv>, { method, fileBytes = bodyMaximum }: Endpoint): boolean {
+  return method !== 'GET' && !isChunked(c) && Number(c.req.header('content-length')) > fileBytes;
+}
+
 /**
- * Trusts Content-Length where it is stated, because Node reads no further; counting would materialise a Request, which
- * costs a tenth of a small write.
+ * What states no length is kept in memory whole while it is counted: not before it is known who sends it. Where one is
+ * stated, counting would materialise a Request, which costs a tenth of a small write.
  */
-function limitBody({ method, fileBytes }: Endpoint, problem: Requests['problem']): MiddlewareHandler<AppEnv> {
-  const maxSize = fileBytes ?? bodyMaximum;
-  const onError = (c: Context<AppEnv>) => problem(c, refuse('body_too_large'));
-  const count = bodyLimit({ maxSize, onError });
-  return async (c, next) => {
-    if (method === 'GET') return next();
-    const stated = c.req.header('content-length');
-    if (stated === undefined || c.req.header('transfer-encoding') !== undefined) {
-      const counted = await whole(() => count(c, next));
-      return counted instanceof Refusal ? problem(c, counted) : counted;
-    }
-    return Number(stated) > maxSize ? onError(c) : next();
+function limitBody({ method, fileBytes: maxSize = bodyMaximum }: Endpoint, problem: Requests['problem']) {
+  const count = bodyLimit({ maxSize, onError: c => problem(c, refuse('body_too_large')) });
+  return async (c: Context<AppEnv>, work: () => Promise<Response>): Promise<Response> => {
+    if (method === 'GET' || !isChunked(c)) return work();
+    let served: Response | undefined;
+    const refused = await whole(() =>
+      count(c, async () => {
+        served = await work();
+      }),
+    );
+    if (refused instanceof Refusal) return problem(c, refused);
+    return refused ?? served ?? problem(c, refuse('unreadable_body'));
   };
 }
 
