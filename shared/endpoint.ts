@@ -55,8 +55,8 @@ export interface Endpoint<
   /** The scope that a program's access token needs for this call; without it, no token suffices. */
   readonly withToken?: TokenScope;
   /**
-   * For `member` calls that keep the process busy: how many ordinary calls it counts as in a member's pace
-   * (`paceOfMember`), by measured processor time. Default 1.
+   * For calls that keep the process busy: how many ordinary calls it counts as in the pace of a member and of a network,
+   * by measured processor time. Default 1.
    */
   readonly weight?: number;
   /** For `member` calls: suspended members may still make it, so that they can take their data and leave. */

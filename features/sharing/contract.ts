@@ -59,6 +59,7 @@ export type ListPart = v.InferOutput<typeof ListPart>;
 export const readSharedList = endpoint('GET /api/lists/:token', {
   name: 'readSharedList',
   access: 'public',
+  weight: 12,
   input: v.strictObject({ token: v.string() }),
   output: v.object({
     albumId: v.number(),
@@ -85,6 +86,7 @@ export const matchList = endpoint('GET /api/lists/:token/match', {
   name: 'matchList',
   act: 'swap',
   withToken: 'read',
+  weight: 5,
   input: v.strictObject({ token: v.string() }),
   output: v.object({ isMine: v.boolean(), give: ListPart, get: ListPart }),
   refusals: ['list_gone'],

@@ -31,6 +31,7 @@ export type MergeReport = v.InferOutput<typeof MergeReport>;
 export const mergeAlbum = endpoint('POST /api/shelf/:albumId/merge', {
   name: 'mergeAlbum',
   act: 'make-album',
+  weight: 10,
   input: Merge,
   output: MergeReport,
   refusals: ['album_not_found', 'same_album', 'merge_loses', 'merged_too_large'],

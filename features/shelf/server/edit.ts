@@ -20,10 +20,10 @@ import { refuse, Refusal } from '#shared/refusal.ts';
 
 export const serveEditAlbum = serve(editAlbum)(async (context, { albumId, version }) => {
   const { userId } = context.member;
-  const given = readOwnAlbum(context.file, 'album');
-  if (given instanceof Refusal) return given;
   const tooMany = await countAgainst(context.db, ...countsOf('albums-edited', albumsMade, userId));
   if (tooMany !== undefined) return tooMany;
+  const given = readOwnAlbum(context.file, 'album');
+  if (given instanceof Refusal) return given;
   return context.db.transaction(async tx => {
     const refused = await edit(tx, { userId, albumId, version, given });
     if (refused !== undefined) return refused;

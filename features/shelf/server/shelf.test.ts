@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { joinAlbum, joinByCode, listAlbumChanges, listShelf, makeAlbum, readJoinCode } from '../contract.ts';
+import {
+  editAlbum,
+  joinAlbum,
+  joinByCode,
+  listAlbumChanges,
+  listShelf,
+  makeAlbum,
+  readJoinCode,
+} from '../contract.ts';
 import { addChild } from '#features/family/contract.ts';
 import { readAlbumDocument, setAlbumPreference } from '#features/albums/contract.ts';
 import { mostOwnAlbums, mostOwnStickers } from '#features/albums/rules/own-album.ts';
@@ -105,6 +113,14 @@ describe('making an album', () => {
     for (let n = 0; n < 11; n += 1)
       answers.push((await maker.ask(makeAlbum, { ownId: crypto.randomUUID() })).status);
     expect(answers.at(-1)).toBe(429);
+  });
+
+  it('is limited where it is edited, too, before the file is read', async () => {
+    const [maker] = await createStrangers(app, 'Unlesbar');
+    const answers: number[] = [];
+    for (let n = 0; n < 11; n += 1)
+      answers.push((await maker.ask(editAlbum, { albumId: 1, version: '0'.repeat(16) })).status);
+    expect([answers[0], answers.at(-1)]).toEqual([422, 429]);
   });
 });
 
