@@ -17,13 +17,9 @@ export const serveReadListLink = serve(readListLink)(async (context, { albumId }
 });
 
 export const serveSaveListLink = serve(saveListLink)(async (context, { albumId, shows, showsName }) => {
-  const { rows: takenDown } = await sql`
-    select from list_links
-    where user_id = ${context.member.userId} and album_id = ${albumId} and hidden_at is not null and expires_at > now()
-  `.execute(context.db.query);
-  if (takenDown.length > 0) return refuse('list_taken_down');
   const token = drawToken(context.dice, tokenBytes);
-  // An expired link is not revived: whoever kept its address must not regain access.
+  // An expired link is not revived: whoever kept its address must not regain access. What is hidden is asked of the locked
+  // row, because it may be taken down while this waits for it.
   const { rows } = await sql<Sendable<ListLink>>`
     insert into list_links as l (token, user_id, album_id, shows, shows_name, expires_at)
     select ${token}, ${context.member.userId}, id, ${shows}, ${showsName}, now() + ${listLinkDays} * interval '1 day'
@@ -32,9 +28,15 @@ export const serveSaveListLink = serve(saveListLink)(async (context, { albumId, 
       token = case when l.expires_at > now() then l.token else excluded.token end,
       created_at = case when l.expires_at > now() then l.created_at else excluded.created_at end,
       hidden_at = null, shows = excluded.shows, shows_name = excluded.shows_name, expires_at = excluded.expires_at
+    where l.hidden_at is null or l.expires_at <= now()
     returning ${columns}
   `.execute(context.db.query);
-  return rows[0] === undefined ? refuse('album_not_found') : { link: rows[0] };
+  if (rows[0] !== undefined) return { link: rows[0] };
+  const { rows: takenDown } = await sql`
+    select from list_links
+    where user_id = ${context.member.userId} and album_id = ${albumId} and hidden_at is not null and expires_at > now()
+  `.execute(context.db.query);
+  return refuse(takenDown.length > 0 ? 'list_taken_down' : 'album_not_found');
 });
 
 export const serveEndListLink = serve(endListLink)(async (context, { albumId }) => {

@@ -5,6 +5,7 @@ import { forgetListLinks } from './forget-list-links.ts';
 import { createAlbum, own, teamAlbumOf } from '#testing/albums.ts';
 import { ApiClient } from '#testing/api-client.ts';
 import { createStrangers, refusalOf, type MemberClient } from '#testing/circle.ts';
+import { holdLock } from '#testing/database/held-lock.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
@@ -61,6 +62,20 @@ describe('a link to lists', () => {
     tokens.push((await save(owner)).link.token);
     expect(new Set(tokens).size).toBe(3);
     expect(await refusalOf(read(tokens[1] ?? ''))).toEqual(gone);
+  });
+
+  it('stays taken down by a decision that a save waited for', async () => {
+    const owner = await createOwner('Gleichzeitig');
+    const { token } = (await save(owner)).link;
+    const takeDown = 'update list_links set hidden_at = now() where token = $1';
+    const decision = await holdLock(app, takeDown, [token]);
+    const saving = owner.ask(saveListLink, { albumId: album.id, shows: 'both', showsName: true });
+    await decision.untilStopped([saving]);
+    await decision.release();
+    expect(await refusalOf(saving)).toEqual([403, 'list_taken_down']);
+    expect(await refusalOf(read(token))).toEqual(gone);
+    await app.sql`update list_links set expires_at = now() where token = ${token}`;
+    expect((await save(owner)).link.token).not.toBe(token);
   });
 
   it('is of an album that there is', async () => {
