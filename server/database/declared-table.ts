@@ -5,7 +5,7 @@ export interface DeclaredTable<Column extends string = string> {
   readonly others?: readonly Column[];
   /** The row belongs to whoever owns the row of `table` that `key` refers to. */
   readonly partOf?: { readonly table: string; readonly key: Column };
-  /** Columns left out of exports (hashes). */
+  /** Columns left out of exports: hashes, and ids of whom the owner is not shown. */
   readonly secret?: readonly Column[];
 }
 

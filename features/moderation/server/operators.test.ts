@@ -115,7 +115,9 @@ describe('suspending a member', () => {
     const days = (Date.parse(decisions[0]?.until ?? '') - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(6.9);
     expect(days).toBeLessThan(7.1);
-    expect((await again.ask(exportPersonalData, {})).status).toBe(200);
+    const { tables } = await again.call(exportPersonalData, {});
+    expect(tables['decisions']).toMatchObject([{ owner_id: mia.userId, reason }]);
+    expect(JSON.stringify(tables)).not.toContain(operator.userId);
     await again.call(deleteAccount, { password });
   });
 

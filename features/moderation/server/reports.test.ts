@@ -13,10 +13,11 @@ import { forgetCases } from './forget-cases.ts';
 import { moderationDoor } from './index.ts';
 import { createPost, updatePost } from '#features/blog/author-contract.ts';
 import { readPost } from '#features/blog/contract.ts';
-import { readSession } from '#features/auth/contract.ts';
+import { exportPersonalData, readSession } from '#features/auth/contract.ts';
 import { addChild } from '#features/family/contract.ts';
 import { openGroup, readGroup } from '#features/groups/contract.ts';
 import { updateProfile } from '#features/profiles/contract.ts';
+import { saveListLink } from '#features/sharing/contract.ts';
 import { listTrades, proposeTrade } from '#features/trades/contract.ts';
 import { createAlbum, own } from '#testing/albums.ts';
 import { createStrangers, miaAndBen } from '#testing/circle.ts';
@@ -114,6 +115,17 @@ describe('reporting', () => {
     expect(await ben.ask(reportContent, { ...person, reason: 'insult' })).toMatchObject(notFound);
     await mia.call(reportContent, { ...message, reason: 'insult' });
     await mia.call(reportContent, { ...person, reason: 'insult' });
+  });
+
+  it('of a list without a name tells whoever reported it nothing of its owner', async () => {
+    const [mia, kim] = await createStrangers(app, 'Mia', 'Kim');
+    const album = await createAlbum(app.db, { key: 'ohne-namen' });
+    const { token } = (await mia.call(saveListLink, { albumId: album.id, shows: 'both', showsName: false }))
+      .link;
+    await kim.call(reportContent, { kind: 'list', subjectId: token, reason: 'spam', remark: '' });
+    const { tables } = await kim.call(exportPersonalData, {});
+    expect(tables['reports']).toMatchObject([{ reporter_id: kim.userId, subject_id: token }]);
+    expect(JSON.stringify(tables)).not.toContain(mia.userId);
   });
 
   it('is bounded by member and network: a flood fills no queue', async () => {

@@ -46,9 +46,10 @@ export interface ModerationTables {
 }
 
 export const moderationTables = {
-  decisions: { owners: ['owner_id'], others: ['operator_id'] },
-  // Not in the export of the reported person, because the reporter stays secret.
-  reports: { owners: ['reporter_id'], others: ['owner_id'] },
+  // The operators decide, none of them by name.
+  decisions: { owners: ['owner_id'], others: ['operator_id'], secret: ['operator_id'] },
+  // Not in the export of the reported person, because the reporter stays secret. Who reports a list link may not know whose.
+  reports: { owners: ['reporter_id'], others: ['owner_id'], secret: ['owner_id'] },
   operator_log: { owners: ['operator_id'], others: ['member_id'] },
   table_sizes: {},
 } satisfies Declared<ModerationTables>;

@@ -8,6 +8,7 @@ import {
   reportCorrection,
 } from '../correction-contract.ts';
 import { correctionsReported, mostOpenCorrections } from '../rules/limits.ts';
+import { exportPersonalData } from '#features/auth/contract.ts';
 import { readAlbumDocument } from '#features/albums/contract.ts';
 import { mostChanges } from '#features/albums/rules/own-album.ts';
 import { readCollection } from '#features/collection/contract.ts';
@@ -160,6 +161,9 @@ it('of an album for all it reaches the operators alone', async () => {
   expect(await waiting()).toEqual([]);
   const { entries } = await operator.call(readOperatorLog, {});
   expect(entries).toMatchObject([{ deed: 'correction_applied', detail: 'Markttag' }]);
+  const { tables } = await reporter.call(exportPersonalData, {});
+  expect(tables['album_corrections']).toMatchObject([{ id: correctionId, is_applied: true }]);
+  expect(JSON.stringify(tables)).not.toContain(operator.userId);
 });
 
 it('insulting words of an album can be reported by whoever collects it, and are taken down without its copies', async () => {

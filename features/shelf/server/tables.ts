@@ -18,5 +18,6 @@ export interface ShelfTables {
 }
 
 export const shelfTables = {
-  album_corrections: { owners: ['reporter_id'], others: ['decided_by'] },
+  // An operator may have decided, who is not named.
+  album_corrections: { owners: ['reporter_id'], others: ['decided_by'], secret: ['decided_by'] },
 } satisfies Declared<ShelfTables>;
