@@ -11,13 +11,13 @@ import {
 import { addChild } from '#features/family/contract.ts';
 import { readAlbumDocument, setAlbumPreference } from '#features/albums/contract.ts';
 import { mostOwnAlbums, mostOwnStickers } from '#features/albums/rules/own-album.ts';
+import { mostSections, type CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
 import { changeQuantities, listMyAlbums, readCollection } from '#features/collection/contract.ts';
 import { saveListLink } from '#features/sharing/contract.ts';
 import { listTrades, proposeTrade } from '#features/trades/contract.ts';
 import { listQuickTrades, readExchange, readFriendAlbum } from '#features/trades/partner-contract.ts';
 import { readStats } from '#features/dashboard/contract.ts';
-import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { albumOf, createAlbum, createOwnAlbum, own, stickerOf, teamAlbumOf } from '#testing/albums.ts';
 import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
 import { befriend } from '#testing/people.ts';
@@ -93,6 +93,17 @@ describe('making an album', () => {
     expect(await send(maker, twice)).toMatchObject({
       status: 422,
       body: { code: 'album_unreadable', message: expect.stringContaining('steht schon') },
+    });
+    const parts = Array.from({ length: mostSections + 1 }, (_, at) =>
+      stickerOf(at + 1, { section: `Teil ${at}` }),
+    );
+    // As a file may say it: sections are not listed, but named by stickers.
+    expect(await send(maker, albumOf({ sections: [], stickers: parts }))).toMatchObject({
+      status: 422,
+      body: {
+        code: 'album_unreadable',
+        message: expect.stringContaining('sections: Höchstens 300 Einträge.'),
+      },
     });
     const large = await send(maker, albumOf({ count: mostOwnStickers + 1 }));
     expect(large.body).toMatchObject({ code: 'album_too_large', message: expect.stringContaining('1.200') });

@@ -49,8 +49,9 @@ function checkSource(source: CatalogueSource): ParsedCatalogue {
   // Otherwise everything missing would be reported as a consequence.
   if (problems.length > 0 && source.stickers.length === 0) return { problems: shorten(problems) };
   const head = checked(Head, source.head, [], source, problems);
-  const sections = checkList(Section, 'sections', source.sections ?? [], mostSections, source, problems);
   const stickers = checkList(Sticker, 'stickers', source.stickers, mostStickers, source, problems);
+  const listed = source.sections ?? sectionsOf(stickers.map(({ value }) => value));
+  const sections = checkList(Section, 'sections', listed, mostSections, source, problems);
   if (stickers.every(({ value }) => value.withdrawn) && stickers.length === source.stickers.length)
     problems.push({ line: 0, message: catalogueTexts.noStickers() });
   const numbers = stickers.map(sticker => sticker.value.number);
@@ -72,7 +73,7 @@ function checkSource(source: CatalogueSource): ParsedCatalogue {
       ...fields,
       source: origin,
       totalStickers: total,
-      sections: source.sections === undefined ? sectionsOf(named) : sections.map(section => section.value),
+      sections: sections.map(section => section.value),
       stickers: named.toSorted((a, b) => a.number - b.number),
     },
   };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { csv, json, problemsOf } from '#features/albums/testing/catalogue-files.ts';
-import { mostProblems } from './catalogue-album.ts';
+import { mostProblems, mostSections } from './catalogue-album.ts';
 import { parseCatalogueFile } from './catalogue-file.ts';
+import { readAlbumText } from '../written/album-text.ts';
 
 describe('problems of CSV', () => {
   it.each([
@@ -182,5 +183,31 @@ describe('problems of JSON', () => {
       '8 stickers[0].rarity',
       '11 stickers[1].number',
     ]);
+  });
+});
+
+describe('sections that only stickers name', () => {
+  const named = (count: number) => Array.from({ length: count }, (_, at) => `Teil ${at + 1}`);
+  const inBoth = (count: number) =>
+    [
+      ['a.json', json({}, ...named(count).map((section, at) => ({ number: at + 1, section })))],
+      ['a.csv', csv('number;section', ...named(count).map((section, at) => `${at + 1};${section}`))],
+    ] as const;
+
+  it('are as many as declared ones at most, and refused with the same words', () => {
+    const declared = json({ sections: named(mostSections + 1).map(name => ({ name })) }, { number: 1 });
+    expect(problemsOf('a.json', declared)).toContain('1 sections: Höchstens 300 Einträge.');
+    const [asJson, asCsv] = inBoth(mostSections + 1);
+    expect(problemsOf(...asJson)).toEqual(['1 sections: Höchstens 300 Einträge.']);
+    expect(problemsOf(...asCsv)).toEqual(['0 # section: Höchstens 300 Einträge.']);
+    for (const [, text] of [asJson, asCsv])
+      expect(readAlbumText(text, 1_200)).toMatchObject({
+        stickers: [],
+        marks: [{ message: expect.stringMatching(/sections?: Höchstens 300 Einträge\.$/) }],
+      });
+    for (const [name, text] of inBoth(mostSections))
+      expect(parseCatalogueFile(name, text).album?.sections.map(section => section.name)).toEqual(
+        named(mostSections),
+      );
   });
 });
