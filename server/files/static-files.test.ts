@@ -72,6 +72,38 @@ describe('the built web app', () => {
     expect(response.headers.get('vary')).toMatch(/Accept-Encoding/i);
   });
 
+  it('serves a part to who asks for one range of bytes', async () => {
+    const whole = Buffer.from(await (await get(script)).arrayBuffer());
+    const size = whole.length;
+    for (const [range, from, to] of [
+      ['bytes=0-9', 0, 10],
+      ['bytes=10-', 10, size],
+      ['bytes=-5', size - 5, size],
+    ] as const) {
+      const response = await get(script, { Range: range });
+      expect([response.status, response.headers.get('content-range')], range).toEqual([
+        206,
+        `bytes ${from}-${to - 1}/${size}`,
+      ]);
+      expect(Buffer.from(await response.arrayBuffer()).equals(whole.subarray(from, to)), range).toBe(true);
+    }
+    const beyond = await get(script, { Range: `bytes=${size}-` });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${size}`]);
+  });
+
+  it.each(['items=0-1', '0-3', 'bytes=0-1,5-9', 'bytes=a-b', 'bytes=-', 'bytes=', 'bytes= 0-1'])(
+    'serves the whole file where the range is not understood: %s',
+    async range => {
+      for (const address of [script, '/pictures/weltraum/cover.svg']) {
+        const whole = await (await get(address)).text();
+        const response = await get(address, { Range: range });
+        expect([response.status, response.headers.get('content-range')], address).toEqual([200, null]);
+        expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(whole)));
+        expect(await response.text()).toBe(whole);
+      }
+    },
+  );
+
   it('serves pictures of a known version for ever, others for an hour', async () => {
     const picture = '/pictures/weltraum/cover.svg';
     expect((await get(`${picture}?v=12345678`)).headers.get('cache-control')).toContain('immutable');

@@ -39,8 +39,10 @@ export function mountStaticFiles(
     c.header('Cache-Control', policy(c));
     await next();
   };
-  app.get('/pictures/*', cacheBy(pictureCaching), serveStatic({ root: buildDir, precompressed: true }));
-  app.get('*', cacheBy(fileCaching), serveStatic({ root: webDir, index: noIndex, precompressed: true }));
+  const pictures = serveStatic({ root: buildDir, precompressed: true });
+  const files = serveStatic({ root: webDir, index: noIndex, precompressed: true });
+  app.get('/pictures/*', cacheBy(pictureCaching), wholeUnlessRange, pictures);
+  app.get('*', cacheBy(fileCaching), wholeUnlessRange, files);
   const page = readFileSync(path.join(webDir, 'index.html'), 'utf8');
   for (const [key, address] of Object.entries(pagePaths)) {
     const pageWithCode = page.replace('</head>', () => `${pageCode[key] ?? ''}</head>`);
@@ -54,6 +56,12 @@ export function mountStaticFiles(
       return c.html(pageWithCode.replace('<head>', `<head>${consentMeta(policy)}${named}`));
     });
   }
+}
+
+/** Whoever asks for other than one range of bytes gets the whole file (RFC 9110, 14.2): serveStatic would call it a part. */
+function wholeUnlessRange(c: Context, next: Next): Promise<void> {
+  if (!/^bytes=(?:\d+-\d*|-\d+)$/.test(c.req.header('range') ?? '')) c.req.raw.headers.delete('range');
+  return next();
 }
 
 function pictureCaching(c: Context): string {
