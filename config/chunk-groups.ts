@@ -60,7 +60,7 @@ const groups: readonly Group[] = [
       'web/design/(?:Tabs|toast)',
       'features/auth/(?:contract|rules/(?!device-)[a-z-]+)',
       'features/auth/web/(?:queries|text|session/(?:next-path|session-tabs)|sign-out/(?:finish-sign-out|pending-sign-out|way-out))',
-      'web/layout/(?:ErrorBoundary|LegalLinks|PartBoundary|Screen|WholePage)',
+      'web/layout/(?:ErrorBoundary|LegalLinks|PartBoundary|part-missing-text|Screen|WholePage)',
       'web/navigation/[A-Za-z]+',
       'web/(?:offline/install-prompt|moments/(?:in-time|page-shown)|parts/part|parts/part-missing|persistence/older-answers)',
       'icons/check',

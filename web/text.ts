@@ -27,11 +27,5 @@ export const text = {
   late: 'Das dauert länger als sonst',
   lateDetail: 'Vielleicht ist die Verbindung schwach. Tut sich nichts, lade die Seite neu.',
   tryAgain: 'Noch einmal versuchen',
-  missing: {
-    page: 'Diese Seite ist nicht angekommen',
-    title: 'Das ist nicht angekommen',
-    detail: 'Vielleicht war die Verbindung kurz weg. Versuche es noch einmal.',
-    stillDetail: 'Es klappt noch nicht. Warte einen Moment, oder lade die Seite neu.',
-  },
   pageNotFound: 'Seite nicht gefunden',
 };

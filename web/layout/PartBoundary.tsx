@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { partMissingText } from './part-missing-text.ts';
 import { PartMissing } from '../parts/part-missing.ts';
 import { WholePage } from './WholePage.tsx';
 import { text } from '../text.ts';
@@ -75,7 +76,7 @@ interface MissingProps {
 function Missing({ place, isStill, onTryAgain }: MissingProps) {
   const isAll = isPage(place);
   const Heading = isAll ? 'h1' : 'h2';
-  const { page, title, detail, stillDetail } = text.missing;
+  const { page, title, detail, stillDetail } = partMissingText;
   const words = (
     <section role="alert" className={`part-missing part-missing-${isAll ? 'page' : place}`}>
       <div className="min-w-0">
