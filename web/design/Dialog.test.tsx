@@ -169,6 +169,7 @@ describe('a form in a dialog', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog', { name: 'Wie soll es heißen?' })).toBeTruthy();
     expect(sent).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Abbrechen' })).toHaveProperty('disabled', true);
   });
 });
 

@@ -31,7 +31,7 @@ export function FormDialog(props: FormDialogProps) {
       closesOutside={false}
       actions={
         <>
-          <Button variant="outline" onClick={close}>
+          <Button variant="outline" disabled={busy} onClick={close}>
             {designText.cancel}
           </Button>
           <ServerButton
