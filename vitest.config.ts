@@ -6,10 +6,11 @@ import { findQuickPlace } from './testing/vitest/quick-place.ts';
 import { TestOrder } from './testing/vitest/test-order.ts';
 
 /**
- * As many as the cores that the suite is meant for. A third saves two minutes, because browsers leave cores idle, but two
- * tests of pages failed beside it: what they take to come first came second.
+ * Browsers keep both cores of the machine that the suite is meant for busy. The other tests wait for the database and for timers a
+ * third of their time.
  */
-const workers = 2;
+const browserWorkers = 2;
+const otherWorkers = 3;
 
 /** Of tests that touch data. */
 const onDatabase = {
@@ -30,10 +31,10 @@ const inDocument = ['web', 'features']
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: workers,
+    maxWorkers: otherWorkers,
+    sequence: { sequencer: TestOrder, groupOrder: 1 },
     // The browser is unpacked once, where it lasts.
     env: { TMPDIR: findQuickPlace(), LASTING_TMPDIR: tmpdir() },
-    sequence: { sequencer: TestOrder },
     // Waits for what is true, as everything here; a second is over soon on a busy machine.
     expect: { poll: { timeout: stepCeiling } },
     projects: [
@@ -90,6 +91,8 @@ export default defineConfig({
           // Loading Playwright and the server's modules anew took three seconds of each file; they hold nothing of a test.
           isolate: false,
           include: ['e2e/**/*.test.ts', 'native/**/*.test.ts'],
+          maxWorkers: browserWorkers,
+          sequence: { groupOrder: 0 },
           ...onDatabase,
           globalSetup: ['testing/vitest/say-browsers.ts', ...onDatabase.globalSetup],
         },
