@@ -21,7 +21,12 @@ export interface Listed {
   readonly state: 'shown' | 'hidden' | 'waiting';
   /** The content, where it is waiting and nobody can open it yet. */
   readonly text: string | null;
+  /** Of what is waiting: another one once any of it is changed. */
+  readonly version?: string;
 }
+
+/** Answers a release of what is not there any more as it was read. */
+export const isChanged = Symbol('changed since it was read');
 
 /** A kind of content that people can report and operators take down; each feature declares its own. */
 export interface Reportable {
@@ -39,8 +44,13 @@ export interface Reportable {
   restore?(tx: Queries, id: string, words: string | null, live: Live): Promise<boolean>;
   /**
    * Publishes content that waits for approval, or gives it back. Returns its owner's id; undefined where nothing waits.
+   * With a `version` that was listed only as long as it is the present one.
    */
-  release?(tx: Queries, id: string, isGranted: boolean): Promise<string | undefined>;
+  release?(
+    tx: Queries,
+    id: string,
+    answer: { readonly isGranted: boolean; readonly version?: string | undefined },
+  ): Promise<string | typeof isChanged | undefined>;
   /** Content whose label contains `words`: first what waits for approval, then the newest. */
   list?(db: Queries, words: string, most: number): Promise<Listed[]>;
 }

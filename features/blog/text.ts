@@ -38,6 +38,14 @@ export const blogRefusalTexts: RefusalTexts<BlogRefusal> = {
     `Du hast schon ${most(details)} Beiträge und Entwürfe. Lösche einen, bevor du einen neuen anlegst.`,
 };
 
+/** What an operator reads above the text of a post that waits. */
+export const waitingTexts = {
+  address: (path: string) => `Adresse: ${path}`,
+  excerpt: (words: string) => `Kurzfassung: ${words}`,
+  tags: (words: string) => `Schlagwörter: ${words}`,
+  picture: (address: string) => `Bild: ${address}`,
+};
+
 export const foreignImageNote =
   'Ein Bild von einer anderen Seite zeigen wir nur in Vorschauen, wenn jemand den Link teilt. Damit es hier im Blog zu sehen ist, lade es hoch.';
 

@@ -8,6 +8,7 @@ export const operatorRefusals = {
   nothing_to_take_down: 409,
   nothing_to_restore: 409,
   nothing_waits: 409,
+  content_changed: 409,
   member_not_there: 404,
   is_operator: 409,
   not_suspended: 409,
@@ -158,6 +159,8 @@ const ListedContent = v.object({
   state: v.picklist(['shown', 'hidden', 'waiting']),
   /** Only of content that waits for a release. */
   text: v.nullable(v.string()),
+  /** Of that text. */
+  version: v.optional(v.string()),
 });
 export type ListedContent = v.InferOutput<typeof ListedContent>;
 
@@ -186,13 +189,21 @@ export const restoreContent = endpoint('POST /api/admin/content/restore', {
   refusals: ['nothing_to_restore'],
 });
 
-/** Releases an author's first post, or returns it as a draft, with the reason. */
+/**
+ * Releases an author's first post, or returns it as a draft, with the reason. `version`: of what the operator read, which
+ * earlier releases do not say.
+ */
 export const releaseContent = endpoint('POST /api/admin/content/release', {
   name: 'releaseContent',
   access: 'operator',
   act: 'operate',
-  input: v.strictObject({ ...Subject.entries, isGranted: v.boolean(), reason: v.optional(Words) }),
-  refusals: ['nothing_waits'],
+  input: v.strictObject({
+    ...Subject.entries,
+    isGranted: v.boolean(),
+    reason: v.optional(Words),
+    version: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  }),
+  refusals: ['nothing_waits', 'content_changed'],
 });
 
 /** State of mails and jobs, and stored sizes; `monthBytes`: growth in the last 30 days, null if not known yet. */

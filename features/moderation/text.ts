@@ -12,6 +12,8 @@ export const moderationRefusalTexts: RefusalTexts<ModerationRefusal | OperatorRe
   nothing_to_take_down: () => 'Da ist nichts mehr, was man entfernen kann. Entscheide ohne Entfernen.',
   nothing_to_restore: () => 'Das lässt sich nicht wieder zeigen: Es ist sichtbar oder gelöscht.',
   nothing_waits: () => 'Da wartet nichts mehr: Jemand anderes hat schon entschieden.',
+  content_changed: () =>
+    'Das wurde inzwischen geändert. Lies noch einmal, was jetzt dasteht, und entscheide dann.',
   member_not_there: () => 'Dieses Mitglied gibt es nicht mehr.',
   is_operator: () =>
     'Dieses Konto gehört einem Betreiber und lässt sich nicht sperren. Nimm seine Adresse erst aus der Einstellung OPERATORS.',

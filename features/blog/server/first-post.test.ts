@@ -45,6 +45,44 @@ it('waits for an operator, and its author’s next ones do not', async () => {
   });
 });
 
+it('is released as the operator read it: not once its author exchanged anything of it', async () => {
+  const app = await startAppForThisTest(leasInstance);
+  const operator = await asOperator(app);
+  const mia = await app.as('mia');
+  const { id: postId } = await mia.call(createPost, draft('eins'));
+  const read = async () => {
+    const { content } = await operator.call(listContent, { words: '' });
+    return content[0] ?? expect.fail('Nothing is listed');
+  };
+  const answer = (version: string | undefined, isGranted = true) =>
+    operator.ask(releaseContent, { kind: 'post', subjectId: postId, isGranted, reason: 'So', version });
+  const exchanged = {
+    title: 'Kauft Uhren',
+    slug: 'kauft-uhren',
+    excerpt: 'Ganz kurz',
+    tags: ['Hof', 'Uhren'],
+    featuredImageUrl: 'https://bilder.example/uhr.jpg',
+    content: 'Ganz billig',
+  };
+  for (const [field, value] of Object.entries(exchanged)) {
+    const { version } = await read();
+    expect(version).toBeDefined();
+    await mia.call(updatePost, { postId, ...draft('eins'), [field]: value });
+    for (const isGranted of [true, false])
+      expect(await answer(version, isGranted)).toMatchObject({
+        status: 409,
+        body: { code: 'content_changed' },
+      });
+  }
+  expect(await shownIn(app)).toEqual([]);
+  await mia.call(updatePost, { postId, ...draft('eins'), ...exchanged });
+  const { text, version } = await read();
+  for (const words of Object.values(exchanged).flat()) expect(text).toContain(words);
+  expect(await answer(version)).toMatchObject({ status: 200 });
+  expect(await shownIn(app)).toEqual(['kauft-uhren']);
+  expect(await answer(version)).toMatchObject({ body: { code: 'nothing_waits' } });
+});
+
 it('comes back as a draft with a reason, and waits again when it is sent again', async () => {
   const app = await startAppForThisTest(leasInstance);
   const operator = await asOperator(app);

@@ -7,6 +7,7 @@ import { mailMember, publicAddress } from '#features/auth/server/account-mails.t
 import { sql } from 'kysely';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
+import { isChanged } from '#server/reportable.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { refuse } from '#shared/refusal.ts';
 
@@ -56,11 +57,12 @@ export const serveRestoreContent = serve(restoreContent)(async (context, { kind,
 );
 
 export const serveReleaseContent = serve(releaseContent)(
-  async (context, { kind, subjectId, isGranted, reason }) =>
+  async (context, { kind, subjectId, isGranted, reason, version }) =>
     context.db.transaction(async tx => {
       const reportable = reportableOf(context, kind);
-      const ownerId = await reportable.release?.(tx, subjectId, isGranted);
+      const ownerId = await reportable.release?.(tx, subjectId, { isGranted, version });
       if (ownerId === undefined) return refuse('nothing_waits');
+      if (ownerId === isChanged) return refuse('content_changed');
       const label = (await reportable.find(tx, subjectId, undefined))?.label;
       const detail = [loggedAs({ kind, label }), reason].filter(Boolean).join(': ');
       await noteDeed(context, tx, isGranted ? 'release' : 'give_back', ownerId, detail);

@@ -7,10 +7,11 @@ import { Badge } from '#web/design/Badge.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
 /** A first post, which only operators and its author can read until it is released. */
-export function WaitingPost({ one: { kind, id, label, text: words } }: { one: ListedContent }) {
+export function WaitingPost({ one }: { one: ListedContent }) {
+  const { kind, id, label, text: words, version } = one;
   const [isGivingBack, setIsGivingBack] = useState(false);
   const release = useRelease();
-  const subject = { kind, subjectId: id };
+  const subject = { kind, subjectId: id, version };
   return (
     <div className="grid w-full justify-items-start gap-3">
       <Badge tone="lack">{text.waits}</Badge>

@@ -12,7 +12,7 @@ import {
 import { leasInstance } from '../../testing/operator.ts';
 // Preloaded, so that no test waits for the compiler.
 import './AdminPage.tsx';
-import { createPost, listMyPosts } from '#features/blog/author-contract.ts';
+import { createPost, listMyPosts, updatePost } from '#features/blog/author-contract.ts';
 import { readPost } from '#features/blog/contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { createStrangers } from '#testing/circle.ts';
@@ -94,6 +94,22 @@ it('a first post is read here, given back with a reason or released, taken down 
   const shown = await screen.findByRole('link', { name: 'Ansehen Gut' });
   await waitFor(() => expect(focused()).toBe(shown.closest('li')));
   expect((await app.visitor().ask(readPost, { slug: 'gut' })).status).toBe(200);
+});
+
+it('a first post that its author changes after it was read is read again before it is released', async () => {
+  const mia = await app.as('mia');
+  const { id: postId } = await mia.call(createPost, { ...draft('Gut'), isPublished: true });
+  const { user } = await openAdmin('content');
+  await see(/Text von Gut/, 'listitem');
+  const content = 'Kauft billige Uhren';
+  await mia.call(updatePost, { postId, ...draft('Gut'), content, isPublished: true });
+  const release = screen.getByRole('button', { name: 'Freigeben: Gut' });
+  await user.click(release);
+  await findToast(/inzwischen geändert/);
+  await see(/Kauft billige Uhren/, 'listitem');
+  expect((await mia.call(listMyPosts, {})).posts).toMatchObject([{ isWaiting: true }]);
+  await user.click(release);
+  await expectToast('Freigegeben');
 });
 
 it('an objection is answered with the words of both in sight, and told to whoever objected', async () => {
