@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '#server/database/database.ts';
 
 /** In either direction. Under `lockPair` of friends the answer holds until the transaction ends. */
@@ -7,6 +7,12 @@ export async function isBlocked(tx: Queries, one: string, other: string): Promis
     select from blocks where (user_id, blocked_id) in ((${one}, ${other}), (${other}, ${one}))
   `.execute(tx);
   return rows.length > 0;
+}
+
+/** The same as a condition on two ids in SQL. */
+export function areParted(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from blocks b
+    where (b.user_id, b.blocked_id) in ((${one}, ${other}), (${other}, ${one})))`;
 }
 
 export async function blockPerson(tx: Queries, by: string, other: string): Promise<void> {

@@ -1,26 +1,28 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Correction, Wrong } from '../correction-contract.ts';
-import { maybePersonJson } from '#features/profiles/server/known-as.ts';
+import { areParted } from '#features/profiles/server/blocks.ts';
+import { joinKnownAs, knownPerson } from '#features/profiles/server/known-as.ts';
 import type { Sendable } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
 
 const mostListed = 100;
 
-/** `where` is a condition on the correction `k` and its album `a`. */
+/** `where` is a condition on the correction `c` and its album `a`. */
 export async function findCorrections(
   db: Queries,
   userId: string,
   where: RawBuilder<boolean>,
 ): Promise<Array<Sendable<Correction>>> {
   const { rows } = await sql<Sendable<Correction>>`
-    select k.id, k.album_id as "albumId", a.name as "albumName", k.code, k.name, k.remark, k.created_at as at,
-      k.is_applied as "isApplied", k.reporter_id is not distinct from ${userId}::uuid as "isMine",
+    select c.id, c.album_id as "albumId", a.name as "albumName", c.code, c.name, c.remark, c.created_at as at,
+      c.is_applied as "isApplied", c.reporter_id is not distinct from ${userId}::uuid as "isMine",
       case when s.id is null then null else json_build_object('code', s.code, 'name', s.name) end as sticker,
-      ${maybePersonJson} as by
-    from album_corrections k join albums a on a.id = k.album_id
-    left join stickers s on s.id = k.sticker_id left join profiles p on p.user_id = k.reporter_id
+      ${knownPerson} as by
+    from album_corrections c join albums a on a.id = c.album_id
+    left join stickers s on s.id = c.sticker_id
+    ${joinKnownAs({ viewer: sql`${userId}::uuid`, person: sql.ref('c.reporter_id') })}
     where ${where}
-    order by k.is_applied is not null, k.created_at desc, k.id limit ${mostListed}
+    order by c.is_applied is not null, c.created_at desc, c.id limit ${mostListed}
   `.execute(db);
   return rows;
 }
@@ -28,6 +30,21 @@ export async function findCorrections(
 /** Who decides: operators about albums for all and about those whose maker has left, the maker about the others. */
 export const ofOperators = sql<boolean>`(not a.is_private or a.made_by is null)`;
 export const ofMaker = (userId: string) => sql<boolean>`(a.is_private and a.made_by = ${userId})`;
+
+/**
+ * Condition on the correction `c` and its album `a`: its maker and whoever reported it are not parted by a block, after
+ * which neither hears of the other (P-34).
+ */
+export const reachesMaker = sql<boolean>`not (a.is_private
+  and ${areParted(sql.ref('a.made_by'), sql.ref('c.reporter_id'))})`;
+
+/** Whether what the member reports of this album would reach its maker, or goes to the operators. */
+export async function mayReport(db: Queries, userId: string, albumId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from albums a, (select ${userId}::uuid as reporter_id) c where a.id = ${albumId} and ${reachesMaker}
+  `.execute(db);
+  return rows.length > 0;
+}
 
 export interface FoundCorrection extends Pick<Wrong, 'stickerId'> {
   readonly albumId: number;
@@ -47,10 +64,10 @@ export async function lockCorrection(
   whose: RawBuilder<boolean>,
 ): Promise<FoundCorrection | undefined> {
   const { rows } = await sql<FoundCorrection>`
-    select a.id as "albumId", a.key as "albumKey", a.name as "albumName", a.is_private as "isPrivate", k.reporter_id as "reporterId",
-      (select number from stickers where id = k.sticker_id) as "stickerNumber", k.code, k.name
-    from album_corrections k join albums a on a.id = k.album_id
-    where k.id = ${correctionId} and k.is_applied is null and ${whose} for update
+    select a.id as "albumId", a.key as "albumKey", a.name as "albumName", a.is_private as "isPrivate", c.reporter_id as "reporterId",
+      (select number from stickers where id = c.sticker_id) as "stickerNumber", c.code, c.name
+    from album_corrections c join albums a on a.id = c.album_id
+    where c.id = ${correctionId} and c.is_applied is null and ${whose} for update
   `.execute(tx);
   return rows[0];
 }
@@ -71,7 +88,8 @@ export async function findSticker(
 
 export async function countOpenCorrections(tx: Queries, albumId: number): Promise<number> {
   const { rows } = await sql<{ open: number }>`
-    select count(*)::int as open from album_corrections where album_id = ${albumId} and is_applied is null
+    select count(*)::int as open from album_corrections c join albums a on a.id = c.album_id
+    where c.album_id = ${albumId} and c.is_applied is null and ${reachesMaker}
   `.execute(tx);
   return rows[0]?.open ?? 0;
 }

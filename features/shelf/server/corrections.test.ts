@@ -12,6 +12,7 @@ import { exportPersonalData } from '#features/auth/contract.ts';
 import { readAlbumDocument } from '#features/albums/contract.ts';
 import { mostChanges } from '#features/albums/rules/own-album.ts';
 import { readCollection } from '#features/collection/contract.ts';
+import { blockMember, unblockMember } from '#features/friends/contract.ts';
 import { readOperatorLog } from '#features/moderation/operator-contract.ts';
 import { asOperator, leasInstance } from '#features/moderation/testing/operator.ts';
 import { objectToDecision, readMyCases, reportContent } from '#features/moderation/contract.ts';
@@ -105,6 +106,31 @@ it('a report whose answer was lost is sent again and counts once, also where the
   await maker.call(decideCorrection, { correctionId: report.correctionId, isApplied: false });
   await reporter.call(reportCorrection, report);
   expect((await shelved(maker, album.id))?.openCorrections).toBe(mostOpenCorrections - 1);
+});
+
+it.each(['maker', 'reporter'] as const)('once its %s blocked the other, none reaches the maker', async by => {
+  const [maker, reporter, third] = await createStrangers(app, `Macht ${by}`, `Meldet ${by}`, by);
+  const album = await createOwnAlbum(app.db, maker.userId, { count: 1 });
+  for (const one of [reporter, third]) await one.call(joinByCode, { code: album.joinCode });
+  const report = (member: MemberClient, remark = 'Ich bin es') =>
+    member.ask(reportCorrection, { albumId: album.id, correctionId: newId(), remark });
+  await report(reporter, 'Davor');
+  await fillUp(album.id, reporter.userId, mostOpenCorrections - 1);
+  const [blocking, blocked] = by === 'maker' ? [maker, reporter] : [reporter, maker];
+  await blocking.call(blockMember, { userId: blocked.userId });
+  expect(await report(reporter)).toMatchObject({ status: 404, body: { code: 'album_not_found' } });
+  // Nor does what was sent before keep others from reporting.
+  expect(await report(third)).toMatchObject({ status: 200 });
+  const told = async () => (await maker.call(listCorrections, { albumId: album.id })).corrections;
+  expect((await told()).map(one => one.by?.displayName)).toEqual([by]);
+  expect((await shelved(maker, album.id))?.openCorrections).toBe(1);
+  const theirs = (await reporter.call(listCorrections, { albumId: album.id })).corrections;
+  const correctionId = theirs.find(({ remark }) => remark === 'Davor')?.id ?? '';
+  expect(await maker.ask(decideCorrection, { correctionId, isApplied: false })).toMatchObject({
+    body: { code: 'correction_not_found' },
+  });
+  await blocking.call(unblockMember, { userId: blocked.userId });
+  await maker.call(decideCorrection, { correctionId, isApplied: false });
 });
 
 it('the history keeps the newest changes', async () => {

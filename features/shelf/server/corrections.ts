@@ -15,9 +15,11 @@ import {
   findSticker,
   isReportedBy,
   lockCorrection,
+  mayReport,
   noteCorrection,
   ofMaker,
   ofOperators,
+  reachesMaker,
   type FoundCorrection,
 } from './correction-store.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
@@ -43,7 +45,8 @@ export const serveReportCorrection = serve(reportCorrection)(async (context, inp
   const { db } = context;
   if (wrong.code === undefined && wrong.name === undefined && wrong.remark === '')
     return refuse('correction_empty');
-  if (!(await isOpen(db.query, userId, albumId))) return refuse('album_not_found');
+  const isThere = (await isOpen(db.query, userId, albumId)) && (await mayReport(db.query, userId, albumId));
+  if (!isThere) return refuse('album_not_found');
   return db.transaction(async tx => {
     if (wrong.stickerId !== undefined && (await findSticker(tx, albumId, wrong.stickerId)) === undefined)
       return refuse('album_not_found');
@@ -69,8 +72,8 @@ export const serveReportCorrection = serve(reportCorrection)(async (context, inp
 export const serveListCorrections = serve(listCorrections)(async ({ db, member }, { albumId }) => {
   const { userId } = member;
   if (!(await isOpen(db.query, userId, albumId))) return refuse('album_not_found');
-  const mine = sql<boolean>`k.album_id = ${albumId}
-    and (k.reporter_id = ${userId} or k.is_applied is null and ${ofMaker(userId)})`;
+  const mine = sql<boolean>`c.album_id = ${albumId}
+    and (c.reporter_id = ${userId} or c.is_applied is null and ${ofMaker(userId)} and ${reachesMaker})`;
   const { rows } = await sql`select from albums a where a.id = ${albumId} and ${ofMaker(userId)}`.execute(
     db.query,
   );
@@ -81,12 +84,12 @@ export const serveListOperatorCorrections = serve(listOperatorCorrections)(async
   corrections: await findCorrections(
     db.query,
     member.userId,
-    sql<boolean>`k.is_applied is null and ${ofOperators}`,
+    sql<boolean>`c.is_applied is null and ${ofOperators}`,
   ),
 }));
 
 export const serveDecideCorrection = serve(decideCorrection)((context, input) =>
-  decide(context, input, ofMaker(context.member.userId)),
+  decide(context, input, sql<boolean>`${ofMaker(context.member.userId)} and ${reachesMaker}`),
 );
 
 export const serveDecideOperatorCorrection = serve(decideOperatorCorrection)((context, input) =>
