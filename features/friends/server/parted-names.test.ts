@@ -4,8 +4,11 @@ import { exportPersonalData } from '#features/auth/contract.ts';
 import { downloadPersonalData } from '#features/auth/data-archive-contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
 import { updateProfile } from '#features/profiles/contract.ts';
+import { joinByCode, listAlbumChanges, listShelf, readJoinCode } from '#features/shelf/contract.ts';
+import { decideCorrection, reportCorrection } from '#features/shelf/correction-contract.ts';
 import { acceptTrade, listTrades } from '#features/trades/contract.ts';
 import { openTradeStageForThisFile } from '#features/trades/testing/trade-stage.ts';
+import { createOwnAlbum } from '#testing/albums.ts';
 import type { MemberClient } from '#testing/circle.ts';
 import { befriend } from '#testing/people.ts';
 
@@ -62,6 +65,22 @@ describe('after a friendship was', () => {
         avatarUrl: '/avatars/hedgehog.svg',
       });
     }
+  });
+
+  it.each(partings)('%s, collectors of an album read its maker’s name as it was', async (_, partWays) => {
+    const [ida, jan] = await stage.createPair();
+    const album = await createOwnAlbum(stage.app.db, ida.userId, { count: 1 });
+    await jan.call(joinByCode, { code: album.joinCode });
+    const correctionId = crypto.randomUUID();
+    await jan.call(reportCorrection, { albumId: album.id, correctionId, name: 'Tiere' });
+    await ida.call(decideCorrection, { correctionId, isApplied: true });
+    await partWays(jan, ida);
+    await rename(ida);
+    const { albums } = await jan.call(listShelf, {});
+    const { changes } = await jan.call(listAlbumChanges, { albumId: album.id });
+    const { album: ofCode } = await jan.call(readJoinCode, { code: album.joinCode });
+    const told = [albums.find(({ id }) => id === album.id)?.maker, changes[0]?.by, ofCode.maker];
+    expect(told.map(person => person?.displayName)).toEqual(told.map(() => ida.displayName));
   });
 
   it('ended and made again, both read it', async () => {

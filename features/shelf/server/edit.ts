@@ -12,7 +12,7 @@ import { importAlbumWithin, type ImportReport } from '#features/albums/server/im
 import { findStoredAlbum } from '#features/albums/server/import-store.ts';
 import { deleteMade, listCollectors, lockMade, noteChange } from '#features/albums/server/own-albums.ts';
 import { findOwnedStickers } from '#features/collection/server/find-owned.ts';
-import { maybePersonJson } from '#features/profiles/server/known-as.ts';
+import { joinKnownAs, knownPerson } from '#features/profiles/server/known-as.ts';
 import { countAgainst, countsOf } from '#server/calls/rate-limit.ts';
 import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -74,8 +74,8 @@ export const serveListAlbumChanges = serve(listAlbumChanges)(async ({ db, member
   if (!(await isOpen(db.query, member.userId, albumId))) return refuse('album_not_found');
   const { rows } = await sql<Sendable<AlbumChange>>`
     select c.changed_at as at, c.added, c.changed, c.removed, c.withdrawn, c.merged_name as "mergedName", c.deed,
-      ${maybePersonJson} as by
-    from album_changes c left join profiles p on p.user_id = c.changed_by
+      ${knownPerson} as by
+    from album_changes c ${joinKnownAs({ viewer: sql`${member.userId}::uuid`, person: sql.ref('c.changed_by') })}
     where c.album_id = ${albumId} order by c.id desc limit ${mostChanges}
   `.execute(db.query);
   return { changes: rows };

@@ -4,7 +4,7 @@ import { countCodeGuess } from './code-limits.ts';
 import { isFitFor, makersNear } from './makers-near.ts';
 import { collect } from '#features/albums/server/own-albums.ts';
 import { isOpen } from '#features/albums/server/access.ts';
-import { maybePersonJson } from '#features/profiles/server/known-as.ts';
+import { joinKnownAs, knownPerson } from '#features/profiles/server/known-as.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -67,10 +67,10 @@ async function findByCode(db: Queries, member: Member, code: string): Promise<Co
   const { userId } = member;
   const { rows } = await sql<CodeAlbum>`
     select a.id, a.name, a.edition, a.image_url as "imageUrl", a.total_stickers as "totalStickers",
-      ${maybePersonJson} as maker,
+      ${knownPerson} as maker,
       c.user_id is not null and coalesce(w.status = 'active', true) as "isCollected"
     from albums g join albums a on a.id = coalesce(g.merged_into, g.id)
-    left join profiles p on p.user_id = a.made_by
+    ${joinKnownAs({ viewer: sql`${userId}::uuid`, person: sql.ref('a.made_by') })}
     left join album_collectors c on c.album_id = a.id and c.user_id = ${userId}
     left join user_album_preferences w on w.album_id = a.id and w.user_id = ${userId}
     where g.join_code = ${code} and ${isFitFor(member)}

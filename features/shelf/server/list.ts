@@ -3,7 +3,7 @@ import { listShelf, type ShelfAlbum } from '../contract.ts';
 import { reachesMaker } from './correction-store.ts';
 import { isFitFor, makersNear } from './makers-near.ts';
 import { mostOwnAlbums } from '#features/albums/rules/own-album.ts';
-import { maybePersonJson } from '#features/profiles/server/known-as.ts';
+import { joinKnownAs, knownPerson } from '#features/profiles/server/known-as.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
 
@@ -26,7 +26,7 @@ export const serveListShelf = serve(listShelf)(async (context, { part }) => {
       coalesce(w.status, 'active') as status,
       coalesce(w.status = 'active', s.kind <> 'friends' and (a.is_current or s.kind <> 'forAll' or c.album_id is not null))
         as "isOnTable",
-      ${maybePersonJson} as maker,
+      ${knownPerson} as maker,
       case when a.is_private then
         (select count(*)::int from album_collectors where album_id = a.id) else 0 end as collectors,
       case when s.kind in ('own', 'joined') then a.join_code end as "joinCode",
@@ -35,7 +35,7 @@ export const serveListShelf = serve(listShelf)(async (context, { part }) => {
       coalesce((select code from stickers where album_id = a.id order by number limit 1), '') as "firstCode",
       coalesce((select code from stickers where album_id = a.id order by number desc limit 1), '') as "lastCode"
     from shown s cross join ${oneAlbum(sql`s.id`)} a
-    left join profiles p on p.user_id = a.made_by and a.is_private
+    ${joinKnownAs({ viewer: sql`${userId}::uuid`, person: sql`case when a.is_private then a.made_by end` })}
     left join user_album_preferences w on w.user_id = ${userId} and w.album_id = a.id
     left join collections c on c.user_id = ${userId} and c.album_id = a.id
     order by a.created_at desc, a.id desc
