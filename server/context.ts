@@ -5,7 +5,7 @@ import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { DeclaredTables } from './database/declared-table.ts';
-import type { Reportable } from './reportable.ts';
+import type { Reportable, ShowsPerson } from './reportable.ts';
 import type { ReadForPeople } from './personal-data.ts';
 import type { CopiesChange } from './live/copies-change.ts';
 import type { MemberKind } from '#shared/may-act.ts';
@@ -37,6 +37,8 @@ export interface House {
   /** Aborted when this process begins to stop. */
   readonly stopping: AbortSignal;
   readonly reportables: readonly Reportable[];
+  /** One per feature: together they say whom a member can see, and may report. */
+  readonly personsShown: readonly ShowsPerson[];
   /** Called with a new password: each revokes codes of one feature by which others get in. */
   readonly codeEnds: readonly EndCodes[];
 }

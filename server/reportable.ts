@@ -1,3 +1,5 @@
+import type { RawBuilder } from 'kysely';
+import type { Config } from './config.ts';
 import type { Queries } from './database/database.ts';
 import type { Live } from './live/live.ts';
 
@@ -54,3 +56,10 @@ export interface Reportable {
   /** Content whose label contains `words`: first what waits for approval, then the newest. */
   list?(db: Queries, words: string, most: number): Promise<Listed[]>;
 }
+
+/** Condition on the ids of two members in SQL: what a feature shows to the one names the other. */
+export type ShowsPerson = (
+  reader: RawBuilder<unknown>,
+  person: RawBuilder<unknown>,
+  config: Config,
+) => RawBuilder<boolean>;

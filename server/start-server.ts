@@ -70,13 +70,23 @@ export async function openHouse(parts: ServerParts) {
     const tables = Object.assign({}, houseTables, ...parts.doors.map(door => door.tables));
     const readableData = parts.doors.flatMap(door => door.readableData ?? []);
     const reportables = parts.doors.flatMap(door => door.reportables ?? []);
+    const personsShown = parts.doors.flatMap(door => door.showsPerson ?? []);
     const codeEnds = parts.doors.flatMap(door => door.endCodes ?? []);
     const dice = { bytes: randomBytes };
     const tellOfCopies = tellerOfCopies(db, live, parts.doors);
     const stop = new AbortController();
     const stopping = stop.signal;
     const core = { config, db, readLagging, live, log, mail, dice };
-    const house: House = { ...core, tables, readableData, reportables, codeEnds, tellOfCopies, stopping };
+    const house: House = {
+      ...core,
+      tables,
+      readableData,
+      reportables,
+      personsShown,
+      codeEnds,
+      tellOfCopies,
+      stopping,
+    };
     const findDocumentPolicy = parts.documentPolicyOf(config);
     const watch = startWatch(house, parts.doors);
     const app = createApp({ ...parts, house, watch, findSession: parts.findSession(db), findDocumentPolicy });

@@ -6,7 +6,7 @@ import type { CopiesChange } from '../live/copies-change.ts';
 import type { DeclaredTables } from '../database/declared-table.ts';
 import type { Database, Queries } from '../database/database.ts';
 import type { Told } from '../live/live.ts';
-import type { Reportable } from '../reportable.ts';
+import type { Reportable, ShowsPerson } from '../reportable.ts';
 import type { SpooledFile } from './spooled-file.ts';
 import type { ReadForPeople } from '../personal-data.ts';
 
@@ -123,6 +123,8 @@ export interface FeatureDoor {
   readonly readableData?: ReadForPeople;
   /** What of this feature people can report, and operators take down. */
   readonly reportables?: readonly Reportable[];
+  /** Whom this feature shows to a member by name. */
+  readonly showsPerson?: ShowsPerson;
   readonly endCodes?: EndCodes;
   /**
    * URLs of calls that a member's page at this path will make. Its document names them, so that they are requested

@@ -31,7 +31,7 @@ import { createAlbum, put } from '#testing/albums.ts';
 import { createStrangers } from '#testing/circle.ts';
 import { holdLock } from '#testing/database/held-lock.ts';
 import { inDays } from '#testing/in-days.ts';
-import { password } from '#testing/people.ts';
+import { befriend, password } from '#testing/people.ts';
 import { startTestApp } from '#testing/start-server.ts';
 import { fox, named, openGroupStageForThisFile, type GroupChild } from '../testing/group-stage.ts';
 
@@ -331,6 +331,8 @@ describe('a report inside of a group', () => {
     const [igel, dachs] = children;
     const [stranger] = await createStrangers(app, 'Ein Fremder');
     const report = { kind: 'person', subjectId: dachs.userId, reason: 'insult' } as const;
+    expect((await stranger.ask(reportContent, report)).status).toBe(404);
+    await befriend(app.db, stranger.userId, dachs.userId);
     await stranger.call(reportContent, report);
     expect(await kinds(organiser)).toEqual([]);
     await igel.call(reportContent, report);

@@ -6,6 +6,7 @@ import * as devices from './devices.ts';
 import * as faces from './faces.ts';
 import * as guardians from './guardians.ts';
 import { endGuardianCode } from './guardians.ts';
+import { areOfOneFamily } from './store.ts';
 import { familyTables } from './tables.ts';
 import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
@@ -13,6 +14,7 @@ export const familyDoor: FeatureDoor = {
   endpoints: endpointsOf(children, devices, faces, guardians),
   refusals: familyRefusals,
   refusalTexts: familyRefusalTexts,
+  showsPerson: areOfOneFamily,
   tables: familyTables,
   endCodes: endGuardianCode,
   settleRestored: async (db, { endSessions }) => {

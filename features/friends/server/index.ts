@@ -7,6 +7,7 @@ import * as invites from './invites.ts';
 import { endInvite } from './invites.ts';
 import * as list from './list.ts';
 import { readFriendsData } from './readable-data.ts';
+import { showsFriends } from './shown-persons.ts';
 import { friendsTables } from './tables.ts';
 import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -17,6 +18,7 @@ export const friendsDoor: FeatureDoor = {
   refusals: friendsRefusals,
   refusalTexts: friendsRefusalTexts,
   readableData: readFriendsData,
+  showsPerson: showsFriends,
   tables: friendsTables,
   endCodes: endInvite,
   settleRestored: async (db, { endSessions }) => {

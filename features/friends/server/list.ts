@@ -3,10 +3,10 @@ import { listFriends, searchMembers } from '../contract.ts';
 import { inviteDays } from '../rules/invite.ts';
 import { searchesOfMember } from '../rules/limits.ts';
 import { countFound } from './found-strangers.ts';
+import { isFoundBy } from './shown-persons.ts';
 import { byName } from '#features/profiles/rules/by-name.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
 import { joinKnownAs, personJson } from '#features/profiles/server/known-as.ts';
-import { mayBePublic } from '#server/address-rights.ts';
 import { literally } from '#server/database/like.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { countAgainst, countsOf } from '#server/calls/rate-limit.ts';
@@ -73,10 +73,7 @@ export const serveSearchMembers = serve(searchMembers)(async (context, input) =>
   const readThrough = isIndexed(word)
     ? sql`profiles`
     : sql`(select * from profiles where is_discoverable limit ${mostReadThrough})`;
-  const mayBeFound = sql<boolean>`p.is_discoverable and p.user_id <> ${userId}
-    and ${mayBePublic(context.config, sql.ref('p.user_id'))}
-    and not exists (select from blocks b
-      where (b.user_id, b.blocked_id) in ((p.user_id, ${userId}), (${userId}, p.user_id)))`;
+  const mayBeFound = isFoundBy(sql`${userId}`, context.config);
   const ask = sql<{ person: Person; relation: 'none' | 'friends' | 'sent' | 'incoming' }>`
     select
       ${personJson} as person,

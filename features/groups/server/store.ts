@@ -3,6 +3,7 @@ import type { GroupAlbum, GroupMember } from '../contract.ts';
 import { byName } from '#features/profiles/rules/by-name.ts';
 import { isBlocked } from '#features/profiles/server/blocks.ts';
 import type { Queries } from '#server/database/database.ts';
+import type { ShowsPerson } from '#server/reportable.ts';
 
 const areApart = sql`exists (select from blocks b
   where (b.user_id, b.blocked_id) in ((g.user_id, o.user_id), (o.user_id, g.user_id)))`;
@@ -27,6 +28,11 @@ export function organisersAround(userId: string): RawBuilder<unknown> {
     where m.user_id = ${userId} and not exists (select from blocks b
       where (b.user_id, b.blocked_id) in ((m.user_id, h.organiser_id), (h.organiser_id, m.user_id)))`;
 }
+
+/** Organiser and children of a group; those who meet in it are shown as friends are. */
+export const showsGroup: ShowsPerson = (reader, person) =>
+  sql<boolean>`exists (select from groups w join group_members m on m.group_id = w.id
+    where (w.organiser_id, m.user_id) in ((${reader}, ${person}), (${person}, ${reader})))`;
 
 export async function listGroupMates(db: Queries, userId: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`/* group-mates */ ${groupMatesOf(userId)}`.execute(db);

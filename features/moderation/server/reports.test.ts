@@ -14,12 +14,14 @@ import { moderationDoor } from './index.ts';
 import { createPost, updatePost } from '#features/blog/author-contract.ts';
 import { readPost } from '#features/blog/contract.ts';
 import { exportPersonalData, readSession } from '#features/auth/contract.ts';
+import { blockMember } from '#features/friends/contract.ts';
 import { addChild } from '#features/family/contract.ts';
 import { openGroup, readGroup } from '#features/groups/contract.ts';
-import { updateProfile } from '#features/profiles/contract.ts';
+import { setDiscoverability, updateProfile } from '#features/profiles/contract.ts';
 import { saveListLink } from '#features/sharing/contract.ts';
+import { joinByCode } from '#features/shelf/contract.ts';
 import { listTrades, proposeTrade } from '#features/trades/contract.ts';
-import { createAlbum, own } from '#testing/albums.ts';
+import { createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
 import { createStrangers, miaAndBen } from '#testing/circle.ts';
 import { inDays } from '#testing/in-days.ts';
 import { befriend, createMembers, people } from '#testing/people.ts';
@@ -126,6 +128,38 @@ describe('reporting', () => {
     const { tables } = await kim.call(exportPersonalData, {});
     expect(tables['reports']).toMatchObject([{ reporter_id: kim.userId, subject_id: token }]);
     expect(JSON.stringify(tables)).not.toContain(mia.userId);
+  });
+
+  it('of a person is for who can see them, by the name they know, and for nobody who has an id alone', async () => {
+    const [reader, person] = await createStrangers(app, 'Liest', 'Heißt');
+    const { child } = await person.call(addChild, { displayName: 'Igel', avatarUrl: '/avatars/bear.svg' });
+    const labelOf = async (subjectId: string) => {
+      const about = { kind: 'person', subjectId } as const;
+      const { status, body } = await reader.ask(readSubject, about);
+      if (status === 404)
+        expect(await reader.ask(reportContent, { ...about, reason: 'other' })).toMatchObject({
+          status,
+          body: { code: 'report_not_found' },
+        });
+      return body['label'];
+    };
+    const rename = (displayName: string) =>
+      person.call(updateProfile, { displayName, avatarUrl: '/avatars/bear.svg' });
+
+    expect([await labelOf(person.userId), await labelOf(child.userId)]).toEqual([undefined, undefined]);
+    await app.sql`update users set email_confirmed_at = now() where kind = 'account'`;
+    await person.call(setDiscoverability, { isDiscoverable: true });
+    expect([await labelOf(person.userId), await labelOf(child.userId)]).toEqual(['Heißt', undefined]);
+    await person.call(setDiscoverability, { isDiscoverable: false });
+    expect(await labelOf(person.userId)).toBeUndefined();
+
+    const album = await createOwnAlbum(app.db, person.userId, { count: 1 });
+    await reader.call(joinByCode, { code: album.joinCode });
+    await rename('Hieß neu');
+    expect(await labelOf(person.userId)).toBe('Hieß neu');
+    await person.call(blockMember, { userId: reader.userId });
+    await rename('Geheim');
+    expect(await labelOf(person.userId)).toBe('Hieß neu');
   });
 
   it('is bounded by member and network: a flood fills no queue', async () => {
@@ -240,13 +274,13 @@ describe('a decision', () => {
     const pupil = { displayName: 'Dachs', avatarUrl: '/avatars/bear.svg', onPaper: false };
     const { groupId } = await mia.call(openGroup, { ...about, children: [pupil], isSure: true });
     const ofClass = (await mia.call(readGroup, { groupId })).members[0]?.userId ?? '';
-    for (const [subjectId, to] of [
-      [ofFamily.userId, people.ben.email],
-      [ofClass, people.mia.email],
+    for (const [subjectId, grownUp, to] of [
+      [ofFamily.userId, ben, people.ben.email],
+      [ofClass, mia, people.mia.email],
     ] as const) {
       const from = mailbox.received.length;
       const subject = { kind: 'person', subjectId } as const;
-      await operator.call(reportContent, { ...subject, reason: 'insult' });
+      await grownUp.call(reportContent, { ...subject, reason: 'insult' });
       await operator.call(decideCase, { ...subject, measure: 'take_down', reason });
       const { text = '' } = await mailed('Wir haben etwas von einem Kind entfernt', to, from);
       expect(text).toContain(reason);

@@ -21,15 +21,33 @@ export function reportableOf({ reportables }: House, kind: ReportKind): Reportab
 }
 
 /** Undefined if this caller cannot see it. */
-function findSubject(
+async function findSubject(
   context: PublicContext,
   db: Queries,
   { kind, subjectId }: { kind: ReportKind; subjectId: string },
 ): Promise<Reported | undefined> {
   const reportable = reportableOf(context, kind);
   const readerId = context.member?.userId;
-  if (readerId === undefined && !reportable.isPublic) return Promise.resolve(undefined);
-  return reportable.find(db, subjectId, readerId);
+  if (readerId === undefined && !reportable.isPublic) return undefined;
+  const found = await reportable.find(db, subjectId, readerId);
+  const isPerson = kind === 'person' && found !== undefined && readerId !== undefined;
+  return isPerson && !(await sees(context, db, readerId, found.ownerId)) ? undefined : found;
+}
+
+/** Whether anything shows the person to the reader: who only has an id does not learn whose it is (P-11). */
+async function sees(
+  { personsShown, config }: House,
+  db: Queries,
+  readerId: string,
+  personId: string,
+): Promise<boolean> {
+  const [reader, person] = [sql`${readerId}::uuid`, sql`${personId}::uuid`];
+  const shown = sql.join(
+    personsShown.map(shows => shows(reader, person, config)),
+    sql` or `,
+  );
+  const { rows } = await sql`select where ${shown}`.execute(db);
+  return rows.length > 0;
 }
 
 export const serveReadSubject = serve(readSubject)(async (context, input) => {

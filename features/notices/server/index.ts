@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { noticesRefusals, listNotices } from '../contract.ts';
 import { noticesRefusalTexts } from '../text.ts';
 import * as inbox from './inbox.ts';
-import { readUnread } from './store.ts';
+import { readUnread, showsActors } from './store.ts';
 import { noticesTables } from './tables.ts';
 import * as pushSettings from './push-settings.ts';
 import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
@@ -15,6 +15,7 @@ export const noticesDoor: FeatureDoor = {
   endpoints: endpointsOf(inbox, pushSettings),
   refusals: noticesRefusals,
   refusalTexts: noticesRefusalTexts,
+  showsPerson: showsActors,
   tables: noticesTables,
   async queues(db) {
     const { rows } = await sql<{ waiting: number }>`

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { topicOf, type NoticeKind } from '../rules/notice-kind.ts';
+import type { ShowsPerson } from '#server/reportable.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { Live, Told } from '#server/live/live.ts';
 
@@ -146,3 +147,7 @@ export async function readUnread(db: Queries, userId: string): Promise<number> {
   `.execute(db);
   return rows[0]?.unread ?? 0;
 }
+
+/** Whom a notice of the reader names. */
+export const showsActors: ShowsPerson = (reader, person) =>
+  sql<boolean>`exists (select from notices n where n.user_id = ${reader} and n.actor_id = ${person})`;

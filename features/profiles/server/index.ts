@@ -1,5 +1,6 @@
 import { readDiscoverability, setDiscoverability, updateProfile } from '../contract.ts';
 import { countChange } from './changes.ts';
+import { remembers } from './known-as.ts';
 import { reportablePeople } from './reportable-people.ts';
 import { changeProfile } from './store.ts';
 import { profilesTables } from './tables.ts';
@@ -37,5 +38,6 @@ export const profilesDoor: FeatureDoor = {
   refusals: {},
   refusalTexts: {},
   reportables: [reportablePeople],
+  showsPerson: remembers,
   tables: profilesTables,
 };

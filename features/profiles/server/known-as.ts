@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Person } from '../rules/person.ts';
 import type { Database } from '#server/database/database.ts';
+import type { ShowsPerson } from '#server/reportable.ts';
 
 /** The person of `profiles p`. */
 export const personJson = sql<Person>`json_build_object(
@@ -31,7 +32,14 @@ export function joinKnownAs({ viewer, person }: Known): RawBuilder<unknown> {
 /** The person of such a `k`; null if the person is gone. */
 export const knownPerson = sql`case when k."userId" is not null then to_jsonb(k) end`;
 
-/** What the two did together is deleted by then; with a block the names stay. */
+/** Condition: the reader goes on knowing the person, by the name of the moment when they parted. */
+export const remembers: ShowsPerson = (reader, person) =>
+  sql<boolean>`exists (select from parted_names n where n.user_id = ${reader} and n.person_id = ${person})`;
+
+/**
+ * What the two did together is deleted by then, and who made an album is named to all who collect it; with a block the
+ * names stay.
+ */
 export async function forgetPartedNames(db: Database, months: number): Promise<void> {
   await sql`
     delete from parted_names n where parted_at < now() - ${months} * interval '1 month'

@@ -7,6 +7,7 @@ import * as edit from './edit.ts';
 import * as join from './join.ts';
 import * as list from './list.ts';
 import * as make from './make.ts';
+import { showsMakers } from './makers-near.ts';
 import * as merge from './merge.ts';
 import * as operate from './operate.ts';
 import { reportableAlbums } from './reportable-albums.ts';
@@ -19,5 +20,6 @@ export const shelfDoor: FeatureDoor = {
   reportables: [reportableAlbums],
   refusals: { ...shelfRefusals, ...correctionRefusals, ...mergeRefusals },
   refusalTexts: shelfRefusalTexts,
+  showsPerson: showsMakers,
   tables: shelfTables,
 };

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { relativesOf } from '#features/family/server/store.ts';
 import { partnersOf } from '#features/friends/server/store.ts';
 import { organisersAround } from '#features/groups/server/store.ts';
+import type { ShowsPerson } from '#server/reportable.ts';
 import type { MemberKind } from '#shared/may-act.ts';
 
 interface Asking {
@@ -24,3 +25,11 @@ export function isFitFor({ userId, kind }: Asking): RawBuilder<boolean> {
 export function makersNear(userId: string): RawBuilder<unknown> {
   return sql`${partnersOf(userId)} union ${relativesOf(userId)} union ${organisersAround(userId)}`;
 }
+
+/** Who made or changed an album that the reader collects, or reported something to its maker. */
+export const showsMakers: ShowsPerson = (reader, person) =>
+  sql<boolean>`(exists (select from album_collectors k join albums a on a.id = k.album_id and a.is_private
+      where k.user_id = ${reader} and (a.made_by = ${person}
+        or exists (select from album_changes h where h.album_id = a.id and h.changed_by = ${person})))
+    or exists (select from album_corrections c join albums a on a.id = c.album_id and a.is_private
+      where c.reporter_id = ${person} and a.made_by = ${reader}))`;

@@ -12,6 +12,7 @@ import * as quickTrades from './quick-trades.ts';
 import { readTradesData } from './readable-data.ts';
 import { reportableMessages } from './reportable-messages.ts';
 import * as guardianDecisions from './guardian-decisions.ts';
+import { showsPartners } from './store.ts';
 import { tradesTables } from './tables.ts';
 import { whomCopiesConcern } from './whom-copies-concern.ts';
 import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
@@ -39,6 +40,7 @@ export const tradesDoor: FeatureDoor = {
   refusalTexts: tradesRefusalTexts,
   readableData: readTradesData,
   reportables: [reportableMessages],
+  showsPerson: showsPartners,
   tables: tradesTables,
   whomCopiesConcern,
 };

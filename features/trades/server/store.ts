@@ -11,6 +11,7 @@ import { Batches, inPlace } from '#server/database/batches.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { perDatabase } from '#server/database/per-database.ts';
 import type { Live, Told } from '#server/live/live.ts';
+import type { ShowsPerson } from '#server/reportable.ts';
 import type { Refusal } from '#shared/refusal.ts';
 
 /** `offered` goes from sender to recipient, `requested` the other way. */
@@ -212,3 +213,8 @@ export function tradeEvents({ tradeId, by, other, change }: TradeTold): Told[] {
   const toSelf: Told = { audience: { userIds: [by] }, event: { topic: 'trades', change: 'own', tradeId } };
   return [...toOther, toSelf];
 }
+
+/** The other side of a request or swap. */
+export const showsPartners: ShowsPerson = (reader, person) =>
+  sql<boolean>`exists (select from trade_requests t
+    where (t.from_user_id, t.to_user_id) in ((${reader}, ${person}), (${person}, ${reader})))`;
