@@ -12,7 +12,7 @@ const longestPaintMs = 500;
 /** After this the code counts as missing; it still runs if it arrives later. */
 const patienceMs = 8_000;
 
-/** Loads the code after the first paint or on interaction; buttons clicked before are clicked again, each once. */
+/** Loads the code after the first paint or on interaction; buttons clicked before are clicked again, each once, the last one last. */
 export function loadCodeAfterPicture(): void {
   const tapped = new Set<HTMLElement>();
   const listening = new AbortController();
@@ -26,7 +26,9 @@ export function loadCodeAfterPicture(): void {
   for (const type of touches) addEventListener(type, load, { ...options, once: true });
   const hold = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLElement>(needsCode) : null;
-    if (button !== null) tapped.add(button);
+    if (button === null) return;
+    tapped.delete(button);
+    tapped.add(button);
   };
   addEventListener('click', hold, options);
   const release = () => {
