@@ -16,12 +16,6 @@ import { AskAgain } from '#web/parts/AskAgain.tsx';
 
 export function Devices() {
   const sessions = useQuery(sessionsQuery);
-  // Held here, because the button unmounts with the last other device, before its success is shown.
-  const endOthers = useEndOtherSessions(ended =>
-    showToast({ title: text.othersEnded(ended), tone: 'success', key: 'devices' }),
-  );
-  const hasOthers = sessions.data !== undefined && sessions.data.sessions.length > 1;
-
   return (
     <>
       {sessions.isPending && (
@@ -30,17 +24,7 @@ export function Devices() {
         </Delayed>
       )}
       {sessions.isError && <AskAgain query={sessions} failed={text.devicesFailed} />}
-      {sessions.isSuccess && <DeviceList devices={sessions.data.sessions} />}
-      {hasOthers && (
-        <ServerButton
-          variant="outline"
-          className="justify-self-start"
-          busy={endOthers.isPending}
-          onClick={() => endOthers.mutate(undefined)}
-        >
-          {text.endOthers}
-        </ServerButton>
-      )}
+      {sessions.data !== undefined && <DeviceList devices={sessions.data.sessions} />}
     </>
   );
 }
@@ -53,9 +37,11 @@ function DeviceList({ devices }: { devices: readonly DeviceProps[] }) {
   const others = useStaying(
     devices.filter(({ isCurrent }) => !isCurrent),
     device => device.id,
+    true,
   ).map(({ row, isGone }) => ({ ...row, isEnded: isGone }));
   const mine = devices.filter(({ isCurrent }) => isCurrent).map(device => ({ ...device, isEnded: false }));
-  const isLong = devices.length > newestDevices + 1;
+  const listed = mine.length + others.length;
+  const isLong = listed > newestDevices + 1;
   const shown = [...mine, ...(isLong && !showsAll ? others.slice(0, newestDevices - mine.length) : others)];
   return (
     <>
@@ -73,10 +59,28 @@ function DeviceList({ devices }: { devices: readonly DeviceProps[] }) {
           aria-controls={id}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? text.fewerDevices : text.allDevices(devices.length)}
+          {showsAll ? text.fewerDevices : text.allDevices(listed)}
         </Button>
       )}
+      {others.length > 0 && <EndOthers isDone={others.every(({ isEnded }) => isEnded)} />}
     </>
+  );
+}
+
+function EndOthers({ isDone }: { isDone: boolean }) {
+  const end = useEndOtherSessions(ended =>
+    showToast({ title: text.othersEnded(ended), tone: 'success', key: 'devices' }),
+  );
+  return (
+    <ServerButton
+      variant="outline"
+      className="justify-self-start"
+      busy={end.isPending}
+      aria-disabled={isDone}
+      onClick={() => end.mutate(undefined)}
+    >
+      {text.endOthers}
+    </ServerButton>
   );
 }
 
