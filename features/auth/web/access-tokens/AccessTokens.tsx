@@ -5,6 +5,7 @@ import type { AccessToken } from '../../access-token-contract.ts';
 import { accessTokensQuery, useEndAccessToken } from './access-token-queries.ts';
 import { accessTokenText as text, isSameDay, type Twin } from './access-token-text.ts';
 import { settingsText } from '../settings/settings-text.ts';
+import { useStaying } from '#web/acting/use-staying.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
@@ -19,6 +20,8 @@ export function AccessTokens() {
   const tokens = useQuery(accessTokensQuery);
   const [isMaking, setIsMaking] = useState(false);
   const make = useRef<HTMLButtonElement>(null);
+  const rows = useStaying(tokens.data?.accessTokens ?? [], ({ id }) => id, true);
+  const all = rows.map(({ row }) => row);
   return (
     <>
       {tokens.isPending && (
@@ -27,15 +30,10 @@ export function AccessTokens() {
         </Delayed>
       )}
       {tokens.isError && <AskAgain query={tokens} failed={text.failed} />}
-      {tokens.data !== undefined && tokens.data.accessTokens.length > 0 && (
+      {rows.length > 0 && (
         <ul className="grid grid-cols-1 divide-y divide-line">
-          {tokens.data.accessTokens.map(token => (
-            <Token
-              key={token.id}
-              token={token}
-              twin={twinOf(token, tokens.data.accessTokens)}
-              onEnded={() => make.current?.focus()}
-            />
+          {rows.map(({ row, isGone }) => (
+            <Token key={row.id} token={row} twin={twinOf(row, all)} isEnded={isGone} />
           ))}
         </ul>
       )}
@@ -63,10 +61,10 @@ function twinOf({ id, name, expiresAt }: AccessToken, all: readonly AccessToken[
 interface TokenProps {
   token: AccessToken;
   twin: Twin;
-  onEnded: () => void;
+  isEnded: boolean;
 }
 
-function Token({ token, twin, onEnded }: TokenProps) {
+function Token({ token, twin, isEnded }: TokenProps) {
   const { id, name, scope, expiresAt, lastUsedAt } = token;
   const end = useEndAccessToken();
   return (
@@ -87,19 +85,18 @@ function Token({ token, twin, onEnded }: TokenProps) {
         variant="ghost"
         size="small"
         className="max-sm:ms-[calc(2.25rem-var(--pad))]"
-        aria-label={text.endNamed(name, expiresAt, twin)}
+        aria-label={isEnded ? undefined : text.endNamed(name, expiresAt, twin)}
         busy={end.isPending}
+        aria-disabled={isEnded}
         onClick={() =>
           end.mutate(id, {
-            onSuccess: () => {
-              showToast({ title: text.ended, description: name, tone: 'success', key: 'access-token' });
-              onEnded();
-            },
+            onSuccess: () =>
+              showToast({ title: text.ended, description: name, tone: 'success', key: 'access-token' }),
             onError: errorToast(settingsText.error, 'access-token'),
           })
         }
       >
-        {text.end}
+        {isEnded ? text.hasEnded : text.end}
       </ServerButton>
     </li>
   );

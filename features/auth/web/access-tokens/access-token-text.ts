@@ -19,6 +19,7 @@ export const accessTokenText = {
   lastUsed: (when: string) => `Zuletzt benutzt: ${when}`,
   neverUsed: 'Noch nie benutzt',
   end: 'Beenden',
+  hasEnded: 'Beendet',
   endNamed: (name: string, until: string, twin: Twin) =>
     `Zugangsschlüssel beenden: ${name}, gilt bis ${longDate(until)}${whichOf(twin)}`,
   ended: 'Zugangsschlüssel beendet',
