@@ -8,6 +8,7 @@ import { adminContentQuery, useRestore, useTakeDown } from './queries.ts';
 import { ReasonDialog } from './ReasonForm.tsx';
 import { WaitingPost } from './WaitingPost.tsx';
 import { adminText as text } from './text.ts';
+import { useStaying } from '#web/acting/use-staying.ts';
 import { repeatableId } from '#web/acting/repeatable-id.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { AnchorButton } from '#web/design/Button.tsx';
@@ -24,14 +25,7 @@ export function ContentTab() {
       <FindForm label={text.findContent} onFind={setWords} />
       <Loaded query={found}>
         {({ content }) => (
-          <>
-            {content.length === 0 && <EmptyState title={text.nothing} />}
-            <ul className="divide-y divide-line">
-              {content.map(one => (
-                <ContentRow key={one.id} one={one} onTakeDown={() => setTaking(one)} />
-              ))}
-            </ul>
-          </>
+          <ContentList key={`${words} ${found.isPlaceholderData}`} content={content} onTakeDown={setTaking} />
         )}
       </Loaded>
       {taking !== undefined && <TakeDownDialog one={taking} onClose={() => setTaking(undefined)} />}
@@ -39,8 +33,38 @@ export function ContentTab() {
   );
 }
 
-function ContentRow({ one, onTakeDown }: { one: ListedContent; onTakeDown: () => void }) {
+interface ContentListProps {
+  content: readonly ListedContent[];
+  onTakeDown: (one: ListedContent) => void;
+}
+
+/** What waited keeps its place when it is answered, so that a second tap answers no other post unread. */
+function ContentList({ content, onTakeDown }: ContentListProps) {
+  const rows = useStaying(content, one => one.id, true).filter(
+    ({ row, isGone }) => !isGone || row.state === 'waiting',
+  );
+  return (
+    <>
+      {rows.length === 0 && <EmptyState title={text.nothing} />}
+      <ul className="divide-y divide-line">
+        {rows.map(({ row, isGone }) => (
+          <ContentRow key={row.id} one={row} isGone={isGone} onTakeDown={() => onTakeDown(row)} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ContentRowProps {
+  one: ListedContent;
+  isGone: boolean;
+  onTakeDown: () => void;
+}
+
+function ContentRow({ one, isGone, onTakeDown }: ContentRowProps) {
   const { kind, label, ownerName, path, at, state } = one;
+  const [first] = useState(one);
+  const answer = isGone ? text.settled : state === 'waiting' ? undefined : text.released;
   return (
     <li tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-[1_1_16rem]">
@@ -50,7 +74,9 @@ function ContentRow({ one, onTakeDown }: { one: ListedContent; onTakeDown: () =>
         </p>
       </div>
       {state === 'hidden' && <Badge tone="danger">{text.hidden}</Badge>}
-      {state === 'waiting' && <WaitingPost one={one} />}
+      {first.state === 'waiting' && (
+        <WaitingPost one={{ ...one, text: one.text ?? first.text }} answer={answer} />
+      )}
       <div className="flex flex-wrap gap-2">
         {state === 'shown' && (
           <AnchorButton href={path} variant="ghost" size="small" target="_blank" rel="noopener">

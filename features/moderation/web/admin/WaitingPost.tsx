@@ -6,31 +6,40 @@ import { adminText as text } from './text.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
+interface WaitingPostProps {
+  one: ListedContent;
+  /** What has become of it since it was listed. */
+  answer: string | undefined;
+}
+
 /** A first post, which only operators and its author can read until it is released. */
-export function WaitingPost({ one }: { one: ListedContent }) {
+export function WaitingPost({ one, answer }: WaitingPostProps) {
   const { kind, id, label, text: words, version } = one;
+  const isAnswered = answer !== undefined;
   const [isGivingBack, setIsGivingBack] = useState(false);
   const release = useRelease();
   const subject = { kind, subjectId: id, version };
   return (
     <div className="grid w-full justify-items-start gap-3">
-      <Badge tone="lack">{text.waits}</Badge>
+      <Badge tone={isAnswered ? 'have' : 'lack'}>{answer ?? text.waits}</Badge>
       <blockquote className="max-h-60 w-full overflow-auto rounded-card bg-fill p-3 whitespace-pre-line wrap-anywhere">
         {words}
       </blockquote>
       <div className="flex flex-wrap gap-2">
         <ServerButton
           size="small"
-          aria-label={text.releaseNamed(label)}
+          aria-label={isAnswered ? undefined : text.releaseNamed(label)}
+          aria-disabled={isAnswered}
           busy={release.isPending}
           onClick={() => release.mutate({ ...subject, isGranted: true })}
         >
-          {text.release}
+          {answer ?? text.release}
         </ServerButton>
         <ServerButton
           variant="outline"
           size="small"
           aria-label={text.giveBackNamed(label)}
+          aria-disabled={isAnswered}
           onClick={() => setIsGivingBack(true)}
         >
           {text.giveBack}

@@ -96,6 +96,7 @@ export const adminText = {
   giveBack: 'Zurückgeben',
   giveBackNamed: (label: string) => `Zurückgeben: ${label}`,
   givenBack: 'Zurückgegeben',
+  settled: 'Erledigt',
   hidden: 'Entfernt',
   takeDown: 'Entfernen',
   takeDownNamed: (label: string) => `Entfernen: ${label}`,
