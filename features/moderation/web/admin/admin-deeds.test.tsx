@@ -200,8 +200,12 @@ it('a suspension whose button is pressed twice at once is lifted once, and nothi
   fireEvent.click(lift);
   fireEvent.click(lift);
   await expectToast('Die Sperre ist aufgehoben');
-  await screen.findByRole('button', { name: 'Mia sperren' });
+  const suspend = await screen.findByRole('button', { name: 'Mia sperren' });
   expect(network.asked.filter(asked => asked.endsWith('/lift'))).toHaveLength(1);
+  fireEvent.click(suspend, { detail: 2 });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(suspend, { detail: 1 });
+  await screen.findByRole('dialog', { name: 'Mia sperren' });
 });
 
 it('of many members the newest are listed, and how to find the others is said', async () => {

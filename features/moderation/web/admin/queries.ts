@@ -17,6 +17,7 @@ import {
 } from '../../operator-contract.ts';
 import { adminText as text } from './text.ts';
 import { showSecondFactor } from '#features/auth/second-factor-contract.ts';
+import { ignoreSecondClick } from '#web/acting/second-click.ts';
 import { useAct } from '#web/acting/use-act.ts';
 import { call } from '#web/calls/call.ts';
 import { callQuery } from '#web/calls/call-query.ts';
@@ -103,7 +104,12 @@ export const useShowCode = () => useDeed(showSecondFactor);
 export const useDecide = () => useDeed(decideCase, told(text.decided));
 export const useAnswer = () => useDeed(answerObjection, () => ({ title: text.answered }));
 export const useSuspend = () => useDeed(suspendMember, told(text.decided));
-export const useLift = () => useDeed(liftSuspension, () => ({ title: text.lifted }));
+/** Afterwards the deed in the same place is to suspend. */
+export const useLift = () =>
+  useDeed(liftSuspension, () => {
+    ignoreSecondClick();
+    return { title: text.lifted };
+  });
 export const useEndSessions = () =>
   useDeed(endMembersSessions, ({ ended }) => ({ title: text.sessionsEnded(ended) }));
 export const useTakeDown = () => useDeed(takeDownContent, told(text.takenDown));
