@@ -21,8 +21,8 @@ interface IncomingRequestsProps {
 }
 
 export function IncomingRequests({ requests, friends, onShowCode }: IncomingRequestsProps) {
-  const rows = useStaying(requests, personOf);
-  if (requests.length === 0) {
+  const rows = useStaying(requests, personOf, true);
+  if (rows.length === 0) {
     const action = (
       <Button variant="outline" onClick={onShowCode}>
         {text.showMyCode}
@@ -116,8 +116,8 @@ interface SentRequestsProps {
 }
 
 export function SentRequests({ requests, friends, mayFind, onSearch, onShowCode }: SentRequestsProps) {
-  const rows = useStaying(requests, personOf);
-  if (requests.length === 0) {
+  const rows = useStaying(requests, personOf, true);
+  if (rows.length === 0) {
     const action = mayFind ? (
       <Button onClick={onSearch}>{text.findMembers}</Button>
     ) : (
