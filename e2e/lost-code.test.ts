@@ -239,6 +239,24 @@ describe('code that comes late', () => {
     await page.getByRole('dialog', { name: 'Mein Code' }).waitFor();
     await page.close();
   });
+
+  it('of the dialog for sharing leaves the album, and comes once the network is back', async () => {
+    const page = await member.newPage();
+    await page.goto(addresses.album);
+    const share = page.getByRole('button', { name: 'Fortschritt teilen' });
+    await page.route('**/assets/ShareDialog-*.js', route => route.abort());
+    await share.click();
+    const said = page.getByRole('alert').filter({ hasText: 'Das ist nicht angekommen' });
+    await said.waitFor();
+    await page.getByRole('grid').waitFor();
+    await said.getByRole('button', { name: text.tryAgain }).click();
+    await page.unrouteAll();
+    await said.getByRole('button', { name: 'Neu laden' }).click();
+    await said.waitFor({ state: 'detached' });
+    await share.click();
+    await page.getByRole('dialog', { name: 'Fortschritt teilen' }).waitFor();
+    await page.close();
+  });
 });
 
 /** A page whose files can be lost and come back. */
