@@ -33,6 +33,9 @@ export function ChildDevices({ childId }: { childId: string }) {
             <ServerButton
               size="small"
               variant="outline"
+              aria-label={
+                isGone ? undefined : text.endDeviceNamed(deviceName(userAgent), relativeTime(lastUsedAt))
+              }
               busy={ending.isPending && ending.variables === id}
               aria-disabled={isGone}
               onClick={() => ending.mutate(id)}

@@ -272,7 +272,7 @@ describe('the family', () => {
     const { igel } = await miasFamily();
     await app.signedIn(igel.userId);
     const { card } = await openIgelsCard();
-    await card.findByRole('button', { name: 'Abmelden' });
+    await card.findByRole('button', { name: /^Abmelden: / });
     for (const [name, description] of [
       ['Daten herunterladen', 'Alles über Igel als Datei für dich.'],
       ['Eigenes Konto ab 16', 'Ab 16 übernimmt dein Kind sein Profil mit eigener E-Mail-Adresse.'],
@@ -287,7 +287,7 @@ describe('the family', () => {
     const { igel } = await miasFamily();
     await app.signedIn(igel.userId, { byPass: true });
     const { card } = await openIgelsCard();
-    await card.findByRole('button', { name: 'Abmelden' });
+    await card.findByRole('button', { name: /^Abmelden: Browser auf unbekanntem Gerät, / });
     card.getByText(
       /^Nach dem Abmelden kommt dein Kind mit dem Ausweis wieder hinein\. Ist der Zettel verloren,/,
     );

@@ -27,12 +27,12 @@ it('stays with the child’s devices when one after the other was signed out', a
   const { userId } = await miasChild();
   await app.signedIn(userId);
   const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
-  (await screen.findAllByRole('button', { name: 'Abmelden' }))[0]?.focus();
+  (await screen.findAllByRole('button', { name: /^Abmelden: / }))[0]?.focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(focused()?.textContent).toBe('Abgemeldet'));
   // No other slides under a second press.
   await user.keyboard('{Enter}');
-  screen.getByRole('button', { name: 'Abmelden' }).focus();
+  screen.getByRole('button', { name: /^Abmelden: / }).focus();
   await user.keyboard('{Enter}');
   await see('Gerade auf keinem Gerät offen.', 'region', 'Igel');
   await waitFor(() => expect(focused()).toBe(screen.getByRole('group', { name: 'Geräte' })));

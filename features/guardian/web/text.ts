@@ -90,6 +90,7 @@ export const text = {
   noDevices: 'Gerade auf keinem Gerät offen.',
   byPass: 'mit Ausweis angemeldet',
   endDevice: 'Abmelden',
+  endDeviceNamed: (device: string, lastUsed: string) => `Abmelden: ${device}, ${lastUsed}`,
   deviceEnded: 'Abgemeldet',
   endFaceDetail: 'Nach dem Abmelden geht es unter „Wer sammelt?“ weiter.',
   endPassDetail:
