@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Correction } from '../../correction-contract.ts';
 import { text } from './text.ts';
@@ -60,10 +60,12 @@ interface DecidingProps {
 
 function Deciding({ correction, isDone, decide, onGone }: DecidingProps) {
   const says = correction.code !== null || correction.name !== null;
-  const { run, isBusy } = useAction(
-    (client: QueryClient, isApplied: boolean) => decide(client, correction, isApplied),
-    onGone,
-  );
+  const [known, setKnown] = useState<boolean>();
+  const { run, isBusy, busyWith } = useAction(async (client: QueryClient, isApplied: boolean) => {
+    await decide(client, correction, isApplied);
+    setKnown(isApplied);
+  }, onGone);
+  const answer = busyWith ?? known;
   const say = (isApplied: boolean) =>
     run(isApplied).then(
       () =>
@@ -71,26 +73,32 @@ function Deciding({ correction, isDone, decide, onGone }: DecidingProps) {
       errorToast(designText.failed, 'correction'),
     );
   const what = wordsOf(correction);
+  const isDeclined = isDone && answer === false;
+  const isSettled = isDone && !isDeclined;
+  // Done, too, is what was answered elsewhere, or here by an answer that was lost.
+  const apply =
+    !says || (isSettled && answer === undefined) ? text.done : isSettled ? text.applied : text.apply;
+  const decline = isDeclined ? text.declined : text.decline;
   return (
     <div className="flex flex-wrap gap-2">
       <ServerButton
         size="small"
         busy={isBusy}
         aria-disabled={isDone}
-        aria-label={says ? text.applyNamed(what) : text.doneNamed(what)}
+        aria-label={text.named(what, apply)}
         onClick={() => void say(true)}
       >
-        {says ? text.apply : text.done}
+        {apply}
       </ServerButton>
       <ServerButton
         size="small"
         variant="ghost"
         busy={isBusy}
         aria-disabled={isDone}
-        aria-label={text.declineNamed(what)}
+        aria-label={text.named(what, decline)}
         onClick={() => void say(false)}
       >
-        {text.decline}
+        {decline}
       </ServerButton>
     </div>
   );
