@@ -27,20 +27,20 @@ const moves: Readonly<Record<PreferenceStatus, readonly Move[]>> = {
 
 interface AlbumRowProps {
   album: MyAlbum;
-  onFocusLost: () => void;
+  isGone: boolean;
+  /** Undefined also where it is gone from all lists. */
+  movedTo: PreferenceStatus | undefined;
 }
 
-export function AlbumRow({ album, onFocusLost }: AlbumRowProps) {
+export function AlbumRow({ album, isGone, movedTo }: AlbumRowProps) {
   const client = useQueryClient();
   const [moving, setMoving] = useState<PreferenceStatus>();
   const percent = percentOf(album.collected, album.totalStickers);
 
-  async function move(to: PreferenceStatus, button: HTMLElement) {
+  async function move(to: PreferenceStatus) {
     setMoving(to);
-    const isMoved = await changeStatus(client, album, to);
+    await changeStatus(client, album, to);
     setMoving(undefined);
-    const focused = document.activeElement;
-    if (isMoved && (focused === button || focused === document.body)) onFocusLost();
   }
 
   return (
@@ -67,13 +67,14 @@ export function AlbumRow({ album, onFocusLost }: AlbumRowProps) {
             size="small"
             variant="outline"
             className="flex-1 [--pad:8px] sm:flex-none sm:[--pad:16px]"
-            aria-label={text.actionOn(label, album.name)}
+            aria-label={text.actionOn(movedTo === to ? text.tabs[to] : label, album.name)}
             busy={moving === to}
+            aria-disabled={isGone}
             disabled={moving !== undefined && moving !== to}
-            onClick={event => void move(to, event.currentTarget)}
+            onClick={() => void move(to)}
           >
             {moving !== to && <Icon of={icon} />}
-            {label}
+            {movedTo === to ? text.tabs[to] : label}
           </ServerButton>
         ))}
       </div>

@@ -5,6 +5,7 @@ import { useWithWaiting } from '../sync/use-waiting-figures.ts';
 import { AlbumRow } from './AlbumRow.tsx';
 import { text } from './text.ts';
 import { PreferenceStatus } from '#features/albums/contract.ts';
+import { useStaying } from '#web/acting/use-staying.ts';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
@@ -12,20 +13,16 @@ import { Tabs } from '#web/design/Tabs.tsx';
 export function AlbumTabs({ albums }: { albums: readonly MyAlbum[] }) {
   const [status, setStatus] = useState<PreferenceStatus>('active');
   const sheet = useRef<HTMLDivElement>(null);
-  const shown = useWithWaiting(albums).filter(album => album.status === status);
+  const all = useWithWaiting(albums);
   const tabs = PreferenceStatus.options.map(value => ({
     value,
     label: text.tabs[value],
     count: albums.filter(album => album.status === value).length,
   }));
 
-  function takeFocus() {
-    sheet.current?.focus();
-  }
-
   function show(value: PreferenceStatus) {
     setStatus(value);
-    takeFocus();
+    sheet.current?.focus();
   }
 
   return (
@@ -37,30 +34,41 @@ export function AlbumTabs({ albums }: { albums: readonly MyAlbum[] }) {
       sheetClassName="px-4 sm:px-6"
     >
       <div ref={sheet} tabIndex={-1} className="focus:outline-none">
-        {shown.length === 0 ? (
-          <NoAlbums status={status} albums={albums} onShow={show} />
-        ) : (
-          <>
-            <p className="border-b border-line py-4 text-ink-soft">{text.hints[status]}</p>
-            <ul className="divide-y divide-line" onErrorCapture={hidePicture}>
-              {shown.map(album => (
-                <AlbumRow key={album.id} album={album} onFocusLost={takeFocus} />
-              ))}
-            </ul>
-          </>
-        )}
+        <AlbumList key={status} status={status} albums={all} onShow={show} />
       </div>
     </Tabs>
   );
 }
 
-interface NoAlbumsProps {
+interface AlbumListProps {
   status: PreferenceStatus;
   albums: readonly MyAlbum[];
   onShow: (status: PreferenceStatus) => void;
 }
 
-function NoAlbums({ status, albums, onShow }: NoAlbumsProps) {
+/** What is moved to another tab keeps its place in this one until it is left. */
+function AlbumList({ status, albums, onShow }: AlbumListProps) {
+  const here = albums.filter(album => album.status === status);
+  const rows = useStaying(here, ({ id }) => String(id), true);
+  if (rows.length === 0) return <NoAlbums status={status} albums={albums} onShow={onShow} />;
+  return (
+    <>
+      <p className="border-b border-line py-4 text-ink-soft">{text.hints[status]}</p>
+      <ul className="divide-y divide-line" onErrorCapture={hidePicture}>
+        {rows.map(({ row, isGone }) => (
+          <AlbumRow
+            key={row.id}
+            album={row}
+            movedTo={isGone ? albums.find(({ id }) => id === row.id)?.status : undefined}
+            isGone={isGone}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NoAlbums({ status, albums, onShow }: AlbumListProps) {
   const { title, detail } = albums.length === 0 ? text.none : text.empty[status];
   const full = PreferenceStatus.options.find(value => albums.some(album => album.status === value));
   const action = full !== undefined && (
