@@ -31,9 +31,11 @@ export function TradeSection({ title, list, lists, className, children }: TradeS
   const place = useRef<HTMLDivElement>(null);
   const shown = (isLong && pages.data?.pages) || [lists];
   const listed = shown.flatMap(page => page[list].map(trade => ({ trade, sections: page.sections })));
+  // The first page of the history is shorter than what may be answered in one visit.
+  const decided = useStaying(lists.history, ({ id }) => id, true);
   const rows = useStaying(listed, ({ trade }) => trade.id, true).map(({ row, isGone }) => ({
     ...row,
-    answered: isGone ? lists.history.find(({ id }) => id === row.trade.id) : undefined,
+    answered: isGone ? decided.find(one => one.row.id === row.trade.id)?.row : undefined,
     isGone,
   }));
   // Gone without an answer is what newer ones moved to the next page.

@@ -61,7 +61,7 @@ function TradeSections({ lists }: { lists: TradeLists }) {
   useFocus(heading, asked);
   const isShown = [...incoming, ...outgoing, ...history].some(({ id }) => id === asked);
   const toTop = () => heading.current?.querySelector('h2')?.focus();
-  const toAnswered = (id: string) => () => placeOfAnswered(id)?.focus();
+  const toAnswered = (id: string) => () => placeOfAnswered(id)?.focus({ preventScroll: true });
   if (incoming.length + outgoing.length + history.length === 0) {
     return (
       <Card>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { cancelTrade, listTrades } from '../../contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import '../exchange/proposing/SendDialog.tsx';
@@ -133,6 +133,26 @@ it('a request that was cancelled although the answer was lost leaves the focus i
   network.release('/api/trades');
   await see('Abgebrochen', 'article', 'Tausch mit Ben');
   expect(document.activeElement?.textContent).toMatch(/^Ben.*Abgebrochen/);
+});
+
+it('answered requests keep their places, also more of them than the history shows', async () => {
+  const { mia, ben } = await oneForOne(app, album);
+  await storeRequests(app, { from: ben.userId, to: mia.userId, album, count: 12 });
+  const { user } = await openPage();
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  onTestFinished(() => focus.mockRestore());
+  for (let answered = 1; answered <= 12; answered += 1) {
+    const [decline] = await screen.findAllByRole('button', { name: 'Ablehnen: Ben' });
+    if (decline !== undefined) await user.click(decline);
+    await waitFor(() =>
+      expect(document.querySelectorAll('.trade-section > .trade-section > [data-answered]')).toHaveLength(
+        answered,
+      ),
+    );
+    // The page does not move below the finger.
+    expect(document.activeElement?.textContent).toMatch(/^Ben.*Abgelehnt/);
+    expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+  }
 });
 
 it('a request keeps its place once it is answered, whoever did it, so that a second press meets no other', async () => {
