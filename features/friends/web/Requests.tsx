@@ -11,6 +11,7 @@ import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Icon } from '#web/design/Icon.tsx';
+import { passFocusOn } from '#web/design/places-around.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { absoluteTime, relativeTime } from '#web/dates.ts';
 
@@ -85,7 +86,7 @@ function Answers({ request }: { request: FriendRequest }) {
   );
   const name = nameOf(request.person);
   return (
-    <div className="flex flex-[1_1_auto] flex-wrap gap-2 sm:flex-none">
+    <div ref={passFocusOn} className="flex flex-[1_1_auto] flex-wrap gap-2 sm:flex-none">
       {answers.map(([answer, named, icon, variant]) => (
         <ServerButton
           key={answer}
@@ -136,7 +137,10 @@ export function SentRequests({ requests, friends, mayFind, onSearch, onShowCode 
           {isGone ? (
             <Settled request={request} friends={friends} />
           ) : (
-            <div className="flex flex-[1_1_auto] flex-wrap items-center justify-between gap-2 sm:flex-none">
+            <div
+              ref={passFocusOn}
+              className="flex flex-[1_1_auto] flex-wrap items-center justify-between gap-2 sm:flex-none"
+            >
               <Badge tone="brand">{request.waitsForGuardian ? text.waitsForGuardian : text.pending}</Badge>
               <Withdraw request={request} />
             </div>

@@ -239,6 +239,24 @@ describe('sent requests', () => {
     ]);
   });
 
+  it.each([
+    ['requests', 'Anfrage von Ben annehmen'],
+    ['sent', 'Anfrage an Ben zurückziehen'],
+  ])('in „%s“ that are answered elsewhere leave the focus in their row', async (list, name) => {
+    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
+    const [from, to] = list === 'sent' ? [mia, ben] : [ben, mia];
+    await from.call(requestFriendship, { userId: to.userId });
+    await renderPage(app, `/friends?tab=${list}`, { as: 'mia', isLive: true });
+    const button = await screen.findByRole('button', { name });
+    button.focus();
+    const row = button.closest('li');
+    const lists = await mia.call(listFriends, {});
+    const [{ friendshipId } = { friendshipId: '' }] = [...lists.incoming, ...lists.sent];
+    await to.call(answerFriendship, { friendshipId, answer: 'declined' });
+    await see('Nicht mehr offen', 'tabpanel');
+    await waitFor(() => expect(document.activeElement).toBe(row));
+  });
+
   it('that nobody sent lead to the search', async () => {
     const { user } = await openFriends('/friends?tab=sent');
     await user.click(await screen.findByRole('button', { name: 'Freunde suchen' }));
