@@ -4,6 +4,7 @@ import { childFriendsQuery, useFamilyAct } from './queries.ts';
 import { text } from './text.ts';
 import { decideFriendship } from '#features/friends/guardian-contract.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
+import { ignoreSecondClick } from '#web/acting/second-click.ts';
 import { useStaying } from '#web/acting/use-staying.ts';
 import { call } from '#web/calls/call.ts';
 import { AskedButton } from '#web/design/AskedButton.tsx';
@@ -51,8 +52,9 @@ export function ChildFriends({ childId, childName }: ChildFriendsProps) {
 
 function FriendLine({ childId, childName, isGone, ...shown }: FriendLineProps) {
   const { friendshipId, person, mayDecide } = shown;
+  // Where the buttons were, that for ending the friendship comes.
   const deciding = useFamilyAct((answer: 'allowed' | 'refused') =>
-    call(decideFriendship, { childId, friendshipId, answer }),
+    call(decideFriendship, { childId, friendshipId, answer }).then(ignoreSecondClick),
   );
   const name = person.displayName;
   const isFriend = mayDecide === undefined;
