@@ -80,10 +80,9 @@ export async function listen(
   let isDraining = false;
   server.prependListener('request', (request, answer) => {
     const { remoteAddress } = request.socket;
-    const forwardedFor = request.headers['x-forwarded-for']?.toString();
-    answer.once('prefinish', () =>
-      unread.note(answer, clientNetwork(remoteAddress, forwardedFor, trustedProxies)),
-    );
+    const networkOf = () =>
+      clientNetwork(remoteAddress, request.headers['x-forwarded-for']?.toString(), trustedProxies);
+    answer.once('prefinish', () => unread.note(answer, networkOf));
     if (isDraining) answer.setHeader('Connection', 'close');
     answers.add(answer);
     answer.once('close', () => answers.delete(answer));

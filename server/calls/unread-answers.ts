@@ -36,10 +36,11 @@ export class UnreadAnswers {
     this.#most = most;
   }
 
-  /** To be called once the answer has been made. */
-  note(answer: ServerResponse, network: string): void {
+  /** To be called once the answer has been made. `networkOf` is asked for the few that are counted. */
+  note(answer: ServerResponse, networkOf: () => string): void {
     const bytes = answer.writableLength;
     if (bytes < leastCounted) return;
+    const network = networkOf();
     const unread = { answer, network, bytes };
     this.#all.add(unread);
     answer.once('close', () => this.#all.delete(unread));

@@ -60,7 +60,8 @@ export function mountStaticFiles(
 
 /** Whoever asks for other than one range of bytes gets the whole file (RFC 9110, 14.2): serveStatic would call it a part. */
 function wholeUnlessRange(c: Context, next: Next): Promise<void> {
-  if (!/^bytes=(?:\d+-\d*|-\d+)$/.test(c.req.header('range') ?? '')) c.req.raw.headers.delete('range');
+  const range = c.req.header('range');
+  if (range !== undefined && !/^bytes=(?:\d+-\d*|-\d+)$/.test(range)) c.req.raw.headers.delete('range');
   return next();
 }
 

@@ -1,16 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { GroupAlbum, GroupMember } from '../contract.ts';
 import { byName } from '#features/profiles/rules/by-name.ts';
-import { isBlocked } from '#features/profiles/server/blocks.ts';
+import { areParted, isBlocked } from '#features/profiles/server/blocks.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { ShowsPerson } from '#server/reportable.ts';
 
-const areApart = sql`exists (select from blocks b
-  where (b.user_id, b.blocked_id) in ((g.user_id, o.user_id), (o.user_id, g.user_id)))`;
-
 /** A from item `g`, `o`: two members of one group of whom neither has blocked the other. */
 const pairs = sql`group_members g join group_members o
-  on o.group_id = g.group_id and o.user_id <> g.user_id and not ${areApart}`;
+  on o.group_id = g.group_id and o.user_id <> g.user_id and not ${areParted(sql.ref('g.user_id'), sql.ref('o.user_id'))}`;
 
 /** Condition: the two are of one group, and neither has blocked the other. */
 export function areInOneGroup(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
@@ -25,8 +22,7 @@ export function groupMatesOf(userId: string): RawBuilder<unknown> {
 /** A select of `id`: the organiser of the member's group, unless one has blocked the other. */
 export function organisersAround(userId: string): RawBuilder<unknown> {
   return sql`select h.organiser_id as id from group_members m join groups h on h.id = m.group_id
-    where m.user_id = ${userId} and not exists (select from blocks b
-      where (b.user_id, b.blocked_id) in ((m.user_id, h.organiser_id), (h.organiser_id, m.user_id)))`;
+    where m.user_id = ${userId} and not ${areParted(sql.ref('m.user_id'), sql.ref('h.organiser_id'))}`;
 }
 
 /** Organiser and children of a group; those who meet in it are shown as friends are. */
