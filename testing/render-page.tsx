@@ -85,10 +85,11 @@ export async function renderPage(app: TestApp, path: string, given: Given = {}):
   render(<App client={queries} />);
   onTestFinished(async () => {
     cleanup();
-    act(clearToasts);
     takeWayOut();
     queries.clear();
     await restore();
+    // What was still being read when the test ended has failed by now, and may have said so.
+    act(clearToasts);
   });
   // The toasts' container enables pointer events a moment late: soon enough for a finger, but not for a test.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { beginAnew } from './fresh-document.ts';
+import { readToasts, showToast } from '#web/design/toast.ts';
 
 const state = () => ({
   replaced: [fetch, Storage.prototype.getItem, navigator.clipboard, document.visibilityState],
   left: ['Notification' in window, localStorage.length, document.cookie, location.pathname, history.state],
+  toasts: readToasts(),
   document: [document.title, document.head.innerHTML, document.documentElement.outerHTML],
 });
 
@@ -22,6 +24,7 @@ it('a file finds nothing of what the one before has left or replaced', () => {
   document.title = 'Freunde';
   document.documentElement.lang = 'de';
   document.body.append(document.createElement('main'));
+  showToast({ title: 'Alles ist auf dem neuesten Stand' });
   expect(state()).not.toEqual(before);
   beginAnew();
   expect(state()).toEqual(before);

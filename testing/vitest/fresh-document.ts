@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { clearToasts } from '#web/design/toast.ts';
 
 type Properties = Record<string, PropertyDescriptor>;
 
@@ -18,9 +19,10 @@ const untouched = [
 /** Mounted once, and empty between tests. */
 let toasts: Element | undefined;
 
-/** A file finds the window as if it were the first of its worker; what modules know they keep. */
+/** A file finds the window as if it were the first of its worker, and no toasts; else, what modules know they keep. */
 export function beginAnew(): void {
   vi.useRealTimers();
+  clearToasts();
   for (const [target, properties] of untouched) restore(target, properties);
   localStorage.clear();
   sessionStorage.clear();

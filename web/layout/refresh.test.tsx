@@ -64,4 +64,5 @@ it('an album does not say that all is saved while nothing can be read', async ()
   network.isTroubled = false;
   await user.click(await refreshButton());
   await see(/^Alles gespeichert · /, 'main');
+  await expectToast('Alles ist auf dem neuesten Stand');
 });
