@@ -3,6 +3,7 @@ import { signIn } from '#features/auth/contract.ts';
 import { readGroupLists } from '#features/classroom/contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { readDiscoverability, setDiscoverability } from '#features/profiles/contract.ts';
+import { readSharedList } from '#features/sharing/contract.ts';
 import { readExchange } from '#features/trades/partner-contract.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { holdLock } from '#testing/database/held-lock.ts';
@@ -122,4 +123,15 @@ it('weighs what all members of one network ask: some hundred expensive calls use
   expect(refused).toBeGreaterThan(20);
   expect(refused).toBeLessThan(80);
   expect(await get(members[0] ?? app.visitor(), path, home)).toBe(404);
+});
+
+it('weighs what visitors of one network ask: some hundred shared lists use up what is a hall of pages', async () => {
+  const app = await startAppForThisTest({ TRUSTED_PROXIES: '1' });
+  const visitor = app.visitor();
+  const path = readSharedList.path.replace(':token', 'x'.repeat(22));
+  const statuses = await Promise.all(Array.from({ length: 600 }, () => get(visitor, path, school)));
+  const refused = statuses.filter(status => status === 429).length;
+  expect(refused).toBeGreaterThan(20);
+  expect(refused).toBeLessThan(350);
+  expect(await get(visitor, path, home)).toBe(404);
 });
