@@ -279,6 +279,7 @@ function createRequests(parts: AppParts, limits: NetworkLimits): Omit<Requests, 
     },
     inTurn: (c, { member: { userId }, ...asked }, work) =>
       turns.run({ network: networkOf(c), userId, ...asked }, work),
+    answered: (c, { userId }, characters) => turns.answered({ network: networkOf(c), userId }, characters),
     ofVisitor: (c, weight, work) => limits.inTurn(networkOf(c), weight, work),
     refuseOperator: async ({ userId, sessionId }) => {
       const rights = await readAddressRights(parts.house, userId);

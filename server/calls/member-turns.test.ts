@@ -3,6 +3,10 @@ import { readGroupLists } from '#features/classroom/contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { readState } from '#features/moderation/operator-contract.ts';
 import { readDiscoverability, setDiscoverability } from '#features/profiles/contract.ts';
+import { listTrades } from '#features/trades/contract.ts';
+import { storeRequests } from '#features/trades/testing/many-requests.ts';
+import { createAlbum } from '#testing/albums.ts';
+import { createCircle } from '#testing/circle.ts';
 import { holdLock } from '#testing/database/held-lock.ts';
 import { startAppForThisTest } from '#testing/start-server.ts';
 
@@ -44,6 +48,21 @@ it('weighs what is sent: a hundred times what fifty operations take uses up what
   while (statuses.at(-1) !== 429 && statuses.length < 200)
     statuses.push((await mia.send('POST', path, '{', headers)).status);
   expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
+});
+
+it('weighs what is answered: sixty times the longest lists of requests use up what is six hundred short ones', async () => {
+  const app = await startAppForThisTest({ TRUSTED_PROXIES: '1' });
+  const album = await createAlbum(app.db, { count: 1_000 });
+  const [mia, ben] = await createCircle(app, 'Mia', 'Ben');
+  for (const [from, to] of [
+    [mia.userId, ben.userId],
+    [ben.userId, mia.userId],
+  ] as const)
+    await storeRequests(app, { from, to, album, count: 3, each: 500 });
+  const ask = () => mia.send('GET', listTrades.path, undefined, { 'X-Forwarded-For': '203.0.113.7' });
+  const statuses: number[] = [];
+  while (statuses.at(-1) !== 429 && statuses.length < 60) statuses.push((await ask()).status);
+  expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
 });
 
 it("weighs operators' calls of members who are none, whose rights are looked up", async () => {

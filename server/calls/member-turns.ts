@@ -10,6 +10,9 @@ const paceOfMember = { perSecond: 40, burst: 600 };
 /** So many bytes of JSON weigh as much as a call without a body: about ten operations, where a tap sends one. */
 const bytesOfWeight = 1_000;
 
+/** So many characters of an answer weigh as much as a call: the longest lists of requests have a million and take 50 ms. */
+const charactersOfWeight = 20_000;
+
 export interface MemberCall {
   readonly network: string;
   readonly userId: string;
@@ -41,5 +44,13 @@ export class MemberTurns {
     if (!isInPace || !this.#limits.mayAsk(network, tokens)) return slowToRefuse(tooFast());
     const amongNetwork: InTurn = long => this.#limits.inTurnOfMembers(network, tokens, long);
     return slowToRefuse(await this.#turns.run(userId, () => work(amongNetwork)));
+  }
+
+  /** How long an answer is shows when it is there: it makes the next calls wait. `characters` of JSON. */
+  answered({ network, userId }: Pick<MemberCall, 'network' | 'userId'>, characters: number): void {
+    const tokens = Math.floor(characters / charactersOfWeight);
+    if (tokens === 0 || isOwnMachine(network)) return;
+    this.#pace.take(userId, tokens);
+    this.#limits.answered(network, tokens);
   }
 }

@@ -45,7 +45,9 @@ export interface Requests {
     asked: { readonly member: Member; readonly weight: number; readonly bytes: number },
     work: (amongNetwork: InTurn) => Promise<Response | TurnRefusal>,
   ) => Promise<Response | TurnRefusal>;
-  /** The same for callers who are not signed in, queued by network. */
+  /** Weighs the answer to a member's call. */
+  readonly answered: (c: Context<AppEnv>, member: Member, characters: number) => void;
+  /** The same as `inTurn` for callers who are not signed in, queued by network. */
   readonly ofVisitor: <T>(
     c: Context<AppEnv>,
     weight: number,
@@ -112,7 +114,10 @@ export function mountEndpoint(
       },
     };
     const result = await inTurn(() => handle(context, read.input));
-    return result instanceof Refusal ? requests.problem(c, result) : reply(c, result);
+    if (result instanceof Refusal) return requests.problem(c, result);
+    return reply(c, result, characters => {
+      if (member !== undefined) requests.answered(c, member, characters);
+    });
   }
 }
 
@@ -172,7 +177,7 @@ function answerOf(c: Context<AppEnv>, requests: Requests): Answer {
   };
 }
 
-function reply(c: Context<AppEnv>, result: unknown): Response {
+function reply(c: Context<AppEnv>, result: unknown, weigh: (characters: number) => void): Response {
   c.header('Content-Type', result instanceof SpooledFile ? result.type : jsonType);
   if (result instanceof CompressedJson) {
     c.header('Content-Encoding', result.encoding);
@@ -185,6 +190,7 @@ function reply(c: Context<AppEnv>, result: unknown): Response {
   const token = c.get('sessionToken');
   const answer = token === undefined ? result : { ...Object(result), [sessionTokenField]: token };
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  weigh(text.length);
   if (text.length < smallestCompressed || !accepts(c, 'gzip')) return c.body(text);
   c.header('Content-Encoding', 'gzip');
   c.header('Vary', 'Accept-Encoding', { append: true });

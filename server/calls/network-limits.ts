@@ -94,6 +94,11 @@ export class NetworkLimits {
     return isOwnMachine(network) || this.#paceOfMembers.isKept(network, weight);
   }
 
+  /** For the answer to a member's call. */
+  answered(network: string, weight: number): void {
+    if (!isOwnMachine(network)) this.#paceOfMembers.take(network, weight);
+  }
+
   /**
    * For a member's call, within its member's turn: queues it within its network. One that is alone takes all: it may be a
    * proxy that names no clients.
