@@ -39,7 +39,7 @@ export const blogRefusalTexts: RefusalTexts<BlogRefusal> = {
 };
 
 /** What an operator reads above the text of a post that waits. */
-export const waitingTexts = {
+export const postForOperators = {
   address: (path: string) => `Adresse: ${path}`,
   excerpt: (words: string) => `Kurzfassung: ${words}`,
   tags: (words: string) => `Schlagwörter: ${words}`,

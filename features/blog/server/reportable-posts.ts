@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { postPath } from '../rules/slug.ts';
-import { waitingTexts as text } from '../text.ts';
+import { postForOperators as text } from '../text.ts';
 import { isPublished } from './store.ts';
 import { containing } from '#server/database/like.ts';
 import { isChanged, type Listed, type Reportable, type Reported } from '#server/reportable.ts';
@@ -9,17 +9,24 @@ import { isChanged, type Listed, type Reportable, type Reported } from '#server/
 const version = sql<string>`encode(sha256(convert_to(
   jsonb_build_array(title, slug, excerpt, tags, featured_image_url, content)::text, 'UTF8')), 'hex')`;
 
-interface ListedRow extends Omit<Listed, 'path' | 'text' | 'version'> {
+interface Written {
+  readonly label: string;
   readonly slug: string;
   readonly excerpt: string;
   readonly tags: string[];
   readonly imageUrl: string | null;
   readonly content: string;
+}
+
+interface ListedRow extends Written, Omit<Listed, 'path' | 'text' | 'version'> {
   readonly version: string | null;
 }
 
-/** All that readers will see. The content is the last: what stands below a long one is overlooked. */
-function wordsOf({ label, slug, excerpt, tags, imageUrl, content }: ListedRow): string {
+const written = sql`
+  p.title as label, p.slug, p.excerpt, p.tags, p.featured_image_url as "imageUrl", p.content`;
+
+/** All that readers see or will see. The content is the last: what stands below a long one is overlooked. */
+function wordsOf({ label, slug, excerpt, tags, imageUrl, content }: Written): string {
   const about = [
     text.address(postPath(slug)),
     excerpt && text.excerpt(excerpt),
@@ -33,15 +40,13 @@ export const reportablePosts: Reportable = {
   kind: 'post',
   isPublic: true,
   async find(db, id, readerId) {
-    const { rows } = await sql<Omit<Reported, 'path'> & { slug: string }>`
-      select p.author_id as "ownerId", p.title as label, p.slug,
-        concat_ws(E'\n\n', p.title, nullif(p.excerpt, ''), p.content, p.featured_image_url) as text
-      from blog_posts p
+    const { rows } = await sql<Written & Pick<Reported, 'ownerId'>>`
+      select p.author_id as "ownerId", ${written} from blog_posts p
       where p.id::text = ${id} and ${isPublished} and p.author_id is distinct from ${readerId ?? null}::uuid
     `.execute(db);
-    const [found] = rows;
+    const [post] = rows;
     return (
-      found && { ownerId: found.ownerId, label: found.label, text: found.text, path: postPath(found.slug) }
+      post && { ownerId: post.ownerId, label: post.label, text: wordsOf(post), path: postPath(post.slug) }
     );
   },
   async takeDown(tx, id) {
@@ -71,8 +76,7 @@ export const reportablePosts: Reportable = {
   },
   async list(db, words, most) {
     const { rows } = await sql<ListedRow>`
-      select p.id::text, p.title as label, p.author_id as "ownerId", coalesce(p.published_at, p.submitted_at) as at,
-        p.slug, p.excerpt, p.tags, p.featured_image_url as "imageUrl", p.content,
+      select p.id::text, ${written}, p.author_id as "ownerId", coalesce(p.published_at, p.submitted_at) as at,
         case when p.submitted_at is not null then ${version} end as version,
         case when p.submitted_at is not null then 'waiting' when p.hidden_at is null then 'shown' else 'hidden' end as state
       from blog_posts p where (p.is_published or p.submitted_at is not null) and p.title ilike ${containing(words)}
