@@ -21,7 +21,8 @@ export function ReportPage() {
 }
 
 function Report({ kind, subjectId }: { kind: (typeof reportKinds)[number]; subjectId: string }) {
-  const member = useQuery(sessionQuery).data?.member ?? undefined;
+  const session = useQuery(sessionQuery);
+  const member = session.data?.member ?? undefined;
   const isMember = member !== undefined;
   const mayWrite = mayAct(member?.kind ?? 'account', 'write-text');
   const subject = useQuery(subjectQuery(kind, subjectId));
@@ -33,11 +34,13 @@ function Report({ kind, subjectId }: { kind: (typeof reportKinds)[number]; subje
     return <Thanks words={kind === 'person' || kind === 'message' ? [...answers, way] : answers} />;
   }
   if (subject.error instanceof CallRefused) return <Gone />;
+  // Who reports decides what the form asks for, and whether it may be sent again.
+  const isForm = subject.data !== undefined && !session.isPending;
   return (
     <OpenScreen title={text.reportTitle}>
-      {subject.isPending && <p role="status">{designText.loading}</p>}
+      {!isForm && !subject.isError && <p role="status">{designText.loading}</p>}
       {subject.isError && <AskAgain query={subject} failed={subject.error.message} />}
-      {subject.data !== undefined && (
+      {isForm && (
         <>
           <div>
             <p className="text-ink-soft">{text.about(kindTexts[kind])}</p>

@@ -63,6 +63,19 @@ it('what a member reports arrives also when the first answer is lost on the way'
   await screen.findByRole('heading', { level: 1, name: 'Danke für deine Meldung' });
 });
 
+it('what is asked for waits until it is known who reports', async () => {
+  const { ben } = await miaAndBen(app);
+  const path = reportPath('person', ben.userId);
+  const { network } = await renderPage(app, path, { as: 'mia', held: '/api/auth/session' });
+  await waitFor(() => expect(network.asked.some(asked => asked.includes('/api/reports/subject'))).toBe(true));
+  await waitFor(() => expect(network.waiting).toBe(1));
+  await see('Wird geladen...', 'main');
+  expect(screen.queryByRole('radio')).toBeNull();
+  network.release('/api/auth/session');
+  await screen.findByRole('radio', { name: 'Werbung oder Betrug' });
+  expect(screen.queryByRole('textbox', { name: /E-Mail/ })).toBeNull();
+});
+
 it('what does not fit to an earlier report of the same is said at the field, where it stays', async () => {
   const { mia, ben } = await miaAndBen(app);
   const subject = { kind: 'person', subjectId: ben.userId } as const;
@@ -74,7 +87,7 @@ it('what does not fit to an earlier report of the same is said at the field, whe
   await user.click(screen.getByRole('button', { name: 'Meldung senden' }));
   const refused = /Das hast du schon gemeldet, und so viel passt nicht mehr dazu\. Schreib es kürzer\./;
   await screen.findByRole('textbox', { description: refused });
-  expect(document.activeElement).toBe(remark);
+  await waitFor(() => expect(document.activeElement).toBe(remark));
   expect(remark).toHaveProperty('value', 'Heute schon wieder dreimal.');
   await user.clear(remark);
   await user.type(remark, 'Schon wieder.');
