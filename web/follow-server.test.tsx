@@ -183,8 +183,10 @@ it.each<readonly [string, string, string, (ben: ApiClient) => Promise<unknown>, 
 
 it('goes on with the friend whom one looks at when another is the best, and says when that one is none any more', async () => {
   const { mia, ben } = await friendsWithRequest();
-  await renderPage(app, '/trading', { as: 'mia', isLive: true });
+  const { network } = await renderPage(app, '/trading', { as: 'mia', isLive: true });
   const bens = await screen.findByRole('link', { name: /^Ben/, current: true });
+  // What was asked for first is the choice to keep.
+  await waitFor(() => expect(network.waiting).toBe(0));
   const lea = await app.as('lea');
   await own(lea, album, copiesOfEach([3, 4, 5, 6], 2));
   await befriend(app.db, mia.userId, lea.userId);

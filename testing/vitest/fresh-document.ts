@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { vi } from 'vitest';
 import { clearToasts } from '#web/design/toast.ts';
 
@@ -22,7 +23,7 @@ let toasts: Element | undefined;
 /** A file finds the window as if it were the first of its worker, and no toasts; else, what modules know they keep. */
 export function beginAnew(): void {
   vi.useRealTimers();
-  clearToasts();
+  flushSync(clearToasts);
   for (const [target, properties] of untouched) restore(target, properties);
   localStorage.clear();
   sessionStorage.clear();
@@ -30,10 +31,7 @@ export function beginAnew(): void {
   history.replaceState(null, '', '/');
   document.head.replaceChildren();
   toasts = document.querySelector('body > [aria-live="off"]') ?? toasts;
-  // What was announced of a toast is taken away by its timer, which fails where it is gone.
-  const announced = [...document.querySelectorAll<HTMLElement>('body > [role="status"]')];
-  for (const words of announced) words.hidden = true;
-  document.body.replaceChildren(...(toasts === undefined ? [] : [toasts]), ...announced);
+  document.body.replaceChildren(...(toasts === undefined ? [] : [toasts]));
   for (const name of document.documentElement.getAttributeNames())
     document.documentElement.removeAttribute(name);
 }

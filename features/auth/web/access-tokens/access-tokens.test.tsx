@@ -41,8 +41,10 @@ it('makes one that is shown once, lists it, and ends it', async () => {
   await user.type(dialog.getByLabelText('Aktuelles Passwort'), 'falsch');
   await user.click(dialog.getByRole('button', { name: 'Zugangsschlüssel machen' }));
   await dialog.findByText('Dein aktuelles Passwort stimmt nicht.');
-  await user.clear(dialog.getByLabelText('Aktuelles Passwort'));
-  await user.type(dialog.getByLabelText('Aktuelles Passwort'), password);
+  const current = dialog.getByLabelText('Aktuelles Passwort');
+  await waitFor(() => expect(document.activeElement).toBe(current));
+  await user.clear(current);
+  await user.type(current, password);
   await user.click(dialog.getByRole('button', { name: 'Zugangsschlüssel machen' }));
   const made = within(await screen.findByRole('dialog', { name: 'Dein Zugangsschlüssel' }));
   const accessToken = made.getByText(/^klebekumpel_/).textContent ?? '';

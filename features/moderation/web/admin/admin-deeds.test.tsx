@@ -107,6 +107,7 @@ it('a first post that its author changes after it was read is read again before 
   await findToast(/inzwischen geändert/);
   await see(/Kauft billige Uhren/, 'listitem');
   expect((await mia.call(listMyPosts, {})).posts).toMatchObject([{ isWaiting: true }]);
+  await waitFor(() => expect(release.getAttribute('aria-busy')).toBeNull());
   await user.click(release);
   await expectToast('Freigegeben');
 });
@@ -165,6 +166,7 @@ it('members are suspended for a time or for ever and signed out; a reason stays 
   await user.click(screen.getByRole('button', { name: 'Mia sperren' }));
   const refused = await fillIn('Mia sperren', 'Zur Probe');
   const send = refused.getByRole('button', { name: 'Sperren' });
+  await waitFor(() => expect(network.waiting).toBe(0));
   network.isTroubled = true;
   await user.click(send);
   await findToast('Wir wissen nicht, ob das geklappt hat');
