@@ -89,6 +89,17 @@ describe('a question', () => {
     screen.getByRole('dialog');
   });
 
+  it('opened by a double click has none of its buttons pressed by it', async () => {
+    let confirmed = 0;
+    render(<DeleteAccount onConfirm={() => (confirmed += 1)} />);
+    await openDialog();
+    const confirm = screen.getByRole('button', { name: 'Löschen' });
+    fireEvent.click(confirm, { detail: 2 });
+    expect(confirmed).toBe(0);
+    fireEvent.click(confirm, { detail: 1 });
+    expect(confirmed).toBe(1);
+  });
+
   it('asks and confirms', async () => {
     let confirmed = 0;
     render(<DeleteAccount onConfirm={() => (confirmed += 1)} />);

@@ -52,7 +52,10 @@ function Sheet(props: DialogProps) {
   useBackButton(() => {
     if (closesByEscape) props.onClose();
   });
-  useEffect(() => ignoreSecondClick, []);
+  useEffect(() => {
+    ignoreSecondClick();
+    return ignoreSecondClick;
+  }, []);
   useEffect(() => {
     // Focusing a button scrolls the text above it out of a small window; a focused field, however, is where one types.
     if (sheet.current !== null && document.activeElement instanceof HTMLButtonElement)
