@@ -7,21 +7,24 @@ import { loadCodeAfterPicture } from './load-code.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function addButton(name: string, onClick: (name: string) => void) {
-  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: name });
-  document.body.append(button);
-  addEventListener(takenOver, () => button.addEventListener('click', () => onClick(name)), { once: true });
-  return button;
+function addButtons(names: readonly string[], onClick: (name: string) => void) {
+  const group = document.body.appendChild(document.createElement('div'));
+  return names.map(name => {
+    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: name });
+    group.append(button);
+    addEventListener(takenOver, () => button.addEventListener('click', () => onClick(name)), { once: true });
+    return button;
+  });
 }
 
-it('repeats what was pressed before the code came, and what was pressed last is the last', async () => {
+it('repeats what was pressed before the code came, of buttons beside each other the last one alone', async () => {
   const pressed: string[] = [];
-  const [refuse, accept] = ['Alle ablehnen', 'Alle akzeptieren'].map(name =>
-    addButton(name, one => pressed.push(one)),
-  );
+  const note = (name: string) => void pressed.push(name);
+  const [accept, more] = addButtons(['Alle akzeptieren', 'Einstellungen'], note);
+  const [share] = addButtons(['Teilen'], note);
   loadCodeAfterPicture();
   await vi.advanceTimersByTimeAsync(0);
-  for (const button of [refuse, accept, refuse]) button?.click();
+  for (const button of [more, share, accept, accept, more]) button?.click();
   dispatchEvent(new Event(takenOver));
-  expect(pressed).toEqual(['Alle akzeptieren', 'Alle ablehnen']);
+  expect(pressed).toEqual(['Teilen', 'Einstellungen']);
 });
