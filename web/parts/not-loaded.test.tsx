@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { pagePaths } from '#shared/page-paths.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
@@ -59,3 +60,18 @@ it.each([
     await waitFor(() => expect(document.activeElement).toBe(around));
   },
 );
+
+it.each([
+  [pagePaths.friends, '/api/friends', 'Freundschaften konnten nicht geladen werden'],
+  [pagePaths.trades, '/api/trades', 'Deine Tauschanfragen konnten nicht geladen werden'],
+])('what is kept of %s is shown, and that it could not be read anew', async (path, lost, words) => {
+  const { user, network } = await renderPage(app, path, { as: 'mia', givesUpSoon: true });
+  await see(/^(Noch keine Freunde|Keine Tausche)/, 'main');
+  network.lost = lost;
+  await user.click(screen.getByRole('button', { name: 'Aktualisieren' }));
+  const alert = within(await within(screen.getByRole('main')).findByRole('alert'));
+  alert.getByText(words);
+  delete network.lost;
+  await user.click(alert.getByRole('button', { name: 'Noch einmal versuchen' }));
+  await waitFor(() => expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull());
+});

@@ -10,6 +10,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Skeleton, SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
+import { NotRefreshed } from '#web/parts/AskAgain.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import './friends.css';
@@ -53,6 +54,7 @@ export function FriendsPage({ albums, hint }: FriendsPageProps) {
         </div>
       </header>
       <GroupLink />
+      <NotRefreshed query={lists} failed={text.loadFailed} />
       {lists.data !== undefined && lists.data.friends.length > 0 && hint}
       {lists.data !== undefined && <FriendTabs lists={lists.data} albums={albums} onOpen={setOpen} />}
       {lists.data === undefined && (

@@ -15,6 +15,7 @@ import { Skeleton, SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
+import { NotRefreshed } from '#web/parts/AskAgain.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -37,6 +38,7 @@ export function TradesPage({ hint }: { hint?: ReactNode }) {
           <RefreshButton />
         </div>
       </header>
+      <NotRefreshed query={lists} failed={text.loadFailed} />
       {lists.data !== undefined && hasSent(lists.data) && hint}
       {lists.data === undefined ? (
         <NotLoaded query={lists} waiting={<WaitingTrades />} title={text.loadFailed}>
