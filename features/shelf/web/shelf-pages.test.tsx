@@ -27,7 +27,7 @@ describe('making an album', () => {
     await screen.findByRole('button', { name: 'Code eingeben' });
     expect(screen.queryByRole('link', { name: 'Album anlegen' })).toBeNull();
     // Nor is reporting in words of its own, and no link is called so.
-    await screen.findByRole('link', { name: 'Über Weltraum' });
+    await screen.findByRole('link', { name: 'Über das Album: Weltraum' });
     expect(document.body.textContent).not.toContain('Fehler melden');
     cleanup();
     await renderPage(app, pagePaths.shelf, { as: 'mia' });
@@ -368,7 +368,7 @@ describe('the shelf', () => {
     const take = await screen.findByRole('button', { name: 'Weltraum auch sammeln' });
     expect(document.activeElement).toBe(take);
     // What the second click of a double one meets: its button has gone.
-    fireEvent.click(screen.getByRole('link', { name: 'Fehler in Weltraum melden' }), { detail: 2 });
+    fireEvent.click(screen.getByRole('link', { name: 'Fehler melden: Weltraum' }), { detail: 2 });
     await user.click(take);
     await screen.findByRole('button', { name: 'Weltraum weglegen' });
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Weltraum öffnen' }));
@@ -391,7 +391,7 @@ describe('the shelf', () => {
     await screen.findByRole('heading', { level: 2, name: 'Für alle' });
     type('Alben suchen', 'ritter');
     await screen.findByRole('button', { name: 'Ritter auch sammeln' });
-    await user.click(screen.getByRole('link', { name: 'Fehler in Ritter melden' }));
+    await user.click(screen.getByRole('link', { name: 'Fehler melden: Ritter' }));
     await screen.findByRole('button', { name: 'Meldung abschicken' });
   });
 

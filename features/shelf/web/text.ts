@@ -40,10 +40,10 @@ export const text = {
   report: {
     label: (reports: number) => (reports === 0 ? 'Fehler melden' : countedReports(reports)),
     named: (album: string, reports: number) =>
-      reports === 0 ? `Fehler in ${album} melden` : `${album}: ${countedReports(reports)}`,
+      reports === 0 ? `Fehler melden: ${album}` : `${album}: ${countedReports(reports)}`,
   },
   /** For members who may not report in words of their own. */
-  about: { label: () => 'Über das Album', named: (album: string) => `Über ${album}` },
+  about: { label: () => 'Über das Album', named: (album: string) => `Über das Album: ${album}` },
   file: 'Datei',
   fileOf: (album: string) => `${album} als Datei`,
   fileTitle: 'Albumdatei',

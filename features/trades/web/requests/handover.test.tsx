@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptTrade, listTrades, proposeTrade, tickHandover } from '../../contract.ts';
 import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { miaAndBen } from '#testing/circle.ts';
-import { expectUnknownOutcome, findDialog, renderPage } from '#testing/render-page.tsx';
+import { expectToast, findDialog, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 import { readToasts } from '#web/design/toast.ts';
 
@@ -92,7 +92,8 @@ describe('the hand-over list', () => {
     const { user, network } = await openList();
     network.isDown = true;
     await user.click(box('2 Sticker 2'));
-    await expectUnknownOutcome();
+    const detail = 'Der Server ist nicht erreichbar. Bist du online? Versuche es gleich noch einmal.';
+    await expectToast('Fehler', `Das Häkchen konnte nicht gespeichert werden. ${detail}`);
     expect(isTicked('2 Sticker 2')).toBe(false);
   });
 

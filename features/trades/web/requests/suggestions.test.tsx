@@ -63,7 +63,7 @@ describe('a smart trade', () => {
     smart.getByText('Smart-Tausch: Sticker #1 gegen #2');
     smart.getByText('Passt zu 100 %');
     await user.dblClick(
-      screen.getByRole('button', { name: 'Ben vorschlagen: 1 Sticker 1 gegen 2 Sticker 2' }),
+      screen.getByRole('button', { name: 'Vorschlag senden an Ben: 1 Sticker 1 gegen 2 Sticker 2' }),
     );
     await expectToast('Tauschvorschlag gesendet', undefined);
     expect(network.asked.filter(call => call === 'POST /api/trades')).toHaveLength(1);
@@ -91,12 +91,12 @@ describe('a smart trade', () => {
   it('says that it could not be sent', async () => {
     await friends();
     const { user, network } = await openDashboard();
-    const button = await screen.findByRole('button', { name: /^Ben vorschlagen/ });
+    const button = await screen.findByRole('button', { name: /^Vorschlag senden an Ben/ });
     network.isDown = true;
     await user.click(button);
     await expectUnknownOutcome();
     network.isDown = false;
-    await user.click(await screen.findByRole('button', { name: /^Ben vorschlagen/ }));
+    await user.click(await screen.findByRole('button', { name: /^Vorschlag senden an Ben/ }));
     await expectToast('Tauschvorschlag gesendet', undefined);
     expect(readToasts().map(({ title }) => title)).toEqual(['Tauschvorschlag gesendet']);
   });
@@ -125,8 +125,8 @@ it('a suggestion stays where its answer was lost, and counts once when it is sen
   await own(mia, album, { 3: 2 });
   await own(ben, album, { 4: 2 });
   const page = await openDashboard();
-  const buttons = () => screen.getAllByRole('button', { name: /^Ben vorschlagen/ });
-  await screen.findAllByRole('button', { name: /^Ben vorschlagen/ });
+  const buttons = () => screen.getAllByRole('button', { name: /^Vorschlag senden an Ben/ });
+  await screen.findAllByRole('button', { name: /^Vorschlag senden an Ben/ });
   await sendAgain(page, () => buttons()[0]);
   expect((await ben.call(listTrades, {})).incoming).toHaveLength(1);
 });

@@ -22,9 +22,9 @@ export const text = {
   linkedGone: 'Diese Anfrage gibt es nicht mehr.',
   more: 'Mehr zeigen',
   moreOf: {
-    incoming: 'Mehr Tauschvorschläge zeigen',
-    outgoing: 'Mehr Anfragen zeigen',
-    history: 'Mehr Tausche zeigen',
+    incoming: 'Mehr zeigen: Tauschvorschläge',
+    outgoing: 'Mehr zeigen: Anfragen',
+    history: 'Mehr zeigen: Tausche',
   },
   moreFailed: 'Weitere konnten nicht geladen werden',
   none: 'Keine Tausche',
@@ -120,7 +120,8 @@ export const text = {
   smartTitle: (name: string) => `${name} hat, was dir fehlt`,
   smartScore: (score: number) => `Passt zu ${score} %`,
   smartPropose: 'Vorschlag senden',
-  smartProposeTo: (name: string, give: string, get: string) => `${name} vorschlagen: ${give} gegen ${get}`,
+  smartProposeTo: (name: string, give: string, get: string) =>
+    `Vorschlag senden an ${name}: ${give} gegen ${get}`,
   smartFailed: 'Tauschangebot konnte nicht gesendet werden.',
   smartNone: 'Gerade passt kein Sticker genau auf einen anderen. Sammle weiter, dann schauen wir wieder.',
   smartNobody: 'Hast du Freunde, siehst du hier, welche Sticker ihr tauschen könnt.',

@@ -15,6 +15,7 @@ import { text } from './text.ts';
 import { staleFigures } from '#features/collection/web/queries.ts';
 import type { InputOf } from '#shared/endpoint.ts';
 import { attempting } from '#web/acting/attempt.ts';
+import { nothingDone } from '#web/acting/nothing-done.ts';
 import { call } from '#web/calls/call.ts';
 import { endError, errorToast, showToast } from '#web/design/toast.ts';
 
@@ -66,7 +67,8 @@ export async function tick(client: QueryClient, input: Tick): Promise<boolean> {
     await call(tickHandover, input);
     endError(key);
   } catch (error) {
-    sayFailure({ failure: text.tickFailed, key }, error);
+    // Whether it is there shows in the list.
+    sayFailure({ failure: text.tickFailed, key }, nothingDone(error as Error));
     return false;
   }
   client.setQueryData(tradesQuery.queryKey, lists => lists && withTick(lists, input));

@@ -113,16 +113,16 @@ describe('the requests page', () => {
     const cards = () => screen.getAllByRole('article', { name: 'Tausch mit Ben' });
     expect(cards()).toHaveLength(30);
     network.lost = listTrades.path;
-    await user.click(await button('Mehr Tauschvorschläge zeigen'));
+    await user.click(await button('Mehr zeigen: Tauschvorschläge'));
     await expectToast(
       'Weitere konnten nicht geladen werden',
       'Der Server ist nicht erreichbar. Bist du online? Versuche es gleich noch einmal.',
     );
     delete network.lost;
-    await user.click(await button('Mehr Tauschvorschläge zeigen'));
+    await user.click(await button('Mehr zeigen: Tauschvorschläge'));
     await waitFor(() => expect(cards()).toHaveLength(31));
     expect(document.activeElement).toBe(cards()[30]);
-    expect(screen.queryByRole('button', { name: 'Mehr Tauschvorschläge zeigen' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mehr zeigen: Tauschvorschläge' })).toBeNull();
     await storeRequests(app, { from: ben.userId, to: mia.userId, album, count: 1 });
     await user.click(await button('Aktualisieren'));
     await screen.findByRole('heading', { name: 'Eingehende Tauschvorschläge (32)' });
