@@ -126,7 +126,7 @@ export const authMails = {
     subject: `Du hast schon ein Konto bei ${productName}`,
     greeting: greet(name),
     paragraphs: [
-      'jemand wollte mit deiner E-Mail-Adresse ein neues Konto anlegen. Du hast aber schon eines.',
+      'jemand wollte deine E-Mail-Adresse für ein anderes Konto nehmen. Du hast damit aber schon eines.',
       'Melde dich einfach mit deinem Passwort an.',
       `Du hast es vergessen oder das Konto gar nicht selbst angelegt? Hier legst du ein neues fest: ${newPasswordUrl}`,
     ],

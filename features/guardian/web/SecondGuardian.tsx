@@ -24,7 +24,9 @@ export function SecondGuardian({ guardians }: { guardians: readonly Person[] }) 
       {/* Above its button, beneath which the end of the window may be. */}
       <div>
         <p className="wrap-anywhere">{text.guardians(guardians.map(({ displayName }) => displayName))}</p>
-        <p role="status">{making.data !== undefined && text.codeIs(making.data.code)}</p>
+        <p role="status">
+          {making.data !== undefined && guardians.length === 1 && text.codeIs(making.data.code)}
+        </p>
       </div>
       {guardians.length === 1 && (
         <ServerButton variant="outline" busy={making.isPending} onClick={() => making.mutate(undefined)}>

@@ -29,7 +29,7 @@ export function AlbumManagementPage() {
 function Breadcrumb() {
   return (
     <nav aria-label={text.breadcrumb}>
-      <ol className="flex items-center gap-1 text-ink-soft">
+      <ol className="flex flex-wrap items-center gap-x-1 text-ink-soft">
         <li>
           <Link
             to={pagePaths.settings}
