@@ -26,10 +26,10 @@ const units: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [
   ['minute', 60],
 ];
 
-/** "vor 5 Minuten", of what has been: where the device's clock is behind the server's, of now. */
+/** Of what has been: never in the future, where the device's clock is behind. */
 export function relativeTime(time: string): string {
   relative ??= new Intl.RelativeTimeFormat('de-DE', { numeric: 'auto' });
-  const seconds = Math.min(0, new Date(time).getTime() - Date.now()) / 1000;
+  const seconds = Math.min(0, Date.parse(time) - Date.now()) / 1000;
   const found = units.find(([, size]) => Math.abs(seconds) >= size);
   return relative.format(found ? Math.round(seconds / found[1]) : 0, found ? found[0] : 'second');
 }

@@ -54,12 +54,10 @@ function Sheet(props: DialogProps) {
   });
   useEffect(() => {
     ignoreSecondClick();
-    return ignoreSecondClick;
-  }, []);
-  useEffect(() => {
     // Focusing a button scrolls the text above it out of a small window; a focused field, however, is where one types.
     if (sheet.current !== null && document.activeElement instanceof HTMLButtonElement)
       sheet.current.scrollTop = 0;
+    return ignoreSecondClick;
   }, []);
   useEffect(() => {
     if (!isOpen) heading.current?.focus();

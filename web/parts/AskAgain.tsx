@@ -1,5 +1,4 @@
 import { connectionText } from '../calls/connection-text.ts';
-import { useServerReached } from '../calls/connection.ts';
 import { Button } from '../design/Button.tsx';
 
 export function AskAgain({ query, failed }: { query: { refetch(): unknown }; failed: string }) {
@@ -11,15 +10,4 @@ export function AskAgain({ query, failed }: { query: { refetch(): unknown }; fai
       </Button>
     </div>
   );
-}
-
-interface NotRefreshedProps {
-  query: { readonly isRefetchError: boolean; refetch(): unknown };
-  failed: string;
-}
-
-/** Above what is kept of before. Where the server is not reached the bar of the connection says it for all. */
-export function NotRefreshed({ query, failed }: NotRefreshedProps) {
-  const isReached = useServerReached();
-  return isReached && query.isRefetchError ? <AskAgain query={query} failed={failed} /> : null;
 }

@@ -27,7 +27,6 @@ export function loadCodeAfterPicture(): void {
   const hold = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLElement>(needsCode) : null;
     if (button === null) return;
-    // Of answers beside each other the last one holds.
     tapped.forEach(other => other.parentElement === button.parentElement && tapped.delete(other));
     tapped.add(button);
   };

@@ -15,8 +15,8 @@ import { Skeleton, SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
-import { NotRefreshed } from '#web/parts/AskAgain.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
+import { NotRefreshed } from '#web/parts/NotRefreshed.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './requests.css';

@@ -1,0 +1,13 @@
+import { AskAgain } from './AskAgain.tsx';
+import { useServerReached } from '../calls/connection.ts';
+
+interface NotRefreshedProps {
+  query: { readonly isRefetchError: boolean; refetch(): unknown };
+  failed: string;
+}
+
+/** Offline the bar of the connection says it for all. */
+export function NotRefreshed({ query, failed }: NotRefreshedProps) {
+  const isReached = useServerReached();
+  return isReached && query.isRefetchError ? <AskAgain query={query} failed={failed} /> : null;
+}
