@@ -60,7 +60,12 @@ export default defineConfig({
         site: path.join(root, 'web/site/index.html'),
         early: path.join(root, 'web/calls/ask-early.ts'),
       },
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        // 42 bits tell versions of one file apart; names in files are what compresses least.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
     },
   },
 });
