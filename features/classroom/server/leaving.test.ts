@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openGroupStageForThisFile } from '../testing/group-stage.ts';
+import { fox, openGroupStageForThisFile } from '../testing/group-stage.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
-import { changeChild } from '#features/family/contract.ts';
+import { addChild, changeChild, readFamily } from '#features/family/contract.ts';
 import { blockMember, endFriendship } from '#features/friends/contract.ts';
 import { endGroup, issueGroupPasses, removeGroupChild } from '#features/groups/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
@@ -76,6 +76,28 @@ it.each([
   expect((await stage.app.visitor().ask(signInByPass, shown)).body).toMatchObject({
     member: { userId: childId },
   });
+});
+
+it('a child that a family has taken over stays, where that is known while its opener’s account goes', async () => {
+  const { children, organiser, groupId } = await stage.newGroup('Igel');
+  const childId = children[0].userId;
+  await organiser.call(issueGroupPasses, { groupId, childIds: [childId] });
+  const mother = await stage.newOrganiser();
+  await mother.call(addChild, { displayName: 'Schwester', avatarUrl: fox });
+  // A take-over up to its commit.
+  const taking = await holdLock(
+    stage.app,
+    `with shown as (select user_id from passes where user_id = $1 for no key update)
+    insert into family_members (user_id, family_id, role)
+    select shown.user_id, family_id, 'child' from shown, family_members g where g.user_id = $2`,
+    [childId, mother.userId],
+  );
+  const leaving = organiser.ask(deleteAccount, { password });
+  await taking.untilStopped([leaving]);
+  await taking.release();
+  expect((await leaving).status).toBe(200);
+  const family = await mother.call(readFamily, {});
+  expect(family.children.map(({ displayName }) => displayName)).toEqual(['Schwester', 'Igel']);
 });
 
 describe('who swapped in a group', () => {
