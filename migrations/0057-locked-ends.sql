@@ -1,3 +1,20 @@
+-- As in 0034. Of two guardians who go at the same moment the later one sees that the other has gone, and takes the children
+-- along; who leaves the family, joins it or adds a child holds its row, too.
+create or replace function end_family() returns trigger language plpgsql as $$
+begin
+  if old.role <> 'guardian' then
+    return null;
+  end if;
+  perform from families where id = old.family_id for update;
+  if not exists (select from family_members where family_id = old.family_id and role = 'guardian') then
+    delete from users where id in (
+      select user_id from family_members where family_id = old.family_id and role = 'child');
+    delete from families where id = old.family_id;
+  end if;
+  return null;
+end
+$$;
+
 -- As in 0044. Whoever takes a child over holds its pass until then, and has it afterwards.
 create or replace function leave_group() returns trigger language plpgsql as $$
 begin

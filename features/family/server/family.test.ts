@@ -22,6 +22,7 @@ import { listMyAlbums } from '#features/collection/contract.ts';
 import { provideInvite, redeemInvite } from '#features/friends/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
 import { createCircle, createStrangers, hear, type MemberClient } from '#testing/circle.ts';
+import { holdLock } from '#testing/database/held-lock.ts';
 import { password } from '#testing/people.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
@@ -364,6 +365,25 @@ describe('the end of a family', () => {
     expect(await listener.until({ topic: 'signed_out' })).toMatchObject({ because: 'device' });
     listener.stop();
     for (const one of [tablet, opened]) expect(await nameHere(one)).toBeUndefined();
+  });
+
+  it.each([
+    ['deletes the account', deleteAccount, [200, undefined], 0],
+    ['leaves', leaveFamily, [409, 'last_guardian'], 1],
+  ] as const)('comes, or not, by whoever is last, where one %s while the other’s goes', async (...told) => {
+    const [, call, expected, children] = told;
+    const { guardian, ids } = await newFamily('Igel');
+    const second = await newGuardian();
+    await second.call(joinFamily, { code: (await guardian.call(makeGuardianCode, {})).code });
+    // While one is told of the other, that row alone makes them go one by one.
+    await app.sql`delete from notices where user_id = ${guardian.userId}`;
+    const deletion = await holdLock(app, 'delete from users where id = $1', [guardian.userId]);
+    const going = second.ask(call, call === deleteAccount ? { password } : {});
+    await deletion.untilStopped([going]);
+    await deletion.release();
+    const { status, body } = await going;
+    expect([status, body['code']]).toEqual(expected);
+    expect(await app.sql`select from users where id = any(${ids}::uuid[])`).toHaveLength(children);
   });
 
   it('does not come while another guardian is there', async () => {
