@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { enterForChild, readGroupLists, readGroupSwaps } from '../contract.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
 import { readCollection } from '#features/collection/contract.ts';
@@ -415,6 +415,22 @@ describe('the end of a group', () => {
     await endGroups.run(app.house);
     const rows = await app.sql`select from groups where id = ${groupId} and announced_at is not null`;
     expect(rows).toHaveLength(1);
+  });
+
+  it('comes to the others, too, where one cannot end, which is logged', async () => {
+    const [one, stuck, other] = [await newGroup('Igel'), await newGroup('Dachs'), await newGroup('Fuchs')];
+    await adopt(stuck.children[0].userId);
+    await app.sql`update groups set name = 'Gift' where id = ${stuck.groupId}`;
+    await app.asOwner("alter table notices add constraint planted check (group_name <> 'Gift') not valid");
+    onTestFinished(() => app.asOwner('alter table notices drop constraint planted'));
+    await app.sql`update groups set ends_on = current_date - 2, announced_at = now() - interval '15 days'
+      where id in (${one.groupId}, ${stuck.groupId}, ${other.groupId})`;
+    await endGroups.run(app.house);
+    const codes = [one, stuck, other].map(async ({ organiser, groupId }) =>
+      codeOf(await organiser.ask(readGroup, { groupId })),
+    );
+    expect(await Promise.all(codes)).toEqual(['group_not_found', undefined, 'group_not_found']);
+    expect(app.logged.splice(0)).toEqual([expect.stringContaining(stuck.groupId)]);
   });
 
   it('comes early by its organiser, and with the organiser’s account', async () => {
