@@ -1,6 +1,6 @@
 import { enterForChild } from '../contract.ts';
 import { changeCollection } from '#features/collection/server/change.ts';
-import { isOrganiserOf, listGroupMembers } from '#features/groups/server/store.ts';
+import { isGroupAlbum, isOrganiserOf, listGroupMembers } from '#features/groups/server/store.ts';
 import { entriesOfMember } from '#features/groups/rules/limits.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
@@ -14,6 +14,8 @@ export const serveEnterForChild = serve(enterForChild)(async (context, input) =>
   if (tooMany !== undefined) return tooMany;
   const members = await listGroupMembers(db.query, groupId);
   if (!members.some(one => one.userId === userId && one.onPaper)) return refuse('child_has_device');
+  // The others of the child, which may be its family's, are no business of the group's.
+  if (!(await isGroupAlbum(db.query, groupId, albumId))) return refuse('album_not_found');
   const changed = await changeCollection(db, { userId, albumId }, operations, {
     tell: ({ revision, changes }) => {
       live.post({ userIds: [userId] }, { topic: 'collection', albumId, revision });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { enterForChild } from '../contract.ts';
 import { openGroupStageForThisFile, type GroupChild } from '../testing/group-stage.ts';
+import { lockForMerge, mergeLocked } from '#features/albums/server/merged.ts';
 import { signOut } from '#features/auth/contract.ts';
+import { readCollection } from '#features/collection/contract.ts';
 import { changeGroupChild } from '#features/groups/contract.ts';
+import { joinAlbum } from '#features/shelf/contract.ts';
 import { counterTrade, proposeTrade } from '#features/trades/contract.ts';
 import {
   listPartners,
@@ -9,6 +13,7 @@ import {
   readExchange,
   readFriendAlbum,
 } from '#features/trades/partner-contract.ts';
+import { createAlbum, createOwnAlbum, type CreatedAlbum } from '#testing/albums.ts';
 
 const stage = await openGroupStageForThisFile();
 
@@ -20,7 +25,7 @@ async function withPaper({ keepsDevice = false } = {}) {
   const child = { displayName: 'Dachs', avatarUrl: '/avatars/fox.svg', onPaper: true };
   await organiser.call(changeGroupChild, { groupId, childId: dachs.userId, ...child });
   if (!keepsDevice) await dachs.call(signOut, {});
-  return { igel, dachs };
+  return { igel, dachs, organiser, groupId };
 }
 
 const proposing = (from: GroupChild, to: GroupChild) => from.ask(proposeTrade, stage.proposal(to));
@@ -57,6 +62,38 @@ describe('a child on paper', () => {
     await stage.adopt(ofFamily.dachs.userId);
     expect((await proposing(ofFamily.igel, ofFamily.dachs)).status).toBe(200);
     expect((await ofFamily.igel.call(listPartners, {})).smartTrades).toHaveLength(1);
+  });
+
+  it('is entered for by its organiser in albums of the group alone', async () => {
+    const { dachs, organiser, groupId } = await withPaper({ keepsDevice: true });
+    const guardian = await stage.adopt(dachs.userId);
+    const ofFamily = await createOwnAlbum(stage.app.db, guardian.userId, { count: 1 });
+    await dachs.call(joinAlbum, { albumId: ofFamily.id });
+    const forAll = await createAlbum(stage.app.db, { key: 'fuer-alle', count: 1 });
+    const enter = ({ id: albumId, stickerIds: [stickerId = 0] }: CreatedAlbum) => {
+      const operations = [{ id: crypto.randomUUID(), stickerId, delta: 1 as const }];
+      return organiser.ask(enterForChild, { groupId, childId: dachs.userId, albumId, operations });
+    };
+    for (const album of [ofFamily, forAll])
+      expect((await enter(album)).body).toMatchObject({ code: 'album_not_found' });
+    expect(await stage.app.sql`select from collections where album_id = ${ofFamily.id}`).toEqual([]);
+    expect((await enter(stage.album)).body).toMatchObject({ refused: 0 });
+  });
+
+  it('is entered for by pages that still name an album that was merged into the group’s', async () => {
+    const { dachs, organiser, groupId } = await withPaper({ keepsDevice: true });
+    const former = await createAlbum(stage.app.db, { key: 'frueher', count: 1 });
+    const both = { source: former.id, target: stage.album.id };
+    await stage.app.db.transaction(async tx => {
+      await lockForMerge(tx, both);
+      await mergeLocked(tx, { ...both, pairs: [[1, 5]] });
+    });
+    const [stickerId = 0] = former.stickerIds;
+    const operations = [{ id: crypto.randomUUID(), stickerId, delta: 1 as const }];
+    const entry = { groupId, childId: dachs.userId, albumId: former.id, operations };
+    expect(await organiser.call(enterForChild, entry)).toMatchObject({ quantities: { [stickerId]: 1 } });
+    const { quantities } = await dachs.call(readCollection, { albumId: stage.album.id });
+    expect(quantities[stage.album.stickerIds[4] ?? 0]).toBe(1);
   });
 
   it('is not answered by a counter-offer either', async () => {

@@ -146,3 +146,12 @@ export async function listGroupAlbums(db: Queries, groupId: string): Promise<Gro
   `.execute(db);
   return rows;
 }
+
+/** Also where it was merged into one of the group's: pages that are open still name it. */
+export async function isGroupAlbum(db: Queries, groupId: string, albumId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from group_albums g join albums a on g.album_id in (a.id, a.merged_into)
+    where g.group_id = ${groupId} and a.id = ${albumId}
+  `.execute(db);
+  return rows.length > 0;
+}
