@@ -227,6 +227,20 @@ export async function lockCollections(tx: Queries, keys: readonly CollectionKey[
   `.execute(tx);
 }
 
+/** Whatever was decided by what stands in these collections, and is not written yet, is read and decided anew. */
+export async function outdateCollections(tx: Queries, keys: readonly CollectionKey[]): Promise<void> {
+  await sql`
+    with locked as materialized (
+      select user_id, album_id from collections
+      where (user_id, album_id) in (
+        select * from unnest(${keys.map(key => key.userId)}::uuid[], ${keys.map(key => key.albumId)}::int[]))
+      order by user_id, album_id for update
+    )
+    update collections c set revision = c.revision + 1
+    from locked l where c.user_id = l.user_id and c.album_id = l.album_id
+  `.execute(tx);
+}
+
 /** Member → sticker → copies; stickers that a member does not own are absent. */
 export async function readQuantities(
   tx: Queries,

@@ -1,4 +1,4 @@
-import { addChild, changeChild, deleteChild, exportChild, readFamily, type Child } from '../contract.ts';
+import { addChild, deleteChild, exportChild, readFamily, type changeChild, type Child } from '../contract.ts';
 import { mostChildren } from '../rules/limits.ts';
 import { doubtsAbout, isAddress } from '../rules/nickname.ts';
 import { becauseOf } from '../text.ts';
@@ -9,9 +9,11 @@ import { createChildUser } from '#features/auth/server/store.ts';
 import { renameWithin } from '#features/profiles/server/changes.ts';
 import { createProfile } from '#features/profiles/server/store.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
+import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { findMade } from '#server/database/made-once.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
+import type { ParsedInputOf, RefusalOf } from '#shared/endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
 export const serveReadFamily = serve(readFamily)(async ({ db, member }) => {
@@ -103,30 +105,32 @@ export async function ensureFamily(tx: Queries, guardianId: string): Promise<str
   return id;
 }
 
-export const serveChangeChild = serve(changeChild)(async ({ db, live, member }, input) => {
-  const { childId, isSure, ...changed } = input;
+/** The family's part of `changeChild`: what waits for an answer follows the decisions, where they are others. */
+export async function changeOwnChild(
+  { db, live, member }: MemberContext,
+  tx: Queries,
+  { childId, isSure, ...changed }: ParsedInputOf<typeof changeChild>,
+): Promise<{ before: Child; child: Child } | Refusal<RefusalOf<typeof changeChild>>> {
   const doubtful = refuseName({ ...changed, isSure });
   if (doubtful !== undefined) return doubtful;
-  return db.transaction(async tx => {
-    if (!(await isGuardianOf(tx, member.userId, childId))) return refuse('child_not_found');
-    // Of two changes at once neither undoes the other.
-    await tx.selectFrom('users').select('id').where('id', '=', childId).forUpdate().execute();
-    const before = await findChild(tx, member.userId, childId);
-    // The other guardian has deleted the child meanwhile.
-    if (before === undefined) return refuse('child_not_found');
-    const child = { ...before, ...changed };
-    const tooMany = await renameWithin(db, tx, child);
-    if (tooMany !== undefined) return tooMany;
-    const { friendships, swaps, push } = child;
-    await tx
-      .updateTable('family_members')
-      .set({ friendships, swaps, push_from: push.from, push_until: push.until })
-      .where('user_id', '=', childId)
-      .execute();
-    live.post({ userIds: [childId] }, { topic: 'profile' }, tx);
-    return { child };
-  });
-});
+  if (!(await isGuardianOf(tx, member.userId, childId))) return refuse('child_not_found');
+  // Of two changes at once neither undoes the other.
+  await tx.selectFrom('users').select('id').where('id', '=', childId).forNoKeyUpdate().execute();
+  const before = await findChild(tx, member.userId, childId);
+  // The other guardian has deleted the child meanwhile.
+  if (before === undefined) return refuse('child_not_found');
+  const child = { ...before, ...changed };
+  const tooMany = await renameWithin(db, tx, child);
+  if (tooMany !== undefined) return tooMany;
+  const { friendships, swaps, push } = child;
+  await tx
+    .updateTable('family_members')
+    .set({ friendships, swaps, push_from: push.from, push_until: push.until })
+    .where('user_id', '=', childId)
+    .execute();
+  live.post({ userIds: [childId] }, { topic: 'profile' }, tx);
+  return { before, child };
+}
 
 export const serveDeleteChild = serve(deleteChild)(async (context, { childId }) =>
   context.db.transaction(async tx => {

@@ -59,13 +59,20 @@ export interface DecidedFor {
   readonly guardianIds: readonly string[];
 }
 
-/** Of these members, those who are children of a family. */
-export async function listDecided(db: Queries, userIds: readonly string[]): Promise<DecidedFor[]> {
+/** Of these members, those who are children of a family. `isHeld`: guardians decide nothing else until the commit. */
+export async function listDecided(
+  db: Queries,
+  userIds: readonly string[],
+  { isHeld = false } = {},
+): Promise<DecidedFor[]> {
+  // The member's row first, as whoever decides or deletes takes it first.
+  const held = isHeld ? sql`order by c.user_id for key share of u for share of c` : sql``;
   const { rows } = await sql<DecidedFor>`
     select c.user_id as "childId", c.friendships, c.swaps, c.family_id as "familyId",
       array(select g.user_id::text from family_members g
         where g.family_id = c.family_id and g.role = 'guardian') as "guardianIds"
-    from family_members c where c.user_id = any(${[...userIds]}::uuid[]) and c.role = 'child'
+    from users u join family_members c on c.user_id = u.id and c.role = 'child'
+    where u.id = any(${[...userIds]}::uuid[]) ${held}
   `.execute(db);
   return rows;
 }

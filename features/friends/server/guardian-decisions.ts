@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { decideFriendship, listChildFriends } from '../guardian-contract.ts';
 import { requestsToOne } from '../rules/limits.ts';
 import { otherOf, tellFriends } from './tell-friends.ts';
@@ -15,15 +15,18 @@ import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
 /** Of the two, the children whose guardians must allow the friendship. */
-export async function listAskingChildren(db: Queries, one: string, other: string): Promise<DecidedFor[]> {
-  const decided = await listDecided(db, [one, other]);
+export async function listAskingChildren(tx: Queries, one: string, other: string): Promise<DecidedFor[]> {
+  const decided = await listDecided(tx, [one, other], { isHeld: true });
   if (decided.length === 0) return [];
-  const [a, b] = [sql`${one}::uuid`, sql`${other}::uuid`];
-  const { rows } = await sql`select where ${areOfOneFamily(a, b)} or ${areInOneGroup(a, b)}`.execute(db);
+  const { rows } = await sql`select where ${areClose(sql`${one}::uuid`, sql`${other}::uuid`)}`.execute(tx);
   return decided.filter(({ friendships }) => asksGuardian(friendships, { isClose: rows.length > 0 }));
 }
 
-/** Records that their guardians have to decide, and notifies them. */
+function areClose(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(${areOfOneFamily(one, other)} or ${areInOneGroup(one, other)})`;
+}
+
+/** Records that their guardians have to decide, and notifies them; those who were asked before are not asked again. */
 export async function askGuardians(
   live: Live,
   tx: Queries,
@@ -31,13 +34,27 @@ export async function askGuardians(
   children: readonly DecidedFor[],
 ): Promise<void> {
   for (const { childId, guardianIds } of children) {
-    await tx
-      .insertInto('friendship_approvals')
-      .values({ friendship_id: friendshipId, child_id: childId, approved_at: null })
-      .execute();
+    const { rows } = await sql`
+      insert into friendship_approvals (friendship_id, child_id, approved_at)
+      values (${friendshipId}, ${childId}, null) on conflict do nothing returning friendship_id
+    `.execute(tx);
+    if (rows.length === 0) continue;
     const notice = { to: guardianIds, by: childId, about: { friendshipId } };
     await tellPeople(live, tx, { ...notice, kind: 'child_asks_friendship' });
   }
+}
+
+/** Guardians have decided anew: they are asked about requests that wait, too, or no more. What they allowed stays so. */
+export async function followFriendshipRule(live: Live, tx: Queries, childId: string): Promise<void> {
+  const [one, other] = [sql.ref('f.user1_id'), sql.ref('f.user2_id')];
+  const { rows: open } = await sql<{ friendshipId: string; isClose: boolean }>`
+    select f.id as "friendshipId", ${areClose(one, other)} as "isClose" from friendships f
+    where f.status = 'pending' and ${childId} in (f.user1_id, f.user2_id) order by f.id for update
+  `.execute(tx);
+  for (const child of await listDecided(tx, [childId]))
+    for (const { friendshipId, isClose } of open)
+      if (asksGuardian(child.friendships, { isClose })) await askGuardians(live, tx, friendshipId, [child]);
+      else await free(live, tx, friendshipId, childId);
 }
 
 export async function isUndecided(tx: Queries, friendshipId: string): Promise<boolean> {
@@ -122,13 +139,22 @@ async function acceptDecided(
 /** Accounts need no guardian: accepts or frees what waited for one. */
 export async function freeFriendships(live: Live, tx: Queries, userId: string): Promise<void> {
   const { rows } = await sql<{ friendshipId: string }>`
-    delete from friendship_approvals where child_id = ${userId} returning friendship_id as "friendshipId"
+    select friendship_id as "friendshipId" from friendship_approvals where child_id = ${userId} and approved_at is null
   `.execute(tx);
-  for (const { friendshipId } of rows) {
-    const found = await lockConnection(tx, friendshipId, userId);
-    if (found !== undefined)
-      await acceptDecided(live, tx, { by: userId, other: otherOf(found, userId), friendshipId });
-  }
+  for (const { friendshipId } of rows) await free(live, tx, friendshipId, userId);
+  await sql`delete from friendship_approvals where child_id = ${userId}`.execute(tx);
+}
+
+/** Begins, where both sides have agreed, what these guardians do not have to allow any more. */
+async function free(live: Live, tx: Queries, friendshipId: string, childId: string): Promise<void> {
+  const { rows } = await sql`
+    delete from friendship_approvals
+    where friendship_id = ${friendshipId} and child_id = ${childId} and approved_at is null returning friendship_id
+  `.execute(tx);
+  const found = rows.length === 0 ? undefined : await lockConnection(tx, friendshipId, childId);
+  if (found === undefined) return;
+  await settleAsked(live, tx, { by: childId, about: { friendshipId }, kind: 'child_asks_friendship' });
+  await acceptDecided(live, tx, { by: childId, other: otherOf(found, childId), friendshipId });
 }
 
 interface ChildFriend {

@@ -4,7 +4,8 @@ import { decideSwap, listChildSwaps } from '../guardian-contract.ts';
 import { whyNotDecide } from '../rules/accept.ts';
 import { mostStickersOnPage } from '../rules/limits.ts';
 import { decideTrade, seenBy, tradeEvents, type TradeTold } from './store.ts';
-import { isGuardianOf, listDecided } from '#features/family/server/store.ts';
+import { outdateCollections } from '#features/collection/server/store.ts';
+import { isGuardianOf, listDecided, type DecidedFor } from '#features/family/server/store.ts';
 import { settleAsked, tellPeople } from '#features/notices/server/store.ts';
 import { maybePersonJson } from '#features/profiles/server/known-as.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -13,23 +14,66 @@ import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
-interface Sides {
-  readonly tradeId: string;
-  readonly from: string;
-  readonly to: string;
+/** Asks the guardians of each child whose swaps need consent: until they allow it, nobody can accept the request. */
+export async function askGuardians(
+  live: Live,
+  tx: Queries,
+  tradeId: string,
+  sides: readonly DecidedFor[],
+): Promise<void> {
+  for (const child of sides.filter(({ swaps }) => swaps === 'ask')) await ask(live, tx, child, tradeId);
 }
 
-/** Asks the guardians of each child whose swaps need consent: until they allow it, nobody can accept the request. */
-export async function askGuardians(live: Live, tx: Queries, { tradeId, from, to }: Sides): Promise<void> {
-  const decided = await listDecided(tx, [from, to]);
-  for (const { childId, guardianIds } of decided.filter(({ swaps }) => swaps === 'ask')) {
-    await tx
-      .insertInto('trade_approvals')
-      .values({ trade_id: tradeId, child_id: childId, approved_at: null })
-      .execute();
-    const notice = { to: guardianIds, by: childId, about: { tradeId } };
-    await tellPeople(live, tx, { ...notice, kind: 'child_asks_swap' });
+/** False: they were asked before. */
+async function ask(live: Live, tx: Queries, { childId, guardianIds }: DecidedFor, tradeId: string) {
+  const { rows } = await sql`
+    insert into trade_approvals (trade_id, child_id, approved_at) values (${tradeId}, ${childId}, null)
+    on conflict do nothing returning trade_id
+  `.execute(tx);
+  if (rows.length === 0) return false;
+  const notice = { to: guardianIds, by: childId, about: { tradeId } };
+  await tellPeople(live, tx, { ...notice, kind: 'child_asks_swap' });
+  return true;
+}
+
+/** They do not want to be asked any more; false: nothing waited for them. */
+async function unask(live: Live, tx: Queries, { childId }: DecidedFor, tradeId: string) {
+  const { rows } = await sql`
+    delete from trade_approvals where trade_id = ${tradeId} and child_id = ${childId} and approved_at is null
+    returning trade_id
+  `.execute(tx);
+  if (rows.length === 0) return false;
+  await settleAsked(live, tx, { by: childId, about: { tradeId }, kind: 'child_asks_swap' });
+  return true;
+}
+
+interface OpenTrade {
+  readonly tradeId: string;
+  readonly sides: readonly string[];
+  readonly albumIds: readonly number[];
+}
+
+/** Guardians have decided anew: they are asked about open requests, too, or no more. What they allowed stays so. */
+export async function followSwapRule(live: Live, tx: Queries, childId: string): Promise<void> {
+  const { rows: open } = await sql<OpenTrade>`
+    select t.id as "tradeId", array[t.from_user_id::text, t.to_user_id::text] as sides,
+      array(select distinct album_id from trade_request_stickers where trade_request_id = t.id) as "albumIds"
+    from trade_requests t where t.status = 'pending' and ${seenBy(childId).isSide} order by t.id for update
+  `.execute(tx);
+  for (const child of await listDecided(tx, [childId])) {
+    const asks = child.swaps === 'ask';
+    const changed: OpenTrade[] = [];
+    for (const trade of open)
+      if (await (asks ? ask : unask)(live, tx, child, trade.tradeId)) changed.push(trade);
+    for (const { tradeId, sides: userIds } of changed)
+      live.post({ userIds }, { topic: 'trades', change: 'own', tradeId }, tx);
+    // Whoever is just accepting one of them has read that nobody has to be asked.
+    if (asks) await outdateCollections(tx, changed.flatMap(keysOf));
   }
+}
+
+function keysOf({ sides, albumIds }: OpenTrade) {
+  return albumIds.flatMap(albumId => sides.map(userId => ({ userId, albumId })));
 }
 
 interface LockedTrade extends Pick<Trade, 'direction' | 'status' | 'refusedByGuardians'> {
