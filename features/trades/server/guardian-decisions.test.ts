@@ -287,6 +287,16 @@ describe('a child’s swap', () => {
     ]);
   });
 
+  it('that waits for a guardian is listed, however many came after it', async () => {
+    const { guardian, child, childId, other, tradeId } = await swap('ask', true);
+    await app.sql`insert into trade_requests (from_user_id, to_user_id, status, decided_at, created_at)
+      select ${child.userId}, ${other.userId}, 'declined', now(), now() + n * interval '1 second'
+      from generate_series(1, 60) as n`;
+    const { swaps } = await guardian.call(listChildSwaps, { childId });
+    expect(swaps).toHaveLength(50);
+    expect(swaps.at(-1)).toMatchObject({ tradeId, mayDecide: true, given: [{ code: '1' }] });
+  });
+
   it('that a child or its partner ends was not refused by parents', async () => {
     const { child, other, tradeId } = await swap('ask', false);
     await child.call(declineTrade, { tradeId });

@@ -149,12 +149,14 @@ export const serveListChildSwaps = serve(listChildSwaps)(async ({ db, member }, 
         'quantity', i.quantity) order by al.name, al.id, s.number), '[]')
       from trade_request_stickers i join stickers s on s.id = i.sticker_id join albums al on al.id = i.album_id
       where i.trade_request_id = t.id and ${which} and t."upTo" <= ${mostStickersOnPage})`;
+  // Of many, those that wait for an answer are among the ones that are listed.
+  const openFirst = sql`t.status = 'pending' desc, t.created_at desc, t.id`;
   const { rows } = await sql<SwapRow>`
     select t.id as "tradeId", t.status, t.refused_by_guardians as "refusedByGuardians", t.message, t.created_at as "createdAt",
       ${maybePersonJson} as partner, t.gives, t.gets, ${named(sql`i.side = ${gives}`)} as given, ${named(sql`i.side <> ${gives}`)} as received,
       a.child_id is not null as "isAsked", a.approved_at is not null as "isApproved"
     from (
-      select t.*, i.gives, i.gets, sum(i.different) over (order by t.created_at desc, t.id) as "upTo"
+      select t.*, i.gives, i.gets, sum(i.different) over (order by ${openFirst}) as "upTo"
       from trade_requests t
       cross join lateral (
         select coalesce(sum(quantity) filter (where side = ${gives}), 0)::int as gives,
@@ -162,7 +164,7 @@ export const serveListChildSwaps = serve(listChildSwaps)(async ({ db, member }, 
           count(*) as different
         from trade_request_stickers where trade_request_id = t.id) i
       where ${isSide}
-      order by t.created_at desc, t.id limit ${mostSwapsListed}) t
+      order by ${openFirst} limit ${mostSwapsListed}) t
     left join profiles p on p.user_id = ${partner}
     left join trade_approvals a on a.trade_id = t.id and a.child_id = ${childId}
     order by t.created_at desc, t.id
