@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from './database.ts';
 import { createLog } from '../log.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrateWithin } from './migrate.ts';
 import { tokenDigest } from '../secret-digest.ts';
 import { signIn } from '#features/auth/contract.ts';
 import { hashPassword } from '#features/auth/server/password-hash.ts';
@@ -14,7 +14,13 @@ import { readCollection } from '#features/collection/contract.ts';
 import { acceptTrade, listTrades } from '#features/trades/contract.ts';
 import { createTestDatabase } from '#testing/database/database.ts';
 import { filledByRelease, ids } from '#testing/database/filled-by-release.ts';
-import { readRows, type Rows } from '#testing/database/filled-database.ts';
+import {
+  fillByRelease,
+  migrationsDir,
+  openEmptyDatabase,
+  readRows,
+  type Rows,
+} from '#testing/database/filled-database.ts';
 import { password } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
@@ -86,4 +92,27 @@ describe('a database that was filled by every release', () => {
     expect(await mia.call(readCollection, { albumId: 1 })).toMatchObject({ quantities: { 1: 2, 2: 1 } });
     expect(await ben.call(readCollection, { albumId: 1 })).toMatchObject({ quantities: { 1: 1, 2: 1 } });
   });
+});
+
+it('takes whoever has an own account out of its group, with what opened it, and deletes nobody', async () => {
+  const { client } = await openEmptyDatabase();
+  await fillByRelease(client, 'token', '0055-face-switches');
+  await client.query(`
+    delete from family_members where user_id = '${ids.child}';
+    update users set kind = 'account', email = 'igel@example.org', password_hash = '-' where id = '${ids.child}';
+    insert into sessions (user_id, token_hash, user_agent, expires_at, by_pass) values
+      ('${ids.child}', '\\x01', '', now() + interval '1 day', true),
+      ('${ids.child}', '\\x02', '', now() + interval '1 day', false);
+    with pupil as (insert into users (kind) values ('child') returning id)
+    insert into group_members (user_id, group_id) select id, '${ids.group}' from pupil`);
+  const before = await readRows(client);
+  await migrateWithin(client, migrationsDir, '0056-grown-ups-leave-groups');
+  const gone = lost(before, await readRows(client)).map(row => row.slice(0, row.indexOf(' ')));
+  expect(gone.toSorted()).toEqual(['group_members', 'passes', 'sessions']);
+  const { rows } = await client.query(
+    `select (select count(*)::int from ended_passes where because = 'grown_up') as ended,
+      (select by_pass from sessions where user_id = $1) as "byPass", (select count(*)::int from group_members) as members`,
+    [ids.child],
+  );
+  expect(rows).toEqual([{ ended: 1, byPass: false, members: 1 }]);
 });

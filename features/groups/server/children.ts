@@ -117,11 +117,14 @@ export const serveChangeGroupChild = serve(changeGroupChild)(async ({ db, live, 
   return db.transaction(async tx => {
     if (!(await isOrganiserOf(tx, member.userId, input))) return refuse('group_child_not_found');
     await lockGroup(tx, groupId);
+    // Asked before the group: whoever takes an own account leaves both in one moment.
+    const family = await findFamily(tx, childId);
     const members = await listGroupMembers(tx, groupId);
     const before = members.find(({ userId }) => userId === childId);
-    const isRenamed = before?.displayName !== displayName || before.avatarUrl !== avatarUrl;
+    if (before === undefined) return refuse('group_child_not_found');
+    const isRenamed = before.displayName !== displayName || before.avatarUrl !== avatarUrl;
     if (isRenamed) {
-      if ((await findFamily(tx, childId)) !== undefined) return refuse('name_of_family');
+      if (family !== undefined) return refuse('name_of_family');
       const others = members.filter(({ userId }) => userId !== childId).map(one => one.displayName);
       const refused = refuseNames([{ displayName, avatarUrl }], { isSure, others });
       if (refused !== undefined) return refused;

@@ -40,6 +40,7 @@ export const serveIssueGroupPasses = serve(issueGroupPasses)(async (context, { g
     const tooMany = refuseIssuing(db, member.userId, asked.length);
     if (tooMany !== undefined) return tooMany;
     const issued = await issuePasses(context, tx, asked);
+    if (issued.length < asked.length) return refuse('group_child_not_found');
     // Checked last: whoever takes a child over locks its pass, and issuing has waited for that.
     if ((await listOfFamilies(tx, asked)).length > 0) return refuse('pass_of_family');
     return { passes: issued.map(({ userId: childId, code, token }) => ({ childId, code, token })) };

@@ -15,6 +15,14 @@ export async function tellGroup(live: Live, tx: Queries, groupId: string): Promi
   if (userIds.length > 0) live.post({ userIds }, { topic: 'friends', change: 'own' }, tx);
 }
 
+/** Takes a child that becomes an account out of its group: its opener decides nothing about accounts. */
+export async function leaveGroupAsGrownUp(live: Live, tx: Queries, userId: string): Promise<void> {
+  const { rows } = await sql<{ groupId: string }>`
+    delete from group_members where user_id = ${userId} returning group_id as "groupId"
+  `.execute(tx);
+  for (const { groupId } of rows) await tellGroup(live, tx, groupId);
+}
+
 /** Called before these members, or all, are removed: their slips then say why they open nothing; a family's goes on. */
 export async function leaveGroup(
   house: Pick<House, 'live'>,

@@ -4,11 +4,21 @@ import { forgetOffers } from './forget-offers.ts';
 import { changePassword, readSession, signIn } from '#features/auth/contract.ts';
 import { addChild, readFamily, setPin, switchFace } from '#features/family/contract.ts';
 import { listFriends, provideInvite, redeemInvite } from '#features/friends/contract.ts';
-import { issueChildPass, signInByPass } from '#features/passes/contract.ts';
+import {
+  changeGroupChild,
+  issueGroupPasses,
+  openGroup,
+  readGroup,
+  readMyGroup,
+} from '#features/groups/contract.ts';
+import { issueChildPass, signInByPass, takeOverChild } from '#features/passes/contract.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
 import { createAlbum, own } from '#testing/albums.ts';
+import { hear, refusalOf } from '#testing/circle.ts';
+import { holdLock } from '#testing/database/held-lock.ts';
+import { inDays } from '#testing/in-days.ts';
 import { linkIn, openMailboxForThisFile } from '#testing/mailbox.ts';
-import { password } from '#testing/people.ts';
+import { confirmAddress, password } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 /** How many mails earlier tests have received. */
@@ -150,5 +160,80 @@ describe('a child of 16', () => {
     );
     await forgetOffers.run(app.house);
     expect(await app.db.query.selectFrom('own_account_offers').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a child of 16 in a group', () => {
+  /** Igel and Dachs are of Lea's group, and Mia has taken Igel over by the pass of the group. */
+  async function miasPupil() {
+    const [mia, lea] = [await app.as('mia'), await app.as('lea')];
+    await confirmAddress(app.db, 'lea');
+    const album = await createAlbum(app.db);
+    const { groupId } = await lea.call(openGroup, {
+      name: 'Klasse 10b',
+      albumIds: [album.id],
+      endsOn: inDays(60),
+      children: ['Dachs', 'Igel'].map(displayName => ({ displayName, avatarUrl: '/avatars/fox.svg' })),
+    });
+    const { members } = await lea.call(readGroup, { groupId });
+    const [dachsId = '', childId = ''] = members.map(({ userId }) => userId);
+    const { passes } = await lea.call(issueGroupPasses, { groupId, childIds: [childId] });
+    const pass = { token: passes[0]?.token ?? '' };
+    await mia.call(takeOverChild, pass);
+    await mia.call(offerOwnAccount, { childId, ...offer });
+    const token = await mailedToken();
+    const take = () => app.visitor().call(takeOwnAccount, { token, password: ownPassword });
+    const rename = { groupId, childId, displayName: 'Ganz anders', avatarUrl: '/avatars/dog.svg' };
+    return { mia, lea, groupId, childId, dachsId, pass, take, rename };
+  }
+
+  it('leaves it with its own account, which the organiser neither renames nor opens', async () => {
+    const { lea, groupId, childId, dachsId, pass, take, rename } = await miasPupil();
+    const mate = hear(app, dachsId);
+    await take();
+    const { members } = await lea.call(readGroup, { groupId });
+    expect(members.map(({ displayName }) => displayName)).toEqual(['Dachs']);
+    const gone = [404, 'group_child_not_found'];
+    expect(await refusalOf(lea.ask(issueGroupPasses, { groupId, childIds: [childId] }))).toEqual(gone);
+    expect(await refusalOf(lea.ask(changeGroupChild, rename))).toEqual(gone);
+    expect(await codeOf(app.visitor().ask(signInByPass, pass))).toBe('pass_grown_up');
+    const igel = app.visitor();
+    const { member } = await igel.call(signIn, { email, password: ownPassword });
+    expect(member).toMatchObject({ userId: childId, displayName: 'Igel' });
+    expect(await igel.call(readMyGroup, {})).toEqual({ group: null });
+    await mate.until({ topic: 'friends' });
+    mate.stop();
+  });
+
+  it.each(['the organiser', 'the guardian'])(
+    'gets no pass of %s while it takes its own account',
+    async who => {
+      const { mia, lea, groupId, childId, take } = await miasPupil();
+      const lock = await holdLock(app, 'select from family_members where user_id = $1 for update', [childId]);
+      const taking = take();
+      await lock.untilStopped([taking]);
+      const issuing =
+        who === 'the guardian'
+          ? mia.ask(issueChildPass, { childId })
+          : lea.ask(issueGroupPasses, { groupId, childIds: [childId] });
+      await lock.untilStopped([taking, issuing]);
+      await lock.release();
+      await taking;
+      const refused = who === 'the guardian' ? 'child_not_found' : 'group_child_not_found';
+      expect(await refusalOf(issuing)).toEqual([404, refused]);
+      expect(await app.sql`select from passes where user_id = ${childId}`).toEqual([]);
+    },
+  );
+
+  it('is not renamed by the organiser who waited while it took its own account', async () => {
+    const { lea, groupId, childId, take, rename } = await miasPupil();
+    const lock = await holdLock(app, 'select from groups where id = $1 for update', [groupId]);
+    const renaming = lea.ask(changeGroupChild, rename);
+    await lock.untilStopped([renaming]);
+    await take();
+    await lock.release();
+    expect(await refusalOf(renaming)).toEqual([404, 'group_child_not_found']);
+    const names = await app.sql`select display_name from profiles where user_id = ${childId}`;
+    expect(names).toEqual([{ display_name: 'Igel' }]);
   });
 });

@@ -10,6 +10,7 @@ import { hashPassword, inHashingTurn } from '#features/auth/server/password-hash
 import { checkPassword } from '#features/auth/rules/password.ts';
 import { becomeAccount, findAccount, isAddressTaken } from '#features/auth/server/store.ts';
 import { isGuardianOf, leaveAsGrownUp } from '#features/family/server/store.ts';
+import { leaveGroupAsGrownUp } from '#features/groups/server/tell-group.ts';
 import { freeFriendships } from '#features/friends/server/guardian-decisions.ts';
 import { endPasses } from '#features/passes/server/store.ts';
 import { freeSwaps } from '#features/trades/server/guardian-decisions.ts';
@@ -120,6 +121,8 @@ async function take(context: PublicContext, tx: Queries, token: string, password
   await endPasses(context, tx, [userId], 'grown_up');
   await freeFriendships(live, tx, userId);
   await freeSwaps(tx, userId);
+  // After friendships that are free now, because requests between those who are no friends end with the group.
+  await leaveGroupAsGrownUp(live, tx, userId);
   live.post({ sessionIds }, { topic: 'signed_out', because: 'device' }, tx);
   live.post({ userIds: guardianIds }, { topic: 'profile' }, tx);
   return {};

@@ -5,7 +5,7 @@ export const text = {
   open: `Eigenes Konto ab ${consentAge}`,
   before: `Ab ${consentAge} übernimmt dein Kind sein Profil mit eigener E-Mail-Adresse.`,
   title: (name: string) => `Eigenes Konto für ${name}`,
-  detail: `Ab ${consentAge} übernimmt dein Kind sein Profil mit eigener E-Mail-Adresse und eigenem Passwort. Alles bleibt, nur die Familie, den Ausweis und deinen Einblick gibt es danach nicht mehr. Das lässt sich nicht zurücknehmen.`,
+  detail: `Ab ${consentAge} übernimmt dein Kind sein Profil mit eigener E-Mail-Adresse und eigenem Passwort. Alles bleibt, nur Familie, Klasse oder Gruppe, Ausweis und deinen Einblick gibt es danach nicht mehr. Das lässt sich nicht zurücknehmen.`,
   isOldEnough: `Mein Kind ist mindestens ${consentAge} Jahre alt.`,
   notOldEnough: `Das geht erst mit ${consentAge} Jahren. Setze den Haken, wenn das stimmt.`,
   email: 'E-Mail-Adresse deines Kindes',
@@ -18,7 +18,7 @@ export const text = {
   page: 'Profil übernehmen',
   hello: (name: string) => `Hallo ${name}!`,
   pageDetail: (email: string) =>
-    `Lege ein Passwort fest. Dann gehört dir dein Profil, und du meldest dich mit ${email} an. Alben, Freunde und Tausche bleiben.`,
+    `Lege ein Passwort fest. Dann gehört dir dein Profil, und du meldest dich mit ${email} an. Alben, Freunde und Tausche bleiben. Deine Familie und deine Klasse oder Gruppe verlässt du damit: Tauschen kannst du dann weiter mit deinen Freunden.`,
   newPassword: 'Neues Passwort',
   take: 'Profil übernehmen',
   taken: 'Das Profil gehört jetzt dir',

@@ -63,7 +63,8 @@ async function findOwner(
   digest: Buffer,
 ): Promise<string | NotOpen> {
   const { rows } = await sql<{ userId: string }>`
-    select user_id as "userId" from passes where ${sql.ref(column)} = ${digest} for no key update
+    select p.user_id as "userId" from passes p join users u on u.id = p.user_id and u.kind = 'child'
+    where ${sql.ref(`p.${column}`)} = ${digest} for no key update of p
   `.execute(tx);
   if (rows[0] !== undefined) return rows[0].userId;
   const { rows: ended } = await sql<{ because: PassEnd }>`

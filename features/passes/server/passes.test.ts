@@ -113,6 +113,14 @@ describe('a pass', () => {
     expect(device.cookie).toBe('');
   });
 
+  it('opens no account, whoever made it for one', async () => {
+    const { childId, pass } = await newChild();
+    await app.sql`update users set kind = 'account', email = 'igel@example.org', password_hash = '-' where id = ${childId}`;
+    for (const shown of [{ token: pass.token }, { code: pass.code }])
+      expect(await codeOf(app.visitor().ask(signInByPass, shown))).toBe('pass_unknown');
+    await app.sql`delete from users where id = ${childId}`;
+  });
+
   it('takes the place of who was signed in on the device', async () => {
     const { pass } = await newChild();
     const mother = await newGuardian();

@@ -32,16 +32,20 @@ function digestOf(key: Buffer, code: string): Buffer {
   return createHmac('sha256', key).update(code).digest();
 }
 
-/** Issues a new pass to each of these members; their old ones end, with the sessions that they opened. */
+/**
+ * Issues a new pass to each of these members; their old ones end, with the sessions that they opened. Left out is who
+ * takes an own account at this moment, or goes.
+ */
 export async function issuePasses(
   house: Pick<House, 'db' | 'dice' | 'live'>,
   tx: Queries,
-  userIds: readonly string[],
+  asked: readonly string[],
 ): Promise<IssuedPass[]> {
   // If two renew at once, the later one wins.
-  await sql`
-    select from users where id = any(${[...userIds]}::uuid[]) order by id for no key update
+  const { rows } = await sql<{ id: string }>`
+    select id from users where id = any(${[...asked]}::uuid[]) and kind = 'child' order by id for no key update
   `.execute(tx);
+  const userIds = asked.filter(userId => rows.some(({ id }) => id === userId));
   await endPasses(house, tx, userIds, 'renewed');
   const issued = new Map<string, IssuedPass>();
   while (issued.size < userIds.length) {
