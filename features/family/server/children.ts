@@ -2,7 +2,7 @@ import { addChild, deleteChild, exportChild, readFamily, type changeChild, type 
 import { mostChildren } from '../rules/limits.ts';
 import { doubtsAbout, isAddress } from '../rules/nickname.ts';
 import { becauseOf } from '../text.ts';
-import { findFamily, isGuardianOf, listMembers, lockFamily } from './store.ts';
+import { findFamily, holdAsGuardian, isGuardianOf, listMembers, lockFamily } from './store.ts';
 import { eraseAccount } from '#features/auth/server/erase-account.ts';
 import { exportForPrograms } from '#features/auth/server/own-data/export-data.ts';
 import { createChildUser } from '#features/auth/server/store.ts';
@@ -134,7 +134,7 @@ export async function changeOwnChild(
 
 export const serveDeleteChild = serve(deleteChild)(async (context, { childId }) =>
   context.db.transaction(async tx => {
-    if (!(await isGuardianOf(tx, context.member.userId, childId))) return refuse('child_not_found');
+    if (!(await holdAsGuardian(tx, context.member.userId, childId))) return refuse('child_not_found');
     await eraseAccount(context, childId, tx);
     return {};
   }),

@@ -42,12 +42,21 @@ export function relativesOf(userId: string): RawBuilder<unknown> {
     join family_members o on o.family_id = m.family_id and o.user_id <> m.user_id where m.user_id = ${userId}`;
 }
 
+const isGuarded = (guardianId: string, childId: string) => sql`exists (
+  select from family_members g join family_members c on c.family_id = g.family_id
+  where g.user_id = ${guardianId} and g.role = 'guardian' and c.user_id = ${childId} and c.role = 'child')`;
+
 /** Checked by every call about a child. */
 export async function isGuardianOf(db: Queries, guardianId: string, childId: string): Promise<boolean> {
+  const { rows } = await sql`select where ${isGuarded(guardianId, childId)}`.execute(db);
+  return rows.length > 0;
+}
+
+/** As `isGuardianOf`, and so until the transaction ends: whoever takes an own account was first, or waits. */
+export async function holdAsGuardian(tx: Queries, guardianId: string, childId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from family_members g join family_members c on c.family_id = g.family_id
-    where g.user_id = ${guardianId} and g.role = 'guardian' and c.user_id = ${childId} and c.role = 'child'
-  `.execute(db);
+    select from users where id = ${childId} and kind = 'child' and ${isGuarded(guardianId, childId)} for update
+  `.execute(tx);
   return rows.length > 0;
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { offerOwnAccount, readOwnAccountOffer, takeOwnAccount } from '../contract.ts';
 import { forgetOffers } from './forget-offers.ts';
 import { changePassword, readSession, signIn } from '#features/auth/contract.ts';
-import { addChild, readFamily, setPin, switchFace } from '#features/family/contract.ts';
+import { addChild, deleteChild, readFamily, setPin, switchFace } from '#features/family/contract.ts';
 import { listFriends, provideInvite, redeemInvite } from '#features/friends/contract.ts';
 import {
   changeGroupChild,
@@ -28,6 +28,8 @@ const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl });
 beforeEach(async () => {
   seen = mailbox.received.length;
   await app.db.query.deleteFrom('users').execute();
+  // An address that nobody confirmed gets ten mails a day.
+  await app.sql`delete from rate_limits`;
 });
 
 const email = 'igel@example.org';
@@ -142,6 +144,27 @@ describe('a child of 16', () => {
       visitor.ask(takeOwnAccount, { token, password: ownPassword }),
     ];
     for (const answer of answers) expect(await codeOf(answer)).toBe('own_account_invalid');
+  });
+
+  it.each([
+    ['deleted', 404, deleteChild],
+    ['offered another', 200, offerOwnAccount],
+  ])('is not %s by a guardian who waited while it took its own account', async (_, status, call) => {
+    const { mia, childId } = await miasChild();
+    await mia.call(offerOwnAccount, { childId, ...offer });
+    const token = await mailedToken();
+    const lock = await holdLock(app, 'select from family_members where user_id = $1 for update', [childId]);
+    const taking = app.visitor().ask(takeOwnAccount, { token, password: ownPassword });
+    await lock.untilStopped([taking]);
+    const doing = mia.ask(
+      call,
+      call === deleteChild ? { childId } : { childId, ...offer, email: 'dachs@example.org' },
+    );
+    await lock.untilStopped([taking, doing]);
+    await lock.release();
+    expect([(await taking).status, (await doing).status]).toEqual([200, status]);
+    await app.visitor().call(signIn, { email, password: ownPassword });
+    expect(await app.sql`select from own_account_offers`).toEqual([]);
   });
 
   it('has one link at a time, which ends', async () => {

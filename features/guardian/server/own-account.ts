@@ -9,7 +9,7 @@ import { checkOwnPassword, passwordDigest } from '#features/auth/server/own-pass
 import { hashPassword, inHashingTurn } from '#features/auth/server/password-hash.ts';
 import { checkPassword } from '#features/auth/rules/password.ts';
 import { becomeAccount, findAccount, isAddressTaken } from '#features/auth/server/store.ts';
-import { isGuardianOf, leaveAsGrownUp } from '#features/family/server/store.ts';
+import { holdAsGuardian, isGuardianOf, leaveAsGrownUp } from '#features/family/server/store.ts';
 import { leaveGroupAsGrownUp } from '#features/groups/server/tell-group.ts';
 import { freeFriendships } from '#features/friends/server/guardian-decisions.ts';
 import { endPasses } from '#features/passes/server/store.ts';
@@ -46,7 +46,7 @@ async function mailOffer(
   const token = drawToken(context.dice);
   await context.db.transaction(async tx => {
     // While the password was checked, the child may have been deleted or have become an account.
-    if (!(await isGuardianOf(tx, context.member.userId, childId))) return;
+    if (!(await holdAsGuardian(tx, context.member.userId, childId))) return;
     await sql`
       insert into own_account_offers (child_id, token_hash, email, expires_at, guardian_id, password_digest)
       values (${childId}, ${tokenDigest(token)}, ${email}, now() + ${ownAccountHours} * interval '1 hour',
