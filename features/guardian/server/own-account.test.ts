@@ -2,7 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { offerOwnAccount, readOwnAccountOffer, takeOwnAccount } from '../contract.ts';
 import { forgetOffers } from './forget-offers.ts';
 import { changePassword, readSession, signIn } from '#features/auth/contract.ts';
-import { addChild, deleteChild, readFamily, setPin, switchFace } from '#features/family/contract.ts';
+import {
+  addChild,
+  deleteChild,
+  joinFamily,
+  leaveFamily,
+  makeGuardianCode,
+  readFamily,
+  setPin,
+  switchFace,
+} from '#features/family/contract.ts';
 import { listFriends, provideInvite, redeemInvite } from '#features/friends/contract.ts';
 import {
   changeGroupChild,
@@ -131,20 +140,29 @@ describe('a child of 16', () => {
     ]);
   });
 
-  it('gets no account by the link of a password that counts no more', async () => {
-    const { mia, childId } = await miasChild();
-    await mia.call(offerOwnAccount, { childId, ...offer });
-    const token = await mailedToken();
-    await app.visitor().call(readOwnAccountOffer, { token });
-    await mia.call(changePassword, { currentPassword: password, password: ownPassword });
-    await mailbox.arrival(seen);
-    const visitor = app.visitor();
-    const answers = [
-      visitor.ask(readOwnAccountOffer, { token }),
-      visitor.ask(takeOwnAccount, { token, password: ownPassword }),
-    ];
-    for (const answer of answers) expect(await codeOf(answer)).toBe('own_account_invalid');
-  });
+  it.each(['a password', 'a guardian'])(
+    'gets no account by the link of %s that counts no more',
+    async whose => {
+      const { mia, childId } = await miasChild();
+      await mia.call(offerOwnAccount, { childId, ...offer });
+      const token = await mailedToken();
+      await app.visitor().call(readOwnAccountOffer, { token });
+      if (whose === 'a password') {
+        await mia.call(changePassword, { currentPassword: password, password: ownPassword });
+        await mailbox.arrival(seen);
+      } else {
+        const ben = await app.as('ben');
+        await ben.call(joinFamily, { code: (await mia.call(makeGuardianCode, {})).code });
+        await mia.call(leaveFamily, {});
+      }
+      const visitor = app.visitor();
+      const answers = [
+        visitor.ask(readOwnAccountOffer, { token }),
+        visitor.ask(takeOwnAccount, { token, password: ownPassword }),
+      ];
+      for (const answer of answers) expect(await codeOf(answer)).toBe('own_account_invalid');
+    },
+  );
 
   it.each([
     ['deleted', 404, deleteChild],

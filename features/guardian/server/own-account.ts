@@ -67,11 +67,15 @@ interface Offer {
   readonly email: string;
 }
 
-/** The guardian's password must be unchanged: whoever knew a former one may have sent the link to another address. */
+/**
+ * The guardian must be one still, with an unchanged password: whoever knew a former one may have sent the link to another
+ * address.
+ */
 const isOffered = (token: string) => sql`
   o.token_hash = ${tokenDigest(token)} and o.expires_at > now()
   and (o.guardian_id is null or exists (
-    select from users g
+    select from users g join family_members f on f.user_id = g.id and f.role = 'guardian'
+    join family_members c on c.family_id = f.family_id and c.user_id = o.child_id
     where g.id = o.guardian_id and ${passwordDigest(sql.ref('g.password_hash'))} = o.password_digest))`;
 
 async function findOffer(db: Queries, token: string): Promise<Offer | undefined> {
