@@ -1,6 +1,6 @@
 import { listFaces, returnToGuardian, switchFace } from '../contract.ts';
 import { pinTries } from './pin-tries.ts';
-import { findFamily, listMembers } from './store.ts';
+import { findFamily, holdAsGuardian, listMembers } from './store.ts';
 import { offerFace, type Face } from '#features/auth/server/face-sessions.ts';
 import { checkOwnPassword, passwordDigest } from '#features/auth/server/own-password.ts';
 import { inHashingTurn, isPasswordOf } from '#features/auth/server/password-hash.ts';
@@ -62,12 +62,11 @@ export const serveListFaces = serve(listFaces)(async context => {
 });
 
 export const serveSwitchFace = serve(switchFace)(async (context, { childId }) => {
-  const { db, member: asking } = context;
+  const { db } = context;
   const refused = await db.transaction(async tx => {
     const here = await guardianHere(tx, context);
-    const [from, to] = [await findFamily(tx, asking.userId), await findFamily(tx, childId)];
-    const isOfFamily = to?.role === 'child' && to.familyId === from?.familyId;
-    if (here === undefined || !isOfFamily) return refuse('face_not_found');
+    if (here === undefined || !(await holdAsGuardian(tx, here.guardianId, childId)))
+      return refuse('face_not_found');
     // Without a PIN the guardian could not come back.
     if ((await pinHashOf(tx, here.guardianId)) === undefined) return refuse('pin_missing');
     return offer(context, tx, { ...here, userId: childId });

@@ -22,6 +22,7 @@ import { listMyAlbums } from '#features/collection/contract.ts';
 import { provideInvite, redeemInvite } from '#features/friends/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
 import { createCircle, createStrangers, hear, type MemberClient } from '#testing/circle.ts';
+import { takeOwnAccount } from '#features/guardian/contract.ts';
 import { holdLock } from '#testing/database/held-lock.ts';
 import { password } from '#testing/people.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
@@ -277,6 +278,42 @@ describe('faces on the family’s device', () => {
     const device = await app.signedIn(guardian.userId);
     await device.call(switchFace, { childId: ids[0] ?? '' });
     await end(guardian, password);
+    expect(await nameHere(device)).toBeUndefined();
+  });
+});
+
+describe('a face that is asked for in the moment in which', () => {
+  async function heldSwitch() {
+    const { guardian, ids } = await newFamily('Igel');
+    const device = await app.signedIn(guardian.userId);
+    const lock = await holdLock(app, 'select from sessions where id = $1 for update', [
+      await sessionOf(device),
+    ]);
+    const switching = device.ask(switchFace, { childId: ids[0] ?? '' });
+    await lock.untilStopped([switching]);
+    return { guardian, childId: ids[0] ?? '', device, lock, switching };
+  }
+
+  it('its child takes an own account is nobody’s', async () => {
+    const { childId, device, lock, switching } = await heldSwitch();
+    const token = childId.padEnd(43, 'x');
+    await app.sql`insert into own_account_offers (child_id, token_hash, email, expires_at)
+      values (${childId}, ${tokenDigest(token)}, 'igel@example.org', now() + interval '1 hour')`;
+    const taking = app.visitor().ask(takeOwnAccount, { token, password: 'Ein-Dachs-im-Bau-3' });
+    await lock.untilStopped([switching, taking]);
+    await lock.release();
+    expect([(await switching).status, (await taking).status]).toEqual([200, 200]);
+    expect(await nameHere(device)).toBeUndefined();
+  });
+
+  it('its guardian leaves the family is nobody’s', async () => {
+    const { guardian, device, lock, switching } = await heldSwitch();
+    const second = await newGuardian();
+    await second.call(joinFamily, { code: (await guardian.call(makeGuardianCode, {})).code });
+    const leaving = guardian.ask(leaveFamily, {});
+    await lock.untilStopped([switching, leaving]);
+    await lock.release();
+    expect([(await switching).status, (await leaving).status]).toEqual([200, 200]);
     expect(await nameHere(device)).toBeUndefined();
   });
 });

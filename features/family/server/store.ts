@@ -42,20 +42,24 @@ export function relativesOf(userId: string): RawBuilder<unknown> {
     join family_members o on o.family_id = m.family_id and o.user_id <> m.user_id where m.user_id = ${userId}`;
 }
 
-const isGuarded = (guardianId: string, childId: string) => sql`exists (
-  select from family_members g join family_members c on c.family_id = g.family_id
-  where g.user_id = ${guardianId} and g.role = 'guardian' and c.user_id = ${childId} and c.role = 'child')`;
-
 /** Checked by every call about a child. */
 export async function isGuardianOf(db: Queries, guardianId: string, childId: string): Promise<boolean> {
-  const { rows } = await sql`select where ${isGuarded(guardianId, childId)}`.execute(db);
+  const { rows } = await sql`
+    select from family_members g join family_members c on c.family_id = g.family_id
+    where g.user_id = ${guardianId} and g.role = 'guardian' and c.user_id = ${childId} and c.role = 'child'
+  `.execute(db);
   return rows.length > 0;
 }
 
-/** As `isGuardianOf`, and so until the transaction ends: whoever takes an own account was first, or waits. */
+/**
+ * As `isGuardianOf`, and so until the transaction ends: a guardian who leaves, and a child that takes an own account, was
+ * first, or waits.
+ */
 export async function holdAsGuardian(tx: Queries, guardianId: string, childId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from users where id = ${childId} and kind = 'child' and ${isGuarded(guardianId, childId)} for update
+    select from users u join family_members c on c.user_id = u.id and c.role = 'child'
+    join family_members g on g.family_id = c.family_id and g.user_id = ${guardianId} and g.role = 'guardian'
+    where u.id = ${childId} and u.kind = 'child' for no key update of u, g
   `.execute(tx);
   return rows.length > 0;
 }
