@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Config } from './config.ts';
 import type { Database, Queries } from './database/database.ts';
 import type { ReadLagging } from './database/lagging-reads.ts';
@@ -18,6 +19,9 @@ export interface Dice {
 
 /** Revokes the codes that an account has given away and by which others get in. */
 export type EndCodes = (house: House, within: Queries, userId: string) => Promise<void>;
+
+/** Condition on the id of an account: children would go with it, or be signed out. */
+export type KeepsAccount = (accountId: RawBuilder<unknown>) => RawBuilder<boolean>;
 
 /** What every use case gets. Time is the database's (P-17), never this process's. */
 export interface House {
@@ -41,6 +45,8 @@ export interface House {
   readonly personsShown: readonly ShowsPerson[];
   /** Called with a new password: each revokes codes of one feature by which others get in. */
   readonly codeEnds: readonly EndCodes[];
+  /** One per feature: whose account stays although nobody confirms its address. */
+  readonly accountsKept: readonly KeepsAccount[];
 }
 
 export interface Member {

@@ -72,6 +72,7 @@ export async function openHouse(parts: ServerParts) {
     const reportables = parts.doors.flatMap(door => door.reportables ?? []);
     const personsShown = parts.doors.flatMap(door => door.showsPerson ?? []);
     const codeEnds = parts.doors.flatMap(door => door.endCodes ?? []);
+    const accountsKept = parts.doors.flatMap(door => door.keepsAccount ?? []);
     const dice = { bytes: randomBytes };
     const tellOfCopies = tellerOfCopies(db, live, parts.doors);
     const stop = new AbortController();
@@ -84,6 +85,7 @@ export async function openHouse(parts: ServerParts) {
       reportables,
       personsShown,
       codeEnds,
+      accountsKept,
       tellOfCopies,
       stopping,
     };

@@ -1,7 +1,7 @@
 import type { Endpoint, OutputOf, ParsedInputOf, RefusalOf } from '#shared/endpoint.ts';
 import type { LiveEvent } from '#shared/live-event.ts';
 import type { Refusal, RefusalTexts } from '#shared/refusal.ts';
-import type { EndCodes, House, MemberContext, PublicContext } from '../context.ts';
+import type { EndCodes, KeepsAccount, House, MemberContext, PublicContext } from '../context.ts';
 import type { CopiesChange } from '../live/copies-change.ts';
 import type { DeclaredTables } from '../database/declared-table.ts';
 import type { Database, Queries } from '../database/database.ts';
@@ -126,6 +126,8 @@ export interface FeatureDoor {
   /** Whom this feature shows to a member by name. */
   readonly showsPerson?: ShowsPerson;
   readonly endCodes?: EndCodes;
+  /** Whose account stays although nobody confirms its address. */
+  readonly keepsAccount?: KeepsAccount;
   /**
    * URLs of calls that a member's page at this path will make. Its document names them, so that they are requested
    * before the page's code is loaded (`web/calls/early-calls.ts`).

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { reminderDays, unconfirmedAccountDays } from '../rules/unconfirmed.ts';
 import { forgetUnconfirmed } from './forget-unconfirmed.ts';
+import { addChild } from '#features/family/contract.ts';
 import { openMailboxForThisFile } from '#testing/mailbox.ts';
 import { startAppForThisTest, type TestApp, startAppForThisFile } from '#testing/start-server.ts';
 
@@ -48,6 +49,29 @@ it('an account that nobody confirms is told, and goes after thirty days; others 
   await forgetUnconfirmed.run(app.house);
   expect(await addressesOf(app)).toEqual(['ben@example.org', null]);
 });
+
+it.each(['whose child is signed in', 'that organises a group'])(
+  'an account %s stays until that is over',
+  async which => {
+    await app.sql`delete from users`;
+    const mia = await app.as('mia');
+    const { child } = await mia.call(addChild, { displayName: 'Igel', avatarUrl: '/avatars/hedgehog.svg' });
+    await daysPass(app, 100);
+    await forgetUnconfirmed.run(app.house);
+    await app.house.mail.deliver();
+    await daysPass(app, reminderDays + 1);
+    if (which === 'whose child is signed in') await app.signedIn(child.userId);
+    else
+      await app.sql`insert into groups (organiser_id, name, ends_on)
+      values (${mia.userId}, 'Klasse 3b', current_date + 60)`;
+    await forgetUnconfirmed.run(app.house);
+    expect(await addressesOf(app)).toEqual(['mia@example.org', null]);
+    await daysPass(app, 100);
+    await app.sql`delete from groups`;
+    await forgetUnconfirmed.run(app.house);
+    expect(await addressesOf(app)).toEqual([]);
+  },
+);
 
 it('an account that is in use stays, and where no mail leaves, all do', async () => {
   await app.sql`delete from users`;

@@ -42,12 +42,14 @@ async function remindSome(house: House): Promise<number> {
 }
 
 async function eraseSome(house: House): Promise<number> {
+  const kept = house.accountsKept.map(keeps => sql`and not ${keeps(sql.ref('u.id'))}`);
   return house.db.transaction(async tx => {
     const { rows } = await sql<{ id: string }>`
       select id from users u
       where email_confirmed_at is null and kind = 'account'
         and reminded_at < now() - ${reminderDays} * interval '1 day'
         and not exists (select from sessions s where s.user_id = u.id and s.expires_at > now())
+        ${sql.join(kept, sql` `)}
         -- Nobody was told of what still waits to be sent.
         and not exists (select from mails m where m.user_id = u.id)
       order by created_at limit ${atOnce} for update skip locked

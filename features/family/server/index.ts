@@ -6,7 +6,7 @@ import * as devices from './devices.ts';
 import * as faces from './faces.ts';
 import * as guardians from './guardians.ts';
 import { endGuardianCode } from './guardians.ts';
-import { areOfOneFamily } from './store.ts';
+import { areOfOneFamily, hasChildSignedIn } from './store.ts';
 import { familyTables } from './tables.ts';
 import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
@@ -17,6 +17,7 @@ export const familyDoor: FeatureDoor = {
   showsPerson: areOfOneFamily,
   tables: familyTables,
   endCodes: endGuardianCode,
+  keepsAccount: hasChildSignedIn,
   settleRestored: async (db, { endSessions }) => {
     if (endSessions) await sql`delete from guardian_codes`.execute(db);
   },

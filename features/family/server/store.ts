@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Child } from '../contract.ts';
 import type { FriendshipRule, SwapRule } from '../rules/decisions.ts';
 import { usualPushTimes, type PushTimes } from '../rules/push-times.ts';
+import type { KeepsAccount } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 
 export interface FamilyMember {
@@ -63,6 +64,11 @@ export async function holdAsGuardian(tx: Queries, guardianId: string, childId: s
   `.execute(tx);
   return rows.length > 0;
 }
+
+export const hasChildSignedIn: KeepsAccount = guardianId => sql<boolean>`exists (
+  select from family_members g join family_members c on c.family_id = g.family_id and c.role = 'child'
+  join sessions s on s.user_id = c.user_id and s.expires_at > now()
+  where g.user_id = ${guardianId} and g.role = 'guardian')`;
 
 export interface DecidedFor {
   readonly childId: string;

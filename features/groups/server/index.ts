@@ -4,7 +4,7 @@ import * as children from './children.ts';
 import * as devices from './devices.ts';
 import * as groups from './groups.ts';
 import * as passes from './passes.ts';
-import { showsGroup } from './store.ts';
+import { organises, showsGroup } from './store.ts';
 import { groupsTables } from './tables.ts';
 import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
@@ -13,5 +13,6 @@ export const groupsDoor: FeatureDoor = {
   refusals: groupsRefusals,
   refusalTexts: groupsRefusalTexts,
   showsPerson: showsGroup,
+  keepsAccount: organises,
   tables: groupsTables,
 };

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { GroupAlbum, GroupMember } from '../contract.ts';
 import { byName } from '#features/profiles/rules/by-name.ts';
 import { areParted, isBlocked } from '#features/profiles/server/blocks.ts';
+import type { KeepsAccount } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { ShowsPerson } from '#server/reportable.ts';
 
@@ -67,6 +68,9 @@ export function lockedInOneGroup(requests: RawBuilder<unknown>, waiting: RawBuil
     where g.user_id = t.from_user_id and o.user_id = t.to_user_id
     order by g.user_id, o.user_id for key share of g, o ${waiting}`;
 }
+
+export const organises: KeepsAccount = accountId =>
+  sql<boolean>`exists (select from groups where organiser_id = ${accountId})`;
 
 export interface StoredGroup {
   readonly id: string;

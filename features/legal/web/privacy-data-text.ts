@@ -20,7 +20,7 @@ function accountRows(given: Periods): Words[][] {
       ),
       'Anmelden und dir schreiben, wenn es um dein Konto geht',
       'bis du dein Konto löschst. Bestätigt niemand die Adresse: ' +
-        `${days(given.unconfirmedAccountDays)}, und bis niemand mehr darin angemeldet ist; ` +
+        `${days(given.unconfirmedAccountDays)}, und bis darin und in seinen Kinderprofilen niemand mehr angemeldet ist und es keine Klasse oder Gruppe mehr leitet; ` +
         `${days(given.accountReminderDays)} vorher kommt eine E-Mail. Wo keine E-Mails verschickt werden, bleibt es`,
     ],
     [
