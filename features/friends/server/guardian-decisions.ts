@@ -4,7 +4,13 @@ import { requestsToOne } from '../rules/limits.ts';
 import { otherOf, tellFriends } from './tell-friends.ts';
 import { lockConnection } from './store.ts';
 import { asksGuardian } from '#features/family/rules/decisions.ts';
-import { areOfOneFamily, isGuardianOf, listDecided, type DecidedFor } from '#features/family/server/store.ts';
+import {
+  areOfOneFamily,
+  holdAsGuardian,
+  isGuardianOf,
+  listDecided,
+  type DecidedFor,
+} from '#features/family/server/store.ts';
 import { areInOneGroup } from '#features/groups/server/store.ts';
 import { settleAsked, tellPeople } from '#features/notices/server/store.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
@@ -68,7 +74,7 @@ export const serveDecideFriendship = serve(decideFriendship)(async (context, inp
   const { childId, friendshipId, answer } = input;
   const { live, member } = context;
   return context.db.transaction(async tx => {
-    if (!(await isGuardianOf(tx, member.userId, childId))) return refuse('friendship_not_found');
+    if (!(await holdAsGuardian(tx, member.userId, childId))) return refuse('friendship_not_found');
     const found = await lockConnection(tx, friendshipId, childId);
     // The same refusal sent again, because its answer was lost, succeeds.
     if (found === undefined || found.status === 'declined')

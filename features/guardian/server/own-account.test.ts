@@ -13,6 +13,7 @@ import {
   switchFace,
 } from '#features/family/contract.ts';
 import { listFriends, provideInvite, redeemInvite } from '#features/friends/contract.ts';
+import { decideFriendship, listChildFriends } from '#features/friends/guardian-contract.ts';
 import {
   changeGroupChild,
   issueGroupPasses,
@@ -113,6 +114,29 @@ describe('a child of 16', () => {
     expect(friends.map(({ person }) => person?.displayName)).toEqual(['Igel']);
     const rows = await app.sql`select from friendship_approvals`;
     expect(rows).toEqual([]);
+  });
+
+  it('keeps the friend whom a guardian refuses while it takes its own account', async () => {
+    const { mia, childId } = await miasChild();
+    const child = await app.signedIn(childId);
+    const ben = await app.as('ben');
+    await ben.call(redeemInvite, { token: (await child.call(provideInvite, {})).token });
+    const [asked] = (await mia.call(listChildFriends, { childId })).requests;
+    await app.sql`with g as (insert into groups (organiser_id, name, ends_on)
+        values (${ben.userId}, 'Chor', current_date + 60) returning id)
+      insert into group_members (user_id, group_id) select ${childId}, id from g`;
+    await mia.call(offerOwnAccount, { childId, ...offer });
+    const token = await mailedToken();
+    // Where it leaves the group: what waited for its guardians is free by then.
+    const lock = await holdLock(app, 'select from group_members where user_id = $1 for update', [childId]);
+    const taking = app.visitor().ask(takeOwnAccount, { token, password: ownPassword });
+    await lock.untilStopped([taking]);
+    const { friendshipId = '' } = asked ?? {};
+    const refusing = mia.ask(decideFriendship, { childId, friendshipId, answer: 'refused' });
+    await lock.untilStopped([taking, refusing]);
+    await lock.release();
+    expect([(await taking).status, (await refusing).status]).toEqual([200, 404]);
+    expect((await ben.call(listFriends, {})).friends).toHaveLength(1);
   });
 
   it('is offered that by a guardian with the password alone, who says that it is old enough', async () => {
