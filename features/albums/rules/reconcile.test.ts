@@ -121,3 +121,13 @@ it('an album written to be changed is read again as the same stickers', () => {
   }
   expect(editableText(teamAlbumOf())).toMatch(/^## Fuchsland\nFUX 1: Wappen \(Glitzer, episch\)\n/);
 });
+
+it('an album is a list again after a sticker was added to an earlier section, which has the last number', () => {
+  const list = '## Fuchsland\nFUX 1: Rot\n## Löwenland\nLÖW 1: Leo\n## Grün\nG 1: Gras';
+  const { sections, stickers } = readAlbumText(list, 1200);
+  const made = albumOf({ sections, stickers });
+  const added = list.replace('LÖW 1: Leo', 'LÖW 1: Leo\nLÖW 2: Neu');
+  const { album } = reconcile(made, { ...made, stickers: readAlbumText(added, 1200).stickers });
+  expect(album.stickers.map(({ code }) => code)).toEqual(['FUX 1', 'LÖW 1', 'G 1', 'LÖW 2']);
+  expect(editableText(album)).toBe(added);
+});

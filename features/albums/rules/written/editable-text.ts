@@ -8,11 +8,13 @@ export function editableText(album: CatalogueAlbum): string {
   const list = writeList(album);
   const standing = album.stickers.filter(({ withdrawn }) => !withdrawn);
   const { stickers } = readAlbumText(list, album.totalStickers);
+  // By code, as `reconcile` recognises them: a sticker added to an earlier section has a later number.
+  const byCode = new Map(standing.map(sticker => [sticker.code, sticker]));
   const isSame =
     stickers.length === standing.length &&
-    stickers.every(({ code, name, section, foil, rarity }, at) => {
-      const sticker = standing[at];
-      const isNamed = code === sticker?.code && name === sticker.name && section === sticker.section;
+    stickers.every(({ code, name, section, foil, rarity }) => {
+      const sticker = byCode.get(code);
+      const isNamed = name === sticker?.name && section === sticker.section;
       return isNamed && foil === sticker.foil && rarity === sticker.rarity;
     });
   return isSame ? list : writeCatalogueCsv(album);
