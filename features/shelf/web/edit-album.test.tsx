@@ -71,6 +71,21 @@ describe('changing an album', () => {
     await waitFor(() => expect(kept()).toEqual([]));
   });
 
+  it('says nothing of what would go where the text cannot be read, or is empty', async () => {
+    const lea = await app.as('lea');
+    const album = await createOwnAlbum(app.db, lea.userId, { name: 'Schnecken', count: 2 });
+    await open(album.id, 'lea');
+    const unchanged = field().value;
+    for (const unread of ['{ kaputt', '']) {
+      type('Liste', '1: Sticker 1');
+      await see(/^Sticker 2 wird zurückgezogen/, 'status');
+      type('Liste', unread);
+      await waitFor(() => expect(document.body.textContent).not.toContain('zurückgezogen'));
+    }
+    type('Liste', unchanged);
+    await waitFor(() => expect(kept()).toEqual([]));
+  });
+
   it('asks before it leaves out what it did not understand', async () => {
     const lea = await app.as('lea');
     const album = await createOwnAlbum(app.db, lea.userId, { name: 'Seesterne', count: 2 });

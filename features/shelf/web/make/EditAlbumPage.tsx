@@ -152,7 +152,9 @@ function Changes({ before, album, isOvertaken }: ChangesProps) {
   const { fields, stickers } = compareAlbums(before, next);
   const { added, changed } = stickers;
   const words = aboutText.summary({ added: added.length, changed: changed.length - withdrawn.length });
-  const gone = [...withdrawn, ...removed.filter(sticker => !sticker.withdrawn)];
+  // A text without stickers is not saved, so it takes nothing out.
+  const isRead = album.stickers.length > 0;
+  const gone = isRead ? [...withdrawn, ...removed.filter(sticker => !sticker.withdrawn)] : [];
   // No warning if the other change was this very one, whose answer was lost.
   const mayUndo = isOvertaken && fields.length + added.length + changed.length + gone.length > 0;
   return (
