@@ -69,6 +69,14 @@ describe('reading sticker numbers', () => {
     ['FUX 1 (x3), 2', ['(x3)']],
     ['Doppelte Sticker: 4', ['Doppelte', '4']],
     ['Fehlende Sticker 3\nFUX 1', ['Fehlende', 'Sticker 3']],
+    // A count after a code, as tables have it, is no number of a sticker.
+    ['FUX 7: 2', ['FUX 7: 2']],
+    ['FUX 7: 2, 3\nFUX 8 : 1\nPAN 3', ['FUX 7: 2, 3', 'FUX 8 : 1']],
+    ['FUX: 7: 2', ['7: 2']],
+    ['FUX 7:2', ['FUX 7:2']],
+    ['7: 2', ['7: 2']],
+    ['🦊 : 1, 2\n3', ['🦊', ': 1, 2']],
+    ['FUX 1-2-3', ['FUX 1-2-3']],
     ['1.5', ['1.5']],
     ['１２', ['１２']],
     ['5\u202E7', ['5\u202E7']],
@@ -93,6 +101,12 @@ describe('reading sticker numbers', () => {
     const codes = ['1', '2', '3', 'W1', 'W2', 'W3', '5', '6', '7', '8', '9'];
     const gappy = indexStickers(codes.map((code, at) => ({ number: at + 1, code })));
     expect(parseStickerNumbers(text, gappy)).toMatchObject({ numbers, unknown, positions: [] });
+  });
+
+  it('books nothing of a count after a code, and goes on with the next line', () => {
+    const parsed = parseStickerNumbers('FUX 7: 2, 3\nFUX 8 : 1\r\n9, PAN 3', withCodes);
+    expect(parsed).toMatchObject({ numbers: [29, 43], left: ['FUX 7: 2, 3', 'FUX 8 : 1'] });
+    expect(parseStickerNumbers('7: 2\n8: 1, 9', plain).numbers).toEqual([]);
   });
 
   it('takes a printed 00 for what it is', () => {

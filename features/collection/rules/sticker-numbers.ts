@@ -39,7 +39,8 @@ const aloof = /(\p{L}{1,8})[^\p{L}\d,;]*(?=\d)/uy;
 const position = new RegExp(positionSign, 'iuy');
 const entry = new RegExp(`${codeAtom}(?:${rangeSign}${codeAtom})?`, 'uy');
 const separator = new RegExp(listSeparator, 'iuy');
-const anythingElse = /[^\s,;]+/uy;
+/** After a colon that ends no heading, the whole line: `FUX 7: 2` says how many, and means no `FUX 2`. */
+const anythingElse = /(?: +(?=: *\d))?:.*|[^\s,;]+/uy;
 
 /**
  * Reads numbers (`5`), ranges (`12-15`), codes (`FUX 7`), ranges of codes (`FUX 1-5`) and lists (`FUX: 1, 2, 3`),
@@ -113,8 +114,11 @@ class Reading {
   /** True where words precede in the line: `Doppelte Sticker: 4` in an album of codes is a count, not a position. */
   #endsHeading(): boolean {
     const last = this.parts.at(-1);
-    if (last === undefined || last.numbers.length > 0 || this.#index.prefixes.size === 0) return false;
-    return /^\p{L}+[^\S\n]+$/u.test(this.#text.slice(last.start, this.#at));
+    return (
+      last?.numbers.length === 0 &&
+      this.#index.prefixes.size > 0 &&
+      /^\p{L}+[^\S\n]+$/u.test(this.#text.slice(last.start, this.#at))
+    );
   }
 
   #take(pattern: RegExp, accepts: (word: string) => boolean = () => true): RegExpExecArray | undefined {
@@ -128,7 +132,7 @@ class Reading {
     const start = this.#at;
     const match = matchAt(entry, this.#text, start);
     const end = start + (match?.[0].length ?? 0);
-    const isGlued = matchAt(anythingElse, this.#text, end) !== null;
+    const run = matchAt(anythingElse, this.#text, end)?.[0];
     if (match === null) {
       const lead = this.#take(aloof, word => isPrefix(word, this.#index));
       if (lead !== undefined) {
@@ -137,11 +141,10 @@ class Reading {
       }
     }
     // Something attached to an entry ("7x", "5--6", "1-2-3") makes the whole run unknown, not half of it known.
-    if (match === null || isGlued) {
-      const run = matchAt(anythingElse, this.#text, start)?.[0] ?? this.#text.slice(start, start + 1);
-      this.#keep(start, Math.max(end, start + run.length), '', []);
+    if (match === null || run !== undefined) {
+      this.#keep(start, end + (run?.length ?? 1), '', []);
       // An unknown word replaces the prefix before it.
-      this.#carryOn(/^\p{L}+/u.exec(run)?.[0]);
+      this.#carryOn(/^\p{L}+/u.exec(this.#text.slice(start, this.#at))?.[0]);
       return;
     }
     this.#readEntry(match, start, end);
