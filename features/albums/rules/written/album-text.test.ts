@@ -95,12 +95,32 @@ describe('what is not understood', () => {
     ['1 Fuchs\n1² Dachs', ['1² Dachs | Das habe ich nicht verstanden.']],
     ['1. Wald\n1. Fuchs\n2. Dachs', ['1. Fuchs | 1 steht schon weiter oben.']],
     ['01 Fuchs\n1 Dachs', ['1 Dachs | 1 steht schon weiter oben.']],
+    ['FUX 11, 12; 13x2', ['FUX 11, 12; 13x2 | Das habe ich nicht verstanden.']],
+    ['FUX 11, 12; FUX 13x2', ['FUX 11, 12; FUX 13x2 | Das habe ich nicht verstanden.']],
+    ['FUX 11, 12, 13 x2', ['FUX 11, 12, 13 x2 | Das habe ich nicht verstanden.']],
+    ['FUX 1-5 x 2\nFUX 6', ['FUX 1-5 x 2 | Das habe ich nicht verstanden.']],
+    [
+      'FUX 11 x2\nFUX 12 ×2',
+      ['FUX 11 x2', 'FUX 12 ×2'].map(line => `${line} | Das habe ich nicht verstanden.`),
+    ],
     ['Nr;Name;Team\n1;Fuchs;Rot\n;Dachs;Rot', [';Dachs;Rot | Das habe ich nicht verstanden.']],
     ['1 Fuchs\r1 Da\u00AD\rchs\r2 Reh', ['1 Da\u00AD\rchs | 1 steht schon weiter oben.']],
     ['{ kaputt', ['{ kaputt | Das ist kein gültiges JSON; ab hier ist es nicht lesbar.']],
   ])('%j is marked in place, and the rest is read', (text, expected) =>
     expect(marksOf(text)).toEqual(expected),
   );
+
+  it.each([
+    ['FUX 7, 3 Äpfel', 'FUX 7 3 Äpfel'],
+    ['7; 3 MUSKETIERE', '7 3 MUSKETIERE'],
+    ['7, 3D-Brille', '7 3D-Brille'],
+    ['FUX 7: 13x2', 'FUX 7 13x2'],
+    ['FUX 7: x2', 'FUX 7 x2'],
+    ['x1 x2, X3', 'x1 , x2 , X3 '],
+  ])('but %j is, as it has words, or stands after a colon, or is a code', (text, expected) => {
+    const { stickers, marks } = read(text);
+    expect([stickers.map(({ code, name }) => `${code} ${name}`).join(', '), marks]).toEqual([expected, []]);
+  });
 
   it('ends at the most that an album holds', () => {
     const { stickers, marks } = read('1-5000\n6000 Rest');

@@ -1,6 +1,7 @@
 import { codeAtom, dash, isCodeLike, listSeparator, rangeSign } from './code-pattern.ts';
 import { readRemark, splitRemark, type Remark } from './foil-words.ts';
 import { columnsOf, picture, tidied } from './tidied-line.ts';
+import { titleOf } from './title-of.ts';
 import { labelWords, listWord, pageFoot, partWords, totalLine } from './written-text.ts';
 
 /** A code as it was written: `FUX`, ` `, `07`, `a`. */
@@ -45,6 +46,11 @@ const afterCode = new RegExp(
   `(?:\\s*(?:\\.(?!\\d)|[:)\\]=_•·]|/(?!\\s*\\d)|\\|+)\\s*|\\s+(?:${dash}+>?|[→➜])\\s+|${dash}(?=\\p{L}{3})|\\s*[\\t,;]\\s*|\\s+(?!/))`,
   'uy',
 );
+/** `13 x2` says how many there are; `x1 x2` are codes. */
+const times = /\s+[x×]\s?\d{1,2}(?![\p{L}\d])/uy;
+/** Behind a code: how many there are, or a list that something in it spoils. Neither is a name. */
+const noName =
+  /^(?:\s+[x×]\s?\d{1,2}$|\s*[,;]\s*(?=\d)(?!.*(?:\p{L}[^\P{L}\p{Lu}]|\p{L}{2}(?!\p{L}|[ -]?\d))))/u;
 const ornament = /^(?:#{1,4}\s+|={2,}\s*|-{3,}\s*|\*{2,}\s*|\[)(.*?)(?:\s*=*|\s*-*|\*+|\])$/u;
 /** `Seite 2–3`, `Kapitel 1: Wald`. */
 const numberedHeading = new RegExp(
@@ -151,6 +157,7 @@ class ListLine {
   }
 
   #step(): boolean {
+    if (this.#carried.prefix !== 'x' && this.#take(times) !== undefined) return false;
     const gap = this.#take(separator);
     if (gap !== undefined) {
       if (gap[0].includes(';')) this.#mayBegin = true;
@@ -245,22 +252,6 @@ class ListLine {
   }
 }
 
-/** The last word is the prefix if it looks like one and other words precede it. */
-function titleOf(words: string): { name: string; prefix: string } {
-  const [, before = '', inside = ''] = /^(.*\S)\s*[([]\s*(\p{L}{1,8})\s*[)\]]$/u.exec(words) ?? [];
-  if (inside !== '') return { name: before, prefix: inside };
-  const parts = words.split(/\s+/u);
-  const last = parts.at(-1) ?? '';
-  const isPrefix = /^\p{L}{1,8}$/u.test(last) && (parts.length === 1 ? isCodeLike(last) : isShout(last));
-  if (!isPrefix) return { name: words, prefix: '' };
-  return { name: parts.slice(0, -1).join(' '), prefix: last };
-}
-
-/** Only capitals, in a script that has them. */
-function isShout(word: string): boolean {
-  return word === word.toUpperCase() && word !== word.toLowerCase() && word.length > 1;
-}
-
 /** Undefined where the letters before the digits are a word. */
 function codeOf(found: RegExpExecArray, carried: WrittenCode): WrittenCode | undefined {
   const [, prefix, glue = '', digits = '', suffix = ''] = found;
@@ -293,6 +284,7 @@ function single(text: string, carried: WrittenCode): LineItem[] | undefined {
 
 function nameAfter(text: string, at: number): string | undefined {
   if (at >= text.length) return '';
+  if (noName.test(text.slice(at))) return undefined;
   afterCode.lastIndex = at;
   const gap = afterCode.exec(text)?.[0].length;
   const name = gap === undefined ? '' : text.slice(at + gap).trim();
