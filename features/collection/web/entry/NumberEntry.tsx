@@ -4,6 +4,7 @@ import { EntryPreview, type StickersByNumber } from './EntryPreview.tsx';
 import type { CollectionState } from '../sync/collection-state.ts';
 import type { ParsedEntry } from '../../rules/sticker-numbers.ts';
 import { text } from '../text.ts';
+import { ignoreSecondClick } from '#web/acting/second-click.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { FieldFrame } from '#web/design/Field.tsx';
@@ -28,6 +29,7 @@ export function NumberEntry({ exampleCode, stickers, state, parse, onSubmit }: N
 
   function submit(act: 'add' | 'remove') {
     onSubmit(parsed, act);
+    ignoreSecondClick();
     if (parsed.numbers.length > 0) setEntry(parsed.left.join(', '));
     field.current?.focus();
   }
@@ -90,11 +92,10 @@ export function NumberEntry({ exampleCode, stickers, state, parse, onSubmit }: N
 function markParts(entry: string, parsed: ParsedEntry) {
   const pieces = [];
   let position = 0;
-  for (const part of parsed.parts) {
-    if (part.numbers.length > 0) continue;
-    pieces.push(entry.slice(position, part.start));
-    pieces.push(<mark key={part.start}>{entry.slice(part.start, part.end)}</mark>);
-    position = part.end;
+  for (const { start, end, numbers } of parsed.parts) {
+    if (numbers.length > 0) continue;
+    pieces.push(entry.slice(position, start), <mark key={start}>{entry.slice(start, end)}</mark>);
+    position = end;
   }
   // A trailing line break needs a character after it to open the next line.
   pieces.push(`${entry.slice(position)} `);

@@ -106,3 +106,12 @@ it('takes the undo of a packet away when one of its stickers changes again', asy
   await user.keyboard('-');
   expect(messages()).toEqual(['Sticker 6 ist raus']);
 });
+
+it('books once what is tapped twice, and does not try what is left', async () => {
+  const { user, field, type } = await openEntry();
+  await type('41, 13x2');
+  await user.dblClick(screen.getByRole('button', { name: 'Hinzufügen' }));
+  await expectToast('1 hinzugefügt (1 neu, 0 doppelt)', 'Sticker 41. 13x2 gibt es hier nicht.');
+  expect(messages()).toHaveLength(1);
+  expect(field).toHaveProperty('value', '13x2');
+});
