@@ -3,10 +3,11 @@ import type { Queries } from '#server/database/database.ts';
 
 /**
  * SQL condition on `a` of `albums`: the album is for everybody, or the member collects it. Every call that takes an
- * album's id from a caller must check this; to others the album does not exist.
+ * album's id from a caller must check this; to others the album does not exist, nor does a merged one to anybody. What
+ * refers to the album is written under its lock `for key share`: then the condition is asked again after a merge.
  */
-export const isOpenTo = (member: string) => `(not a.is_private or exists (
-  select from album_collectors o where o.album_id = a.id and o.user_id = ${member}))`;
+export const isOpenTo = (member: string) => `(a.merged_into is null and (not a.is_private or exists (
+  select from album_collectors o where o.album_id = a.id and o.user_id = ${member})))`;
 
 /** The same for a given user id. */
 export function openTo(userId: string): RawBuilder<boolean> {
@@ -15,6 +16,14 @@ export function openTo(userId: string): RawBuilder<boolean> {
 
 export async function isOpen(db: Queries, userId: string, albumId: number): Promise<boolean> {
   const { rows } = await sql`select from albums a where a.id = ${albumId} and ${openTo(userId)}`.execute(db);
+  return rows.length > 0;
+}
+
+/** The same; until the transaction ends the album is neither deleted nor merged. */
+export async function lockOpen(tx: Queries, userId: string, albumId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from albums a where a.id = ${albumId} and ${openTo(userId)} for key share
+  `.execute(tx);
   return rows.length > 0;
 }
 

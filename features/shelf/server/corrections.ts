@@ -26,7 +26,7 @@ import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-
 import { parseCatalogueFile } from '#features/albums/rules/catalogue/catalogue-file.ts';
 import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
 import { normaliseCode } from '#features/albums/rules/sticker-code.ts';
-import { isOpen } from '#features/albums/server/access.ts';
+import { isOpen, lockOpen } from '#features/albums/server/access.ts';
 import { importAlbumWithin } from '#features/albums/server/import-album.ts';
 import { findStoredAlbum } from '#features/albums/server/import-store.ts';
 import { listCollectors, noteChange } from '#features/albums/server/own-albums.ts';
@@ -45,9 +45,9 @@ export const serveReportCorrection = serve(reportCorrection)(async (context, inp
   const { db } = context;
   if (wrong.code === undefined && wrong.name === undefined && wrong.remark === '')
     return refuse('correction_empty');
-  const isThere = (await isOpen(db.query, userId, albumId)) && (await mayReport(db.query, userId, albumId));
-  if (!isThere) return refuse('album_not_found');
   return db.transaction(async tx => {
+    const isThere = (await lockOpen(tx, userId, albumId)) && (await mayReport(tx, userId, albumId));
+    if (!isThere) return refuse('album_not_found');
     if (wrong.stickerId !== undefined && (await findSticker(tx, albumId, wrong.stickerId)) === undefined)
       return refuse('album_not_found');
     await oneByOne(tx, 'corrections', albumId);

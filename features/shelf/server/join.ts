@@ -3,7 +3,7 @@ import { joinAlbum, joinByCode, readJoinCode, type CodeAlbum } from '../contract
 import { countCodeGuess } from './code-limits.ts';
 import { isFitFor, makersNear } from './makers-near.ts';
 import { collect } from '#features/albums/server/own-albums.ts';
-import { isOpen } from '#features/albums/server/access.ts';
+import { openTo } from '#features/albums/server/access.ts';
 import { joinKnownAs, knownPerson } from '#features/profiles/server/known-as.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { MemberContext } from '#server/context.ts';
@@ -25,9 +25,9 @@ export const serveJoinAlbum = serve(joinAlbum)(async (context, { albumId }) => {
 /** Albums for all, those collected already, and those of somebody near; locked until the transaction ends. */
 async function mayJoin(tx: Queries, member: Member, albumId: number): Promise<boolean> {
   const { userId } = member;
-  if (await isOpen(tx, userId, albumId)) return true;
   const { rows } = await sql`
-    select from albums a where a.id = ${albumId} and a.made_by in (${makersNear(userId)}) and ${isFitFor(member)} for key share of a
+    select from albums a where a.id = ${albumId}
+      and (${openTo(userId)} or a.made_by in (${makersNear(userId)}) and ${isFitFor(member)}) for key share of a
   `.execute(tx);
   return rows.length > 0;
 }
@@ -62,8 +62,13 @@ function refuseCode({ kind }: Member) {
   return refuse('join_code_unknown', kind === 'child' ? { details: { asker: 'child' } } : {});
 }
 
-/** Blocked by its maker, or not for a child: there is no such code. In a transaction the album stays until its end. */
+/** Asked again where nothing is found: if the album was merged while this waited, its code leads to the other by now. */
 async function findByCode(db: Queries, member: Member, code: string): Promise<CodeAlbum | undefined> {
+  return (await findNow(db, member, code)) ?? findNow(db, member, code);
+}
+
+/** Blocked by its maker, or not for a child: there is no such code. In a transaction the album stays until its end. */
+async function findNow(db: Queries, member: Member, code: string): Promise<CodeAlbum | undefined> {
   const { userId } = member;
   const { rows } = await sql<CodeAlbum>`
     select a.id, a.name, a.edition, a.image_url as "imageUrl", a.total_stickers as "totalStickers",
@@ -73,7 +78,7 @@ async function findByCode(db: Queries, member: Member, code: string): Promise<Co
     ${joinKnownAs({ viewer: sql`${userId}::uuid`, person: sql.ref('a.made_by') })}
     left join album_collectors c on c.album_id = a.id and c.user_id = ${userId}
     left join user_album_preferences w on w.album_id = a.id and w.user_id = ${userId}
-    where g.join_code = ${code} and ${isFitFor(member)}
+    where g.join_code = ${code} and a.merged_into is null and ${isFitFor(member)}
       and not exists (select from blocks b where b.user_id = a.made_by and b.blocked_id = ${userId})
     for key share of a
   `.execute(db);
