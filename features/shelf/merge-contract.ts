@@ -2,8 +2,16 @@ import * as v from 'valibot';
 import { Id } from '#features/albums/contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
 
-export const mergeRefusals = { same_album: 422, merge_loses: 409, merged_too_large: 409 } as const;
+export const mergeRefusals = {
+  same_album: 422,
+  merge_loses: 409,
+  merged_too_large: 409,
+  // Of an album for all into one that is not: who collects it would see it no more.
+  merge_hides: 409,
+} as const;
 export type MergeRefusal = keyof typeof mergeRefusals;
+
+const refusals = ['album_not_found', 'same_album', 'merge_loses', 'merged_too_large', 'merge_hides'] as const;
 
 const Merge = v.strictObject({ albumId: Id, into: Id, isPreview: v.boolean() });
 
@@ -34,7 +42,7 @@ export const mergeAlbum = endpoint('POST /api/shelf/:albumId/merge', {
   weight: 10,
   input: Merge,
   output: MergeReport,
-  refusals: ['album_not_found', 'same_album', 'merge_loses', 'merged_too_large'],
+  refusals,
 });
 
 /** For operators: merges any two albums. */
@@ -44,5 +52,5 @@ export const mergeAnyAlbums = endpoint('POST /api/admin/albums/:albumId/merge', 
   act: 'operate',
   input: Merge,
   output: MergeReport,
-  refusals: ['album_not_found', 'same_album', 'merge_loses', 'merged_too_large'],
+  refusals,
 });

@@ -7,12 +7,13 @@ import { readOperatorLog } from '#features/moderation/operator-contract.ts';
 import { asOperator, leasInstance } from '#features/moderation/testing/operator.ts';
 import { readSharedList, saveListLink } from '#features/sharing/contract.ts';
 import { acceptTrade, listTrades, proposeTrade } from '#features/trades/contract.ts';
-import { createOwnAlbum, own, stickerOf, type CreatedAlbum } from '#testing/albums.ts';
+import { createAlbum, createOwnAlbum, own, stickerOf, type CreatedAlbum } from '#testing/albums.ts';
 import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
 import { befriend } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile(leasInstance);
+const operator = await asOperator(app);
 const codes = (...given: string[]) =>
   given.map((code, at) => stickerOf(at + 1, { code, name: `Tier ${code}` }));
 const operationOf = (stickerId: number) => ({ id: crypto.randomUUID(), stickerId, delta: 1 as const });
@@ -173,7 +174,6 @@ describe('merging two albums that are the same', () => {
     for (const member of [both, stranger])
       expect((await member.ask(mergeAlbum, merging(source, target))).status).toBe(404);
     expect((await one.ask(mergeAlbum, merging(source, source))).body).toMatchObject({ code: 'same_album' });
-    const operator = await asOperator(app);
     expect(await operator.call(mergeAnyAlbums, merging(target, source, true))).toMatchObject({
       added: ['C1'],
     });
@@ -181,5 +181,22 @@ describe('merging two albums that are the same', () => {
     expect(await ownedBy(both, source.id)).toEqual({ C1: 2 });
     const { entries } = await operator.call(readOperatorLog, {});
     expect(entries).toMatchObject([{ deed: 'album_merge', detail: '„Alle Tiere“ → „Tiere“' }]);
+  });
+
+  it('makes no album for all one that others do not see, the other way round it goes', async () => {
+    const [maker, collector] = await createStrangers(app, 'Macht privat', 'Sammelt offen');
+    const open = await createAlbum(app.db, { key: 'offen', stickers: codes('A1', 'A2') });
+    const hidden = await createOwnAlbum(app.db, maker.userId, { stickers: codes('A2', 'A1') });
+    await own(collector, open, { 1: 3 });
+    for (const isPreview of [true, false]) {
+      const refused = await operator.ask(mergeAnyAlbums, merging(open, hidden, isPreview));
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { code: 'merge_hides', message: expect.stringContaining('das andere nicht') },
+      });
+    }
+    expect(await ownedBy(collector, open.id)).toEqual({ A1: 3 });
+    await operator.call(mergeAnyAlbums, merging(hidden, open));
+    expect(await ownedBy(collector, open.id)).toEqual({ A1: 3 });
   });
 });

@@ -41,7 +41,8 @@ function merge(context: MemberContext, asked: Asked, isOperator: boolean) {
     }
     if (found === undefined)
       return (await findEarlierMerge(tx, userId, asked, isOperator)) ?? refuse('album_not_found');
-    const { from, to, mayAdd } = found;
+    const { from, to, mayAdd, isHiding } = found;
+    if (isHiding) return refuse('merge_hides');
     const plan = planMerge(from.album, to.album);
     const held = await findHeldNumbers(
       tx,
@@ -71,6 +72,8 @@ interface Both {
   readonly from: StoredAlbum;
   readonly to: StoredAlbum;
   readonly mayAdd: boolean;
+  /** Whether the one is for all and the other not. */
+  readonly isHiding: boolean;
 }
 
 /** Undefined if the caller may not merge them. */
@@ -80,8 +83,8 @@ async function findBoth(
   { albumId, into }: Asked,
   isOperator: boolean,
 ): Promise<Both | undefined> {
-  const { rows } = await sql<{ id: number; key: string; isMine: boolean }>`
-    select id, key, made_by is not distinct from ${userId}::uuid and is_private as "isMine" from albums
+  const { rows } = await sql<{ id: number; key: string; isPrivate: boolean; isMine: boolean }>`
+    select id, key, is_private as "isPrivate", made_by is not distinct from ${userId}::uuid and is_private as "isMine" from albums
     where id in (${albumId}, ${into}) and merged_into is null
   `.execute(tx);
   const [source, target] = [albumId, into].map(id => rows.find(row => row.id === id));
@@ -89,7 +92,8 @@ async function findBoth(
   if (!isOperator && !(source.isMine && (await isOpen(tx, userId, into)))) return undefined;
   const [from, to] = [await findStoredAlbum(tx, source.key), await findStoredAlbum(tx, target.key)];
   if (from === undefined || to === undefined) return undefined;
-  return { from, to, mayAdd: isOperator || target.isMine };
+  const isHiding = target.isPrivate && !source.isPrivate;
+  return { from, to, mayAdd: isOperator || target.isMine, isHiding };
 }
 
 /** What is reported when exactly this merge was made before: its answer was lost, and it is sent again. */
@@ -111,7 +115,7 @@ async function findEarlierMerge(
 /** Maps the numbers of the one album to the other's, after stickers were added. */
 async function carryOver(
   tx: Queries,
-  { from, to, plan, added }: Omit<Both, 'mayAdd'> & { plan: MergePlan; added: MergePlan['unmatched'] },
+  { from, to, plan, added }: Pick<Both, 'from' | 'to'> & { plan: MergePlan; added: MergePlan['unmatched'] },
 ) {
   if (added.length === 0) return plan.pairs;
   const { album } = parseCatalogueFile(

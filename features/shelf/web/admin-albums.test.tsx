@@ -82,6 +82,14 @@ it('operators take a member’s album over once asked, and lay two of the same t
   await user.click(question.getByRole('button', { name: 'Für alle übernehmen' }));
   await see('Im Regal', 'listitem');
   expect(await maker.call(listShelf, {})).toMatchObject({ mayMake: 19 });
+  const taken = screen.getByRole('button', { name: 'Supermarkt: Zusammenlegen' });
+  await user.click(taken);
+  const wrong = 'Supermarkt 2026, 3 Sticker, von Legte an';
+  await user.selectOptions(screen.getByLabelText('Zusammenlegen mit'), wrong);
+  await user.click(screen.getByRole('button', { name: 'Vorschau der Zusammenlegung' }));
+  const told = /Dieses Album ist für alle da, das andere nicht: .* oder leg umgekehrt/;
+  await screen.findByRole('combobox', { name: 'Zusammenlegen mit', description: told });
+  await user.click(taken);
   const opener = screen.getByRole('button', { name: 'Supermarkt 2026: Zusammenlegen' });
   await user.click(opener);
   expect(opener.getAttribute('aria-expanded')).toBe('true');
