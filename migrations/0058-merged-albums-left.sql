@@ -18,6 +18,20 @@ begin
 end
 $$;
 
+-- What a group collects is what its album became.
+create function regroup_merged() returns trigger language plpgsql as $$
+begin
+  insert into group_albums (group_id, album_id)
+    select group_id, new.merged_into from group_albums where album_id = new.id on conflict do nothing;
+  delete from group_albums where album_id = new.id;
+  return null;
+end
+$$;
+create trigger albums_regroup_merged after update of merged_into on albums
+  for each row when (new.merged_into is not null) execute function regroup_merged();
+-- Of those that were merged before.
+update albums set merged_into = merged_into where merged_into is not null;
+
 -- What came to albums at the moment of their merge follows them.
 insert into album_collectors (user_id, album_id)
   select c.user_id, a.merged_into from album_collectors c join albums a on a.id = c.album_id where a.merged_into is not null

@@ -40,10 +40,10 @@ export async function areOpen(
   return rows.length === 0;
 }
 
-/** Whether all of them exist and none is private. */
-export async function areForAll(db: Queries, albumIds: readonly number[]): Promise<boolean> {
+/** Whether all of them exist and none is private. Until the transaction ends none is deleted or merged. */
+export async function areForAll(tx: Queries, albumIds: readonly number[]): Promise<boolean> {
   const { rows } = await sql`
-    select from albums where id = any(${[...albumIds]}::int[]) and not is_private
-  `.execute(db);
+    select from albums where id = any(${[...albumIds]}::int[]) and not is_private order by id for key share
+  `.execute(tx);
   return rows.length === new Set(albumIds).size;
 }

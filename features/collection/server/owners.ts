@@ -19,10 +19,19 @@ export async function countOwners(tx: Queries, albumId: number): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** Says to all owners of the album, and to `userId`, that albums have changed; everybody reads all again if they are many. */
-export async function tellOwners(live: Live, tx: Queries, albumId: number, userId: string): Promise<void> {
+/**
+ * Says to all owners of the album, to `userId` and to `others` that albums have changed; everybody reads all again if they
+ * are many.
+ */
+export async function tellOwners(
+  live: Live,
+  tx: Queries,
+  albumId: number,
+  userId: string,
+  others?: RawBuilder<{ user_id: string }>,
+): Promise<void> {
   const { rows } = await sql<{ user_id: string }>`
-    ${ownersOf(albumId)} limit ${mostOwnersNamed + 1}
+    ${ownersOf(albumId)} ${others === undefined ? sql`` : sql`union ${others}`} limit ${mostOwnersNamed + 1}
   `.execute(tx);
   if (rows.length > mostOwnersNamed) return live.postMissed(tx);
   const told = new Set([...rows.map(({ user_id }) => user_id), userId]);

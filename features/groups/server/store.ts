@@ -143,6 +143,12 @@ export async function listGroupMembers(db: Queries, groupId: string): Promise<Gr
   return rows.toSorted(byName);
 }
 
+/** A select of `user_id`: children and organisers of the groups that collect the album. */
+export function inGroupsWith(albumId: number): RawBuilder<{ user_id: string }> {
+  return sql`select m.user_id from group_albums a join group_members m using (group_id) where a.album_id = ${albumId}
+    union select g.organiser_id from group_albums a join groups g on g.id = a.group_id where a.album_id = ${albumId}`;
+}
+
 export async function listGroupAlbums(db: Queries, groupId: string): Promise<GroupAlbum[]> {
   const { rows } = await sql<GroupAlbum>`
     select a.id, a.name, a.version from group_albums g join albums a on a.id = g.album_id

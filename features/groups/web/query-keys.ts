@@ -4,5 +4,5 @@ export const groupsKey = ['groups'] as const;
 
 export const staleGroups: Stale = {
   queryKeys: [groupsKey],
-  after: ['friends', 'profile', 'notices', 'reconnected'],
+  after: ['friends', 'albums', 'profile', 'notices', 'reconnected'],
 };

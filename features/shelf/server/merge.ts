@@ -11,6 +11,7 @@ import { lockForMerge, mergeLocked } from '#features/albums/server/merged.ts';
 import { noteMerge } from '#features/albums/server/own-albums.ts';
 import { addUpCollections, findHeldNumbers } from '#features/collection/server/all-of-an-album.ts';
 import { countOwners, tellOwners } from '#features/collection/server/owners.ts';
+import { inGroupsWith } from '#features/groups/server/store.ts';
 import { noteDeed } from '#features/moderation/server/decisions.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { MemberContext } from '#server/context.ts';
@@ -57,8 +58,8 @@ function merge(context: MemberContext, asked: Asked, isOperator: boolean) {
     if (isPreview) return about;
     const pairs = await carryOver(tx, { from, to, plan, added });
     if (pairs instanceof Refusal) return pairs;
-    // The collections of the merged album are gone afterwards.
-    await tellOwners(context.live, tx, source, userId);
+    // Collections of the merged album are gone afterwards, and groups with it collect the other.
+    await tellOwners(context.live, tx, source, userId, inGroupsWith(source));
     await addUpCollections(tx, { source, target, pairs });
     await mergeLocked(tx, { source, target, pairs });
     await noteMerge(tx, { albumId: target, by: userId, mergedName: from.album.name, added: added.length });

@@ -3,14 +3,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { reportCorrection } from '../correction-contract.ts';
 import { listShelf } from '../contract.ts';
+import { mergeAnyAlbums } from '../merge-contract.ts';
 import { importCatalogue } from '../operator-contract.ts';
 import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
 import { addChild } from '#features/family/contract.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
+import { openGroup } from '#features/groups/contract.ts';
+import { groupPath } from '#features/groups/rules/group-paths.ts';
 import { asOperator, leasInstance } from '#features/moderation/testing/operator.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { albumOf, createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
 import { createStrangers } from '#testing/circle.ts';
+import { inDays } from '#testing/in-days.ts';
 import { findDialog, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
@@ -22,7 +26,8 @@ Element.prototype.scrollIntoView = function noted(this: Element) {
 };
 
 const app = await startAppForThisFile(leasInstance);
-const { phone } = await asOperator(app);
+const operator = await asOperator(app);
+const { phone } = operator;
 
 /** Each test has a session of its own, and a code is accepted only once. */
 async function openAsOperator(path: string) {
@@ -100,6 +105,25 @@ it('operators take a member’s album over once asked, and lay two of the same t
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Supermarkt 2026/ })).toBeNull());
   const [left] = (await maker.call(listMyAlbums, {})).albums.filter(({ name }) => name === 'Supermarkt');
   expect(left).toMatchObject({ collected: 1, duplicates: 1 });
+});
+
+it('an open page of a group shows the album that remains of two', async () => {
+  const mia = await app.as('mia');
+  const [gone, left] = [
+    await createAlbum(app.db, { key: 'klasse-a', name: 'Doppeltes Album', count: 2 }),
+    await createAlbum(app.db, { key: 'klasse-b', name: 'Bleibendes Album', count: 2 }),
+  ];
+  const { groupId } = await mia.call(openGroup, {
+    name: 'Klasse 3b',
+    albumIds: [gone.id],
+    endsOn: inDays(60),
+    children: [{ displayName: 'Igel', avatarUrl: '/avatars/fox.svg', onPaper: false }],
+    isSure: true,
+  });
+  await renderPage(app, groupPath(groupId), { as: 'mia', isLive: 'from now' });
+  await see('Ihr sammelt: Doppeltes Album', 'main');
+  await operator.call(mergeAnyAlbums, { albumId: gone.id, into: left.id, isPreview: false });
+  await see('Ihr sammelt: Bleibendes Album', 'main');
 });
 
 it('a search that fails leaves what was pasted and the words that were looked for', async () => {
