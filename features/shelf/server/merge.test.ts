@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { joinByCode, listAlbumChanges, listShelf, readJoinCode } from '../contract.ts';
+import { listCorrections, reportCorrection } from '../correction-contract.ts';
 import { mergeAlbum, mergeAnyAlbums } from '../merge-contract.ts';
 import { readAlbumDocument } from '#features/albums/contract.ts';
 import { changeQuantities, listMyAlbums, readCollection } from '#features/collection/contract.ts';
@@ -198,5 +199,22 @@ describe('merging two albums that are the same', () => {
     expect(await ownedBy(collector, open.id)).toEqual({ A1: 3 });
     await operator.call(mergeAnyAlbums, merging(hidden, open));
     expect(await ownedBy(collector, open.id)).toEqual({ A1: 3 });
+  });
+
+  it('takes what was reported of a sticker along to the same one, and drops what was of a dropped one', async () => {
+    const { one, other, both, source, target } = await twoOfOne('Wirft weg', 'Bekommt', 'Meldet');
+    const report = (album: CreatedAlbum, stickerId: number | undefined, name: string) =>
+      both.call(reportCorrection, { albumId: album.id, correctionId: crypto.randomUUID(), stickerId, name });
+    // The other way round: of the larger album C1 is dropped.
+    await other.call(joinByCode, { code: source.joinCode });
+    await report(target, target.stickerIds[3], 'Torwart');
+    await report(target, target.stickerIds[2], 'Stürmer');
+    await report(target, undefined, 'Tierwelt');
+    expect(await other.call(mergeAlbum, merging(target, source))).toMatchObject({ dropped: ['C1'] });
+    const { corrections } = await one.call(listCorrections, { albumId: source.id });
+    expect(corrections.map(({ sticker, name }) => [sticker?.code, name])).toEqual([
+      [undefined, 'Tierwelt'],
+      ['A1', 'Stürmer'],
+    ]);
   });
 });

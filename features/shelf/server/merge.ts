@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { mergeAlbum, mergeAnyAlbums, type MergeReport } from '../merge-contract.ts';
+import { forgetOfDropped } from './correction-store.ts';
 import { parseCatalogueFile } from '#features/albums/rules/catalogue/catalogue-file.ts';
 import { planMerge, withStickers, type MergePlan } from '#features/albums/rules/merge-plan.ts';
 import { mostOwnStickers } from '#features/albums/rules/own-album.ts';
@@ -61,6 +62,7 @@ function merge(context: MemberContext, asked: Asked, isOperator: boolean) {
     // Collections of the merged album are gone afterwards, and groups with it collect the other.
     await tellOwners(context.live, tx, source, userId, inGroupsWith(source));
     await addUpCollections(tx, { source, target, pairs });
+    await forgetOfDropped(tx, { source, pairs });
     await mergeLocked(tx, { source, target, pairs });
     await noteMerge(tx, { albumId: target, by: userId, mergedName: from.album.name, added: added.length });
     const detail = `„${from.album.name}“ → „${to.album.name}“`;
