@@ -8,10 +8,19 @@ export const mergeRefusals = {
   merged_too_large: 409,
   // Of an album for all into one that is not: who collects it would see it no more.
   merge_hides: 409,
+  // Somebody who collects the one may not begin the other.
+  merge_excludes: 409,
 } as const;
 export type MergeRefusal = keyof typeof mergeRefusals;
 
-const refusals = ['album_not_found', 'same_album', 'merge_loses', 'merged_too_large', 'merge_hides'] as const;
+const refusals = [
+  'album_not_found',
+  'same_album',
+  'merge_loses',
+  'merged_too_large',
+  'merge_hides',
+  'merge_excludes',
+] as const;
 
 const Merge = v.strictObject({ albumId: Id, into: Id, isPreview: v.boolean() });
 

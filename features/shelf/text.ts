@@ -33,6 +33,8 @@ export const shelfRefusalTexts: RefusalTexts<ShelfRefusal | CorrectionRefusal | 
     `Zusammen hätten sie mehr als ${figure(mostOwnStickers)} Sticker. So viele darf ein Album nicht haben.`,
   merge_hides: () =>
     'Dieses Album ist für alle da, das andere nicht: Wer dieses sammelt, sähe seine Sticker nicht mehr. Stell erst das andere für alle ins Regal, oder leg umgekehrt das andere mit diesem zusammen.',
+  merge_excludes: () =>
+    'Nicht alle, die dieses Album sammeln, dürfen auch das andere sammeln. Kinder dürfen es, sobald ihre Familie das andere sammelt. Sonst bleiben es zwei, oder ihr legt umgekehrt das andere mit diesem zusammen.',
   join_code_unknown: details =>
     details['asker'] === 'child'
       ? 'Dieser Album-Code geht bei dir nicht. Schau noch einmal genau hin. Stimmt er? Dann helfen deine Eltern: Sammeln sie das Album mit, darfst du auch. In einer Gruppe hilft, wer sie leitet.'

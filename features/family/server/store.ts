@@ -38,7 +38,7 @@ export async function listMembers(
 }
 
 /** A select of `id`: the other members of the member's family. */
-export function relativesOf(userId: string): RawBuilder<unknown> {
+export function relativesOf(userId: string | RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select o.user_id as id from family_members m
     join family_members o on o.family_id = m.family_id and o.user_id <> m.user_id where m.user_id = ${userId}`;
 }

@@ -21,7 +21,7 @@ export function groupMatesOf(userId: string): RawBuilder<unknown> {
 }
 
 /** A select of `id`: the organiser of the member's group, unless one has blocked the other. */
-export function organisersAround(userId: string): RawBuilder<unknown> {
+export function organisersAround(userId: string | RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select h.organiser_id as id from group_members m join groups h on h.id = m.group_id
     where m.user_id = ${userId} and not ${areParted(sql.ref('m.user_id'), sql.ref('h.organiser_id'))}`;
 }

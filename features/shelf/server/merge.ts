@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { mergeAlbum, mergeAnyAlbums, type MergeReport } from '../merge-contract.ts';
 import { forgetOfDropped } from './correction-store.ts';
+import { isKeptFromSome } from './makers-near.ts';
 import { parseCatalogueFile } from '#features/albums/rules/catalogue/catalogue-file.ts';
 import { planMerge, withStickers, type MergePlan } from '#features/albums/rules/merge-plan.ts';
 import { mostOwnStickers } from '#features/albums/rules/own-album.ts';
@@ -45,6 +46,7 @@ function merge(context: MemberContext, asked: Asked, isOperator: boolean) {
       return (await findEarlierMerge(tx, userId, asked, isOperator)) ?? refuse('album_not_found');
     const { from, to, mayAdd, isHiding } = found;
     if (isHiding) return refuse('merge_hides');
+    if (await isKeptFromSome(tx, { source, target })) return refuse('merge_excludes');
     const plan = planMerge(from.album, to.album);
     const held = await findHeldNumbers(
       tx,
