@@ -77,3 +77,48 @@ delete from album_corrections k using albums a
 update album_corrections k set album_id = a.merged_into,
     sticker_id = (select new_id from merged_stickers m where m.old_id = k.sticker_id)
   from albums a where a.id = k.album_id and a.merged_into is not null;
+
+-- As in 0051. Children go on reading the words of those near them: before whoever collected it longest come the leaver's
+-- fellow guardian, also without collecting it if a child of theirs does, and guardians of other children who do.
+create or replace function hand_over_albums() returns trigger language plpgsql as $$
+begin
+  with handed as (
+    update albums set made_by = (
+      select h.id from (
+        select c.user_id as id, c.joined_at from album_collectors c where c.album_id = albums.id
+        union all
+        select g.user_id, null from family_members l
+        join family_members g on g.family_id = l.family_id
+        join family_members k on k.family_id = l.family_id and k.role = 'child'
+        join album_collectors c on c.user_id = k.user_id and c.album_id = albums.id
+        where l.user_id = old.id
+      ) h join users u on u.id = h.id and u.kind = 'account'
+      where h.id <> old.id
+      order by
+        exists (select from family_members l join family_members g using (family_id)
+          where l.user_id = old.id and g.user_id = h.id) desc,
+        exists (select from family_members g join family_members k using (family_id)
+          join album_collectors c on c.user_id = k.user_id and c.album_id = albums.id
+          where g.user_id = h.id and k.role = 'child') desc,
+        h.joined_at, h.id
+      limit 1
+    ) where made_by = old.id returning id, made_by
+  ), kept as (
+    insert into album_collectors (user_id, album_id) select made_by, id from handed where made_by is not null
+    on conflict do nothing
+  ), noted as (
+    insert into notices (user_id, kind, album_id)
+    select made_by, 'album_inherited', id from handed where made_by is not null
+    returning id, user_id
+  ), pushed as (
+    insert into push_deliveries (session_id, notice_id)
+    select p.session_id, n.id from noted n join push_subscriptions p on p.user_id = n.user_id
+    where not exists (select from push_settings s where s.user_id = n.user_id and 'answers' = any(s.muted))
+  )
+  insert into live_outbox (payload)
+  select json_build_array(json_build_object('userIds', json_agg(distinct user_id),
+    'event', json_build_object('topic', topic)))::text
+  from noted cross join (values ('albums'), ('notices')) as told (topic) group by topic;
+  return old;
+end
+$$;

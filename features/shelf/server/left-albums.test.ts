@@ -6,7 +6,7 @@ import { readAlbumDocument } from '#features/albums/contract.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
 import { listMyAlbums, readCollection } from '#features/collection/contract.ts';
 import { collect } from '#features/albums/server/own-albums.ts';
-import { addChild } from '#features/family/contract.ts';
+import { addChild, joinFamily, makeGuardianCode } from '#features/family/contract.ts';
 import { openGroup } from '#features/groups/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
 import { asOperator, leasInstance } from '#features/moderation/testing/operator.ts';
@@ -61,6 +61,38 @@ describe('an album whose maker leaves for good', () => {
       expect((await other.call(listNotices, { kinds: 'any' })).notices).toEqual([]);
     await heard.until({ topic: 'albums' });
     heard.stop();
+  });
+
+  it('stays in the family of its maker where they or their children collect it, else it goes to who did longest', async () => {
+    const [mother, father, stranger] = await createStrangers(app, 'Mutti', 'Vati', 'Zuerst da');
+    const child = await childOf(mother, 'Familienkind');
+    await father.call(joinFamily, { code: (await mother.call(makeGuardianCode, {})).code });
+    const [ofChild, ofBoth, ofNone] = [
+      await createOwnAlbum(app.db, mother.userId, { name: 'Des Kindes', count: 3 }),
+      await createOwnAlbum(app.db, mother.userId, { name: 'Der Eltern', count: 3 }),
+      await createOwnAlbum(app.db, mother.userId, { name: 'Nur Muttis', count: 3 }),
+    ];
+    for (const { joinCode } of [ofChild, ofBoth, ofNone]) await stranger.call(joinByCode, { code: joinCode });
+    await child.call(joinAlbum, { albumId: ofChild.id });
+    await father.call(joinByCode, { code: ofBoth.joinCode });
+    await leave(mother);
+    for (const { id } of [ofChild, ofBoth]) expect(await onShelf(father, id)).toMatchObject({ kind: 'own' });
+    expect(await onShelf(child, ofChild.id)).toMatchObject({ maker: { displayName: 'Vati' } });
+    expect(await onShelf(stranger, ofNone.id)).toMatchObject({ kind: 'own' });
+    const { notices } = await father.call(listNotices, { kinds: 'any' });
+    const inherited = notices.filter(({ kind }) => kind === 'album_inherited');
+    expect(new Set(inherited.map(({ albumName }) => albumName))).toEqual(
+      new Set(['Des Kindes', 'Der Eltern']),
+    );
+  });
+
+  it('goes to a guardian who collects it with a child, before others who collected it longer', async () => {
+    const [maker, first, guardian] = await createStrangers(app, 'Leitung', 'Kam zuerst', 'Elternteil');
+    const album = await createOwnAlbum(app.db, maker.userId, { count: 3 });
+    for (const member of [first, guardian]) await member.call(joinByCode, { code: album.joinCode });
+    await (await childOf(guardian, 'Gruppenkind')).call(joinByCode, { code: album.joinCode });
+    await leave(maker);
+    expect(await onShelf(guardian, album.id)).toMatchObject({ kind: 'own' });
   });
 
   it('is the operator’s where children alone collect it, and can still be joined', async () => {
