@@ -122,3 +122,19 @@ begin
   return old;
 end
 $$;
+
+-- Both sides of the open requests for stickers of an album. They keep it where it is hidden, because they may still be
+-- given some.
+create function sides_of_open_trades(album integer) returns table (user_id uuid) language sql stable as $$
+  select distinct side.id from trade_request_stickers i
+  join trade_requests t on t.id = i.trade_request_id and t.status = 'pending'
+  cross join lateral (values (t.from_user_id), (t.to_user_id)) as side (id)
+  where i.album_id = album
+$$;
+-- Of albums that were hidden before.
+insert into album_collectors (user_id, album_id)
+  select s.user_id, a.id from albums a cross join lateral sides_of_open_trades(a.id) s
+    where a.is_private and a.made_by is null and a.merged_into is null
+  union select c.user_id, a.id from albums a join collections c on c.album_id = a.id and c.copies <> ''
+    where a.is_private and a.made_by is null and a.merged_into is null
+  on conflict do nothing;

@@ -4,12 +4,14 @@ import { listAllAlbums, placeAlbum } from '../operator-contract.ts';
 import { readAlbumDocument } from '#features/albums/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
 import { writeCatalogueCsv, writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
-import { listMyAlbums } from '#features/collection/contract.ts';
+import { listMyAlbums, readCollection } from '#features/collection/contract.ts';
 import { mostOwnersNamed } from '#features/collection/server/owners.ts';
 import { readOperatorLog } from '#features/moderation/operator-contract.ts';
 import { asOperator, leasInstance } from '#features/moderation/testing/operator.ts';
+import { acceptTrade, proposeTrade } from '#features/trades/contract.ts';
 import { albumOf, createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
 import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
+import { befriend } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile(leasInstance);
@@ -68,6 +70,26 @@ it('an album is put on every dashboard, on the shelf, or away, where who has beg
     'album_hidden',
     'album_older',
   ]);
+});
+
+it('an album that is put away stays open to both sides of a request for its stickers', async () => {
+  const [asks, answers] = await createStrangers(app, 'Fragt an', 'Sagt ja');
+  await befriend(app.db, asks.userId, answers.userId);
+  const [hidden, other] = [
+    await createAlbum(app.db, { key: 'bald-weg', count: 2 }),
+    await createAlbum(app.db, { key: 'bleibt', count: 2 }),
+  ];
+  await own(asks, hidden, { 1: 3 });
+  await own(answers, other, { 1: 3 });
+  const [offered = 0, requested = 0] = [hidden, other].map(({ stickerIds }) => stickerIds[0]);
+  const { tradeId } = await asks.call(proposeTrade, {
+    friendId: answers.userId,
+    offered: [{ stickerId: offered, quantity: 1 }],
+    requested: [{ stickerId: requested, quantity: 1 }],
+  });
+  await operator.call(placeAlbum, { albumId: hidden.id, place: 'hidden' });
+  await answers.call(acceptTrade, { tradeId });
+  expect((await answers.call(readCollection, { albumId: hidden.id })).quantities).toEqual({ [offered]: 1 });
 });
 
 it("a member's album is taken over for all: it counts no more as theirs, and its code goes on", async () => {

@@ -37,7 +37,7 @@ export const servePlaceAlbum = serve(placeAlbum)((context, { albumId, place }) =
     if (rows[0]?.place === place) return {};
     const isDone =
       place === 'hidden'
-        ? await hideAlbum(tx, albumId, ownersOf(albumId))
+        ? await hideAlbum(tx, albumId, keepersOf(albumId))
         : await showAlbum(tx, albumId, { isCurrent: place === 'current' });
     if (isDone === false) return refuse('album_not_found');
     if (isDone === true) await noteChange(tx, { albumId, deed: 'hidden' });
@@ -54,6 +54,10 @@ export const servePlaceAlbum = serve(placeAlbum)((context, { albumId, place }) =
     return {};
   }),
 );
+
+/** Who has the album, or is about to get stickers of it. */
+const keepersOf = (albumId: number) =>
+  sql<{ user_id: string }>`${ownersOf(albumId)} union select user_id from sides_of_open_trades(${albumId})`;
 
 export const serveImportCatalogue = serve(importCatalogue)(async (context, { mode }) => {
   const text = Buffer.from(context.file).toString('utf8');
