@@ -101,11 +101,11 @@ describe('a class', () => {
     await collect(dachs, 2);
     await igel.goto('/friends');
     await igel.getByRole('link', { name: 'Zu deiner Gruppe: Klasse 3b' }).click();
-    await igel.getByRole('link', { name: 'Dachs: 2 Tausche möglich' }).waitFor();
+    await igel.getByRole('link', { name: 'Dachs 2 Tausche möglich' }).waitFor();
     expect(await accessibilityProblems(igel)).toEqual([]);
     await dachs.goto('/trades');
     await see(dachs, 'Keine Tausche');
-    await igel.getByRole('link', { name: 'Dachs: 2 Tausche möglich' }).click();
+    await igel.getByRole('link', { name: 'Dachs 2 Tausche möglich' }).click();
     await igel.getByRole('heading', { name: 'Tauschpaket 2 gegen 2' }).waitFor();
     await igel.getByRole('button', { name: 'Paket senden' }).click();
     const look = igel.getByRole('dialog', { name: 'An Dachs senden?' });

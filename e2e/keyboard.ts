@@ -85,6 +85,20 @@ function noteFocus(forwards: boolean): string[] {
   /** Bars and dialogs do not scroll with the page, so they may come anywhere in its order. */
   const staysInPlace = (each: Element) =>
     [each, ...parentsOf(each)].some(one => ['fixed', 'sticky'].includes(getComputedStyle(one).position));
+  /** Speech control presses what is said as it is read (WCAG 2.5.3). */
+  const wordsOf = (text: string) =>
+    ` ${text
+      .toLowerCase()
+      .replaceAll(/[\u00ad\u2060]/g, '')
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()} `;
+  const readIn = ({ childNodes }: Node): string =>
+    [...childNodes]
+      .map(node => {
+        if (!(node instanceof Element)) return node.textContent ?? '';
+        return node.matches('[aria-hidden="true"], .sr-only') ? '' : ` ${readIn(node)} `;
+      })
+      .join('');
   const problems: string[] = [];
   const { walk } = window;
   const { last } = walk;
@@ -115,6 +129,9 @@ function noteFocus(forwards: boolean): string[] {
   const hit = document.elementFromPoint(x, y);
   const isSeen =
     hit !== null && (drawn.contains(hit) || hit.contains(element) || label?.contains(hit) === true);
+  const said = element.matches('a, button') ? element.getAttribute('aria-label') : null;
+  if (said !== null && !wordsOf(said).includes(wordsOf(readIn(element)).trimEnd()))
+    problems.push(`is not called what stands there: “${readIn(element)}”, but ${said}`);
   if (!isSeen) problems.push(`hidden while it has the focus: ${nameOf(element)}`);
   return problems;
 }

@@ -100,7 +100,7 @@ const albums: readonly Screen[] = [
     isWhole: true,
     async before(page) {
       await page
-        .getByRole('link', { name: /^Fehler in .+ melden$/ })
+        .getByRole('link', { name: /^Fehler melden: / })
         .first()
         .click();
       await page.getByRole('textbox', { name: 'Code des Stickers' }).waitFor();

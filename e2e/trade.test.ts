@@ -77,7 +77,7 @@ describe('swapping', () => {
     await lea.goto('/dashboard');
     await see(lea, 'Smart-Tausch: Sticker #2 gegen #5');
     expect(await accessibilityProblems(lea)).toEqual([]);
-    const suggestions = lea.getByRole('button', { name: /^Tom vorschlagen:/ });
+    const suggestions = lea.getByRole('button', { name: /^Vorschlag senden an Tom:/ });
     await suggestions.first().click();
     await seeToast(lea, 'Tauschvorschlag gesendet');
 

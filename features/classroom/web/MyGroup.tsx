@@ -60,10 +60,10 @@ export function MyGroup({ level = 1 }: { level?: 1 | 2 }) {
 function Face({ member, swaps }: { member: GroupMember; swaps: number }) {
   const { userId, displayName, avatarUrl, onPaper } = member;
   return (
-    <Link to={tradingPath(userId)} className="class-face" aria-label={text.swapWith(displayName, swaps)}>
+    <Link to={tradingPath(userId)} className="class-face">
       <AvatarPicture src={avatarUrl} name={displayName} size={72} />
-      <span className="class-name">{displayName}</span>
-      <span className="text-sm text-ink-soft">{text.swapsWithMe(swaps)}</span>
+      <span className="class-name">{displayName}</span>{' '}
+      <span className="text-sm text-ink-soft">{text.swapsWithMe(swaps)}</span>{' '}
       {onPaper && <span className="text-sm text-ink-soft">{text.askInPerson}</span>}
     </Link>
   );

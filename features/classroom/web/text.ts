@@ -111,6 +111,5 @@ export const text = {
   swapsWithMe: (n: number) =>
     n === 0 ? 'Gerade kein Tausch' : count(n, 'Tausch möglich', 'Tausche möglich'),
   askInPerson: 'Sammelt auf Papier: Sprich mit ihr oder ihm.',
-  swapWith: (name: string, n: number) => `${name}: ${count(n, 'Tausch möglich', 'Tausche möglich')}`,
   alone: 'Noch ist niemand sonst in der Gruppe.',
 };
