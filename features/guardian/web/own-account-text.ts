@@ -5,7 +5,7 @@ export const text = {
   open: `Eigenes Konto ab ${consentAge}`,
   before: `Ab ${consentAge} übernimmt dein Kind sein Profil mit eigener E-Mail-Adresse.`,
   title: (name: string) => `Eigenes Konto für ${name}`,
-  detail: `Ab ${consentAge} übernimmt dein Kind sein Profil mit eigener E-Mail-Adresse und eigenem Passwort. Alles bleibt, nur Familie, Klasse oder Gruppe, Ausweis und deinen Einblick gibt es danach nicht mehr. Das lässt sich nicht zurücknehmen.`,
+  detail: `Ab ${consentAge} übernimmt dein Kind sein Profil mit eigener E-Mail-Adresse und eigenem Passwort. Alles bleibt, nur Familie und Klasse oder Gruppe verlässt es damit, und sein Ausweis und dein Einblick enden. Das lässt sich nicht zurücknehmen.`,
   isOldEnough: `Mein Kind ist mindestens ${consentAge} Jahre alt.`,
   notOldEnough: `Das geht erst mit ${consentAge} Jahren. Setze den Haken, wenn das stimmt.`,
   email: 'E-Mail-Adresse deines Kindes',
