@@ -9,5 +9,10 @@ interface NotRefreshedProps {
 /** Offline the bar of the connection says it for all. */
 export function NotRefreshed({ query, failed }: NotRefreshedProps) {
   const isReached = useServerReached();
-  return isReached && query.isRefetchError ? <AskAgain query={query} failed={failed} /> : null;
+  if (!isReached || !query.isRefetchError) return null;
+  return (
+    <div className="mb-4">
+      <AskAgain query={query} failed={failed} />
+    </div>
+  );
 }
