@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { useState } from 'react';
 
 interface Staying<Row> {
@@ -5,7 +6,10 @@ interface Staying<Row> {
   readonly isGone: boolean;
 }
 
-/** What leaves a list keeps its row until the list is empty or left, so that no other row slides under the finger. */
+/**
+ * What leaves a list keeps its row, as it was at last, until the list is left, so that nothing else slides under the finger.
+ * Rows are equal by what is in them, because callers put them together anew.
+ */
 export function useStaying<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string,
@@ -13,15 +17,13 @@ export function useStaying<Row>(
 ): ReadonlyArray<Staying<Row>> {
   const [seen, setSeen] = useState(rows);
   const inList = (list: readonly Row[], row: Row) => list.find(one => idOf(one) === idOf(row));
-  const all = rows.length === 0 && !isKeptEmpty ? [] : [...seen];
+  const all =
+    rows.length === 0 && !isKeptEmpty ? [] : seen.map(row => replaceEqualDeep(row, inList(rows, row) ?? row));
   for (const [at, row] of rows.entries()) {
     const former = rows[at - 1];
     if (inList(all, row) === undefined)
       all.splice(former === undefined ? 0 : all.findIndex(one => idOf(one) === idOf(former)) + 1, 0, row);
   }
-  if (all.length !== seen.length) setSeen(all);
-  return all.map(row => {
-    const now = inList(rows, row);
-    return { row: now ?? row, isGone: now === undefined };
-  });
+  if (all.length !== seen.length || all.some((row, at) => row !== seen[at])) setSeen(all);
+  return all.map(row => ({ row, isGone: inList(rows, row) === undefined }));
 }

@@ -63,7 +63,9 @@ interface ContentRowProps {
 
 function ContentRow({ one, isGone, onTakeDown }: ContentRowProps) {
   const { kind, label, ownerName, path, at, state } = one;
-  const [first] = useState(one);
+  // Once it is released, it comes without its text.
+  const [read, setRead] = useState(one.text);
+  if (one.text !== null && one.text !== read) setRead(one.text);
   const answer = isGone ? text.settled : state === 'waiting' ? undefined : text.released;
   return (
     <li tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -74,9 +76,7 @@ function ContentRow({ one, isGone, onTakeDown }: ContentRowProps) {
         </p>
       </div>
       {state === 'hidden' && <Badge tone="danger">{text.hidden}</Badge>}
-      {first.state === 'waiting' && (
-        <WaitingPost one={{ ...one, text: one.text ?? first.text }} answer={answer} />
-      )}
+      {read !== null && <WaitingPost one={{ ...one, text: read }} answer={answer} />}
       <div className="flex flex-wrap gap-2">
         {state === 'shown' && (
           <AnchorButton href={path} variant="ghost" size="small" target="_blank" rel="noopener">
