@@ -13,12 +13,10 @@ interface Staying<Row> {
 export function useStaying<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string,
-  isKeptEmpty = false,
 ): ReadonlyArray<Staying<Row>> {
   const [seen, setSeen] = useState(rows);
   const inList = (list: readonly Row[], row: Row) => list.find(one => idOf(one) === idOf(row));
-  const all =
-    rows.length === 0 && !isKeptEmpty ? [] : seen.map(row => replaceEqualDeep(row, inList(rows, row) ?? row));
+  const all = seen.map(row => replaceEqualDeep(row, inList(rows, row) ?? row));
   for (const [at, row] of rows.entries()) {
     const former = rows[at - 1];
     if (inList(all, row) === undefined)

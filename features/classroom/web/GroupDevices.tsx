@@ -15,8 +15,7 @@ export function GroupDevices({ groupId, members }: { groupId: string; members: r
   const rows = useStaying(asked.data?.devices ?? [], ({ id }) => id);
   // "No devices" is only said once it is known.
   if (asked.data === undefined) return <GroupNotLoaded query={asked} rows={1} level={2} />;
-  const { devices } = asked.data;
-  if (devices.length === 0) return <p className="text-ink-soft">{text.noDevices}</p>;
+  if (rows.length === 0) return <p className="text-ink-soft">{text.noDevices}</p>;
   const nameOf = new Map(members.map(({ userId, displayName }) => [userId, displayName]));
   return (
     <ul className="divide-y divide-line">

@@ -389,9 +389,9 @@ describe('groups', () => {
     const { user } = await renderPage(app, groupPath(groupId), { as: 'mia' });
     (await screen.findByRole('button', { name: 'Igel auf diesem Gerät abmelden' })).focus();
     await user.keyboard('{Enter}');
-    const place = screen.getByRole('region', { name: 'Geräte' });
-    await waitFor(() => expect(within(place).queryByRole('button')).toBeNull());
-    await waitFor(() => expect(document.activeElement).toBe(place));
+    const ended = await screen.findByRole('button', { name: 'Abgemeldet' });
+    expect(document.activeElement).toBe(ended);
+    expect(screen.queryByText('Gerade ist kein Kind auf einem Gerät angemeldet.')).toBeNull();
   });
 
   it('end at once when their organiser means it', async () => {

@@ -7,13 +7,9 @@ import { useStaying } from '#web/acting/use-staying.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
-interface BlockedMembersProps {
-  members: readonly Person[];
-  onGone: () => void;
-}
-
-export function BlockedMembers({ members, onGone }: BlockedMembersProps) {
+export function BlockedMembers({ members }: { members: readonly Person[] }) {
   const rows = useStaying(members, ({ userId }) => userId);
+  if (rows.length === 0) return null;
   return (
     <section aria-labelledby="blocked" className="border-t border-line py-4">
       <h2 id="blocked" className="text-lg">
@@ -23,7 +19,7 @@ export function BlockedMembers({ members, onGone }: BlockedMembersProps) {
       <ul className="divide-y divide-line">
         {rows.map(({ row: person, isGone }) => (
           <PersonLine key={person.userId} person={person}>
-            <Unblock person={person} isDone={isGone} onGone={onGone} />
+            <Unblock person={person} isDone={isGone} />
           </PersonLine>
         ))}
       </ul>
@@ -31,8 +27,8 @@ export function BlockedMembers({ members, onGone }: BlockedMembersProps) {
   );
 }
 
-function Unblock({ person, isDone, onGone }: { person: Person; isDone: boolean; onGone: () => void }) {
-  const { run, isBusy } = useAction(unblock, onGone);
+function Unblock({ person, isDone }: { person: Person; isDone: boolean }) {
+  const { run, isBusy } = useAction(unblock);
   return (
     <ServerButton
       variant="outline"

@@ -40,7 +40,7 @@ export function FriendList({ friends, blocked, albums, onShowCode, onGone }: Fri
           </ul>
         </>
       )}
-      {blocked.length > 0 && <BlockedMembers members={blocked} onGone={onGone} />}
+      <BlockedMembers members={blocked} />
     </>
   );
 }

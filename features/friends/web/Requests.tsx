@@ -22,7 +22,7 @@ interface IncomingRequestsProps {
 }
 
 export function IncomingRequests({ requests, friends, onShowCode }: IncomingRequestsProps) {
-  const rows = useStaying(requests, personOf, true);
+  const rows = useStaying(requests, personOf);
   if (rows.length === 0) {
     const action = (
       <Button variant="outline" onClick={onShowCode}>
@@ -117,7 +117,7 @@ interface SentRequestsProps {
 }
 
 export function SentRequests({ requests, friends, mayFind, onSearch, onShowCode }: SentRequestsProps) {
-  const rows = useStaying(requests, personOf, true);
+  const rows = useStaying(requests, personOf);
   if (rows.length === 0) {
     const action = mayFind ? (
       <Button onClick={onSearch}>{text.findMembers}</Button>

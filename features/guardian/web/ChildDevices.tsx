@@ -17,9 +17,9 @@ export function ChildDevices({ childId }: { childId: string }) {
   const ending = useFamilyAct((sessionId: string) => call(endChildDevice, { childId, sessionId }));
   return (
     <ChildPart title={text.devices} query={devices}>
-      {data?.devices.length === 0 && <p className="text-ink-soft">{text.noDevices}</p>}
-      {data?.devices.some(({ byPass }) => !byPass) && <p className="text-ink-soft">{text.endFaceDetail}</p>}
-      {data?.devices.some(({ byPass }) => byPass) && <p className="text-ink-soft">{text.endPassDetail}</p>}
+      {data !== undefined && rows.length === 0 && <p className="text-ink-soft">{text.noDevices}</p>}
+      {rows.some(({ row }) => !row.byPass) && <p className="text-ink-soft">{text.endFaceDetail}</p>}
+      {rows.some(({ row }) => row.byPass) && <p className="text-ink-soft">{text.endPassDetail}</p>}
       <ul className="divide-y divide-line">
         {rows.map(({ row: { id, userAgent, lastUsedAt, byPass }, isGone }) => (
           <li key={id} className="flex flex-wrap items-center gap-3 py-3 pr-3 sm:pr-0">

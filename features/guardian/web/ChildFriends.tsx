@@ -32,15 +32,12 @@ export function ChildFriends({ childId, childName }: ChildFriendsProps) {
   const { data } = friends;
   const all: Shown[] = data === undefined ? [] : [...data.requests, ...data.friends];
   const rows = useStaying(all, ({ friendshipId }) => friendshipId);
+  const requests = useStaying(data?.requests ?? [], ({ friendshipId }) => friendshipId);
   return (
     <ChildPart title={text.friends} query={friends}>
-      {data !== undefined && all.length === 0 && <p className="text-ink-soft">{text.noFriends}</p>}
-      {data?.requests.some(({ mayDecide }) => mayDecide) && (
-        <p className="text-ink-soft">{text.allowFriendDetail}</p>
-      )}
-      {data !== undefined && data.requests.length > 0 && (
-        <p className="text-ink-soft">{text.refuseFriendDetail}</p>
-      )}
+      {data !== undefined && rows.length === 0 && <p className="text-ink-soft">{text.noFriends}</p>}
+      {requests.some(({ row }) => row.mayDecide) && <p className="text-ink-soft">{text.allowFriendDetail}</p>}
+      {requests.length > 0 && <p className="text-ink-soft">{text.refuseFriendDetail}</p>}
       <ul className="divide-y divide-line">
         {rows.map(({ row, isGone }) => (
           <FriendLine key={row.friendshipId} {...{ childId, childName, isGone, ...row }} />

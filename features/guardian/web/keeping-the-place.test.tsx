@@ -34,11 +34,12 @@ it('stays with the child’s devices when one after the other was signed out', a
   await user.keyboard('{Enter}');
   screen.getByRole('button', { name: /^Abmelden: / }).focus();
   await user.keyboard('{Enter}');
-  await see('Gerade auf keinem Gerät offen.', 'region', 'Igel');
-  await waitFor(() => expect(focused()).toBe(screen.getByRole('group', { name: 'Geräte' })));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Abgemeldet' })).toHaveLength(2));
+  expect(focused()?.textContent).toBe('Abgemeldet');
+  expect(screen.queryByText('Gerade auf keinem Gerät offen.')).toBeNull();
 });
 
-it('stays with the friend whom a guardian allowed, and with the child’s friends when there is none', async () => {
+it('stays with the friends of a child whom a guardian allowed or ended', async () => {
   const { child, userId } = await miasChild();
   const [ben, lea] = [await app.as('ben'), await app.as('lea')];
   await ben.call(redeemInvite, { token: (await child.call(provideInvite, {})).token });
@@ -51,17 +52,16 @@ it('stays with the friend whom a guardian allowed, and with the child’s friend
   // What the second tap of a double one meets on a narrow phone.
   fireEvent.click(end, { detail: 2 });
   expect(screen.queryByRole('dialog')).toBeNull();
-  const friends = () => screen.getByRole('group', { name: 'Freunde' });
-  // What is decided keeps its row until there is none: no other slides under a second press.
-  for (const [name, place] of [
-    ['Ben', () => within(friends()).getByText('erledigt').closest('li')],
-    ['Lea', friends],
-  ] as const) {
+  const friends = within(screen.getByRole('group', { name: 'Freunde' }));
+  // What is decided keeps its row, also the last one: nothing else slides under a second press.
+  for (const [place, name] of ['Ben', 'Lea'].entries()) {
     await user.click(screen.getByRole('button', { name: `Freundschaft mit ${name} beenden` }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Beenden' }));
-    await waitFor(() => expect(focused()).toBe(place()));
+    await waitFor(() => expect(focused()).toBe(friends.getAllByText('erledigt')[place]?.closest('li')));
   }
+  // What is said above them stays, too.
+  friends.getByText(/^Lehnst du ab, /);
 });
 
 it('stays with the other children when one is deleted', async () => {

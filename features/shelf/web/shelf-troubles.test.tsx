@@ -316,6 +316,8 @@ it('an answered correction says what became of it, and that it is done where nob
   const reported = album.stickerIds.map(stickerId => ({ stickerId, correctionId: crypto.randomUUID() }));
   for (const about of reported)
     await lea.call(reportCorrection, { albumId: album.id, name: 'Rose', ...about });
+  const remark = { correctionId: crypto.randomUUID(), remark: 'Es fehlt ein Bild.' };
+  await lea.call(reportCorrection, { albumId: album.id, ...remark });
   const { user } = await renderPage(app, aboutAlbumPath(album.id), { as: 'ben' });
   await user.click(await screen.findByRole('button', { name: '1 Sticker 1 → 1 Rose: Übernehmen' }));
   const applied = await screen.findByRole('button', { name: '1 Sticker 1 → 1 Rose: Übernommen' });
@@ -326,4 +328,7 @@ it('an answered correction says what became of it, and that it is done where nob
   await screen.findByRole('button', { name: '2 Sticker 2 → 2 Rose: Abgelehnt' });
   await screen.findByRole('button', { name: '3 Sticker 3 → 3 Rose: Erledigt' });
   screen.getByRole('button', { name: '4 Sticker 4 → 4 Rose: Übernehmen' });
+  await user.click(screen.getByRole('button', { name: 'Das Album: Ablehnen' }));
+  await screen.findByRole('button', { name: 'Das Album: Abgelehnt' });
+  expect(screen.queryByRole('button', { name: 'Das Album: Erledigt' })).toBeNull();
 });

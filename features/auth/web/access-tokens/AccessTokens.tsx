@@ -20,7 +20,7 @@ export function AccessTokens() {
   const tokens = useQuery(accessTokensQuery);
   const [isMaking, setIsMaking] = useState(false);
   const make = useRef<HTMLButtonElement>(null);
-  const rows = useStaying(tokens.data?.accessTokens ?? [], ({ id }) => id, true);
+  const rows = useStaying(tokens.data?.accessTokens ?? [], ({ id }) => id);
   const all = rows.map(({ row }) => row);
   return (
     <>

@@ -37,7 +37,6 @@ function DeviceList({ devices }: { devices: readonly DeviceProps[] }) {
   const others = useStaying(
     devices.filter(({ isCurrent }) => !isCurrent),
     device => device.id,
-    true,
   ).map(({ row, isGone }) => ({ ...row, isEnded: isGone }));
   const mine = devices.filter(({ isCurrent }) => isCurrent).map(device => ({ ...device, isEnded: false }));
   const listed = mine.length + others.length;

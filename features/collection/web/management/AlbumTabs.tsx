@@ -49,7 +49,7 @@ interface AlbumListProps {
 /** What is moved to another tab keeps its place in this one until it is left. */
 function AlbumList({ status, albums, onShow }: AlbumListProps) {
   const here = albums.filter(album => album.status === status);
-  const rows = useStaying(here, ({ id }) => String(id), true);
+  const rows = useStaying(here, ({ id }) => String(id));
   if (rows.length === 0) return <NoAlbums status={status} albums={albums} onShow={onShow} />;
   return (
     <>

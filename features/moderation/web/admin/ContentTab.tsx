@@ -40,7 +40,7 @@ interface ContentListProps {
 
 /** What waited keeps its place when it is answered, so that a second tap answers no other post unread. */
 function ContentList({ content, onTakeDown }: ContentListProps) {
-  const rows = useStaying(content, one => one.id, true).filter(
+  const rows = useStaying(content, one => one.id).filter(
     ({ row, isGone }) => !isGone || row.state === 'waiting',
   );
   return (

@@ -25,7 +25,7 @@ export function AboutAlbumPage() {
   const whole = useQuery({ ...wholeShelfQuery, enabled: isNear === false && near.data?.more !== 0 });
   const shelf = whole.isEnabled ? whole : near;
   const album = shelf.data?.albums.find(({ id, kind }) => id === albumId && kind !== 'friends');
-  if (album !== undefined) return <About album={album} />;
+  if (album !== undefined) return <About key={albumId} album={album} />;
   if (shelf.data !== undefined) {
     return (
       <EmptyState level={1} title={text.notFound} action={<ToShelf />}>
@@ -53,9 +53,7 @@ function About({ album }: { album: ShelfAlbum }) {
   return (
     <div className="mx-auto grid max-w-text gap-5">
       <Heading album={album} />
-      {waiting.length > 0 && (
-        <CorrectionList title={text.waiting} corrections={waiting} decide={decideReported} />
-      )}
+      <CorrectionList title={text.waiting} corrections={waiting} decide={decideReported} />
       {album.kind === 'own' && <OwnAlbum album={album} />}
       {album.kind !== 'own' && mayReport && document.data !== undefined && (
         <Card as="section" aria-labelledby="report-correction">
@@ -73,7 +71,7 @@ function About({ album }: { album: ShelfAlbum }) {
           {text.loadFailed}
         </NotLoaded>
       )}
-      {mine.length > 0 && <CorrectionList title={text.mine} corrections={mine} />}
+      <CorrectionList title={text.mine} corrections={mine} />
       <AlbumHistory albumId={album.id} />
       {album.kind === 'joined' && album.maker !== null && (
         <LinkButton

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Correction } from '../../correction-contract.ts';
 import { text } from './text.ts';
@@ -22,12 +22,10 @@ type Decide = (client: QueryClient, correction: Correction, isApplied: boolean) 
 export function CorrectionList({ title, corrections, decide, namesAlbum = false }: CorrectionListProps) {
   const id = useId();
   const rows = useStaying(corrections, one => one.id);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // With the last correction the whole list disappears.
-  const leave = () => (heading.current ?? document.getElementById('content'))?.focus({ preventScroll: true });
+  if (rows.length === 0) return null;
   return (
     <Card as="section" aria-labelledby={id}>
-      <h2 id={id} ref={heading} tabIndex={-1} className="text-lg outline-none">
+      <h2 id={id} className="text-lg">
         {title}
       </h2>
       <ul className="divide-y divide-line">
@@ -41,9 +39,7 @@ export function CorrectionList({ title, corrections, decide, namesAlbum = false 
                 ? text.from(one.by?.displayName ?? text.deleted, absoluteTime(one.at))
                 : `${absoluteTime(one.at)}: ${stateOf(one)}`}
             </p>
-            {decide !== undefined && (
-              <Deciding correction={one} isDone={isGone} decide={decide} onGone={leave} />
-            )}
+            {decide !== undefined && <Deciding correction={one} isDone={isGone} decide={decide} />}
           </li>
         ))}
       </ul>
@@ -55,16 +51,15 @@ interface DecidingProps {
   correction: Correction;
   isDone: boolean;
   decide: Decide;
-  onGone: () => void;
 }
 
-function Deciding({ correction, isDone, decide, onGone }: DecidingProps) {
+function Deciding({ correction, isDone, decide }: DecidingProps) {
   const says = correction.code !== null || correction.name !== null;
   const [known, setKnown] = useState<boolean>();
   const { run, isBusy, busyWith } = useAction(async (client: QueryClient, isApplied: boolean) => {
     await decide(client, correction, isApplied);
     setKnown(isApplied);
-  }, onGone);
+  });
   const answer = busyWith ?? known;
   const say = (isApplied: boolean) =>
     run(isApplied).then(
@@ -81,15 +76,18 @@ function Deciding({ correction, isDone, decide, onGone }: DecidingProps) {
   const decline = isDeclined ? text.declined : text.decline;
   return (
     <div className="flex flex-wrap gap-2">
-      <ServerButton
-        size="small"
-        busy={isBusy}
-        aria-disabled={isDone}
-        aria-label={text.named(what, apply)}
-        onClick={() => void say(true)}
-      >
-        {apply}
-      </ServerButton>
+      {/* Both answers to a remark read as if they were given. */}
+      {(says || !isDeclined) && (
+        <ServerButton
+          size="small"
+          busy={isBusy}
+          aria-disabled={isDone}
+          aria-label={text.named(what, apply)}
+          onClick={() => void say(true)}
+        >
+          {apply}
+        </ServerButton>
+      )}
       <ServerButton
         size="small"
         variant="ghost"

@@ -38,14 +38,12 @@ function Operated() {
           <AlbumsNotLoaded query={admitted}>{shelfText.loadFailed}</AlbumsNotLoaded>
         ) : (
           <>
-            {open.length > 0 && (
-              <CorrectionList
-                title={text.corrections}
-                corrections={open}
-                decide={decideAsOperator}
-                namesAlbum
-              />
-            )}
+            <CorrectionList
+              title={text.corrections}
+              corrections={open}
+              decide={decideAsOperator}
+              namesAlbum
+            />
             <ImportPart />
             <FoundAlbums />
           </>

@@ -32,8 +32,8 @@ export function TradeSection({ title, list, lists, className, children }: TradeS
   const shown = (isLong && pages.data?.pages) || [lists];
   const listed = shown.flatMap(page => page[list].map(trade => ({ trade, sections: page.sections })));
   // The first page of the history is shorter than what may be answered in one visit.
-  const decided = useStaying(lists.history, ({ id }) => id, true);
-  const rows = useStaying(listed, ({ trade }) => trade.id, true).map(({ row, isGone }) => ({
+  const decided = useStaying(lists.history, ({ id }) => id);
+  const rows = useStaying(listed, ({ trade }) => trade.id).map(({ row, isGone }) => ({
     ...row,
     answered: isGone ? decided.find(one => one.row.id === row.trade.id)?.row : undefined,
     isGone,
