@@ -25,6 +25,8 @@ export interface Listed {
   readonly text: string | null;
   /** Of what is waiting: another one once any of it is changed. */
   readonly version?: string;
+  /** Of what is waiting: its picture, as far as it lies here. */
+  readonly pictureUrl?: string | undefined;
 }
 
 /** Answers a release of what is not there any more as it was read. */

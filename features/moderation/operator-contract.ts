@@ -161,6 +161,8 @@ const ListedContent = v.object({
   text: v.nullable(v.string()),
   /** Of that text. */
   version: v.optional(v.string()),
+  /** Shown beside that text. */
+  pictureUrl: v.optional(v.string()),
 });
 export type ListedContent = v.InferOutput<typeof ListedContent>;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { imageSources, shownImage } from '../rules/image-address.ts';
 import { postPath } from '../rules/slug.ts';
 import { postForOperators as text } from '../text.ts';
 import { isPublished } from './store.ts';
@@ -25,13 +26,19 @@ interface ListedRow extends Written, Omit<Listed, 'path' | 'text' | 'version'> {
 const written = sql`
   p.title as label, p.slug, p.excerpt, p.tags, p.featured_image_url as "imageUrl", p.content`;
 
+/** Undefined for none, and for a foreign one. */
+function pictureOf(imageUrl: string | null): string | undefined {
+  const shown = shownImage(imageUrl);
+  return shown === null ? undefined : imageSources(shown).src;
+}
+
 /** All that readers see or will see. The content is the last: what stands below a long one is overlooked. */
 function wordsOf({ label, slug, excerpt, tags, imageUrl, content }: Written): string {
   const about = [
     text.address(postPath(slug)),
     excerpt && text.excerpt(excerpt),
     tags.length > 0 && text.tags(tags.join(', ')),
-    imageUrl && text.picture(imageUrl),
+    imageUrl && text.picture(pictureOf(imageUrl) ?? imageUrl),
   ];
   return [label, about.filter(Boolean).join('\n'), content].join('\n\n');
 }
@@ -87,7 +94,7 @@ export const reportablePosts: Reportable = {
       const listed = { id, label, ownerId, at, state, path: postPath(row.slug) };
       return row.version === null
         ? { ...listed, text: null }
-        : { ...listed, text: wordsOf(row), version: row.version };
+        : { ...listed, text: wordsOf(row), version: row.version, pictureUrl: pictureOf(row.imageUrl) };
     });
   },
 };

@@ -8,7 +8,6 @@ import './FamilyPage.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { befriend } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
-import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Case, Objection } from '../../operator-contract.ts';
 import { kindTexts, measureTexts, reasonTexts } from '../../text.ts';
 import { AnswerObjection, DecideCase } from './CaseDialogs.tsx';
+import { LongWords } from './LongWords.tsx';
 import { Loaded } from './Loaded.tsx';
 import { adminCasesQuery } from './queries.ts';
 import { adminText as text } from './text.ts';
@@ -21,11 +22,13 @@ export function CasesTab() {
           {waiting.length + objections.length === 0 && (
             <EmptyState title={text.noCases}>{text.noCasesDetail}</EmptyState>
           )}
-          <ul className="divide-y divide-line">
-            {waiting.map(one => (
-              <CaseRow key={`${one.kind} ${one.subjectId}`} one={one} onDecide={() => setDeciding(one)} />
-            ))}
-          </ul>
+          {waiting.length > 0 && (
+            <ul aria-label={text.tab.cases} tabIndex={-1} className="divide-y divide-line">
+              {waiting.map(one => (
+                <CaseRow key={`${one.kind} ${one.subjectId}`} one={one} onDecide={() => setDeciding(one)} />
+              ))}
+            </ul>
+          )}
           {more > 0 && <p className="py-3 text-ink-soft">{text.more(more)}</p>}
           {objections.length > 0 && <Objections objections={objections} onAnswer={setAnswering} />}
           {deciding !== undefined && <DecideCase one={deciding} onClose={() => setDeciding(undefined)} />}
@@ -41,7 +44,7 @@ export function CasesTab() {
 function CaseRow({ one, onDecide }: { one: Case; onDecide: () => void }) {
   const { kind, ownerName, evidence, path, reports, moreReports } = one;
   return (
-    <li className="grid gap-3 py-4">
+    <li tabIndex={-1} className="grid gap-3 py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-lg wrap-anywhere">
           {kindTexts[kind]} {text.by(ownerName)}
@@ -50,9 +53,7 @@ function CaseRow({ one, onDecide }: { one: Case; onDecide: () => void }) {
       </div>
       <figure className="min-w-0 rounded-card bg-fill p-3">
         <figcaption className="text-sm text-ink-soft">{text.evidence}</figcaption>
-        <blockquote className="max-h-60 overflow-auto whitespace-pre-line wrap-anywhere">
-          {evidence}
-        </blockquote>
+        <LongWords label={text.evidenceOf(kindTexts[kind], ownerName)}>{evidence}</LongWords>
       </figure>
       <ul className="grid gap-2">
         {reports.map(({ id, reason, remark, reporterName, createdAt }) => (
@@ -85,13 +86,13 @@ interface ObjectionsProps {
 
 function Objections({ objections, onAnswer }: ObjectionsProps) {
   return (
-    <section aria-labelledby="objections" className="border-t border-line pt-4">
+    <section aria-labelledby="objections" tabIndex={-1} className="border-t border-line pt-4">
       <h2 id="objections" className="text-xl">
         {text.objections}
       </h2>
       <ul className="divide-y divide-line">
         {objections.map(objection => (
-          <li key={objection.decisionId} className="grid justify-items-start gap-2 py-4">
+          <li key={objection.decisionId} tabIndex={-1} className="grid justify-items-start gap-2 py-4">
             <h3 className="text-lg wrap-anywhere">
               {kindTexts[objection.kind]} {text.by(objection.ownerName)}: {measureTexts[objection.measure]}
             </h3>

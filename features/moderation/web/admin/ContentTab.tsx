@@ -63,9 +63,9 @@ interface ContentRowProps {
 
 function ContentRow({ one, isGone, onTakeDown }: ContentRowProps) {
   const { kind, label, ownerName, path, at, state } = one;
-  // Once it is released, it comes without its text.
-  const [read, setRead] = useState(one.text);
-  if (one.text !== null && one.text !== read) setRead(one.text);
+  // Once it is released, it comes without its text and picture.
+  const [read, setRead] = useState(one);
+  if (one.text !== null && one !== read) setRead(one);
   const answer = isGone ? text.settled : state === 'waiting' ? undefined : text.released;
   return (
     <li tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -76,7 +76,7 @@ function ContentRow({ one, isGone, onTakeDown }: ContentRowProps) {
         </p>
       </div>
       {state === 'hidden' && <Badge tone="danger">{text.hidden}</Badge>}
-      {read !== null && <WaitingPost one={{ ...one, text: read }} answer={answer} />}
+      {read.text !== null && <WaitingPost one={{ ...read, text: read.text }} answer={answer} />}
       <div className="flex flex-wrap gap-2">
         {state === 'shown' && (
           <AnchorButton href={path} variant="ghost" size="small" target="_blank" rel="noopener">

@@ -46,7 +46,7 @@ export function MembersTab() {
 function MemberRow({ member, onSuspend }: { member: FoundMember; onSuspend: () => void }) {
   const { displayName, avatarUrl, email, isEmailConfirmed, isOperator, createdAt, lastUsedAt } = member;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
+    <li tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
       <div className="flex min-w-0 flex-[1_1_16rem] items-start gap-3">
         <AvatarPicture src={avatarUrl} name={displayName} size={48} />
         <div className="min-w-0 flex-1">

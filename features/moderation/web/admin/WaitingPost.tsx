@@ -1,20 +1,22 @@
 import { useState } from 'react';
 import type { ListedContent } from '../../operator-contract.ts';
+import { LongWords } from './LongWords.tsx';
 import { useRelease } from './queries.ts';
 import { ReasonDialog } from './ReasonForm.tsx';
 import { adminText as text } from './text.ts';
+import { atServer } from '#web/calls/server-origin.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
 interface WaitingPostProps {
-  one: ListedContent;
+  one: ListedContent & { text: string };
   /** What has become of it since it was listed. */
   answer: string | undefined;
 }
 
 /** A first post, which only operators and its author can read until it is released. */
 export function WaitingPost({ one, answer }: WaitingPostProps) {
-  const { kind, id, label, text: words, version } = one;
+  const { kind, id, label, text: words, version, pictureUrl } = one;
   const isAnswered = answer !== undefined;
   const [isGivingBack, setIsGivingBack] = useState(false);
   const release = useRelease();
@@ -22,9 +24,16 @@ export function WaitingPost({ one, answer }: WaitingPostProps) {
   return (
     <div className="grid w-full justify-items-start gap-3">
       <Badge tone={isAnswered ? 'have' : 'lack'}>{answer ?? text.waits}</Badge>
-      <blockquote className="max-h-60 w-full overflow-auto rounded-card bg-fill p-3 whitespace-pre-line wrap-anywhere">
-        {words}
-      </blockquote>
+      <figure className="grid w-full gap-3 rounded-card bg-fill p-3">
+        {pictureUrl !== undefined && (
+          <img
+            src={atServer(pictureUrl)}
+            alt={text.pictureOf(label)}
+            className="max-h-60 max-w-full rounded-card"
+          />
+        )}
+        <LongWords label={text.wordsOf(label)}>{words}</LongWords>
+      </figure>
       <div className="flex flex-wrap gap-2">
         <ServerButton
           size="small"

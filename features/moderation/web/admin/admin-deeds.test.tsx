@@ -98,27 +98,71 @@ it('a first post is read here, given back with a reason or released, taken down 
 it.each([
   ['released', true],
   ['given back', false],
-])('a first post that its author changes is read again before it is %s, and stays so', async (_, isGranted) => {
+])(
+  'a first post that its author changes is read again before it is %s, and stays so',
+  async (_, isGranted) => {
+    const mia = await app.as('mia');
+    const { id: postId } = await mia.call(createPost, { ...draft('Gut'), isPublished: true });
+    const { user } = await openAdmin('content');
+    await see(/Text von Gut/, 'listitem');
+    const content = 'Kauft billige Uhren';
+    await mia.call(updatePost, { postId, ...draft('Gut'), content, isPublished: true });
+    const release = screen.getByRole('button', { name: 'Freigeben: Gut' });
+    await user.click(release);
+    await findToast(/inzwischen geändert/);
+    await see(/Kauft billige Uhren/, 'listitem');
+    expect((await mia.call(listMyPosts, {})).posts).toMatchObject([{ isWaiting: true }]);
+    await waitFor(() => expect(release.getAttribute('aria-busy')).toBeNull());
+    if (isGranted) await user.click(release);
+    else {
+      await user.click(screen.getByRole('button', { name: 'Zurückgeben: Gut' }));
+      const back = await fillIn('Zurückgeben: Gut', 'Das ist Werbung.');
+      await user.click(back.getByRole('button', { name: 'Zurückgeben' }));
+    }
+    await screen.findByRole('button', { name: isGranted ? 'Freigegeben' : 'Erledigt' });
+    await see(/Kauft billige Uhren/, 'listitem');
+  },
+);
+
+it('a first post is read with its picture, and what is long scrolls by keyboard', async () => {
   const mia = await app.as('mia');
-  const { id: postId } = await mia.call(createPost, { ...draft('Gut'), isPublished: true });
-  const { user } = await openAdmin('content');
-  await see(/Text von Gut/, 'listitem');
-  const content = 'Kauft billige Uhren';
-  await mia.call(updatePost, { postId, ...draft('Gut'), content, isPublished: true });
-  const release = screen.getByRole('button', { name: 'Freigeben: Gut' });
-  await user.click(release);
-  await findToast(/inzwischen geändert/);
-  await see(/Kauft billige Uhren/, 'listitem');
-  expect((await mia.call(listMyPosts, {})).posts).toMatchObject([{ isWaiting: true }]);
-  await waitFor(() => expect(release.getAttribute('aria-busy')).toBeNull());
-  if (isGranted) await user.click(release);
-  else {
-    await user.click(screen.getByRole('button', { name: 'Zurückgeben: Gut' }));
-    const back = await fillIn('Zurückgeben: Gut', 'Das ist Werbung.');
-    await user.click(back.getByRole('button', { name: 'Zurückgeben' }));
-  }
-  await screen.findByRole('button', { name: isGranted ? 'Freigegeben' : 'Erledigt' });
-  await see(/Kauft billige Uhren/, 'listitem');
+  const imageId = 'a'.repeat(22);
+  await app.db.query.insertInto('blog_images').values({ id: imageId, author_id: mia.userId }).execute();
+  const featuredImageUrl = `/blog/images/${imageId}`;
+  await mia.call(createPost, { ...draft('Gut'), featuredImageUrl, isPublished: true });
+  await openAdmin('content');
+  const picture = await screen.findByRole('img', { name: 'Bild von Gut' });
+  expect(picture.getAttribute('src')).toBe(`${featuredImageUrl}/960.webp`);
+  const words = screen.getByRole('region', { name: 'Text von Gut' });
+  expect([words.tabIndex, words.textContent]).toEqual([
+    0,
+    expect.stringContaining(`Bild: ${featuredImageUrl}/960.webp`),
+  ]);
+});
+
+it('the focus stays at a member who is signed out everywhere, and with the cases when one is decided', async () => {
+  const mia = await app.as('mia');
+  const ben = await app.as('ben');
+  for (const [client, { userId: subjectId }] of [
+    [ben, mia],
+    [await app.as('lea'), ben],
+  ] as const)
+    await client.call(reportContent, { kind: 'person', subjectId, reason: 'spam' });
+  const { user } = await openAdmin('members');
+  const end = await screen.findByRole('button', { name: 'Mia überall abmelden' });
+  const row = end.closest('li');
+  end.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mia überall abmelden' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(row));
+  await user.click(screen.getByRole('tab', { name: /^Meldungen/ }));
+  const [decide] = await screen.findAllByRole('button', { name: /^Entscheiden/ });
+  expect(screen.getAllByRole('region', { name: /^So wurde es gemeldet: / })[0]?.tabIndex).toBe(0);
+  if (decide !== undefined) await user.click(decide);
+  const dialog = await fillIn('Entscheiden', 'Das ist keine Werbung.');
+  await user.click(dialog.getByRole('button', { name: 'So entscheiden' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Meldungen' })));
 });
 
 it('a released post keeps its place, so that a second tap releases no other one', async () => {

@@ -35,6 +35,7 @@ export const adminText = {
   objections: 'Widersprüche',
   by: (name: string) => `von ${name}`,
   evidence: 'So wurde es gemeldet',
+  evidenceOf: (what: string, who: string) => `So wurde es gemeldet: ${what} von ${who}`,
   open: 'Ansehen',
   reports: (n: number) => count(n, 'Meldung', 'Meldungen'),
   visitor: 'jemand ohne Konto',
@@ -90,6 +91,8 @@ export const adminText = {
   sessionsEnded: (n: number) => `${count(n, 'Gerät', 'Geräte')} abgemeldet`,
 
   waits: 'Wartet auf Freigabe',
+  wordsOf: (label: string) => `Text von ${label}`,
+  pictureOf: (label: string) => `Bild von ${label}`,
   release: 'Freigeben',
   releaseNamed: (label: string) => `Freigeben: ${label}`,
   released: 'Freigegeben',
