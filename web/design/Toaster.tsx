@@ -112,18 +112,20 @@ function ToastCard({ toast, onClose }: { toast: QueuedToast; onClose: () => void
         <Title className="font-display font-semibold">{title}</Title>
         {description !== undefined && <Description className="toast-detail">{description}</Description>}
       </div>
-      {action !== undefined && (
-        <Action
-          altText={action.label}
-          className="button button-link button-small"
-          onClick={() => action.onAction()}
-        >
-          {action.label}
-        </Action>
-      )}
-      <Close aria-label={designText.closeToast} className="button button-ghost button-icon button-small">
-        <Icon of={X} />
-      </Close>
+      <div className="flex flex-wrap justify-end gap-1">
+        {action !== undefined && (
+          <Action
+            altText={action.label}
+            className="button button-link button-small"
+            onClick={() => action.onAction()}
+          >
+            {action.label}
+          </Action>
+        )}
+        <Close aria-label={designText.closeToast} className="button button-ghost button-icon button-small">
+          <Icon of={X} />
+        </Close>
+      </div>
     </Root>
   );
 }

@@ -46,7 +46,7 @@ function DeviceList({ devices }: { devices: readonly DeviceProps[] }) {
     <>
       <ul id={id} tabIndex={-1} className="grid grid-cols-1 divide-y divide-line">
         {shown.map(device => (
-          <Device key={device.id} {...device} since={sinceOf(device, devices)} />
+          <Device key={device.id} {...device} since={sinceOf(device, [...mine, ...others])} />
         ))}
       </ul>
       {isLong && (

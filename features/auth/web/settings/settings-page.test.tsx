@@ -198,6 +198,8 @@ describe('the devices', () => {
     const [first] = devices.getAllByRole('button', {
       name: /^Gerät abmelden: Browser auf unbekanntem Gerät, angemeldet \d+\. /,
     });
+    const times = () => devices.getAllByText(/^Angemeldet: /).map(({ textContent }) => textContent);
+    const before = times();
     first?.focus();
     await user.keyboard('{Enter}');
     await expectToast('Gerät abgemeldet', 'Browser auf unbekanntem Gerät');
@@ -212,6 +214,8 @@ describe('the devices', () => {
     await waitFor(() => expect(devices.getAllByRole('button', { name: 'Gerät abgemeldet' })).toHaveLength(3));
     const endOthers = devices.getByRole('button', { name: 'Auf allen anderen Geräten abmelden' });
     expect(endOthers.getAttribute('aria-disabled')).toBe('true');
+    // The seconds by which they are told apart stay, too.
+    expect(times()).toEqual(before);
     for (const other of others) expect((await other.call(readSession, {})).member).toBeNull();
   });
 });
