@@ -1,4 +1,3 @@
-import { replaceEqualDeep } from '@tanstack/react-query';
 import { useState } from 'react';
 
 interface Staying<Row> {
@@ -6,17 +5,17 @@ interface Staying<Row> {
   readonly isGone: boolean;
 }
 
-/**
- * What leaves a list keeps its row, as it was at last, until the list is left, so that nothing else slides under the finger.
- * Rows are equal by what is in them, because callers put them together anew.
- */
-export function useStaying<Row>(
+/** What leaves a list keeps its row, as it was at last, until the list is left: nothing else slides under the finger. */
+export function useStaying<Row extends object>(
   rows: readonly Row[],
   idOf: (row: Row) => string,
 ): ReadonlyArray<Staying<Row>> {
   const [seen, setSeen] = useState(rows);
   const inList = (list: readonly Row[], row: Row) => list.find(one => idOf(one) === idOf(row));
-  const all = seen.map(row => replaceEqualDeep(row, inList(rows, row) ?? row));
+  const all = seen.map(row => {
+    const now = inList(rows, row) ?? row;
+    return isSame(row, now) ? row : now;
+  });
   for (const [at, row] of rows.entries()) {
     const former = rows[at - 1];
     if (inList(all, row) === undefined)
@@ -24,4 +23,22 @@ export function useStaying<Row>(
   }
   if (all.length !== seen.length || all.some((row, at) => row !== seen[at])) setSeen(all);
   return all.map(row => ({ row, isGone: inList(rows, row) === undefined }));
+}
+
+/** By what is in it, because callers put rows together anew. */
+function isSame<Row extends object>(one: Row, other: Row): boolean {
+  const former = new Map(Object.entries(one));
+  const now = Object.entries(other);
+  return now.length === former.size && now.every(([name, value]) => former.get(name) === value);
+}
+
+/** A ref: the element stays as high as it was once it has `data-answered`, so that nothing slides under the finger. */
+export function keepHeight(place: HTMLElement | null) {
+  if (place === null) return undefined;
+  const observer = new ResizeObserver(() => {
+    if (place.dataset['answered'] === undefined)
+      place.style.setProperty('--height', `${place.offsetHeight}px`);
+  });
+  observer.observe(place);
+  return () => observer.disconnect();
 }

@@ -38,7 +38,12 @@ export function IncomingRequests({ requests, friends, onShowCode }: IncomingRequ
   return (
     <ul className="divide-y divide-line">
       {rows.map(({ row: request, isGone }) => (
-        <PersonLine key={personOf(request)} person={request.person} detail={<AskedAt {...request} />}>
+        <PersonLine
+          key={personOf(request)}
+          person={request.person}
+          detail={<AskedAt {...request} />}
+          isAnswered={isGone}
+        >
           {isGone ? (
             <Settled request={request} friends={friends} />
           ) : request.waitsForGuardian ? (
@@ -133,7 +138,12 @@ export function SentRequests({ requests, friends, mayFind, onSearch, onShowCode 
   return (
     <ul className="divide-y divide-line">
       {rows.map(({ row: request, isGone }) => (
-        <PersonLine key={personOf(request)} person={request.person} detail={<AskedAt {...request} />}>
+        <PersonLine
+          key={personOf(request)}
+          person={request.person}
+          detail={<AskedAt {...request} />}
+          isAnswered={isGone}
+        >
           {isGone ? (
             <Settled request={request} friends={friends} />
           ) : (

@@ -7,6 +7,7 @@ import { AlbumCover } from '../AlbumCover.tsx';
 import { changeStatus } from './change-status.ts';
 import { text } from './text.ts';
 import type { PreferenceStatus } from '#features/albums/contract.ts';
+import { keepHeight } from '#web/acting/use-staying.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { ProgressBar } from '#web/design/ProgressBar.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
@@ -44,7 +45,11 @@ export function AlbumRow({ album, isGone, movedTo }: AlbumRowProps) {
   }
 
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+    <li
+      ref={keepHeight}
+      data-answered={isGone || undefined}
+      className="flex flex-wrap content-start items-center gap-x-4 gap-y-3 py-4"
+    >
       <div className="flex min-w-0 flex-[1_1_18rem] items-center gap-[12px]">
         <AlbumCover album={album} className="w-[56px]" />
         <div className="min-w-0 flex-1">

@@ -3,6 +3,7 @@ import type { Trade } from '../../contract.ts';
 import type { ListedSection } from '../../partner-contract.ts';
 import { TradeHead, TradeSides } from './TradeCard.tsx';
 import { TradeSide } from './TradeSide.tsx';
+import { keepHeight } from '#web/acting/use-staying.ts';
 import { Card } from '#web/design/Card.tsx';
 
 interface TradePlaceProps {
@@ -31,14 +32,4 @@ export function TradePlace({ answered, sections, children }: TradePlaceProps) {
 export function placeOfAnswered(id: string): HTMLElement | null {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   return find(`[data-answered="${id}"] > *`) ?? find('.trade-section h2');
-}
-
-function keepHeight(place: HTMLElement | null) {
-  if (place === null) return undefined;
-  const observer = new ResizeObserver(() => {
-    if (place.dataset['answered'] === undefined)
-      place.style.setProperty('--height', `${place.offsetHeight}px`);
-  });
-  observer.observe(place);
-  return () => observer.disconnect();
 }

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { keepHeight, useStaying } from './use-staying.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+interface Row {
+  readonly id: string;
+  readonly words: string;
+  readonly isNew?: boolean;
+}
+
+function List({ rows }: { rows: readonly Row[] }) {
+  // Put together anew, as callers do.
+  const all = useStaying(
+    rows.map(row => ({ ...row })),
+    ({ id }) => id,
+  );
+  return (
+    <ul>
+      {all.map(({ row, isGone }) => (
+        <li key={row.id}>
+          {row.isNew === true && 'Neu: '}
+          {row.words}
+          {isGone && ' (weg)'}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const shown = () => screen.queryAllByRole('listitem').map(row => row.textContent);
+
+it('rows that are gone stay in their places as they were at last, also the last one', () => {
+  const { rerender } = render(<List rows={[]} />);
+  const [first, second] = [
+    { id: 'a', words: 'eins' },
+    { id: 'b', words: 'zwei' },
+  ];
+  rerender(<List rows={[first, { ...second, isNew: true }]} />);
+  expect(shown()).toEqual(['eins', 'Neu: zwei']);
+  rerender(<List rows={[{ ...first, words: 'anders' }, second]} />);
+  rerender(<List rows={[second]} />);
+  expect(shown()).toEqual(['anders (weg)', 'zwei']);
+  rerender(<List rows={[]} />);
+  expect(shown()).toEqual(['anders (weg)', 'zwei (weg)']);
+  rerender(<List rows={[first]} />);
+  expect(shown()).toEqual(['eins', 'zwei (weg)']);
+});
+
+it('a row keeps the height that it had before it was answered', () => {
+  let look = () => {};
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        look = callback;
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  render(<p ref={keepHeight}>Ben</p>);
+  const row = screen.getByText('Ben');
+  const becomes = (height: number) => {
+    Object.defineProperty(row, 'offsetHeight', { value: height, configurable: true });
+    look();
+    return row.style.getPropertyValue('--height');
+  };
+  expect(becomes(185)).toBe('185px');
+  row.dataset['answered'] = 'true';
+  expect(becomes(133)).toBe('185px');
+});
