@@ -47,7 +47,7 @@ export function AlbumRow({ album, isGone, movedTo }: AlbumRowProps) {
   return (
     <li
       ref={keepHeight}
-      data-answered={isGone || undefined}
+      data-answered={isGone || moving !== undefined || undefined}
       className="flex flex-wrap content-start items-center gap-x-4 gap-y-3 py-4"
     >
       <div className="flex min-w-0 flex-[1_1_18rem] items-center gap-[12px]">
