@@ -40,8 +40,8 @@ export interface AlbumViewProps {
   ShareButton: ShareButton;
 }
 
-export function AlbumView({ album, userId, ...joined }: AlbumViewProps) {
-  const [collection] = useState(() => openCollection(userId, album.id));
+export function AlbumView(props: AlbumViewProps) {
+  const [collection] = useState(() => openCollection(props.userId, props.album.id));
   useEffect(() => collection.sync.revisit(), [collection]);
   const loading = useLoading(collection);
   if (loading !== 'loaded') {
@@ -49,7 +49,7 @@ export function AlbumView({ album, userId, ...joined }: AlbumViewProps) {
     const refetch = () => collection.sync.refresh();
     return <AlbumNotLoaded query={{ isError, failureCount: isError ? 1 : 0, refetch }} />;
   }
-  return <LoadedAlbum album={album} userId={userId} collection={collection} {...joined} />;
+  return <LoadedAlbum {...props} collection={collection} />;
 }
 
 interface LoadedAlbumProps extends AlbumViewProps {
@@ -127,14 +127,14 @@ function Announcement({ announcer }: { announcer: Announcer }) {
 }
 
 function byNumber(album: AlbumDocument): StickersByNumber {
-  const stickers = [...album.sections.flatMap(section => section.stickers), ...(album.withdrawn ?? [])];
+  const stickers = album.sections.flatMap(section => section.stickers).concat(album.withdrawn ?? []);
   return new Map(stickers.map(sticker => [sticker.number, sticker]));
 }
 
 function exampleCode(album: AlbumDocument): string | undefined {
   return album.sections
     .flatMap(section => section.stickers)
-    .find(({ code, number }) => number > 6 && !/^\d+$/.test(code))?.code;
+    .find(({ code, number }) => number > 6 && /\D/.test(code))?.code;
 }
 
 function jumpTo(section: AlbumSection): void {
@@ -142,5 +142,5 @@ function jumpTo(section: AlbumSection): void {
   ignoreSecondClick();
   // A behaviour that script asks for is not stopped by the style sheet.
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  page?.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
+  page?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
 }
