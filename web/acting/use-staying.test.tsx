@@ -64,8 +64,12 @@ it('a row keeps the height that it had before it was answered', () => {
       disconnect(): void {}
     },
   );
-  render(<p ref={keepHeight}>Ben</p>);
-  const row = screen.getByText('Ben');
+  render(
+    <ul>
+      <li ref={keepHeight}>Ben</li>
+    </ul>,
+  );
+  const row = screen.getByRole('listitem');
   const becomes = (height: number) => {
     Object.defineProperty(row, 'offsetHeight', { value: height, configurable: true });
     look();

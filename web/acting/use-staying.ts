@@ -14,7 +14,7 @@ export function useStaying<Row extends object>(
   const inList = (list: readonly Row[], row: Row) => list.find(one => idOf(one) === idOf(row));
   const all = seen.map(row => {
     const now = inList(rows, row) ?? row;
-    return isSame(row, now) ? row : now;
+    return holdsTheSame(row, now) ? row : now;
   });
   for (const [at, row] of rows.entries()) {
     const former = rows[at - 1];
@@ -25,8 +25,7 @@ export function useStaying<Row extends object>(
   return all.map(row => ({ row, isGone: inList(rows, row) === undefined }));
 }
 
-/** By what is in it, because callers put rows together anew. */
-function isSame<Row extends object>(one: Row, other: Row): boolean {
+function holdsTheSame<Row extends object>(one: Row, other: Row): boolean {
   const former = new Map(Object.entries(one));
   const now = Object.entries(other);
   return now.length === former.size && now.every(([name, value]) => former.get(name) === value);

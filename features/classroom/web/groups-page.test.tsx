@@ -391,7 +391,8 @@ describe('groups', () => {
     await user.keyboard('{Enter}');
     const ended = await screen.findByRole('button', { name: 'Abgemeldet' });
     expect(document.activeElement).toBe(ended);
-    expect(screen.queryByText('Gerade ist kein Kind auf einem Gerät angemeldet.')).toBeNull();
+    const devices = within(screen.getByRole('region', { name: 'Geräte' }));
+    expect(devices.queryByText('Gerade ist kein Kind auf einem Gerät angemeldet.')).toBeNull();
   });
 
   it('end at once when their organiser means it', async () => {
