@@ -43,7 +43,6 @@ export function useForm<Name extends string>({ names, check, send, onError, onFa
     if (document.activeElement === document.body && from instanceof HTMLElement) from.focus();
   });
   useLayoutEffect(() => {
-    // While it was busy, what is inert did not take the focus.
     if (!isBusy) focusAfterAnswer();
   }, [isBusy]);
 
@@ -55,19 +54,21 @@ export function useForm<Name extends string>({ names, check, send, onError, onFa
     return wrong.current !== undefined;
   }
 
-  async function trySending(): Promise<void> {
-    await send().catch((error: Error) => {
-      const isShown = show(refusedField(error, names));
-      onError?.(error, show);
-      if (!isShown) onFailed?.(error, show);
-    });
-  }
-
-  function submit(event: SyntheticEvent): void {
+  async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (isBusy || show(check?.() ?? {})) return;
     sentFrom.current = document.activeElement;
-    void run(trySending);
+    const error = await run(() =>
+      send().then(
+        () => undefined,
+        (failure: Error) => failure,
+      ),
+    );
+    if (error === undefined) return;
+    // Now, so that a wrong field is free as soon as it says so.
+    const isShown = show(refusedField(error, names));
+    onError?.(error, show);
+    if (!isShown) onFailed?.(error, show);
   }
 
   function forget(changed: readonly Name[]): void {

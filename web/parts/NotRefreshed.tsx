@@ -6,7 +6,6 @@ interface NotRefreshedProps {
   failed: string;
 }
 
-/** Offline the bar of the connection says it for all. */
 export function NotRefreshed({ query, failed }: NotRefreshedProps) {
   const isReached = useServerReached();
   if (!isReached || !query.isRefetchError) return null;
