@@ -78,7 +78,7 @@ export const classScreens: readonly Screen[] = [
     ready: '.class-face',
     isWhole: true,
     async before(page) {
-      await page.getByRole('link', { name: /^Goldpanda: / }).click();
+      await page.getByRole('link', { name: /^Goldpanda .*Tausch/ }).click();
       await page.getByRole('heading', { name: 'Goldpanda sammelt auf Papier' }).waitFor();
     },
   },
