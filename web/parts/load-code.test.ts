@@ -17,14 +17,15 @@ function addButtons(names: readonly string[], onClick: (name: string) => void) {
   });
 }
 
-it('repeats what was pressed before the code came, of buttons beside each other the last one alone', async () => {
+it('repeats what was pressed before the code came, of answers beside each other the last one alone', async () => {
   const pressed: string[] = [];
   const note = (name: string) => void pressed.push(name);
   const [accept, more] = addButtons(['Alle akzeptieren', 'Einstellungen'], note);
-  const [share] = addButtons(['Teilen'], note);
+  const toggles = addButtons(['FUX 3', 'FUX 7'], note);
+  for (const toggle of toggles) toggle.setAttribute('aria-pressed', 'false');
   loadCodeAfterPicture();
   await vi.advanceTimersByTimeAsync(0);
-  for (const button of [more, share, accept, accept, more]) button?.click();
+  for (const button of [more, ...toggles, accept, accept, more, ...toggles]) button?.click();
   dispatchEvent(new Event(takenOver));
-  expect(pressed).toEqual(['Teilen', 'Einstellungen']);
+  expect(pressed).toEqual(['Einstellungen', 'FUX 3', 'FUX 7']);
 });

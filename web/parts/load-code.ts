@@ -12,7 +12,7 @@ const longestPaintMs = 500;
 /** After this the code counts as missing; it still runs if it arrives later. */
 const patienceMs = 8_000;
 
-/** Loads the code after the first paint or on interaction; buttons clicked before are clicked again, of those beside each other the last one. */
+/** Loads the code after the first paint or on interaction; buttons clicked before are clicked again, of answers beside each other the last one. */
 export function loadCodeAfterPicture(): void {
   const tapped = new Set<HTMLElement>();
   const listening = new AbortController();
@@ -27,7 +27,10 @@ export function loadCodeAfterPicture(): void {
   const hold = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLElement>(needsCode) : null;
     if (button === null) return;
-    tapped.forEach(other => other.parentElement === button.parentElement && tapped.delete(other));
+    const isToggle = button.hasAttribute('aria-pressed');
+    for (const other of tapped)
+      if (other === button || (!isToggle && other.parentElement === button.parentElement))
+        tapped.delete(other);
     tapped.add(button);
   };
   addEventListener('click', hold, options);
