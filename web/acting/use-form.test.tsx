@@ -20,7 +20,7 @@ function NameForm() {
     },
   });
   return (
-    <form onSubmit={event => void submit(event)}>
+    <form onSubmit={submit}>
       <div inert={isBusy}>
         <Field {...wire('name')} label="Name" value={name} onChange={event => setName(event.target.value)} />
       </div>

@@ -54,10 +54,7 @@ export function useForm<Name extends string>({ names, check, send, onError, onFa
     return wrong.current !== undefined;
   }
 
-  async function submit(event: SyntheticEvent): Promise<void> {
-    event.preventDefault();
-    if (isBusy || show(check?.() ?? {})) return;
-    sentFrom.current = document.activeElement;
+  async function trySending(): Promise<void> {
     const error = await run(() =>
       send().then(
         () => undefined,
@@ -69,6 +66,13 @@ export function useForm<Name extends string>({ names, check, send, onError, onFa
     const isShown = show(refusedField(error, names));
     onError?.(error, show);
     if (!isShown) onFailed?.(error, show);
+  }
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (isBusy || show(check?.() ?? {})) return;
+    sentFrom.current = document.activeElement;
+    void trySending();
   }
 
   function forget(changed: readonly Name[]): void {
