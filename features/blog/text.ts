@@ -38,7 +38,7 @@ export const blogRefusalTexts: RefusalTexts<BlogRefusal> = {
     `Du hast schon ${most(details)} Beiträge und Entwürfe. Lösche einen, bevor du einen neuen anlegst.`,
 };
 
-/** What an operator reads above the text of a post that waits. */
+/** What an operator reads above the text of a post that waits or was reported. */
 export const postForOperators = {
   address: (path: string) => `Adresse: ${path}`,
   excerpt: (words: string) => `Kurzfassung: ${words}`,
