@@ -6,6 +6,7 @@ import { sayFinding, type Finding } from './finding.ts';
 import { closing } from './closing.ts';
 import { archivesAtOnce, exportsAtOnce } from './exports.ts';
 import { joinCodes } from './join-codes.ts';
+import { addresses, manyNetworks, networksOfSite, wrongPassword } from './many-networks.ts';
 import { memberStreams } from './member-streams.ts';
 import { mixedLoad } from './mixed-load.ts';
 import { oneAddress } from './one-address.ts';
@@ -44,6 +45,27 @@ const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
   'visitor-pipelined-512': () => pipelined(stage, 512),
   'visitor-hashing': () => oneVisitor(stage, 'passwords to hash', toBeHashed),
   'visitor-sessions': () => oneVisitor(stage, 'invented sessions', withInventedSession),
+  'networks-searches': () =>
+    manyNetworks(stage, {
+      what: 'searching pages',
+      networks: networksOfSite,
+      connections: 4,
+      ask: at => ({ path: `/blog?suche=x${at}` }),
+    }),
+  'networks-pages': () =>
+    manyNetworks(stage, {
+      what: 'invented lists',
+      networks: networksOfSite,
+      connections: 4,
+      ask: at => ({ path: sharedListPath(`${at}`.padStart(22, 'x')) }),
+    }),
+  'networks-hashing': () =>
+    manyNetworks(stage, {
+      what: 'wrong passwords',
+      networks: addresses,
+      connections: 8,
+      ask: wrongPassword,
+    }),
   'slow-requests': slowRequests,
   exports: () => exportsAtOnce(stage),
   'exports-zip': () => archivesAtOnce(stage),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { createMembers, signIn } from '../../bench/crowd.ts';
-import { load, percentile, type LoadOptions, type LoadResult } from '../../bench/load.ts';
+import { load, percentile, type LoadOptions, type LoadResult, type NextRequest } from '../../bench/load.ts';
 import type { Stage } from '../../bench/stage.ts';
 import { put } from '#testing/albums.ts';
 
@@ -26,8 +26,47 @@ export function tap({ stickerIds }: Pick<Stage, 'stickerIds'>, at: number) {
   return { id: crypto.randomUUID(), stickerId: stickerIds[at % stickerIds.length], delta: 1 };
 }
 
-export interface OthersLoad extends Omit<LoadOptions, 'next'>, Pick<Stage, 'albumId' | 'stickerIds'> {
-  readonly cookies: readonly string[];
+/** Who asks the same as long as it is measured. */
+export interface Crowd extends Pick<LoadOptions, 'connections' | 'rate'> {
+  /** In turn; `newId` in a body is another id each time. */
+  readonly requests: ReadonlyArray<ReturnType<NextRequest>>;
+}
+type Crowds = Readonly<Record<string, Crowd>>;
+export const newId = '{new id}';
+
+export interface OthersLoad extends Pick<LoadOptions, 'origin' | 'seconds'> {
+  readonly crowds: Crowds;
+}
+export type Measured = Readonly<Record<string, LoadResult>>;
+
+/** Ten members who tap and look; every fourth request is a tap, the others open an album. */
+export async function membersWhoTap(stage: Stage, name: string): Promise<Crowd> {
+  const { db, albumId, stickerIds } = stage;
+  const requests: Array<ReturnType<NextRequest>> = [];
+  for (const [at, id] of (await createMembers(db, `quiet-${name}-`, 10)).entries()) {
+    await put(db, id, { id: albumId, stickerIds }, { 1: 2 });
+    const headers = { Cookie: await signIn(db, id), 'X-Forwarded-For': `198.51.100.${at + 1}` };
+    const body = JSON.stringify({ operations: [{ ...tap(stage, at), id: newId }] });
+    const look = { path: `/api/collection/${albumId}`, headers };
+    requests.push({ path: operationsPath(stage), method: 'POST', body, headers }, look, look, look);
+  }
+  return { connections: 10, rate: 40, requests };
+}
+
+/** Measures the crowds in a process of their own, a part at a time. */
+function startMeasuring({ product }: Stage, crowds: Crowds) {
+  const given: OthersLoad = { origin: product.origin, seconds: seconds / partCount, crowds };
+  const script = fileURLToPath(new URL('others-load.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.write(`${JSON.stringify(given)}\n`);
+  const told = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    async measure(): Promise<Measured> {
+      child.stdin.write('\n');
+      return JSON.parse((await told.next()).value ?? '');
+    },
+    end: () => child.stdin.end(),
+  };
 }
 
 /** Ten members tap and look, first alone and then during the attack. */
@@ -36,34 +75,41 @@ export async function measureOthers(
   name: string,
   attack: () => Promise<void>,
 ): Promise<Others> {
-  const { db, product, albumId, stickerIds } = stage;
-  const cookies: string[] = [];
-  for (const id of await createMembers(db, `quiet-${name}-`, 10)) {
-    await put(db, id, { id: albumId, stickerIds }, { 1: 2 });
-    cookies.push(await signIn(db, id));
-  }
-  const { origin } = product;
-  const given: OthersLoad = { origin, connections: 10, seconds, rate: 40, cookies, albumId, stickerIds };
-  const script = fileURLToPath(new URL('others-load.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(given)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const told = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const readResult = async () => summed(JSON.parse((await told.next()).value ?? ''));
-  const quiet = await readResult();
-  const attacking = attack();
-  const during = await readResult();
-  await attacking;
-  return {
-    seen:
-      `others p50 ${quiet.p50Ms.toFixed(1)} → ${during.p50Ms.toFixed(1)} ms, ` +
-      `p99 ${quiet.p99Ms.toFixed(1)} → ${during.p99Ms.toFixed(1)} ms, ` +
-      `in the worst part ${quiet.worstMs.toFixed(1)} → ${during.worstMs.toFixed(1)}, ${during.failures} failed`,
-    isMet: during.failures === 0 && during.p99Ms <= 2 * Math.max(quiet.p99Ms, 25),
+  const others = startMeasuring(stage, { others: await membersWhoTap(stage, name) });
+  const measureAll = async () => {
+    const parts: Measured[] = [];
+    while (parts.length < partCount) parts.push(await others.measure());
+    return parts;
   };
+  const quiet = await measureAll();
+  const attacking = attack();
+  const during = await measureAll();
+  await attacking;
+  others.end();
+  return compared('others', quiet, during, ({ p99Ms }) => 2 * Math.max(p99Ms, 25));
 }
 
-/** The same while `who` sends requests as fast as it can. */
+/** Quiet and attacked in turn, so that whatever else the machine does counts in both; each of the crowds by itself. */
+export async function measureInTurn(
+  stage: Stage,
+  crowds: Crowds,
+  attack: (ofSeconds: number) => Promise<void>,
+): Promise<Others> {
+  const others = startMeasuring(stage, crowds);
+  const [quiet, during]: [Measured[], Measured[]] = [[], []];
+  await others.measure();
+  while (during.length < partCount) {
+    quiet.push(await others.measure());
+    const attacking = attack(seconds / partCount);
+    during.push(await others.measure());
+    await attacking;
+  }
+  others.end();
+  const found = Object.keys(crowds).map(who => compared(who, quiet, during, ({ p99Ms }) => 3 * p99Ms));
+  return { seen: found.map(({ seen }) => seen).join('; '), isMet: found.every(({ isMet }) => isMet) };
+}
+
+/** The same as `measureOthers` while `who` sends requests as fast as it can. */
 export async function measureBeside(
   stage: Stage,
   name: string,
@@ -79,11 +125,29 @@ export async function measureBeside(
   return { ...others, seen: others.seen + told };
 }
 
+function compared(
+  who: string,
+  quietParts: readonly Measured[],
+  parts: readonly Measured[],
+  mostMs: (quiet: LoadResult) => number,
+): Others {
+  const [quiet, during] = [summed(who, quietParts), summed(who, parts)];
+  const inWorst = `in the worst part ${quiet.worstMs.toFixed(1)} → ${during.worstMs.toFixed(1)}`;
+  return {
+    seen:
+      `${who} p50 ${quiet.p50Ms.toFixed(1)} → ${during.p50Ms.toFixed(1)} ms, ` +
+      `p99 ${quiet.p99Ms.toFixed(1)} → ${during.p99Ms.toFixed(1)} ms, ${inWorst}, ${during.failures} failed`,
+    isMet: during.failures === 0 && during.p99Ms <= mostMs(quiet),
+  };
+}
+
 /** The medians of the parts. */
-function summed(parts: readonly LoadResult[]) {
+function summed(who: string, measured: readonly Measured[]) {
+  const parts = measured.flatMap(part => part[who] ?? []);
   const middle = (values: readonly number[]) => percentile(values, 50);
   const p99s = parts.map(({ p99Ms }) => p99Ms);
   return {
+    perSecond: middle(parts.map(({ perSecond }) => perSecond)),
     p50Ms: middle(parts.map(({ p50Ms }) => p50Ms)),
     p99Ms: middle(p99s),
     worstMs: Math.max(...p99s),
