@@ -25,7 +25,6 @@ import type { Database } from './database/database.ts';
 import { hasNoRoom, isConnectionFailure, isMemberGone } from './database/failures.ts';
 import { isOwnOrigin, refuseHead } from './calls/origin-check.ts';
 import { readPageCode } from './files/page-code.ts';
-import { MemberTurns } from './calls/member-turns.ts';
 import { isFile, NetworkLimits } from './calls/network-limits.ts';
 import { problemReply, refusalWords } from './calls/problem-reply.ts';
 import { tooFast } from './calls/turns.ts';
@@ -241,7 +240,6 @@ function createRequests(parts: AppParts, limits: NetworkLimits): Omit<Requests, 
   const { config } = parts.house;
   const token = sessionToken(config);
   const device = ownCookie('device', config.publicUrl);
-  const turns = new MemberTurns(limits);
   const budget = new WriteBudget();
   const networkOf = (c: Context<AppEnv>) =>
     clientNetwork(socketAddress(c), c.req.header('x-forwarded-for'), config.trustedProxies);
@@ -278,9 +276,9 @@ function createRequests(parts: AppParts, limits: NetworkLimits): Omit<Requests, 
       return refuse('too_many_requests', { details: { retryAfterSeconds: 3_600 } });
     },
     inTurn: (c, { member: { userId }, ...asked }, work) =>
-      turns.run({ network: networkOf(c), userId, ...asked }, work),
-    answered: (c, { userId }, characters) => turns.answered({ network: networkOf(c), userId }, characters),
-    ofVisitor: (c, weight, work) => limits.inTurn(networkOf(c), weight, work),
+      limits.ofMember({ network: networkOf(c), userId, ...asked }, work),
+    answered: (c, { userId }, characters) => limits.answered({ network: networkOf(c), userId }, characters),
+    ofVisitor: (c, weight, work) => limits.ofVisitor(networkOf(c), weight, work),
     refuseOperator: async ({ userId, sessionId }) => {
       const rights = await readAddressRights(parts.house, userId);
       if (!rights.isNamed(config.operators)) return refuse('operator_only');

@@ -15,11 +15,14 @@ export function clientNetwork(
   return networkOf(claimed !== undefined && claimed !== '' ? withoutPort(claimed) : (socketAddress ?? ''));
 }
 
-/** The /48 around a network of IPv6: whoever asks a provider or a tunnel for one has 256 networks. */
-export function siteOf(network: string): string | undefined {
+/** Itself or, of IPv6, the /48 around it: whoever asks a provider or a tunnel for one has 256 networks. */
+export function siteOf(network: string): string {
   const groups = network.split(':');
-  return groups.length === 4 ? groups.slice(0, 3).join(':') : undefined;
+  return groups.length === 4 ? groups.slice(0, 3).join(':') : network;
 }
+
+/** So many networks of a /48 may use up what one may, because other people may have the others. */
+export const networksOfSite = 4;
 
 /** A loopback address: the operator, or a proxy on this machine that names no client. */
 export function isOwnMachine(network: string): boolean {

@@ -7,8 +7,7 @@ import type { AppEnv } from '../app-env.ts';
 import type { Answer, Caller, House, Member, PublicContext } from '../context.ts';
 import { accepts } from './accepts.ts';
 import type { OwnCookie } from './own-cookie.ts';
-import type { InTurn } from './member-turns.ts';
-import { slowToRefuse } from './network-limits.ts';
+import { slowToRefuse, type InTurn } from './network-limits.ts';
 import { refuseAct, refuseFields, refuseToken } from './may-call.ts';
 import { readFile, readInput, whole } from './read-input.ts';
 import { CompressedJson, type ServedEndpoint } from './serve-endpoint.ts';
@@ -47,7 +46,7 @@ export interface Requests {
   ) => Promise<Response | TurnRefusal>;
   /** Weighs the answer to a member's call. */
   readonly answered: (c: Context<AppEnv>, member: Member, characters: number) => void;
-  /** The same as `inTurn` for callers who are not signed in, queued by network. */
+  /** The same as `inTurn` for callers who are not signed in, queued after members and by network. */
   readonly ofVisitor: <T>(
     c: Context<AppEnv>,
     weight: number,

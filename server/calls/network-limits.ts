@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isOwnMachine } from './client-network.ts';
+import { isOwnMachine, networksOfSite, siteOf } from './client-network.ts';
 import { Pace } from './pace.ts';
 import { tooFast, Turns, type TurnRefusal } from './turns.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -13,6 +13,14 @@ const paceOfNetwork = { perSecond: 200, burst: 4_000 };
  */
 const paceOfMembers = { perSecond: 400, burst: 8_000 };
 
+/** A page makes fewer than ten calls, on a few devices at a time. */
+const turnsOfMember = { atOnce: 2, mostWaiting: 100 };
+const paceOfMember = { perSecond: 40, burst: 600 };
+/** So many bytes of JSON weigh as much as a call without a body: about ten operations, where a tap sends one. */
+const bytesOfWeight = 1_000;
+/** So many characters of an answer weigh as much as a call: the longest lists of requests have a million and take 50 ms. */
+const charactersOfWeight = 20_000;
+
 /** Tokens of a static file: a page loads about thirty, and each costs little. */
 const weightOfFile = 0.1;
 /** Tokens of a public page with search parameters: it costs as much as twenty calls, and few others ask for it. */
@@ -21,10 +29,17 @@ export const weightOfSearch = 20;
 const weightOfVisitorsWrite = 10;
 
 /**
- * For callers who are not signed in: their most expensive requests must not fill the process. They wait no longer than
- * requests wait for a database that does not answer.
+ * For callers who are not signed in: one place is left for others than those of one /48. They wait no longer than requests
+ * wait for a database that does not answer; what waits for that itself keeps no place.
  */
-const turnsOfVisitors = { atOnce: 2, mostWaiting: 4_000, longestWaitMs: 4_000 };
+const turnsOfVisitors = {
+  atOnce: 2,
+  atOnceInAll: 3,
+  mostWaiting: 400,
+  mostWaitingInAll: 1_000,
+  longestWaitMs: 4_000,
+  longestPlaceMs: 250,
+};
 
 /**
  * For what takes this process five milliseconds and more of each: between two of them it answers others. As many as keep
@@ -52,18 +67,32 @@ export async function slowToRefuse<T>(answer: T): Promise<T> {
   return answer;
 }
 
+export interface MemberCall {
+  readonly network: string;
+  readonly userId: string;
+  /** Of its contract. */
+  readonly weight: number;
+  /** Of JSON. */
+  readonly bytes: number;
+}
+
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T | TurnRefusal>;
+
 /**
- * What one network may take of this process. The server's own machine is not limited: it is the operator, or a proxy
- * that names no clients.
+ * What a member, a network and all visitors may take of this process. The server's own machine is not limited: it is the
+ * operator, or a proxy that names no clients.
  */
 export class NetworkLimits {
   readonly #pace = new Pace(paceOfNetwork);
   readonly #paceOfMembers = new Pace(paceOfMembers);
-  readonly #turns = new Turns(turnsOfVisitors);
+  readonly #paceOfMember = new Pace(paceOfMember);
+  readonly #turnsOfMember = new Turns(turnsOfMember);
+  readonly #turnsOfVisitors = new Turns(turnsOfVisitors, () => this.#membersCalls > 0);
   readonly #longTurns = new Turns(turnsOfLong);
   readonly #shares: Turns;
   #last = { network: '', at: -Infinity };
   #lastOfAnother = this.#last;
+  #membersCalls = 0;
 
   /** `connections`: how many the pool has. */
   constructor(connections: number) {
@@ -74,40 +103,55 @@ export class NetworkLimits {
   async refuse(network: string, path: string): Promise<TurnRefusal | undefined> {
     // Sitemaps and feeds look like files but cost a database query.
     const weight = isFile(path) && !path.endsWith('.xml') ? weightOfFile : 1;
-    return this.#isInPace(network, weight) ? undefined : slowToRefuse(tooFast());
+    return isKept(this.#pace, network, weight) ? undefined : slowToRefuse(tooFast());
   }
 
-  /** For a visitor's page or call, in addition to `refuse`: queues it within its network. */
-  async inTurn<T>(network: string, weight: number, work: () => Promise<T>): Promise<T | TurnRefusal> {
+  /** For a visitor's page or call, in addition to `refuse`: queues it after members' calls. */
+  async ofVisitor<T>(network: string, weight: number, work: () => Promise<T>): Promise<T | TurnRefusal> {
     this.#note(network);
     if (isOwnMachine(network)) return work();
-    return slowToRefuse(this.#isInPace(network, weight) ? await this.#turns.run(network, work) : tooFast());
+    if (!isKept(this.#pace, network, weight)) return slowToRefuse(tooFast());
+    return slowToRefuse(await this.#turnsOfVisitors.run(network, work, { of: siteOf(network) }));
   }
 
   /** For what a visitor sends, in addition to `refuse`. */
   mayWrite(network: string): boolean {
-    return this.#isInPace(network, weightOfVisitorsWrite);
-  }
-
-  /** For a member's call, in addition to `refuse` and to the member's own pace. */
-  mayAsk(network: string, weight: number): boolean {
-    return isOwnMachine(network) || this.#paceOfMembers.isKept(network, weight);
-  }
-
-  /** For the answer to a member's call. */
-  answered(network: string, weight: number): void {
-    if (!isOwnMachine(network)) this.#paceOfMembers.take(network, weight);
+    return isKept(this.#pace, network, weightOfVisitorsWrite);
   }
 
   /**
-   * For a member's call, within its member's turn: queues it within its network. One that is alone takes all: it may be a
-   * proxy that names no clients.
+   * For a member's call, in addition to `refuse`. `work` does what takes long in `amongNetwork`, but waits there for
+   * nothing that its member sends.
    */
-  async inTurnOfMembers<T>(
-    network: string,
-    tokens: number,
-    work: () => Promise<T>,
+  async ofMember<T>(
+    { network, userId, weight, bytes }: MemberCall,
+    work: (amongNetwork: InTurn) => Promise<T>,
   ): Promise<T | TurnRefusal> {
+    const tokens = weight + bytes / bytesOfWeight;
+    const isInPace = isOwnMachine(network) || this.#paceOfMember.isKept(userId, tokens);
+    if (!isInPace || !isKept(this.#paceOfMembers, network, tokens)) return slowToRefuse(tooFast());
+    const inTurn = async () => {
+      this.#membersCalls += 1;
+      try {
+        return await work(long => this.#amongNetwork(network, tokens, long));
+      } finally {
+        this.#membersCalls -= 1;
+        this.#turnsOfVisitors.callNext();
+      }
+    };
+    return slowToRefuse(await this.#turnsOfMember.run(userId, inTurn));
+  }
+
+  /** How long an answer is shows when it is there: it makes the next calls wait. `characters` of JSON. */
+  answered({ network, userId }: Pick<MemberCall, 'network' | 'userId'>, characters: number): void {
+    const tokens = Math.floor(characters / charactersOfWeight);
+    if (tokens === 0 || isOwnMachine(network)) return;
+    this.#paceOfMember.take(userId, tokens);
+    this.#paceOfMembers.take(network, tokens);
+  }
+
+  /** One that is alone takes all: it may be a proxy that names no clients. */
+  async #amongNetwork<T>(network: string, tokens: number, work: () => Promise<T>): Promise<T | TurnRefusal> {
     this.#note(network);
     if (isOwnMachine(network) || this.#isAlone()) return work();
     const inShare = () => this.#shares.run(network, work);
@@ -123,10 +167,14 @@ export class NetworkLimits {
   #isAlone(): boolean {
     return performance.now() - this.#lastOfAnother.at > sharedMs;
   }
+}
 
-  #isInPace(network: string, weight: number): boolean {
-    return isOwnMachine(network) || this.#pace.isKept(network, weight);
-  }
+/** By the network and by the /48 around it, which may ask as much as several. */
+function isKept(pace: Pace, network: string, weight: number): boolean {
+  return (
+    isOwnMachine(network) ||
+    (pace.isKept(network, weight) && pace.isKept(`of ${siteOf(network)}`, weight / networksOfSite))
+  );
 }
 
 /** Judges by the extension alone, as `server/files` does when it serves. */

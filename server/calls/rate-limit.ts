@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { createHmac } from 'node:crypto';
-import { siteOf } from './client-network.ts';
+import { networksOfSite, siteOf } from './client-network.ts';
 import { instanceKey, type KeyPurpose } from './instance-keys.ts';
 import { day, type Limit } from '#shared/limits.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
@@ -26,9 +26,6 @@ export function countsOf(purpose: string, limits: readonly Limit[], ...parts: st
   return limits.map(limit => [countingKey(`${purpose}-${limit.seconds}`, ...parts), limit]);
 }
 
-/** So many networks of a /48 may use up what one may, because other people may have the others. */
-const networksOfSite = 4;
-
 /**
  * Counts `parts` for a network and, of IPv6, also for the /48 around it: for what all networks share, which one person
  * with 256 networks must not use up.
@@ -41,7 +38,7 @@ export function countsOfNetwork(
 ): readonly Count[] {
   const own: Count = [countingKey(purpose, ...parts, network), { most, seconds }];
   const site = siteOf(network);
-  if (site === undefined) return [own];
+  if (site === network) return [own];
   return [own, [countingKey(`${purpose}-site`, ...parts, site), { most: most * networksOfSite, seconds }]];
 }
 

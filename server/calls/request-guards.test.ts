@@ -47,8 +47,8 @@ describe('where a request comes from', () => {
 
   it.each([
     ['2001:db8:1:200', '2001:db8:1'],
-    ['203.0.113.7', undefined],
-    ['', undefined],
+    ['203.0.113.7', '203.0.113.7'],
+    ['', ''],
   ])('%j lies in %j', (network, site) => {
     expect(siteOf(network)).toBe(site);
   });

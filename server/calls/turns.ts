@@ -1,96 +1,163 @@
-import { refuse, type Refusal } from '#shared/refusal.ts';
+import { refuse, Refusal } from '#shared/refusal.ts';
+import { Recent } from '../recent.ts';
 
 export interface TurnLimits {
+  /** Of a line, or of those that have `of` in common. */
   readonly atOnce: number;
   readonly atOnceInAll?: number;
-  /** The length of each key's queue; more are refused as `too_many_requests`. */
+  /** The length of each line; more are refused as `too_many_requests`. */
   readonly mostWaiting: number;
+  /** Beyond it whoever would be the last is refused as `too_many_requests`. */
+  readonly mostWaitingInAll?: number;
   /** Whoever waits longer is refused as `unavailable`; if undefined, waiting has no limit. */
   readonly longestWaitMs?: number;
+  /** What lasts longer waits itself, such as for the database: its place goes to the next. */
+  readonly longestPlaceMs?: number;
 }
 
-interface Line {
-  running: number;
-  readonly waiting: Array<() => void>;
+export interface Place {
+  /** What several lines have in common, such as the /48 of networks. */
+  readonly of?: string;
+  /** Its line goes before all others. */
+  readonly isFirst?: boolean;
 }
 
 export type TurnRefusal = Refusal<'too_many_requests' | 'unavailable'>;
+
+/** Gives the place back. */
+type End = () => void;
+
+interface Line extends Required<Place> {
+  readonly name: string;
+  readonly waiting: Array<(called: End | TurnRefusal) => void>;
+}
 
 export function tooFast(): Refusal<'too_many_requests'> {
   return refuse('too_many_requests', { details: { retryAfterSeconds: 1 } });
 }
 
+/** So long until half of what somebody took is forgotten. */
+const halfForgottenMs = 30_000;
+
 /**
- * Limits the concurrency of each key, with a bounded queue, and optionally in all. In the latter case keys take turns
- * (round robin), however long their queues are.
+ * Limits the concurrency of each line, with a bounded queue, and optionally in all. The next turn is of those of whom the
+ * fewest run, and then of those who took the least time of late: among what lines have in common, then among the lines.
+ * So whoever comes for the first time goes before all who flood.
  */
 export class Turns {
   readonly #limits: TurnLimits;
+  readonly #areOthersFirst: () => boolean;
+  /** Where somebody waits. */
   readonly #lines = new Map<string, Line>();
-  /** Keys with a queue, in the order of their turns. */
-  readonly #next = new Set<string>();
-  #running = 0;
+  readonly #running = new Map<string, number>();
+  readonly #taken = new Recent<{ readonly ms: number; readonly at: number }>(10_000);
+  #runningInAll = 0;
+  #waitingInAll = 0;
+  #restedAt = 0;
 
-  constructor(limits: TurnLimits) {
+  /** While `areOthersFirst`, it rests after each turn for as long as that took. Then `callNext` is called. */
+  constructor(limits: TurnLimits, areOthersFirst = () => false) {
     this.#limits = limits;
+    this.#areOthersFirst = areOthersFirst;
   }
 
-  async run<T>(key: string, work: () => Promise<T>): Promise<T | TurnRefusal> {
-    const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
-    this.#lines.set(key, line);
-    if (this.#mayRun(line) && line.waiting.length === 0) this.#begin(line);
-    else if (line.waiting.length >= this.#limits.mostWaiting) return tooFast();
-    else if (!(await this.#isCalled(key, line))) return refuse('unavailable');
+  async run<T>(name: string, work: () => Promise<T>, place: Place = {}): Promise<T | TurnRefusal> {
+    const line = this.#lines.get(name) ?? { of: name, isFirst: false, ...place, name, waiting: [] };
+    if (line.waiting.length >= this.#limits.mostWaiting) return tooFast();
+    const isNext = line.waiting.length === 0 && this.#mayRun(line);
+    const end = isNext ? this.#begin(line) : await this.#wait(line);
+    if (end instanceof Refusal) return end;
     try {
       return await work();
     } finally {
-      line.running -= 1;
-      this.#running -= 1;
-      if (line.running === 0 && line.waiting.length === 0) this.#lines.delete(key);
-      this.#callNext();
+      end();
     }
   }
 
-  /** Resolves to false when `longestWaitMs` has passed. */
-  #isCalled(key: string, line: Line): Promise<boolean> {
+  callNext(): void {
+    while (this.#lines.size > 0) {
+      const next = this.#inOrder().find(line => this.#mayRun(line));
+      if (next === undefined) return;
+      this.#leave(next, 0, this.#begin(next));
+    }
+  }
+
+  #mayRun({ of }: Line): boolean {
+    const { atOnce, atOnceInAll = Infinity } = this.#limits;
+    const hasPlace = (this.#running.get(of) ?? 0) < atOnce && this.#runningInAll < atOnceInAll;
+    return hasPlace && (performance.now() >= this.#restedAt || !this.#areOthersFirst());
+  }
+
+  #begin({ name, of }: Line): End {
+    const startedAt = performance.now();
+    this.#running.set(of, (this.#running.get(of) ?? 0) + 1);
+    this.#runningInAll += 1;
+    let hasPlace = true;
+    const end = () => {
+      clearTimeout(timer);
+      if (!hasPlace) return;
+      hasPlace = false;
+      this.#running.set(of, (this.#running.get(of) ?? 0) - 1);
+      if (this.#running.get(of) === 0) this.#running.delete(of);
+      this.#runningInAll -= 1;
+      const at = performance.now();
+      for (const key of new Set([of, name]))
+        this.#taken.set(key, { ms: this.#takenOf(key, at) + at - startedAt, at });
+      if (this.#areOthersFirst()) this.#rest(at - startedAt);
+      this.callNext();
+    };
+    const { longestPlaceMs } = this.#limits;
+    const timer = longestPlaceMs && setTimeout(end, longestPlaceMs);
+    return end;
+  }
+
+  #rest(ms: number): void {
+    this.#restedAt = performance.now() + ms;
+    // Timers are early by what has kept the process busy; if others end before, they call.
+    setTimeout(() => this.callNext(), 2 * ms + 1);
+  }
+
+  #takenOf(key: string, now: number): number {
+    const { ms, at } = this.#taken.get(key) ?? { ms: 0, at: now };
+    return ms * 2 ** ((at - now) / halfForgottenMs);
+  }
+
+  #wait(line: Line): Promise<End | TurnRefusal> {
     return new Promise(resolve => {
-      const { longestWaitMs } = this.#limits;
-      const call = () => {
+      const { mostWaitingInAll = Infinity, longestWaitMs } = this.#limits;
+      const call = (called: End | TurnRefusal) => {
         clearTimeout(timer);
-        resolve(true);
+        resolve(called);
       };
-      const leave = () => {
-        line.waiting.splice(line.waiting.indexOf(call), 1);
-        resolve(false);
-      };
-      const timer = longestWaitMs === undefined ? undefined : setTimeout(leave, longestWaitMs);
+      const leave = () => this.#leave(line, line.waiting.indexOf(call), refuse('unavailable'));
+      const timer = longestWaitMs && setTimeout(leave, longestWaitMs);
+      this.#lines.set(line.name, line);
       line.waiting.push(call);
-      this.#next.add(key);
+      this.#waitingInAll += 1;
+      if (this.#waitingInAll <= mostWaitingInAll) return;
+      const last = this.#inOrder().at(-1) ?? line;
+      this.#leave(last, last.waiting.length - 1, tooFast());
     });
   }
 
-  #mayRun(line: Line): boolean {
-    const { atOnce, atOnceInAll = Infinity } = this.#limits;
-    return line.running < atOnce && this.#running < atOnceInAll;
+  #leave({ name, waiting }: Line, at: number, called: End | TurnRefusal): void {
+    const [call] = waiting.splice(at, 1);
+    if (waiting.length === 0) this.#lines.delete(name);
+    this.#waitingInAll -= 1;
+    call?.(called);
   }
 
-  #begin(line: Line): void {
-    line.running += 1;
-    this.#running += 1;
-  }
-
-  #callNext(): void {
-    for (const key of this.#next) {
-      const line = this.#lines.get(key);
-      if (line === undefined || !this.#mayRun(line)) continue;
-      const begin = line.waiting.shift();
-      // Moves the key to the end of the round.
-      this.#next.delete(key);
-      if (line.waiting.length > 0) this.#next.add(key);
-      if (begin === undefined) continue;
-      this.#begin(line);
-      begin();
-      if (this.#running >= (this.#limits.atOnceInAll ?? Infinity)) return;
-    }
+  /** Who took equally much stays in the order of coming. */
+  #inOrder(): Line[] {
+    const now = performance.now();
+    // In ms: more than anybody takes of the time that is remembered.
+    const much = 1e6;
+    const standing = ({ name, of, isFirst }: Line) =>
+      (this.#running.get(of) ?? 0) * much +
+      this.#takenOf(of, now) +
+      this.#takenOf(name, now) / much -
+      (isFirst ? much * much : 0);
+    const standings = [...this.#lines.values()].map(line => [standing(line), line] as const);
+    return standings.toSorted(([a], [b]) => a - b).map(([, line]) => line);
   }
 }

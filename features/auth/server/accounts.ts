@@ -65,10 +65,21 @@ export const serveSignIn = serveRights(signIn)(async (context, input) => {
   const account = await findAccount(context.db, input.email);
   const device = readDevice(context.caller.device);
   const knownDevice = (await isKnownTo(context.db, device, account?.userId)) ? device?.id : undefined;
-  const attempt = await countSignIn(context.db, input.email, { network, knownDevice });
+  const from = { network, knownDevice };
+  // Counted in the turn, too: a flood of what is refused waits as what is hashed.
+  const tried = await inHashingTurn(
+    network,
+    async () => {
+      const counted = await countSignIn(context.db, input.email, from);
+      const isRight =
+        counted.refusal === undefined && (await isPasswordOf(account?.passwordHash, input.password));
+      return { ...counted, isRight };
+    },
+    knownDevice && account?.userId,
+  );
+  if (tried instanceof Refusal) return tried;
+  const { isRight, ...attempt } = tried;
   if (attempt.refusal !== undefined) return attempt.refusal;
-  const isRight = await inHashingTurn(network, () => isPasswordOf(account?.passwordHash, input.password));
-  if (isRight instanceof Refusal) return isRight;
   if (account === undefined || !isRight) return refuse('credentials_wrong', { field: 'password' });
   const codeTry = await askCode(context, account.userId, input.code);
   if (codeTry instanceof Refusal) {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
 import { siteOf } from '#server/calls/client-network.ts';
+import { Pace } from '#server/calls/pace.ts';
 import { Turns, type TurnRefusal } from '#server/calls/turns.ts';
 
 /** Argon2id with 19 MiB, two passes, one lane (OWASP's first choice; 13 ms here). */
@@ -11,14 +12,29 @@ const parameters = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, paral
 const hashesAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 /** Networks take turns; a class of thirty waits less than a second. */
-const turns = new Turns({ atOnce: hashesAtOnce, atOnceInAll: hashesAtOnce, mostWaiting: 60 });
+const turns = new Turns({
+  atOnce: hashesAtOnce,
+  atOnceInAll: hashesAtOnce,
+  mostWaiting: 60,
+  mostWaitingInAll: 240,
+  longestWaitMs: 4_000,
+});
+
+/** So many turns of an account go first, then one a minute: whoever signs in again and again waits with the network. */
+const paceOfKnown = new Pace({ perSecond: 1 / 60, burst: 10 });
 
 /**
- * For whatever hashes for a caller, so that one network's flood does not keep others from signing in. The networks of a
- * /48 share their turns, because one person can have all 256.
+ * For whatever hashes for a caller, so that a flood does not keep others from signing in, not even one from all networks of
+ * a /48, which one person can have. `knownUserId`: who was signed in here before, and goes first.
  */
-export function inHashingTurn<T>(network: string, work: () => Promise<T>): Promise<T | TurnRefusal> {
-  return turns.run(siteOf(network) ?? network, work);
+export function inHashingTurn<T>(
+  network: string,
+  work: () => Promise<T>,
+  knownUserId?: string,
+): Promise<T | TurnRefusal> {
+  if (knownUserId !== undefined && paceOfKnown.isKept(knownUserId))
+    return turns.run(knownUserId, work, { isFirst: true });
+  return turns.run(network, work, { of: siteOf(network) });
 }
 
 /** Normalised to NFC, because keyboards compose letters differently. */

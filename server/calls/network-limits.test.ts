@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NetworkLimits } from './network-limits.ts';
+import { heldWork } from '#testing/held-work.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+const ofSite = (at: number) => `2001:db8:1:${(at << 8).toString(16)}`;
+
+it('visitors of 64 networks of a /48 leave a place to whoever comes from elsewhere, and the next turns', async () => {
+  const limits = new NetworkLimits(10);
+  const { begun, hold, end } = heldWork();
+  const ask = (network: string) => void limits.ofVisitor(network, 0, hold(network));
+  for (let at = 0; at < 64; at += 1) ask(ofSite(at));
+  for (const network of ['198.51.100.7', '198.51.100.8', '198.51.100.9']) ask(network);
+  expect(begun).toEqual([ofSite(0), ofSite(1), '198.51.100.7']);
+  vi.advanceTimersByTime(10);
+  await end(ofSite(0));
+  await end('198.51.100.7');
+  expect(begun.slice(3)).toEqual(['198.51.100.8', '198.51.100.9']);
+  vi.advanceTimersByTime(10);
+  for (const name of begun.slice(3)) await end(name);
+  expect(begun.slice(5)).toEqual([ofSite(2)]);
+});
+
+it('64 networks of a /48 ask as fast as four', () => {
+  const limits = new NetworkLimits(10);
+  const taken = Array.from({ length: 64 * 100 }, (_, at) => limits.mayWrite(ofSite(at % 64)));
+  const ofOne = Array.from({ length: 1_000 }, () => limits.mayWrite('203.0.113.7')).filter(Boolean).length;
+  expect(taken.filter(Boolean)).toHaveLength(4 * ofOne);
+  expect(limits.mayWrite('2001:db8:2:0')).toBe(true);
+});
+
+it("visitors rest as long as their turn took while a member's call is under way", async () => {
+  const limits = new NetworkLimits(10);
+  const { begun, hold, end } = heldWork();
+  const ofMia = { network: '198.51.100.7', userId: 'mia', weight: 1, bytes: 0 };
+  const calls = ['call', 'next call'].map(name => limits.ofMember(ofMia, hold(name)));
+  const ask = (at: number) => void limits.ofVisitor(`203.0.113.${at}`, 0, hold(`page ${at}`));
+  for (const at of [1, 2, 3, 4]) ask(at);
+  expect(begun.slice(2)).toEqual(['page 1', 'page 2', 'page 3']);
+  vi.advanceTimersByTime(40);
+  await end('page 1');
+  vi.advanceTimersByTime(39);
+  await end('call');
+  expect(begun.slice(5)).toEqual([]);
+  vi.advanceTimersByTime(42);
+  await end('nothing');
+  expect(begun.slice(5)).toEqual(['page 4']);
+  ask(5);
+  await end('page 2');
+  expect(begun.slice(6)).toEqual([]);
+  await end('next call');
+  expect(begun.slice(6)).toEqual(['page 5']);
+  await Promise.all(calls);
+});
