@@ -7,7 +7,7 @@ import type { Stage } from '../../bench/stage.ts';
 import { put } from '#testing/albums.ts';
 
 /** In as many parts: what stood still for a moment, such as the machine, counts in one of them alone. */
-export const partCount = 5;
+const partCount = 5;
 
 /** At 40 requests a second the p99 of a part is the second worst. */
 export const seconds = Number(process.env['ATTACK_SECONDS'] ?? 20);
