@@ -1,3 +1,5 @@
+import { isSlug } from './slug.ts';
+
 /**
  * The app's pages; `:names` match any one segment. The client routes by them, the server answers other paths with 404.
  */
@@ -120,8 +122,8 @@ export function isPagePath(pathname: string): boolean {
 }
 
 /**
- * Compares segment by segment; `:names` match any one segment, and a slash may follow the last. Returns the path's key and
- * the values of its names.
+ * Compares segment by segment; `:names` match any one segment, `:slug` one that can be a slug, and a slash may follow the
+ * last. Returns the path's key and the values of its names.
  */
 export function matchPath<Key extends string>(
   paths: Readonly<Record<Key, string>>,
@@ -130,12 +132,16 @@ export function matchPath<Key extends string>(
   const asked = segments(pathname);
   for (const key in paths) {
     const known = segments(paths[key]);
-    const fits = known.every((part, i) => (part.startsWith(':') ? asked[i] !== '' : part === asked[i]));
-    if (known.length !== asked.length || !fits) continue;
+    if (known.length !== asked.length || !known.every((part, i) => fits(part, asked[i] ?? ''))) continue;
     const named = known.flatMap((part, i) => (part.startsWith(':') ? [[part.slice(1), asked[i] ?? '']] : []));
     return { key, params: Object.fromEntries(named) };
   }
   return undefined;
+}
+
+function fits(part: string, asked: string): boolean {
+  if (part === ':slug') return isSlug(asked);
+  return part.startsWith(':') ? asked !== '' : part === asked;
 }
 
 /** Empty segments count: `//blog` is not `/blog`, and as an address it names another host. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { slugMaximum } from './rules/limits.ts';
 import { endpoint, Time } from '#shared/endpoint.ts';
+import { slugMaximum } from '#shared/slug.ts';
 
 export const Slug = v.pipe(v.string(), v.minLength(1), v.maxLength(slugMaximum));
 

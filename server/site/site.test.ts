@@ -101,10 +101,13 @@ describe('an address that nothing stands at', () => {
     expect(html).not.toMatch(/rel="canonical"|og:url/);
   });
 
-  it('has one page, whatever it was called', async () => {
-    const [one, other] = await Promise.all([get('/eins'), get('/zwei?suche=drei')]);
-    expect(one.headers.get('etag')).toBe(other.headers.get('etag'));
-  });
+  it.each(['/zwei?suche=drei', '/blog/Zwei', '/blog/zwei--drei', `/blog/${'x'.repeat(15_000)}`])(
+    'has one page, which is kept once: %s',
+    async address => {
+      const [one, other] = await Promise.all([get('/eins'), get(address)]);
+      expect([other.status, other.headers.get('etag')]).toEqual([404, one.headers.get('etag')]);
+    },
+  );
 
   it('is no page when it looks like a file', async () => {
     const response = await get('/nichts.js');

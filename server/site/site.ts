@@ -65,18 +65,19 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
     if ('redirect' in page) return { ...page, bytes: 0, isKept: true };
     return documentOf({ ...page, head: `${consentMeta(policy)}${page.head}` });
   };
-  const answer = async (c: Context<AppEnv>, pattern: string): Promise<Response> => {
-    const search = knownSearch(c.req.query());
+  const answer = async (c: Context<AppEnv>): Promise<Response> => {
+    const match = matchPath(sitePaths, c.req.path);
+    // All missing addresses share one page and cache entry.
+    const [path, search] = match === undefined ? ['/*', ''] : [c.req.path, knownSearch(c.req.query())];
     const hasSession = parts.hasSession(c);
     const policy = parts.findDocumentPolicy(c.req.header('cookie'));
     c.header('Content-Security-Policy', policy.header);
-    // All missing addresses share one page and cache entry.
-    const path = matchPath(sitePaths, c.req.path) === undefined ? '/*' : c.req.path;
     const said = v.safeParse(AnswerOfForm, c.env);
     const makeNow = () =>
       make(path, search, hasSession, policy, said.success ? said.output.answer : undefined);
     const key = `${hasSession ? 'member' : 'visitor'} ${policy.types} ${path}${search}`;
-    const weight = search !== '' ? weightOfSearch : pattern.includes(':') ? weightOfOneOfMany : 0;
+    const isOneOfMany = Object.keys(match?.params ?? {}).length > 0;
+    const weight = search !== '' ? weightOfSearch : isOneOfMany ? weightOfOneOfMany : 0;
     const made = await parts.ofVisitor(c, weight, async () => {
       const revision = isKept(search) && !said.success ? await revisionOf(parts, hasSession) : undefined;
       return revision === undefined ? makeNow() : cache.get(key, revision, makeNow);
@@ -84,8 +85,8 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
     if (made instanceof Refusal) return parts.problem(c, made);
     return 'redirect' in made ? c.redirect(made.redirect, 302) : send(c, made);
   };
-  for (const path of Object.values(sitePaths)) app.get(path, c => answer(c, path));
-  return c => answer(c, '/*');
+  for (const path of Object.values(sitePaths)) app.get(path, answer);
+  return answer;
 }
 
 /** Undefined while the database cannot be reached. */

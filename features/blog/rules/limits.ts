@@ -6,7 +6,6 @@ export const mostListedTags = 50;
 
 /** Each maximum is in code points. */
 export const titleMaximum = 150;
-export const slugMaximum = 120;
 export const excerptMaximum = 300;
 export const contentMaximum = 50_000;
 export const tagMaximum = 30;

@@ -1,9 +1,9 @@
 import { checkImageAddress } from './image-address.ts';
 import { contentMaximum, excerptMaximum, mostTags, tagMaximum, titleMaximum } from './limits.ts';
 import { cleanLine, cleanText, lengthOf } from './plain-text.ts';
-import { isSlug } from './slug.ts';
 import { cleanTags } from './tags.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
+import { isSlug } from '#shared/slug.ts';
 
 export interface PostDraft {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { slugMaximum } from './limits.ts';
+import { slugMaximum } from '#shared/slug.ts';
 import { spelledOut } from '#shared/spelled-out.ts';
 
 /** See P-13. Empty if nothing of the title is left. */

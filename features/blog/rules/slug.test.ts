@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slugMaximum } from './limits.ts';
-import { freeSlug, isSlug, postPath } from './slug.ts';
+import { freeSlug, postPath } from './slug.ts';
 import { slugFromTitle } from './slug-from-title.ts';
+import { isSlug, slugMaximum } from '#shared/slug.ts';
 
 describe('the address that a title makes', () => {
   it.each([

@@ -1,9 +1,5 @@
-import { slugMaximum } from './limits.ts';
 import { sitePaths } from '#shared/page-paths.ts';
-
-export function isSlug(text: string): boolean {
-  return text.length <= slugMaximum && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
-}
+import { slugMaximum } from '#shared/slug.ts';
 
 export function postPath(slug: string): string {
   return sitePaths.post.replace(':slug', slug);

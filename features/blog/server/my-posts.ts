@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { deletePost, listMyPosts, proposeSlug, readMyPost } from '../author-contract.ts';
-import { isSlug } from '../rules/slug.ts';
 import { postsWait, readAuthorRights } from './authors.ts';
 import { findFreeSlug } from './free-slug.ts';
 import { forgetUnshown } from './images.ts';
 import { findOwnPost, mySummaryOf, myPostOf, ownColumns } from './store.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
+import { isSlug } from '#shared/slug.ts';
 
 export const serveListMyPosts = serve(listMyPosts)(async context => {
   const { userId } = context.member;
