@@ -13,7 +13,7 @@ interface Stock {
 /** A token bucket per key. It is kept in memory, because it protects this process only. */
 export class Pace {
   readonly #limits: PaceLimits;
-  readonly #stocks = new Recent<Stock>(50_000);
+  readonly #stocks = new Recent<Stock>({ most: 50_000, mostBytes: 16_000_000, bytesOf: () => 50 });
 
   constructor(limits: PaceLimits) {
     this.#limits = limits;

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import type { House } from '../context.ts';
+import { Kept } from '../kept.ts';
 import { publicOrigin } from '../public-origin.ts';
 import type { Requests } from '../calls/mount-endpoint.ts';
 import type { DocumentAnswer, FeatureDoor, SitemapEntry } from '../calls/serve-endpoint.ts';
-import { PageCache } from './page-cache.ts';
 import type { AnswerOfForm } from './site.ts';
 import { siteRevision } from './site-revision.ts';
 import { pagePaths, sitePaths } from '#shared/page-paths.ts';
@@ -43,12 +43,11 @@ export function mountDocuments(
     });
   }
   // Making it of ten thousand posts takes a processor for 20 ms, so it is kept until a public page changes.
-  const sitemaps = new PageCache<{ readonly xml: string; readonly bytes: number; readonly isKept: true }>();
+  const sitemaps = new Kept<string>({ most: 1, mostBytes: 32_000_000, bytesOf: xml => 2 * xml.length });
   const makeSitemap = async () => {
     const entries = await Promise.all(doors.map(async door => (await door.sitemap?.(house.db)) ?? []));
     const all = [...openPages.map(path => ({ path })), ...entries.flat()].slice(0, mostAddresses);
-    const xml = sitemap(publicOrigin(house.config), all);
-    return { xml, bytes: 2 * xml.length, isKept: true } as const;
+    return sitemap(publicOrigin(house.config), all);
   };
   app.get('/sitemap.xml', async c => {
     const made = await ofVisitor(c, weightOfSitemap, async () =>
@@ -56,7 +55,7 @@ export function mountDocuments(
     );
     if (made instanceof Refusal) return problem(c, made);
     c.header('Cache-Control', 'no-cache');
-    return c.body(made.xml, 200, { 'Content-Type': 'application/xml' });
+    return c.body(made, 200, { 'Content-Type': 'application/xml' });
   });
   app.get('/robots.txt', c => {
     c.header('Cache-Control', 'public, max-age=3600');

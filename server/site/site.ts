@@ -5,12 +5,12 @@ import type { House } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { isConnectionFailure } from '../database/failures.ts';
 import type { PageCode } from '../files/page-code.ts';
+import { Kept } from '../kept.ts';
 import { accepts } from '../calls/accepts.ts';
 import type { Requests } from '../calls/mount-endpoint.ts';
 import { weightOfSearch } from '../calls/network-limits.ts';
 import type { FeatureDoor } from '../calls/serve-endpoint.ts';
 import { consentMeta, type DocumentPolicy, type FindDocumentPolicy } from '../calls/security-headers.ts';
-import { PageCache } from './page-cache.ts';
 import { createSiteDocuments, type SiteDocument } from './site-document.ts';
 import { siteRevision } from './site-revision.ts';
 import { matchPath, sitePaths } from '#shared/page-paths.ts';
@@ -43,16 +43,21 @@ export type AnswerOfForm = v.InferOutput<typeof AnswerOfForm>;
 
 const longestSearch = 400;
 
-type Made = { readonly bytes: number; readonly isKept: boolean } & (
-  SiteDocument | { readonly redirect: string }
-);
+type Made = SiteDocument | { readonly redirect: string };
+
+/** With searches there are many pages of a post list, with sessions and consent a few of each. */
+const kept = {
+  most: 2_000,
+  mostBytes: 32_000_000,
+  bytesOf: (made: Made) => ('redirect' in made ? 0 : made.isKept ? made.bytes : undefined),
+};
 
 /**
  * Mounts the public pages, sent with `no-cache` and answered 304 where unchanged; the files that they name are
  * immutable. Returns the handler for all other addresses: the not-found page.
  */
 export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppEnv>) => Promise<Response> {
-  const cache = new PageCache<Made>();
+  const cache = new Kept<Made>(kept);
   const documentOf = createSiteDocuments(parts.webDir, parts.pageCode);
   const make = async (
     path: string,
@@ -62,7 +67,7 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
     answer?: string,
   ): Promise<Made> => {
     const page = await parts.render({ path, search, hasSession, answer });
-    if ('redirect' in page) return { ...page, bytes: 0, isKept: true };
+    if ('redirect' in page) return page;
     return documentOf({ ...page, head: `${consentMeta(policy)}${page.head}` });
   };
   const answer = async (c: Context<AppEnv>): Promise<Response> => {

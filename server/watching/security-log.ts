@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Log, LogFields } from '../log.ts';
+import { Recent } from '../recent.ts';
 
 /** The same event of a client at a route is logged once within this time. */
 const quietMs = 60_000;
-const mostRemembered = 5_000;
 const keyMs = 86_400_000;
 
 /**
@@ -15,7 +15,8 @@ export class SecurityLog {
   readonly #log: Log;
   #key = randomBytes(32);
   #keyUntil = performance.now() + keyMs;
-  readonly #said = new Map<string, number>();
+  /** Until when it is not said again. */
+  readonly #said = new Recent<number>({ most: 5_000, mostBytes: 4_000_000, bytesOf: () => 8 });
 
   constructor(log: Log) {
     this.#log = log;
@@ -27,7 +28,6 @@ export class SecurityLog {
     const place = `${how} ${name} ${fields.route}`;
     const now = performance.now();
     if ((this.#said.get(place) ?? 0) > now) return;
-    if (this.#said.size >= mostRemembered) this.#said.clear();
     this.#said.set(place, now + quietMs);
     this.#log.warn(`security: ${how}`, { ...fields, who: name });
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isRare, type Rarity } from '../rules/rarity.ts';
 import type { Database } from '#server/database/database.ts';
 import { perDatabase } from '#server/database/per-database.ts';
-import { Recent } from '#server/recent.ts';
+import { Kept } from '#server/kept.ts';
 
 /** Which sticker has which slot in vectors: slot n-1 is number n. */
 export interface AlbumSlots {
@@ -17,15 +17,12 @@ export interface AlbumSlots {
 }
 
 /** Never invalidated, because versions are immutable. An album of 980 stickers has about 50 kB. */
-const keptOf = perDatabase(() => new Recent<Promise<AlbumSlots>>(300));
+const keptOf = perDatabase(
+  () => new Kept<AlbumSlots>({ most: 300, mostBytes: 32_000_000, bytesOf: slots => 50 * slots.rare.length }),
+);
 
 export function readAlbumSlots(db: Database, albumId: number, version: string): Promise<AlbumSlots> {
-  const kept = keptOf(db);
-  const key = `${albumId}/${version}`;
-  const slots = kept.get(key) ?? read(db, albumId);
-  kept.set(key, slots);
-  slots.catch(() => kept.delete(key));
-  return slots;
+  return keptOf(db).get(`${albumId}`, version, () => read(db, albumId));
 }
 
 async function read(db: Database, albumId: number): Promise<AlbumSlots> {

@@ -6,14 +6,21 @@ import { AlbumDocument, readAlbumDocument } from '../contract.ts';
 import { isOpen } from './access.ts';
 import type { Database } from '#server/database/database.ts';
 import { perDatabase } from '#server/database/per-database.ts';
-import { Recent } from '#server/recent.ts';
+import { Kept } from '#server/kept.ts';
 import { CompressedJson, serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
 const decompress = promisify(brotliDecompress);
 
 /** Never invalidated, because versions are immutable. An album of 980 stickers has about 15 kB. */
-const keptOf = perDatabase(() => new Recent<FoundDocument>(64));
+const keptOf = perDatabase(
+  () =>
+    new Kept<FoundDocument | undefined>({
+      most: 64,
+      mostBytes: 8_000_000,
+      bytesOf: found => found?.brotli.length,
+    }),
+);
 
 /** How long an album is assumed to be still public: any process may hide it at any moment. */
 const openForMs = 1_000;
@@ -25,23 +32,23 @@ interface FoundDocument {
 }
 
 /** The stored document, compressed with Brotli. */
-export async function findDocument(
+export function findDocument(
   db: Database,
   albumId: number,
   version: string,
 ): Promise<FoundDocument | undefined> {
-  const kept = keptOf(db);
-  const key = `${albumId}/${version}`;
-  const known = kept.get(key);
-  if (known !== undefined) return known;
+  return keptOf(db).get(`${albumId}/${version}`, '', () => readStored(db, albumId, version));
+}
+
+async function readStored(
+  db: Database,
+  albumId: number,
+  version: string,
+): Promise<FoundDocument | undefined> {
   const { rows } = await sql<{ brotli: Buffer }>`
     select brotli from album_documents where album_id = ${albumId} and version = ${version}
   `.execute(db.query);
-  const [row] = rows;
-  if (row === undefined) return undefined;
-  const found = { brotli: row.brotli, openAt: undefined };
-  kept.set(key, found);
-  return found;
+  return rows[0] && { brotli: rows[0].brotli, openAt: undefined };
 }
 
 /** The parsed document, for the server's own use. */

@@ -8,7 +8,7 @@ import type { Database, Queries } from '#server/database/database.ts';
 import { oneByOne } from '#server/database/one-by-one.ts';
 import { countAgainst, countsOf } from '#server/calls/rate-limit.ts';
 import { serve, type ServedDocument } from '#server/calls/serve-endpoint.ts';
-import { PageCache } from '#server/site/page-cache.ts';
+import { Kept } from '#server/kept.ts';
 import { drawToken } from '#server/secret-digest.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
@@ -88,15 +88,21 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /** Reading 200 kB from the database costs as much as ten calls; whether the picture is still there is asked each time. */
-const shownPictures = new PageCache<{ content?: Uint8Array<ArrayBuffer>; bytes: number; isKept: boolean }>();
+const shownPictures = new Kept<Uint8Array<ArrayBuffer> | undefined>({
+  most: 1_000,
+  mostBytes: 32_000_000,
+  bytesOf: content => content?.length,
+});
 
-async function readFile({ query }: Database, id: string, file: string) {
+async function readFile(
+  { query }: Database,
+  id: string,
+  file: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const { rows } = await sql<{ content: Buffer }>`
     select content from blog_image_files where image_id = ${id} and name = ${file}
   `.execute(query);
-  if (rows[0] === undefined) return { bytes: 0, isKept: false };
-  const content = new Uint8Array(rows[0].content);
-  return { content, bytes: content.length, isKept: true };
+  return rows[0] && new Uint8Array(rows[0].content);
 }
 
 /** Immutable; its headers keep browsers from executing it (SEC-U1). */
@@ -114,7 +120,7 @@ export const imageDocument: ServedDocument = {
       .where('name', '=', file)
       .executeTakeFirst();
     if (isThere === undefined) return undefined;
-    const { content } = await shownPictures.get(`${id}/${file}`, '', () => readFile(db, id, file));
+    const content = await shownPictures.get(`${id}/${file}`, '', () => readFile(db, id, file));
     if (content === undefined) return undefined;
     return {
       status: 200,

@@ -10,7 +10,7 @@ import { partnersOf, readPartnerPersons } from '#features/friends/server/store.t
 import { isOnPaper } from '#features/groups/server/store.ts';
 import type { Database } from '#server/database/database.ts';
 import { perDatabase } from '#server/database/per-database.ts';
-import { Recent } from '#server/recent.ts';
+import { Kept } from '#server/kept.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 
 /** `give` and `get` are sticker ids. */
@@ -57,16 +57,19 @@ function smartTradeOf(
 }
 
 /** About 30 kB for a member with 200 friends. */
-const keptOf = perDatabase(() => new Recent<{ readonly madeFrom: string; readonly ranking: Ranking }>(1_000));
+const keptOf = perDatabase(
+  () =>
+    new Kept<Ranking>({
+      most: 1_000,
+      mostBytes: 32_000_000,
+      bytesOf: ({ partners, suggestions }) => 150 * partners.length + 500 * suggestions.length,
+    }),
+);
 
 /** Cached per member until the fingerprint changes. */
 async function readRanking(db: Database, userId: string): Promise<Ranking> {
-  const kept = keptOf(db);
   const { fingerprint, ...asked } = await readBasis(db, userId);
-  const found = kept.get(userId);
-  const ranking = found?.madeFrom === fingerprint ? found.ranking : await rank(db, userId, asked);
-  kept.set(userId, { madeFrom: fingerprint, ranking });
-  return ranking;
+  return keptOf(db).get(userId, fingerprint, () => rank(db, userId, asked));
 }
 
 interface Basis {

@@ -12,7 +12,7 @@ import { readComing, readPromised } from './store.ts';
 import type { Rarity } from '#features/albums/rules/rarity.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { perDatabase } from '#server/database/per-database.ts';
-import { Recent } from '#server/recent.ts';
+import { Kept } from '#server/kept.ts';
 
 /** Slot n-1 is number n; `stickerIds` holds 0 where a number has no sticker. */
 export interface AlbumVector {
@@ -23,7 +23,14 @@ export interface AlbumVector {
 }
 
 /** Keyed by version; the vector of an album with 980 stickers has 7 kB. */
-const keptOf = perDatabase(() => new Recent<AlbumVector>(500));
+const keptOf = perDatabase(
+  () =>
+    new Kept<AlbumVector>({
+      most: 500,
+      mostBytes: 8_000_000,
+      bytesOf: ({ stickerIds, sectionNames }) => 7 * stickerIds.length + 100 * sectionNames.length,
+    }),
+);
 
 /** Cached, because a vector changes only with the album's version. */
 export async function readAlbumVectors(
@@ -35,12 +42,8 @@ export async function readAlbumVectors(
     select id, version from albums where id = any(${[...albumIds]}::int[])
   `.execute(db.query);
   const found = new Map<number, AlbumVector>();
-  for (const { id, version } of rows) {
-    const key = `${id}/${version}`;
-    const vector = kept.get(key) ?? (await readAlbumVector(db.query, id));
-    kept.set(key, vector);
-    found.set(id, vector);
-  }
+  for (const { id, version } of rows)
+    found.set(id, await kept.get(`${id}`, version, () => readAlbumVector(db.query, id)));
   return found;
 }
 
