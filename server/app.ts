@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import type { LiveEvent } from '#shared/live-event.ts';
@@ -16,8 +17,9 @@ import type { Caller, Dice, House, Member } from './context.ts';
 import { errorFields } from './log.ts';
 import { isMetricsToken, metricsPath } from './watching/metrics-port.ts';
 import { mountHealth } from './watching/health.ts';
-import type { Watch, WatchedRequest } from './watching/watch.ts';
+import { requestOf, type Watch } from './watching/watch.ts';
 import { liveStream } from './live/stream.ts';
+import { deadline } from './calls/deadline.ts';
 import { bodyMaximum, mountEndpoint, type KnownMember, type Requests } from './calls/mount-endpoint.ts';
 import { admitShell, isOfShell } from './files/native-shell.ts';
 import { openApiDocument, openApiPath } from './calls/openapi.ts';
@@ -98,7 +100,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   mountAppLinks(app, house.config);
   mountSecurityText(app, house.config);
   if (house.config.nativeShell) admitShell(app);
-  mountHealth(app, house, watch, requestOf);
+  mountHealth(app, house, watch);
   app.use('/api/*', refuseHead, async (c, next) => {
     const isOwn = house.config.nativeShell && isOfShell(c);
     if (c.req.method === 'GET' || isOwn || sentAccessToken(c.req.header('authorization')) !== undefined)
@@ -122,13 +124,16 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     );
     return begun instanceof Refusal ? problem(c, begun) : begun;
   });
-  for (const door of parts.doors) {
-    for (const served of door.endpoints)
-      mountEndpoint(app, watch.observe(served), house, { ...requests, problem });
+  const inTime = deadline(house.config.databaseAnswerMs);
+  for (const served of parts.doors.flatMap(door => door.endpoints)) {
+    const { method, path: address, takesLong } = served.endpoint;
+    if (method === 'GET' && takesLong !== true) app.get(address, inTime);
+    mountEndpoint(app, watch.observe(served), house, { ...requests, problem });
   }
   mountOpenApi(app, parts, { ...requests, problem });
   mountMetrics(app, parts, problem);
   app.all('/api/*', c => problem(c, refuse('not_found')));
+  app.get('*', inTime);
   mountDocuments(app, house, parts.doors, { ...requests, problem });
   if (parts.pages !== undefined) mountPages(app, parts, parts.pages, { ...requests, problem });
   app.notFound(c => problem(c, refuse('not_found')));
@@ -198,10 +203,11 @@ function mountPages(
 ): void {
   const webDir = path.join(dir, 'web');
   const pageCode = readPageCode(webDir);
-  // The renderer asks as a visitor: it has no cookie.
+  // The renderer asks as a visitor: it has no cookie. What needs the database waits for it no longer while it is silent.
   const ask = async (asked: string) => {
-    const response = await app.request(asked);
-    return { status: response.status, body: await response.text() };
+    const limit = parts.watch.isSilent() ? [pause(200)] : [];
+    const response = await Promise.race([app.request(asked), ...limit]);
+    return response ? { status: response.status, body: await response.text() } : { status: 503, body: '' };
   };
   let renderer: RenderSite | undefined;
   // Created late, because with PORT=0 the origin is known only once the server listens.
@@ -226,11 +232,11 @@ async function greetings({ doors, house }: AppParts, { userId }: Member): Promis
 
 /** Empty for visitors and while the database cannot be reached. */
 async function listEarlyCalls(
-  { doors, house }: AppParts,
+  { doors, house, watch }: AppParts,
   token: string | undefined,
   pathname: string,
 ): Promise<string[]> {
-  if (token === undefined) return [];
+  if (token === undefined || watch.isSilent()) return [];
   const asked = doors.map(async door => (await door.earlyCalls?.(house.db, pathname)) ?? []);
   const calls = await Promise.all(asked).catch(() => []);
   return calls.flat();
@@ -289,8 +295,4 @@ function createRequests(parts: AppParts, limits: NetworkLimits): Omit<Requests, 
 
 function socketAddress(c: Context): Caller['network'] | undefined {
   return c.env === undefined || !('incoming' in c.env) ? '127.0.0.1' : getConnInfo(c).remote.address;
-}
-
-function requestOf(c: Context<AppEnv>): WatchedRequest {
-  return { requestId: c.get('requestId'), method: c.req.method, route: c.req.routePath };
 }

@@ -1,5 +1,4 @@
 export interface Bounds<Value> {
-  /** Entries. */
   readonly most: number;
   /** Of all entries with their keys. */
   readonly mostBytes: number;

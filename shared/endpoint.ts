@@ -59,6 +59,8 @@ export interface Endpoint<
    * by measured processor time. Default 1.
    */
   readonly weight?: number;
+  /** A read that may take longer than others' deadline: all that a member has. */
+  readonly takesLong?: true;
   /** For `member` calls: suspended members may still make it, so that they can take their data and leave. */
   readonly whileSuspended?: true;
 }

@@ -14,7 +14,7 @@ export type SiteAnswer =
       readonly status: 200 | 404;
       /** A key of `sitePaths`, or `missing`. */
       readonly page: string;
-      /** False when a query failed: the page may be shown but not cached. */
+      /** False when a query failed: the page is sent with 503, and the browser asks again. */
       readonly isWhole: boolean;
       /** Unlisted pages that change: sent with `no-store`. */
       readonly isPrivate: boolean;

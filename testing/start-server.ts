@@ -143,8 +143,11 @@ export async function startTestApp(
 }
 
 /** With the built pages. */
-export async function startTestSite(settings: Record<string, string> = {}): Promise<TestApp> {
-  return startTestApp(settings, await loadBuiltPages(path.join(root, 'build')));
+export async function startTestSite(
+  settings: Record<string, string> = {},
+  given?: Parameters<typeof startTestApp>[2],
+): Promise<TestApp> {
+  return startTestApp(settings, await loadBuiltPages(path.join(root, 'build')), given);
 }
 
 /** Closed with the test. */

@@ -124,6 +124,7 @@ export const endOtherSessions = endpoint('POST /api/auth/sessions/end-others', {
 /** For programs: all of the member's rows, by table (GDPR Art. 15 and 20). */
 export const exportPersonalData = endpoint('GET /api/auth/personal-data', {
   name: 'exportPersonalData',
+  takesLong: true,
   reply: 'text',
   act: 'export',
   whileSuspended: true,

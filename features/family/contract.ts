@@ -101,6 +101,7 @@ export const deleteChild = endpoint('DELETE /api/family/children/:childId', {
 /** Every row of the child's data, by table. */
 export const exportChild = endpoint('GET /api/family/children/:childId/personal-data', {
   name: 'exportChild',
+  takesLong: true,
   reply: 'text',
   act: 'guard',
   input: v.strictObject({ childId: Uuid }),

@@ -4,6 +4,9 @@ import { houseRefusals, type ProblemReply, type Refusal, type RefusalTexts } fro
 import { houseRefusalTexts } from '#shared/text.ts';
 import type { FeatureDoor } from './serve-endpoint.ts';
 
+/** After so long it is worth another try where the database did not answer. */
+export const unavailableSeconds = 5;
+
 export interface RefusalWords {
   readonly statuses: Readonly<Record<string, number>>;
   readonly texts: RefusalTexts<string>;
@@ -23,7 +26,8 @@ export function problemReply(
   refusal: Refusal,
   about: { requestId: string; fields?: string[] },
 ): Response {
-  const retryAfterSeconds = refusal.details['retryAfterSeconds'];
+  const { retryAfterSeconds = refusal.code === 'unavailable' ? unavailableSeconds : undefined } =
+    refusal.details;
   const body: ProblemReply = {
     code: refusal.code,
     message: (words.texts[refusal.code] ?? houseRefusalTexts.unexpected)(refusal.details),

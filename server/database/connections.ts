@@ -90,7 +90,7 @@ export function openConnections(options: ConnectionOptions): Connections {
     connect,
     async client(config) {
       const address = servers.primary ?? (await servers.find());
-      const client = new pg.Client({ ...common(address), ...config });
+      const client = new pg.Client({ ...common(address, options.answerMs), ...config });
       client.on('error', servers.doubt);
       return client;
     },
@@ -131,14 +131,14 @@ export function openConnections(options: ConnectionOptions): Connections {
 /** A statement whose text never varies starts with `/* name *\/` and is prepared under that name. */
 const statementName = /^\s*\/\* ([a-z-]+) \*\//;
 
-function common(connectionString: string): pg.PoolConfig {
+function common(connectionString: string, answerMs: number): pg.PoolConfig {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, parseInt8);
   return {
     connectionString,
     types,
     application_name: 'klebekumpel',
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: Math.min(connectTimeoutMs, answerMs),
     // Otherwise an idle connection would not notice a dead network.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -155,7 +155,7 @@ function openPool(
     lock_timeout: Math.min(longestLockMs, answerMs - lockGraceMs),
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
   };
-  const pool = new pg.Pool({ ...common(address), max: poolSize, ...(isPooled ? {} : limits) });
+  const pool = new pg.Pool({ ...common(address, answerMs), max: poolSize, ...(isPooled ? {} : limits) });
   // The pool handles errors of idle connections only; without a listener, a connection that fails between two queries
   // of a transaction would end the process. A running query rejects by itself. During `end`, errors no longer matter.
   pool.on('error', error => {

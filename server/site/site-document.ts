@@ -9,13 +9,13 @@ import type { SiteAnswer } from '#shared/site.ts';
 type Encoding = 'br' | 'gzip';
 
 export interface SiteDocument {
-  readonly status: 200 | 404;
+  /** 503: what it shows could not be read. */
+  readonly status: 200 | 404 | 503;
   readonly html: string;
   readonly compressed: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
   readonly etag: string;
   readonly bytes: number;
   readonly isKept: boolean;
-  readonly isPrivate: boolean;
 }
 
 type Page = Exclude<SiteAnswer, { redirect: string }>;
@@ -35,7 +35,7 @@ export function createSiteDocuments(webDir: string, pageCode: PageCode): (page: 
     const html = fill(template, page, pageCode[page.page] ?? '');
     const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
     return {
-      status: page.status,
+      status: page.isWhole ? page.status : 503,
       html,
       compressed(encoding) {
         const known = made.get(encoding) ?? compressors[encoding](html).then(bytes => new Uint8Array(bytes));
@@ -45,7 +45,6 @@ export function createSiteDocuments(webDir: string, pageCode: PageCode): (page: 
       // A weak tag, because compressed forms of the same page differ in bytes.
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
       isKept: page.isWhole && !page.isPrivate,
-      isPrivate: page.isPrivate,
       // Two bytes per UTF-16 unit, plus half of that for the compressed forms.
       bytes: 3 * html.length,
     };

@@ -9,8 +9,10 @@ import { Kept } from '../kept.ts';
 import { accepts } from '../calls/accepts.ts';
 import type { Requests } from '../calls/mount-endpoint.ts';
 import { weightOfSearch } from '../calls/network-limits.ts';
+import { unavailableSeconds } from '../calls/problem-reply.ts';
 import type { FeatureDoor } from '../calls/serve-endpoint.ts';
 import { consentMeta, type DocumentPolicy, type FindDocumentPolicy } from '../calls/security-headers.ts';
+import { requestOf, type Watch } from '../watching/watch.ts';
 import { createSiteDocuments, type SiteDocument } from './site-document.ts';
 import { siteRevision } from './site-revision.ts';
 import { matchPath, sitePaths } from '#shared/page-paths.ts';
@@ -26,13 +28,11 @@ export interface SiteParts extends Pick<Requests, 'ofVisitor' | 'problem'> {
   readonly findDocumentPolicy: FindDocumentPolicy;
   readonly webDir: string;
   readonly pageCode: PageCode;
+  readonly watch: Pick<Watch, 'isSilent' | 'failed'>;
 }
 
 /** Other parameters (campaigns, trackers) are dropped, so that they create no cache entries. */
 const searchNames = ['suche', 'tag', 'seite'];
-
-/** Search results are not cached, because the number of possible searches is unlimited. */
-const isKept = (search: string) => !search.includes('suche=');
 
 /** Tokens of a page with a part of its own, such as a post: of an invented one each is made anew, in 4 to 7 ms. */
 const weightOfOneOfMany = 10;
@@ -59,17 +59,6 @@ const kept = {
 export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppEnv>) => Promise<Response> {
   const cache = new Kept<Made>(kept);
   const documentOf = createSiteDocuments(parts.webDir, parts.pageCode);
-  const make = async (
-    path: string,
-    search: string,
-    hasSession: boolean,
-    policy: DocumentPolicy,
-    answer?: string,
-  ): Promise<Made> => {
-    const page = await parts.render({ path, search, hasSession, answer });
-    if ('redirect' in page) return page;
-    return documentOf({ ...page, head: `${consentMeta(policy)}${page.head}` });
-  };
   const answer = async (c: Context<AppEnv>): Promise<Response> => {
     const match = matchPath(sitePaths, c.req.path);
     // All missing addresses share one page and cache entry.
@@ -77,16 +66,23 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
     const hasSession = parts.hasSession(c);
     const policy = parts.findDocumentPolicy(c.req.header('cookie'));
     c.header('Content-Security-Policy', policy.header);
-    const said = v.safeParse(AnswerOfForm, c.env);
-    const makeNow = () =>
-      make(path, search, hasSession, policy, said.success ? said.output.answer : undefined);
+    const said = v.is(AnswerOfForm, c.env) ? c.env.answer : undefined;
+    const make = async (): Promise<Made> => {
+      const page = await parts.render({ path, search, hasSession, answer: said });
+      return 'redirect' in page ? page : documentOf({ ...page, head: `${consentMeta(policy)}${page.head}` });
+    };
     const key = `${hasSession ? 'member' : 'visitor'} ${policy.types} ${path}${search}`;
+    const find = async (): Promise<Made> => {
+      // The number of possible searches is unlimited.
+      if (search.includes('suche=') || said !== undefined) return make();
+      const revision = await revisionOf(parts, c, hasSession);
+      if (revision === undefined) return cache.last(key) ?? make();
+      const made = await cache.get(key, revision, make);
+      return 'status' in made && made.status === 503 ? (cache.last(key) ?? made) : made;
+    };
     const isOneOfMany = Object.keys(match?.params ?? {}).length > 0;
     const weight = search !== '' ? weightOfSearch : isOneOfMany ? weightOfOneOfMany : 0;
-    const made = await parts.ofVisitor(c, weight, async () => {
-      const revision = isKept(search) && !said.success ? await revisionOf(parts, hasSession) : undefined;
-      return revision === undefined ? makeNow() : cache.get(key, revision, makeNow);
-    });
+    const made = await parts.ofVisitor(c, weight, find);
     if (made instanceof Refusal) return parts.problem(c, made);
     return 'redirect' in made ? c.redirect(made.redirect, 302) : send(c, made);
   };
@@ -94,15 +90,21 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
   return answer;
 }
 
-/** Undefined while the database cannot be reached. */
-async function revisionOf({ doors, house }: SiteParts, hasSession: boolean): Promise<string | undefined> {
+/** Undefined while the database cannot be reached: at once, where that is known. */
+async function revisionOf(
+  { doors, house, watch }: SiteParts,
+  c: Context<AppEnv>,
+  hasSession: boolean,
+): Promise<string | undefined> {
+  if (watch.isSilent()) return undefined;
   const read = (db: Database) => siteRevision(doors, db);
   try {
     // Members read from the primary: whoever writes a post sees it at once.
     return await (hasSession ? read(house.db) : house.readLagging(undefined, read));
   } catch (error) {
-    if (isConnectionFailure(error)) return undefined;
-    throw error;
+    if (!isConnectionFailure(error)) throw error;
+    watch.failed(error, requestOf(c));
+    return undefined;
   }
 }
 
@@ -116,7 +118,8 @@ function knownSearch(asked: Readonly<Record<string, string>>): string {
 }
 
 async function send(c: Context<AppEnv>, made: SiteDocument): Promise<Response> {
-  c.header('Cache-Control', made.isPrivate ? 'no-store' : 'no-cache');
+  if (made.status === 503) c.header('Retry-After', String(unavailableSeconds));
+  c.header('Cache-Control', made.isKept ? 'no-cache' : 'no-store');
   c.header('Vary', 'Cookie, Accept-Encoding');
   c.header('ETag', made.etag);
   c.header('Content-Type', 'text/html; charset=utf-8');

@@ -1,15 +1,10 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import type { House } from '../context.ts';
 import { Unavailable } from '../database/failures.ts';
-import { readyPath, type Watch, type WatchedRequest } from './watch.ts';
+import { readyPath, requestOf, type Watch } from './watch.ts';
 
-export function mountHealth(
-  app: Hono<AppEnv>,
-  house: House,
-  watch: Watch,
-  requestOf: (c: Context<AppEnv>) => WatchedRequest,
-): void {
+export function mountHealth(app: Hono<AppEnv>, house: House, watch: Watch): void {
   app.get('/api/health', async c => {
     const isUp = await house.db.ping();
     if (!isUp) watch.failed(new Unavailable('no answer to a ping'), requestOf(c));

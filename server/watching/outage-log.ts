@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isSilence } from '../database/failures.ts';
 import { errorFields, type Log } from '../log.ts';
 
 const askAgainMs = 1_000;
@@ -13,6 +14,8 @@ export class OutageLog {
   readonly #closing = new AbortController();
   #requests = 0;
   #watching: Promise<void> | undefined;
+  /** Waiting for it is in vain. */
+  isSilent = false;
 
   constructor(isOver: () => Promise<boolean>, log: Log, words = outOfReach) {
     this.#isOver = isOver;
@@ -23,6 +26,7 @@ export class OutageLog {
   /** Call it for each request that failed because of an outage. */
   met(error: unknown): void {
     this.#requests += 1;
+    this.isSilent ||= isSilence(error);
     if (this.#watching !== undefined || this.#closing.signal.aborted) return;
     this.#log.error(this.#words.begun, errorFields(error));
     this.#watching = this.#untilOver(performance.now());
@@ -44,6 +48,7 @@ export class OutageLog {
     const seconds = Math.round((performance.now() - begunAt) / 1_000);
     if (!signal.aborted) this.#log.warn(this.#words.over, { seconds, requests: this.#requests });
     this.#requests = 0;
+    this.isSilent = false;
     this.#watching = undefined;
   }
 }

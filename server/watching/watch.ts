@@ -1,3 +1,5 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../app-env.ts';
 import type { FeatureDoor, ServedEndpoint } from '../calls/serve-endpoint.ts';
 import type { House } from '../context.ts';
 import { isConnectionFailure, isDatabaseFull } from '../database/failures.ts';
@@ -17,6 +19,10 @@ export interface WatchedRequest {
   readonly route: string;
 }
 
+export function requestOf(c: Context<AppEnv>): WatchedRequest {
+  return { requestId: c.get('requestId'), method: c.req.method, route: c.req.routePath };
+}
+
 export interface Watch {
   /** Undefined unless METRICS_PORT or METRICS_TOKEN is set. */
   readonly metrics: Metrics | undefined;
@@ -27,6 +33,8 @@ export interface Watch {
   refused(refusal: Refusal, request: WatchedRequest, network: () => string): void;
   /** Wraps a call whose outcome is to be logged because it changes rights. */
   observe(served: ServedEndpoint): ServedEndpoint;
+  /** Whether the database is known not to answer: waiting for it is in vain. */
+  isSilent(): boolean;
   /** Whether the database takes no more rows for lack of room. */
   isFull(): boolean;
   close(): Promise<void>;
@@ -83,6 +91,7 @@ export function startWatch(house: House, doors: readonly FeatureDoor[]): Watch {
         },
       };
     },
+    isSilent: () => outage.isSilent,
     isFull: () => full.isOn,
     async close() {
       await Promise.all([outage.close(), full.close(), troubles.close()]);

@@ -5,6 +5,7 @@ import { sharedListPath } from '#shared/page-paths.ts';
 import { sayFinding, type Finding } from './finding.ts';
 import { closing } from './closing.ts';
 import { archivesAtOnce, exportsAtOnce } from './exports.ts';
+import { inventedPosts } from './invented-posts.ts';
 import { joinCodes } from './join-codes.ts';
 import { addresses, manyNetworks, networksOfSite, wrongPassword } from './many-networks.ts';
 import { memberStreams } from './member-streams.ts';
@@ -39,6 +40,8 @@ const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
   'visitor-pictures': () => oneVisitorOfPictures(stage),
   'visitor-lists': () =>
     oneVisitor(stage, 'invented lists', at => ({ path: sharedListPath(`${at}`.padStart(22, 'x')) })),
+  'visitor-posts-1': () => inventedPosts(stage, { networks: 1, perSecond: 18 }),
+  'visitor-posts-8': () => inventedPosts(stage, { networks: 8 }),
   'visitor-buttons': () => oneVisitor(stage, 'buttons of mails', button),
   'visitor-openapi': () => oneVisitor(stage, 'the OpenAPI document', () => ({ path: openApiPath })),
   'visitor-pipelined-8': () => pipelined(stage, 8),

@@ -38,7 +38,7 @@ export const createSiteRenderer: CreateSiteRenderer = (ask, origin) => {
     client.clear();
     const code = isMissing && page.gone === undefined ? 'missing' : key;
     const isPrivate = page.isPrivate === true;
-    const isWhole = found === 'whole';
+    const isWhole = found !== 'partly';
     return { status: isMissing ? 404 : 200, page: code, isWhole, isPrivate, head, body, state };
   };
 };
