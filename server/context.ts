@@ -41,7 +41,7 @@ export interface House {
   /** Aborted when this process begins to stop. */
   readonly stopping: AbortSignal;
   readonly reportables: readonly Reportable[];
-  /** One per feature: together they say whom a member can see, and may report. */
+  /** One per feature: together they say whom a member can see, and may report and block. */
   readonly personsShown: readonly ShowsPerson[];
   /** Called with a new password: each revokes codes of one feature by which others get in. */
   readonly codeEnds: readonly EndCodes[];

@@ -69,8 +69,6 @@ export async function openHouse(parts: ServerParts) {
     const mail = openOutbox(db, log, createMailTransport(config, log));
     const tables = Object.assign({}, houseTables, ...parts.doors.map(door => door.tables));
     const readableData = parts.doors.flatMap(door => door.readableData ?? []);
-    const reportables = parts.doors.flatMap(door => door.reportables ?? []);
-    const personsShown = parts.doors.flatMap(door => door.showsPerson ?? []);
     const codeEnds = parts.doors.flatMap(door => door.endCodes ?? []);
     const accountsKept = parts.doors.flatMap(door => door.keepsAccount ?? []);
     const dice = { bytes: randomBytes };
@@ -82,8 +80,8 @@ export async function openHouse(parts: ServerParts) {
       ...core,
       tables,
       readableData,
-      reportables,
-      personsShown,
+      reportables: parts.doors.flatMap(door => door.reportables ?? []),
+      personsShown: parts.doors.flatMap(door => door.showsPerson ?? []),
       codeEnds,
       accountsKept,
       tellOfCopies,

@@ -94,7 +94,7 @@ export const confirmFriends = endpoint('POST /api/friends/known', {
   input: v.strictObject({ friendshipIds: v.pipe(v.array(Uuid), v.minLength(1), v.maxLength(200)) }),
 });
 
-/** Ends the friendship; until unblocked, neither finds, asks or swaps with the other. */
+/** Of whom the member may see: ends the friendship; until unblocked, neither finds, asks or swaps with the other. */
 export const blockMember = endpoint('POST /api/friends/blocks', {
   name: 'blockMember',
   act: 'befriend',

@@ -12,7 +12,7 @@ import {
 import { mostOpenRequests, requestsOfMember } from '../rules/limits.ts';
 import { setDiscoverability } from '#features/profiles/contract.ts';
 import { createCircle, createStrangers, hear, refusalOf, type MemberClient } from '#testing/circle.ts';
-import { createMembers } from '#testing/people.ts';
+import { createChild, createMembers } from '#testing/people.ts';
 import { startAppForThisTest, startAppForThisFile } from '#testing/start-server.ts';
 import { listBreaks } from '#features/trades/testing/trade-invariants.ts';
 
@@ -202,6 +202,18 @@ describe('blocking', () => {
     ]);
     await mona.call(unblockMember, { userId: nils.userId });
     expect((await ask(nils, mona)).status).toBe(200);
+  });
+
+  it('names nobody whom the member cannot see (P-11)', async () => {
+    const [curious, hidden, knocking] = await createStrangers(app, 'Neugierig', 'Verborgen', 'Klopft an');
+    const child = await createChild(app.db, 'Igelkind');
+    await ask(knocking, curious);
+    for (const one of [hidden, knocking]) await one.call(setDiscoverability, { isDiscoverable: false });
+    for (const userId of [hidden.userId, child])
+      expect(await refusalOf(curious.ask(blockMember, { userId }))).toEqual([404, 'member_not_found']);
+    await curious.call(blockMember, { userId: knocking.userId });
+    const { blocked } = await curious.call(listFriends, {});
+    expect(blocked.map(({ displayName }) => displayName)).toEqual(['Klopft an']);
   });
 
   it('refuses oneself and nobody', async () => {

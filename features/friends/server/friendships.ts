@@ -13,6 +13,7 @@ import { connect, lockConnection, lockPair } from './store.ts';
 import { otherOf, tellFriends } from './tell-friends.ts';
 import { lockMemberships } from '#features/groups/server/store.ts';
 import { blockPerson, isBlocked, unblockPerson } from '#features/profiles/server/blocks.ts';
+import { sees } from '#features/profiles/server/seen-people.ts';
 import { mayBePublic } from '#server/address-rights.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
@@ -121,7 +122,8 @@ export const serveBlockMember = serve(blockMember)(async (context, input) => {
       // Keeps the member from being deleted until the block is written.
       .forKeyShare()
       .executeTakeFirst();
-    if (known === undefined || input.userId === userId) return refuse('member_not_found');
+    if (known === undefined || input.userId === userId || !(await sees(context, tx, userId, input.userId)))
+      return refuse('member_not_found');
     await lockPair(tx, userId, input.userId);
     await lockMemberships(tx, [userId, input.userId]);
     await blockPerson(tx, userId, input.userId);

@@ -30,7 +30,7 @@ export const friendsSamples: Samples = {
     stranger: refused('friendship_not_found'),
   },
   confirmFriends: { ask: world => ({ friendshipIds: [world.friendshipId] }), stranger: done },
-  blockMember: { ask: world => ({ userId: world.miasId }), stranger: done },
+  blockMember: { ask: world => ({ userId: world.miasId }), stranger: refused('member_not_found') },
   unblockMember: { ask: world => ({ userId: world.miasId }), stranger: refused('member_not_found') },
   provideInvite: {
     ask: () => ({ renew: true }),

@@ -4,6 +4,7 @@ import { remarkMaximum, versionsOfCase, type ReportKind } from '../rules/report.
 import { countOperatorMail, countReport } from './limits.ts';
 import { moderationMails } from './mail-text.ts';
 import { tellOfReport } from './tell-organiser.ts';
+import { sees } from '#features/profiles/server/seen-people.ts';
 import type { House, PublicContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { oneByOne } from '#server/database/one-by-one.ts';
@@ -32,22 +33,6 @@ async function findSubject(
   const found = await reportable.find(db, subjectId, readerId);
   const isPerson = kind === 'person' && found !== undefined && readerId !== undefined;
   return isPerson && !(await sees(context, db, readerId, found.ownerId)) ? undefined : found;
-}
-
-/** Whether anything shows the person to the reader: who only has an id does not learn whose it is (P-11). */
-async function sees(
-  { personsShown, config }: House,
-  db: Queries,
-  readerId: string,
-  personId: string,
-): Promise<boolean> {
-  const [reader, person] = [sql`${readerId}::uuid`, sql`${personId}::uuid`];
-  const shown = sql.join(
-    personsShown.map(shows => shows(reader, person, config)),
-    sql` or `,
-  );
-  const { rows } = await sql`select where ${shown}`.execute(db);
-  return rows.length > 0;
 }
 
 export const serveReadSubject = serve(readSubject)(async (context, input) => {
