@@ -72,10 +72,15 @@ const groups: readonly Group[] = [
     places: [
       'web/design/PasswordField',
       'features/auth/web/field-errors',
-      'features/profiles/(?:contract|rules/avatars)',
-      'features/profiles/(?:rules|web)/[a-z-]*name[a-z-]*',
+      'features/profiles/web/name-error',
     ],
     priority: 2,
+  },
+  // Contracts of groups and families check names, too.
+  {
+    name: 'names',
+    places: ['features/profiles/(?:contract|rules/(?:avatars|letters-alike|[a-z-]*name[a-z-]*))'],
+    priority: 3,
   },
   {
     name: 'member',

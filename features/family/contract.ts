@@ -19,7 +19,6 @@ export const familyRefusals = {
   guardian_password_wrong: 403,
   not_on_guardians_device: 403,
   name_doubtful: 409,
-  name_is_address: 422,
   too_many_children: 409,
   guardian_code_invalid: 404,
   already_in_family: 409,
@@ -58,7 +57,7 @@ const childFields = {
   avatarUrl: AvatarUrl,
   isSure: v.optional(v.boolean(), false),
 };
-const nameRefusals = ['name_doubtful', 'name_is_address'] as const;
+const nameRefusals = ['name_doubtful'] as const;
 
 /** `name_doubtful` says why; `isSure` takes the name all the same. The first child also creates the family. */
 export const addChild = endpoint('POST /api/family/children', {

@@ -4,8 +4,6 @@ import { mostChildren } from './rules/limits.ts';
 import type { RefusalTexts } from '#shared/refusal.ts';
 
 const doubtTexts: Readonly<Record<NameDoubt, string>> = {
-  email: 'eine E-Mail-Adresse ist',
-  phone: 'eine Telefonnummer enthält',
   street: 'eine Straße nennt',
   'full-name': 'wie Vor- und Nachname aussieht',
   insult: 'jemanden beleidigen kann',
@@ -24,7 +22,6 @@ export const familyRefusalTexts: RefusalTexts<FamilyRefusal> = {
   not_on_guardians_device: () => 'Das geht nur auf dem Gerät, auf dem sich ein Elternteil angemeldet hat.',
   name_doubtful: details =>
     `Der Name ist keine gute Wahl, ${details['reasons']}. Nimm lieber einen Spitznamen.`,
-  name_is_address: () => 'Eine E-Mail-Adresse kann kein Name sein. Nimm einen Spitznamen.',
   too_many_children: () => `In eine Familie passen ${mostChildren} Kinder.`,
   guardian_code_invalid: () => 'Der Code ist falsch oder abgelaufen. Lass dir einen neuen geben.',
   already_in_family: () => 'Du gehörst schon zu einer Familie. Verlasse sie zuerst.',

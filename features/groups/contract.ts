@@ -17,7 +17,6 @@ export const groupsRefusals = {
   end_too_late: 422,
   group_album_unknown: 422,
   names_doubtful: 409,
-  names_are_addresses: 422,
   names_repeated: 422,
   name_of_family: 409,
   pass_of_family: 409,
@@ -48,7 +47,7 @@ const listOfChildren = <Child extends v.GenericSchema>(child: Child) =>
   v.pipe(v.array(child), v.maxLength(groupSize * 5));
 /** Takes doubtful names, after a warning. */
 const isSure = v.optional(v.boolean(), false);
-const nameRefusals = ['names_doubtful', 'names_are_addresses', 'names_repeated'] as const;
+const nameRefusals = ['names_doubtful', 'names_repeated'] as const;
 const groupRefusals = ['end_too_early', 'end_too_late', 'group_album_unknown'] as const;
 
 /** By an account with a confirmed address; creates all children at once. */

@@ -15,8 +15,6 @@ export const groupsRefusalTexts: RefusalTexts<GroupsRefusal> = {
   group_album_unknown: () => 'Eines der Alben gibt es nicht mehr. Wähle die Alben noch einmal aus.',
   names_doubtful: ({ names = '' }) =>
     `Diese Namen sind keine gute Wahl: ${names}. Nimm lieber Spitznamen, oder bestätige, dass sie so bleiben.`,
-  names_are_addresses: ({ names = '' }) =>
-    `Eine E-Mail-Adresse kann kein Name sein: ${names}. Nimm Spitznamen.`,
   names_repeated: ({ names = '' }) =>
     `Diese Namen gibt es zweimal: ${names}. Auf Papier lassen sie sich so nicht unterscheiden.`,
   pass_of_family: () => 'Um den Ausweis dieses Kindes kümmert sich seine Familie.',

@@ -2,15 +2,18 @@ import * as v from 'valibot';
 import { endpoint } from '#shared/endpoint.ts';
 import { avatarUrls } from './rules/avatars.ts';
 import { cleanDisplayName, isDisplayName } from './rules/display-name.ts';
-import { isReservedName } from './rules/reserved-name.ts';
+import { faultOfName } from './rules/name-fault.ts';
 
-/** Cleans any text to 1 to 50 code points; refuses names that impersonate the product or its operators (SEC-I3). */
+/**
+ * Cleans any text to 1 to 50 code points; refuses names that impersonate the product or its operators (SEC-I3), and
+ * contacts (SEC-I6): the one check of all names, children's too.
+ */
 export const DisplayName = v.pipe(
   v.string(),
   v.maxLength(1000),
   v.transform(cleanDisplayName),
   v.check(isDisplayName),
-  v.check(name => !isReservedName(name)),
+  v.check(name => faultOfName(name) === undefined),
 );
 
 /** One of the nine preset pictures. */

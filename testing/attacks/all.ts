@@ -10,6 +10,7 @@ import { joinCodes } from './join-codes.ts';
 import { addresses, manyNetworks, networksOfSite, wrongPassword } from './many-networks.ts';
 import { memberStreams } from './member-streams.ts';
 import { mixedLoad } from './mixed-load.ts';
+import { namesThatReach, strangersById } from './names.ts';
 import { oneAddress } from './one-address.ts';
 import { oneFriend } from './one-friend.ts';
 import { oneMember, oneWhoIsNoOperator } from './one-member.ts';
@@ -79,6 +80,8 @@ const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
   'join-codes': () => joinCodes(stage),
   closing: () => closing(stage),
   friend: () => oneFriend(stage),
+  names: () => namesThatReach(stage),
+  'strangers-by-id': () => strangersById(stage),
   outage,
   'half-open': halfOpen,
   reset: () => resetTiming(stage),

@@ -244,6 +244,7 @@ const spoken =
 const germanByNature = new Set([
   'features/auth/rules/password.ts',
   'features/family/rules/nickname.ts',
+  'features/profiles/rules/contact-name.ts',
   'bin/subset-fonts.ts',
 ]);
 

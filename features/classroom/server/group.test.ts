@@ -121,7 +121,7 @@ describe('opening a group', () => {
   it.each([
     [['Ben Müller'], 'names_doubtful', '„Ben Müller“ (weil er wie Vor- und Nachname aussieht)'],
     [['Igel', 'Vollidiot'], 'names_doubtful', '„Vollidiot“ (weil er jemanden beleidigen kann)'],
-    [['Igel', 'mia@example.org'], 'names_are_addresses', 'mia@example.org'],
+    [['Igel', 'mia@example.org'], 'invalid_input', 'prüfe deine Eingabe'],
     [['Igel', 'igel'], 'names_repeated', 'igel'],
   ])('warns of %j', async (names, code, words) => {
     const organiser = await newOrganiser();

@@ -1,5 +1,8 @@
-/** Why a name should not be a child's nickname. Guardians are warned and decide; only an e-mail address is refused. */
-const nameDoubts = ['email', 'phone', 'street', 'full-name', 'insult'] as const;
+/**
+ * Why a name should not be a child's nickname. Guardians are warned and decide; what nobody may be called is refused
+ * before (`faultOfName`).
+ */
+const nameDoubts = ['street', 'full-name', 'insult'] as const;
 export type NameDoubt = (typeof nameDoubts)[number];
 
 const streets = /(stra(ß|ss)e|str\.?|weg|allee|platz|gasse|ufer|ring|damm|chaussee)(?!\p{L})/iu;
@@ -8,19 +11,12 @@ const streets = /(stra(ß|ss)e|str\.?|weg|allee|platz|gasse|ufer|ring|damm|chaus
 const insults =
   /(arsch|depp|dumm|fett(e|er|i)?\b|fick|fotze|hitler|hure|idiot|kacke?\b|missgeburt|mongo|nazi|neger|opfer\b|pimmel|penner|scheiß|scheiss|schlampe|schwuchtel|spast|wichs|fuck|bitch|nigg)/iu;
 
-/** E-mail, phone and street tell strangers where a child is; two capitalised words are mostly its full name. */
+/** A street tells strangers where a child is; two capitalised words are mostly its full name. */
 export function doubtsAbout(name: string): NameDoubt[] {
   const found: Record<NameDoubt, boolean> = {
-    email: /\S+\s*(@|\(at\)|\[at\])\s*\S+/iu.test(name),
-    phone: (name.match(/\d/g) ?? []).length >= 6,
     street: streets.test(name) && /\s|\d/.test(name),
     'full-name': /^\p{Lu}\p{Ll}+(-\p{Lu}\p{Ll}+)? \p{Lu}\p{Ll}{2,}/u.test(name),
     insult: insults.test(name),
   };
   return nameDoubts.filter(doubt => found[doubt]);
-}
-
-/** Refused even after a warning: no e-mail address of a child is stored anywhere. */
-export function isAddress(doubts: readonly NameDoubt[]): boolean {
-  return doubts.includes('email');
 }

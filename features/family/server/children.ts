@@ -1,6 +1,6 @@
 import { addChild, deleteChild, exportChild, readFamily, type changeChild, type Child } from '../contract.ts';
 import { mostChildren } from '../rules/limits.ts';
-import { doubtsAbout, isAddress } from '../rules/nickname.ts';
+import { doubtsAbout } from '../rules/nickname.ts';
 import { becauseOf } from '../text.ts';
 import { findFamily, holdAsGuardian, isGuardianOf, listMembers, lockFamily } from './store.ts';
 import { eraseAccount } from '#features/auth/server/erase-account.ts';
@@ -41,7 +41,6 @@ function asChild({ userId, displayName, avatarUrl, friendships, swaps, push }: C
 
 function refuseName({ displayName = '', isSure }: { displayName?: string; isSure: boolean }) {
   const doubts = doubtsAbout(displayName);
-  if (isAddress(doubts)) return refuse('name_is_address', { field: 'displayName' });
   if (doubts.length === 0 || isSure) return undefined;
   return refuse('name_doubtful', { field: 'displayName', details: { reasons: becauseOf(doubts) } });
 }

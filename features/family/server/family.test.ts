@@ -83,7 +83,7 @@ describe('children', () => {
 
   it('have names that somebody thought about', async () => {
     const guardian = await newGuardian();
-    const child = { displayName: 'Ben Müller Lindenweg 5', avatarUrl: hedgehog };
+    const child = { displayName: 'Ben Müller Lindenweg', avatarUrl: hedgehog };
     const doubtful = await guardian.ask(addChild, child);
     expect(doubtful.body).toMatchObject({
       code: 'name_doubtful',
@@ -97,7 +97,7 @@ describe('children', () => {
     });
     await guardian.call(addChild, { ...child, isSure: true });
     const address = await guardian.ask(addChild, { ...child, displayName: 'ben@example.org', isSure: true });
-    expect(address.body).toMatchObject({ code: 'name_is_address' });
+    expect(address.body).toMatchObject({ code: 'invalid_input' });
   });
 
   it('are their guardians’ alone', async () => {

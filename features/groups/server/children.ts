@@ -5,7 +5,7 @@ import { findOrganised, isOrganiserOf, listGroupAlbums, listGroupMembers, lockGr
 import { leaveGroup, tellGroup } from './tell-group.ts';
 import { putOnTable } from '#features/albums/server/preferences.ts';
 import { createChildUsers } from '#features/auth/server/store.ts';
-import { doubtsAbout, isAddress } from '#features/family/rules/nickname.ts';
+import { doubtsAbout } from '#features/family/rules/nickname.ts';
 import { findFamily } from '#features/family/server/store.ts';
 import { becauseOf } from '#features/family/text.ts';
 import { renameWithin } from '#features/profiles/server/changes.ts';
@@ -22,15 +22,13 @@ interface NewMember extends NamedChild {
   readonly onPaper: boolean;
 }
 
-/** `others`: names that are taken. `isSure` overrides doubts, but not addresses or repeated names. */
+/** `others`: names that are taken. `isSure` overrides doubts, but not repeated names. */
 export function refuseNames(
   children: readonly NamedChild[],
   { isSure, others = [] }: { isSure: boolean; others?: readonly string[] },
 ) {
   const doubted = children.map(({ displayName: name }) => ({ name, doubts: doubtsAbout(name) }));
   const about = (names: readonly string[]) => ({ field: 'children', details: { names: names.join(', ') } });
-  const addresses = doubted.filter(({ doubts }) => isAddress(doubts)).map(({ name }) => name);
-  if (addresses.length > 0) return refuse('names_are_addresses', about(addresses));
   const repeated = repeatedNames(
     children.map(({ displayName }) => displayName),
     others,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { updateProfile } from '../contract.ts';
+import { takenName } from '../rules/taken-name-text.ts';
 import { AvatarPicker } from './AvatarPicker.tsx';
 import { nameError } from './name-error.ts';
 import { text } from './text.ts';
@@ -34,7 +35,7 @@ export function ProfileForm({ onSaved }: { onSaved: () => Promise<unknown> }) {
       <Field
         {...wire('displayName')}
         label={text.name}
-        hint={text.nameHint}
+        hint={member.displayName === takenName ? text.nameWithheld : text.nameHint}
         value={displayName}
         autoComplete="nickname"
         onChange={event => setDisplayName(event.target.value)}
