@@ -116,7 +116,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   });
   app.get('/api/live', async c => {
     const member = await requests.member(c);
-    if (member === undefined) return problem(c, refuse('unauthenticated'));
+    // Another tab has signed somebody else in: as in `mount-endpoint.ts`, for streams can send no header.
+    const isOther = member?.userId !== (c.req.query('member') ?? member?.userId);
+    if (member === undefined || isOther) return problem(c, refuse('unauthenticated'));
     if (member.isSuspended) return problem(c, refuse('suspended'));
     if (member.token !== undefined) return problem(c, refuse('not_for_tokens'));
     const begun = await requests.inTurn(c, { member, weight: weightOfStream, bytes: 0 }, inTurn =>

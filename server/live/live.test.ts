@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { endSession, listSessions, signIn } from '#features/auth/contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
@@ -12,6 +12,8 @@ const startedAt = performance.now();
 
 interface Stream {
   next(): Promise<{ event: string; data: unknown } | undefined>;
+  /** How long a browser waits before it opens the stream again. */
+  readonly retryMs: number;
   close(): Promise<void>;
 }
 
@@ -27,7 +29,11 @@ async function openStream(
   expect(response.headers.get('X-Accel-Buffering')).toBe('no');
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
+  let retryMs = NaN;
   return {
+    get retryMs() {
+      return retryMs;
+    },
     async next() {
       for (;;) {
         const end = text.indexOf('\n\n');
@@ -37,6 +43,7 @@ async function openStream(
           const field = (name: string) =>
             lines.find(line => line.startsWith(`${name}: `))?.slice(name.length + 2);
           const [event, data] = [field('event'), field('data')];
+          retryMs = Number(field('retry') ?? retryMs);
           if (event !== undefined) return { event, data: JSON.parse(data ?? 'null') };
           continue;
         }
@@ -103,7 +110,7 @@ describe('the live stream', () => {
     await kept.close();
   });
 
-  it('is open ten times for a member at most: the oldest makes room', async () => {
+  it('is open ten times for a member at most: the oldest makes room, and is back within 15 s', async () => {
     const lea = await app.as('lea');
     const before = app.house.live.listeners;
     const streams: Stream[] = [];
@@ -113,7 +120,12 @@ describe('the live stream', () => {
       streams.push(stream);
     }
     expect(app.house.live.listeners).toBe(before + 10);
-    for (const stream of streams.slice(0, 3)) expect(await stream.next()).toBeUndefined();
+    for (const stream of streams.slice(0, 3)) {
+      expect(stream.retryMs).toBeLessThan(5_000);
+      expect(await stream.next()).toBeUndefined();
+      expect(stream.retryMs).toBeGreaterThan(10_000);
+      expect(stream.retryMs).toBeLessThan(15_000);
+    }
     app.house.live.post({ userIds: [lea.userId] }, { topic: 'albums' });
     for (const stream of streams.slice(3)) {
       expect(await stream.next()).toEqual({ event: 'change', data: { topic: 'albums' } });
@@ -167,6 +179,17 @@ describe('the live stream', () => {
     await fresh.close();
   });
 
+  it('says so, too, to a page that took longer to load than is repeated', async () => {
+    const mia = await app.as('mia');
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.advanceTimersByTime(60 * 60_000);
+    const stream = await openStream(app.app, mia.cookie, '30001');
+    expect(await stream.next()).toMatchObject({ event: 'ready' });
+    expect(await stream.next()).toMatchObject({ event: 'missed' });
+    await stream.close();
+  });
+
   it.each(['-1', 'NaN', 'abc', '1e99', ''])('takes no harm from a page that began %j ago', async since => {
     const mia = await app.as('mia');
     const stream = await openStream(app.app, mia.cookie, since);
@@ -185,8 +208,13 @@ describe('the live stream', () => {
     expect((await app.visitor().send('HEAD', '/api/health')).status).toBe(200);
   });
 
-  it('is only for members', async () => {
+  it('is only for members, and for the one whose page asks', async () => {
     expect((await app.visitor().send('GET', '/api/live')).status).toBe(401);
+    const [mia, lea] = [await app.as('mia'), await app.as('lea')];
+    expect((await lea.send('GET', `/api/live?member=${mia.userId}`)).status).toBe(401);
+    const stream = await openStream(app.app, lea.cookie, `0&member=${lea.userId}`);
+    expect(await stream.next()).toMatchObject({ event: 'ready' });
+    await stream.close();
   });
 
   it('forgets listeners that went away', async () => {

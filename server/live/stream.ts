@@ -13,13 +13,16 @@ const mostWaiting = 200;
 const shortestRetryMs = 500;
 const retrySpreadMs = 2_500;
 
-/** How long the browser waits to reopen a displaced stream: otherwise many tabs would displace each other for ever. */
-const displacedMs = 120_000;
+/**
+ * How long a displaced client waits: where a member has more devices than streams, each is deaf for so long in turn, and
+ * reads again what it missed. With `retrySpreadMs` less than 15 s.
+ */
+const displacedMs = 10_000;
 
 /** How long a displaced client may take to read that it is. */
 const longestReadMs = 2_000;
 
-/** Upper bound of `since`; a page that took longer to load reads everything again. */
+/** A page that took longer to load reads everything again. */
 const longestSinceMs = 30_000;
 
 /**
@@ -54,7 +57,7 @@ export async function liveStream(
       missed: () => push('missed'),
       end: () => stream.abort(),
       displace: () => {
-        void stream.write(`retry: ${displacedMs}\n\n`).then(() => stream.abort());
+        void stream.write(`retry: ${displacedMs + retryMs()}\n\n`).then(() => stream.abort());
         // Whoever does not read would keep it open for ever.
         setTimeout(() => stream.abort(), readWithinMs).unref();
       },
@@ -95,6 +98,6 @@ function retryMs(): number {
 }
 
 function sinceMs(said: string | undefined): number {
-  const ms = Number(said ?? 0);
-  return Number.isFinite(ms) ? Math.min(Math.max(0, ms), longestSinceMs) : 0;
+  const ms = Math.max(0, Number(said) || 0);
+  return ms > longestSinceMs ? Infinity : ms;
 }

@@ -73,6 +73,21 @@ describe('the stream of the shell', () => {
     expect(requests).toHaveLength(3);
   });
 
+  it('waits before it begins again as long as the server says', async () => {
+    const answer = { headers: { 'Content-Type': 'text/event-stream' } };
+    const asked = await new Promise<number>(resolve => {
+      const events = new ServerEvents(
+        async () => new Response('retry: 11000\n\n', answer),
+        ms => {
+          resolve(ms);
+          return new Promise(() => undefined);
+        },
+      );
+      onTestFinished(() => events.close());
+    });
+    expect(asked).toBe(11_000);
+  });
+
   it('is silent once it is closed', async () => {
     const ben = await app.as('ben');
     const events = new ServerEvents(

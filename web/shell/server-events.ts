@@ -1,9 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import type { EventStream } from '../calls/live.ts';
 
-/** Random, as all listeners of a process that ends reconnect at once; around EventSource's usual delay. */
-const againMs = () => 1_000 + Math.random() * 3_000;
-
 /** The server sends at least every 25 s: longer silence means a dead connection. */
 const silenceMs = 70_000;
 
@@ -11,12 +8,14 @@ const silenceMs = 70_000;
 export class ServerEvents extends EventTarget implements EventStream {
   readyState: number = EventSource.CONNECTING;
   readonly #open: (signal: AbortSignal) => Promise<Response>;
-  readonly #wait: () => Promise<void>;
+  readonly #wait: (ms: number) => Promise<void>;
+  /** Until the server says how long; random, as all listeners of a process that ends reconnect at once. */
+  #againMs = 1_000 + Math.random() * 3_000;
   #request = new AbortController();
 
   constructor(
     open: (signal: AbortSignal) => Promise<Response>,
-    wait = () => new Promise<void>(resolve => setTimeout(resolve, againMs())),
+    wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms)),
   ) {
     super();
     this.#open = open;
@@ -35,7 +34,7 @@ export class ServerEvents extends EventTarget implements EventStream {
       if (this.#isClosed()) return;
       this.readyState = EventSource.CONNECTING;
       this.dispatchEvent(new Event('error'));
-      await this.#wait();
+      await this.#wait(this.#againMs);
     }
   }
 
@@ -54,6 +53,9 @@ export class ServerEvents extends EventTarget implements EventStream {
     const parser = createParser({
       onEvent: ({ event = 'message', data }) => {
         if (!this.#isClosed()) this.dispatchEvent(new MessageEvent(event, { data }));
+      },
+      onRetry: ms => {
+        this.#againMs = ms;
       },
     });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
