@@ -113,6 +113,8 @@ describe('changes without a server', () => {
     await other.getByRole('grid').waitFor();
     await cut(true);
     await more(page, 4);
+    await see(other, '1 von 36 · 3 %');
+    expect(await other.getByText('Alles gespeichert', { exact: true }).count()).toBe(0);
     await more(other, 5);
     for (const tab of [page, other]) {
       await see(tab, '2 von 36 · 6 %');

@@ -280,6 +280,27 @@ describe('two tabs', () => {
     expect([shownBy(second), await owned(mia.userId)]).toEqual([[2, 1, 0], 3]);
   });
 
+  it('say the same of what waits in one of them', async () => {
+    const [first, second] = await twoTabs();
+    const untilBothSay = (status: string, isHeldUp: boolean) =>
+      vi.waitFor(() => {
+        for (const { outbox } of [first, second])
+          expect([outbox.collection(album.id).sync.status, outbox.summary.isHeldUp]).toEqual([
+            status,
+            isHeldUp,
+          ]);
+      });
+    first.isOffline = true;
+    tap(first, 0);
+    await untilBothSay('saving', false);
+    await first.tick([album.id]);
+    await untilBothSay('waiting', true);
+    first.isOffline = false;
+    await first.tick([album.id]);
+    await untilBothSay('saved', false);
+    expect([first.sent.length, second.sent.length]).toEqual([1, 0]);
+  });
+
   it('count nothing that was taken back, and send it all the same: the first half may have arrived', async () => {
     const [first, second] = await twoTabs();
     first.fates = ['answerLost'];

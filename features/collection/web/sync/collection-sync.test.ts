@@ -150,6 +150,7 @@ it('reads once more when somebody asks while an answer is on its way', async () 
     schedule: () => () => undefined,
     onRefused: () => undefined,
     onSetBack: () => undefined,
+    tellStatus: () => undefined,
   });
   const first = sync.run();
   const refreshed = sync.refresh();

@@ -54,10 +54,13 @@ export interface SyncPorts {
   onRefused(message: string, refusals?: ReadonlyArray<RefusedOperation & { stickerId: number }>): void;
   /** The server knows less than this device did; the device's state was set aside. */
   onSetBack(): void;
+  /** Lets the other tabs say the same of what waits. */
+  tellStatus(status: SyncStatus): void;
 }
 
 /** `unknown`: not asked in this visit; `waiting`: the last try failed. */
-export type SyncStatus = 'unknown' | 'saved' | 'saving' | 'waiting' | Halt;
+export const syncStatuses = ['unknown', 'saved', 'saving', 'waiting', 'signedOut', 'outdated'] as const;
+export type SyncStatus = (typeof syncStatuses)[number];
 
 /** Makes one request at a time: a read never overlaps a write, so it neither misses nor doubles an operation. */
 export class CollectionSync {
@@ -100,8 +103,7 @@ export class CollectionSync {
     });
     if (added.length === 0) return refused;
     void this.#ports.keep({ added });
-    if (this.#failures === 0) this.#status = 'saving';
-    this.#listeners.tell();
+    this.#setStatus(this.#failures === 0 ? 'saving' : this.#status);
     // Throttled, not debounced: taps without a pause are sent, too.
     this.#scheduleIn(gatherMs);
     return refused;
@@ -109,6 +111,7 @@ export class CollectionSync {
 
   adopt(operations: readonly Operation[]): void {
     this.#state.adopt(operations);
+    if (this.#failures === 0) this.#status = 'saving';
     this.#listeners.tell();
     this.#scheduleIn(othersMs);
   }
@@ -121,6 +124,14 @@ export class CollectionSync {
 
   drop(operationIds: readonly string[]): void {
     this.#state.revert(new Set(operationIds));
+    this.#listeners.tell();
+  }
+
+  /** What another tab says of what both know to wait, or no longer to wait. */
+  adoptStatus(status: SyncStatus): void {
+    const isSaved = this.#state.pending.length === 0;
+    if (this.#round !== undefined || isSaved !== (status === 'saved')) return;
+    this.#status = isSaved && this.#needsRead ? 'unknown' : status;
     this.#listeners.tell();
   }
 
@@ -276,6 +287,7 @@ export class CollectionSync {
 
   #setStatus(status: SyncStatus): void {
     this.#status = status;
+    if (!this.#isClosed) this.#ports.tellStatus(status);
     this.#listeners.tell();
   }
 }

@@ -153,6 +153,7 @@ export class Outbox {
       schedule: ports.schedule,
       onRefused: (...refused) => ports.onRefused(albumId, ...refused),
       onSetBack: () => ports.onSetBack(albumId),
+      tellStatus: status => this.#channel.tell({ kind: 'status', albumId, status }),
     });
     const restored = this.#restore(albumId, state);
     const opened = { albumId, state, sync, restored, isAsked: false };
@@ -223,6 +224,7 @@ export class Outbox {
       this.#order += news.operations.length;
       (this.#byAlbum.get(albumId) ?? this.#open(albumId)).sync.adopt(news.operations);
     } else if (news.kind === 'answered') this.#byAlbum.get(albumId)?.sync.adoptReply(news.ids, news.reply);
+    else if (news.kind === 'status') this.#byAlbum.get(albumId)?.sync.adoptStatus(news.status);
     else this.#byAlbum.get(albumId)?.sync.drop(news.ids);
   }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Operation } from '../../contract.ts';
 import { saidEntries } from './collection-storage.ts';
+import { syncStatuses } from './collection-sync.ts';
 
 const BatchReply = v.object({ ...saidEntries, previousRevision: v.number() });
 
@@ -8,6 +9,7 @@ const TabNews = v.variant('kind', [
   v.object({ kind: v.literal('added'), albumId: v.number(), operations: v.array(Operation) }),
   v.object({ kind: v.literal('answered'), albumId: v.number(), ids: v.array(v.string()), reply: BatchReply }),
   v.object({ kind: v.literal('dropped'), albumId: v.number(), ids: v.array(v.string()) }),
+  v.object({ kind: v.literal('status'), albumId: v.number(), status: v.picklist(syncStatuses) }),
   v.object({ kind: v.literal('unreadable') }),
   v.object({ kind: v.literal('forgotten') }),
 ]);
