@@ -32,7 +32,7 @@ export function RequireSession({ describeWaiting, suspended, children }: Require
   useEffect(() => {
     if (!userId) return;
     takeWayOut();
-    if (!isSuspended) openLive();
+    if (!isSuspended) openLive(userId);
   }, [isSuspended, userId]);
   if (member && lastMember && lastMember.userId !== userId)
     return <OtherMember member={member} onLed={() => setLastMember(member)} />;
