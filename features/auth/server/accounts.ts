@@ -65,18 +65,14 @@ export const serveSignIn = serveRights(signIn)(async (context, input) => {
   const account = await findAccount(context.db, input.email);
   const device = readDevice(context.caller.device);
   const knownDevice = (await isKnownTo(context.db, device, account?.userId)) ? device?.id : undefined;
-  const from = { network, knownDevice };
-  // Counted in the turn, too: a flood of what is refused waits as what is hashed.
-  const tried = await inHashingTurn(
-    network,
-    async () => {
-      const counted = await countSignIn(context.db, input.email, from);
-      const isRight =
-        counted.refusal === undefined && (await isPasswordOf(account?.passwordHash, input.password));
-      return { ...counted, isRight };
-    },
-    knownDevice && account?.userId,
-  );
+  const knownUserId = knownDevice && account?.userId;
+  const from = { network, knownDevice, knownUserId };
+  const tried = await inHashingTurn(from, async () => {
+    // In the turn, too: a flood of what is refused waits as what is hashed.
+    const counted = await countSignIn(context.db, input.email, from);
+    const isLookedAt = counted.refusal === undefined;
+    return { ...counted, isRight: isLookedAt && (await isPasswordOf(account?.passwordHash, input.password)) };
+  });
   if (tried instanceof Refusal) return tried;
   const { isRight, ...attempt } = tried;
   if (attempt.refusal !== undefined) return attempt.refusal;

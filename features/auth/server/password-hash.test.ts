@@ -27,7 +27,7 @@ it('hashing is the turn of known devices, then of whoever hashed least, then of 
   const flood = Array.from({ length: 300 }, (_, at) => inHashingTurn(ofSite(at), hold(ofSite(at))));
   const others = [
     inHashingTurn('2001:db8:2:0', hold('elsewhere')),
-    inHashingTurn(ofSite(1), hold('known'), crypto.randomUUID()),
+    inHashingTurn({ network: ofSite(1), knownUserId: crypto.randomUUID() }, hold('known')),
   ];
   const before = begun.length;
   for (let at = 0; at < begun.length; at += 1) await end(begun[at]);
@@ -42,8 +42,8 @@ it('hashing is the turn of known devices, then of whoever hashed least, then of 
 
 it('an account goes first ten times, then stands with its network', async () => {
   const { begun, hold, end } = heldWork();
-  const userId = crypto.randomUUID();
-  const asked = Array.from({ length: 12 }, (_, at) => inHashingTurn('203.0.113.77', hold(`${at}`), userId));
+  const from = { network: '203.0.113.77', knownUserId: crypto.randomUUID() };
+  const asked = Array.from({ length: 12 }, (_, at) => inHashingTurn(from, hold(`${at}`)));
   asked.push(inHashingTurn('203.0.113.78', hold('elsewhere')));
   for (let at = 0; at < begun.length; at += 1) await end(begun[at]);
   expect(begun.indexOf('elsewhere')).toBe(11);

@@ -23,15 +23,19 @@ const turns = new Turns({
 /** So many turns of an account go first, then one a minute: whoever signs in again and again waits with the network. */
 const paceOfKnown = new Pace({ perSecond: 1 / 60, burst: 10 });
 
+export interface Hasher {
+  readonly network: string;
+  /** Who was signed in here before, and goes first. */
+  readonly knownUserId: string | undefined;
+}
+
 /**
  * For whatever hashes for a caller, so that a flood does not keep others from signing in, not even one from all networks of
- * a /48, which one person can have. `knownUserId`: who was signed in here before, and goes first.
+ * a /48, which one person can have.
  */
-export function inHashingTurn<T>(
-  network: string,
-  work: () => Promise<T>,
-  knownUserId?: string,
-): Promise<T | TurnRefusal> {
+export function inHashingTurn<T>(from: string | Hasher, work: () => Promise<T>): Promise<T | TurnRefusal> {
+  const { network, knownUserId } =
+    typeof from === 'string' ? { network: from, knownUserId: undefined } : from;
   if (knownUserId !== undefined && paceOfKnown.isKept(knownUserId))
     return turns.run(knownUserId, work, { isFirst: true });
   return turns.run(network, work, { of: siteOf(network) });
