@@ -24,7 +24,6 @@ import { guardianDoor } from '#features/guardian/server/index.ts';
 import { legalDoor } from '#features/legal/server/index.ts';
 import { forgetCases, noteTableSizes } from '#features/moderation/server/forget-cases.ts';
 import { moderationDoor } from '#features/moderation/server/index.ts';
-import { withholdNames } from '#features/moderation/server/withhold-names.ts';
 import { deliverIssues } from '#features/newsletter/server/deliver-issues.ts';
 import { forgetSubscriptions } from '#features/newsletter/server/forget-subscriptions.ts';
 import { newsletterDoor } from '#features/newsletter/server/index.ts';
@@ -97,7 +96,6 @@ export const featureJobs: readonly Job[] = [
   forgetSubscriptions,
   backUpNightly,
   forgetCases,
-  withholdNames,
   noteTableSizes,
 ];
 

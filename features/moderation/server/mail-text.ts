@@ -50,19 +50,6 @@ interface Concerning {
 }
 
 export const moderationMails = {
-  /** Without the name: it may be anything. */
-  nameWithheld: (url: string): Letter => ({
-    subject: 'Bitte wähle einen neuen Namen',
-    greeting: greet(undefined),
-    paragraphs: [
-      `dein Name bei ${productName} enthält einen Kontakt, zu viele Ziffern oder ein Wort, das für uns steht. Das lassen wir nicht mehr zu, weil auch Kinder ihn lesen.`,
-      'Bis du einen anderen wählst, heißt du bei allen „Unbekannt“. Alles andere in deinem Konto bleibt, wie es ist.',
-    ],
-    action: { label: 'Neuen Namen wählen', url },
-    afterword: [
-      'Ein Programm hat alle Namen geprüft. Hältst du das für falsch, schreib uns. Unsere Adresse steht im Impressum.',
-    ],
-  }),
   decided: (name: string | undefined, { kind, measure, until, reason }: Concerning, url: string): Letter => ({
     subject: measure === 'suspend' ? 'Dein Konto ist gesperrt' : 'Wir haben etwas von dir entfernt',
     greeting: greet(name),
