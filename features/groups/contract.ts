@@ -20,13 +20,14 @@ export const groupsRefusals = {
   names_repeated: 422,
   name_of_family: 409,
   pass_of_family: 409,
+  child_collects_itself: 409,
 } as const;
 export type GroupsRefusal = keyof typeof groupsRefusals;
 
 const GroupAlbum = v.object({ id: v.number(), name: v.string(), version: v.string() });
 export type GroupAlbum = v.InferOutput<typeof GroupAlbum>;
 
-/** `onPaper`: the child has no device. */
+/** `onPaper`: the child has no device and no family, so that its organiser enters for it (P-35). */
 export const GroupMember = v.object({ ...Person.entries, onPaper: v.boolean() });
 export type GroupMember = v.InferOutput<typeof GroupMember>;
 
@@ -122,7 +123,7 @@ export const changeGroupChild = endpoint('PUT /api/groups/:groupId/children/:chi
   name: 'changeGroupChild',
   act: 'organise',
   input: v.strictObject({ groupId: Uuid, childId: Uuid, ...NewChild.entries, isSure }),
-  refusals: ['group_child_not_found', 'name_of_family', ...nameRefusals],
+  refusals: ['group_child_not_found', 'name_of_family', 'child_collects_itself', ...nameRefusals],
 });
 
 /** Takes the child out of the group; deletes it unless a family took it over. */

@@ -18,5 +18,7 @@ export const groupsRefusalTexts: RefusalTexts<GroupsRefusal> = {
   names_repeated: ({ names = '' }) =>
     `Diese Namen gibt es zweimal: ${names}. Auf Papier lassen sie sich so nicht unterscheiden.`,
   pass_of_family: () => 'Um den Ausweis dieses Kindes kümmert sich seine Familie.',
+  child_collects_itself: () =>
+    'Dieses Kind trägt seine Sticker selbst ein: Es hat eine Familie, oder es ist gerade auf einem Gerät angemeldet.',
   name_of_family: () => 'Um den Namen dieses Kindes kümmert sich seine Familie.',
 };

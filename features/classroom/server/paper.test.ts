@@ -4,8 +4,7 @@ import { openGroupStageForThisFile, type GroupChild } from '../testing/group-sta
 import { lockForMerge, mergeLocked } from '#features/albums/server/merged.ts';
 import { signOut } from '#features/auth/contract.ts';
 import { readCollection } from '#features/collection/contract.ts';
-import { changeGroupChild } from '#features/groups/contract.ts';
-import { joinAlbum } from '#features/shelf/contract.ts';
+import { changeGroupChild, readGroup } from '#features/groups/contract.ts';
 import { counterTrade, proposeTrade } from '#features/trades/contract.ts';
 import {
   listPartners,
@@ -23,10 +22,14 @@ async function withPaper({ keepsDevice = false } = {}) {
   const [igel, dachs] = children;
   await stage.fillTwo(igel, dachs);
   const child = { displayName: 'Dachs', avatarUrl: '/avatars/fox.svg', onPaper: true };
-  await organiser.call(changeGroupChild, { groupId, childId: dachs.userId, ...child });
-  if (!keepsDevice) await dachs.call(signOut, {});
-  return { igel, dachs, organiser, groupId };
+  await dachs.call(signOut, {});
+  const put = () => organiser.ask(changeGroupChild, { groupId, childId: dachs.userId, ...child });
+  expect((await put()).status).toBe(200);
+  const device = keepsDevice ? await stage.app.signedIn(dachs.userId) : dachs;
+  return { igel, dachs: device, organiser, groupId, put };
 }
+
+const codeOf = async (answer: Promise<{ body: Record<string, unknown> }>) => (await answer).body['code'];
 
 const proposing = (from: GroupChild, to: GroupChild) => from.ask(proposeTrade, stage.proposal(to));
 
@@ -64,11 +67,40 @@ describe('a child on paper', () => {
     expect((await ofFamily.igel.call(listPartners, {})).smartTrades).toHaveLength(1);
   });
 
+  it('is nobody whom a family or a device enters for: the organiser takes nothing from it', async () => {
+    const { dachs, organiser, groupId, put } = await withPaper({ keepsDevice: true });
+    const [stickerId = 0] = [stage.album.stickerIds[2]];
+    const take = () =>
+      organiser.ask(enterForChild, {
+        groupId,
+        childId: dachs.userId,
+        albumId: stage.album.id,
+        operations: [{ id: crypto.randomUUID(), stickerId, delta: -1 as const }],
+      });
+    const own = async () => (await dachs.call(readCollection, { albumId: stage.album.id })).quantities;
+    const before = await own();
+    const refuses = async () => {
+      expect([await codeOf(put()), await codeOf(take())]).toEqual([
+        'child_collects_itself',
+        'child_has_device',
+      ]);
+      const { members } = await organiser.call(readGroup, { groupId });
+      expect(members.find(({ userId }) => userId === dachs.userId)?.onPaper).toBe(false);
+    };
+    await refuses();
+    await stage.adopt(dachs.userId);
+    await stage.app.sql`update sessions set expires_at = now() where user_id = ${dachs.userId}`;
+    await refuses();
+    await stage.app
+      .sql`update sessions set expires_at = now() + interval '1 day' where user_id = ${dachs.userId}`;
+    expect(await own()).toEqual(before);
+  });
+
   it('is entered for by its organiser in albums of the group alone', async () => {
-    const { dachs, organiser, groupId } = await withPaper({ keepsDevice: true });
-    const guardian = await stage.adopt(dachs.userId);
-    const ofFamily = await createOwnAlbum(stage.app.db, guardian.userId, { count: 1 });
-    await dachs.call(joinAlbum, { albumId: ofFamily.id });
+    const { dachs, organiser, groupId } = await withPaper();
+    const ofFamily = await createOwnAlbum(stage.app.db, (await stage.newOrganiser()).userId, { count: 1 });
+    await stage.app
+      .sql`insert into album_collectors (user_id, album_id) values (${dachs.userId}, ${ofFamily.id})`;
     const forAll = await createAlbum(stage.app.db, { key: 'fuer-alle', count: 1 });
     const enter = ({ id: albumId, stickerIds: [stickerId = 0] }: CreatedAlbum) => {
       const operations = [{ id: crypto.randomUUID(), stickerId, delta: 1 as const }];
@@ -81,7 +113,7 @@ describe('a child on paper', () => {
   });
 
   it('is entered for by pages that still name an album that was merged into the group’s', async () => {
-    const { dachs, organiser, groupId } = await withPaper({ keepsDevice: true });
+    const { dachs, organiser, groupId } = await withPaper();
     const former = await createAlbum(stage.app.db, { key: 'frueher', count: 1 });
     const both = { source: former.id, target: stage.album.id };
     await stage.app.db.transaction(async tx => {
@@ -92,7 +124,8 @@ describe('a child on paper', () => {
     const operations = [{ id: crypto.randomUUID(), stickerId, delta: 1 as const }];
     const entry = { groupId, childId: dachs.userId, albumId: former.id, operations };
     expect(await organiser.call(enterForChild, entry)).toMatchObject({ quantities: { [stickerId]: 1 } });
-    const { quantities } = await dachs.call(readCollection, { albumId: stage.album.id });
+    const device = await stage.app.signedIn(dachs.userId);
+    const { quantities } = await device.call(readCollection, { albumId: stage.album.id });
     expect(quantities[stage.album.stickerIds[4] ?? 0]).toBe(1);
   });
 

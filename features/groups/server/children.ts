@@ -1,7 +1,14 @@
 import { addGroupChildren, changeGroupChild, removeGroupChild } from '../contract.ts';
 import { additionsOfMember, groupSize } from '../rules/limits.ts';
 import { repeatedNames, type NamedChild } from '../rules/names.ts';
-import { findOrganised, isOrganiserOf, listGroupAlbums, listGroupMembers, lockGroup } from './store.ts';
+import {
+  doesCollectItself,
+  findOrganised,
+  isOrganiserOf,
+  listGroupAlbums,
+  listGroupMembers,
+  lockGroup,
+} from './store.ts';
 import { leaveGroup, tellGroup } from './tell-group.ts';
 import { putOnTable } from '#features/albums/server/preferences.ts';
 import { createChildUsers } from '#features/auth/server/store.ts';
@@ -120,6 +127,7 @@ export const serveChangeGroupChild = serve(changeGroupChild)(async ({ db, live, 
     const members = await listGroupMembers(tx, groupId);
     const before = members.find(({ userId }) => userId === childId);
     if (before === undefined) return refuse('group_child_not_found');
+    if (onPaper && (await doesCollectItself(tx, childId))) return refuse('child_collects_itself');
     const isRenamed = before.displayName !== displayName || before.avatarUrl !== avatarUrl;
     if (isRenamed) {
       if (family !== undefined) return refuse('name_of_family');

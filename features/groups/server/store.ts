@@ -36,14 +36,21 @@ export async function listGroupMates(db: Queries, userId: string): Promise<Reado
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * Condition on a member: on paper, so that nobody would see what is sent to it. Once it has a family, or a device
- * signed in by its pass, somebody would.
- */
+/** Condition on a member: a family, or a device signed in by its pass, sees what is sent to it and enters its stickers. */
+function collectsItself(id: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(exists (select from family_members f where f.user_id = ${id})
+    or exists (select from sessions s where s.user_id = ${id} and s.expires_at > now()))`;
+}
+
+/** Condition on a member: on paper, so that nobody would see what is sent to it (P-35). */
 export function isOnPaper(id: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from group_members m where m.user_id = ${id} and m.on_paper
-    and not exists (select from family_members f where f.user_id = m.user_id)
-    and not exists (select from sessions s where s.user_id = m.user_id and s.expires_at > now()))`;
+    and not ${collectsItself(sql.ref('m.user_id'))})`;
+}
+
+export async function doesCollectItself(db: Queries, childId: string): Promise<boolean> {
+  const { rows } = await sql`select where ${collectsItself(sql`${childId}::uuid`)}`.execute(db);
+  return rows.length > 0;
 }
 
 /** Locks: inside a transaction the answer holds until its end. */
@@ -137,7 +144,8 @@ export async function lockGroup(tx: Queries, groupId: string): Promise<void> {
 /** Sorted by name and by nothing else, so that nobody is ranked. */
 export async function listGroupMembers(db: Queries, groupId: string): Promise<GroupMember[]> {
   const { rows } = await sql<GroupMember>`
-    select p.user_id as "userId", p.display_name as "displayName", p.avatar_url as "avatarUrl", m.on_paper as "onPaper"
+    select p.user_id as "userId", p.display_name as "displayName", p.avatar_url as "avatarUrl",
+      ${isOnPaper(sql.ref('p.user_id'))} as "onPaper"
     from group_members m join profiles p on p.user_id = m.user_id where m.group_id = ${groupId}
   `.execute(db);
   return rows.toSorted(byName);
