@@ -9,7 +9,7 @@ import { listShelf, type ShelfAlbum } from '#features/shelf/contract.ts';
 import { albumOf, stickerOf } from '#testing/albums.ts';
 import { accessibilityProblems } from '#testing/browser.ts';
 import { openMailboxForThisFile } from '#testing/mailbox.ts';
-import { join, openAlbum } from './account-steps.ts';
+import { join, openAlbum, password } from './account-steps.ts';
 import { call, onOwnConnection } from './call.ts';
 import { desktop, setUpDevices } from './devices.ts';
 import { becomeOperator } from './operator-steps.ts';
@@ -46,7 +46,7 @@ const make = (page: Page, album: CatalogueAlbum) =>
 async function enterAsChild(child: Page, father: Page): Promise<void> {
   const igel = { displayName: 'Igelkind', avatarUrl: '/avatars/hedgehog.svg' };
   const { child: added } = await call(father, addChild, igel);
-  const { token } = await call(father, issueChildPass, { childId: added.userId });
+  const { token } = await call(father, issueChildPass, { childId: added.userId, password });
   await call(child, signInByPass, { token });
 }
 

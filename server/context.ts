@@ -17,8 +17,8 @@ export interface Dice {
   bytes(length: number): Uint8Array;
 }
 
-/** Revokes the codes that an account has given away and by which others get in. */
-export type EndCodes = (house: House, within: Queries, userId: string) => Promise<void>;
+/** Revokes codes of an account by which others get in, and what waits on its word; `isGoing`: the account is deleted. */
+export type EndCodes = (house: House, within: Queries, userId: string, isGoing: boolean) => Promise<void>;
 
 /** Condition on the id of an account: children would go with it, or be signed out. */
 export type KeepsAccount = (accountId: RawBuilder<unknown>) => RawBuilder<boolean>;
@@ -43,7 +43,7 @@ export interface House {
   readonly reportables: readonly Reportable[];
   /** One per feature: together they say whom a member can see, and may report and block. */
   readonly personsShown: readonly ShowsPerson[];
-  /** Called with a new password: each revokes codes of one feature by which others get in. */
+  /** Called with a new password, and before an account is deleted: one per feature. */
   readonly codeEnds: readonly EndCodes[];
   /** One per feature: whose account stays although nobody confirms its address. */
   readonly accountsKept: readonly KeepsAccount[];

@@ -19,7 +19,7 @@ import { groupsDoor } from '#features/groups/server/index.ts';
 import { forgetFriendships } from '#features/friends/server/forget-friendships.ts';
 import { forgetInvites } from '#features/friends/server/forget-invites.ts';
 import { friendsDoor } from '#features/friends/server/index.ts';
-import { forgetOffers } from '#features/guardian/server/forget-offers.ts';
+import { endWaiting } from '#features/guardian/server/end-waiting.ts';
 import { guardianDoor } from '#features/guardian/server/index.ts';
 import { legalDoor } from '#features/legal/server/index.ts';
 import { forgetCases, noteTableSizes } from '#features/moderation/server/forget-cases.ts';
@@ -81,7 +81,7 @@ export const featureJobs: readonly Job[] = [
   forgetFriendships,
   forgetInvites,
   forgetPasses,
-  forgetOffers,
+  endWaiting,
   endOldTrades,
   endGroups,
   forgetTrades,

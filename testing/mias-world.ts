@@ -11,7 +11,7 @@ import { saveListLink } from '#features/sharing/contract.ts';
 import { setDiscoverability } from '#features/profiles/contract.ts';
 import { proposeTrade } from '#features/trades/contract.ts';
 import { giveAccessToken } from './access-token.ts';
-import { befriend, createMembers, people } from './people.ts';
+import { befriend, createMembers, password, people } from './people.ts';
 
 /** For the access tests: at least one row of mia's in each personal table. */
 export interface World {
@@ -44,6 +44,8 @@ export interface World {
   readonly groupChildId: string;
   /** A child in mia's family. */
   readonly miasChildId: string;
+  /** What mia asks another guardian. */
+  readonly guardianAskId: string;
   /** A draft. */
   readonly postId: string;
 }
@@ -93,10 +95,10 @@ export async function createWorld(app: TestApp): Promise<World> {
     .execute();
   const noticeId = await createTold(app, mia);
   const decisionId = await createCases(app, mia.userId, friends.bensId);
-  const miasChildId = await createFamily(app, mia);
+  const family = await createFamily(app, mia);
   const groups = await createGroups(app, mia, { albumId: album.id, bensId: friends.bensId });
   const postId = await createDraft(app, mia.userId);
-  return { ...mias, ...friends, tradeId, noticeId, decisionId, miasChildId, ...groups, postId };
+  return { ...mias, ...friends, tradeId, noticeId, decisionId, ...family, ...groups, postId };
 }
 
 /** Push keys that belong to nobody: the base point of P-256, and 16 bytes. */
@@ -105,11 +107,11 @@ export const deviceKeys = {
   auth: 'x'.repeat(22),
 };
 
-/** A family with a child that was opened on mia's device, and an open code for a second guardian. */
-async function createFamily(app: TestApp, mia: Awaited<ReturnType<TestApp['as']>>): Promise<string> {
+/** A family with a child that was opened on mia's device, an open code for a second guardian, and a question to one. */
+async function createFamily(app: TestApp, mia: Awaited<ReturnType<TestApp['as']>>) {
   const animal = { avatarUrl: '/avatars/hedgehog.svg' };
   const { child } = await mia.call(addChild, { displayName: 'Miras', ...animal });
-  await mia.call(makeGuardianCode, {});
+  await mia.call(makeGuardianCode, { password });
   await app.signedIn(child.userId);
   const { id: session_id } = await app.db.query
     .selectFrom('sessions')
@@ -129,7 +131,18 @@ async function createFamily(app: TestApp, mia: Awaited<ReturnType<TestApp['as']>
   // Accounts have none.
   const pass = { user_id: mia.userId, code_hash: Buffer.alloc(32, 4), token_hash: Buffer.alloc(32, 5) };
   await app.db.query.insertInto('passes').values(pass).execute();
-  return child.userId;
+  const { family_id } = await app.db.query
+    .selectFrom('family_members')
+    .select('family_id')
+    .where('user_id', '=', mia.userId)
+    .executeTakeFirstOrThrow();
+  const asked = { family_id, asked_by: mia.userId, kind: 'delete_child', child_id: child.userId } as const;
+  const { id: guardianAskId } = await app.db.query
+    .insertInto('guardian_asks')
+    .values({ ...asked, email: null, expires_at: new Date(Date.now() + 86_400_000) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { miasChildId: child.userId, guardianAskId };
 }
 
 /** Mia leads one group, with a child on paper, and is a member of another one. */

@@ -23,7 +23,6 @@ export const familyRefusals = {
   guardian_code_invalid: 404,
   already_in_family: 409,
   family_full: 409,
-  last_guardian: 409,
 } as const;
 export type FamilyRefusal = keyof typeof familyRefusals;
 
@@ -37,11 +36,18 @@ export const Child = v.object({
 });
 export type Child = v.InferOutput<typeof Child>;
 
+/** `newUntil`: until then who was there before may undo that this guardian joined (P-39). */
+export const Guardian = v.object({
+  ...Person.entries,
+  newUntil: v.optional(v.nullable(Time), null),
+});
+export type Guardian = v.InferOutput<typeof Guardian>;
+
 /** Empty for accounts without a family. */
 export const readFamily = endpoint('GET /api/family', {
   name: 'readFamily',
   act: 'guard',
-  output: v.object({ hasPin: v.boolean(), guardians: v.array(Person), children: v.array(Child) }),
+  output: v.object({ hasPin: v.boolean(), guardians: v.array(Guardian), children: v.array(Child) }),
 });
 
 /** The PIN by which a guardian comes back from a child's face. */
@@ -89,23 +95,15 @@ export const changeChild = endpoint('PUT /api/family/children/:childId', {
   refusals: ['child_not_found', ...nameRefusals],
 });
 
-/** Immediate and final. */
-export const deleteChild = endpoint('DELETE /api/family/children/:childId', {
-  name: 'deleteChild',
-  act: 'guard',
-  input: v.strictObject({ childId: Uuid }),
-  refusals: ['child_not_found'],
-});
-
 /** Every row of the child's data, by table. */
-export const exportChild = endpoint('GET /api/family/children/:childId/personal-data', {
+export const exportChild = endpoint('POST /api/family/children/:childId/personal-data', {
   name: 'exportChild',
   takesLong: true,
   reply: 'text',
   act: 'guard',
-  input: v.strictObject({ childId: Uuid }),
+  input: v.strictObject({ childId: Uuid, password: Password }),
   output: v.object({ tables: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))) }),
-  refusals: ['child_not_found'],
+  refusals: ['child_not_found', 'guardian_password_wrong'],
 });
 
 export const listChildDevices = endpoint('GET /api/family/children/:childId/devices', {
@@ -137,23 +135,17 @@ export const endChildDevice = endpoint('DELETE /api/family/children/:childId/dev
 export const makeGuardianCode = endpoint('POST /api/family/guardian-code', {
   name: 'makeGuardianCode',
   act: 'guard',
+  input: v.strictObject({ password: Password }),
   output: v.object({ code: v.string(), expiresAt: Time }),
-  refusals: ['child_not_found', 'family_full'],
+  refusals: ['child_not_found', 'family_full', 'guardian_password_wrong'],
 });
 
-/** Joins by a guardian's code. Wrong, used and expired codes are refused alike. */
+/** Joins by a guardian's code. Wrong, used and expired codes are refused alike. All guardians are told by mail. */
 export const joinFamily = endpoint('POST /api/family/join', {
   name: 'joinFamily',
   act: 'guard',
   input: v.strictObject({ code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z2-9]{8}$/)) }),
   refusals: ['guardian_code_invalid', 'already_in_family', 'family_full'],
-});
-
-/** Leaves as one of two guardians; the other one stays. */
-export const leaveFamily = endpoint('POST /api/family/leave', {
-  name: 'leaveFamily',
-  act: 'guard',
-  refusals: ['last_guardian'],
 });
 
 /** The faces of "Wer sammelt?" on this device. On its own device a child sees only itself. */

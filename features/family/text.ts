@@ -26,6 +26,4 @@ export const familyRefusalTexts: RefusalTexts<FamilyRefusal> = {
   guardian_code_invalid: () => 'Der Code ist falsch oder abgelaufen. Lass dir einen neuen geben.',
   already_in_family: () => 'Du gehörst schon zu einer Familie. Verlasse sie zuerst.',
   family_full: () => 'Diese Familie hat schon zwei Elternteile.',
-  last_guardian: () =>
-    'Du bist das einzige Elternteil. Lade ein zweites ein, oder lösche zuerst die Profile der Kinder.',
 };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { groupSize, mostAlbumsOfGroup } from './rules/limits.ts';
 import { Id } from '#features/albums/contract.ts';
+import { Password } from '#features/auth/rules/credentials.ts';
 import { AvatarUrl, DisplayName } from '#features/profiles/contract.ts';
 import { Person } from '#features/profiles/rules/person.ts';
 import { endpoint, Time, Uuid } from '#shared/endpoint.ts';
@@ -150,6 +151,25 @@ export const readMyGroup = endpoint('GET /api/my-group', {
       }),
     ),
   }),
+});
+
+/** For a guardian: the group in which the child collects; null without one. */
+export const readChildGroup = endpoint('GET /api/family/children/:childId/group', {
+  name: 'readChildGroup',
+  act: 'guard',
+  input: v.strictObject({ childId: Uuid }),
+  output: v.object({
+    group: v.nullable(v.object({ name: v.string(), endsOn: Day, organiser: v.string() })),
+  }),
+  refusals: ['child_not_found'],
+});
+
+/** By a guardian, for good: the child keeps its collection and its friends, and leaves the group. */
+export const leaveGroupForChild = endpoint('POST /api/family/children/:childId/group/leave', {
+  name: 'leaveGroupForChild',
+  act: 'guard',
+  input: v.strictObject({ childId: Uuid, password: Password }),
+  refusals: ['child_not_found', 'guardian_password_wrong'],
 });
 
 /** Which children have a valid pass; the codes are not stored. For children of families, the family issues passes. */

@@ -1,15 +1,36 @@
 import * as v from 'valibot';
 import { LinkToken } from '#features/auth/contract.ts';
 import { Password } from '#features/auth/rules/credentials.ts';
-import { endpoint, Uuid } from '#shared/endpoint.ts';
+import { endpoint, Time, Uuid } from '#shared/endpoint.ts';
 import { Email } from '#shared/email.ts';
+import { askKinds } from './rules/asking.ts';
 
-export const guardianRefusals = { own_account_invalid: 404 } as const;
+export const guardianRefusals = {
+  own_account_invalid: 404,
+  last_guardian: 409,
+  guardian_not_found: 404,
+  guardian_too_new: 409,
+  ask_not_found: 404,
+  asked_already: 409,
+} as const;
 export type GuardianRefusal = keyof typeof guardianRefusals;
 
+/** What needs the other guardian's yes (P-39): asked of that one, or done at once where there is none. */
+const Asked = v.object({ isAsked: v.optional(v.boolean(), false) });
+const mayBeRefused = ['guardian_password_wrong', 'asked_already'] as const;
+
+/** Final, with the yes of both guardians. */
+export const deleteChild = endpoint('POST /api/family/children/:childId/delete', {
+  name: 'deleteChild',
+  act: 'guard',
+  input: v.strictObject({ childId: Uuid, password: Password }),
+  output: Asked,
+  refusals: ['child_not_found', ...mayBeRefused],
+});
+
 /**
- * A child of 16 takes its profile over: mails a link to the address that becomes its own, and invalidates the former
- * link. The reply is the same if the address has an account already (SEC-A7).
+ * A child of 16 takes its profile over: with the yes of both guardians a link is mailed to the address that becomes its
+ * own, and invalidates the former link. The reply is the same if the address has an account already (SEC-A7).
  */
 export const offerOwnAccount = endpoint('POST /api/family/children/:childId/own-account', {
   name: 'offerOwnAccount',
@@ -17,11 +38,64 @@ export const offerOwnAccount = endpoint('POST /api/family/children/:childId/own-
   input: v.strictObject({
     childId: Uuid,
     email: Email,
-    /** The guardian's password. */
     password: Password,
     isOldEnough: v.literal(true),
   }),
-  refusals: ['child_not_found', 'guardian_password_wrong'],
+  output: Asked,
+  refusals: ['child_not_found', ...mayBeRefused],
+});
+
+/** Leaves as one of two guardians; the other one stays. */
+export const leaveFamily = endpoint('POST /api/family/leave', {
+  name: 'leaveFamily',
+  act: 'guard',
+  input: v.strictObject({ password: Password }),
+  refusals: ['last_guardian', 'guardian_password_wrong'],
+});
+
+/** Undoes that the other guardian joined; later that one is asked (`removalOf`), and goes without an answer, too. */
+export const removeGuardian = endpoint('POST /api/family/guardians/:guardianId/remove', {
+  name: 'removeGuardian',
+  act: 'guard',
+  input: v.strictObject({ guardianId: Uuid, password: Password }),
+  output: Asked,
+  refusals: ['guardian_not_found', 'guardian_too_new', ...mayBeRefused],
+});
+
+export const Ask = v.object({
+  id: v.string(),
+  kind: v.picklist(askKinds),
+  /** The caller asked the other guardian. */
+  isOwn: v.boolean(),
+  /** Null where it is about the guardian who is asked. */
+  childId: v.nullable(v.string()),
+  /** That becomes the child's own. */
+  email: v.nullable(v.string()),
+  endsAt: Time,
+});
+export type Ask = v.InferOutput<typeof Ask>;
+
+/** What one guardian has asked, and the other has not answered. */
+export const listAsks = endpoint('GET /api/family/asks', {
+  name: 'listAsks',
+  act: 'guard',
+  output: v.object({ asks: v.array(Ask) }),
+});
+
+/** The other guardian's yes: what was asked is done. */
+export const agreeToAsk = endpoint('POST /api/family/asks/:askId', {
+  name: 'agreeToAsk',
+  act: 'guard',
+  input: v.strictObject({ askId: Uuid, password: Password }),
+  refusals: ['ask_not_found', 'guardian_password_wrong'],
+});
+
+/** The other guardian's no, or the end of what one has asked oneself. */
+export const endAsk = endpoint('DELETE /api/family/asks/:askId', {
+  name: 'endAsk',
+  act: 'guard',
+  input: v.strictObject({ askId: Uuid }),
+  refusals: ['ask_not_found'],
 });
 
 /** Tells whose profile the link is for. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SignedInMember } from '#features/auth/contract.ts';
+import { Password } from '#features/auth/rules/credentials.ts';
 import { Person } from '#features/profiles/rules/person.ts';
 import { endpoint, Time, Uuid } from '#shared/endpoint.ts';
 
@@ -50,7 +51,7 @@ export const signInByPass = endpoint('POST /api/passes/sign-in', {
   refusals: notOpen,
 });
 
-/** Takes the child into the caller's family; the pass stays valid. */
+/** Takes the child into the caller's family. The pass, which others may know, ends with what it opened. */
 export const takeOverChild = endpoint('POST /api/passes/take-over', {
   name: 'takeOverChild',
   act: 'guard',
@@ -71,9 +72,9 @@ export const readChildPass = endpoint('GET /api/passes/children/:childId', {
 export const issueChildPass = endpoint('POST /api/passes/children/:childId', {
   name: 'issueChildPass',
   act: 'guard',
-  input: v.strictObject({ childId: Uuid }),
+  input: v.strictObject({ childId: Uuid, password: Password }),
   output: v.object({ nickname: v.string(), code: v.string(), token: PassToken }),
-  refusals: ['child_not_found'],
+  refusals: ['child_not_found', 'guardian_password_wrong'],
 });
 
 export const endChildPass = endpoint('DELETE /api/passes/children/:childId', {

@@ -12,7 +12,11 @@ import { listCases } from '#features/moderation/operator-contract.ts';
 import { proposeTrade } from '#features/trades/contract.ts';
 import { pathNames, type Endpoint } from '#shared/endpoint.ts';
 import { mayAct, memberKinds, type Act } from '#shared/may-act.ts';
-import { callsOfChildren, callsOfTokens } from '#testing/access/access-matrix.ts';
+import {
+  callsOfChildren,
+  callsOfTokens,
+  guardiansCallsWithoutPassword,
+} from '#testing/access/access-matrix.ts';
 import { ApiClient, type Answering } from '#testing/api-client.ts';
 import { endpointSamples } from '#testing/access/endpoint-samples.ts';
 import {
@@ -190,6 +194,26 @@ describe('the access matrix', () => {
     expect(await leaks(leaking, [listMyAlbums])).toEqual(['listMyAlbums: anonymous served']);
     app.logged.length = 0;
   });
+});
+
+it('lets a guardian’s open session do nothing for good without the password', async () => {
+  const mia = await app.as('mia');
+  const asking: string[] = [];
+  const calls = endpoints.filter(({ act }) => act === 'guard');
+  for (const call of calls) {
+    const input = endpointSamples[call.name]?.ask(world) ?? {};
+    if (!('password' in input)) continue;
+    await app.db.query.deleteFrom('rate_limits').execute();
+    const { body } = await mia.ask(call, { ...input, password: 'falsch-geraten' });
+    expect([call.name, body['code'], body['field']]).toEqual([
+      call.name,
+      'guardian_password_wrong',
+      'password',
+    ]);
+    asking.push(call.name);
+  }
+  const others = calls.map(({ name }) => name).filter(name => !asking.includes(name));
+  expect(others.toSorted()).toEqual(guardiansCallsWithoutPassword);
 });
 
 describe('what children may', () => {

@@ -59,7 +59,7 @@ describe('what goes while a call is busy with it is answered as if it had gone b
   const rules = { friendships: 'self', swaps: 'tell' };
   it.each<[string, Endpoint, object, unknown[]]>([
     ['is changed', changeChild, { ...profile, ...rules }, [404, 'child_not_found']],
-    ['gets a pass', issueChildPass, {}, [404, 'child_not_found']],
+    ['gets a pass', issueChildPass, { password }, [404, 'child_not_found']],
     [
       'is offered an account',
       offerOwnAccount,
@@ -81,7 +81,10 @@ describe('what goes while a call is busy with it is answered as if it had gone b
     const guardian = await stage.newOrganiser();
     await guardian.call(addChild, { displayName: 'Igel', avatarUrl: fox });
     const left = { statement: leave, id: guardian.userId };
-    expect(await askMeanwhile(left, guardian, makeGuardianCode, {})).toEqual([404, 'child_not_found']);
+    expect(await askMeanwhile(left, guardian, makeGuardianCode, { password })).toEqual([
+      404,
+      'child_not_found',
+    ]);
   });
 
   it('a family that gets a child, which is then in a new one', async () => {

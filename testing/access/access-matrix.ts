@@ -59,6 +59,29 @@ export const callsOfChildren: ReadonlySet<string> = new Set([
   'unsubscribePush',
 ]);
 
+/**
+ * The calls about children and families that need no password, stated a second time: what can be taken back, or is an
+ * answer that leaves all as it is. All others ask for it each time (P-40).
+ */
+export const guardiansCallsWithoutPassword: readonly string[] = [
+  'addChild',
+  'changeChild',
+  'decideFriendship',
+  'decideSwap',
+  'endAsk',
+  'endChildDevice',
+  'endChildPass',
+  'joinFamily',
+  'listAsks',
+  'listChildDevices',
+  'listChildFriends',
+  'listChildSwaps',
+  'readChildGroup',
+  'readChildPass',
+  'readFamily',
+  'takeOverChild',
+];
+
 /** The calls that a program may make with a member's access token, stated a second time; all others are refused. */
 export const callsOfTokens: ReadonlyMap<string, TokenScope> = new Map([
   ['readAlbumDocument', 'read'],

@@ -7,7 +7,8 @@ import { createAccessToken, endAccessToken } from '#features/auth/access-token-c
 import { hashPassword } from '#features/auth/server/password-hash.ts';
 import { createPost, uploadBlogImage } from '#features/blog/author-contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
-import { addChild, deleteChild } from '#features/family/contract.ts';
+import { addChild } from '#features/family/contract.ts';
+import { deleteChild } from '#features/guardian/contract.ts';
 import { endFriendship, requestFriendship } from '#features/friends/contract.ts';
 import { endGroup, issueGroupPasses, openGroup, readGroup } from '#features/groups/contract.ts';
 import { groupSize } from '#features/groups/rules/limits.ts';
@@ -71,7 +72,7 @@ const fills: Readonly<Record<string, Fill>> = {
   children: (_, member) =>
     member.until(addChild, () => ({ displayName: 'Igel', avatarUrl: '/avatars/fox.svg' }), {
       most: 2_000,
-      after: ({ child }) => member.client.ask(deleteChild, { childId: Object(child).userId }),
+      after: ({ child }) => member.client.ask(deleteChild, { childId: Object(child).userId, password }),
     }),
   friends: async ({ db }, member) => {
     const strangers = await createMembers(db, 'asked-', 200);

@@ -144,6 +144,8 @@ export const filledByRelease = (passwordHash: string, sessionDigest: Buffer): Re
   '0039-child-push-times': `update family_members set push_from = 15, push_until = 15 where user_id = '${ids.child}';`,
   '0055-face-switches': `insert into face_switches (token_hash, session_id, user_id, guardian_id)
     values ('\\x0e', '${ids.miasSession}', '${ids.child}', '${mia}');`,
+  '0059-guardians-ask': `insert into guardian_asks (family_id, asked_by, kind, child_id, expires_at)
+    values ('${ids.family}', '${mia}', 'delete_child', '${ids.child}', now() + interval '14 days');`,
   '0017-told-after-commit': `insert into live_outbox (payload) values ('[]');`,
   '0022-keyed-counts': `insert into instance_keys values ('some purpose', '-infinity', '\\x00');`,
 });

@@ -4,7 +4,10 @@ import { Dialog } from './Dialog.tsx';
 import { ServerButton } from './ServerButton.tsx';
 import { designText } from './text.ts';
 
-interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'children'> {
+interface FormDialogProps extends Pick<
+  ComponentProps<typeof Dialog>,
+  'title' | 'description' | 'children' | 'returnTo'
+> {
   open?: boolean;
   onClose: () => void;
   onSubmit: (event: SyntheticEvent) => void;
@@ -17,7 +20,7 @@ interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 
 /** Submitted from its action bar. It cannot be closed while busy: the answer may be an error. */
 export function FormDialog(props: FormDialogProps) {
   const { open, onClose, onSubmit, submitLabel, busy, disabled = false, destructive = false } = props;
-  const { title, description, children } = props;
+  const { title, description, returnTo, children } = props;
   const form = useId();
   const close = () => {
     if (!busy) onClose();
@@ -28,6 +31,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={close}
       title={title}
       description={description}
+      returnTo={returnTo}
       closesOutside={false}
       actions={
         <>

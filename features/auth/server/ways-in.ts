@@ -9,5 +9,5 @@ import type { Queries } from '#server/database/database.ts';
 export async function endWaysIn(house: House, within: Queries, userId: string): Promise<void> {
   await within.deleteFrom('access_tokens').where('user_id', '=', userId).execute();
   await within.deleteFrom('email_changes').where('user_id', '=', userId).execute();
-  for (const endCodes of house.codeEnds) await endCodes(house, within, userId);
+  for (const endCodes of house.codeEnds) await endCodes(house, within, userId, false);
 }

@@ -4,6 +4,7 @@ export const text = {
   signUp: 'Registrieren',
   email: 'E-Mail',
   password: 'Passwort',
+  ownPassword: 'Dein Passwort',
   passwordMissing: 'Bitte gib dein Passwort ein.',
   passwordTooShort: (minimum: number) => `Das Passwort muss mindestens ${minimum} Zeichen lang sein.`,
   forgotPassword: 'Passwort vergessen?',

@@ -5,7 +5,7 @@ import { addChild, changeChild, readFamily } from '#features/family/contract.ts'
 import { blockMember, endFriendship } from '#features/friends/contract.ts';
 import { endGroup, issueGroupPasses, removeGroupChild } from '#features/groups/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
-import { signInByPass, takeOverChild } from '#features/passes/contract.ts';
+import { issueChildPass, signInByPass, takeOverChild } from '#features/passes/contract.ts';
 import { acceptTrade, listTrades, proposeTrade } from '#features/trades/contract.ts';
 import { hear } from '#testing/circle.ts';
 import { holdLock } from '#testing/database/held-lock.ts';
@@ -60,7 +60,7 @@ describe('a child of a family', () => {
 it.each([
   ['its group is ended', endGroup],
   ['it is taken out of its group', removeGroupChild],
-])('a pass that a family takes a child over by stays good when %s in that moment', async (_, call) => {
+])('a child that a family takes over stays, and can have a new pass, when %s in that moment', async (_, call) => {
   const { children, organiser, groupId } = await stage.newGroup('Igel');
   const childId = children[0].userId;
   const { passes } = await organiser.call(issueGroupPasses, { groupId, childIds: [childId] });
@@ -73,9 +73,10 @@ it.each([
   await lock.untilStopped([taking, ending]);
   await lock.release();
   expect([(await taking).status, (await ending).status]).toEqual([200, 200]);
-  expect((await stage.app.visitor().ask(signInByPass, shown)).body).toMatchObject({
-    member: { userId: childId },
-  });
+  // Because of the family, not because the group were over.
+  expect((await stage.app.visitor().ask(signInByPass, shown)).body['code']).toBe('pass_ended');
+  const { token } = await mother.call(issueChildPass, { childId, password });
+  expect((await stage.app.visitor().call(signInByPass, { token })).member.userId).toBe(childId);
 });
 
 it('a child that a family has taken over stays, where that is known while its opener’s account goes', async () => {

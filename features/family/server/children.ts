@@ -1,9 +1,9 @@
-import { addChild, deleteChild, exportChild, readFamily, type changeChild, type Child } from '../contract.ts';
+import { addChild, exportChild, readFamily, type changeChild, type Child } from '../contract.ts';
 import { mostChildren } from '../rules/limits.ts';
 import { doubtsAbout } from '../rules/nickname.ts';
 import { becauseOf } from '../text.ts';
-import { findFamily, holdAsGuardian, isGuardianOf, listMembers, lockFamily } from './store.ts';
-import { eraseAccount } from '#features/auth/server/erase-account.ts';
+import { checkGuardian } from './check-guardian.ts';
+import { findFamily, isGuardianOf, listGuardians, listMembers, lockFamily } from './store.ts';
 import { exportForPrograms } from '#features/auth/server/own-data/export-data.ts';
 import { createChildUser } from '#features/auth/server/store.ts';
 import { renameWithin } from '#features/profiles/server/changes.ts';
@@ -12,7 +12,7 @@ import type { Person } from '#features/profiles/rules/person.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { findMade } from '#server/database/made-once.ts';
-import { serve } from '#server/calls/serve-endpoint.ts';
+import { serve, serveRights } from '#server/calls/serve-endpoint.ts';
 import type { ParsedInputOf, RefusalOf } from '#shared/endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
@@ -25,13 +25,10 @@ export const serveReadFamily = serve(readFamily)(async ({ db, member }) => {
     .select('pin_hash')
     .where('user_id', '=', member.userId)
     .executeTakeFirst();
-  const people = (role: 'guardian' | 'child') => members.filter(one => one.role === role).map(asChild);
   return {
     hasPin: own?.pin_hash != null,
-    guardians: people('guardian').map(({ userId, displayName, avatarUrl }) => {
-      return { userId, displayName, avatarUrl };
-    }),
-    children: people('child'),
+    guardians: await listGuardians(db.query, family.familyId),
+    children: members.filter(({ role }) => role === 'child').map(asChild),
   };
 });
 
@@ -93,7 +90,7 @@ export async function addToFamily(
 
 /** Locks the account's row, so that two taps at once make one family. */
 export async function ensureFamily(tx: Queries, guardianId: string): Promise<string> {
-  await tx.selectFrom('users').select('id').where('id', '=', guardianId).forUpdate().executeTakeFirst();
+  await tx.selectFrom('users').select('id').where('id', '=', guardianId).forNoKeyUpdate().executeTakeFirst();
   const known = await findFamily(tx, guardianId);
   if (known !== undefined) return known.familyId;
   const { id } = await tx.insertInto('families').defaultValues().returning('id').executeTakeFirstOrThrow();
@@ -131,16 +128,8 @@ export async function changeOwnChild(
   return { before, child };
 }
 
-export const serveDeleteChild = serve(deleteChild)(async (context, { childId }) =>
-  context.db.transaction(async tx => {
-    if (!(await holdAsGuardian(tx, context.member.userId, childId))) return refuse('child_not_found');
-    await eraseAccount(context, childId, tx);
-    return {};
-  }),
-);
-
-export const serveExportChild = serve(exportChild)(async (context, { childId }) =>
-  (await isGuardianOf(context.db.query, context.member.userId, childId))
-    ? exportForPrograms(context, childId, 'klebekumpel-kind.json')
-    : refuse('child_not_found'),
-);
+export const serveExportChild = serveRights(exportChild)(async (context, { childId, password }) => {
+  const current = await checkGuardian(context, { childId, password });
+  if (current instanceof Refusal) return current;
+  return exportForPrograms(context, childId, 'klebekumpel-kind.json');
+});

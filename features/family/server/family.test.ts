@@ -2,11 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import {
   addChild,
   changeChild,
-  deleteChild,
   endChildDevice,
   exportChild,
   joinFamily,
-  leaveFamily,
   listChildDevices,
   listFaces,
   makeGuardianCode,
@@ -22,7 +20,7 @@ import { listMyAlbums } from '#features/collection/contract.ts';
 import { provideInvite, redeemInvite } from '#features/friends/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
 import { createCircle, createStrangers, hear, type MemberClient } from '#testing/circle.ts';
-import { takeOwnAccount } from '#features/guardian/contract.ts';
+import { deleteChild, leaveFamily, takeOwnAccount } from '#features/guardian/contract.ts';
 import { holdLock } from '#testing/database/held-lock.ts';
 import { password } from '#testing/people.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
@@ -107,16 +105,16 @@ describe('children', () => {
     const change = { childId, displayName: 'X', avatarUrl: hedgehog, friendships: 'self', swaps: 'none' };
     for (const [call, input] of [
       [changeChild, change],
-      [exportChild, { childId }],
-      [deleteChild, { childId }],
+      [exportChild, { childId, password }],
+      [deleteChild, { childId, password }],
       [listChildDevices, { childId }],
       [switchFace, { childId }],
     ] as const) {
       expect((await other.guardian.ask(call, input)).status).toBe(404);
     }
-    const { tables } = await guardian.call(exportChild, { childId });
+    const { tables } = await guardian.call(exportChild, { childId, password });
     expect(JSON.stringify(tables)).toContain('Igel');
-    await guardian.call(deleteChild, { childId });
+    await guardian.call(deleteChild, { childId, password });
     expect((await guardian.call(readFamily, {})).children).toEqual([]);
   });
 
@@ -309,8 +307,8 @@ describe('a face that is asked for in the moment in which', () => {
   it('its guardian leaves the family is nobody’s', async () => {
     const { guardian, device, lock, switching } = await heldSwitch();
     const second = await newGuardian();
-    await second.call(joinFamily, { code: (await guardian.call(makeGuardianCode, {})).code });
-    const leaving = guardian.ask(leaveFamily, {});
+    await second.call(joinFamily, { code: (await guardian.call(makeGuardianCode, { password })).code });
+    const leaving = guardian.ask(leaveFamily, { password });
     await lock.untilStopped([switching, leaving]);
     await lock.release();
     expect([(await switching).status, (await leaving).status]).toEqual([200, 200]);
@@ -322,7 +320,7 @@ describe('a second guardian', () => {
   it('joins by a code, once, and leaves again', async () => {
     const { guardian, ids } = await newFamily('Igel');
     const [second, third] = [await newGuardian(), await newGuardian()];
-    const { code } = await guardian.call(makeGuardianCode, {});
+    const { code } = await guardian.call(makeGuardianCode, { password });
     await second.call(joinFamily, { code: code.toLowerCase() });
     expect((await second.call(readFamily, {})).children.map(({ userId }) => userId)).toEqual(ids);
     // The answer was lost, and the code is used up.
@@ -331,9 +329,9 @@ describe('a second guardian', () => {
     expect(told).toMatchObject([{ kind: 'guardian_joined', person: { userId: second.userId } }]);
     expect((await second.call(listNotices, { kinds: 'any' })).notices).toEqual([]);
     expect((await third.ask(joinFamily, { code })).body).toMatchObject({ code: 'guardian_code_invalid' });
-    expect((await guardian.ask(makeGuardianCode, {})).body).toMatchObject({ code: 'family_full' });
-    await guardian.call(leaveFamily, {});
-    expect((await second.ask(leaveFamily, {})).body).toMatchObject({ code: 'last_guardian' });
+    expect((await guardian.ask(makeGuardianCode, { password })).body).toMatchObject({ code: 'family_full' });
+    await guardian.call(leaveFamily, { password });
+    expect((await second.ask(leaveFamily, { password })).body).toMatchObject({ code: 'last_guardian' });
   });
 
   it.each([
@@ -341,7 +339,7 @@ describe('a second guardian', () => {
     ['reset', resetPassword],
   ])('joins by no code from before the password was %s, and no friend does', async (_, call) => {
     const { guardian } = await newFamily('Igel');
-    const { code } = await guardian.call(makeGuardianCode, {});
+    const { code } = await guardian.call(makeGuardianCode, { password });
     const invite = await guardian.call(provideInvite, {});
     const token = guardian.userId.padEnd(43, 'x');
     await app.sql`insert into password_resets (token_hash, user_id, expires_at)
@@ -392,13 +390,13 @@ describe('the end of a family', () => {
     const { guardian, ids } = await newFamily('Igel');
     const [childId = ''] = ids;
     const second = await newGuardian();
-    await second.call(joinFamily, { code: (await guardian.call(makeGuardianCode, {})).code });
+    await second.call(joinFamily, { code: (await guardian.call(makeGuardianCode, { password })).code });
     const tablet = await app.signedIn(guardian.userId);
     await tablet.call(switchFace, { childId });
     const listener = hear(app, childId, await sessionOf(tablet));
     const opened = Object.assign(app.visitor(), { cookie: guardian.cookie });
     await opened.call(switchFace, { childId });
-    await guardian.call(call, call === deleteAccount ? { password } : {});
+    await guardian.call(call, { password });
     expect(await listener.until({ topic: 'signed_out' })).toMatchObject({ because: 'device' });
     listener.stop();
     for (const one of [tablet, opened]) expect(await nameHere(one)).toBeUndefined();
@@ -411,11 +409,11 @@ describe('the end of a family', () => {
     const [, call, expected, children] = told;
     const { guardian, ids } = await newFamily('Igel');
     const second = await newGuardian();
-    await second.call(joinFamily, { code: (await guardian.call(makeGuardianCode, {})).code });
+    await second.call(joinFamily, { code: (await guardian.call(makeGuardianCode, { password })).code });
     // While one is told of the other, that row alone makes them go one by one.
     await app.sql`delete from notices where user_id = ${guardian.userId}`;
     const deletion = await holdLock(app, 'delete from users where id = $1', [guardian.userId]);
-    const going = second.ask(call, call === deleteAccount ? { password } : {});
+    const going = second.ask(call, { password });
     await deletion.untilStopped([going]);
     await deletion.release();
     const { status, body } = await going;
@@ -426,7 +424,7 @@ describe('the end of a family', () => {
   it('does not come while another guardian is there', async () => {
     const { guardian } = await newFamily('Igel');
     const second = await newGuardian();
-    await second.call(joinFamily, { code: (await guardian.call(makeGuardianCode, {})).code });
+    await second.call(joinFamily, { code: (await guardian.call(makeGuardianCode, { password })).code });
     await guardian.call(deleteAccount, { password });
     expect((await second.call(readFamily, {})).children).toHaveLength(1);
   });
@@ -435,6 +433,6 @@ describe('the end of a family', () => {
 it('is not for friends of the guardian', async () => {
   const { guardian, ids } = await newFamily('Igel');
   const [friend] = await createCircle(app, 'Freundin', 'Freund');
-  expect((await friend.ask(deleteChild, { childId: ids[0] ?? '' })).status).toBe(404);
+  expect((await friend.ask(deleteChild, { childId: ids[0] ?? '', password })).status).toBe(404);
   expect((await guardian.call(readFamily, {})).children).toHaveLength(1);
 });

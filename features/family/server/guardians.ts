@@ -1,23 +1,24 @@
 import { sql } from 'kysely';
-import { joinFamily, leaveFamily, makeGuardianCode, setPin } from '../contract.ts';
+import { joinFamily, makeGuardianCode, setPin } from '../contract.ts';
 import { guardianCodeHours, mostGuardians } from '../rules/limits.ts';
+import { checkGuardiansPassword } from './check-guardian.ts';
 import { ensureFamily } from './children.ts';
+import { mailGuardians } from './mail-guardians.ts';
+import { joinedMail } from './mail-text.ts';
 import { pinTries } from './pin-tries.ts';
-import { findFamily, listMembers, lockFamily } from './store.ts';
-import { endFaceSessions } from '#features/auth/server/face-sessions.ts';
-import { checkOwnPassword } from '#features/auth/server/own-password.ts';
+import { findFamily, listGuardians, lockFamily } from './store.ts';
 import { hashPassword, inHashingTurn } from '#features/auth/server/password-hash.ts';
 import type { Dice, House } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { countAgainst, countingKey, takeBackCounts } from '#server/calls/rate-limit.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
-import { serve } from '#server/calls/serve-endpoint.ts';
+import { serve, serveRights } from '#server/calls/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
 export const serveSetPin = serve(setPin)(async (context, { password, pin }) => {
   const { db, caller } = context;
   const { userId } = context.member;
-  const current = await checkOwnPassword(context, { userId, password }, 'guardian_password_wrong');
+  const current = await checkGuardiansPassword(context, password);
   if (current instanceof Refusal) return current;
   const pin_hash = await inHashingTurn(caller.network, () => hashPassword(pin));
   if (pin_hash instanceof Refusal) return pin_hash;
@@ -37,8 +38,11 @@ function drawCode(dice: Dice): string {
   return [...dice.bytes(codeLength)].map(byte => alphabet.charAt(byte % alphabet.length)).join('');
 }
 
-export const serveMakeGuardianCode = serve(makeGuardianCode)(async ({ db, dice, member }) =>
-  db.transaction(async tx => {
+export const serveMakeGuardianCode = serveRights(makeGuardianCode)(async (context, { password }) => {
+  const { db, dice, member } = context;
+  const current = await checkGuardiansPassword(context, password);
+  if (current instanceof Refusal) return current;
+  return db.transaction(async tx => {
     const family = await findFamily(tx, member.userId);
     if (family === undefined) return refuse('child_not_found');
     await lockFamily(tx, family.familyId);
@@ -51,28 +55,33 @@ export const serveMakeGuardianCode = serve(makeGuardianCode)(async ({ db, dice, 
       returning expires_at as "expiresAt"
     `.execute(tx);
     return { code, expiresAt: rows[0]?.expiresAt ?? new Date(0) };
-  }),
-);
+  });
+});
 
 /** Ends the code: whoever has it could become responsible for the children. */
 export async function endGuardianCode(_house: House, tx: Queries, userId: string): Promise<void> {
   await tx
     .deleteFrom('guardian_codes')
     .where('family_id', 'in', own =>
-      own.selectFrom('family_members').select('family_id').where('user_id', '=', userId),
+      own
+        .selectFrom('family_members')
+        .select('family_id')
+        .where('user_id', '=', userId)
+        .where('role', '=', 'guardian'),
     )
     .execute();
 }
 
 async function isFull(tx: Queries, familyId: string): Promise<boolean> {
-  const members = await listMembers(tx, familyId);
-  return members.filter(({ role }) => role === 'guardian').length >= mostGuardians;
+  return (await listGuardians(tx, familyId)).length >= mostGuardians;
 }
 
 const triesOfMember = { most: 10, seconds: 60 * 60 };
 const triesOfNetwork = { most: 50, seconds: 60 * 60 };
 
-export const serveJoinFamily = serve(joinFamily)(async ({ db, caller, member: { userId } }, { code }) => {
+export const serveJoinFamily = serveRights(joinFamily)(async (context, { code }) => {
+  const { db, caller, live } = context;
+  const { userId } = context.member;
   const tooMany = await countAgainst(
     db,
     [countingKey('guardian-code', userId), triesOfMember],
@@ -80,7 +89,7 @@ export const serveJoinFamily = serve(joinFamily)(async ({ db, caller, member: { 
   );
   if (tooMany !== undefined) return tooMany;
   return db.transaction(async tx => {
-    await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
     const { rows } = await sql<{ familyId: string }>`
       select family_id as "familyId" from guardian_codes
       where code_hash = ${tokenDigest(code)} and expires_at > now() for update
@@ -96,23 +105,9 @@ export const serveJoinFamily = serve(joinFamily)(async ({ db, caller, member: { 
       .values({ user_id: userId, family_id: familyId, role: 'guardian', pin_hash: null })
       .execute();
     await tx.deleteFrom('guardian_codes').where('family_id', '=', familyId).execute();
+    const guardianIds = (await listGuardians(tx, familyId)).map(one => one.userId);
+    await mailGuardians(context, tx, guardianIds, joinedMail);
+    live.post({ userIds: guardianIds }, { topic: 'profile' }, tx);
     return {};
   });
 });
-
-export const serveLeaveFamily = serve(leaveFamily)(async ({ db, live, member: { userId } }) =>
-  db.transaction(async tx => {
-    const family = await findFamily(tx, userId);
-    if (family === undefined) return {};
-    await lockFamily(tx, family.familyId);
-    const members = await listMembers(tx, family.familyId);
-    const others = members.filter(one => one.role === 'guardian' && one.userId !== userId);
-    const hasChildren = members.some(({ role }) => role === 'child');
-    if (others.length === 0 && hasChildren) return refuse('last_guardian');
-    await tx.deleteFrom('family_members').where('user_id', '=', userId).execute();
-    // Ends the children's sessions that were opened on this guardian's devices.
-    const sessionIds = await endFaceSessions(tx, userId);
-    live.post({ sessionIds }, { topic: 'signed_out', because: 'device' }, tx);
-    return {};
-  }),
-);

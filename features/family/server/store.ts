@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Child } from '../contract.ts';
+import type { Child, Guardian } from '../contract.ts';
 import type { FriendshipRule, SwapRule } from '../rules/decisions.ts';
+import { joinUndoDays } from '../rules/limits.ts';
 import { usualPushTimes, type PushTimes } from '../rules/push-times.ts';
 import type { KeepsAccount } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -33,6 +34,25 @@ export async function listMembers(
       m.role, m.friendships, m.swaps, json_build_object('from', m.push_from, 'until', m.push_until) as push
     from family_members m join profiles p on p.user_id = m.user_id
     where m.family_id = ${familyId} order by m.joined_at, m.user_id
+  `.execute(db);
+  return rows;
+}
+
+interface StoredGuardian extends Omit<Guardian, 'newUntil'> {
+  readonly newUntil: Date | null;
+}
+
+/** In the order in which they joined. */
+export async function listGuardians(db: Queries, familyId: string): Promise<StoredGuardian[]> {
+  const { rows } = await sql<StoredGuardian>`
+    with found as (
+      select user_id, joined_at, joined_at + ${joinUndoDays} * interval '1 day' as until,
+        row_number() over (order by joined_at, user_id) > 1 as is_later
+      from family_members where family_id = ${familyId} and role = 'guardian'
+    )
+    select f.user_id as "userId", p.display_name as "displayName", p.avatar_url as "avatarUrl",
+      case when is_later and until > now() then until end as "newUntil"
+    from found f join profiles p on p.user_id = f.user_id order by f.joined_at, f.user_id
   `.execute(db);
   return rows;
 }
@@ -120,6 +140,15 @@ export async function readPushTimes(db: Queries, userId: string): Promise<PushTi
 export function areOfOneFamily(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from family_members a join family_members b on b.family_id = a.family_id
     where a.user_id = ${one} and b.user_id = ${other})`;
+}
+
+/** Takes a guardian out of its family; with the last one the database deletes the family. */
+export async function endGuardian(tx: Queries, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('family_members')
+    .where('user_id', '=', userId)
+    .where('role', '=', 'guardian')
+    .execute();
 }
 
 /** Takes a child that becomes an account out of its family. Returns the ids of those who were its guardians. */

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { addChild, deleteChild, setPin } from '../contract.ts';
+import { addChild, setPin } from '../contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import './FacesPage.tsx';
 import { hashPassword } from '#features/auth/server/password-hash.ts';
 import { readFaceHere } from '#features/auth/web/session/faces-here.ts';
+import { deleteChild } from '#features/guardian/contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { createChild, password } from '#testing/people.ts';
 import { expectToast, findToast, pressAndLoseAnswer, renderPage } from '#testing/render-page.tsx';
@@ -74,7 +75,7 @@ it('a face that may not collect leaves everything as it was, and says why', asyn
   );
   expect([location.pathname, readFaceHere()]).toEqual([pagePaths.faces, mia.userId]);
   // The face is deleted on another device meanwhile.
-  await mia.call(deleteChild, { childId: igel.userId });
+  await mia.call(deleteChild, { childId: igel.userId, password });
   await waitFor(() => expect(face.getAttribute('aria-disabled')).toBeNull());
   await user.click(face);
   await findToast('Dieses Kind gehört nicht oder nicht mehr zu dieser Familie.');

@@ -3,13 +3,14 @@ import { groupsRefusalTexts } from '../text.ts';
 import * as children from './children.ts';
 import * as devices from './devices.ts';
 import * as groups from './groups.ts';
+import * as ofFamilies from './of-families.ts';
 import * as passes from './passes.ts';
 import { organises, showsGroup } from './store.ts';
 import { groupsTables } from './tables.ts';
 import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 export const groupsDoor: FeatureDoor = {
-  endpoints: endpointsOf(children, devices, groups, passes),
+  endpoints: endpointsOf(children, devices, groups, ofFamilies, passes),
   refusals: groupsRefusals,
   refusalTexts: groupsRefusalTexts,
   showsPerson: showsGroup,

@@ -1,4 +1,5 @@
 import { inDays } from '#testing/in-days.ts';
+import { password } from '#testing/people.ts';
 import type { World } from '#testing/mias-world.ts';
 import { anyText, nothing, refused, type Samples } from '#testing/sample.ts';
 
@@ -31,6 +32,14 @@ export const groupsSamples: Samples = {
   },
   removeGroupChild: { ask: ofGroupChild, stranger: refused('group_child_not_found') },
   readMyGroup: { ask: nothing, stranger: () => ({ group: null }) },
+  readChildGroup: {
+    ask: world => ({ childId: world.miasChildId }),
+    stranger: refused('child_not_found'),
+  },
+  leaveGroupForChild: {
+    ask: world => ({ childId: world.miasChildId, password }),
+    stranger: refused('child_not_found'),
+  },
   listGroupPasses: { ask: ofGroup, stranger: refused('group_not_found') },
   issueGroupPasses: {
     ask: world => ({ ...ofGroup(world), childIds: [world.groupChildId] }),

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import { offerOwnAccount, readOwnAccountOffer, takeOwnAccount } from '../contract.ts';
 import { ownAccountHours } from '../rules/own-account.ts';
-import { ownAccountMail } from './mail-text.ts';
+import { askOther } from './ask-other.ts';
+import { offeredMail, ownAccountMail, takenMail } from './mail-text.ts';
 import { mailUnconfirmed, publicAddress, tellAlreadyMember } from '#features/auth/server/account-mails.ts';
 import { commonPasswords } from '#features/auth/server/common-passwords.ts';
 import { countConfirmationMail } from '#features/auth/server/limits.ts';
-import { checkOwnPassword, passwordDigest } from '#features/auth/server/own-password.ts';
+import { passwordDigest } from '#features/auth/server/own-password.ts';
 import { hashPassword, inHashingTurn } from '#features/auth/server/password-hash.ts';
 import { checkPassword } from '#features/auth/rules/password.ts';
 import { becomeAccount, findAccount, isAddressTaken } from '#features/auth/server/store.ts';
-import { holdAsGuardian, isGuardianOf, leaveAsGrownUp } from '#features/family/server/store.ts';
+import { checkGuardian } from '#features/family/server/check-guardian.ts';
+import { mailGuardians } from '#features/family/server/mail-guardians.ts';
+import { holdAsGuardian, leaveAsGrownUp, listDecided } from '#features/family/server/store.ts';
 import { leaveGroupAsGrownUp } from '#features/groups/server/tell-group.ts';
 import { freeFriendships } from '#features/friends/server/guardian-decisions.ts';
 import { endPasses } from '#features/passes/server/store.ts';
@@ -23,34 +26,47 @@ import { drawToken, tokenDigest } from '#server/secret-digest.ts';
 import { ownAccountPath } from '#shared/page-paths.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
-export const serveOfferOwnAccount = serve(offerOwnAccount)(async (context, { childId, email, password }) => {
-  const { db, member } = context;
-  if (!(await isGuardianOf(db.query, member.userId, childId))) return refuse('child_not_found');
-  const { userId } = member;
-  const current = await checkOwnPassword(context, { userId, password }, 'guardian_password_wrong');
+export const serveOfferOwnAccount = serveRights(offerOwnAccount)(async (
+  context,
+  { childId, email, password },
+) => {
+  const current = await checkGuardian(context, { childId, password });
   if (current instanceof Refusal) return current;
-  const tooMany = await countConfirmationMail(db, userId);
+  const asked = await askOther(context, { kind: 'own_account', childId, email }, async () => undefined);
+  if (asked instanceof Refusal || asked.isAsked) return asked;
+  const { userId: guardianId } = context.member;
+  const tooMany = await countConfirmationMail(context.db, guardianId);
   if (tooMany !== undefined) return tooMany;
-  await onTheBeat(() => mailOffer(context, childId, email, current));
-  return {};
+  await mailOffer(context, { childId, email, guardianId });
+  return asked;
 });
 
+interface Given {
+  readonly childId: string;
+  readonly email: string;
+  /** Who wants it. */
+  readonly guardianId: string;
+}
+
+/** On the beat and with the same mail to the guardians, whether or not the address has an account (SEC-A7). */
+export function mailOffer(context: MemberContext, given: Given): Promise<void> {
+  return onTheBeat(() => mailLink(context, given));
+}
+
 /** If the address has an account, its owner is told that instead; nobody else learns of it. */
-async function mailOffer(
-  context: MemberContext,
-  childId: string,
-  email: string,
-  passwordHash: string,
-): Promise<void> {
-  if ((await findAccount(context.db, email)) !== undefined) return tellAlreadyMember(context, email);
+async function mailLink(context: MemberContext, { childId, email, guardianId }: Given): Promise<void> {
+  const isTaken = (await findAccount(context.db, email)) !== undefined;
   const token = drawToken(context.dice);
   await context.db.transaction(async tx => {
     // While the password was checked, the child may have been deleted or have become an account.
-    if (!(await holdAsGuardian(tx, context.member.userId, childId))) return;
+    if (!(await holdAsGuardian(tx, guardianId, childId))) return;
+    const [decided] = await listDecided(tx, [childId]);
+    await mailGuardians(context, tx, decided?.guardianIds ?? [], offeredMail);
+    if (isTaken) return;
     await sql`
       insert into own_account_offers (child_id, token_hash, email, expires_at, guardian_id, password_digest)
-      values (${childId}, ${tokenDigest(token)}, ${email}, now() + ${ownAccountHours} * interval '1 hour',
-        ${context.member.userId}, ${passwordDigest(passwordHash)})
+      select ${childId}, ${tokenDigest(token)}, ${email}, now() + ${ownAccountHours} * interval '1 hour',
+        id, ${passwordDigest(sql.ref('password_hash'))} from users where id = ${guardianId}
       on conflict (child_id) do update set
         token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at,
         guardian_id = excluded.guardian_id, password_digest = excluded.password_digest
@@ -58,6 +74,7 @@ async function mailOffer(
     const letter = writeLetter(ownAccountMail(publicAddress(context, ownAccountPath(token))));
     await mailUnconfirmed(context, { userId: childId, to: email, ...letter }, tx);
   });
+  if (isTaken) await tellAlreadyMember(context, email);
 }
 
 interface Offer {
@@ -129,5 +146,6 @@ async function take(context: PublicContext, tx: Queries, token: string, password
   await leaveGroupAsGrownUp(live, tx, userId);
   live.post({ sessionIds }, { topic: 'signed_out', because: 'device' }, tx);
   live.post({ userIds: guardianIds }, { topic: 'profile' }, tx);
+  await mailGuardians(context, tx, guardianIds, takenMail);
   return {};
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+import type { AskKind } from '../rules/asking.ts';
 import type { Declared } from '#server/database/declared-table.ts';
 
 export interface GuardianTables {
@@ -9,6 +11,15 @@ export interface GuardianTables {
     guardian_id: string | null;
     password_digest: Buffer | null;
   };
+  guardian_asks: {
+    id: Generated<string>;
+    family_id: string;
+    asked_by: string;
+    kind: AskKind;
+    child_id: string | null;
+    email: string | null;
+    expires_at: Date;
+  };
 }
 
 export const guardianTables = {
@@ -17,4 +28,5 @@ export const guardianTables = {
     others: ['guardian_id'],
     secret: ['token_hash', 'password_digest'],
   },
+  guardian_asks: { owners: ['asked_by', 'child_id'] },
 } satisfies Declared<GuardianTables>;

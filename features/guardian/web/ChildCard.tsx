@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { ChildDecisions } from './ChildDecisions.tsx';
 import { ChildDevices } from './ChildDevices.tsx';
+import { ChildGroup } from './ChildGroup.tsx';
 import { ChildFriends } from './ChildFriends.tsx';
 import { ChildPart } from './ChildPart.tsx';
 import { ChildSwaps } from './ChildSwaps.tsx';
@@ -9,17 +10,24 @@ import { RenameDialog } from './RenameDialog.tsx';
 import { text as ownAccountText } from './own-account-text.ts';
 import { useFamilyAct } from './queries.ts';
 import { text } from './text.ts';
-import { deleteChild, exportChild, type Child } from '#features/family/contract.ts';
+import { deleteChild } from '../contract.ts';
+import { PasswordButton } from '#features/auth/web/PasswordButton.tsx';
+import { exportChild, type Child } from '#features/family/contract.ts';
 import { ChildPass } from '#features/passes/web/ChildPass.tsx';
 import { downloadFile } from '#web/acting/download-file.ts';
 import { call } from '#web/calls/call.ts';
-import { AskedButton } from '#web/design/AskedButton.tsx';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 
-export function ChildCard({ child }: { child: Child }) {
+interface ChildCardProps {
+  child: Child;
+  /** The name of the other guardian, who is asked before what is final. */
+  other: string | undefined;
+}
+
+export function ChildCard({ child, other }: ChildCardProps) {
   const id = `child-${child.userId}`;
   return (
     <Card as="section" aria-labelledby={id} tabIndex={-1} className="grid grid-cols-1 gap-5">
@@ -34,21 +42,24 @@ export function ChildCard({ child }: { child: Child }) {
       <ChildDecisions child={child} />
       <ChildPass childId={child.userId} name={child.displayName} />
       <ChildDevices childId={child.userId} />
-      <Data child={child} />
+      <ChildGroup childId={child.userId} childName={child.displayName} />
+      <Data child={child} other={other} />
     </Card>
   );
 }
 
-function Data({ child }: { child: Child }) {
+function Data({ child, other }: ChildCardProps) {
   const [isRenaming, setIsRenaming] = useState(false);
   const [isGrownUp, setIsGrownUp] = useState(false);
   const { userId: childId, displayName: name } = child;
   // The toast is shown by the act itself, because this card disappears with its child.
-  const deleting = useFamilyAct(async () => {
-    await call(deleteChild, { childId });
-    showToast({ title: text.deleted(name), tone: 'success', key: 'family' });
+  const deleting = useFamilyAct(async (password: string) => {
+    const { isAsked } = await call(deleteChild, { childId, password });
+    const { askedDetail: description } = text;
+    if (isAsked) showToast({ title: text.asked(other ?? ''), description, tone: 'success', key: 'family' });
+    else showToast({ title: text.deleted(name), tone: 'success', key: 'family' });
   });
-  const exporting = useFamilyAct(() => save(childId));
+  const exporting = useFamilyAct((password: string) => save(childId, password));
   return (
     <ChildPart title={text.data}>
       <ul className="divide-y divide-line">
@@ -61,14 +72,14 @@ function Data({ child }: { child: Child }) {
         </Deed>
         <Deed says={text.exportDetail(name)}>
           {says => (
-            <ServerButton
+            <PasswordButton
               {...small}
               aria-describedby={says}
-              busy={exporting.isPending}
-              onClick={() => exporting.mutate(undefined)}
+              question={text.exportQuestion(name)}
+              onConfirm={exporting.mutateAsync}
             >
               {text.exportChild}
-            </ServerButton>
+            </PasswordButton>
           )}
         </Deed>
         <Deed says={ownAccountText.before}>
@@ -80,24 +91,22 @@ function Data({ child }: { child: Child }) {
         </Deed>
         <Deed says={text.deleteBefore}>
           {says => (
-            <AskedButton
+            <PasswordButton
               {...small}
               aria-describedby={says}
-              question={{
-                title: text.deleteTitle(name),
-                description: text.deleteDetail(name),
-                confirmLabel: text.deleteConfirm,
-              }}
-              busy={deleting.isPending}
-              onConfirm={close => deleting.mutate(undefined, { onSettled: close })}
+              destructive
+              question={text.deleteQuestion(name, other)}
+              onConfirm={deleting.mutateAsync}
             >
               {text.deleteChild}
-            </AskedButton>
+            </PasswordButton>
           )}
         </Deed>
       </ul>
       {isRenaming && <RenameDialog child={child} onClose={() => setIsRenaming(false)} />}
-      {isGrownUp && <OwnAccountDialog childId={childId} name={name} onClose={() => setIsGrownUp(false)} />}
+      {isGrownUp && (
+        <OwnAccountDialog childId={childId} name={name} other={other} onClose={() => setIsGrownUp(false)} />
+      )}
     </ChildPart>
   );
 }
@@ -116,7 +125,7 @@ function Deed({ says, children }: { says: string; children: (saysId: string) => 
   );
 }
 
-async function save(childId: string): Promise<void> {
-  const data = JSON.stringify(await call(exportChild, { childId }), null, 2);
+async function save(childId: string, password: string): Promise<void> {
+  const data = JSON.stringify(await call(exportChild, { childId, password }), null, 2);
   downloadFile(new File([data], text.exportFile, { type: 'application/json' }));
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { AddChild } from './AddChild.tsx';
+import { Asks } from './Asks.tsx';
 import { ChildCard } from './ChildCard.tsx';
 import { PinForm } from './PinForm.tsx';
 import { SecondGuardian } from './SecondGuardian.tsx';
@@ -8,7 +9,7 @@ import { familyQuery } from '#features/family/web/queries.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { SectionCard } from '#web/design/SectionCard.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
-import { useMay } from '#web/member.ts';
+import { useMay, useMember } from '#web/member.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
@@ -18,6 +19,7 @@ export function FamilyPage() {
 }
 
 function Family() {
+  const { userId } = useMember();
   const family = useQuery(familyQuery);
   const { data, error } = family;
   if (data === undefined) {
@@ -25,12 +27,14 @@ function Family() {
     return <AskAgain query={family} failed={error.message} />;
   }
   const { children, guardians, hasPin } = data;
+  const other = guardians.find(one => one.userId !== userId)?.displayName;
   return (
     <div className="mx-auto grid max-w-cards grid-cols-1 gap-6">
       <div>
         <h1 className="my-2 text-2xl">{text.title}</h1>
         <p className="text-ink-soft">{text.intro}</p>
       </div>
+      {other !== undefined && <Asks other={other} family={children} />}
       {children.length > 0 && hasPin && (
         <LinkButton to={pagePaths.faces} className="justify-self-start">
           {text.who}
@@ -39,7 +43,7 @@ function Family() {
       {children.length > 0 && (
         <div role="group" aria-label={text.children} tabIndex={-1} className="grid grid-cols-1 gap-6">
           {children.map(child => (
-            <ChildCard key={child.userId} child={child} />
+            <ChildCard key={child.userId} child={child} other={other} />
           ))}
         </div>
       )}

@@ -15,10 +15,13 @@ import { showToast } from '#web/design/toast.ts';
 export function OwnAccountDialog({
   childId,
   name,
+  other,
   onClose,
 }: {
   childId: string;
   name: string;
+  /** The name of the other guardian, who is asked first. */
+  other: string | undefined;
   onClose: () => void;
 }) {
   const ageNote = useId();
@@ -34,14 +37,12 @@ export function OwnAccountDialog({
       password: passwordError(password),
     }),
     send: async () => {
-      await offering.mutateAsync(undefined);
+      const { isAsked } = await offering.mutateAsync(undefined);
       onClose();
-      showToast({
-        title: text.sent,
-        description: text.sentDetail(email.trim()),
-        tone: 'success',
-        key: 'family',
-      });
+      const [title, description] = isAsked
+        ? [text.asked(other ?? ''), text.askedDetail]
+        : [text.sent, text.sentDetail(email.trim())];
+      showToast({ title, description, tone: 'success', key: 'family' });
     },
   });
   const { error: ageError, onInput: forgetAgeError, ref: ageRef } = wire('isOldEnough');
@@ -49,8 +50,8 @@ export function OwnAccountDialog({
   return (
     <FormDialog
       title={text.title(name)}
-      description={text.detail}
-      submitLabel={text.send}
+      description={other === undefined ? text.detail : `${text.detail} ${text.askedFirst(other)}`}
+      submitLabel={other === undefined ? text.send : text.ask(other)}
       busy={isBusy}
       onClose={onClose}
       onSubmit={submit}

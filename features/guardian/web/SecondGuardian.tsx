@@ -1,52 +1,81 @@
 import { useState } from 'react';
 import { useFamilyAct } from './queries.ts';
 import { text } from './text.ts';
-import { joinFamily, leaveFamily, makeGuardianCode } from '#features/family/contract.ts';
-import type { Person } from '#features/profiles/rules/person.ts';
+import { leaveFamily, removeGuardian } from '../contract.ts';
+import { PasswordButton } from '#features/auth/web/PasswordButton.tsx';
+import { joinFamily, makeGuardianCode, type Guardian } from '#features/family/contract.ts';
+import { removalOf } from '#features/family/rules/removal.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { call } from '#web/calls/call.ts';
-import { AskedButton } from '#web/design/AskedButton.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
+import { useMember } from '#web/member.ts';
 
 /** An account without a family may join another's. */
-export function SecondGuardian({ guardians }: { guardians: readonly Person[] }) {
-  const making = useFamilyAct(() => call(makeGuardianCode, {}, { again: true }));
-  // The toast is shown by the act itself, because the button disappears with the family.
-  const leaving = useFamilyAct(async () => {
-    await call(leaveFamily, {});
-    showToast({ title: text.left, tone: 'success', key: 'family' });
-  });
-  if (guardians.length === 0) return <JoinForm />;
+export function SecondGuardian({ guardians }: { guardians: readonly Guardian[] }) {
+  const { userId } = useMember();
+  const own = guardians.find(one => one.userId === userId);
+  const other = guardians.find(one => one.userId !== userId);
+  if (own === undefined) return <JoinForm />;
   return (
     <div className="grid justify-items-start gap-3">
-      {/* Above its button, beneath which the end of the window may be. */}
-      <div>
-        <p className="wrap-anywhere">{text.guardians(guardians.map(({ displayName }) => displayName))}</p>
-        <p role="status">
-          {making.data !== undefined && guardians.length === 1 && text.codeIs(making.data.code)}
-        </p>
-      </div>
-      {guardians.length === 1 && (
-        <ServerButton variant="outline" busy={making.isPending} onClick={() => making.mutate(undefined)}>
-          {text.makeCode}
-        </ServerButton>
-      )}
-      {guardians.length > 1 && (
-        <AskedButton
-          question={{
-            title: text.leaveTitle,
-            description: text.leaveDetail,
-            confirmLabel: text.leaveConfirm,
-          }}
-          busy={leaving.isPending}
-          onConfirm={close => leaving.mutate(undefined, { onSettled: close })}
-        >
-          {text.leave}
-        </AskedButton>
-      )}
+      <p className="wrap-anywhere">{text.guardians(guardians.map(({ displayName }) => displayName))}</p>
+      {other === undefined ? <MakeCode /> : <OtherGuardian own={own} other={other} />}
     </div>
+  );
+}
+
+function MakeCode() {
+  const making = useFamilyAct((password: string) => call(makeGuardianCode, { password }, { again: true }));
+  return (
+    <>
+      {/* Above its button, beneath which the end of the window may be. */}
+      <p role="status">{making.data !== undefined && text.codeIs(making.data.code)}</p>
+      <PasswordButton question={text.codeQuestion} onConfirm={making.mutateAsync}>
+        {text.makeCode}
+      </PasswordButton>
+    </>
+  );
+}
+
+function OtherGuardian({ own, other }: { own: Guardian; other: Guardian }) {
+  const { userId: guardianId, displayName: name } = other;
+  const removal = removalOf(own, other);
+  // The toasts are shown by the acts themselves, because the buttons disappear with the family.
+  const removing = useFamilyAct(async (password: string) => {
+    const { isAsked } = await call(removeGuardian, { guardianId, password });
+    const { askedDetail: description } = text;
+    if (isAsked) showToast({ title: text.asked(name), description, tone: 'success', key: 'family' });
+    else showToast({ title: text.removed(name), tone: 'success', key: 'family' });
+  });
+  const leaving = useFamilyAct(async (password: string) => {
+    await call(leaveFamily, { password });
+    showToast({ title: text.left, tone: 'success', key: 'family' });
+  });
+  const newUntil = own.newUntil ?? other.newUntil;
+  return (
+    <>
+      {newUntil !== null && (
+        <p className="wrap-anywhere text-ink-soft">
+          {own.newUntil === null ? text.isNew(name, newUntil) : text.youAreNew(name, newUntil)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {removal !== 'too-new' && (
+          <PasswordButton
+            destructive
+            question={removal === 'undo' ? text.undoQuestion(name) : text.removeQuestion(name)}
+            onConfirm={removing.mutateAsync}
+          >
+            {removal === 'undo' ? text.undoJoin : text.remove}
+          </PasswordButton>
+        )}
+        <PasswordButton destructive question={text.leaveQuestion} onConfirm={leaving.mutateAsync}>
+          {text.leave}
+        </PasswordButton>
+      </div>
+    </>
   );
 }
 

@@ -137,8 +137,9 @@ describe('the family', () => {
     const place = () => document.activeElement?.textContent;
     for (const opener of ['Ausweis machen', 'Neuer Ausweis', 'Ausweis sperren']) {
       await user.click(await card.findByRole('button', { name: opener }));
-      const question = opener === 'Ausweis machen' ? null : await screen.findByRole('dialog');
-      if (question !== null) await user.click(within(question).getByRole('button', { name: opener }));
+      const question = within(await screen.findByRole('dialog'));
+      if (opener !== 'Ausweis sperren') await user.type(question.getByLabelText('Dein Passwort'), password);
+      await user.click(question.getByRole('button', { name: opener }));
       if (opener !== 'Ausweis sperren') {
         const made = await screen.findByRole('dialog', { name: 'Ausweis für Igel' });
         await user.click(within(made).getByRole('button', { name: 'Fertig' }));
@@ -150,7 +151,7 @@ describe('the family', () => {
 
   it('is joined by a code that was written down with gaps', async () => {
     const { mia } = await miasFamily();
-    const { code } = await mia.call(makeGuardianCode, {});
+    const { code } = await mia.call(makeGuardianCode, { password });
     const { user } = await renderPage(app, pagePaths.family, { as: 'ben' });
     const field = await screen.findByRole('textbox', { name: 'Code des anderen Elternteils' });
     await user.type(field, ` ${code.slice(0, 4).toLowerCase()} ${code.slice(4)} `);
@@ -225,7 +226,7 @@ describe('the family', () => {
   });
 
   it.each([
-    ['friends, swaps and devices', '/api/family/children/', 3],
+    ['friends, swaps, devices and group', '/api/family/children/', 4],
     ['the pass', '/api/passes/children/', 1],
   ])('asks again for what did not come of a child: %s', async (_what, lost, parts) => {
     await miasFamily();
@@ -300,19 +301,23 @@ describe('the family', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Igel löschen?' }));
     network.lost = '/api/family/children/';
     const open = network.hold('/api/family');
-    await user.click(dialog.getByRole('button', { name: 'Endgültig löschen' }));
+    await user.type(dialog.getByLabelText('Dein Passwort'), password);
+    const confirm = dialog.getByRole('button', { name: 'Endgültig löschen' });
+    await user.click(confirm);
     await findToast('Wir wissen nicht, ob das geklappt hat');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(confirm.getAttribute('aria-busy')).toBeNull());
     open();
   });
 
   it('says at once that a pass could not be made, though the page is still asking for news', async () => {
     await miasFamily();
     const { user, network, card } = await openIgelsCard();
-    const issue = await card.findByRole('button', { name: 'Ausweis machen' });
+    await user.click(await card.findByRole('button', { name: 'Ausweis machen' }));
+    const question = within(await screen.findByRole('dialog'));
+    await user.type(question.getByLabelText('Dein Passwort'), password);
     network.lost = '/api/passes/children/';
     const open = network.hold('/api/family');
-    await user.click(issue);
+    await user.click(question.getByRole('button', { name: 'Ausweis machen' }));
     await findToast('Wir wissen nicht, ob das geklappt hat');
     open();
   });
@@ -322,7 +327,15 @@ describe('the family', () => {
     const { user, card } = await openIgelsCard();
     await user.click(card.getByRole('button', { name: 'Profil löschen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Igel löschen?' }));
+    const field = dialog.getByLabelText('Dein Passwort');
+    expect(document.activeElement).toBe(field);
     await user.click(dialog.getByRole('button', { name: 'Endgültig löschen' }));
+    await dialog.findByText('Bitte gib dein Passwort ein.');
+    await user.type(field, 'falsch-geraten{Enter}');
+    await dialog.findByText('Das Passwort stimmt nicht.');
+    screen.getByRole('region', { name: 'Igel', hidden: true });
+    await user.clear(field);
+    await user.type(field, `${password}{Enter}`);
     await expectToast('Igel ist gelöscht');
     // The page is accessible again once the dialog has closed.
     await screen.findByRole('region', { name: 'Dachs' });

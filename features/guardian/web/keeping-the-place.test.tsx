@@ -6,7 +6,7 @@ import { provideInvite, redeemInvite } from '#features/friends/contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import './FamilyPage.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
-import { befriend } from '#testing/people.ts';
+import { befriend, password } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
@@ -77,13 +77,14 @@ it('stays with the other children when one is deleted', async () => {
   const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
   const igel = within(await screen.findByRole('region', { name: 'Igel' }));
   await user.click(igel.getByRole('button', { name: 'Profil löschen' }));
-  await user.click(await screen.findByRole('button', { name: 'Endgültig löschen' }));
+  await user.type(await screen.findByLabelText('Dein Passwort', { selector: '[role=dialog] *' }), password);
+  await user.click(screen.getByRole('button', { name: 'Endgültig löschen' }));
   await waitFor(() => expect(focused()).toBe(screen.getByRole('group', { name: 'Deine Kinder' })));
 });
 
 it('stays in the part of the page where a family is joined and left, of which then nothing more is asked for', async () => {
   const { mia } = await miasChild();
-  const { code } = await mia.call(makeGuardianCode, {});
+  const { code } = await mia.call(makeGuardianCode, { password });
   const { user, network } = await renderPage(app, pagePaths.family, { as: 'ben' });
   const place = () => screen.getByRole('region', { name: 'Zweites Elternteil' });
   await user.type(await screen.findByRole('textbox', { name: 'Code des anderen Elternteils' }), code);
@@ -97,6 +98,7 @@ it('stays in the part of the page where a family is joined and left, of which th
   await user.keyboard('{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Familie verlassen?' }));
   dialog.getByText(/Zurück kommst du nur mit einem neuen Code des anderen Elternteils\./);
+  await user.type(dialog.getByLabelText('Dein Passwort'), password);
   await user.click(dialog.getByRole('button', { name: 'Verlassen' }));
   await expectToast('Du hast die Familie verlassen');
   await waitFor(() => expect(focused()).toBe(place()));

@@ -12,6 +12,10 @@ export const text = {
   emailMissing: 'Bitte gib die E-Mail-Adresse deines Kindes ein.',
   password: 'Dein Passwort',
   send: 'Link schicken',
+  askedFirst: (other: string) => `Vorher fragen wir ${other}.`,
+  ask: (other: string) => `${other} fragen`,
+  asked: (other: string) => `${other} ist gefragt`,
+  askedDetail: 'Nach dem Ja schicken wir den Link. Was wartet, steht oben auf dieser Seite.',
   sent: 'Der Link ist unterwegs',
   sentDetail: (email: string) =>
     `Dein Kind öffnet ihn im Postfach von ${email} und legt ein Passwort fest. Er gilt ${ownAccountHours} Stunden.`,

@@ -39,7 +39,8 @@ it('a guardian hands a profile over to its child of 16, who sets a password', as
     'Der Link ist unterwegs',
     'Dein Kind öffnet ihn im Postfach von igel@example.org und legt ein Passwort fest. Er gilt 72 Stunden.',
   );
-  const { pathname } = linkIn(await mailbox.arrival(0));
+  // The first one tells the guardian.
+  const { pathname } = linkIn(await mailbox.arrival(1));
   // On another device.
   cleanup();
   const child = await renderPage(app, pathname);

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { readOwnAccountOffer } from '../contract.ts';
+import { listAsks, readOwnAccountOffer } from '../contract.ts';
 import { changeChild, type Child } from '#features/family/contract.ts';
 import { familyQuery } from '#features/family/web/queries.ts';
 import { familyKey } from '#features/family/web/query-keys.ts';
 import { listChildFriends } from '#features/friends/guardian-contract.ts';
+import { readChildGroup } from '#features/groups/contract.ts';
 import { listChildSwaps } from '#features/trades/guardian-contract.ts';
 import { useAct } from '#web/acting/use-act.ts';
 import type { InputOf } from '#shared/endpoint.ts';
@@ -15,6 +16,11 @@ export const childFriendsQuery = (childId: string) =>
 
 export const childSwapsQuery = (childId: string) =>
   callQuery([...familyKey, 'swaps', childId], listChildSwaps, { childId });
+
+export const childGroupQuery = (childId: string) =>
+  callQuery([...familyKey, 'group', childId], readChildGroup, { childId });
+
+export const asksQuery = callQuery([...familyKey, 'asks'], listAsks, {});
 
 export const ownAccountQuery = (token: string) =>
   callQuery(['own-account', token], readOwnAccountOffer, { token }, { staleTime: Infinity });

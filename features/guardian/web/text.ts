@@ -1,5 +1,10 @@
+import { answerDays } from '../rules/asking.ts';
 import type { FriendshipRule, SwapRule } from '#features/family/rules/decisions.ts';
 import { count } from '#shared/figure.ts';
+import { longDate } from '#web/dates.ts';
+
+const passesEnd =
+  'Die Ausweise der Kinder gelten dann nicht mehr, und wo ein Kind damit angemeldet war, ist es abgemeldet.';
 
 const friendships: Readonly<Record<FriendshipRule, string>> = {
   guardian: 'Ich entscheide jede',
@@ -95,21 +100,39 @@ export const text = {
   endFaceDetail: 'Nach dem Abmelden geht es unter „Wer sammelt?“ weiter.',
   endPassDetail:
     'Nach dem Abmelden kommt dein Kind mit dem Ausweis wieder hinein. Ist der Zettel verloren, mach einen neuen: Dann gilt der alte nicht mehr.',
+  group: 'Klasse oder Gruppe',
+  groupLine: ({ name, organiser, endsOn }: { name: string; organiser: string; endsOn: string }) =>
+    `${name}, geleitet von ${organiser}, bis ${longDate(endsOn)}`,
+  leaveGroup: 'Aus der Gruppe nehmen',
+  leaveGroupQuestion: (child: string, group: string) => ({
+    title: `${child} aus „${group}“ nehmen?`,
+    description: `${child} behält Alben, Sticker und Freunde. Die anderen Kinder der Gruppe sehen ${child} dann nicht mehr, und offene Tauschanfragen mit ihnen enden, wo sie keine Freunde sind. Zurück in die Gruppe geht es nicht.`,
+    confirmLabel: 'Herausnehmen',
+  }),
+  groupLeft: (child: string) => `${child} ist nicht mehr in der Gruppe`,
   data: 'Daten und Konto',
   rename: 'Name und Tier ändern',
   renameDetail: 'Alle, die dein Kind kennen, sehen den neuen Namen.',
   save: 'Speichern',
+  exportQuestion: (name: string) => ({
+    title: `Daten von ${name} herunterladen?`,
+    description: 'In der Datei steht alles über dein Kind. Bewahre sie gut auf.',
+    confirmLabel: 'Herunterladen',
+  }),
   exportDetail: (name: string) => `Alles über ${name} als Datei für dich.`,
   deleteBefore: 'Alles ist dann für immer weg. Wir fragen vorher noch einmal.',
   exportChild: 'Daten herunterladen',
   exportFile: 'klebekumpel-kind.json',
   deleteChild: 'Profil löschen',
-  deleteTitle: (name: string) => `${name} löschen?`,
-  deleteDetail: (name: string) => `Alben, Freunde und Tausche von ${name} sind dann für immer weg.`,
-  deleteConfirm: 'Endgültig löschen',
+  deleteQuestion: (name: string, other: string | undefined) => ({
+    title: `${name} löschen?`,
+    description: `Alben, Freunde und Tausche von ${name} sind dann für immer weg.${other === undefined ? '' : ` Vorher fragen wir ${other}.`}`,
+    confirmLabel: other === undefined ? 'Endgültig löschen' : `${other} fragen`,
+  }),
   deleted: (name: string) => `${name} ist gelöscht`,
   second: 'Zweites Elternteil',
-  secondDetail: 'Es sieht und entscheidet dasselbe wie du.',
+  secondDetail:
+    'Es sieht und entscheidet dasselbe wie du. Ein eigenes Konto für ein Kind und das Löschen eines Profils braucht dann das Ja von euch beiden.',
   guardians: (names: readonly string[]) => `Verantwortlich: ${names.join(' und ')}`,
   makeCode: 'Code zeigen',
   codeIs: (code: string) => `Der Code ist ${code}. Er gilt 24 Stunden und einmal.`,
@@ -117,10 +140,36 @@ export const text = {
   joinCodeWrong: 'Der Code hat acht Zeichen.',
   join: 'Familie beitreten',
   joined: 'Du gehörst jetzt zur Familie',
+  codeQuestion: {
+    title: 'Code für ein zweites Elternteil?',
+    description:
+      'Wer ihn eingibt, sieht und entscheidet für deine Kinder dasselbe wie du. Wir schreiben dir dann eine E-Mail.',
+    confirmLabel: 'Code zeigen',
+  },
+  isNew: (name: string, until: string) =>
+    `${name} ist neu dabei. Bis zum ${longDate(until)} kannst du den Beitritt zurücknehmen.`,
+  youAreNew: (name: string, until: string) =>
+    `Du bist neu dabei. Bis zum ${longDate(until)} kann ${name} deinen Beitritt zurücknehmen.`,
+  undoJoin: 'Beitritt zurücknehmen',
+  undoQuestion: (name: string) => ({
+    title: `Beitritt von ${name} zurücknehmen?`,
+    description: `${name} sieht dann nichts mehr von den Kindern. ${passesEnd}`,
+    confirmLabel: 'Zurücknehmen',
+  }),
+  removed: (name: string) => `${name} gehört nicht mehr zur Familie`,
+  remove: 'Um Austritt bitten',
+  removeQuestion: (name: string) => ({
+    title: `${name} um den Austritt bitten?`,
+    description: `${name} bekommt eine E-Mail und kann Ja oder Nein sagen. Ohne Antwort gehört ${name} nach ${answerDays.remove_guardian} Tagen nicht mehr zur Familie.`,
+    confirmLabel: 'Bitten',
+  }),
+  asked: (name: string) => `${name} ist gefragt`,
+  askedDetail: 'Was wartet, steht oben auf dieser Seite.',
   leave: 'Familie verlassen',
-  leaveTitle: 'Familie verlassen?',
-  leaveDetail:
-    'Du siehst dann nichts mehr von den Kindern und entscheidest nicht mehr für sie. Auf deinen Geräten sind sie abgemeldet. Zurück kommst du nur mit einem neuen Code des anderen Elternteils.',
-  leaveConfirm: 'Verlassen',
+  leaveQuestion: {
+    title: 'Familie verlassen?',
+    description: `Du siehst dann nichts mehr von den Kindern und entscheidest nicht mehr für sie. Auf deinen Geräten sind sie abgemeldet. ${passesEnd} Zurück kommst du nur mit einem neuen Code des anderen Elternteils.`,
+    confirmLabel: 'Verlassen',
+  },
   left: 'Du hast die Familie verlassen',
 };

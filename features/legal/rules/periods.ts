@@ -8,6 +8,7 @@ import { reminderDays, unconfirmedAccountDays } from '#features/auth/rules/uncon
 import { orphanDays } from '#features/blog/rules/picture-format.ts';
 import { ledgerMonths } from '#features/collection/rules/ledger-quarter.ts';
 import { consentCookieSeconds } from '#features/consent/rules/consent-cookie.ts';
+import { answerDays } from '#features/guardian/rules/asking.ts';
 import { ownAccountHours } from '#features/guardian/rules/own-account.ts';
 import { inviteDays } from '#features/friends/rules/invite.ts';
 import { declinedMonths, usedInviteDays } from '#features/friends/rules/periods.ts';
@@ -59,6 +60,7 @@ export const periods = {
   operatorLogMonths,
   endedPassMonths,
   ownAccountHours,
+  guardianAnswerDays: answerDays.remove_guardian,
   friendshipMonths: declinedMonths,
   pictureDays: orphanDays,
   confirmationHours: confirmationLifetimeHours,

@@ -36,6 +36,7 @@ const rowOf: Readonly<Record<string, string>> = {
   face_switches: 'Familie',
   passes: 'Ausweis',
   own_account_offers: 'Links aus E-Mails zu deinem Konto',
+  guardian_asks: 'Familie',
   friendship_approvals: 'Familie',
   trade_approvals: 'Familie',
   groups: 'Gruppe',

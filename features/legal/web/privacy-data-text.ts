@@ -90,10 +90,11 @@ function togetherRows(given: Periods): Words[][] {
     [
       named(
         'Familie',
-        'wer zu ihr gehört, was Eltern für ein Kind entschieden und erlaubt haben, der Prüfwert der PIN und auf welchen Geräten sie gilt',
+        'wer zu ihr gehört, was Eltern für ein Kind entschieden und erlaubt haben, was ein Elternteil das andere fragt, auch die Adresse für ein eigenes Konto des Kindes, der Prüfwert der PIN und auf welchen Geräten sie gilt',
       ),
       'Kinder ohne E-Mail-Adresse sammeln lassen; Eltern behalten den Überblick',
-      'bis das Kind gelöscht wird, ein Elternteil die Familie verlässt oder das letzte sein Konto löscht',
+      'bis das Kind gelöscht wird, ein Elternteil die Familie verlässt oder das letzte sein Konto löscht; ' +
+        `eine Frage bis zur Antwort, höchstens ${days(given.guardianAnswerDays)}`,
     ],
     [
       named(

@@ -55,7 +55,7 @@ export function rightsSections(given: Periods): Section[] {
           'keinen Newsletter. Beim Tauschen wählen sie unter fertigen Sätzen.',
         'Eltern sehen Freunde, Anfragen, Tausche und Geräte ihrer Kinder. Sie entscheiden über neue Freundschaften und ' +
           'wann Mitteilungen kommen dürfen, ' +
-          'laden alle Daten eines Kindes herunter und löschen sein Profil. Löscht das letzte Elternteil sein Konto, ' +
+          'laden alle Daten eines Kindes herunter und löschen sein Profil, zu zweit nur gemeinsam. Löscht das letzte Elternteil sein Konto, ' +
           'löschen wir auch die Profile der Kinder.',
         `Mit ${consentAge} übernimmt ein Kind sein Profil, wenn die Eltern es wollen: Es bekommt eine eigene E-Mail-Adresse ` +
           'und ein Passwort, alles andere bleibt, und die Eltern sehen nichts mehr davon.',

@@ -106,7 +106,7 @@ function families(given: Periods): Section[] {
               'Kinder an, entscheidest über ihre Freunde und Tausche und achtest darauf, dass ihr Spitzname nichts ' +
               'über sie verrät.',
             'Ein zweites Elternteil sieht und entscheidet dasselbe. Sagt eines von euch Nein, ist eine Freundschaft oder ' +
-              'ein offener Tausch zu Ende.',
+              'ein offener Tausch zu Ende. Ein Profil löschen oder als eigenes Konto übergeben könnt ihr nur beide zusammen.',
             'Öffnest du eine Klasse oder Gruppe, holst du vorher das Ja der Eltern jedes Kindes ein. Gib Ausweise nur ' +
               'den Kindern, denen sie gehören, und nutze, was du siehst, nur für die Gruppe. Für Schulen gibt es einen ' +
               'Vertrag über die Verarbeitung im Auftrag; frag uns danach.',

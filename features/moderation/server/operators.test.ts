@@ -96,7 +96,7 @@ describe('suspending a member', () => {
     await operator.call(suspendMember, { userId, days: 7, reason });
     const { decisions } = await (await app.signedIn(userId)).call(readMyCases, {});
     expect(decisions).toMatchObject([{ measure: 'suspend', reason: '', isInForce: true }]);
-    const { tables } = await ben.call(exportChild, { childId: userId });
+    const { tables } = await ben.call(exportChild, { childId: userId, password });
     expect(tables['decisions']).toMatchObject([{ reason }]);
   });
 

@@ -29,6 +29,9 @@ export const noticeKinds = [
   'group_taken_down',
   'group_suspended',
   'group_restored',
+  'guardian_asks',
+  'guardian_refused',
+  'guardian_left',
 ] as const;
 /** The kinds of the first releases, whose clients refuse a list that holds any other. */
 export const firstKinds = noticeKinds.slice(0, noticeKinds.indexOf('trade_cancelled') + 1);
@@ -67,6 +70,9 @@ export const topicOf: Readonly<Record<NoticeKind, PushTopic>> = {
   group_taken_down: 'answers',
   group_suspended: 'answers',
   group_restored: 'answers',
+  guardian_asks: 'answers',
+  guardian_refused: 'answers',
+  guardian_left: 'answers',
 };
 
 /** The page where a notice of the kind is answered or explained. */
@@ -87,6 +93,9 @@ export const pathOf: Readonly<Record<NoticeKind, string>> = {
   child_asks_swap: pagePaths.family,
   child_swapped: pagePaths.family,
   guardian_joined: pagePaths.family,
+  guardian_asks: pagePaths.family,
+  guardian_refused: pagePaths.family,
+  guardian_left: pagePaths.family,
   group_ends: pagePaths.groups,
   group_reported: pagePaths.groups,
   group_cleared: pagePaths.groups,

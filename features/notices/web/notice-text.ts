@@ -24,6 +24,10 @@ export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => stri
   group_ends: () => 'Deine Gruppe endet bald. Drucke vorher für jedes Kind seine Liste.',
   group_over: () => 'Deine Gruppe ist zu Ende. Deine Alben und deine Freunde bleiben bei dir.',
   guardian_joined: name => `${name} gehört jetzt zu deiner Familie und entscheidet mit dir.`,
+  guardian_asks: name => `${name} fragt dich etwas zu eurer Familie. Sag Ja oder Nein.`,
+  guardian_refused: name => `${name} hat auf deine Frage zu eurer Familie Nein gesagt.`,
+  guardian_left: name =>
+    `${name} gehört nicht mehr zu deiner Familie. Die Ausweise der Kinder gelten nicht mehr: Mach neue.`,
   friend_refused: name => `Die Eltern möchten gerade nicht, dass du und ${name} befreundet seid.`,
   // Here `name` is the album's.
   album_taken: name => `Dein Album „${name}“ ist jetzt für alle da. Die Betreiber kümmern sich darum.`,

@@ -2,6 +2,7 @@ import { endChildPass, issueChildPass, readChildPass, takeOverChild } from '../c
 import { withPass } from './find-pass.ts';
 import { refuseIssuing } from './pass-limits.ts';
 import { endPasses, issuePasses } from './store.ts';
+import { checkGuardian } from '#features/family/server/check-guardian.ts';
 import { addToFamily } from '#features/family/server/children.ts';
 import { findFamily, isGuardianOf } from '#features/family/server/store.ts';
 import { serve, serveRights } from '#server/calls/serve-endpoint.ts';
@@ -17,10 +18,14 @@ export const serveReadChildPass = serve(readChildPass)(async ({ db, member }, { 
   return { pass: pass ?? null };
 });
 
-export const serveIssueChildPass = serveRights(issueChildPass)(async (context, { childId }) =>
-  context.db.transaction(async tx => {
-    if (!(await isGuardianOf(tx, context.member.userId, childId))) return refuse('child_not_found');
-    const tooMany = refuseIssuing(context.db, context.member.userId, 1);
+export const serveIssueChildPass = serveRights(issueChildPass)(async (context, { childId, password }) => {
+  const { db, member } = context;
+  const current = await checkGuardian(context, { childId, password });
+  if (current instanceof Refusal) return current;
+  return db.transaction(async tx => {
+    // Taken out of the family while the password was checked.
+    if (!(await isGuardianOf(tx, member.userId, childId))) return refuse('child_not_found');
+    const tooMany = refuseIssuing(db, member.userId, 1);
     if (tooMany !== undefined) return tooMany;
     const [issued] = await issuePasses(context, tx, [childId]);
     const profile = await tx
@@ -30,8 +35,8 @@ export const serveIssueChildPass = serveRights(issueChildPass)(async (context, {
       .executeTakeFirst();
     if (issued === undefined || profile === undefined) return refuse('child_not_found');
     return { nickname: profile.display_name, code: issued.code, token: issued.token };
-  }),
-);
+  });
+});
 
 export const serveEndChildPass = serve(endChildPass)(async (context, { childId }) =>
   context.db.transaction(async tx => {
@@ -51,6 +56,7 @@ export const serveTakeOverChild = serveRights(takeOverChild)(async (context, sho
     }
     const refused = await addToFamily(tx, userId, childId);
     if (refused instanceof Refusal) return refused;
+    await endPasses(context, tx, [childId], 'ended');
     const child = await tx
       .selectFrom('profiles')
       .select(['user_id as userId', 'display_name as displayName', 'avatar_url as avatarUrl'])

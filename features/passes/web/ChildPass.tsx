@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { issueChildPass } from '../contract.ts';
 import { text } from './guardian-text.ts';
 import { childPassQuery, useEndPass, useIssuePass } from './queries.ts';
+import { PasswordButton } from '#features/auth/web/PasswordButton.tsx';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { ConfirmDialog } from '#web/design/ConfirmDialog.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
@@ -16,16 +17,15 @@ export function ChildPass({ childId, name }: { childId: string; name: string }) 
   const stored = useQuery(childPassQuery(childId));
   const issuing = useIssuePass(childId);
   const ending = useEndPass(childId);
-  const [asks, setAsks] = useState<'renew' | 'end'>();
+  const [endsIt, setEndsIt] = useState(false);
   const [issued, setIssued] = useState<OutputOf<typeof issueChildPass>>();
   // Takes the focus, because its buttons disappear with what they do.
   const place = useRef<HTMLDivElement>(null);
-  const onSettled = () => setAsks(undefined);
-  const issue = () => issuing.mutate(undefined, { onSuccess: setIssued, onSettled });
+  const issue = async (password: string) => setIssued(await issuing.mutateAsync(password));
   const end = () =>
     ending.mutate(undefined, {
       onSuccess: () => showToast({ title: text.ended, tone: 'success', key: 'family' }),
-      onSettled,
+      onSettled: () => setEndsIt(false),
     });
   const pass = stored.data?.pass;
   return (
@@ -39,32 +39,31 @@ export function ChildPass({ childId, name }: { childId: string; name: string }) 
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
-        {pass === null && (
-          <ServerButton variant="outline" busy={issuing.isPending} onClick={issue}>
-            {text.issue}
-          </ServerButton>
+        {pass !== undefined && (
+          <PasswordButton
+            question={pass === null ? text.issueQuestion(name) : text.renewQuestion(name)}
+            returnTo={place}
+            onConfirm={issue}
+          >
+            {pass === null ? text.issue : text.renew}
+          </PasswordButton>
         )}
         {pass != null && (
-          <>
-            <ServerButton variant="outline" onClick={() => setAsks('renew')}>
-              {text.renew}
-            </ServerButton>
-            <ServerButton variant="outline" onClick={() => setAsks('end')}>
-              {text.end}
-            </ServerButton>
-          </>
+          <ServerButton variant="outline" onClick={() => setEndsIt(true)}>
+            {text.end}
+          </ServerButton>
         )}
       </div>
       <ConfirmDialog
         returnTo={place}
-        open={asks !== undefined}
-        onClose={() => setAsks(undefined)}
-        title={asks === 'end' ? text.endTitle(name) : text.renewTitle(name)}
-        description={asks === 'end' ? text.endDetail : text.renewDetail}
-        confirmLabel={asks === 'end' ? text.end : text.renew}
-        destructive={asks === 'end'}
-        busy={issuing.isPending || ending.isPending}
-        onConfirm={asks === 'end' ? end : issue}
+        open={endsIt}
+        onClose={() => setEndsIt(false)}
+        title={text.endTitle(name)}
+        description={text.endDetail}
+        confirmLabel={text.end}
+        destructive
+        busy={ending.isPending}
+        onConfirm={end}
       />
       {issued !== undefined && (
         <PassDialog pass={issued} returnTo={place} onClose={() => setIssued(undefined)} />

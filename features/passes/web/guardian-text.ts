@@ -8,9 +8,17 @@ export const text = {
   used: (at: string | null) => (at === null ? 'noch nicht benutzt' : `zuletzt benutzt ${relativeTime(at)}`),
   issue: 'Ausweis machen',
   renew: 'Neuer Ausweis',
-  renewTitle: (name: string) => `Neuer Ausweis für ${name}?`,
-  renewDetail:
-    'Der alte Zettel gilt dann nicht mehr. Wo er zum Anmelden benutzt wurde, ist dein Kind abgemeldet.',
+  issueQuestion: (name: string) => ({
+    title: `Ausweis für ${name} machen?`,
+    description: `Wer den Zettel hat, kommt damit in das Profil von ${name}.`,
+    confirmLabel: 'Ausweis machen',
+  }),
+  renewQuestion: (name: string) => ({
+    title: `Neuer Ausweis für ${name}?`,
+    description:
+      'Der alte Zettel gilt dann nicht mehr. Wo er zum Anmelden benutzt wurde, ist dein Kind abgemeldet.',
+    confirmLabel: 'Neuer Ausweis',
+  }),
   end: 'Ausweis sperren',
   endTitle: (name: string) => `Ausweis von ${name} sperren?`,
   endDetail:

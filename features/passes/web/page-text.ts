@@ -26,6 +26,7 @@ export const text = {
   otherPass: 'Anderer Ausweis',
   takeOver: 'In meine Familie holen',
   takeOverDetail: (name: string) =>
-    `Du bist dann für ${name} verantwortlich und siehst Freunde, Tausche und Geräte. Klasse, Alben und Ausweis bleiben, wie sie sind.`,
+    `Du bist dann für ${name} verantwortlich und siehst Freunde, Tausche und Geräte. Klasse und Alben bleiben, wie sie sind. Dieser Zettel gilt dann nicht mehr, und wo er benutzt wurde, ist ${name} abgemeldet: Danach machst du einen neuen.`,
   takenOver: (name: string) => `${name} gehört jetzt zu deiner Familie`,
+  takenOverDetail: 'Der alte Zettel gilt nicht mehr. Hier machst du einen neuen.',
 };

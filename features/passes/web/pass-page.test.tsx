@@ -13,7 +13,7 @@ import '#features/guardian/web/FamilyPage.tsx';
 import '#web/MemberFrame.tsx';
 import { passPath } from '../rules/pass-path.ts';
 import { pagePaths } from '#shared/page-paths.ts';
-import { createChild } from '#testing/people.ts';
+import { createChild, password } from '#testing/people.ts';
 import { expectToast, renderPage, type RenderedPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
@@ -27,7 +27,7 @@ const avatarUrl = '/avatars/hedgehog.svg';
 async function igelsPass() {
   const mia = await app.as('mia');
   const { child } = await mia.call(addChild, { displayName: 'Igel', avatarUrl });
-  const pass = await mia.call(issueChildPass, { childId: child.userId });
+  const pass = await mia.call(issueChildPass, { childId: child.userId, password });
   return { mia, childId: child.userId, ...pass };
 }
 
@@ -130,7 +130,7 @@ describe('a child with a pass', () => {
 
   it('hears that its slip is an old one', async () => {
     const { mia, childId, token } = await igelsPass();
-    await mia.call(issueChildPass, { childId });
+    await mia.call(issueChildPass, { childId, password });
     await renderPage(app, passPath(token));
     expect((await screen.findByRole('alert')).textContent).toContain('Es gibt einen neueren');
     await screen.findByRole('textbox', { name: 'Was auf dem Zettel steht' });
@@ -165,7 +165,10 @@ describe('a grown-up with a pass', () => {
     network.losesAnswers = false;
     await user.click(screen.getByRole('button', { name: 'In meine Familie holen' }));
     await screen.findByRole('region', { name: 'Waldkauz' });
-    await expectToast('Waldkauz gehört jetzt zu deiner Familie');
+    await expectToast(
+      'Waldkauz gehört jetzt zu deiner Familie',
+      'Der alte Zettel gilt nicht mehr. Hier machst du einen neuen.',
+    );
     expect((await mia.call(readFamily, {})).children.map(child => child.displayName)).toEqual(['Waldkauz']);
   });
 
@@ -177,6 +180,13 @@ describe('a grown-up with a pass', () => {
   });
 });
 
+/** The question that a press on the button opens, with the password in its field. */
+async function asked(user: RenderedPage['user'], title: string) {
+  const question = within(await screen.findByRole('dialog', { name: title }));
+  await user.type(question.getByLabelText('Dein Passwort'), password);
+  return question;
+}
+
 describe('on the family’s page', () => {
   it('a pass is made, shown once, and put on paper', async () => {
     const mia = await app.as('mia');
@@ -184,6 +194,8 @@ describe('on the family’s page', () => {
     const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
     const card = within(await screen.findByRole('region', { name: 'Igel' }));
     await user.click(await card.findByRole('button', { name: 'Ausweis machen' }));
+    const question = await asked(user, 'Ausweis für Igel machen?');
+    await user.click(question.getByRole('button', { name: 'Ausweis machen' }));
     const dialog = await screen.findByRole('dialog', { name: 'Ausweis für Igel' });
     within(dialog).getByRole('img', { name: 'QR-Code von Igel' });
     const code = dialog.querySelector('.pass-shown')?.textContent ?? '';
@@ -201,9 +213,11 @@ describe('on the family’s page', () => {
   it('a pass whose button was pressed twice at once is made once, so that the one on paper opens', async () => {
     const mia = await app.as('mia');
     await mia.call(addChild, { displayName: 'Igel', avatarUrl });
-    await renderPage(app, pagePaths.family, { as: 'mia' });
+    const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
     const card = within(await screen.findByRole('region', { name: 'Igel' }));
-    const make = await card.findByRole('button', { name: 'Ausweis machen' });
+    await user.click(await card.findByRole('button', { name: 'Ausweis machen' }));
+    const question = await asked(user, 'Ausweis für Igel machen?');
+    const make = question.getByRole('button', { name: 'Ausweis machen' });
     const before = await app.db.query.selectFrom('ended_passes').select('because').execute();
     fireEvent.click(make);
     fireEvent.click(make);
@@ -219,7 +233,7 @@ describe('on the family’s page', () => {
     const card = within(await screen.findByRole('region', { name: 'Igel' }));
     await card.findByText(/mit Ausweis angemeldet/);
     await user.click(await card.findByRole('button', { name: 'Neuer Ausweis' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Neuer Ausweis für Igel?' }));
+    const question = await asked(user, 'Neuer Ausweis für Igel?');
     question.getByText(/Der alte Zettel gilt dann nicht mehr/);
     expect((await mia.call(listChildDevices, { childId })).devices).toHaveLength(1);
     await user.click(question.getByRole('button', { name: 'Neuer Ausweis' }));

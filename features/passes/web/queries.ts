@@ -27,7 +27,7 @@ export function useEnter() {
 const ofChild = { stale: familyKey, key: 'family' };
 
 export function useIssuePass(childId: string) {
-  return useAct(() => call(issueChildPass, { childId }, { again: true }), ofChild);
+  return useAct((password: string) => call(issueChildPass, { childId, password }, { again: true }), ofChild);
 }
 
 export function useEndPass(childId: string) {

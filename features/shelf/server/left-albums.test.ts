@@ -66,7 +66,7 @@ describe('an album whose maker leaves for good', () => {
   it('stays in the family of its maker where they or their children collect it, else it goes to who did longest', async () => {
     const [mother, father, stranger] = await createStrangers(app, 'Mutti', 'Vati', 'Zuerst da');
     const child = await childOf(mother, 'Familienkind');
-    await father.call(joinFamily, { code: (await mother.call(makeGuardianCode, {})).code });
+    await father.call(joinFamily, { code: (await mother.call(makeGuardianCode, { password })).code });
     const [ofChild, ofBoth, ofNone] = [
       await createOwnAlbum(app.db, mother.userId, { name: 'Des Kindes', count: 3 }),
       await createOwnAlbum(app.db, mother.userId, { name: 'Der Eltern', count: 3 }),

@@ -15,7 +15,7 @@ import { decideFriendship, listChildFriends } from '#features/friends/guardian-c
 import { listNotices } from '#features/notices/contract.ts';
 import { createAlbum, own } from '#testing/albums.ts';
 import { createStrangers, hear, refusalOf, type MemberClient } from '#testing/circle.ts';
-import { befriend } from '#testing/people.ts';
+import { befriend, password } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
@@ -143,7 +143,7 @@ describe('a child’s new friend', () => {
     for (const isAllowedFirst of [true, false]) {
       const { guardian, child, childId } = await newFamily({});
       const [second, other] = [await newOther(), await newOther()];
-      await second.call(joinFamily, { code: (await guardian.call(makeGuardianCode, {})).code });
+      await second.call(joinFamily, { code: (await guardian.call(makeGuardianCode, { password })).code });
       const { friendshipId } = await meet(child, other);
       const allow = () => guardian.ask(decideFriendship, { childId, friendshipId, answer: 'allowed' });
       if (isAllowedFirst) expect((await allow()).status).toBe(200);
@@ -308,7 +308,7 @@ describe('a child’s swap', () => {
     for (const order of ['refused first', 'allowed first', 'at once'] as const) {
       const { guardian, childId, tradeId, answering } = await swap('ask', true);
       const second = await newOther();
-      await second.call(joinFamily, { code: (await guardian.call(makeGuardianCode, {})).code });
+      await second.call(joinFamily, { code: (await guardian.call(makeGuardianCode, { password })).code });
       const allow = () => guardian.ask(decideSwap, { childId, tradeId, answer: 'allowed' });
       const deny = () => second.ask(decideSwap, { childId, tradeId, answer: 'refused' });
       if (order === 'allowed first') expect((await allow()).status).toBe(200);
