@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint, Time, Uuid } from '#shared/endpoint.ts';
 import { Email } from '#shared/email.ts';
 import { memberKinds } from '#shared/may-act.ts';
+import { mostAccessTokens } from './rules/access-token.ts';
 import { Password, TypedCode } from './rules/credentials.ts';
 
 /** 256 random bits, base64url. */
@@ -83,11 +84,15 @@ export const readSession = endpoint('GET /api/auth/session', {
   }),
 });
 
-/** Ends all other sessions and renews this one (SEC-A4, SEC-S3). */
+/** Ends all other sessions, access tokens but `keptTokens`, mailed links and codes, and renews this session (SEC-A4, SEC-S3). */
 export const changePassword = endpoint('POST /api/auth/password', {
   name: 'changePassword',
   act: 'hold-account',
-  input: v.strictObject({ currentPassword: Password, password: Password }),
+  input: v.strictObject({
+    currentPassword: Password,
+    password: Password,
+    keptTokens: v.optional(v.pipe(v.array(Uuid), v.maxLength(mostAccessTokens)), []),
+  }),
   refusals: ['password_wrong', ...passwordRefusals],
 });
 

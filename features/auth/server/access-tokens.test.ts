@@ -175,6 +175,19 @@ describe('a program with one', () => {
     expect(await app.db.query.selectFrom('access_tokens').select('id').execute()).toEqual([]);
   });
 
+  it('goes on where its member says so with the new password, and no other one does', async () => {
+    const mia = await app.as('mia');
+    const [kept, other] = [
+      await giveAccessToken(app, mia.userId, 'read'),
+      await giveAccessToken(app, mia.userId, 'read'),
+    ];
+    const foreign = await giveAccessToken(app, (await app.as('ben')).userId, 'read');
+    const keptTokens = [kept.id, foreign.id];
+    await mia.call(changePassword, { currentPassword: password, password: 'Ein-Dachs-im-Bau-3', keptTokens });
+    const asked = [kept, other, foreign].map(({ token }) => program(token).ask(listMyAlbums, {}));
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 401, 200]);
+  });
+
   it('is out while its member is suspended', async () => {
     const mia = await app.as('mia');
     await suspendAccount(app.house, mia.userId, 7, app.db.query);

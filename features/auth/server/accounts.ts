@@ -173,7 +173,7 @@ export const serveChangePassword = serveRights(changePassword)(async (context, i
     // Another device changed the password first, so what was typed is an old one.
     if (replaced.numUpdatedRows === 0n) return wrong;
     const others = await endSessions(tx, userId, { except: sessionId });
-    await endWaysIn(context, tx, userId);
+    await endWaysIn(context, tx, userId, input.keptTokens);
     context.live.post({ sessionIds: [sessionId] }, { topic: 'session_renewed' }, tx);
     const token = drawToken(context.dice);
     const renewed = await replaceSession(tx, { sessionId, userId, tokenHash: tokenDigest(token) });

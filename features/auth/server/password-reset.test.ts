@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beatMs, restOfBeat } from '#server/calls/even-time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { requestPasswordReset, resetPassword } from '../by-mail-contract.ts';
-import { changePassword, listSessions, signIn } from '../contract.ts';
+import { changePassword, listSessions, readSession, signIn } from '../contract.ts';
 import { signUp } from '../sign-up-contract.ts';
 import { linkIn, openMailboxForThisFile } from '#testing/mailbox.ts';
 import { password, people } from '#testing/people.ts';
@@ -59,7 +59,8 @@ describe('a forgotten password', () => {
     const visitor = app.visitor();
     const told = await countMails();
     expect(await visitor.call(resetPassword, { token, password: next })).toEqual({});
-    expect(visitor.cookie).toBe('');
+    expect(visitor.cookie).toMatch(/^__Host-device=/);
+    expect((await visitor.call(readSession, {})).member).toBeNull();
     expect((await mia.ask(listSessions, {})).status).toBe(401);
     expect((await app.visitor().ask(signIn, { email: people.mia.email, password })).status).toBe(401);
     await app.visitor().call(signIn, { email: people.mia.email, password: next });
@@ -77,6 +78,13 @@ describe('a forgotten password', () => {
     expect((await app.visitor().ask(resetPassword, { token, password: next })).body).toMatchObject({
       code: 'reset_invalid',
     });
+  });
+
+  it('is dead once the password was changed otherwise', async () => {
+    const lea = await app.as('lea');
+    const token = await askForToken(people.lea.email);
+    await lea.call(changePassword, { currentPassword: password, password: 'Zwei-Dachse-im-Bau-4' });
+    expect((await app.visitor().ask(resetPassword, { token, password: next })).status).toBe(404);
   });
 
   it('works for an hour, and a weak password leaves the link as it was', async () => {

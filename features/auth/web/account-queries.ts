@@ -4,6 +4,7 @@ import { dropEmailChange, readEmailChange } from '../email-change-contract.ts';
 import { changePassword, endOtherSessions, endSession, listSessions } from '../contract.ts';
 import { accessTokensQuery } from './access-tokens/access-token-queries.ts';
 import { replaceSession, sessionQuery } from './queries.ts';
+import type { InputOf } from '#shared/endpoint.ts';
 import { useAct } from '#web/acting/use-act.ts';
 import { call } from '#web/calls/call.ts';
 import { isRefusal } from '#web/calls/is-refusal.ts';
@@ -23,8 +24,7 @@ export const useDropEmailChange = (told: () => void) =>
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: { currentPassword: string; password: string }) =>
-      replaceSession(call(changePassword, input)),
+    mutationFn: (input: InputOf<typeof changePassword>) => replaceSession(call(changePassword, input)),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       void client.invalidateQueries({ queryKey: accessTokensQuery.queryKey });

@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide';
 import { useRef, useState } from 'react';
 import type { AccessToken } from '../../access-token-contract.ts';
 import { accessTokensQuery, useEndAccessToken } from './access-token-queries.ts';
-import { accessTokenText as text, isSameDay, type Twin } from './access-token-text.ts';
+import { accessTokenText as text, twinOf, type Twin } from './access-token-text.ts';
 import { settingsText } from '../settings/settings-text.ts';
 import { useStaying } from '#web/acting/use-staying.ts';
 import { Icon } from '#web/design/Icon.tsx';
@@ -48,14 +48,6 @@ export function AccessTokens() {
       {isMaking && <NewDialog returnTo={make} onClose={() => setIsMaking(false)} />}
     </>
   );
-}
-
-/** Numbers tokens with the same name and end date, the oldest first. */
-function twinOf({ id, name, expiresAt }: AccessToken, all: readonly AccessToken[]): Twin {
-  const alike = all
-    .filter(other => other.name === name && isSameDay(other.expiresAt, expiresAt))
-    .toReversed();
-  return { place: alike.findIndex(other => other.id === id) + 1, of: alike.length };
 }
 
 interface TokenProps {

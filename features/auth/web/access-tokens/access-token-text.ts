@@ -1,5 +1,5 @@
+import type { AccessToken } from '../../access-token-contract.ts';
 import { accessTokenDays } from '../../rules/access-token.ts';
-
 import { longDate } from '#web/dates.ts';
 
 export interface Twin {
@@ -7,7 +7,14 @@ export interface Twin {
   readonly of: number;
 }
 const whichOf = ({ place, of }: Twin) => (of > 1 ? ` (${place}. von ${of})` : '');
-export const isSameDay = (one: string, other: string) => longDate(one) === longDate(other);
+
+/** Numbers tokens with the same name and end date, the oldest first. */
+export function twinOf({ id, name, expiresAt }: AccessToken, all: readonly AccessToken[]): Twin {
+  const alike = all
+    .filter(other => other.name === name && longDate(other.expiresAt) === longDate(expiresAt))
+    .toReversed();
+  return { place: alike.findIndex(other => other.id === id) + 1, of: alike.length };
+}
 
 export const accessTokenText = {
   title: 'Zugang für eigene Programme',
@@ -23,9 +30,14 @@ export const accessTokenText = {
   endNamed: (name: string, until: string, twin: Twin) =>
     `Zugangsschlüssel beenden: ${name}, gilt bis ${longDate(until)}${whichOf(twin)}`,
   ended: 'Zugangsschlüssel beendet',
+  endWithPassword: 'Auch beenden',
+  endWithPasswordDetail:
+    'Wer dein altes Passwort kannte, kann einen Zugangsschlüssel gemacht haben. Lass nur weiter gelten, was du sicher kennst.',
+  namedUntil: (name: string, until: string, twin: Twin) =>
+    `${name}, gilt bis ${longDate(until)}${whichOf(twin)}`,
   make: 'Neuer Zugangsschlüssel',
 
-  makeDetail: `Er gilt ${accessTokenDays} Tage. Änderst du dein Passwort, enden alle Zugangsschlüssel.`,
+  makeDetail: `Er gilt ${accessTokenDays} Tage. Änderst du dein Passwort, kannst du ihn mit beenden.`,
   name: 'Wofür ist er?',
   nameHint: 'Zum Beispiel: Skript auf dem Laptop',
   nameMissing: 'Bitte schreib, wofür er ist.',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defaultPasswordMinimum } from '../../rules/password.ts';
+import { EndedTokens } from '../access-tokens/EndedTokens.tsx';
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx';
 import { newPasswordError, passwordError } from '../field-errors.ts';
 import { useChangePassword } from '../account-queries.ts';
@@ -12,7 +13,7 @@ import { PasswordField } from '#web/design/PasswordField.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { errorToast, showToast } from '#web/design/toast.ts';
 
-const empty = { currentPassword: '', password: '' };
+const empty = { currentPassword: '', password: '', keptTokens: [] as readonly string[] };
 
 export function PasswordForm() {
   const [input, setInput] = useState(empty);
@@ -25,7 +26,7 @@ export function PasswordForm() {
       currentPassword: passwordError(input.currentPassword),
       password: newPasswordError(input.password, minimum),
     }),
-    send: () => change.mutateAsync(input).then(confirm),
+    send: () => change.mutateAsync({ ...input, keptTokens: [...input.keptTokens] }).then(confirm),
     onFailed: errorToast(settingsText.error, 'password'),
   });
 
@@ -52,6 +53,7 @@ export function PasswordForm() {
         value={input.password}
         onChange={event => setInput({ ...input, password: event.target.value })}
       />
+      <EndedTokens kept={input.keptTokens} onChange={keptTokens => setInput({ ...input, keptTokens })} />
       <ServerButton type="submit" variant="outline" busy={isBusy} className="justify-self-start">
         {settingsText.changePassword}
       </ServerButton>

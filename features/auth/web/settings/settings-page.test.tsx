@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createAccessToken, listAccessTokens } from '../../access-token-contract.ts';
 import { listSessions, readSession } from '../../contract.ts';
 import { updateProfile } from '#features/profiles/contract.ts';
 import { readToasts } from '#web/design/toast.ts';
@@ -140,8 +141,13 @@ describe('the profile', () => {
 describe('changing the password', () => {
   it('ends every other session and keeps this one', async () => {
     const other = await app.as('mia');
+    for (const name of ['Waage', 'Skript'])
+      await other.call(createAccessToken, { id: crypto.randomUUID(), name, scope: 'read', password });
     const { user, network } = await openSettings();
     const form = await section('Passwort ändern');
+    const ends = await form.findAllByRole('checkbox', { name: /^(?:Skript|Waage), gilt bis / });
+    expect(ends.map(box => box instanceof HTMLInputElement && box.checked)).toEqual([true, true]);
+    if (ends[0] !== undefined) await user.click(ends[0]);
     await user.type(form.getByLabelText('Aktuelles Passwort'), password);
     await user.type(form.getByLabelText('Neues Passwort'), 'Ganz-neu-und-lang-9');
     await user.click(form.getByRole('button', { name: 'Passwort ändern' }));
@@ -151,6 +157,8 @@ describe('changing the password', () => {
     expect((await other.call(readSession, {})).member).toBeNull();
     other.cookie = network.cookie;
     expect((await other.call(readSession, {})).member?.displayName).toBe('Mia');
+    const { accessTokens } = await other.call(listAccessTokens, {});
+    expect(accessTokens.map(({ name }) => name)).toEqual(['Skript']);
   });
 
   it('takes nothing away when something is asked between the old session and the new one', async () => {

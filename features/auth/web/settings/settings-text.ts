@@ -42,7 +42,7 @@ export const settingsText = {
   currentPassword: 'Aktuelles Passwort',
   newPassword: 'Neues Passwort',
   changePasswordDetail:
-    'Danach sind alle anderen Geräte abgemeldet, auch wo ein Kind von dir sammelt. Eigene Programme kommen nicht mehr hinein, und deine Codes für Freunde und Familie gelten nicht mehr. Ausweise von Kindern gelten weiter.',
+    'Danach sind alle anderen Geräte abgemeldet, auch wo ein Kind von dir sammelt. Deine Codes für Freunde und Familie und Links für ein neues Passwort oder eine neue Adresse gelten nicht mehr. Ausweise von Kindern gelten weiter.',
   passwordChanged: 'Passwort geändert',
   passwordChangedDetail: 'Alle anderen Geräte sind abgemeldet.',
   error: 'Fehler',
