@@ -13,6 +13,7 @@ export const authRefusals = {
   password_too_long: 422,
   password_too_common: 422,
   credentials_wrong: 401,
+  network_crowded: 429,
   password_wrong: 403,
   session_not_found: 404,
   reset_invalid: 404,
@@ -47,7 +48,8 @@ export const SignedInMember = v.object({
 export type SignedInMember = v.InferOutput<typeof SignedInMember>;
 
 /**
- * Sets the session cookie. An unknown address and a wrong password get the same refusal. `code_needed`: the password is
+ * Sets the session cookie. An unknown address and a wrong password get the same refusal: `network_crowded` where others
+ * tried so many that the caller should look twice, though what is right still gets in. `code_needed`: the password is
  * right, but the account also requires a code.
  */
 export const signIn = endpoint('POST /api/auth/sign-in', {
@@ -56,7 +58,7 @@ export const signIn = endpoint('POST /api/auth/sign-in', {
   act: 'enter',
   input: v.strictObject({ email: Email, password: Password, code: v.optional(TypedCode) }),
   output: v.object({ member: SignedInMember }),
-  refusals: ['credentials_wrong', 'code_needed', 'code_wrong'],
+  refusals: ['credentials_wrong', 'network_crowded', 'code_needed', 'code_wrong'],
 });
 
 /** Idempotent. Clears the browser's cache (`Clear-Site-Data`). */

@@ -1,3 +1,4 @@
+import { durationText } from '#shared/text.ts';
 import type { RefusalTexts } from '#shared/refusal.ts';
 import type { AuthRefusal } from './contract.ts';
 
@@ -6,6 +7,8 @@ export const authRefusalTexts: RefusalTexts<AuthRefusal> = {
   password_too_long: details => `Das Passwort darf höchstens ${details['maximum']} Zeichen lang sein.`,
   password_too_common: () => 'Dieses Passwort ist zu leicht zu erraten. Bitte denk dir ein anderes aus.',
   credentials_wrong: () => 'E-Mail oder Passwort stimmt nicht. Bitte prüfe beides.',
+  network_crowded: details =>
+    `Das hat nicht geklappt, und aus deinem Netz kamen viele falsche Versuche. Prüfe E-Mail und Passwort genau. Klappt es nicht, warte ${durationText(Number(details['retryAfterSeconds']))} oder nimm „Passwort vergessen?“.`,
   password_wrong: () => 'Dein aktuelles Passwort stimmt nicht.',
   reset_invalid: () =>
     'Dieser Link ist abgelaufen oder wurde schon benutzt. Hast du dein neues Passwort schon gespeichert, dann melde dich damit an. Sonst fordere einen neuen Link an.',

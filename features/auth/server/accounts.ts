@@ -66,17 +66,26 @@ export const serveSignIn = serveRights(signIn)(async (context, input) => {
   const device = readDevice(context.caller.device);
   const knownDevice = (await isKnownTo(context.db, device, account?.userId)) ? device?.id : undefined;
   const knownUserId = knownDevice && account?.userId;
-  const from = { network, knownDevice, knownUserId };
+  const from = { network, knownDevice, knownUserId, hasAccount: account !== undefined };
+  const startedAt = performance.now();
   const tried = await inHashingTurn(from, async () => {
     // In the turn, too: a flood of what is refused waits as what is hashed.
     const counted = await countSignIn(context.db, input.email, from);
-    const isLookedAt = counted.refusal === undefined;
-    return { ...counted, isRight: isLookedAt && (await isPasswordOf(account?.passwordHash, input.password)) };
+    const mayLook = counted.isLookedAt;
+    return { ...counted, isRight: mayLook && (await isPasswordOf(account?.passwordHash, input.password)) };
   });
   if (tried instanceof Refusal) return tried;
   const { isRight, ...attempt } = tried;
-  if (attempt.refusal !== undefined) return attempt.refusal;
-  if (account === undefined || !isRight) return refuse('credentials_wrong', { field: 'password' });
+  // In a crowded network nothing is counted or hashed in vain, which the time must not tell (SEC-A7).
+  if (attempt.isCrowded) await pause(restOfBeat(performance.now() - startedAt));
+  if (attempt.refusal !== undefined && !attempt.isCrowded) return attempt.refusal;
+  if (account === undefined || !isRight) {
+    const { details } = attempt.refusal ?? {};
+    return refuse(attempt.isCrowded ? 'network_crowded' : 'credentials_wrong', {
+      field: 'password',
+      ...(details && { details }),
+    });
+  }
   const codeTry = await askCode(context, account.userId, input.code);
   if (codeTry instanceof Refusal) {
     await attempt.wasRight();
@@ -117,10 +126,10 @@ export const serveSignIn = serveRights(signIn)(async (context, input) => {
 });
 
 /** Undefined where the account requires no code. */
-async function askCode({ db }: PublicContext, userId: string, code: string | undefined) {
+async function askCode({ db, caller: { network } }: PublicContext, userId: string, code: string | undefined) {
   if (!(await hasSecondFactor(db.query, userId))) return undefined;
   if (code === undefined) return refuse('code_needed');
-  const { refusal, wasRight } = await countCode(db, userId);
+  const { refusal, wasRight } = await countCode(db, userId, { typed: code, network });
   return refusal ?? { code, wasRight };
 }
 

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** How many of the most common ones are refused (SEC-A2). */
-const refusedPasswords = 3_000;
+const refusedPasswords = 30_000;
 
 /** From public breaches, in lower case, most frequent first. */
 export const commonPasswords: ReadonlySet<string> = new Set(

@@ -9,7 +9,7 @@ type Uncheckable = Refusal<'too_many_requests' | 'unavailable' | 'unauthenticate
 
 /** Checks the password of somebody who is signed in. Returns the stored hash that it matched. */
 export async function checkOwnPassword<Code extends string>(
-  context: Pick<PublicContext, 'db' | 'caller'>,
+  context: Pick<PublicContext, 'db' | 'caller' | 'member'>,
   { userId, password }: { readonly userId: string; readonly password: string },
   wrong: Code,
 ): Promise<string | Refusal<Code> | Uncheckable> {
@@ -23,11 +23,11 @@ export async function checkOwnPassword<Code extends string>(
  * so that a stolen session cannot guess, and hashed in its network's turn. Undefined if none is.
  */
 export async function matchOwnPassword(
-  { db, caller }: Pick<PublicContext, 'db' | 'caller'>,
+  { db, caller, member }: Pick<PublicContext, 'db' | 'caller' | 'member'>,
   userId: string,
   passwords: readonly string[],
 ): Promise<{ readonly hash: string; readonly password: string } | undefined | Uncheckable> {
-  const tooMany = await countPasswordCheck(db, userId);
+  const tooMany = await countPasswordCheck(db, userId, member?.sessionId);
   if (tooMany !== undefined) return tooMany;
   const current = await passwordHashOf(db, userId);
   for (const password of passwords) {

@@ -106,12 +106,15 @@ describe('signing in', () => {
     expect((await signInWith(fresh.recoveryCodes[0])).status).toBe(200);
   });
 
-  it('lets nobody guess: after five wrong codes even the right one waits, the password alone does not', async () => {
+  it('lets nobody guess: after five wrong codes the right one waits, but no recovery code, nor whoever is in', async () => {
     const client = await app.as('mia');
-    const { app: phone } = await withSecondFactor(client);
+    const { app: phone, recoveryCodes } = await withSecondFactor(client);
     for (let i = 0; i < 5; i += 1) expect(await signInWith('000000')).toMatchObject(wrong);
-    expect(await signInWith(phone.next())).toMatchObject({ status: 429 });
+    const next = phone.next();
+    expect(await signInWith(next)).toMatchObject({ status: 429 });
     expect(await signInWith()).toMatchObject({ status: 403, body: { code: 'code_needed' } });
+    expect((await client.ask(showSecondFactor, { code: next })).status).toBe(200);
+    expect((await signInWith(recoveryCodes[0])).status).toBe(200);
   });
 
   it('leaves right codes uncounted', async () => {

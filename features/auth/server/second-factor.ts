@@ -54,7 +54,7 @@ export const serveBeginSecondFactor = serve(beginSecondFactor)(async (context, {
 
 export const serveConfirmSecondFactor = serveRights(confirmSecondFactor)(async (context, { code }) => {
   const { dice, member } = context;
-  return withCode(context, async tx => {
+  return withCode(context, code, async tx => {
     if (await hasSecondFactor(tx, member.userId)) return refuse('second_factor_on');
     const { rows } = await sql`select from second_factors where user_id = ${member.userId}`.execute(tx);
     if (rows.length === 0) return refuse('second_factor_off');
@@ -78,7 +78,7 @@ export const serveRenewRecoveryCodes = serveRights(renewRecoveryCodes)(async (
   const current = await checkPassword(context, password);
   if (current instanceof Refusal) return current;
   const { dice, member } = context;
-  return withCode(context, async tx => {
+  return withCode(context, code, async tx => {
     const wrong = await refuseCode(context, tx, code);
     return wrong ?? { recoveryCodes: await makeRecoveryCodes(tx, dice, member.userId) };
   });
@@ -88,7 +88,7 @@ export const serveEndSecondFactor = serveRights(endSecondFactor)(async (context,
   const current = await checkPassword(context, password);
   if (current instanceof Refusal) return current;
   const { userId } = context.member;
-  return withCode(context, async tx => {
+  return withCode(context, code, async tx => {
     const wrong = await refuseCode(context, tx, code);
     if (wrong !== undefined) return wrong;
     // Removes the undo link that was made when the factor was switched on, and only that one (L-35).
@@ -104,7 +104,7 @@ export const serveEndSecondFactor = serveRights(endSecondFactor)(async (context,
 });
 
 export const serveShowSecondFactor = serveRights(showSecondFactor)(async (context, { code }) =>
-  withCode(context, async tx => {
+  withCode(context, code, async tx => {
     const wrong = await refuseCode(context, tx, code);
     if (wrong !== undefined) return wrong;
     await noteShown(tx, context.member.sessionId);
@@ -138,10 +138,11 @@ export async function refuseCode(
 
 /** Counts the try, and takes it back if `act` did not refuse. */
 async function withCode<T>(
-  { db, member }: MemberContext,
+  { db, caller: { network }, member: { userId, sessionId } }: MemberContext,
+  typed: string,
   act: (tx: Queries) => Promise<T>,
 ): Promise<T | Refusal<'too_many_requests'>> {
-  const attempt = await countCode(db, member.userId);
+  const attempt = await countCode(db, userId, { typed, network, sessionId });
   if (attempt.refusal !== undefined) return attempt.refusal;
   return withGuess(db, attempt, act);
 }
