@@ -37,7 +37,12 @@ export function sendsMail({ smtpUrl }: House['config']): boolean {
 
 /** `mayBePublic` as SQL for this user id. Without mail, nobody can confirm: true of every account. Never of a child. */
 export function mayBePublic(config: House['config'], userId: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sendsMail(config)
-    ? sql<boolean>`exists (select from users u where u.id = ${userId} and u.email_confirmed_at is not null)`
-    : sql<boolean>`exists (select from users u where u.id = ${userId} and u.kind = 'account')`;
+  const isThere = sendsMail(config) ? sql`u.email_confirmed_at is not null` : sql`u.kind = 'account'`;
+  return sql<boolean>`exists (select from users u
+    where u.id = ${userId} and ${isThere} and not ${isSuspended(sql.ref('u.id'))})`;
+}
+
+/** Condition on a user id: what the member published is hidden as long as it holds (P-31). */
+export function isSuspended(userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from users s where s.id = ${userId} and s.suspended_until > now())`;
 }

@@ -25,7 +25,12 @@ export const blogDoor: FeatureDoor = {
   tables: blogTables,
 };
 
+/** Changes with the posts, and with who is suspended. */
 async function readRevision(db: Database): Promise<string> {
-  const { rows } = await sql<{ revision: number }>`select revision from blog_revision`.execute(db.query);
+  const { rows } = await sql<{ revision: string }>`
+    select concat_ws(' ', revision, (select md5(string_agg(id::text, '' order by id)) from users
+      where suspended_until > now())) as revision
+    from blog_revision
+  `.execute(db.query);
   return `blog ${rows[0]?.revision}`;
 }

@@ -4,14 +4,15 @@ import type { MyPost, MyPostSummary } from '../author-contract.ts';
 import type { PostSummary } from '../contract.ts';
 import { shownImage } from '../rules/image-address.ts';
 import type { CheckedPost } from '../rules/post.ts';
+import { isSuspended } from '#server/address-rights.ts';
 import type { Sendable } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
 
 /**
  * Condition on `blog_posts p` of every query for readers: drafts are never public, not even for their author (INV-13),
- * nor is what an operator took down.
+ * nor is what an operator took down, nor what a suspended member wrote.
  */
-export const isPublished = sql`p.is_published and p.hidden_at is null`;
+export const isPublished = sql`p.is_published and p.hidden_at is null and not ${isSuspended(sql.ref('p.author_id'))}`;
 
 /** A row of `summaryColumns`. */
 export interface SummaryRow extends Omit<PostSummary, 'imageUrl' | 'publishedAt'> {

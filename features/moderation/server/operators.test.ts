@@ -22,8 +22,11 @@ import { endSecondFactor, showSecondFactor } from '#features/auth/second-factor-
 import { withSecondFactor } from '#features/auth/testing/authenticator.ts';
 import { createPost, updatePost } from '#features/blog/author-contract.ts';
 import { listPosts, readPost } from '#features/blog/contract.ts';
+import { blogDoor } from '#features/blog/server/index.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
+import { requestFriendship, searchMembers } from '#features/friends/contract.ts';
 import { readListLink, readSharedList, saveListLink } from '#features/sharing/contract.ts';
+import { readJoinCode } from '#features/shelf/contract.ts';
 import { featureDoors } from '#server/features.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { endpointSamples } from '#testing/access/endpoint-samples.ts';
@@ -38,6 +41,16 @@ const app = await startAppForThisFile({
 beforeEach(() => app.asOwner('truncate rate_limits, operator_log; delete from users'));
 
 const reason = 'Das war gemein zu Ben.';
+
+const draft = {
+  title: 'Ein Beitrag',
+  slug: 'ein-beitrag',
+  content: 'Text',
+  excerpt: '',
+  tags: [],
+  featuredImageUrl: '',
+  isPublished: true,
+};
 
 describe('everything under /api/admin', () => {
   const endpoints = featureDoors
@@ -144,6 +157,33 @@ describe('suspending a member', () => {
     expect(foreign).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
   });
 
+  it('hides from strangers what they published, and who they are, until it is over', async () => {
+    const operator = await asOperator(app);
+    const mia = await app.as('mia');
+    const { userId } = mia;
+    await mia.call(createPost, draft);
+    const { id } = await createAlbum(app.db, { key: 'mias-album' });
+    const { token } = (await mia.call(saveListLink, { albumId: id, shows: 'both', showsName: true })).link;
+    const code = 'KWEBEN';
+    await app.sql`update albums set made_by = ${userId}, is_private = true, join_code = ${code} where id = ${id}`;
+    const visitor = app.visitor();
+    const seen = async () => [
+      (await operator.call(searchMembers, { name: 'Mia' })).members.length,
+      (await operator.ask(requestFriendship, { userId })).status,
+      (await visitor.ask(readPost, { slug: draft.slug })).status,
+      (await visitor.call(listPosts, { page: 1, search: '', tag: '' })).total,
+      (await visitor.ask(readSharedList, { token })).status,
+      (await operator.ask(readJoinCode, { code })).status,
+    ];
+    const before = await blogDoor.siteRevision?.(app.db);
+    await operator.call(suspendMember, { userId, days: 7, reason });
+    expect(await seen()).toEqual([0, 404, 404, 0, 404, 404]);
+    expect(await blogDoor.siteRevision?.(app.db)).not.toBe(before);
+    await operator.call(liftSuspension, { userId });
+    expect(await seen()).toEqual([1, 200, 200, 1, 200, 200]);
+    expect(await blogDoor.siteRevision?.(app.db)).toBe(before);
+  });
+
   it('is lifted, and ends by itself', async () => {
     const operator = await asOperator(app);
     const { userId } = await app.as('mia');
@@ -214,16 +254,6 @@ it('finds a child, who has no address, and suspends it without a mail to nobody'
 });
 
 describe('taking down', () => {
-  const draft = {
-    title: 'Ein Beitrag',
-    slug: 'ein-beitrag',
-    content: 'Text',
-    excerpt: '',
-    tags: [],
-    featuredImageUrl: '',
-    isPublished: true,
-  };
-
   it('hides a post from everybody, whatever its author saves, until it is shown again', async () => {
     const operator = await asOperator(app);
     const mia = await app.as('mia');

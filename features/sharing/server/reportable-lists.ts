@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { sharedListPath } from '#shared/page-paths.ts';
+import { isSuspended } from '#server/address-rights.ts';
 import { containing } from '#server/database/like.ts';
 import type { Listed, Reportable, Reported } from '#server/reportable.ts';
 
@@ -13,7 +14,7 @@ export const reportableLists: Reportable = {
         concat_ws(' · ', a.name, case when l.shows_name then p.display_name end) as text, ${sharedListPath(id)} as path
       from list_links l join albums a on a.id = l.album_id join profiles p on p.user_id = l.user_id
       where l.token = ${id} and l.expires_at > now() and l.hidden_at is null
-        and l.user_id is distinct from ${readerId ?? null}::uuid
+        and not ${isSuspended(sql.ref('l.user_id'))} and l.user_id is distinct from ${readerId ?? null}::uuid
     `.execute(db);
     return rows[0];
   },

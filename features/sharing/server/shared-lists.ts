@@ -8,6 +8,7 @@ import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
 import { copiesAt, noCopies } from '#features/collection/rules/copies.ts';
 import { readCollections } from '#features/collection/server/store.ts';
 import type { Database } from '#server/database/database.ts';
+import { isSuspended } from '#server/address-rights.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
@@ -54,7 +55,7 @@ interface FoundList extends Row {
   readonly quantityOf: (stickerId: number) => number;
 }
 
-/** Undefined: there is no such link, or it has expired. */
+/** Undefined: there is no such link, it has expired, or its owner is suspended. */
 async function findList(db: Database, token: string): Promise<FoundList | undefined> {
   const { rows } = await sql<Row>`
     select l.user_id as "ownerId", a.id as "albumId", a.version, l.shows,
@@ -64,6 +65,7 @@ async function findList(db: Database, token: string): Promise<FoundList | undefi
     join albums a on a.id = l.album_id
     join profiles p on p.user_id = l.user_id
     where l.token = ${token} and l.expires_at > now() and l.hidden_at is null
+      and not ${isSuspended(sql.ref('l.user_id'))}
   `.execute(db.query);
   const row = rows[0];
   if (row === undefined) return undefined;

@@ -5,6 +5,7 @@ import { isFitFor, makersNear } from './makers-near.ts';
 import { collect } from '#features/albums/server/own-albums.ts';
 import { openTo } from '#features/albums/server/access.ts';
 import { joinKnownAs, knownPerson } from '#features/profiles/server/known-as.ts';
+import { isSuspended } from '#server/address-rights.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -67,7 +68,7 @@ async function findByCode(db: Queries, member: Member, code: string): Promise<Co
   return (await findNow(db, member, code)) ?? findNow(db, member, code);
 }
 
-/** Blocked by its maker, or not for a child: there is no such code. In a transaction the album stays until its end. */
+/** Blocked by its maker, not for a child, or of a suspended maker: there is no such code. In a transaction the album stays until its end. */
 async function findNow(db: Queries, member: Member, code: string): Promise<CodeAlbum | undefined> {
   const { userId } = member;
   const { rows } = await sql<CodeAlbum>`
@@ -80,6 +81,7 @@ async function findNow(db: Queries, member: Member, code: string): Promise<CodeA
     left join user_album_preferences w on w.album_id = a.id and w.user_id = ${userId}
     where g.join_code = ${code} and a.merged_into is null and ${isFitFor(member)}
       and not exists (select from blocks b where b.user_id = a.made_by and b.blocked_id = ${userId})
+      and not ${isSuspended(sql.ref('a.made_by'))}
     for key share of a
   `.execute(db);
   return rows[0];
