@@ -50,7 +50,11 @@ export class Turns {
   /** Where somebody waits. */
   readonly #lines = new Map<string, Line>();
   readonly #running = new Map<string, number>();
-  readonly #taken = new Recent<{ readonly ms: number; readonly at: number }>(10_000);
+  readonly #taken = new Recent<{ readonly ms: number; readonly at: number }>({
+    most: 10_000,
+    mostBytes: 4_000_000,
+    bytesOf: () => 50,
+  });
   #runningInAll = 0;
   #waitingInAll = 0;
   #restedAt = 0;

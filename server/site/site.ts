@@ -11,7 +11,7 @@ import type { Requests } from '../calls/mount-endpoint.ts';
 import { weightOfSearch } from '../calls/network-limits.ts';
 import { unavailableSeconds } from '../calls/problem-reply.ts';
 import type { FeatureDoor } from '../calls/serve-endpoint.ts';
-import { consentMeta, type DocumentPolicy, type FindDocumentPolicy } from '../calls/security-headers.ts';
+import { consentMeta, type FindDocumentPolicy } from '../calls/security-headers.ts';
 import { requestOf, type Watch } from '../watching/watch.ts';
 import { createSiteDocuments, type SiteDocument } from './site-document.ts';
 import { siteRevision } from './site-revision.ts';

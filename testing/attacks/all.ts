@@ -14,6 +14,7 @@ import { namesThatReach, strangersById } from './names.ts';
 import { oneAddress } from './one-address.ts';
 import { oneFriend } from './one-friend.ts';
 import { oneMember, oneWhoIsNoOperator } from './one-member.ts';
+import { fewNetworks, oneSchool } from './one-school.ts';
 import { button, oneVisitor, toBeHashed, withInventedSession } from './one-visitor.ts';
 import { halfOpen, outage } from './outage.ts';
 import { passCodes } from './pass-codes.ts';
@@ -79,6 +80,8 @@ const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
   passes: () => passCodes(stage),
   'join-codes': () => joinCodes(stage),
   closing: () => closing(stage),
+  school: () => oneSchool(stage),
+  'sign-ups': () => fewNetworks(stage),
   friend: () => oneFriend(stage),
   names: () => namesThatReach(stage),
   'strangers-by-id': () => strangersById(stage),

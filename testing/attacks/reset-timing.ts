@@ -36,7 +36,7 @@ export async function resetTiming({ db, product }: Stage): Promise<Finding> {
 }
 
 /** How often a member's response takes longer or, if that is more often, shorter than a stranger's. */
-function areaUnderCurve(some: readonly number[], others: readonly number[]): number {
+export function areaUnderCurve(some: readonly number[], others: readonly number[]): number {
   let longer = 0;
   for (const one of some) for (const other of others) longer += one > other ? 1 : one === other ? 0.5 : 0;
   const share = longer / (some.length * others.length);

@@ -13,8 +13,8 @@ import {
   signOut,
 } from '../contract.ts';
 import { signUp } from '../sign-up-contract.ts';
+import { crowdedBeatMs } from './limits.ts';
 import { mostSessions } from './replace-session.ts';
-import { beatMs } from '#server/calls/even-time.ts';
 import type { Database } from '#server/database/database.ts';
 import { createWorld } from '#testing/mias-world.ts';
 import { holdLock } from '#testing/database/held-lock.ts';
@@ -225,34 +225,35 @@ describe('signing in', () => {
       const { status, body } = await trying(email, 'falsch', school);
       const { requestId: _, retryAfterSeconds: __, message, ...told } = body;
       // Never sooner than the beat, however little there was to do.
-      return { status, ...told, isEven: performance.now() - askedAt > beatMs - 5, message: typeof message };
+      const isEven = performance.now() - askedAt > crowdedBeatMs - 5;
+      return JSON.stringify({ status, ...told, isEven, message: typeof message });
     };
     const seen = await withinOneWindow(own.db, async () => {
       await sql`delete from rate_limits`.execute(own.db.query);
       await trying('niemand@example.org', 'falsch', school);
       await sql`update rate_limits set count = 30 where key like 'sign-in-network:%'`.execute(own.db.query);
-      const known = await Promise.all(Array.from({ length: 3 }, () => wrong(people.mia.email)));
       const rows = await countRows(own.db);
-      const unknown = await Promise.all(Array.from({ length: 6 }, (_, at) => wrong(`x${at}@example.org`)));
+      const answers = await Promise.all([
+        ...[1, 2, 3].map(() => wrong(people.mia.email)),
+        ...[1, 2, 3, 4, 5, 6].map(at => wrong(`x${at}@example.org`)),
+      ]);
       const added = (await countRows(own.db)) - rows;
-      const statuses = [await right()];
       // Tries at accounts are bounded in a crowd, too, by a number that nobody knows.
+      const statuses: number[] = [];
       for (const count of [199, 300]) {
         await sql`update rate_limits set count = ${count} where key like 'sign-in-crowd:%'`.execute(
           own.db.query,
         );
         statuses.push(await right());
       }
-      return {
-        different: new Set([...known, ...unknown].map(told => JSON.stringify(told))),
-        added,
-        statuses,
-      };
+      return { answers: [...new Set(answers)].map(told => JSON.parse(told)), added, statuses };
     });
-    const told = { status: 429, code: 'network_crowded', field: 'password', isEven: true, message: 'string' };
-    expect([...seen.different].map(one => JSON.parse(one))).toEqual([told]);
-    // Invented addresses add no rows.
-    expect(seen).toMatchObject({ added: 0, statuses: [200, 200, 429] });
+    expect(seen).toEqual({
+      answers: [{ status: 429, code: 'network_crowded', field: 'password', isEven: true, message: 'string' }],
+      // Of the account and of the network; invented addresses add none.
+      added: 2,
+      statuses: [200, 429],
+    });
   });
 
   it('counts the networks of a /48 together: one person can have 256 of them', async () => {

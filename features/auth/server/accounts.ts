@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { changePassword, deleteAccount, readSession, signIn, signOut } from '../contract.ts';
 import { signUp } from '../sign-up-contract.ts';
 import { knownDeviceDays } from '../rules/known-device.ts';
 import { checkPassword } from '../rules/password.ts';
 import { sessionLifetimeSeconds } from '../rules/session-lifetime.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { countCode, countSignIn, countSignUp } from './limits.ts';
+import { countCode, countSignIn, countSignUp, crowdedBeatMs } from './limits.ts';
 import { tellAlreadyMember, tellPasswordChanged } from './account-mails.ts';
 import { mailEmailConfirmation } from './email-confirmation.ts';
 import { eraseAccount } from './erase-account.ts';
@@ -19,7 +20,7 @@ import { findAccount, findSignedInMember } from './store.ts';
 import { endWaysIn } from './ways-in.ts';
 import { createProfile } from '#features/profiles/server/store.ts';
 import { readAddressRights, sendsMail } from '#server/address-rights.ts';
-import { onTheBeat } from '#server/calls/even-time.ts';
+import { onTheBeat, restOfBeat } from '#server/calls/even-time.ts';
 import { withGuess } from '#server/calls/rate-limit.ts';
 import { serve, serveRights } from '#server/calls/serve-endpoint.ts';
 import type { PublicContext } from '#server/context.ts';
@@ -71,21 +72,18 @@ export const serveSignIn = serveRights(signIn)(async (context, input) => {
   const tried = await inHashingTurn(from, async () => {
     // In the turn, too: a flood of what is refused waits as what is hashed.
     const counted = await countSignIn(context.db, input.email, from);
-    const mayLook = counted.isLookedAt;
+    const mayLook = await counted.mayLook();
     return { ...counted, isRight: mayLook && (await isPasswordOf(account?.passwordHash, input.password)) };
   });
   if (tried instanceof Refusal) return tried;
   const { isRight, ...attempt } = tried;
   // In a crowded network nothing is counted or hashed in vain, which the time must not tell (SEC-A7).
-  if (attempt.isCrowded) await pause(restOfBeat(performance.now() - startedAt));
+  if (attempt.isCrowded) await pause(restOfBeat(performance.now() - startedAt, crowdedBeatMs));
   if (attempt.refusal !== undefined && !attempt.isCrowded) return attempt.refusal;
-  if (account === undefined || !isRight) {
-    const { details } = attempt.refusal ?? {};
-    return refuse(attempt.isCrowded ? 'network_crowded' : 'credentials_wrong', {
-      field: 'password',
-      ...(details && { details }),
-    });
-  }
+  if (account === undefined || !isRight)
+    return attempt.refusal === undefined
+      ? refuse('credentials_wrong', { field: 'password' })
+      : refuse('network_crowded', { field: 'password', details: attempt.refusal.details });
   const codeTry = await askCode(context, account.userId, input.code);
   if (codeTry instanceof Refusal) {
     await attempt.wasRight();

@@ -39,6 +39,8 @@ const failuresAtAccounts: Limit = { most: 200, seconds: day };
 const moreAtAccounts = 100;
 /** Draws how many more for each network. */
 const crowdedKey: KeyPurpose = { name: 'crowded-networks', lasts: 'daily' };
+/** Many times what hashing takes: one that waits for others' hashes seldom comes a beat later than one that needs none. */
+export const crowdedBeatMs = 1_000;
 /** Failures on a device where the member has signed in before. */
 const failuresOfDevice: Limit = { most: 10, seconds: 15 * minute };
 
@@ -83,7 +85,8 @@ type TooMany = Refusal<'too_many_requests'> | undefined;
 export interface SignInTry extends Guess {
   /** The network is crowded: `refusal` answers whatever is wrong, and whoever is right gets in. */
   readonly isCrowded: boolean;
-  readonly isLookedAt: boolean;
+  /** Whether the password may be looked at; counts where the network is crowded. */
+  mayLook(): Promise<boolean>;
 }
 
 /**
@@ -107,7 +110,7 @@ export async function countSignIn(
   return {
     refusal,
     isCrowded: false,
-    isLookedAt: refusal === undefined,
+    mayLook: async () => refusal === undefined,
     wasRight: tx =>
       takeBackCounts(
         db,
@@ -157,7 +160,7 @@ async function countInCrowd(
   return {
     refusal,
     isCrowded: true,
-    isLookedAt: hasAccount && (await countAgainst(db, ...counted)) === undefined,
+    mayLook: async () => hasAccount && (await countAgainst(db, ...counted)) === undefined,
     wasRight: tx => takeBackCounts(db, counted, [], tx),
   };
 }

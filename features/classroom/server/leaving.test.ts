@@ -60,24 +60,27 @@ describe('a child of a family', () => {
 it.each([
   ['its group is ended', endGroup],
   ['it is taken out of its group', removeGroupChild],
-])('a child that a family takes over stays, and can have a new pass, when %s in that moment', async (_, call) => {
-  const { children, organiser, groupId } = await stage.newGroup('Igel');
-  const childId = children[0].userId;
-  const { passes } = await organiser.call(issueGroupPasses, { groupId, childIds: [childId] });
-  const shown = { token: passes[0]?.token ?? '' };
-  const mother = await stage.newOrganiser();
-  const lock = await holdLock(stage.app, 'select from users where id = $1 for update', [mother.userId]);
-  const taking = mother.ask(takeOverChild, shown);
-  await lock.untilStopped([taking]);
-  const ending = organiser.ask(call, call === endGroup ? { groupId } : { groupId, childId });
-  await lock.untilStopped([taking, ending]);
-  await lock.release();
-  expect([(await taking).status, (await ending).status]).toEqual([200, 200]);
-  // Because of the family, not because the group were over.
-  expect((await stage.app.visitor().ask(signInByPass, shown)).body['code']).toBe('pass_ended');
-  const { token } = await mother.call(issueChildPass, { childId, password });
-  expect((await stage.app.visitor().call(signInByPass, { token })).member.userId).toBe(childId);
-});
+])(
+  'a child that a family takes over stays, and can have a new pass, when %s in that moment',
+  async (_, call) => {
+    const { children, organiser, groupId } = await stage.newGroup('Igel');
+    const childId = children[0].userId;
+    const { passes } = await organiser.call(issueGroupPasses, { groupId, childIds: [childId] });
+    const shown = { token: passes[0]?.token ?? '' };
+    const mother = await stage.newOrganiser();
+    const lock = await holdLock(stage.app, 'select from users where id = $1 for update', [mother.userId]);
+    const taking = mother.ask(takeOverChild, shown);
+    await lock.untilStopped([taking]);
+    const ending = organiser.ask(call, call === endGroup ? { groupId } : { groupId, childId });
+    await lock.untilStopped([taking, ending]);
+    await lock.release();
+    expect([(await taking).status, (await ending).status]).toEqual([200, 200]);
+    // Because of the family, not because the group were over.
+    expect((await stage.app.visitor().ask(signInByPass, shown)).body['code']).toBe('pass_ended');
+    const { token } = await mother.call(issueChildPass, { childId, password });
+    expect((await stage.app.visitor().call(signInByPass, { token })).member.userId).toBe(childId);
+  },
+);
 
 it('a child that a family has taken over stays, where that is known while its opener’s account goes', async () => {
   const { children, organiser, groupId } = await stage.newGroup('Igel');
