@@ -21,7 +21,7 @@ interface DialogProps {
   /** A sentence that says why nothing is left to do: it replaces all but the title, above a single button. */
   settled?: string | undefined;
   /** Gets the focus on closing if the element that opened the dialog is gone. */
-  returnTo?: RefObject<HTMLElement | null> | undefined;
+  returnTo?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 

@@ -4,10 +4,7 @@ import { Dialog } from './Dialog.tsx';
 import { ServerButton } from './ServerButton.tsx';
 import { designText } from './text.ts';
 
-interface FormDialogProps extends Pick<
-  ComponentProps<typeof Dialog>,
-  'title' | 'description' | 'children' | 'returnTo'
-> {
+interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'children'> {
   open?: boolean;
   onClose: () => void;
   onSubmit: (event: SyntheticEvent) => void;
@@ -20,7 +17,7 @@ interface FormDialogProps extends Pick<
 /** Submitted from its action bar. It cannot be closed while busy: the answer may be an error. */
 export function FormDialog(props: FormDialogProps) {
   const { open, onClose, onSubmit, submitLabel, busy, disabled = false, destructive = false } = props;
-  const { title, description, returnTo, children } = props;
+  const { title, description, children } = props;
   const form = useId();
   const close = () => {
     if (!busy) onClose();
@@ -31,7 +28,6 @@ export function FormDialog(props: FormDialogProps) {
       onClose={close}
       title={title}
       description={description}
-      returnTo={returnTo}
       closesOutside={false}
       actions={
         <>

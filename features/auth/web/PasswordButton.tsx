@@ -9,7 +9,6 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 interface Asking {
   question: { title: string; description: string; confirmLabel: string };
   destructive?: boolean;
-  returnTo?: ComponentProps<typeof FormDialog>['returnTo'];
   /** What it rejects with, the field shows, or the act itself. */
   onConfirm: (password: string) => Promise<unknown>;
 }
@@ -18,9 +17,9 @@ interface Asking {
 export function PasswordButton(
   props: Asking & Omit<ComponentProps<typeof ServerButton>, 'onClick' | 'busy'>,
 ) {
-  const { question, destructive = false, returnTo, onConfirm, ...button } = props;
+  const { question, destructive = false, onConfirm, ...button } = props;
   const [isAsking, setIsAsking] = useState(false);
-  const asking = { question, destructive, returnTo, onConfirm };
+  const asking = { question, destructive, onConfirm };
   return (
     <>
       <ServerButton variant="outline" {...button} onClick={() => setIsAsking(true)} />
@@ -32,7 +31,6 @@ export function PasswordButton(
 function PasswordDialog({
   question,
   destructive = false,
-  returnTo,
   onConfirm,
   onClose,
 }: Asking & { onClose: () => void }) {
@@ -51,7 +49,6 @@ function PasswordDialog({
       description={question.description}
       submitLabel={question.confirmLabel}
       destructive={destructive}
-      returnTo={returnTo}
       busy={isBusy}
       onClose={onClose}
       onSubmit={submit}

@@ -9,6 +9,7 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { inDays } from '#testing/in-days.ts';
 import { password } from '#testing/people.ts';
 import { expectToast, renderPage, type RenderedPage } from '#testing/render-page.tsx';
+import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
@@ -73,7 +74,7 @@ it('the other reads at which address a child gets its own account, and says no o
   expect(await app.sql`select email from own_account_offers`).toEqual([{ email: 'igel@example.org' }]);
   // What is asked while the page is open is there without a reload.
   await mia.call(deleteChild, { childId, password });
-  await screen.findByText('Mia möchte das Profil von Igel löschen.');
+  await see('Mia möchte das Profil von Igel löschen.', 'region', together.name);
 });
 
 it('who was there before undoes a join for seven days, of which both read', async () => {
@@ -86,7 +87,7 @@ it('who was there before undoes a join for seven days, of which both read', asyn
   const elder = await renderPage(app, pagePaths.family, { as: 'mia' });
   await confirm(elder, second, ['Beitritt zurücknehmen', 'Beitritt von Ben zurücknehmen?', 'Zurücknehmen']);
   await expectToast('Ben gehört nicht mehr zur Familie');
-  await within(screen.getByRole('region', second)).findByText('Verantwortlich: Mia');
+  await within(await screen.findByRole('region', second)).findByText('Verantwortlich: Mia');
   expect((await mia.call(readFamily, {})).guardians).toHaveLength(1);
 });
 

@@ -42,7 +42,6 @@ export function ChildPass({ childId, name }: { childId: string; name: string }) 
         {pass !== undefined && (
           <PasswordButton
             question={pass === null ? text.issueQuestion(name) : text.renewQuestion(name)}
-            returnTo={place}
             onConfirm={issue}
           >
             {pass === null ? text.issue : text.renew}
