@@ -15,7 +15,7 @@ import { precompress } from './precompress.ts';
 import { withStarter } from './service-worker.ts';
 import { siteCode, withoutOwnStyles } from './site-code.ts';
 import { pagePaths, sitePaths } from '../shared/page-paths.ts';
-import { keptDocument, offlineDocument, workerPath } from '../web/offline/worker-messages.ts';
+import { keptDocument, workerPath } from '../web/offline/worker-messages.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const webDir = path.join(root, 'build/web');
@@ -210,7 +210,7 @@ describe('what a page needs', () => {
   });
 });
 
-it('precaches what every page of the app needs, and its documents by what they hold', () => {
+it('precaches what every page of the app needs, by what each file holds, and what starts it first', () => {
   const worker = readFileSync(path.join(webDir, workerPath), 'utf8');
   const noted: Record<string, string[]> = JSON.parse(
     readFileSync(path.join(webDir, 'page-code.json'), 'utf8'),
@@ -219,10 +219,16 @@ it('precaches what every page of the app needs, and its documents by what they h
     .flatMap(key => noted[key] ?? [])
     .filter(file => !worker.includes(file));
   expect(missing).toEqual([]);
-  for (const document of [keptDocument, offlineDocument]) {
-    const content = readFileSync(path.join(webDir, document));
-    expect(worker).toContain(createHash('sha256').update(content).digest('base64'));
+  const kept = [...worker.matchAll(/\burl:\s*"([^"]+)",\s*sum:\s*"([^"]+)"/g)];
+  for (const [, file = '', sum = ''] of kept) {
+    const content = readFileSync(path.join(webDir, file));
+    expect(createHash('sha256').update(content).digest('base64').startsWith(sum), file).toBe(true);
   }
+  const files = kept.map(([, file]) => file);
+  expect(files[0]).toBe(keptDocument);
+  const start = readFileSync(path.join(webDir, keptDocument), 'utf8').match(/\/assets\/[\w.-]+/g) ?? [];
+  const shell = new Set([...start, ...['auth', 'dashboard', 'album'].flatMap(page => noted[page] ?? [])]);
+  expect(new Set(files.slice(1, 1 + shell.size))).toEqual(shell);
 });
 
 it('groups modules that are there', () => {

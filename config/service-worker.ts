@@ -6,17 +6,17 @@ import type { Plugin, Rolldown } from 'vite';
 import { buildTargets } from './browser-targets.ts';
 import { stylesOf, withImports } from './built-chunks.ts';
 import { pagePaths } from '../shared/page-paths.ts';
-import { offlinePage } from '../web/offline/offline-page.ts';
-import { appDocument, keptDocument, offlineDocument, workerPath } from '../web/offline/worker-messages.ts';
+import type { AppFile } from '../web/offline/kept-app.ts';
+import { appDocument, keptDocument, workerPath } from '../web/offline/worker-messages.ts';
 
-interface Entry {
-  readonly url: string;
-  readonly revision: string | null;
-  readonly integrity?: string;
-}
+/** Pages whose code is kept first: where people arrive, and where they collect. */
+const shellPages = ['auth', 'dashboard', 'album'] as const;
 
 /** Files without a hash in their name that any screen may show. */
 const publicFiles = /^(?:avatars|icons|pictures)\/.*\.svg$/;
+
+/** 54 bits: enough against damage. */
+const sumLength = 9;
 
 /** The script that starts the cached document, by its name in the bundle. */
 const startApp = 'start-app.js';
@@ -59,25 +59,35 @@ export function serviceWorker(): Plugin {
       sequential: true,
       async handler(_, bundle) {
         const document = readFileSync(path.join(outDir, appDocument), 'utf8');
-        writeFileSync(path.join(outDir, offlineDocument), offlinePage(document));
         const starter = Object.values(bundle).find(isStarter)?.fileName ?? '';
         writeFileSync(path.join(outDir, keptDocument), withStarter(document, `/${starter}`));
         const named = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
           .map(name => name.replaceAll(path.sep, '/'))
           .filter(name => publicFiles.test(name));
-        const precached: Entry[] = [
-          entryOf(outDir, keptDocument),
-          entryOf(outDir, offlineDocument),
-          ...[starter, ...appFiles(bundle)].map(name => ({ url: `/${name}`, revision: null })),
-          ...named.toSorted().map(name => entryOf(outDir, `/${name}`)),
-        ];
+        const pageCode: Record<string, string[]> = JSON.parse(
+          readFileSync(path.join(outDir, 'page-code.json'), 'utf8'),
+        );
+        const kept = readFileSync(path.join(outDir, keptDocument), 'utf8');
+        const shell = new Set([
+          keptDocument,
+          ...(kept.match(/\/assets\/[\w.-]+/g) ?? []),
+          ...shellPages.flatMap(page => pageCode[page] ?? []),
+        ]);
+        const all = new Set([
+          ...shell,
+          ...appFiles(bundle).map(name => `/${name}`),
+          ...named.toSorted().map(name => `/${name}`),
+        ]);
+        const precached = [...all].map(url => fileOf(outDir, url));
         await build({
           ...howBundled,
           entryPoints: [path.join(root, 'offline/service-worker.ts')],
           outfile: path.join(outDir, workerPath),
           define: {
             PRECACHED: JSON.stringify(precached),
-            PAGE_FILES: JSON.stringify(pageFiles(outDir, precached)),
+            SHELL_FILES: String(shell.size),
+            PAGE_FILES: JSON.stringify(pageFiles(pageCode, [...all])),
+            DOCUMENT_HEAD: JSON.stringify(headOf(kept)),
             'process.env.NODE_ENV': '"production"',
           },
         });
@@ -105,23 +115,22 @@ export function withStarter(document: string, starter: string): string {
     .replace('<head>', `<head>${named}<script async src="${starter}"></script>`);
 }
 
-/**
- * A changed `revision` makes the file be fetched again. The `integrity` check fails a worker that installs in the midst
- * of a release, so that it never combines one release's document with another's parts; it is tried again later.
- */
-function entryOf(outDir: string, url: string): Entry {
-  const content = readFileSync(path.join(outDir, url));
-  const hash = (algorithm: string) => createHash(algorithm).update(content);
-  const revision = hash('sha256').digest('hex').slice(0, 12);
-  return { url, revision, integrity: `sha256-${hash('sha256').digest('base64')}` };
+/** The sum fails a worker that installs in the midst of a release, so that it never combines files of two releases. */
+function fileOf(outDir: string, url: string): AppFile {
+  const hash = createHash('sha256').update(readFileSync(path.join(outDir, url)));
+  return { url, sum: hash.digest('base64').slice(0, sumLength) };
+}
+
+/** Of the kept document, without its code and its title. */
+function headOf(document: string): string {
+  return document
+    .slice(0, document.indexOf('</head>'))
+    .replaceAll(/<meta name="app-code"[^>]*>|<template>.*?<\/template>|<title>[^<]*<\/title>/gs, '');
 }
 
 /** What `page-code.ts` recorded for the app's pages, as indexes into the precache list. */
-function pageFiles(outDir: string, precached: readonly Entry[]): Record<string, number[]> {
-  const code: Record<string, string[]> = JSON.parse(
-    readFileSync(path.join(outDir, 'page-code.json'), 'utf8'),
-  );
-  const places = new Map(precached.map(({ url }, at) => [url, at]));
+function pageFiles(code: Record<string, string[]>, kept: readonly string[]): Record<string, number[]> {
+  const places = new Map(kept.map((url, at) => [url, at]));
   const placesOf = (files: readonly string[] = []) => files.flatMap(file => places.get(file) ?? []);
   return Object.fromEntries(Object.keys(pagePaths).map(page => [page, placesOf(code[page])]));
 }

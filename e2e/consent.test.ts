@@ -4,12 +4,12 @@ import { join } from './account-steps.ts';
 import { isWhole, someOf } from './breadth.ts';
 import { onOwnConnection } from './call.ts';
 import { setUpStage } from './consent-stage.ts';
-import { desktop, fromOwnPage, phone } from './devices.ts';
+import { desktop, phone } from './devices.ts';
 import { accessibilityProblems } from '#testing/browser.ts';
 import { pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { holdBack } from './hold-back.ts';
 
-const { visit, foreign, origin } = await setUpStage();
+const { visit, foreign } = await setUpStage();
 
 const openRoutes = [...Object.values(sitePaths), pagePaths.auth, pagePaths.forgotPassword].filter(
   path => !path.includes(':'),
@@ -121,7 +121,7 @@ describe('a registered script', () => {
   it('is loaded at once for a member whose page the service worker keeps, and nothing typed is lost', async () => {
     const page = await visit({ viewport: phone, hasTouch: true });
     await join(page, 'Keks');
-    await page.goto('/settings', fromOwnPage(origin));
+    await page.goto('/settings');
     await choose(page, 'Alle ablehnen');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.reload();

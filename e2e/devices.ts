@@ -8,9 +8,6 @@ import { runProduct } from '#testing/run-product.ts';
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
-/** As by a link: the service worker, which a visit's first page puts off for three seconds, begins at once. */
-export const fromOwnPage = (origin: string) => ({ referer: `${origin}/` });
-
 /** A worker precaches the app per device: half of a short journey's time. */
 type ServiceWorkers = 'allow' | 'block';
 

@@ -1,5 +1,5 @@
-import type { BrowserContext } from 'playwright-core';
-import type { TestContext } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, type TestContext } from 'vitest';
 import { printPages } from './devices.ts';
 import type { Gateway } from './gateway.ts';
 
@@ -10,6 +10,19 @@ const bareAddress = '/avatars/fox.svg';
 export async function closePages({ task }: TestContext, phone: BrowserContext | undefined): Promise<void> {
   if (phone !== undefined && task.result?.state === 'fail') await printPages([phone]);
   await Promise.all((phone?.pages() ?? []).map(page => page.close()));
+}
+
+/** Waits until the worker has kept the whole app, not the shell alone. */
+export async function appIsKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(missingFiles)).toBe(0);
+}
+
+/** Runs in the page. */
+async function missingFiles(): Promise<number> {
+  if (navigator.serviceWorker.controller === null) return Number.NaN;
+  const worker = await (await fetch('/service-worker.js')).text();
+  const kept = await (await caches.open('klebekumpel-app')).keys();
+  return [...worker.matchAll(/\burl:"/g)].length - kept.length;
 }
 
 /**

@@ -8,8 +8,8 @@ import { accessibilityProblems, decideConsent } from '#testing/browser.ts';
 import { befriend, createMembers } from '#testing/people.ts';
 import { keptOnDevice, seeSignIn, signOut } from './account-steps.ts';
 import { startBehindGateway } from './behind-gateway.ts';
-import { fromOwnPage, phone } from './devices.ts';
-import { closePages, handOver } from './installed-phone.ts';
+import { phone } from './devices.ts';
+import { appIsKept, closePages, handOver } from './installed-phone.ts';
 import { outboxBar } from './outbox-bar.ts';
 import { see } from './see.ts';
 import { seeToast } from './toasts.ts';
@@ -37,7 +37,7 @@ async function installed(name: string) {
 /** Opens the app, and waits until it is precached. */
 async function installedOn(context: BrowserContext, name: string) {
   const opened = await open(context, name);
-  await opened.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await appIsKept(opened.page);
   return opened;
 }
 
@@ -74,7 +74,7 @@ async function open(context: BrowserContext, name: string, lostFile?: string) {
   const page = await context.newPage();
   watch(page);
   if (lostFile !== undefined) await page.clock.install();
-  await page.goto('/dashboard', fromOwnPage(gateway.origin));
+  await page.goto('/dashboard');
   await page.getByRole('heading', { name: `Hallo, ${name}!` }).waitFor();
   return {
     page,
@@ -147,7 +147,7 @@ describe('an app that was opened once', () => {
     await page.getByRole('heading', { level: 1, name: 'Gerade kein Internet' }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await cut(page, false);
-    await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
+    // By itself.
     await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
 
     await db.query
@@ -178,7 +178,7 @@ describe('an app that was opened once', () => {
 });
 
 it('installs itself later when a file does not come at first', async () => {
-  const lost = '/avatars/penguin.svg';
+  const lost = '/app.html';
   const { page } = await open(await ownPhone(), 'Jana', lost);
   await expect.poll(() => gateway.asked).toContain(lost);
   const installing = () =>

@@ -8,8 +8,8 @@ import { createMembers } from '#testing/people.ts';
 import { join, keptOnDevice, openAlbum, password, seeSignIn, signIn, signOut } from './account-steps.ts';
 import { startBehindGateway } from './behind-gateway.ts';
 import { call } from './call.ts';
-import { fromOwnPage, phone } from './devices.ts';
-import { closePages, handOver } from './installed-phone.ts';
+import { phone } from './devices.ts';
+import { appIsKept, closePages, handOver } from './installed-phone.ts';
 import { outboxBar } from './outbox-bar.ts';
 import { see, seeSaved } from './see.ts';
 import { seeToast } from './toasts.ts';
@@ -24,9 +24,9 @@ async function newPhone(name: string): Promise<Page> {
   await handOver(context, gateway);
   const page = await context.newPage();
   await join(page, name);
-  await page.goto('/dashboard', fromOwnPage(gateway.origin));
+  await page.goto('/dashboard');
   await page.getByRole('heading', { name: `Hallo, ${name}!` }).waitFor();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await appIsKept(page);
   return page;
 }
 

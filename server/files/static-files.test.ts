@@ -173,7 +173,7 @@ describe('the installed app', () => {
   });
 
   it('asks for its worker and its documents anew each time', async () => {
-    for (const address of ['/service-worker.js', '/index.html', '/app.html', '/offline.html'])
+    for (const address of ['/service-worker.js', '/index.html', '/app.html'])
       expect((await get(address)).headers.get('cache-control'), address).toBe('no-cache');
     expect((await get('/service-worker.js')).headers.get('content-type')).toMatch(/^text\/javascript/);
   });
@@ -194,7 +194,7 @@ describe('the installed app', () => {
         kept.some(address => address.startsWith(`/assets/${part}-`)),
         part,
       ).toBe(true);
-    expect(kept).toEqual(expect.arrayContaining(['/app.html', '/offline.html', '/avatars/fox.svg']));
+    expect(kept).toEqual(expect.arrayContaining(['/app.html', '/avatars/fox.svg']));
     expect(kept.filter(address => /^\/pictures\/.+\/|LandingPage|PrivacyPage/.test(address))).toEqual([]);
   });
 });

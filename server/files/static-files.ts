@@ -15,12 +15,7 @@ const revalidate = 'no-cache';
 const anHour = 'public, max-age=3600';
 
 /** Files that differ with each release and must be revalidated: a stale one would name deleted files. */
-const ofOneRelease: ReadonlySet<string> = new Set([
-  '/service-worker.js',
-  '/index.html',
-  '/app.html',
-  '/offline.html',
-]);
+const ofOneRelease: ReadonlySet<string> = new Set(['/service-worker.js', '/index.html', '/app.html']);
 
 /**
  * Serves the built app and pictures. Files with a hash in the name (`/assets/`, `?v=`) are immutable; every page of the

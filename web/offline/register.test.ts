@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepRest } from './worker-messages.ts';
 
 const register = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('Not today.')));
 
@@ -29,24 +30,25 @@ async function load(): Promise<void> {
   setUpOffline();
 }
 
-it('waits on a first visit, whose taps come first', async () => {
-  await load();
-  await vi.advanceTimersByTimeAsync(2_900);
-  expect(register).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(200);
-  expect(register).toHaveBeenCalledTimes(1);
-});
-
-it('does not wait anew with each page of a visit that goes from load to load', async () => {
-  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/blog`);
+it('keeps the shell as soon as a first page rests, and what it does not need yet when the taps end', async () => {
+  const postMessage = vi.fn<(message: string) => void>();
   await load();
   await vi.advanceTimersByTimeAsync(200);
   expect(register).toHaveBeenCalledTimes(1);
+  document.body.click();
+  Object.assign(navigator.serviceWorker, { controller: { postMessage } });
+  navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(postMessage).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(postMessage.mock.calls).toEqual([[keepRest]]);
 });
 
-it('waits for whoever comes from another place', async () => {
-  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}.example/blog`);
+it('waits for the taps of a first visit', async () => {
+  document.body.click();
   await load();
-  await vi.advanceTimersByTimeAsync(2_900);
+  await vi.advanceTimersByTimeAsync(1_900);
   expect(register).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(register).toHaveBeenCalledTimes(1);
 });

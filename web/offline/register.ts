@@ -1,11 +1,10 @@
 import { isBusy, onRest } from './busy.ts';
-import { makeWay, takeOver, workerPath } from './worker-messages.ts';
+import { keepRest, makeWay, takeOver, workerPath } from './worker-messages.ts';
 import { whenHandsRest } from '../moments/hands-rest.ts';
 import { whenIdle } from '../moments/idle.ts';
 
 const lookAgainMs = 60 * 60_000;
 
-const firstVisitMs = 3_000;
 const pauseMs = 2_000;
 
 const takeOverPatienceMs = 3_000;
@@ -17,18 +16,17 @@ export function setUpOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   followTakeOver(navigator.serviceWorker);
   lookForUpdates(navigator.serviceWorker);
-  // The first install precaches the whole app: a first visit's taps come before it.
   if (hasWorker()) setTimeout(() => whenIdle(() => void register()));
-  else registerLater(isVisitsFirstPage() ? firstVisitMs : 0);
+  else registerLater(0);
 }
 
 const hasWorker = () => navigator.serviceWorker.controller !== null;
 
-/** False after a full page load within the site, which would begin the wait of a first visit anew. */
-const isVisitsFirstPage = () => !document.referrer.startsWith(`${location.origin}/`);
+/** A first visit's taps come before the files that it does not need yet. */
+const atRest = (work: () => void) => whenHandsRest(() => whenIdle(work), pauseMs);
 
 function registerLater(waitMs: number, againMs?: number): void {
-  setTimeout(() => whenHandsRest(() => whenIdle(() => void register(againMs)), pauseMs), waitMs);
+  setTimeout(() => atRest(() => void register(againMs)), waitMs);
 }
 
 let scriptAddress: string | undefined;
@@ -69,6 +67,7 @@ function followTakeOver(serviceWorker: ServiceWorkerContainer): void {
   serviceWorker.addEventListener('controllerchange', () => {
     // The update was accepted in another tab: this tab still runs the files it has loaded.
     if (isTaken) announce(undefined);
+    else atRest(() => send(serviceWorker.controller, keepRest));
     isTaken = true;
   });
 }

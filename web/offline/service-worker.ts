@@ -1,18 +1,24 @@
 import { registerQuotaErrorCallback } from 'workbox-core';
-import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { appBeforeCache, appCache, pictureCache } from './cache-names.ts';
-import { keptDocument, makeWay, offlineDocument, takeOver } from './worker-messages.ts';
+import { appBeforeCache, pictureCache } from './cache-names.ts';
+import { forgetOthers, keepWhole, readKept, wholeBody, type AppFile } from './kept-app.ts';
+import { offlinePage } from './offline-page.ts';
+import { keepRest, keptDocument, makeWay, takeOver } from './worker-messages.ts';
 import './push-events.ts';
 import { consentCookie } from '#features/consent/rules/consent-cookie.ts';
 import { isPagePath, matchPath, pagePaths } from '#shared/page-paths.ts';
 
 /** Opens the app without a network (docs/decisions/0006-offline-shell.md). Bundled by `config/service-worker.ts`. */
 
-/** Both injected by the build. `PAGE_FILES`: route key → its chunks, as indices into `PRECACHED`. */
-declare const PRECACHED: PrecacheEntry[];
+/**
+ * Injected by the build. `PRECACHED` begins with the shell, as many files as `SHELL_FILES`; `PAGE_FILES`: route key → its
+ * chunks, as indices into `PRECACHED`; `DOCUMENT_HEAD` of the kept document.
+ */
+declare const PRECACHED: readonly AppFile[];
+declare const SHELL_FILES: number;
 declare const PAGE_FILES: Readonly<Record<string, readonly number[]>>;
+declare const DOCUMENT_HEAD: string;
 
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -20,10 +26,11 @@ interface WaitingEvent extends Event {
 
 interface Worker {
   readonly clients: { claim(): Promise<void> };
+  readonly registration: { readonly active: unknown };
   readonly cookieStore?: { get(name: string): Promise<unknown> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+  addEventListener(type: 'message', listener: (event: WaitingEvent & MessageEvent<unknown>) => void): void;
 }
 
 /** More than anybody's albums have; beyond it the oldest are evicted. */
@@ -35,16 +42,24 @@ const patienceMs = 1_500;
 /** Longer on reload, which follows a consent: the cached document would ignore the new choice. */
 const reloadPatienceMs = 6_000;
 
+/** A page's own requests come first. */
+const mendAfterMs = 3_000;
+
+const offlinePolicy =
+  "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
+
 const worker = self as unknown as Worker;
 
-const app = new PrecacheController({ cacheName: appCache });
-app.addToCacheList(PRECACHED);
+const files = new Map(PRECACHED.map(file => [file.url, file]));
 
-worker.addEventListener('install', event => void app.install(asExtendable(event)));
-worker.addEventListener('activate', event => event.waitUntil(begin(event)));
-worker.addEventListener('message', ({ data }) => {
-  if (data === takeOver) void worker.skipWaiting();
-  if (data === makeWay) {
+worker.addEventListener('install', event => event.waitUntil(install()));
+worker.addEventListener('activate', event =>
+  event.waitUntil(forgetOthers(PRECACHED).then(() => worker.clients.claim())),
+);
+worker.addEventListener('message', event => {
+  if (event.data === takeOver) void worker.skipWaiting();
+  if (event.data === keepRest) event.waitUntil(mend(0));
+  if (event.data === makeWay) {
     leaving.abort();
     leaving = new AbortController();
   }
@@ -56,18 +71,19 @@ let leaving = new AbortController();
 const ask = async (request: Request): Promise<Response> => fetch(request, { signal: leaving.signal });
 
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && isPagePath(url.pathname),
-  async ({ request, url }) => (await ownDocument(request)) ?? plainDocument(url.pathname),
-);
-
-registerRoute(
   ({ request }) => request.mode === 'navigate',
-  async ({ request }) => ask(request).catch(() => precached(offlineDocument)),
+  async ({ request, url, event }) => {
+    const isOfApp = isPagePath(url.pathname);
+    const opened = isOfApp ? openPage(request, url.pathname) : ask(request);
+    const later = () => mend(mendAfterMs);
+    asWaiting(event).waitUntil(opened.then(later, later));
+    return opened.catch(() => offlineAnswer(isOfApp ? 'app' : 'site'));
+  },
 );
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && app.getCacheKeyForURL(url.href) !== undefined,
-  ({ request }) => precached(request.url),
+  ({ url, sameOrigin }) => sameOrigin && files.has(url.pathname + url.search),
+  async ({ request, url }) => (await precached(url.pathname + url.search)) ?? ask(request),
 );
 
 // Tabs of the previous release request chunks that the server may not have any more.
@@ -99,10 +115,37 @@ setCatchHandler(async () => Response.error());
 
 registerQuotaErrorCallback(async () => void (await caches.delete(pictureCache)));
 
-async function begin(event: WaitingEvent): Promise<void> {
-  await keepBefore().catch(() => undefined);
-  await app.activate(asExtendable(event));
-  await worker.clients.claim();
+/** A first visit waits for the shell alone, until the page says `keepRest`; an update takes over with all its files. */
+async function install(): Promise<void> {
+  const isFirst = worker.registration.active === null;
+  await keepWhole(isFirst ? PRECACHED.slice(0, SHELL_FILES) : PRECACHED, leaving.signal);
+}
+
+let isWhole = false;
+let mending = Promise.resolve();
+
+/** What is missing or damaged comes again: looked for once in a worker's life, and after something was missed. */
+function mend(waitMs: number): Promise<void> {
+  return (mending = mending.then(() => mendOnce(waitMs)));
+}
+
+async function mendOnce(waitMs: number): Promise<void> {
+  if (isWhole) return;
+  const { signal } = leaving;
+  await pause(waitMs, signal);
+  isWhole = true;
+  await keepWhole(PRECACHED, signal).catch(() => (isWhole = false));
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<unknown> {
+  return new Promise(resolve => {
+    setTimeout(resolve, ms);
+    signal.addEventListener('abort', resolve);
+  });
+}
+
+async function openPage(request: Request, pathname: string): Promise<Response> {
+  return (await ownDocument(request)) ?? (await plainDocument(pathname)) ?? ask(request);
 }
 
 /** After consent, the server's document is used, whose CSP names the scripts' origins; the cached one on timeout. */
@@ -121,37 +164,37 @@ async function ownDocument(request: Request): Promise<Response | undefined> {
 }
 
 /** The cached document, which also names the page's chunks: otherwise they would be discovered one by one. */
-async function plainDocument(pathname: string): Promise<Response> {
+async function plainDocument(pathname: string): Promise<Response | undefined> {
+  const file = files.get(keptDocument);
   const document = await precached(keptDocument);
-  const files = PAGE_FILES[matchPath(pagePaths, pathname)?.key ?? ''];
-  if (files === undefined || !document.ok) return document;
+  if (file === undefined || document === undefined) return undefined;
+  const body = await wholeBody(document, file);
+  if (body === undefined) {
+    isWhole = false;
+    return undefined;
+  }
   const headers = new Headers(document.headers);
   // These describe the original, compressed body.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
-  const named = files.map(at => ` ${PRECACHED[at]?.url ?? ''}`).join('');
-  const text = await document.text();
+  const code = PAGE_FILES[matchPath(pagePaths, pathname)?.key ?? ''] ?? [];
+  const named = code.map(at => ` ${PRECACHED[at]?.url ?? ''}`).join('');
+  const text = new TextDecoder().decode(body);
   return new Response(
     text.replace(/<meta name="app-code" content="[^"]*/, known => known + named),
     { headers },
   );
 }
 
-async function precached(address: string): Promise<Response> {
-  return (await app.matchPrecache(address)) ?? ask(new Request(address));
+async function precached(address: string): Promise<Response | undefined> {
+  const file = files.get(address);
+  const response = file && (await readKept(file));
+  if (response === undefined) isWhole = false;
+  return response;
 }
 
-async function keepBefore(): Promise<void> {
-  const cache = await caches.open(appCache);
-  const mine = new Set(app.getURLsToCacheKeys().values());
-  const kept = await cache.keys();
-  const gone = kept.filter(({ url }) => !mine.has(url) && new URL(url).pathname.startsWith('/assets/'));
-  if (gone.length === 0) return;
-  await caches.delete(appBeforeCache);
-  const before = await caches.open(appBeforeCache);
-  for (const request of gone) {
-    const response = await cache.match(request);
-    if (response !== undefined) await before.put(request, response);
-  }
+function offlineAnswer(what: 'app' | 'site'): Response {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': offlinePolicy };
+  return new Response(offlinePage(DOCUMENT_HEAD, what), { headers });
 }
 
 async function forgetOldPictures(): Promise<void> {
@@ -161,6 +204,6 @@ async function forgetOldPictures(): Promise<void> {
   await Promise.all(tooMany.map(request => cache.delete(request)));
 }
 
-function asExtendable(event: WaitingEvent) {
-  return event as unknown as Parameters<typeof app.install>[0];
+function asWaiting(event: unknown): WaitingEvent {
+  return event as WaitingEvent;
 }

@@ -13,8 +13,10 @@ export const offlineText = {
   page: {
     title: 'Kein Internet',
     heading: 'Gerade kein Internet',
-    detail:
-      'Diese Seite kommt vom Server, und der ist nicht zu erreichen. Deine Alben kannst du trotzdem öffnen.',
+    detail: {
+      site: 'Diese Seite kommt vom Server, und der ist nicht zu erreichen. Deine Alben kannst du trotzdem öffnen.',
+      app: 'Auf diesem Gerät fehlt ein Teil der App. Sie lädt ihn nach, sobald du wieder Internet hast. Deine Sticker sind sicher.',
+    },
     albums: 'Zu deinen Alben',
     again: 'Noch einmal versuchen',
   },
