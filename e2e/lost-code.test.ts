@@ -219,6 +219,22 @@ describe('code that comes late', () => {
     await page.close();
   });
 
+  it('of a page comes by itself once the network is back, also after taps in vain', async () => {
+    const page = await member.newPage();
+    await page.goto(addresses.dashboard);
+    await page.getByRole('link', { name: 'Freunde' }).last().waitFor();
+    await page.route('**/assets/FriendsPage-*.js', route => route.abort());
+    await member.setOffline(true);
+    await page.getByRole('link', { name: 'Freunde' }).last().click();
+    await page.getByRole('heading', { level: 1, name: 'Diese Seite ist nicht angekommen' }).waitFor();
+    await page.getByRole('button', { name: text.tryAgain }).click();
+    await page.getByText('Es klappt noch nicht.').waitFor();
+    await page.unrouteAll();
+    await member.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Freunde' }).waitFor();
+    await page.close();
+  });
+
   it('of a dialog leaves the page and what was typed as they are', async () => {
     const page = await member.newPage();
     await page.goto(addresses.friends);

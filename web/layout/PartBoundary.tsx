@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { partMissingText } from './part-missing-text.ts';
 import { PartMissing } from '../parts/part-missing.ts';
 import { WholePage } from './WholePage.tsx';
+import { reachServer, serverReturns } from '../parts/server-returns.ts';
 import { text } from '../text.ts';
 import { Button } from '#web/design/Button.tsx';
 import './part-boundary.css';
@@ -39,6 +40,8 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
       this.setState({ failure: undefined });
     };
     failure.arrival.then(showIt, () => undefined);
+    if (!isPage(this.props.place)) return;
+    void serverReturns().then(() => this.state.failure === failure && this.#tryAgain(failure));
   }
 
   readonly #tryAgain = (failure: PartMissing) => {
@@ -51,8 +54,8 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
   async #beginAnew() {
     const isReached =
       isPage(this.props.place) &&
-      (await fetch(location.href, { method: 'HEAD' }).then(
-        ({ ok }) => ok,
+      (await reachServer().then(
+        () => true,
         () => false,
       ));
     if (isReached) location.reload();
