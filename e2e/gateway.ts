@@ -7,6 +7,8 @@ export interface Gateway {
   readonly origin: string;
   /** While false, connections are dropped. */
   isUp: boolean;
+  /** Paths that are answered even then. */
+  readonly open: Set<string>;
   /** Path → function that replaces the body; undefined answers 404. */
   readonly changed: Map<string, ((body: string) => string) | undefined>;
   /** Paths that are never answered. */
@@ -25,7 +27,7 @@ export async function openGateway(target: string): Promise<Gateway> {
   const server = createServer((incoming, answer) => {
     const { pathname } = new URL(incoming.url ?? '/', target);
     asked.push(pathname);
-    if (!gateway.isUp) return incoming.destroy();
+    if (!gateway.isUp && !gateway.open.has(pathname)) return incoming.destroy();
     if (gateway.silent.has(pathname)) return;
     if (!changed.has(pathname)) return forward(target, incoming, answer, gateway.lost.delete(pathname));
     const change = changed.get(pathname);
@@ -37,13 +39,14 @@ export async function openGateway(target: string): Promise<Gateway> {
   const gateway: Gateway = {
     origin: `http://127.0.0.1:${portOf(server)}`,
     isUp: true,
+    open: new Set(),
     changed,
     silent: new Set(),
     lost: new Set(),
     asked,
     reset() {
       gateway.isUp = true;
-      for (const noted of [changed, gateway.silent, gateway.lost]) noted.clear();
+      for (const noted of [changed, gateway.open, gateway.silent, gateway.lost]) noted.clear();
       asked.length = 0;
     },
     async close() {

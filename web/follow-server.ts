@@ -21,12 +21,14 @@ import { whenHandsRest } from './moments/hands-rest.ts';
 import { forgetKept } from './persistence/kept-queries.ts';
 import { fetchAnew } from './persistence/older-answers.ts';
 import { closeLive, onLive } from './calls/live.ts';
+import { followNews } from './calls/news.ts';
 import { keepStorage } from './offline/keep-storage.ts';
 import { pageShown } from './moments/page-shown.ts';
 import type { Stale } from './calls/stale.ts';
 
 onSignOut(async userId => (await loadCollections()).forgetCollections(userId));
 followConnection();
+followNews();
 onSignOut(forgetRecentChanges);
 onSignOut(async () => (await import('#features/notices/web/push-device.ts')).forgetPush());
 

@@ -56,5 +56,5 @@ export function collectionCalls(
 
 function withMap<Reply extends Pick<CollectionReply, 'quantities'>>(reply: Reply) {
   const pairs = Object.entries(reply.quantities).map(([id, quantity]) => [Number(id), quantity] as const);
-  return { ...reply, quantities: new Map(pairs) };
+  return { ...reply, quantities: new Map(pairs), saidAt: Date.now() };
 }

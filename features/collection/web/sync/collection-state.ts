@@ -8,6 +8,8 @@ export interface Confirmed {
   readonly quarter?: number | undefined;
   /** The generation of the server's database. */
   readonly generation?: string | undefined;
+  /** Device time of the answer that told all of it. */
+  readonly saidAt?: number | undefined;
   readonly quantities: ReadonlyMap<number, number>;
 }
 
@@ -16,6 +18,7 @@ export interface BatchReply {
   readonly revision: number;
   readonly quarter?: number | undefined;
   readonly generation?: string | undefined;
+  readonly saidAt?: number | undefined;
   readonly quantities: Map<number, number>;
 }
 
@@ -107,7 +110,7 @@ export class CollectionState {
 
   /** Returns false if another device wrote in between or the server went back: then everything must be read again. */
   confirmBatch(operationIds: ReadonlySet<string>, reply: BatchReply): boolean {
-    const { revision, quantities, quarter, generation } = this.#confirmed;
+    const { revision, quantities, quarter, generation, saidAt } = this.#confirmed;
     const isBack = isOther(this.#confirmed, reply);
     const isComplete = !isBack && reply.previousRevision === revision;
     if (isBack || reply.revision >= revision) {
@@ -117,6 +120,7 @@ export class CollectionState {
         quantities: new Map([...quantities, ...(isBack ? this.#after(operationIds) : reply.quantities)]),
         quarter: reply.quarter ?? quarter,
         generation: generation ?? reply.generation,
+        saidAt: isComplete ? (reply.saidAt ?? saidAt) : saidAt,
       };
     }
     this.#drop(operationIds, [...reply.quantities.keys()]);

@@ -17,6 +17,7 @@ export const saidEntries = {
   revision: v.number(),
   quarter: v.optional(v.number()),
   generation: v.optional(v.string()),
+  saidAt: v.optional(v.number()),
   quantities: v.map(v.number(), v.number()),
 };
 

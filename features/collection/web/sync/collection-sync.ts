@@ -89,6 +89,11 @@ export class CollectionSync {
     return this.#status;
   }
 
+  /** A newer revision was heard of, and not read. */
+  get isOld(): boolean {
+    return this.#heardRevision > this.#state.revision;
+  }
+
   readonly subscribe = this.#listeners.subscribe;
 
   /** Applies the operations optimistically; returns those that the rules refused. */

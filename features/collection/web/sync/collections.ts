@@ -15,6 +15,7 @@ export type { Collection } from './outbox.ts';
 
 let open: Outbox | undefined;
 const { subscribe, tell } = new Listeners();
+export const onOutbox = subscribe;
 
 interface Surroundings {
   onSessionDoubt(): void;

@@ -104,6 +104,13 @@ export class Outbox {
     this.#byAlbum.get(albumId)?.sync.heard(revision);
   }
 
+  /** When the server said what is shown of the album, and of those whose changes wait. */
+  said(albumId: number): Array<{ readonly saidAt: number | undefined; readonly isOld: boolean }> {
+    return [...this.#byAlbum.values()]
+      .filter(({ state, ...one }) => state.isLoaded && (one.albumId === albumId || state.pending.length > 0))
+      .map(({ state, sync }) => ({ saidAt: state.confirmed.saidAt, isOld: sync.isOld }));
+  }
+
   async contents() {
     await this.counted();
     const waiting = [...this.#byAlbum].map(([albumId, { state }]) => ({
@@ -181,6 +188,7 @@ export class Outbox {
     state.restore(left.map(({ operation }) => operation).filter(({ id }) => !done.has(id)));
     await this.#ports.storage.remove(left.map(({ operation }) => operation.id).filter(id => done.has(id)));
     this.#update();
+    this.#listeners.tell();
   }
 
   async #keep(albumId: number, { added, done, confirmed, reply, setAside }: Keeping): Promise<void> {
