@@ -33,8 +33,8 @@ const weightOfVisitorsWrite = 10;
  * wait for a database that does not answer; what waits for that itself keeps no place.
  */
 const turnsOfVisitors = {
-  atOnce: 2,
-  atOnceInAll: 3,
+  atOnce: 1,
+  atOnceInAll: 2,
   mostWaiting: 400,
   mostWaitingInAll: 1_000,
   longestWaitMs: 4_000,

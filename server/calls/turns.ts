@@ -38,6 +38,8 @@ export function tooFast(): Refusal<'too_many_requests'> {
 
 /** So long until half of what somebody took is forgotten. */
 const halfForgottenMs = 30_000;
+/** Whoever took less of late, such as a few pages, need not rest. */
+const littleMs = 100;
 
 /**
  * Limits the concurrency of each line, with a bounded queue, and optionally in all. The next turn is of those of whom the
@@ -59,7 +61,7 @@ export class Turns {
   #waitingInAll = 0;
   #restedAt = 0;
 
-  /** While `areOthersFirst`, it rests after each turn for as long as that took. Then `callNext` is called. */
+  /** While `areOthersFirst`, who took much rests for as long as the last turn took. Then `callNext` is called. */
   constructor(limits: TurnLimits, areOthersFirst = () => false) {
     this.#limits = limits;
     this.#areOthersFirst = areOthersFirst;
@@ -89,7 +91,9 @@ export class Turns {
   #mayRun({ of }: Line): boolean {
     const { atOnce, atOnceInAll = Infinity } = this.#limits;
     const hasPlace = (this.#running.get(of) ?? 0) < atOnce && this.#runningInAll < atOnceInAll;
-    return hasPlace && (performance.now() >= this.#restedAt || !this.#areOthersFirst());
+    const now = performance.now();
+    const isRested = now >= this.#restedAt || !this.#areOthersFirst() || this.#takenOf(of, now) < littleMs;
+    return hasPlace && isRested;
   }
 
   #begin({ name, of }: Line): End {

@@ -14,7 +14,7 @@ const get = async (address: string, network: string) =>
   app.app.request(address, { headers: { 'X-Forwarded-For': network } });
 
 it.each([
-  ['/blog?suche=', 60],
+  ['/blog?suche=', 40],
   ['/api/blog/posts?search=', 60],
   // A crawler asks for it once.
   ['/sitemap.xml?', 15],

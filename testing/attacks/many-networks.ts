@@ -69,9 +69,9 @@ function visitors(): Crowd {
   return { connections: 10, rate: 10, requests };
 }
 
-/** Ten where they have never been, ten on devices that know them. */
+/** Ten people sign in, each time from another address: where they have never been, or on devices that know them. */
 async function peopleWhoSignIn({ db, product }: Stage, name: string) {
-  const ids = await createMembers(db, `signing-in-${name.replaceAll(' ', '-')}-`, 20);
+  const ids = await createMembers(db, `signing-in-${name.replaceAll(' ', '-')}-`, 10);
   const changed = { password_hash: await hashPassword(password) };
   const people = await db.query
     .updateTable('users')
@@ -79,20 +79,20 @@ async function peopleWhoSignIn({ db, product }: Stage, name: string) {
     .where('id', 'in', ids)
     .returning('email')
     .execute();
-  const asked = people.map(({ email }, at) => ({
-    ...signingIn(email ?? '', password),
-    headers: { 'X-Forwarded-For': `198.51.100.${at + 101}`, Cookie: '' },
-  }));
-  const [elsewhere, known] = [asked.slice(10), asked.slice(0, 10)];
-  for (const { path, headers, ...init } of known) {
-    const sent = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', ...headers };
-    const answer = await fetch(product.origin + path, { ...init, headers: sent });
-    const cookies = answer.headers.getSetCookie().map(cookie => cookie.split(';')[0] ?? '');
-    headers.Cookie = cookies.find(cookie => cookie.startsWith('device=')) ?? '';
+  const devices: string[] = [];
+  for (const { email } of people) {
+    const { path, ...init } = signingIn(email ?? '', password);
+    const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+    const cookies = (await fetch(product.origin + path, { ...init, headers })).headers.getSetCookie();
+    devices.push(cookies.find(cookie => cookie.startsWith('device='))?.split(';')[0] ?? '');
   }
-  const crowd = { connections: 5, rate: 5 };
-  return {
-    'sign-ins elsewhere': { ...crowd, requests: elsewhere },
-    'on known devices': { ...crowd, requests: known },
-  };
+  const crowd = (net: number, cookies: readonly string[]): Crowd => ({
+    connections: 3,
+    rate: 3,
+    requests: Array.from({ length: 200 }, (_, at) => ({
+      ...signingIn(people[at % people.length]?.email ?? '', password),
+      headers: { 'X-Forwarded-For': `198.18.${net}.${at + 1}`, Cookie: cookies[at % people.length] ?? '' },
+    })),
+  });
+  return { 'sign-ins elsewhere': crowd(1, []), 'on known devices': crowd(2, devices) };
 }

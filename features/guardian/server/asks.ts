@@ -40,9 +40,10 @@ interface Agreed {
 async function agree(context: MemberContext, tx: Queries, askId: string) {
   const { userId } = context.member;
   const family = await holdFamily(tx, userId);
+  if (family === undefined) return refuse('ask_not_found');
   const { rows } = await sql<Agreed>`
     delete from guardian_asks
-    where id = ${askId} and family_id = ${family?.familyId} and asked_by <> ${userId} and expires_at > now()
+    where id = ${askId} and family_id = ${family.familyId} and asked_by <> ${userId} and expires_at > now()
     returning kind, asked_by as "askedBy", child_id as "childId", email
   `.execute(tx);
   const [asked] = rows;
