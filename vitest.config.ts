@@ -12,6 +12,19 @@ import { TestOrder } from './testing/vitest/test-order.ts';
 const browserWorkers = 2;
 const otherWorkers = 3;
 
+/**
+ * What the product stands on: kills, fail-overs, several processes, lost files, other engines, a full disk, backups at
+ * size. `npm run test:ground`; `npm test` leaves them out.
+ */
+const ground = [
+  'bin/{backup,move}.test.ts',
+  'bin/demo/seed-demo.test.ts',
+  'e2e/{engines,fail-over,full-disk,kill-loops,lost-code,processes}.test.ts',
+  'server/backup/backup.test.ts',
+  'server/database/{large-upgrade,pgbouncer}.test.ts',
+  'server/embedded-postgres/*.test.ts',
+];
+
 /** Of tests that touch data. */
 const onDatabase = {
   globalSetup: ['testing/vitest/global-setup.ts'],
@@ -21,6 +34,14 @@ const onDatabase = {
 
 /** Of tests beside the web's modules: some of them talk with the real app. */
 const inPages = { ...onDatabase, setupFiles: ['testing/vitest/page-setup.ts'] };
+
+/** Of tests that start browsers, two at a time. */
+const inBrowsers = {
+  ...onDatabase,
+  maxWorkers: browserWorkers,
+  sequence: { groupOrder: 0 },
+  globalSetup: ['testing/vitest/say-browsers.ts', ...onDatabase.globalSetup],
+};
 
 /** Tests beside the web's modules that need no component and yet a document. */
 const inDocument = ['web', 'features']
@@ -60,6 +81,7 @@ export default defineConfig({
           // Loading the server anew for each file took a third of their time; what they share holds no state.
           isolate: false,
           include: ['server/**/*.test.ts', 'features/*/server/**/*.test.ts', 'bin/**/*.test.ts'],
+          exclude: ground,
           ...onDatabase,
         },
       },
@@ -91,11 +113,13 @@ export default defineConfig({
           // Loading Playwright and the server's modules anew took three seconds of each file; they hold nothing of a test.
           isolate: false,
           include: ['e2e/**/*.test.ts', 'native/**/*.test.ts'],
-          maxWorkers: browserWorkers,
-          sequence: { groupOrder: 0 },
-          ...onDatabase,
-          globalSetup: ['testing/vitest/say-browsers.ts', ...onDatabase.globalSetup],
+          exclude: ground,
+          ...inBrowsers,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'ground', isolate: false, include: ground, ...inBrowsers },
       },
     ],
   },

@@ -1,5 +1,5 @@
-// Runs the quick checks (format, lint, types, unused code) and, for `npm test`, every test. Ends with one line of
-// counts.
+// Runs the quick checks (format, lint, types, unused code) and, for `npm test`, the tests; with `--ground` those of the
+// ground alone. Ends with one line of counts.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,20 +59,31 @@ async function runChecks(checks) {
   return results;
 }
 
-/** Runs all projects of vitest.config.ts and counts the tests; a run that broke off counts as one more failure. */
-async function runTests() {
+/** So many of a run's files are named with their time: none should take more than 40 s on a quiet machine. */
+const slowestNamed = 10;
+
+function nameSlowest(files) {
+  const timed = files.map(({ name, startTime, endTime }) => [path.relative(root, name), endTime - startTime]);
+  const slowest = timed.toSorted(([, one], [, other]) => other - one).slice(0, slowestNamed);
+  console.log(`slowest: ${slowest.map(([name, ms]) => `${name} ${Math.round(ms / 1000)} s`).join(', ')}`);
+}
+
+/** Runs projects of vitest.config.ts and counts the tests; a run that broke off counts as one more failure. */
+async function runTests(projects) {
   const report = path.join(tmpdir(), `klebekumpel-tests-${process.pid}.json`);
   const isGood = await run(command('vitest'), [
     'run',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...process.argv.slice(2).filter(arg => arg !== '--all'),
+    ...projects.flatMap(name => ['--project', name]),
+    ...process.argv.slice(2).filter(arg => !['--all', '--ground'].includes(arg)),
   ]);
   let [passed, failed] = [0, 0];
   try {
     const counts = JSON.parse(readFileSync(report, 'utf8'));
     [passed, failed] = [counts.numPassedTests, counts.numFailedTests];
+    nameSlowest(counts.testResults);
     rmSync(report);
   } catch {
     console.log('The tests left no report.');
@@ -81,8 +92,12 @@ async function runTests() {
 }
 
 process.chdir(root);
+const isGround = process.argv.includes('--ground');
 const isWhole = process.argv.includes('--all');
-const results = [await runQuickChecks(), ...(isWhole ? [await runTests()] : [])];
+const results = [
+  ...(isGround ? [await runTests(['ground'])] : [await runQuickChecks()]),
+  ...(isWhole ? [await runTests(['rules', 'server', 'pages', 'web', 'browser'])] : []),
+];
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);

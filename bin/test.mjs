@@ -1,7 +1,6 @@
-// `npm test`: sets up whatever is missing, then every check and every test.
+// `npm test` and `npm run test:ground`: set up whatever is missing, then run the checks and tests.
 import { ensureBuilt, ensureInstalled } from './set-up.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
-process.argv.push('--all');
 await import('./check.mjs');

@@ -1,4 +1,4 @@
-// What `npm test` does in short, for hours: `npm run torture [-- WORD]`, WORD being a part of a step's name.
+// What `npm test` and `npm run test:ground` do in short, for hours: `npm run torture [-- WORD]`, WORD being a part of a step's name.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureBuilt, ensureInstalled } from './set-up.mjs';
@@ -24,6 +24,7 @@ const steps = [
   ['fail-overs', { FAIL_OVERS: '20' }, [...vitest, 'e2e/fail-over.test.ts']],
   ['every case of pages', { EVERY_CASE: '1' }, [...vitest, ...matrices]],
   ['swaps at once', { MODEL_RUNS: '2000', STORM_OPS: '1000', RACE_ROUNDS: '100' }, [...vitest, ...swaps]],
+  ['repeated calls', { REPEATS: '16' }, [...vitest, 'server/calls/repeated-calls.test.ts']],
   ['broken calls', { FUZZ_DRAWS: '60' }, [...vitest, 'server/calls/fuzz.test.ts']],
   ['upgrade', { UPGRADE_MEMBERS: '100000' }, [...vitest, 'server/database/large-upgrade.test.ts']],
   ['attacks and ten minutes of load', { LOAD_MINUTES: '10' }, attacks],

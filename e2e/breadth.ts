@@ -1,4 +1,4 @@
-/** `npm run torture` tries every case of a matrix, `npm test` some of each kind. */
+/** `npm run torture` tries every case of a matrix, `npm run test:ground` some of each kind. */
 export const isWhole = process.env['EVERY_CASE'] === '1';
 
 export function someOf<T>(all: readonly T[], kinds: readonly NoInfer<T>[]): readonly T[] {

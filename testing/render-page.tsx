@@ -93,7 +93,20 @@ export async function renderPage(app: TestApp, path: string, given: Given = {}):
   });
   // The toasts' container enables pointer events a moment late: soon enough for a finger, but not for a test.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
-  return { user, network };
+  return { user: pastingLongTexts(user), network };
+}
+
+/** In characters: each that is typed renders the page anew. */
+const longestTyped = 12;
+
+/** Types short texts and those with keys such as {Enter}; longer ones are pasted at the end of the field. */
+function pastingLongTexts(user: UserEvent): UserEvent {
+  const type: UserEvent['type'] = async (field, text, options) => {
+    if (text.length <= longestTyped || /[[{]/.test(text)) return user.type(field, text, options);
+    await user.click(field);
+    await user.paste(text);
+  };
+  return { ...user, type };
 }
 
 /** Waits until the dialog accepts taps, which it ignores for a moment after opening. */
