@@ -74,13 +74,13 @@ async function fuzz(served: Pick<TestApp, 'app'>, asked: readonly DocumentedCall
       // A new session for each call, because some calls end sessions; counts are cleared, or rate limits refuse the
       // rest.
       const cookie = await signIn();
-      await app.asOwner('truncate rate_limits');
+      await app.sql`delete from rate_limits`;
       const sample = endpointSamples[call.name]?.ask(world) ?? {};
-      for (const request of fc.sample(requestOf(call, { ...sample }, pool), { seed, numRuns: draws })) {
-        const answer = await send(served, request, cookie);
+      const requests = fc.sample(requestOf(call, { ...sample }, pool), { seed, numRuns: draws });
+      const sent = requests.map(async request => [request, await send(served, request, cookie)] as const);
+      for (const [{ method, path, body }, answer] of await Promise.all(sent)) {
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         const complaint = complaintAbout(answer);
-        const { method, path, body } = request;
         if (complaint !== undefined)
           complaints.push(
             `${persona}: ${method} ${path.slice(0, 200)} ${String(body).slice(0, 500)}\n${complaint}`,
