@@ -12,7 +12,6 @@ type AlbumFile = {
   name: string;
   description: string;
   edition: string;
-  source: string;
   totalStickers: number;
   cover: string;
   sections: { name: string; prefix?: string; deep: string; mid: string; crest: string }[];
@@ -70,7 +69,6 @@ function composeAlbum(plan: PlannedAlbum): ComposedAlbum {
     name,
     description,
     edition,
-    source: 'Für Klebekumpel erfunden',
     totalStickers: stickers.length,
     cover,
     sections,

@@ -25,8 +25,8 @@ export function stickerOf(number: number, given: Partial<CatalogueSticker> = {})
 export function albumOf(given: Partial<CatalogueAlbum> & { readonly count?: number } = {}): CatalogueAlbum {
   const { count = 5, ...fields } = given;
   const stickers = fields.stickers ?? Array.from({ length: count }, (_, at) => stickerOf(at + 1));
-  const texts = { key: 'markttag', name: 'Markttag', description: '', edition: '', source: '', cover: null };
-  const album = { ...texts, year: null, packetSize: null, packetPriceCents: null };
+  const texts = { key: 'markttag', name: 'Markttag', description: '', edition: '', cover: null };
+  const album = { ...texts, packetSize: null, packetPriceCents: null };
   return { ...album, sections: [], totalStickers: Math.max(1, stickers.length), ...fields, stickers };
 }
 
@@ -53,9 +53,7 @@ export function teamAlbumOf(given: Partial<CatalogueAlbum> = {}): CatalogueAlbum
     name: 'WM der Tiere',
     description: 'Zwei Länder; vier „Sticker“',
     edition: 'Ausgabe 2026',
-    source: 'Für Klebekumpel erfunden',
     cover: '/pictures/wm/cover.svg?v=1',
-    year: 2026,
     packetSize: 7,
     packetPriceCents: 120,
     sections: [section('Fuchsland', 'FUX'), section('Eisland', 'PIN')],

@@ -49,9 +49,8 @@ export const AlbumDocument = v.object({
   edition: v.string(),
   imageUrl: v.nullable(v.string()),
   totalStickers: v.number(),
-  year: v.optional(v.number()),
-  packetSize: v.optional(v.number()),
-  packetPriceCents: v.optional(v.number()),
+  packetSize: v.nullable(v.number()),
+  packetPriceCents: v.nullable(v.number()),
   sections: v.array(AlbumSection),
   /** Withdrawn stickers: in no section, not in `totalStickers`. Owners keep their copies, nobody else lacks them. */
   withdrawn: v.optional(v.array(v.object({ ...AlbumSticker.entries, section: v.nullable(v.string()) }))),

@@ -22,10 +22,8 @@ describe('comparing two states of an album', () => {
     ['name', { name: 'WM' }],
     ['description', { description: 'x' }],
     ['edition', { edition: 'x' }],
-    ['source', { source: 'x' }],
     ['totalStickers', { totalStickers: 9 }],
     ['cover', { cover: null }],
-    ['year', { year: 1974 }],
     ['packetSize', { packetSize: 9 }],
     ['packetPriceCents', { packetPriceCents: 9 }],
   ] as const)('finds another %s and tells the old and the new', (field, change) => {

@@ -1,4 +1,10 @@
-import type { CatalogueAlbum, CatalogueSection, CatalogueSticker } from './catalogue/catalogue-album.ts';
+import {
+  albumFieldNames,
+  type AlbumFieldName,
+  type CatalogueAlbum,
+  type CatalogueSection,
+  type CatalogueSticker,
+} from './catalogue/catalogue-album.ts';
 
 type Value = string | number | boolean | null;
 
@@ -10,7 +16,7 @@ export interface FieldChange<Field extends string> {
 
 /** Sections are identified by name, stickers by number. */
 export interface AlbumDifference {
-  readonly fields: ReadonlyArray<FieldChange<AlbumField>>;
+  readonly fields: ReadonlyArray<FieldChange<AlbumFieldName>>;
   readonly sections: {
     readonly added: readonly string[];
     readonly removed: readonly string[];
@@ -32,20 +38,8 @@ export interface AlbumDifference {
   };
 }
 
-const albumFields = [
-  'name',
-  'description',
-  'edition',
-  'source',
-  'totalStickers',
-  'cover',
-  'year',
-  'packetSize',
-  'packetPriceCents',
-] as const;
 const sectionFields = ['prefix', 'deep', 'mid', 'crest'] as const;
 const stickerFields = ['code', 'name', 'section', 'rarity', 'foil', 'picture', 'withdrawn'] as const;
-export type AlbumField = (typeof albumFields)[number];
 export type SectionField = (typeof sectionFields)[number];
 export type StickerField = (typeof stickerFields)[number];
 
@@ -56,7 +50,7 @@ export function compareAlbums(before: CatalogueAlbum | undefined, after: Catalog
     .map(([old, sticker]) => ({ sticker, fields: compareFields(stickerFields, old, sticker) }))
     .filter(({ fields }) => fields.length > 0);
   return {
-    fields: before === undefined ? [] : compareFields(albumFields, before, after),
+    fields: before === undefined ? [] : compareFields(albumFieldNames, before, after),
     sections: compareSections(before?.sections ?? [], after.sections),
     stickers: {
       added: stickers.added,

@@ -1,6 +1,10 @@
 import { figure } from '#shared/figure.ts';
-import type { AlbumField, FieldChange, SectionField, StickerField } from './album-difference.ts';
-import { mostFileCharacters, type CatalogueProblem } from './catalogue/catalogue-album.ts';
+import type { FieldChange, SectionField, StickerField } from './album-difference.ts';
+import {
+  mostFileCharacters,
+  type AlbumFieldName,
+  type CatalogueProblem,
+} from './catalogue/catalogue-album.ts';
 import type { Place } from './catalogue/catalogue-source.ts';
 
 export const catalogueTexts = {
@@ -35,7 +39,7 @@ export const catalogueTexts = {
   notAddress: () => 'Eine Bildadresse beginnt mit /pictures/ oder https:// und enthält keine Leerzeichen.',
   notCode: () =>
     'Ein Code enthält einen Buchstaben oder eine Ziffer und kein Komma, Semikolon oder Doppelpunkt.',
-  notNumber: (most: number, least = 1) => `Das muss eine ganze Zahl von ${least} bis ${most} sein.`,
+  notNumber: (most: number) => `Das muss eine ganze Zahl von 1 bis ${most} sein.`,
   notBoolean: () => 'Das muss true oder false sein (in CSV auch ja, nein, x, 1 oder 0).',
   unknownRarity: (known: readonly string[]) =>
     `Diese Seltenheit gibt es nicht. Möglich sind: ${known.join(', ')}.`,
@@ -60,14 +64,12 @@ function short(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
-const albumFieldNames: Readonly<Record<AlbumField, string>> = {
+const albumFieldWords: Readonly<Record<AlbumFieldName, string>> = {
   name: 'Name',
   description: 'Beschreibung',
   edition: 'Ausgabe',
-  source: 'Quelle',
   totalStickers: 'Gesamtzahl',
   cover: 'Titelbild',
-  year: 'Jahr',
   packetSize: 'Sticker in der Tüte',
   packetPriceCents: 'Preis der Tüte in Cent',
 };
@@ -86,7 +88,7 @@ const stickerFieldNames: Readonly<Record<StickerField, string>> = {
   picture: 'Bild',
   withdrawn: 'zurückgezogen',
 };
-const fieldNames = { ...albumFieldNames, ...sectionFieldNames, ...stickerFieldNames };
+const fieldNames = { ...albumFieldWords, ...sectionFieldNames, ...stickerFieldNames };
 
 export const importTexts = {
   stickerIsOwned: (sticker: Named) =>

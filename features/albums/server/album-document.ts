@@ -26,7 +26,7 @@ export function albumDocument(
     const stickers = bySection.get(name === '' ? null : name) ?? [];
     if (stickers.length > 0) sections.push({ name, prefix, deep, mid, crestUrl: crest, stickers });
   }
-  const { name, description, edition, cover } = album;
+  const { name, description, edition, cover, packetSize, packetPriceCents } = album;
   const content = {
     id: albumId,
     name,
@@ -34,10 +34,8 @@ export function albumDocument(
     edition,
     imageUrl: cover,
     totalStickers: countable(album),
-    // Left out where empty; otherwise every existing document would get another version.
-    ...(album.year === null ? {} : { year: album.year }),
-    ...(album.packetSize === null ? {} : { packetSize: album.packetSize }),
-    ...(album.packetPriceCents === null ? {} : { packetPriceCents: album.packetPriceCents }),
+    packetSize,
+    packetPriceCents,
     sections,
     ...(withdrawn.length === 0 ? {} : { withdrawn }),
   };

@@ -114,7 +114,6 @@ async function write(
 }
 
 async function publish(tx: Queries, stored: StoredAlbum, document: AlbumDocument): Promise<void> {
-  // What the document omits, such as the source, does not change its version.
   if (document.version === stored.version) return;
   const versions = { before: stored.version, after: document.version };
   await publishDocument(tx, stored.id, versions, await compressDocument(document));

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import {
+  albumFieldNames,
+  albumFields,
   countable,
+  type AlbumFieldName,
   type CatalogueAlbum,
   type CatalogueSection,
   type CatalogueSticker,
@@ -27,13 +30,11 @@ export async function lockAlbum(tx: Queries, album: CatalogueAlbum): Promise<voi
 }
 
 export async function findStoredAlbum(tx: Queries, key: string): Promise<StoredAlbum | undefined> {
-  const row = await tx
-    .selectFrom('albums')
-    .select(['id', 'version', 'name', 'description', 'edition', 'source'])
-    .select(['total_stickers as totalStickers', 'image_url as cover', 'published_in as year'])
-    .select(['packet_size as packetSize', 'packet_price_cents as packetPriceCents'])
-    .where('key', '=', key)
-    .executeTakeFirst();
+  const asFields = albumFieldNames.map(name => sql`${sql.ref(albumFields[name].column)} as ${sql.ref(name)}`);
+  const { rows } = await sql<Pick<CatalogueAlbum, AlbumFieldName> & { id: number; version: string }>`
+    select id, version, ${sql.join(asFields)} from albums where key = ${key}
+  `.execute(tx);
+  const [row] = rows;
   if (row === undefined) return undefined;
   const { id, version, ...fields } = row;
   const sections: CatalogueSection[] = await tx
@@ -89,12 +90,10 @@ export interface AlbumWrite {
 /** Returns the ids of all stickers by number. */
 export async function writeAlbum(tx: Queries, write: AlbumWrite): Promise<Map<number, number>> {
   const { id, album } = write;
-  const { name, description, edition, source, cover, year } = album;
-  const packet = { packet_size: album.packetSize, packet_price_cents: album.packetPriceCents };
+  const fields = albumFieldNames.map(name => [albumFields[name].column, album[name]] as const);
   await tx
     .updateTable('albums')
-    .set({ name, description, edition, source, ...packet })
-    .set({ image_url: cover, total_stickers: countable(album), published_in: year })
+    .set({ ...Object.fromEntries(fields), total_stickers: countable(album) })
     .where('id', '=', id)
     .execute();
   if (write.removedIds.length > 0) {

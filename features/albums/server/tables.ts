@@ -11,10 +11,8 @@ export interface AlbumsTables {
     image_url: string | null;
     total_stickers: number;
     edition: string;
-    source: string;
     version: string;
     created_at: Generated<Date>;
-    published_in: number | null;
     packet_size: number | null;
     packet_price_cents: number | null;
     made_by: string | null;

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { parseCatalogueFile } from '#features/albums/rules/catalogue/catalogue-file.ts';
-import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
+import {
+  albumFieldNames,
+  albumFields,
+  type CatalogueAlbum,
+} from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { rarities } from '#features/albums/rules/rarity.ts';
 import { normaliseCode } from '#features/albums/rules/sticker-code.ts';
 
@@ -50,18 +54,21 @@ const sticker = fc.record({
   picture,
 });
 
+const valueOf = {
+  name: () => filledLine(40),
+  text: () => anyLine(60),
+  count: (most: number) => fc.option(fc.integer({ min: 1, max: most })),
+  picture: () => picture,
+};
+const head = Object.fromEntries(
+  albumFieldNames.map(name => [name, valueOf[albumFields[name].kind](albumFields[name].most)]),
+) as { [Name in keyof typeof albumFields]: fc.Arbitrary<CatalogueAlbum[Name]> };
+
 /** Any album that a catalogue file can describe. */
 export const catalogueAlbums: fc.Arbitrary<CatalogueAlbum> = fc
   .record({
     key: fc.stringMatching(/^[a-z\d]{1,5}(-[a-z\d]{1,5}){0,2}$/),
-    name: filledLine(40),
-    description: anyLine(60),
-    edition: anyLine(20),
-    source: anyLine(20),
-    cover: picture,
-    year: fc.option(fc.integer({ min: 1900, max: 2100 })),
-    packetSize: fc.option(fc.integer({ min: 1, max: 100 })),
-    packetPriceCents: fc.option(fc.integer({ min: 1, max: 100_000 })),
+    ...head,
     sections: fc.uniqueArray(section, { maxLength: 4, selector: ({ name }) => name }),
     stickers: fc.uniqueArray(sticker, {
       minLength: 1,

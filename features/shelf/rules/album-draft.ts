@@ -25,7 +25,6 @@ export const AlbumDraft = v.object({
   list: v.string(),
   foils: v.string(),
   rares: v.string(),
-  year: v.string(),
   packetSize: v.string(),
   packetPrice: v.string(),
   motif: v.picklist(coverMotifs),
@@ -44,7 +43,6 @@ export function emptyDraft(ownId: string, chance: number): AlbumDraft {
     list: '',
     foils: '',
     rares: '',
-    year: '',
     packetSize: '',
     packetPrice: '',
     motif: pick(coverMotifs, coverMotifs[0]),
@@ -54,7 +52,7 @@ export function emptyDraft(ownId: string, chance: number): AlbumDraft {
 
 /** The draft for editing an existing album. */
 export function draftOfAlbum(album: CatalogueAlbum, ownId: string): AlbumDraft {
-  const { name, edition, year, packetSize, packetPriceCents: cents } = album;
+  const { name, edition, packetSize, packetPriceCents: cents } = album;
   return {
     ...emptyDraft(ownId, 0),
     ...readCover(album.cover),
@@ -62,7 +60,6 @@ export function draftOfAlbum(album: CatalogueAlbum, ownId: string): AlbumDraft {
     edition,
     way: 'list',
     list: editableText(album),
-    year: String(year ?? ''),
     packetSize: String(packetSize ?? ''),
     packetPrice: cents === null ? '' : (cents / 100).toFixed(2).replace('.', ','),
   };
@@ -120,10 +117,8 @@ export function previewOfDraft(draft: AlbumDraft, text: AlbumText, before?: Cata
     name: withoutUnseen(draft.name).trim(),
     description: text.file?.description ?? before?.description ?? '',
     edition: withoutUnseen(draft.edition).trim(),
-    source: text.file?.source ?? '',
     totalStickers: stickers.length,
     cover: coverAddress(draft.motif, draft.ground),
-    year: readWhole(draft.year) ?? text.file?.year ?? null,
     packetSize: readWhole(draft.packetSize) ?? text.file?.packetSize ?? null,
     packetPriceCents: readCents(draft.packetPrice) ?? text.file?.packetPriceCents ?? null,
     sections: text.sections,

@@ -5,5 +5,5 @@ import { albumOf } from '#testing/albums.ts';
 it('names come back from a decision of a release that knew fewer of them', () => {
   const taken = nameless({ ...albumOf(), name: 'Tiere' });
   const kept = JSON.stringify({ name: 'Tiere', sections: [], stickers: {} });
-  expect(withNames(taken, kept)).toMatchObject({ name: 'Tiere', edition: '', source: '' });
+  expect(withNames(taken, kept)).toMatchObject({ name: 'Tiere', edition: '' });
 });

@@ -9,7 +9,6 @@ const Names = v.object({
   name: Text,
   edition: Text,
   description: Text,
-  source: Text,
   /** In their order. */
   sections: v.array(v.string()),
   /** By code. */
@@ -17,12 +16,11 @@ const Names = v.object({
 });
 
 /** Kept with the decision, as JSON. */
-export function namesOf({ name, edition, description, source, sections, stickers }: CatalogueAlbum): string {
+export function namesOf({ name, edition, description, sections, stickers }: CatalogueAlbum): string {
   return JSON.stringify({
     name,
     edition,
     description,
-    source,
     sections: sections.map(section => section.name),
     stickers: Object.fromEntries(stickers.map(sticker => [sticker.code, sticker.name])),
   } satisfies v.InferOutput<typeof Names>);
@@ -30,7 +28,7 @@ export function namesOf({ name, edition, description, source, sections, stickers
 
 /** Numbers and codes stay, and so do everybody's copies. */
 export function nameless(album: CatalogueAlbum): CatalogueAlbum {
-  const none = { name: namelessTexts.album, edition: '', description: '', source: '' };
+  const none = { name: namelessTexts.album, edition: '', description: '' };
   const stickers = album.stickers.map(sticker => ({ ...sticker, name: '' }));
   return withSections({ ...album, ...none, stickers }, (_, at) => namelessTexts.section(at + 1));
 }
@@ -43,7 +41,6 @@ export function withNames(album: CatalogueAlbum, json: string): CatalogueAlbum {
     name: album.name === namelessTexts.album ? names.name : album.name,
     edition: album.edition || names.edition,
     description: album.description || names.description,
-    source: album.source || names.source,
     stickers: album.stickers.map(sticker => ({
       ...sticker,
       name: sticker.name || (names.stickers[sticker.code] ?? ''),

@@ -1,26 +1,21 @@
-import { mostProblems, mostStickers, type CatalogueProblem } from './catalogue-album.ts';
+import {
+  albumFieldNames,
+  albumFields,
+  mostProblems,
+  mostStickers,
+  type CatalogueProblem,
+} from './catalogue-album.ts';
 import { problemAt, type CatalogueSource, type Place } from './catalogue-source.ts';
 import { readCsvRows, type CsvRow } from './csv-rows.ts';
 import { catalogueTexts } from '../text.ts';
 import { cellAsMeant } from '#shared/csv-cell.ts';
 
-/**
- * Names of heading lines: `# total: 980` sets `totalStickers`, `# packet: 5` the packet's size, `# price: 90` its price
- * in cents; `# section` may repeat.
- */
+/** Names of heading lines: `# total: 980` sets `totalStickers`; `# section` may repeat. */
 const headFields: Readonly<Record<string, string>> = {
   key: 'key',
-  name: 'name',
-  description: 'description',
-  edition: 'edition',
-  source: 'source',
-  total: 'totalStickers',
-  cover: 'cover',
-  year: 'year',
-  packet: 'packetSize',
-  price: 'packetPriceCents',
+  ...Object.fromEntries(albumFieldNames.map(name => [albumFields[name].heading, name])),
 };
-const numbers: readonly string[] = ['totalStickers', 'year', 'packetSize', 'packetPriceCents'];
+const numbers: readonly string[] = albumFieldNames.filter(name => albumFields[name].kind === 'count');
 const sectionFields = ['name', 'prefix', 'deep', 'mid', 'crest'] as const;
 const columns = ['number', 'code', 'name', 'section', 'rarity', 'foil', 'picture', 'withdrawn'] as const;
 const switches = ['foil', 'withdrawn'] as const;

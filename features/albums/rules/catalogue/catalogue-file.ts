@@ -67,11 +67,10 @@ function checkSource(source: CatalogueSource): ParsedCatalogue {
   problems.push(...wrongSections(stickers, sections, source));
   if (head === undefined || problems.length > 0) return { problems: shorten(problems) };
   const named = stickers.map(({ value }) => ({ ...value, code: value.code ?? String(value.number) }));
-  const { source: origin, totalStickers: _stated, format: _format, ...fields } = head;
+  const { format: _format, ...fields } = head;
   return {
     album: {
       ...fields,
-      source: origin,
       totalStickers: total,
       sections: sections.map(section => section.value),
       stickers: named.toSorted((a, b) => a.number - b.number),

@@ -1,12 +1,5 @@
 import * as v from 'valibot';
-import {
-  firstYear,
-  lastYear,
-  longest,
-  mostPacketSize,
-  mostPriceCents,
-  mostStickers,
-} from './catalogue-album.ts';
+import { albumFields, longest, mostStickers, type AlbumFieldName, type KindOf } from './catalogue-album.ts';
 import { rarities } from '../rarity.ts';
 import { catalogueTexts } from '../text.ts';
 import { withoutStacks } from '../written/unseen.ts';
@@ -48,27 +41,30 @@ const Code = v.pipe(
   v.regex(/^[^,;:]*$/, catalogueTexts.notCode()),
 );
 
-const count = (most: number, least = 1) =>
+const count = (most: number) =>
   v.pipe(
-    v.number(catalogueTexts.notNumber(most, least)),
-    v.integer(catalogueTexts.notNumber(most, least)),
-    v.minValue(least, catalogueTexts.notNumber(most, least)),
-    v.maxValue(most, catalogueTexts.notNumber(most, least)),
+    v.number(catalogueTexts.notNumber(most)),
+    v.integer(catalogueTexts.notNumber(most)),
+    v.minValue(1, catalogueTexts.notNumber(most)),
+    v.maxValue(most, catalogueTexts.notNumber(most)),
   );
+
+const schemaOf = {
+  name: filledLine,
+  text: (most: number) => v.optional(line(most), ''),
+  count: (most: number) => v.nullish(count(most), null),
+  picture: () => v.nullish(PictureAddress, null),
+};
+type HeadFields = { [Name in AlbumFieldName]: ReturnType<(typeof schemaOf)[KindOf<Name>]> };
+const headFields = Object.fromEntries(
+  Object.entries(albumFields).map(([name, { kind, most }]) => [name, schemaOf[kind](most)]),
+) as HeadFields;
 
 /** `totalStickers` defaults to the highest number. */
 export const Head = v.object({
   format: v.literal(1, catalogueTexts.unknownFormat()),
   key: v.pipe(filledLine(longest.key), v.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, catalogueTexts.notKey())),
-  name: filledLine(longest.name),
-  description: v.optional(line(longest.description), ''),
-  edition: v.optional(line(longest.edition), ''),
-  source: v.optional(line(longest.source), ''),
-  totalStickers: v.optional(count(mostStickers)),
-  cover: v.nullish(PictureAddress, null),
-  year: v.nullish(count(lastYear, firstYear), null),
-  packetSize: v.nullish(count(mostPacketSize), null),
-  packetPriceCents: v.nullish(count(mostPriceCents), null),
+  ...headFields,
 });
 
 export const Section = v.object({

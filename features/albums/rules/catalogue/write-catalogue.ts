@@ -1,4 +1,10 @@
-import type { CatalogueAlbum, CatalogueSection, CatalogueSticker } from './catalogue-album.ts';
+import {
+  albumFieldNames,
+  albumFields,
+  type CatalogueAlbum,
+  type CatalogueSection,
+  type CatalogueSticker,
+} from './catalogue-album.ts';
 import { csvCell, csvQuoted } from '#shared/csv-cell.ts';
 
 /** The format of `catalogue/README.md`; fields that are empty or have their default are left out. */
@@ -32,12 +38,11 @@ const usual = ['number', 'code', 'name', 'section', 'rarity', 'foil', 'picture']
 
 /** The same as CSV, which spreadsheets read. */
 export function writeCatalogueCsv(album: CatalogueAlbum, separator: ';' | ',' = ';'): string {
-  const { totalStickers: total, packetSize: packet, packetPriceCents: price, ...rest } = album;
-  const { key, name, description, edition, source, cover, year } = rest;
   const columns = album.stickers.some(({ withdrawn }) => withdrawn)
     ? [...usual, 'withdrawn' as const]
     : usual;
-  const head = { key, name, description, edition, source, total, cover, year, packet, price };
+  const fields = albumFieldNames.map(name => [albumFields[name].heading, album[name]] as const);
+  const head = { key: album.key, ...Object.fromEntries(fields) };
   const lines = [
     ...Object.entries(filled(head)).map(([field, value]) => inOneCell(`# ${field}: ${value}`)),
     ...album.sections.map(section => inOneCell(sectionLine(section))),

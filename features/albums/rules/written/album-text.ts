@@ -10,7 +10,7 @@ export interface AlbumText extends WrittenList {
 
 const json = /^\s*\{/;
 /** Our own CSV has a line that names the album, or a column of numbers. */
-const ownTable = /^\s*"?#\s*(?:key|name|total|edition|source|description|cover|section)\s*:|^\s*number[;,]/i;
+const ownTable = /^\s*"?#\s*(?:key|name|total|edition|description|cover|section)\s*:|^\s*number[;,]/i;
 
 /**
  * Reads an album's stickers from whatever was pasted: a list as people write it, a table, or a catalogue file

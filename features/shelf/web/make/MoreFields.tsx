@@ -12,9 +12,7 @@ interface MoreFieldsProps extends DraftPartProps {
 }
 
 export function MoreFields({ draft, wire, onChange, stickers }: MoreFieldsProps) {
-  const isWrong = [wire('year'), wire('packetSize'), wire('packetPrice')].some(
-    ({ error }) => error !== undefined,
-  );
+  const isWrong = [wire('packetSize'), wire('packetPrice')].some(({ error }) => error !== undefined);
   const fields = useRef<HTMLDivElement>(null);
   // Opens the part, because the wrong field gets the focus, which it could not take while closed.
   useLayoutEffect(() => {
@@ -41,7 +39,7 @@ export function MoreFields({ draft, wire, onChange, stickers }: MoreFieldsProps)
       </Accordion>
       <Accordion title={text.more} tint="neutral">
         <div ref={fields} className="make-more">
-          {(['year', 'packetSize', 'packetPrice'] as const).map(name => (
+          {(['packetSize', 'packetPrice'] as const).map(name => (
             <Field
               key={name}
               {...wire(name)}

@@ -4,9 +4,9 @@ import { emptyDraft } from '../../rules/album-draft.ts';
 import { readDraft } from './kept-draft.ts';
 
 it('a draft that was kept before a field came stays', () => {
-  const { year: _, ...before } = { ...emptyDraft(crypto.randomUUID(), 0), name: 'Unser Wald' };
+  const { packetSize: _, ...before } = { ...emptyDraft(crypto.randomUUID(), 0), name: 'Unser Wald' };
   localStorage.setItem('album-draft-mia', JSON.stringify(before));
-  expect(readDraft('mia')).toEqual({ ...before, year: '' });
+  expect(readDraft('mia')).toEqual({ ...before, packetSize: '' });
 });
 
 it('what is none begins anew', () => {

@@ -58,8 +58,6 @@ export const text = {
   motif: 'Motiv',
   ground: 'Farbe',
   more: 'Mehr zum Album',
-  year: 'Jahr',
-  yearWrong: 'Ein Jahr hat vier Ziffern, zum Beispiel 2026.',
   packetSize: 'Sticker in einer Tüte',
   packetSizeWrong: 'Gib eine Zahl von 1 bis 100 ein.',
   packetPrice: 'Preis einer Tüte in Euro',
