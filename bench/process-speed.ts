@@ -19,7 +19,7 @@ const memberCount = 400;
 /** Two processes on one database compared with one of them, each with the same share of a processor. */
 export async function processSpeed(stage: Stage): Promise<Row[]> {
   const names = ['two processes against one: +1', 'two processes against one: own quantities'];
-  const second = await runProduct({ DATA_DIR: stage.dataDir });
+  const second = await runProduct({ DATA_DIR: stage.dataDir, ...stage.database });
   let groups: ReadonlyArray<(() => void) | undefined> = [];
   try {
     const { cookies } = await createCollectors(stage, 'many', memberCount);

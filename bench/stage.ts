@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSession } from '#features/auth/server/sessions.ts';
 import { createDatabase, type Database } from '#server/database/database.ts';
-import { startEmbeddedPostgres } from '#server/embedded-postgres/start.ts';
+import { reachEmbeddedPostgres } from '#server/embedded-postgres/start.ts';
 import { createLog } from '#server/log.ts';
 import { put } from '#testing/albums.ts';
 import { createPerson } from '#testing/people.ts';
@@ -16,6 +16,8 @@ export interface Stage {
   readonly dataDir: string;
   readonly db: Database;
   readonly connectionString: string;
+  /** Settings of another process of the product. */
+  readonly database: Readonly<Record<string, string>>;
   readonly cookie: string;
   readonly userId: string;
   readonly albumId: number;
@@ -31,8 +33,7 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
   const dataDir = await mkdtemp(path.join(tmpdir(), 'klebekumpel-bench-'));
   const product = await runProduct({ DATA_DIR: dataDir, ...settings });
   const log = createLog('silent');
-  // Joins the server that the product runs.
-  const embedded = await startEmbeddedPostgres({ dataDir, log });
+  const embedded = await reachEmbeddedPostgres({ dataDir, log });
   // As the owner, because the baselines create tables.
   const { ownerUrl: connectionString } = embedded;
   const db = createDatabase({ connectionString, poolSize: 4, log, answerMs: fillingMs });
@@ -62,6 +63,7 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
     dataDir,
     db,
     connectionString,
+    database: { DATABASE_URL: embedded.connectionString, DATABASE_OWNER_URL: connectionString },
     cookie: `session=${token}`,
     userId,
     albumId: album.id,
@@ -69,7 +71,6 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
     stickerIds,
     async close() {
       await db.destroy();
-      await embedded.stop();
       await product.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -5,12 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createLog } from '#server/log.ts';
-import {
-  chooseDatabaseUser,
-  chooseMaker,
-  plainEnvironment,
-  startEmbeddedPostgres,
-} from '#server/embedded-postgres/start.ts';
+import { chooseMaker, plainEnvironment, startEmbeddedPostgres } from '#server/embedded-postgres/start.ts';
 import { buildForThisFile } from '#testing/build-for-tests.ts';
 import { fillByRelease, openEmptyDatabase, readRows } from '#testing/database/filled-database.ts';
 import { withClient } from '#testing/database/with-client.ts';
@@ -38,7 +33,7 @@ async function newDirectory(): Promise<string> {
 /** A server of PostgreSQL 15 with an empty database; it ends with the test. */
 async function startFormer(): Promise<string> {
   const cluster = path.join(await newDirectory(), 'cluster');
-  const user = await chooseMaker(await chooseDatabaseUser(cluster));
+  const user = await chooseMaker();
   await mkdir(cluster, { mode: 0o700 });
   if (user !== undefined) await chown(cluster, user.uid, user.gid);
   const port = await freePort();

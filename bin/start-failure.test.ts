@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { portOf } from '#server/calls/port-of.ts';
+import { DataDirInUseError } from '#server/embedded-postgres/start.ts';
 import { startFailureText, type StartSettings } from './start-failure.ts';
 
 /** No setting is given. */
@@ -72,6 +73,12 @@ describe('a start that fails', () => {
     const cause = Object.assign(new Error('permission denied for schema public'), { code: '42501' });
     const error = new Error('Migration failed: permission denied for schema public', { cause });
     expect(startFailureText(error, settings)).toMatch(/^DATABASE_OWNER_URL: .*permission denied for schema/);
+  });
+
+  it('names the process that has the data already', () => {
+    expect(startFailureText(new DataDirInUseError('/srv/data', 4711), settings)).toMatch(
+      /^Mit den Daten in \/srv\/data läuft Klebekumpel schon \(Prozess 4711\)\. .*DATA_DIR=/,
+    );
   });
 
   it('says the reason of everything else as it is', () => {

@@ -20,6 +20,8 @@ export const operatorText = {
   stopping: 'Wird beendet …',
   portTaken: (port: string) =>
     `Port ${port} ist schon belegt. Beende das andere Programm oder wähle einen anderen, zum Beispiel: PORT=3001 npm start`,
+  dataDirInUse: (dataDir: string, pid: number) =>
+    `Mit den Daten in ${dataDir} läuft ${productName} schon (Prozess ${pid}). Beende es oder wähle einen anderen Ordner, zum Beispiel: DATA_DIR=data-2 PORT=3001 npm start`,
   portForbidden: (port: string) =>
     `Port ${port} darf hier nur der Administrator öffnen. Wähle einen anderen, zum Beispiel: PORT=3001 npm start`,
   hostWrong: (host: string) =>

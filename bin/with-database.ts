@@ -5,31 +5,30 @@ import { BackupError } from '#server/backup/backup-error.ts';
 import { readConfig, type Config, type LogLevel } from '#server/config.ts';
 import { migrateForApp } from '#server/database/app-role.ts';
 import { createDatabase, type Database } from '#server/database/database.ts';
+import {
+  hasDatabase,
+  reachEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#server/embedded-postgres/start.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { openServers } from '#server/database/servers.ts';
 
-interface OpenedDatabase {
-  readonly connectionString: string;
-  readonly ownerUrl?: string | undefined;
-  stop(): Promise<void>;
-}
-
-/** The database that a setting names, or else the embedded one: joined where it runs, started otherwise. */
-export async function openDatabase(config: Config, log: Log): Promise<OpenedDatabase> {
-  const { databaseUrl, databaseOwnerUrl: ownerUrl, dataDir } = config;
-  if (databaseUrl !== undefined)
-    return { connectionString: databaseUrl, ownerUrl, stop: async () => undefined };
-  // Imported only where needed, because a machine with another database need not be able to run this one.
-  const { startEmbeddedPostgres } = await import('#server/embedded-postgres/start.ts');
-  return startEmbeddedPostgres({ dataDir, log });
+/** The database that a setting names, or else the embedded one; `start` decides what becomes of one that runs. */
+export async function openDatabase(
+  { databaseUrl, databaseOwnerUrl: ownerUrl, dataDir }: Config,
+  log: Log,
+  start: typeof reachEmbeddedPostgres = startEmbeddedPostgres,
+) {
+  if (databaseUrl === undefined) return start({ dataDir, log });
+  return { connectionString: databaseUrl, ownerUrl, stop: async () => undefined };
 }
 
 const root = path.resolve(import.meta.dirname, '..');
 export const migrationsDir = path.join(root, 'migrations');
 
 /**
- * Opens the database that the settings name; the embedded one is started for the duration. Throws `BackupError` where
- * there is none.
+ * Opens the database that the settings name; the embedded one is started for the duration where it does not run. Throws
+ * `BackupError` where there is none.
  */
 export async function withDatabase<T>(level: LogLevel, work: (db: Database) => Promise<T>): Promise<T> {
   await requireDatabase();
@@ -68,12 +67,13 @@ async function withClientAt<T>(
 
 async function withAddresses<T>(
   level: LogLevel,
-  work: (addresses: OpenedDatabase, log: Log) => Promise<T>,
+  work: (addresses: Awaited<ReturnType<typeof openDatabase>>, log: Log) => Promise<T>,
 ): Promise<T> {
   const config = readConfig(process.env);
   const { databaseUrl, databaseDirectUrl = databaseUrl } = config;
   const log = createLog(level, line => process.stderr.write(line));
-  const database = await openDatabase({ ...config, databaseUrl: databaseUrl && databaseDirectUrl }, log);
+  const direct = { ...config, databaseUrl: databaseUrl && databaseDirectUrl };
+  const database = await openDatabase(direct, log, reachEmbeddedPostgres);
   try {
     return await work(database, log);
   } finally {
@@ -85,6 +85,5 @@ async function withAddresses<T>(
 export async function requireDatabase(): Promise<void> {
   const { databaseUrl, dataDir } = readConfig(process.env);
   if (databaseUrl !== undefined) return;
-  const { hasDatabase } = await import('#server/embedded-postgres/start.ts');
   if (!(await hasDatabase(dataDir))) throw new BackupError(text.noDatabase(dataDir));
 }

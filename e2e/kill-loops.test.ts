@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -128,6 +128,25 @@ describe('kill -9 under writing members', () => {
     },
     Math.max(testCeiling, rounds * 20_000),
   );
+});
+
+describe('what is started beside the product', () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, args, {
+      encoding: 'utf8',
+      env: { ...process.env, DATABASE_URL: '', PORT: '0', DATA_DIR: dataDir },
+    });
+
+  it('on the same data is refused in words, and commands reach its database', async () => {
+    const second = run(path.resolve('build/server/serve.js'));
+    expect([second.status, second.stdout]).toEqual([1, '']);
+    expect(second.stderr).toMatch(
+      new RegExp(`^Mit den Daten in .* \\(Prozess ${product.process.pid}\\).*\n$`),
+    );
+    expect(run('bin/run.mjs', 'bin/backup.ts', path.join(dataDir, 'stand.gz'))).toMatchObject({ status: 0 });
+    expect(await healthy()).toBe(200);
+    expect(await copies()).toBe(acknowledged);
+  });
 });
 
 describe('a signal in the midst of a start', () => {

@@ -1,61 +1,32 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmod, cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
+import { cp, lstat, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { canRead, type DatabaseUser } from './database-user.ts';
-import { EmbeddedPostgresError } from './set-up-error.ts';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
 
-interface Copying {
-  readonly native: string;
-  readonly version: string;
-  readonly user: DatabaseUser | undefined;
-  /** Completes the copied package, whose directory it gets; false where it cannot. */
-  readonly prepare: (packageDir: string) => Promise<boolean>;
-  /** Where copies may be kept, best first. */
-  readonly cacheDirs: readonly string[] | undefined;
-}
+const Manifest = v.object({ version: v.string() });
 
 /**
- * Copies PostgreSQL's programs (60 MB, 0.2 s), once per version, to a cache directory where the user can run them.
- * Returns the directory in the copy that corresponds to `native`.
+ * Copies PostgreSQL's programs (60 MB, 0.2 s), once per version, to a directory below `cache` that all users can read.
+ * Returns the copy of the package.
  */
-export async function copyBinaries(copying: Copying): Promise<string> {
-  const reasons: string[] = [];
-  for (const cache of copying.cacheDirs ?? cacheDirectories(copying.user)) {
-    const target = path.join(cache, `postgres-${copying.version}`);
-    try {
-      await copyTo(target, copying);
-      if (copying.user !== undefined && !(await canRead(path.join(target, 'native/bin'), copying.user)))
-        throw new Error(`${cache} is closed to uid ${copying.user.uid}`);
-      return path.join(target, 'native');
-    } catch (error) {
-      reasons.push(error instanceof Error ? error.message : String(error));
-    }
-  }
-  throw new EmbeddedPostgresError(
-    `The embedded database's programs can neither run in ${copying.native} nor be copied (${reasons.join('; ')}).`,
-  );
+export async function copyPackage(packageDir: string, cache: string): Promise<string> {
+  const manifest: unknown = JSON.parse(await readFile(path.join(packageDir, 'package.json'), 'utf8'));
+  const target = path.join(cache, `postgres-${v.parse(Manifest, manifest).version}`);
+  await mkdir(cache, { recursive: true, mode: 0o755 });
+  await refuseForeign(cache);
+  if (!(await isThere(target))) await copyTo(target, packageDir);
+  await refuseForeign(target);
+  return target;
 }
 
-/** Temporary directories come last, because systems clean them while the database runs. */
-function cacheDirectories(user: DatabaseUser | undefined): string[] {
-  const own = process.env['XDG_CACHE_HOME'] ?? path.join(homedir(), '.cache');
-  const lasting = user === undefined ? own : '/var/cache';
-  const fallback = path.join(tmpdir(), `klebekumpel-programs-${process.getuid?.() ?? 0}`);
-  return [path.join(lasting, 'klebekumpel'), fallback];
-}
-
-async function copyTo(target: string, { native, prepare }: Copying): Promise<void> {
-  const parent = path.dirname(target);
-  await mkdir(parent, { recursive: true, mode: 0o755 });
-  await refuseForeign(parent);
-  if (await isThere(target)) return refuseForeign(target);
+async function copyTo(target: string, packageDir: string): Promise<void> {
   const draft = `${target}.${randomUUID()}`;
   try {
-    await cp(native, path.join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
-    // Done first, because the copy of a read-only directory is read-only, too.
-    await openForReading(draft);
-    if (!(await prepare(draft))) throw new Error(`${draft} cannot be completed`);
+    await cp(packageDir, draft, { recursive: true, verbatimSymlinks: true });
+    // A strict umask at installation leaves files that only their owner may read.
+    await promisify(execFile)('chmod', ['-R', 'u=rwX,go=rX', draft]);
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -74,14 +45,4 @@ async function refuseForeign(directory: string): Promise<void> {
   const isOwn = entry.uid === process.getuid?.() || entry.uid === 0;
   if (!entry.isDirectory() || !isOwn || (entry.mode & 0o022) !== 0)
     throw new Error(`${directory} can be written by others`);
-}
-
-/** A strict umask at installation leaves files that only their owner may read. */
-async function openForReading(directory: string): Promise<void> {
-  await chmod(directory, 0o755);
-  for (const entry of await readdir(directory, { withFileTypes: true })) {
-    const place = path.join(directory, entry.name);
-    if (entry.isDirectory()) await openForReading(place);
-    else if (entry.isFile()) await chmod(place, path.basename(directory) === 'bin' ? 0o755 : 0o644);
-  }
 }

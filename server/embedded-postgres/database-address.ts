@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { codeOf } from '../error-code.ts';
+import { clusterDirOf, type Place } from './place.ts';
 
 /** Owns the server; the app never connects under this name. */
 export const superuser = 'postgres';
@@ -8,21 +8,22 @@ const ownerName = 'klebekumpel';
 /** The app's role, which reads and writes rows. */
 const appName = 'klebekumpel_app';
 
-/** URLs of the database behind this socket directory, in the form that `pg` understands. */
-export function addressesOf(socketDir: string): { connectionString: string; ownerUrl: string } {
+/** URLs of the database, in the form that `pg` understands; this process's alone where the directory has a long name. */
+export function addressesOf(place: Place): { connectionString: string; ownerUrl: string } {
   return {
-    connectionString: addressOf(socketDir, appName, ownerName),
-    ownerUrl: addressOf(socketDir, ownerName, ownerName),
+    connectionString: addressOf(place, appName, ownerName),
+    ownerUrl: addressOf(place, ownerName, ownerName),
   };
 }
 
-function addressOf(socketDir: string, role: string, database: string): string {
-  return `postgres://${role}@localhost:5432/${database}?host=${encodeURIComponent(socketDir)}`;
+function addressOf({ shortDir }: Place, role: string, database: string): string {
+  const host = encodeURIComponent(clusterDirOf(shortDir));
+  return `postgres://${role}@localhost:5432/${database}?host=${host}`;
 }
 
-/** Creates roles and database where they are missing. Throws when the server does not answer. */
-export async function ensureDatabase(socketDir: string): Promise<void> {
-  const client = new pg.Client({ connectionString: addressOf(socketDir, superuser, 'postgres') });
+/** Creates roles and database where they are missing. */
+export async function ensureDatabase(place: Place): Promise<void> {
+  const client = new pg.Client({ connectionString: addressOf(place, superuser, 'postgres') });
   // The server may end while this connection is open; the queries below report it.
   client.on('error', () => undefined);
   await client.connect();
@@ -33,17 +34,11 @@ export async function ensureDatabase(socketDir: string): Promise<void> {
       [appName, `login role ${ownerName}`],
     ]) {
       const roles = await client.query('select 1 from pg_roles where rolname = $1', [role]);
-      if (roles.rowCount === 0) await client.query(`create role ${role} ${rights}`).catch(ignoreExisting);
+      if (roles.rowCount === 0) await client.query(`create role ${role} ${rights}`);
     }
     const databases = await client.query('select 1 from pg_database where datname = $1', [ownerName]);
-    if (databases.rowCount === 0)
-      await client.query(`create database ${ownerName} owner ${ownerName}`).catch(ignoreExisting);
+    if (databases.rowCount === 0) await client.query(`create database ${ownerName} owner ${ownerName}`);
   } finally {
     await client.end();
   }
-}
-
-/** duplicate_object, duplicate_database, unique_violation: two processes that start together both find it missing. */
-function ignoreExisting(error: unknown): void {
-  if (!['42710', '42P04', '23505'].includes(codeOf(error))) throw error;
 }

@@ -1,58 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.ts';
-import type { Place } from './place.ts';
-import { isPidTaken, isServer } from './process-identity.ts';
+import { knock } from './owner.ts';
+import { clusterDirOf, type Place } from './place.ts';
 import { EmbeddedPostgresError } from './set-up-error.ts';
 
-export interface PidFile {
-  readonly pid: number;
-  readonly socketDir: string;
-  /** Whether it accepts connections. */
-  readonly isReady: boolean;
-}
-
 /** What the server has written about itself; undefined where there is no such file or it is incomplete. */
-export async function readPidFile(clusterDir: string): Promise<PidFile | undefined> {
+export async function readPidFile(clusterDir: string) {
   const text = await readFile(path.join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n').map(line => line.trim());
   const pid = Number(lines[0]);
-  if (!Number.isSafeInteger(pid) || pid <= 0) return undefined;
-  return { pid, socketDir: lines[4] ?? '', isReady: lines[7] === 'ready' };
+  return Number.isSafeInteger(pid) && pid > 0 ? { pid, isReady: lines[7] === 'ready' } : undefined;
 }
 
-/** How long a server may take to end: a fast shutdown writes everything to disk, an immediate one nothing. */
-const fastStopMs = 20_000;
-const immediateStopMs = 5_000;
+/** Stops a server that outlived its owner. Only for the new owner. */
+export async function endOrphan(
+  { clusterDir, clusterName, dataDir, shortDir }: Place,
+  log: Log,
+): Promise<void> {
+  const found = await readPidFile(clusterDir);
+  if (found !== undefined && isServer(found.pid, clusterName)) {
+    log.warn('stopping a database that outlived its app', { pid: found.pid });
+    const isRunning = () => isServer(found.pid, clusterName);
+    await endServer(isRunning, signal => process.kill(found.pid, signal));
+  }
+  // PostgreSQL sees no server in another container, and two would ruin the files.
+  const socket = await knock(path.join(clusterDirOf(shortDir), '.s.PGSQL.5432'));
+  socket?.destroy();
+  if (socket !== undefined)
+    throw new EmbeddedPostgresError(
+      `The database in ${dataDir} runs outside of what can be seen from here, perhaps in another container. End it first.`,
+    );
+}
 
 /**
- * Stops a server that outlived its owner. Only for the owner of the lock. Returns a pid that PostgreSQL must not take
- * for a live server, although something has that pid: a zombie, or another program by now.
+ * Whether this is the live server with that name, by its command line, which everyone may read. The pid alone may have
+ * become another program's. A container may lack `ps`, and macOS has no /proc.
  */
-export async function endOrphan(place: Place, log: Log): Promise<number | undefined> {
-  const found = await readPidFile(place.clusterDir);
-  if (found === undefined) return undefined;
-  if (isServer(found.pid, place.clusterName)) {
-    log.warn('stopping a database that outlived its app', { pid: found.pid });
-    await stopServer(found.pid, place.clusterName);
-  }
-  return isPidTaken(found.pid) ? found.pid : undefined;
+function isServer(pid: number, clusterName: string): boolean {
+  return commandOf(pid).includes(clusterName);
 }
 
-async function stopServer(pid: number, clusterName: string): Promise<void> {
-  const steps = [
-    ['SIGINT', fastStopMs],
-    ['SIGQUIT', immediateStopMs],
-  ] as const;
-  for (const [signal, patienceMs] of steps) {
+function commandOf(pid: number): string {
+  if (!existsSync('/proc/self/cmdline'))
+    return spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** A fast shutdown writes everything to disk; an immediate one, and the end of all, leave a recovery to the next start. */
+const endings = [
+  ['SIGINT', 20_000],
+  ['SIGQUIT', 5_000],
+  ['SIGKILL', 5_000],
+] as const;
+
+/** Ends a server. Uses harder signals only if the first takes too long. */
+export async function endServer(
+  isRunning: () => boolean,
+  send: (signal: NodeJS.Signals) => unknown,
+): Promise<void> {
+  for (const [signal, patienceMs] of endings) {
     try {
-      process.kill(pid, signal);
+      if (isRunning()) send(signal);
     } catch {
       // It ended in between; the loop below notices.
     }
-    for (const end = Date.now() + patienceMs; Date.now() < end; await pause(20))
-      if (!isServer(pid, clusterName)) return;
+    for (const end = Date.now() + patienceMs; Date.now() < end; await pause(20)) if (!isRunning()) return;
   }
-  throw new EmbeddedPostgresError(`The database process ${pid} of an earlier start cannot be stopped.`);
+  throw new EmbeddedPostgresError('The database server cannot be stopped.');
 }

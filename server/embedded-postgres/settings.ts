@@ -5,6 +5,8 @@
 const settings: Readonly<Record<string, string>> = {
   listen_addresses: '',
   port: '5432',
+  // In the database's own directory, which its user alone can enter.
+  unix_socket_directories: '.',
   unix_socket_permissions: '0700',
   max_connections: '60',
   shared_buffers: '32MB',
@@ -41,18 +43,7 @@ const volatile: Readonly<Record<string, string>> = {
   full_page_writes: 'off',
 };
 
-interface Circumstances {
-  readonly socketDir: string;
-  readonly clusterName: string;
-  readonly isDurable: boolean;
-}
-
-export function settingArguments({ socketDir, clusterName, isDurable }: Circumstances): string[] {
-  const all = {
-    ...settings,
-    ...(isDurable ? {} : volatile),
-    unix_socket_directories: socketDir,
-    cluster_name: clusterName,
-  };
+export function settingArguments(clusterName: string, isDurable: boolean): string[] {
+  const all = { ...settings, ...(isDurable ? {} : volatile), cluster_name: clusterName };
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

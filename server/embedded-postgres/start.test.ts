@@ -1,18 +1,26 @@
 import { once } from 'node:events';
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, watch } from 'node:fs';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { watch } from 'node:fs';
 import { chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { buildForThisFile } from '#testing/build-for-tests.ts';
-import { appForTests, startApp, type AppForTests } from './app-for-tests.ts';
-import { processStart } from './process-identity.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts';
+import { directoryArgument } from './cluster.ts';
+import { readPidFile } from './pid-file.ts';
+import {
+  locateBinaries,
+  reachEmbeddedPostgres,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+  type ReachedPostgres,
+} from './start.ts';
 
-const script = (await buildForThisFile(appForTests))(appForTests);
+const source = 'server/embedded-postgres/start.ts';
+const script = (await buildForThisFile(source))(source);
 
 /** A stopped database to be copied, because making one takes five times as long. */
 let template: string;
@@ -34,7 +42,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const app of apps.splice(0)) await app.stop();
+  for (const app of apps.splice(0)) await app.end('SIGTERM');
   for (const database of running.splice(0)) await database.stop();
   await rm(parent, { recursive: true, force: true });
 });
@@ -50,14 +58,55 @@ async function start(directory = dataDir, isDurable = false): Promise<EmbeddedPo
   return database;
 }
 
+/** A process of its own that starts the database as `npm start` does, so that a test can kill it. */
+interface AppForTests {
+  readonly process: ChildProcess;
+  /** What it prints: `ready PID-OF-THE-SERVER`, or the message of the error that it ended with. */
+  readonly said: Promise<string>;
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
 function startOther(): AppForTests {
-  const app = startApp(script, dataDir);
+  const code = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(script)};
+    const log = { debug() {}, info() {}, warn() {}, error() {} };
+    startEmbeddedPostgres({ dataDir: process.argv.at(-1), log }).then(database => {
+      process.once('SIGTERM', () => database.stop());
+      console.log('ready', database.postmasterPid);
+    }, error => console.log(error.message));`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const app = {
+    process: child,
+    said: lines.next().then(({ value }) => String(value)),
+    async end(signal: NodeJS.Signals) {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    },
+  };
   apps.push(app);
   return app;
 }
 
+/** Starts one in another process and kills that; returns the pid of the server that lives on. */
+async function leaveOrphan(): Promise<number> {
+  const app = startOther();
+  const pid = Number(/^ready (\d+)$/.exec(await app.said)?.[1]);
+  await app.end('SIGKILL');
+  expect(isAlive(pid)).toBe(true);
+  return pid;
+}
+
+/** Not of a process that has ended and whose parent has not asked how, which `kill` finds, too. */
+const isAlive = (pid: number) =>
+  !/^Z|^$/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim());
+
 /** The first column of the result's first row. */
-async function ask(database: EmbeddedPostgres, statement: string): Promise<unknown> {
+async function ask(database: ReachedPostgres, statement: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: database.ownerUrl });
   // The server may end between connecting and asking; the query reports it.
   client.on('error', () => undefined);
@@ -77,7 +126,7 @@ describe('the embedded database', () => {
     await ask(first, `insert into sticker values ('Igel')`);
     await first.stop();
     await first.stop();
-    expect(processStart(first.postmasterPid)).toBeUndefined();
+    expect(isAlive(first.postmasterPid)).toBe(false);
     expect(await readdir(dataDir)).toEqual(['postgres']);
     const second = await start();
     expect(await ask(second, 'select name from sticker')).toBe('Igel');
@@ -118,7 +167,7 @@ describe('the embedded database', () => {
     await writeFile(path.join(dataDir, 'postgres/letter.txt'), 'mine');
     await expect(start()).rejects.toThrow(/no database/);
     expect(await readFile(path.join(dataDir, 'postgres/letter.txt'), 'utf8')).toBe('mine');
-    expect(existsSync(path.join(dataDir, 'lock.json'))).toBe(false);
+    expect(await readdir(dataDir)).toEqual(['postgres']);
   });
 
   it('says so where no directory can be made, at once', async () => {
@@ -145,8 +194,10 @@ describe.runIf(process.getuid?.() === 0)('the database of a start by root', () =
   it('belongs to a user that no other program has', async () => {
     const database = await start();
     const { uid } = await stat(path.join(dataDir, 'postgres'));
-    expect(uid).not.toBe(nobody.uid);
-    expect(await readFile('/etc/passwd', 'utf8')).not.toContain(`:${uid}:`);
+    const users = (await readFile('/etc/passwd', 'utf8')).matchAll(/^([^:]+):[^:]*:(\d+):/gm);
+    const names = [...users].filter(([, , number]) => Number(number) === uid).map(([, name]) => name);
+    // The handbook's service user, where it exists.
+    expect(names.filter(name => name !== 'klebekumpel')).toEqual([]);
     const { uid: ofProcess } = await stat(`/proc/${database.postmasterPid}`);
     expect(ofProcess).toBe(uid);
     const socketDir = new URL(database.connectionString).searchParams.get('host') ?? '';
@@ -155,58 +206,55 @@ describe.runIf(process.getuid?.() === 0)('the database of a start by root', () =
     expect(asNobody(knock).trim()).toBe('EACCES');
   });
 
-  it('is taken from the user that an earlier release gave it to, with its data', async () => {
-    await ask(await start(), 'create table sticker as select 7 as number');
-    for (const database of running.splice(0)) await database.stop();
-    const files = await readdir(path.join(dataDir, 'postgres'), { recursive: true });
-    for (const file of ['', ...files])
-      await chown(path.join(dataDir, 'postgres', file), nobody.uid, nobody.gid);
-    expect(await ask(await start(), 'select number from sticker')).toBe(7);
-    for (const file of ['', ...files].map(name => path.join(dataDir, 'postgres', name)))
-      expect((await stat(file).catch(() => ({ uid: 0 }))).uid, file).not.toBe(nobody.uid);
+  it('takes over files that root copied', async () => {
+    await layDatabase();
+    for (const file of ['', ...(await readdir(path.join(dataDir, 'postgres'), { recursive: true }))])
+      await chown(path.join(dataDir, 'postgres', file), 0, 0);
+    expect(await ask(await start(), 'select 1')).toBe(1);
+  });
+
+  it('keeps its user, who may start it, too', async () => {
+    await layDatabase();
+    const owner = { uid: 1_234, gid: 1_234 };
+    spawnSync('chown', ['-R', '1234:1234', dataDir]);
+    const { postmasterPid } = await start();
+    expect(await stat(`/proc/${postmasterPid}`)).toMatchObject(owner);
+    expect(await stat(path.join(dataDir, 'owner'))).toMatchObject(owner);
   });
 });
 
 describe('two processes on one data directory', () => {
-  it('share the server; only its owner stops it', async () => {
+  it('have one owner: a second start is refused and touches nothing', async () => {
     await layDatabase();
     const owner = await start();
-    const session = new pg.Client({ connectionString: owner.connectionString });
+    const [before, session] = [await readdir(dataDir), new pg.Client(owner.connectionString)];
     await session.connect();
-    const joined = startOther();
-    expect(Number(await joined.waitFor('joined'))).toBe(owner.postmasterPid);
-    expect(await joined.stop()).toBe(0);
+    expect(await startOther().said).toBe(`${dataDir} is in use by process ${process.pid}.`);
+    expect(await readdir(dataDir)).toEqual(before);
     expect((await session.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await session.end();
   });
 
-  it.each(['stop', 'kill'] as const)(
-    'live on one by one: the second owns what the first leaves (%s)',
-    async end => {
-      await layDatabase();
-      const first = startOther();
-      const before = Number(await first.waitFor('ready'));
-      const second = await start();
-      await ask(second, 'create table sticker as select 7 as number');
-      expect(second.isJoined).toBe(true);
-      await first[end]();
-      await untilAnotherAnswers(second, before);
-      expect(second.isJoined).toBe(false);
-      expect(await ask(second, 'select number from sticker')).toBe(7);
-      const third = startOther();
-      expect(Number(await third.waitFor('joined'))).toBe(second.postmasterPid);
-      await second.stop();
-      expect(processStart(second.postmasterPid)).toBeUndefined();
-      await third.stop();
-    },
-  );
+  it('share the server where a command reaches it, which leaves it running', async () => {
+    await layDatabase();
+    const owner = await start();
+    await ask(owner, 'create table sticker as select 7 as number');
+    const reached = await reachEmbeddedPostgres({ dataDir, log: createLog('silent') });
+    expect(await ask(reached, 'select number from sticker')).toBe(7);
+    await reached.stop();
+    expect(await ask(owner, 'select number from sticker')).toBe(7);
+  });
 
-  it('may start at once on a fresh directory', async () => {
-    const lines = await Promise.all(
-      [startOther(), startOther(), startOther()].map(started => started.nextLine()),
-    );
-    expect(lines.filter(line => line?.startsWith('ready '))).toHaveLength(1);
-    expect(new Set(lines.map(line => line?.split(' ')[1])).size).toBe(1);
+  it('may start at once, on a fresh directory and on what a killed one left: exactly one gets it', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const starts = Array.from({ length: 3 }, startOther);
+      const said = await Promise.all(starts.map(app => app.said));
+      expect(said.filter(words => words.startsWith('ready '))).toHaveLength(1);
+      const owner = starts[said.findIndex(words => words.startsWith('ready '))]?.process.pid;
+      expect(said.filter(words => words.endsWith(`is in use by process ${owner}.`))).toHaveLength(2);
+      for (const app of starts) await app.end('SIGKILL');
+    }
+    expect(await ask(await start(), 'select 1')).toBe(1);
   });
 
   it('may take turns: the second waits until the first has stopped', async () => {
@@ -214,7 +262,6 @@ describe('two processes on one data directory', () => {
     const first = await start();
     await ask(first, 'create table turn (name text)');
     const [, second] = await Promise.all([first.stop(), start()]);
-    expect(second.isJoined).toBe(false);
     expect(await ask(second, 'select count(*)::int from turn')).toBe(0);
   });
 });
@@ -222,14 +269,20 @@ describe('two processes on one data directory', () => {
 describe('what killed processes leave', () => {
   it('a server without its app is stopped and started again', async () => {
     await layDatabase();
-    const killed = startOther();
-    const orphan = Number(await killed.waitFor('ready'));
-    await killed.kill();
-    expect(processStart(orphan)).toBeDefined();
+    const orphan = await leaveOrphan();
     const next = await start();
-    expect(next.isJoined).toBe(false);
     expect(next.postmasterPid).not.toBe(orphan);
-    expect(processStart(orphan)).toBeUndefined();
+    expect(isAlive(orphan)).toBe(false);
+  });
+
+  it('a command that nobody runs beside starts it anew, and stops it', async () => {
+    await layDatabase();
+    const orphan = await leaveOrphan();
+    const reached = await reachEmbeddedPostgres({ dataDir, log: createLog('silent') });
+    expect(isAlive(orphan)).toBe(false);
+    expect(await ask(reached, 'select 1')).toBe(1);
+    await reached.stop();
+    expect(await readdir(dataDir)).toEqual(['postgres']);
   });
 
   it('an app without its server gets a new one at the same address', async () => {
@@ -247,34 +300,25 @@ describe('what killed processes leave', () => {
     const database = await start();
     process.kill(database.postmasterPid, 'SIGKILL');
     await database.stop();
-    expect(processStart(database.postmasterPid)).toBeUndefined();
+    expect(isAlive(database.postmasterPid)).toBe(false);
     expect(await readdir(dataDir)).toEqual(['postgres']);
   });
 
-  it('a lock whose pid now belongs to another process counts for nothing', async () => {
+  it('a server that cannot be seen from here, as in another container, is left alone', async () => {
     await layDatabase();
-    const killed = startOther();
-    const orphan = Number(await killed.waitFor('ready'));
-    await killed.kill();
-    const lockFile = path.join(dataDir, 'lock.json');
-    const lock: unknown = JSON.parse(await readFile(lockFile, 'utf8'));
-    await writeFile(lockFile, JSON.stringify(Object.assign({}, lock, { pid: process.pid })));
-    expect((await start()).isJoined).toBe(false);
-    expect(processStart(orphan)).toBeUndefined();
-  });
-
-  it('half a lock counts for nothing', async () => {
-    await layDatabase();
-    await writeFile(path.join(dataDir, 'lock.json'), '{"pid": 1');
-    expect((await start()).isJoined).toBe(false);
+    await (await start()).stop();
+    const hidden = await startNameless();
+    await expect(start()).rejects.toThrow(/perhaps in another container/);
+    expect(isAlive(hidden.pid ?? 0)).toBe(true);
+    const ended = once(hidden, 'exit');
+    hidden.kill('SIGQUIT');
+    await ended;
+    expect(await ask(await start(), 'select 1')).toBe(1);
   });
 
   it('a pid file whose pid now belongs to another program neither stops the start nor that program', async () => {
     await layDatabase();
-    const killed = startOther();
-    const orphan = Number(await killed.waitFor('ready'));
-    await killed.kill();
-    process.kill(orphan, 'SIGKILL');
+    process.kill(await leaveOrphan(), 'SIGKILL');
     const pidFile = path.join(dataDir, 'postgres/postmaster.pid');
     // PostgreSQL minds only processes of its own user.
     const { uid, gid } = await stat(pidFile);
@@ -290,14 +334,30 @@ describe('what killed processes leave', () => {
     await mkdir(dataDir, { recursive: true });
     const watcher = watch(dataDir);
     const killed = startOther();
-    for (let name = ''; !name.startsWith('postgres.init-');) [, name] = await once(watcher, 'change');
+    for (let name = ''; name !== 'postgres.init';) [, name] = await once(watcher, 'change');
     watcher.close();
-    await killed.kill();
+    await killed.end('SIGKILL');
     expect(await readdir(dataDir)).not.toContain('postgres');
     expect(await ask(await start(), 'select 1')).toBe(1);
-    expect((await readdir(dataDir)).toSorted()).toEqual(['lock.json', 'postgres']);
+    expect((await readdir(dataDir)).toSorted()).toEqual(['owner', 'postgres']);
   });
 });
+
+/** The server of this directory, without the name by which its owner would know it. */
+async function startNameless(): Promise<ChildProcess> {
+  const directory = path.join(dataDir, 'postgres');
+  const { uid, gid } = await stat(directory);
+  const user = process.getuid?.() === 0 ? { uid, gid } : undefined;
+  const { postgres } = await locateBinaries(user);
+  const settings = ['-c', 'listen_addresses=', '-c', 'unix_socket_directories=.'];
+  const child = spawn(postgres, ['-D', directoryArgument(directory, user), ...settings], {
+    ...user,
+    cwd: directory,
+    stdio: 'ignore',
+  });
+  while ((await readPidFile(directory))?.isReady !== true && child.exitCode === null);
+  return child;
+}
 
 /** Has no time limit but the test's own. */
 async function untilAnotherAnswers(database: EmbeddedPostgres, before: number): Promise<void> {

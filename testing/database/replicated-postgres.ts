@@ -8,7 +8,6 @@ import pg from 'pg';
 import { freePort } from '../free-port.ts';
 import { childrenOf, readProcess } from '../processes.ts';
 import {
-  chooseDatabaseUser,
   chooseMaker,
   locateBinaries,
   plainEnvironment,
@@ -130,7 +129,7 @@ function isRunning(pid: number): boolean {
 
 export async function openReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const root = await mkdtemp(path.join(tmpdir(), 'klebekumpel-pair-'));
-  const user = await chooseMaker(await chooseDatabaseUser(path.join(root, 'one')));
+  const user = await chooseMaker();
   await chmod(root, 0o755);
   const site = { binaries: await locateBinaries(user), user };
   const [one, two] = await Promise.all(
