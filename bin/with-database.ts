@@ -46,23 +46,21 @@ export async function withDatabase<T>(level: LogLevel, work: (db: Database) => P
 /** Like `withDatabase`, but without migrations, on one connection as the role that owns the tables. */
 export async function withClient<T>(level: LogLevel, work: (client: pg.Client) => Promise<T>): Promise<T> {
   return withAddresses(level, async ({ connectionString: address, ownerUrl = address }, log) => {
-    return withClientAt(await openServers(ownerUrl, log).find(), work);
+    const server = await openServers(ownerUrl, log).find();
+    const client = new pg.Client({
+      connectionString: server,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    });
+    // A lost connection already fails the statement that runs; without a listener it would end the process.
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
   });
-}
-
-async function withClientAt<T>(
-  connectionString: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true });
-  // A lost connection already fails the statement that runs; without a listener it would end the process.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 async function withAddresses<T>(

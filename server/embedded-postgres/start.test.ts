@@ -323,8 +323,8 @@ describe('what killed processes leave', () => {
     // PostgreSQL minds only processes of its own user.
     const { uid, gid } = await stat(pidFile);
     const stranger = spawn('sleep', ['600'], process.getuid?.() === 0 ? { uid, gid, cwd: '/' } : {});
-    const text = await readFile(pidFile, 'utf8');
-    await writeFile(pidFile, text.replace(/^\d+/, String(stranger.pid)));
+    for (const file of [pidFile, path.join(dataDir, 'postgres/.s.PGSQL.5432.lock')])
+      await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(stranger.pid)));
     expect(await ask(await start(), 'select 1')).toBe(1);
     expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
     stranger.kill();
