@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorFields } from '../log.ts';
@@ -90,8 +88,6 @@ const expectedEnd = /administrator command|shutting down|starting up|not yet acc
 
 async function launch({ place: { clusterDir, clusterName }, binaries, user, isDurable, log }: Plan) {
   const former = await readPidFile(clusterDir);
-  // Of the socket alone, which the owner knows to be dead; PostgreSQL would mind a pid that another program has by now.
-  await rm(path.join(clusterDir, '.s.PGSQL.5432.lock'), { force: true });
   const args = ['-D', directoryArgument(clusterDir, user), ...settingArguments(clusterName, isDurable)];
   const child = spawn(binaries.postgres, args, {
     ...user,
@@ -101,7 +97,7 @@ async function launch({ place: { clusterDir, clusterName }, binaries, user, isDu
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       ...plainEnvironment(),
-      // PostgreSQL takes this pid for no server either.
+      // Another program may have the pid of a server that was killed; PostgreSQL takes this one for no server.
       ...(former !== undefined && { PG_GRANDPARENT_PID: String(former.pid) }),
     },
   });
