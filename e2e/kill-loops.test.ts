@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -131,19 +131,25 @@ describe('kill -9 under writing members', () => {
 });
 
 describe('what is started beside the product', () => {
-  const run = (...args: string[]) =>
-    spawnSync(process.execPath, args, {
-      encoding: 'utf8',
+  async function run(...args: string[]): Promise<{ code: unknown; said: string }> {
+    const child = spawn(process.execPath, args, {
       env: { ...process.env, DATABASE_URL: '', PORT: '0', DATA_DIR: dataDir },
     });
+    let said = '';
+    for (const output of [child.stdout, child.stderr])
+      output.setEncoding('utf8').on('data', (text: string) => (said += text));
+    const [code]: unknown[] = await once(child, 'close');
+    return { code, said };
+  }
 
   it('on the same data is refused in words, and commands reach its database', async () => {
-    const second = run(path.resolve('build/server/serve.js'));
-    expect([second.status, second.stdout]).toEqual([1, '']);
-    expect(second.stderr).toMatch(
-      new RegExp(`^Mit den Daten in .* \\(Prozess ${product.process.pid}\\).*\n$`),
-    );
-    expect(run('bin/run.mjs', 'bin/backup.ts', path.join(dataDir, 'stand.gz'))).toMatchObject({ status: 0 });
+    const refusal = new RegExp(`^Mit den Daten in .* \\(Prozess ${product.process.pid}\\).*\n$`);
+    expect(await run(path.resolve('build/server/serve.js'))).toEqual({
+      code: 1,
+      said: expect.stringMatching(refusal),
+    });
+    const backup = await run('bin/run.mjs', 'bin/backup.ts', path.join(dataDir, 'stand.gz'));
+    expect(backup).toMatchObject({ code: 0 });
     expect(await healthy()).toBe(200);
     expect(await copies()).toBe(acknowledged);
   });
