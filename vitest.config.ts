@@ -21,7 +21,7 @@ const ground = [
   'bin/demo/seed-demo.test.ts',
   'e2e/{engines,fail-over,full-disk,kill-loops,lost-code,processes}.test.ts',
   'server/backup/backup.test.ts',
-  'server/database/{large-upgrade,pgbouncer}.test.ts',
+  'server/database/pgbouncer.test.ts',
   'server/embedded-postgres/*.test.ts',
 ];
 

@@ -8,7 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { backupText } from '#server/backup/text.ts';
 import { buildForThisFile } from '#testing/build-for-tests.ts';
-import { fillByRelease, openEmptyDatabase, readRows } from '#testing/database/filled-database.ts';
+import { fillDatabase, openEmptyDatabase, readRows } from '#testing/database/filled-database.ts';
 
 const scriptOf = await buildForThisFile(
   'bin/backup.ts',
@@ -38,7 +38,7 @@ it('backs up and restores by two commands, which say what they did, or what to d
   const run = (command: string, databaseUrl: string, ...args: string[]) =>
     runCommand(command, { DATABASE_URL: databaseUrl }, ...args);
   const source = await openEmptyDatabase();
-  await fillByRelease(source.client, randomBytes(32).toString('base64url'));
+  await fillDatabase(source.client, randomBytes(32).toString('base64url'));
   const target = await openEmptyDatabase();
 
   expect(run('backup', source.connectionString)).toMatchObject({
@@ -77,7 +77,7 @@ it.skipIf(process.platform === 'win32')(
   async () => {
     const directory = await emptyDirectory();
     const source = await openEmptyDatabase();
-    await fillByRelease(source.client, randomBytes(32).toString('base64url'));
+    await fillDatabase(source.client, randomBytes(32).toString('base64url'));
     const file = path.join(directory, 'stand.gz');
     const limited = ['-c', 'ulimit -f 2; exec "$@"', 'sh', process.execPath, scriptOf('bin/backup.ts'), file];
     const { status, stderr } = spawnSync('sh', limited, {
@@ -130,7 +130,7 @@ it('restore of a damaged backup makes no database, whose start would look like a
   const directory = await emptyDirectory();
   const file = path.join(directory, 'stand.gz');
   const source = await openEmptyDatabase();
-  await fillByRelease(source.client, randomBytes(32).toString('base64url'));
+  await fillDatabase(source.client, randomBytes(32).toString('base64url'));
   expect(runCommand('backup', { DATABASE_URL: source.connectionString }, file).status).toBe(0);
   const packed = await readFile(file);
   const renamed = gzipSync(gunzipSync(packed).toString().replace('Birne', 'Banane'));

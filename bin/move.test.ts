@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { chooseMaker, plainEnvironment, startEmbeddedPostgres } from '#server/embedded-postgres/start.ts';
 import { buildForThisFile } from '#testing/build-for-tests.ts';
-import { fillByRelease, openEmptyDatabase, readRows } from '#testing/database/filled-database.ts';
+import { fillDatabase, openEmptyDatabase, readRows } from '#testing/database/filled-database.ts';
 import { withClient } from '#testing/database/with-client.ts';
 import { freePort } from '#testing/free-port.ts';
 
@@ -59,7 +59,7 @@ it.runIf(existsSync(programs))(
     const file = path.join(await newDirectory(), 'before.gz');
     const former = await startFormer();
     const rows = await withClient(former, async client => {
-      await fillByRelease(client, 'token');
+      await fillDatabase(client, 'token');
       return readRows(client);
     });
     expect(rows['mails']).not.toEqual([]);
@@ -80,7 +80,7 @@ it('an embedded database that was moved aside is the way back', async () => {
   const dataDir = await newDirectory();
   const file = path.join(dataDir, 'before.gz');
   const { client, connectionString } = await openEmptyDatabase();
-  await fillByRelease(client, 'token');
+  await fillDatabase(client, 'token');
   expect(run('backup', { DATABASE_URL: connectionString }, file)).toMatchObject({ status: 0 });
   expect(run('restore', { DATA_DIR: dataDir }, file, '--moved')).toMatchObject({ status: 0 });
   await rename(path.join(dataDir, 'postgres'), path.join(dataDir, 'postgres-18'));

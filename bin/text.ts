@@ -35,6 +35,11 @@ export const operatorText = {
       `Die Datenbank ist neuer als dieses Programm: Sie kennt schon ${migrations.join(', ')}.`,
       `Nichts wurde verändert. Starte die neuere Version von ${productName} wieder, oder spiele die Sicherung zurück, die du vor dem Wechsel gemacht hast.`,
     ].join('\n'),
+  databaseFormer: () =>
+    [
+      `Diese Datenbank stammt aus der Zeit vor ${productName} 1.0 und lässt sich nicht übernehmen. Nichts wurde verändert.`,
+      'Nimm eine leere Datenbank, oder einen anderen DATA_DIR.',
+    ].join('\n'),
   failed: (message: string) => `Der Start ist fehlgeschlagen: ${message}`,
 };
 
@@ -62,5 +67,10 @@ export const confirmText = {
       'Wenn ja, rufe den Befehl noch einmal mit --yes auf.',
     ].join('\n'),
   confirmed: (email: string, name: string) => `${email} ist bestätigt. Das Konto gehört „${name}“.`,
+  databaseFormer: () =>
+    [
+      `Diese Datenbank stammt aus der Zeit vor ${productName} 1.0 und lässt sich nicht übernehmen. Nichts wurde verändert.`,
+      'Nimm eine leere Datenbank, oder einen anderen DATA_DIR.',
+    ].join('\n'),
   failed: (message: string) => `Das ist nicht gelungen: ${message}`,
 };

@@ -26,7 +26,6 @@ const steps = [
   ['swaps at once', { MODEL_RUNS: '2000', STORM_OPS: '1000', RACE_ROUNDS: '100' }, [...vitest, ...swaps]],
   ['repeated calls', { REPEATS: '16' }, [...vitest, 'server/calls/repeated-calls.test.ts']],
   ['broken calls', { FUZZ_DRAWS: '60' }, [...vitest, 'server/calls/fuzz.test.ts']],
-  ['upgrade', { UPGRADE_MEMBERS: '100000' }, [...vitest, 'server/database/large-upgrade.test.ts']],
   ['attacks and ten minutes of load', { LOAD_MINUTES: '10' }, attacks],
 ];
 

@@ -10,7 +10,7 @@ import { lastBackupAt } from './backup/nightly.ts';
 import { doubtedSince } from './clock-doubt.ts';
 import { featureJobs } from './features.ts';
 import { runJob, startJobs, type Job } from './jobs.ts';
-import { fillByRelease, openEmptyDatabase, readRows, type Rows } from '#testing/database/filled-database.ts';
+import { fillDatabase, openEmptyDatabase, readRows, type Rows } from '#testing/database/filled-database.ts';
 import { createPerson, password, people } from '#testing/people.ts';
 import { startAppForThisTest, startTestApp, type TestApp } from '#testing/start-server.ts';
 import { withClient } from '#testing/database/with-client.ts';
@@ -64,7 +64,7 @@ const countIn = (rows: Rows) =>
 /** An instance with rows of every release in every table, which ran a moment ago. */
 async function startFilled(): Promise<TestApp> {
   const { client, connectionString } = await openEmptyDatabase();
-  await fillByRelease(client, randomBytes(32).toString('base64url'));
+  await fillDatabase(client, randomBytes(32).toString('base64url'));
   const given = { connectionString, isElsewhere: true, drop: async () => undefined };
   const app = await startTestApp({}, undefined, given);
   onTestFinished(() => app.close());

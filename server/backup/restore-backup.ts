@@ -12,7 +12,7 @@ import { copyOut } from './write-backup.ts';
 import type { TableEnd } from './format.ts';
 import type { Queries } from '#server/database/database.ts';
 import { onClient } from '#server/database/on-client.ts';
-import { migrateWithin, readMigrationNames } from '#server/database/migrate.ts';
+import { firstOfFormer, migrateWithin, readMigrationNames } from '#server/database/migrate.ts';
 
 export interface Restored {
   readonly madeAt: Date;
@@ -80,6 +80,7 @@ export async function refuseUnfit(file: string, migrationsDir: string): Promise<
  */
 async function refuseUnknown({ header }: OpenBackup, migrationsDir: string): Promise<void> {
   const known = await readMigrationNames(migrationsDir);
+  if (header.migrations[0] === firstOfFormer) throw new BackupError(text.formerProgram());
   const newer = header.migrations.find(name => !known.includes(name));
   if (newer !== undefined) throw new BackupError(text.newerProgram(newer));
   if (header.migrations.some((name, at) => name !== known[at])) throw new BackupError(text.foreignProgram());

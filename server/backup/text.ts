@@ -17,6 +17,8 @@ export const backupText = {
     `Diese Sicherung stammt von einem neueren ${productName}. Hol die neue Version und versuch es mit ihr.`,
   newerProgram: (migration: string) =>
     `Diese Sicherung stammt von einem neueren ${productName} (sie kennt schon ${migration}). Hol die neue Version und versuch es mit ihr.`,
+  formerProgram: () =>
+    `Diese Sicherung stammt aus der Zeit vor ${productName} 1.0 und lässt sich nicht übernehmen. Hier wurde nichts verändert.`,
   foreignProgram: () =>
     `Diese Sicherung passt zu keinem Stand dieser Version von ${productName}. Nimm die Version, die sie geschrieben hat.`,
   cut: () =>

@@ -6,7 +6,7 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { turnLedger } from '#features/collection/server/turn-ledger.ts';
 import { turnTo } from '#features/collection/testing/calendar.ts';
 import { listFriends } from '#features/friends/contract.ts';
-import { fillByRelease, migrationsDir, openEmptyDatabase } from '#testing/database/filled-database.ts';
+import { fillDatabase, migrationsDir, openEmptyDatabase } from '#testing/database/filled-database.ts';
 import { asApp } from '#testing/database/database.ts';
 import { createPerson } from '#testing/people.ts';
 import { openReplicatedPostgres } from '#testing/database/replicated-postgres.ts';
@@ -56,7 +56,7 @@ it.runIf(hasRole())(
   'a database that was filled as one role is opened to another, by whoever comes first',
   async () => {
     const { client, connectionString } = await openEmptyDatabase();
-    await fillByRelease(client, 'token');
+    await fillDatabase(client, 'token');
     const apps = [1, 2, 3].map(() =>
       createDatabase({ connectionString: asApp(connectionString), poolSize: 2, log }),
     );
@@ -78,7 +78,7 @@ it('an app that owns its tables goes on as before, and one whose role may more t
   const lines: string[] = [];
   const db = createDatabase({ connectionString, poolSize: 2, log });
   const own = { ownerUrl: connectionString, log: createLog('warn', line => lines.push(line)) };
-  expect(await migrateForApp(db, migrationsDir, { ownerUrl: undefined, log })).toContain('0001-accounts');
+  expect(await migrateForApp(db, migrationsDir, { ownerUrl: undefined, log })).toContain('0001-house');
   expect(await migrateForApp(db, migrationsDir, own)).toEqual([]);
   expect(lines).toEqual([]);
   await db.destroy();
@@ -148,7 +148,7 @@ it.runIf(hasPsql)(
     };
     await expect(sql`select`.execute(as('guessed').query)).rejects.toThrow(/password authentication failed/);
     const app = as(password);
-    expect(await migrateForApp(app, migrationsDir, { ownerUrl: owner.href, log })).toContain('0001-accounts');
+    expect(await migrateForApp(app, migrationsDir, { ownerUrl: owner.href, log })).toContain('0001-house');
     await createPerson(app, 'mia');
     await turnLedger(app);
     for (const statement of ['drop table users', 'create table planted (id int)', 'create role planted'])

@@ -88,7 +88,7 @@ async function grantAll(owner: Transaction<Tables>, role: string): Promise<void>
   await sql`grant usage on schema ${schema} to ${to}`.execute(owner);
   await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`.execute(owner);
   await sql`grant usage, select on all sequences in schema ${schema} to ${to}`.execute(owner);
-  await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${to}`.execute(
+  await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock, kysely_functions from ${to}`.execute(
     owner,
   );
   // Covers tables of later migrations and the quarters of the ledger.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Migrator, sql, type Kysely, type Migration, type MigrationProvider } from 'kysely';
@@ -5,7 +6,7 @@ import type pg from 'pg';
 import type { Database, Queries } from './database.ts';
 import { onClient } from './on-client.ts';
 
-/** Reads `0001-name.sql`, `0002-…`; each file is sent as one multi-statement query. There is no 0009 and no 0050. */
+/** Reads `0001-name.sql`, `0002-…`; each file is sent as one multi-statement query. */
 class SqlFiles implements MigrationProvider {
   readonly #directory: string;
 
@@ -14,7 +15,7 @@ class SqlFiles implements MigrationProvider {
   }
 
   async getMigrations(): Promise<Record<string, Migration>> {
-    const names = (await readdir(this.#directory)).filter(name => name.endsWith('.sql')).toSorted();
+    const names = (await readdir(this.#directory)).filter(name => /^\d{4}-.*\.sql$/.test(name)).toSorted();
     const migrations: Record<string, Migration> = {};
     for (const name of names) {
       const text = await readFile(path.join(this.#directory, name), 'utf8');
@@ -43,8 +44,14 @@ export class NewerDatabaseError extends Error {
   }
 }
 
+/** The database is from before release 1, to which no way leads. */
+export class FormerDatabaseError extends Error {}
+
+/** The first migration of what was there before release 1. */
+export const firstOfFormer = '0001-accounts';
+
 /**
- * Runs all pending files in one transaction and returns their names; concurrent processes wait without limit. Throws
+ * Applies `functions.sql`, then runs all pending files in one transaction and returns their names; concurrent processes wait without limit. Throws
  * with the failed file and PostgreSQL's reason, when the server is older than `oldest`, or when the database is newer
  * than the files.
  */
@@ -62,6 +69,7 @@ export async function migrate(
     await sql`set statement_timeout = 0; set lock_timeout = 0`.execute(connection);
     try {
       await refuseNewer(connection, await readMigrationNames(directory));
+      await connection.transaction().execute(tx => applyFunctions(tx, directory));
       return await run(new Migrator({ db: connection, provider: new SqlFiles(directory) }));
     } finally {
       await sql`reset statement_timeout; reset lock_timeout`.execute(connection);
@@ -78,13 +86,37 @@ async function refuseNewer(connection: Queries, known: readonly string[]): Promi
     connection,
   );
   const unknown = rows.map(({ name }) => name).filter(name => !known.includes(name));
+  if (unknown.includes(firstOfFormer)) throw new FormerDatabaseError('The database is from before release 1');
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
 }
 
 /** Migrates within a transaction that `client` has begun, up to `last`; to the newest where it is undefined. */
 export async function migrateWithin(client: pg.Client, directory: string, last?: string): Promise<string[]> {
   const provider = new SqlFiles(directory);
+  await applyFunctions(onClient(client), directory);
   return run(new Migrator({ db: onClient(client), provider, disableTransactions: true }), last);
+}
+
+/** Advisory lock key: several processes may start at once. */
+const functionsLock = 4713;
+
+/**
+ * What stays in SQL stands in one file, and is applied again where its text has changed. Before the migrations, because
+ * tables and triggers use it. Its digest is kept beside Kysely's own tables, which neither backups nor the app touch.
+ */
+async function applyFunctions(tx: Queries, directory: string): Promise<void> {
+  const text = await readFile(path.join(directory, 'functions.sql'), 'utf8').catch(() => undefined);
+  if (text === undefined) return;
+  const digest = createHash('sha256').update(text).digest('hex');
+  await sql`select pg_advisory_xact_lock(${functionsLock})`.execute(tx);
+  await sql`create table if not exists kysely_functions (digest text not null)`.execute(tx);
+  const { rows } = await sql<{ digest: string }>`select digest from kysely_functions`.execute(tx);
+  if (rows[0]?.digest === digest) return;
+  // Their tables may not be there yet.
+  await sql`set local check_function_bodies = off`.execute(tx);
+  await sql.raw(text).execute(tx);
+  await sql`delete from kysely_functions`.execute(tx);
+  await sql`insert into kysely_functions values (${digest})`.execute(tx);
 }
 
 async function run(migrator: Migrator, last?: string): Promise<string[]> {

@@ -18,7 +18,7 @@ const mostBytes = 7_900;
 const audiencePerEvent = 150;
 
 /**
- * Batched: each message wakes every process. Triggers write this format, too (`migrations/0017-told-after-commit.sql`).
+ * Batched: each message wakes every process. Triggers write this format, too (`migrations/functions.sql`).
  */
 const Message = v.array(
   v.object({

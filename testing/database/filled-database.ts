@@ -3,9 +3,9 @@ import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { hashPassword } from '#features/auth/server/password-hash.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
-import { migrateWithin, readMigrationNames } from '#server/database/migrate.ts';
+import { migrateWithin } from '#server/database/migrate.ts';
 import { createTestDatabase } from './database.ts';
-import { filledByRelease } from './filled-by-release.ts';
+import { filledTables } from './filled-tables.ts';
 import { password } from '../people.ts';
 
 export const migrationsDir = path.resolve(import.meta.dirname, '../../migrations');
@@ -23,19 +23,12 @@ export async function openEmptyDatabase(): Promise<{ client: pg.Client; connecti
   return { client, connectionString: database.connectionString };
 }
 
-/**
- * Adds rows to every table of the releases up to `last`, in the form in which those releases wrote them. `token` is the
- * session's cookie.
- */
-export async function fillByRelease(client: pg.Client, token: string, last?: string): Promise<void> {
-  const rowsOf = filledByRelease(await hashPassword(password), tokenDigest(token));
-  for (const name of await readMigrationNames(migrationsDir)) {
-    await client.query('begin');
-    await migrateWithin(client, migrationsDir, name);
-    await client.query(rowsOf[name] ?? '');
-    await client.query('commit');
-    if (name === last) return;
-  }
+/** Migrates the empty database and adds rows to every table. `token` is the session's cookie. */
+export async function fillDatabase(client: pg.Client, token: string): Promise<void> {
+  await client.query('begin');
+  await migrateWithin(client, migrationsDir);
+  await client.query(filledTables(await hashPassword(password), tokenDigest(token)));
+  await client.query('commit');
 }
 
 /** The rows of each table, every column as text, in a stable order. */

@@ -41,7 +41,7 @@ export async function lockForMerge(tx: Queries, { source, target }: Omit<Merging
   await sql`select lock_for_merge(${source}, ${target})`.execute(tx);
 }
 
-/** Runs `migrations/0032-merged-albums.sql`. Copies must have been added up before, and both albums be locked. */
+/** Runs `merge_albums` of `migrations/functions.sql`. Copies must have been added up before, and both albums be locked. */
 export async function mergeLocked(tx: Queries, { source, target, pairs }: Merging): Promise<void> {
   await sql`select merge_albums(${source}, ${target}, ${pairs.map(([one]) => one)}::int[],
     ${pairs.map(([, other]) => other)}::int[])`.execute(tx);

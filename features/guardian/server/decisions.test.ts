@@ -36,8 +36,8 @@ async function newChild(decided: Decisions) {
 
 /** Stops whatever tells the member of something: its device is noted to be pushed. */
 async function holdPushes({ userId }: Pick<MemberClient, 'userId'>) {
-  await app.sql`insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth)
-    select id, user_id, 'https://push.example/' || id, '', '' from sessions where user_id = ${userId}`;
+  await app.sql`insert into push_subscriptions (session_id, held_by, user_id, endpoint, p256dh, auth)
+    select id, id, user_id, 'https://push.example/' || id, '', '' from sessions where user_id = ${userId}`;
   return holdLock(app, 'select from push_subscriptions where user_id = $1 for update', [userId]);
 }
 

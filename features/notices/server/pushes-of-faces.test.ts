@@ -133,13 +133,3 @@ it('a device goes on being told after a new password, and others are not', async
   await askIda();
   expect(service.received.map(told => told.device)).toEqual([0]);
 });
-
-it('a process of the release before still switches devices on', async () => {
-  const { userId } = await stage.app.signedIn(jan.userId);
-  await stage.app.sql`insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth)
-    select id, user_id, 'https://push.example.org/x', 'p', 'a' from sessions where user_id = ${userId} limit 1
-    on conflict (session_id) do nothing`;
-  const rows = await stage.app
-    .sql`select from push_subscriptions where user_id = ${userId} and held_by = session_id`;
-  expect(rows).toHaveLength(1);
-});

@@ -47,7 +47,7 @@ export function noting(
 
 /**
  * Writes the notice and publishes after the commit. Marks earlier notices about the same thing as read.
- * (`migrations/0013-ended-requests.sql` settles those of ended requests.)
+ * (`settle_trade_notices` in `migrations/functions.sql` settles those of ended requests.)
  */
 export async function tellDeed(
   live: Live,

@@ -21,7 +21,7 @@ export interface NoticesTables {
   // Keyed by the session that subscribed; `held_by` is the session that its device has at the moment.
   push_subscriptions: {
     session_id: string;
-    held_by: string | null;
+    held_by: string;
     user_id: string;
     endpoint: string;
     p256dh: string;

@@ -3,11 +3,8 @@ import { mergeAnyAlbums } from '../merge-contract.ts';
 import { readAlbumDocument } from '#features/albums/contract.ts';
 import { changeGroup, openGroup, readGroup } from '#features/groups/contract.ts';
 import { asOperator, leasInstance } from '#features/moderation/testing/operator.ts';
-import { migrateWithin } from '#server/database/migrate.ts';
 import { createAlbum, put, type CreatedAlbum } from '#testing/albums.ts';
 import { createStrangers, hear, signInAs, type MemberClient } from '#testing/circle.ts';
-import { ids } from '#testing/database/filled-by-release.ts';
-import { fillByRelease, migrationsDir, openEmptyDatabase } from '#testing/database/filled-database.ts';
 import { holdLock } from '#testing/database/held-lock.ts';
 import { inDays } from '#testing/in-days.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
@@ -74,19 +71,5 @@ describe('a group whose album is merged', () => {
     await lock.release();
     await merge;
     expect((await opening).body).toMatchObject({ code: 'group_album_unknown' });
-  });
-
-  it('collects the one that remains after the upgrade, if it was merged before', async () => {
-    const { client } = await openEmptyDatabase();
-    await fillByRelease(client, 'token', '0055-face-switches');
-    await client.query(`
-      insert into albums (id, key, name, total_stickers, version, is_private, merged_into) overriding system value values
-        (100, 'whole', 'Whole', 2, 'v1', false, null), (101, 'part', 'Part', 3, 'merged', true, 100);
-      delete from group_albums;
-      insert into group_albums values ('${ids.group}', 101);
-    `);
-    await migrateWithin(client, migrationsDir, '0058-merged-albums-left');
-    const { rows } = await client.query('select album_id from group_albums');
-    expect(rows).toEqual([{ album_id: 100 }]);
   });
 });

@@ -7,12 +7,9 @@ import { deleteAccount } from '#features/auth/contract.ts';
 import { changeQuantities, readCollection } from '#features/collection/contract.ts';
 import { saveListLink } from '#features/sharing/contract.ts';
 import { ownEdit } from '#features/trades/testing/trade-invariants.ts';
-import { migrateWithin } from '#server/database/migrate.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { createOwnAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import { createStrangers, type MemberClient } from '#testing/circle.ts';
-import { ids } from '#testing/database/filled-by-release.ts';
-import { fillByRelease, migrationsDir, openEmptyDatabase } from '#testing/database/filled-database.ts';
 import { holdLock } from '#testing/database/held-lock.ts';
 import { password } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
@@ -115,54 +112,4 @@ it('what a process of an earlier release leaves in a merged album keeps nobody f
   await app.sql`insert into collections (user_id, album_id, revision) values (${other.userId}, ${source.id}, 0)`;
   await maker.call(deleteAccount, { password });
   expect(await app.sql`select from albums where id in (${source.id}, ${target.id})`).toEqual([]);
-});
-
-it('the upgrade moves what earlier releases left in merged albums, and opens hidden ones to who has them', async () => {
-  const { client } = await openEmptyDatabase();
-  await fillByRelease(client, 'token', '0055-face-switches');
-  // Numbers 1 and 3 of the merged album became 2 and 1; Ben has them in it, Mia in both, Lea joined and has nothing.
-  await client.query(`
-    insert into albums (id, key, name, total_stickers, version, is_private, merged_into) overriding system value values
-      (100, 'whole', 'Whole', 2, 'v1', true, null), (101, 'part', 'Part', 3, 'merged', true, 100),
-      (102, 'hidden', 'Hidden', 1, 'v1', true, null);
-    insert into stickers (id, album_id, number, code, name) overriding system value values
-      (1001, 100, 1, '1', 'C'), (1002, 100, 2, '2', 'A'),
-      (1011, 101, 1, '1', 'A'), (1012, 101, 2, '2', 'B'), (1013, 101, 3, '3', 'C'), (1021, 102, 1, '1', 'D');
-    insert into merged_stickers values (1011, 101, 1002), (1013, 101, 1001);
-    insert into album_collectors (user_id, album_id) values
-      ('${ids.mia}', 100), ('${ids.ben}', 101), ('${ids.lea}', 101);
-    insert into collections (user_id, album_id, revision, copies, large) values
-      ('${ids.mia}', 100, 7, '\\x02', null), ('${ids.mia}', 101, 2, '\\x010005', null),
-      ('${ids.ben}', 101, 3, '\\xff', '{"1": 300}'), ('${ids.lea}', 101, 0, '', null),
-      ('${ids.lea}', 102, 1, '\\x01', null);
-    insert into trade_request_stickers (trade_request_id, side, album_id, sticker_id, quantity) values
-      ('${ids.toBen}', 'offered', 102, 1021, 1);
-    insert into user_album_preferences values ('${ids.ben}', 101, 'active');
-    insert into list_links (token, user_id, album_id, shows, shows_name, expires_at) values
-      ('${'b'.repeat(22)}', '${ids.ben}', 101, 'both', true, now() + interval '1 day');
-    insert into album_corrections (id, album_id, sticker_id, reporter_id, remark) values
-      (gen_random_uuid(), 101, 1013, '${ids.ben}', 'C is D'), (gen_random_uuid(), 101, 1012, '${ids.ben}', 'B is E');
-  `);
-  await migrateWithin(client, migrationsDir, '0058-merged-albums-left');
-  const read = async (table: string, columns: string) =>
-    (
-      await client.query({
-        text: `select ${columns} from ${table} where album_id between 100 and 102 order by 1, 2`,
-        rowMode: 'array',
-      })
-    ).rows;
-  expect(await read('album_collectors', 'user_id, album_id')).toEqual(
-    [ids.mia, ids.ben, ids.lea].flatMap(id => [
-      [id, 100],
-      [id, 102],
-    ]),
-  );
-  expect(await read('collections', `user_id, album_id, encode(copies, 'hex'), large, revision`)).toEqual([
-    [ids.mia, 100, '0701', null, '8'],
-    [ids.ben, 100, '00ff', { 2: 300 }, '4'],
-    [ids.lea, 102, '01', null, '1'],
-  ]);
-  expect(await read('user_album_preferences', '*')).toEqual([]);
-  expect(await read('list_links', 'user_id, album_id')).toEqual([[ids.ben, 100]]);
-  expect(await read('album_corrections', 'album_id, sticker_id, remark')).toEqual([[100, 1001, 'C is D']]);
 });

@@ -1,0 +1,33 @@
+-- Families: one or two guardians, up to eight children.
+create table families (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now()
+);
+
+create table family_members (
+  user_id uuid primary key references users (id) on delete cascade,
+  family_id uuid not null references families (id) on delete cascade,
+  role text not null check (role in ('guardian', 'child')),
+  joined_at timestamptz not null default now(),
+  -- a guardian's, for coming back from a child on the same device; argon2, as passwords
+  pin_hash text,
+  -- what guardians decided for a child
+  friendships text not null default 'guardian' check (friendships in ('guardian', 'family', 'self')),
+  swaps text not null default 'tell' check (swaps in ('tell', 'ask', 'none')),
+  push_from smallint not null default 14 check (push_from between 7 and 21),
+  push_until smallint not null default 19,
+  constraint family_members_check check (role = 'guardian' or pin_hash is null),
+  constraint family_members_check1 check (push_until >= push_from and push_until <= 21)
+);
+create index family_members_by_family on family_members (family_id);
+create trigger family_members_end_family after delete on family_members
+  for each row execute function end_family();
+create trigger family_members_tell_guardian after insert on family_members
+  for each row when (new.role = 'guardian') execute function tell_other_guardian();
+
+-- By which a second guardian joins, once.
+create table guardian_codes (
+  family_id uuid primary key references families (id) on delete cascade,
+  code_hash bytea not null unique,
+  expires_at timestamptz not null
+);
