@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startSession } from '#features/auth/server/sessions.ts';
@@ -443,10 +443,12 @@ async function hasWaiting(): Promise<boolean> {
  */
 async function release(page: Page): Promise<string> {
   const worker = await (await fetch(`${product.origin}/service-worker.js`)).text();
-  const gone = /\/assets\/SettingsPage-[\w-]+\.js/.exec(worker)?.[0] ?? '';
+  const [, gone = '', sum = ''] = /"(\/assets\/SettingsPage-[\w-]+\.js)",sum:"([^"]+)"/.exec(worker) ?? [];
   const next = '/assets/SettingsPage-next.js';
-  gateway.changed.set('/service-worker.js', body => body.replaceAll(gone, next));
-  gateway.changed.set(next, () => 'export {};');
+  const code = 'export {};';
+  const sumOfNext = createHash('sha256').update(code).digest('base64').slice(0, sum.length);
+  gateway.changed.set('/service-worker.js', body => body.replaceAll(gone, next).replace(sum, sumOfNext));
+  gateway.changed.set(next, () => code);
   gateway.changed.set(gone, undefined);
   gateway.asked.length = 0;
   await page.evaluate(async () => {
