@@ -7,6 +7,7 @@ import { call, onOwnConnection } from './call.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
 import { accessibilityProblems } from '#testing/browser.ts';
 import { see } from './see.ts';
+import { appIsKept } from './installed-phone.ts';
 import { seeToast } from './toasts.ts';
 
 const newDevice = await setUpDevices();
@@ -16,8 +17,7 @@ async function openSharing(page: Page, album: string, numbers: readonly string[]
   await openAlbum(page, album);
   for (const each of numbers) await enter(page, each);
   if (isOffline) {
-    // From then on the app is precached.
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await appIsKept(page);
     await page.context().setOffline(true);
   }
   await page.getByRole('button', { name: 'Fortschritt teilen' }).click();
