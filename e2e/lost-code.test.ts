@@ -228,7 +228,7 @@ describe('code that comes late', () => {
     await page.getByRole('link', { name: 'Freunde' }).last().click();
     await page.getByRole('heading', { level: 1, name: 'Diese Seite ist nicht angekommen' }).waitFor();
     await page.getByRole('button', { name: text.tryAgain }).click();
-    await page.getByText('Es klappt noch nicht.').waitFor();
+    await page.getByRole('main').getByText('Es klappt noch nicht.').waitFor();
     await page.unrouteAll();
     await member.setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'Freunde' }).waitFor();

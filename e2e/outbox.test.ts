@@ -114,7 +114,7 @@ describe('changes without a server', () => {
     await cut(true);
     await more(page, 4);
     await see(other, '1 von 36 · 3 %');
-    expect(await other.getByText('Alles gespeichert', { exact: true }).count()).toBe(0);
+    expect(await other.getByRole('main').getByText('Alles gespeichert', { exact: true }).count()).toBe(0);
     await more(other, 5);
     for (const tab of [page, other]) {
       await see(tab, '2 von 36 · 6 %');
@@ -220,7 +220,7 @@ it('what is shown without a server says its own age, whatever else was answered 
   await seeCount(page, 'Du siehst den Stand von 10:26.');
   await cut(false);
   await outboxBar(page).waitFor({ state: 'detached' });
-  await page.getByText('Alles gespeichert · 10:28').waitFor({ state: 'attached' });
+  await page.getByRole('main').getByText('Alles gespeichert · 10:28').waitFor({ state: 'attached' });
   // The list of albums is of 10:40, the album itself is not.
   await setClock('10:40');
   await page.goto('/dashboard', { waitUntil: 'networkidle' });

@@ -133,7 +133,6 @@ function followMember(client: QueryClient): () => void {
   };
 }
 
-/** Those with `retry: false` are one-time. */
 const isRepeated = ({ options }: Query) => options.retry !== false;
 
 async function askForMissing(client: QueryClient): Promise<void> {

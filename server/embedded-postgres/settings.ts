@@ -34,10 +34,12 @@ const settings: Readonly<Record<string, string>> = {
 
 /**
  * For tests: faster commits, but a crash of the machine may lose everything. No autovacuum: on a busy machine its
- * worker outlives the five seconds for which `drop database` waits, and only a superuser may end it.
+ * worker outlives the five seconds for which `drop database` waits, and only a superuser may end it. Each test's app has a
+ * pool of its own.
  */
 const volatile: Readonly<Record<string, string>> = {
   autovacuum: 'off',
+  max_connections: '200',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

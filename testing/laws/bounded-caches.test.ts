@@ -15,6 +15,7 @@ const bounded: Readonly<Record<string, string>> = {
   'server/calls/unread-answers.ts': 'answers under way',
   'server/calls/instance-keys.ts': 'purposes that the code names',
   'server/database/queues.ts': 'keys of work under way',
+  'server/embedded-postgres/owner.ts': 'open connections of commands that ask for the owner',
   'server/live/live.ts': 'open streams, and `mostToldOf` members that were told something',
   'server/live/bus.ts': 'processes of the instance',
   'server/mail/outbox.ts': 'mails that were sent and not deleted; the next ones wait for that',

@@ -31,7 +31,9 @@ const rows = ['docs/product.md', 'docs/security.md'].flatMap(name =>
 );
 const defined = new Set(rows);
 const numbersOf = (folder: string) =>
-  readdirSync(path.join(root, folder)).map(name => Number.parseInt(name, 10));
+  readdirSync(path.join(root, folder))
+    .filter(name => /^\d{4}-/.test(name))
+    .map(name => Number.parseInt(name, 10));
 const decisions = numbersOf('docs/decisions');
 const twice = <T>(all: readonly T[]) => all.filter((one, at) => all.indexOf(one) !== at);
 

@@ -8,7 +8,6 @@ const LiveNews = v.variant('topic', [
 ]);
 export type LiveNews = v.InferOutput<typeof LiveNews>;
 
-/** EventSource does not retry after a status other than 200. */
 const reopenMs = 2_000;
 const longestReopenMs = 30_000;
 
@@ -30,13 +29,14 @@ export function streamBy(other: typeof openStream): void {
   openStream = other;
 }
 
-/** What other releases say is left out. */
 export function readNews(said: unknown): LiveNews[] {
   return [said].flat().flatMap(one => {
     const parsed = v.safeParse(LiveNews, one);
     return parsed.success ? [parsed.output] : [];
   });
 }
+
+export const isSeen = (): boolean => document.visibilityState !== 'hidden';
 
 export class LiveStream {
   readonly #userId: string;
@@ -56,12 +56,10 @@ export class LiveStream {
     this.#open();
   }
 
-  /** Whether it stands, so that whatever happens is heard. */
   get isReady(): boolean {
     return this.#newsAt < Infinity;
   }
 
-  /** Whether it stands, and nothing was heard or missed for so long. */
   isQuiet(forMs: number): boolean {
     return performance.now() - forMs > this.#newsAt;
   }
@@ -74,7 +72,6 @@ export class LiveStream {
   }
 
   #open(): void {
-    // The server repeats what happened since then.
     const heardBeforeMs = performance.now() - this.#heardUntil;
     const sinceMs = heardBeforeMs < Infinity ? Math.ceil(heardBeforeMs + slowestMs) : 0;
     const opened = openStream(`/api/live?since=${sinceMs}&member=${this.#userId}`);

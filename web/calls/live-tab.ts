@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { newId } from '../acting/new-id.ts';
-import { LiveStream, readNews, type LiveNews } from './live-stream.ts';
+import { isSeen, LiveStream, readNews, type LiveNews } from './live-stream.ts';
 
 const TabNews = v.variant('kind', [
   v.object({ kind: v.literal('asked'), by: v.string(), sinceMs: v.number() }),
@@ -16,8 +16,6 @@ const answerWithinMs = 3_000;
 /** A lead that ends is noticed at once: less than this before its lock is granted to the next. */
 const handOverMs = 1_000;
 
-export const isSeen = (): boolean => document.visibilityState !== 'hidden';
-
 /** Hears by the one stream of all tabs of this browser and member (decision 21), or is the tab that has it. */
 export class LiveTab {
   readonly #userId: string;
@@ -26,9 +24,7 @@ export class LiveTab {
   readonly #name: string;
   readonly #channel: BroadcastChannel;
   readonly #leaving = new AbortController();
-  /** Of the tab that leads. */
   #stream: LiveStream | undefined;
-  /** As `LiveStream`’s; Infinity while another tab's stream is heard. */
   #heardUntil: number;
   #askedAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +37,6 @@ export class LiveTab {
     this.#channel = new BroadcastChannel(this.#name);
     const { signal } = this.#leaving;
     this.#channel.addEventListener('message', ({ data }) => {
-      // Parsed, because other tabs may run another release.
       const parsed = v.safeParse(TabNews, data);
       if (parsed.success && !signal.aborted) this.#hear(parsed.output);
     });
@@ -57,19 +52,16 @@ export class LiveTab {
     this.#channel.close();
   }
 
-  /** Leads as soon as no other tab does. */
   #wait(): void {
     const { signal } = this.#leaving;
     navigator.locks.request(this.#name, { signal }, this.#lead).catch(() => this.#lost() && this.#wait());
   }
 
-  /** Its own place among those who wait stays. */
   #takeOver(): void {
     this.#heardUntil = -Infinity;
     navigator.locks.request(this.#name, { steal: true }, this.#lead).catch(() => this.#lost());
   }
 
-  /** Resolves when this tab leaves; what holds the lock until then. */
   readonly #lead = async (): Promise<void> => {
     const { signal } = this.#leaving;
     if (signal.aborted) return;
@@ -82,7 +74,6 @@ export class LiveTab {
     await new Promise(resolve => signal.addEventListener('abort', resolve));
   };
 
-  /** Another tab has taken the lead, because this one was frozen or heard nothing. */
   #lost(): boolean {
     if (this.#leaving.signal.aborted || this.#stream === undefined) return false;
     this.#stream.close();

@@ -1,6 +1,5 @@
 import { Listeners } from '../listeners.ts';
-import { LiveStream, type LiveNews } from './live-stream.ts';
-import { isSeen, LiveTab } from './live-tab.ts';
+import { isSeen, LiveStream, type LiveNews } from './live-stream.ts';
 
 export { streamBy, type EventStream, type LiveNews } from './live-stream.ts';
 
@@ -14,7 +13,6 @@ export function openLive(userId: string): void {
   if (open?.userId === userId || typeof EventSource === 'undefined') return;
   closeLive();
   const hear = 'locks' in navigator ? hearWithOtherTabs : hearWhileSeen;
-  // What was asked for since the page began may be old.
   let close = hear(userId, 0);
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -34,9 +32,23 @@ export function closeLive(): void {
   open = undefined;
 }
 
+/** Its code comes after the page's own; where it is lost, this tab hears for itself. */
 function hearWithOtherTabs(userId: string, heardUntil: number): () => void {
-  const tab = new LiveTab(userId, heardUntil, tell);
-  return () => tab.close();
+  let isLeft = false;
+  let close = () => {
+    isLeft = true;
+  };
+  const open = ({ LiveTab }: typeof import('./live-tab.ts')) => {
+    const tab = new LiveTab(userId, heardUntil, tell);
+    return () => tab.close();
+  };
+  void import('./live-tab.ts')
+    .then(code => (isLeft ? close : open(code)))
+    .catch(() => (isLeft ? close : hearWhileSeen(userId, heardUntil)))
+    .then(closing => {
+      close = closing;
+    });
+  return () => close();
 }
 
 /** Web Locks need a secure context, which home networks lack: each tab has its own stream, while it is seen. */

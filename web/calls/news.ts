@@ -1,12 +1,10 @@
 import { isServerReached, lastReachedAt, onConnection } from './connection.ts';
 import { onLive } from './live.ts';
 
-/** Answers from then on are kept right by news; device time, as all here. */
 let from = Date.now();
 let isHearing = false;
 let heardUntil: number | undefined;
 
-/** Until when an answer that no news made old is known to be right: at first its own time. */
 export function rightUntil(answeredAt: number): number {
   const until = isHearing ? lastReachedAt() : heardUntil;
   return until === undefined || answeredAt < from ? answeredAt : Math.max(answeredAt, until);

@@ -1,12 +1,10 @@
 import { appBeforeCache, appCache } from './cache-names.ts';
 
-/** One file of the app; `sum` is the beginning of its SHA-256 (`config/service-worker.ts`). */
 export interface AppFile {
   readonly url: string;
   readonly sum: string;
 }
 
-/** Leaves the page's own requests room: over HTTP/1.1 a host has six connections. */
 const atOnce = 3;
 
 const isNamedByContent = ({ url }: AppFile) => url.startsWith('/assets/');
@@ -15,10 +13,7 @@ function keyOf(file: AppFile): string {
   return isNamedByContent(file) ? file.url : `${file.url}?sum=${file.sum}`;
 }
 
-/**
- * Fetches what is not in the cache, or not as it was built: browsers throw entries away and damage them. Rejects when a
- * file did not come, after all others have been tried.
- */
+/** Fetches what is not in the cache, or not as it was built. Rejects in the end when a file did not come. */
 export async function keepWhole(files: readonly AppFile[], signal: AbortSignal): Promise<void> {
   const cache = await caches.open(appCache);
   const waiting = [...files];
@@ -41,7 +36,6 @@ export async function readKept(file: AppFile): Promise<Response | undefined> {
   return caches.match(keyOf(file), { cacheName: appCache }).catch(() => undefined);
 }
 
-/** The body, if it is as it was built. */
 export async function wholeBody(response: Response, { sum }: AppFile): Promise<ArrayBuffer | undefined> {
   try {
     const body = await response.arrayBuffer();
@@ -62,7 +56,6 @@ async function fetchWhole(file: AppFile, signal: AbortSignal): Promise<Response>
   throw new Error(`${file.url} has not come whole.`);
 }
 
-/** What other releases kept goes; their code is put aside for tabs that still run it. */
 export async function forgetOthers(files: readonly AppFile[]): Promise<void> {
   const cache = await caches.open(appCache);
   const mine = new Set(files.map(file => new URL(keyOf(file), location.href).href));

@@ -11,7 +11,6 @@ const takeOverPatienceMs = 3_000;
 
 const firstAgainMs = 30_000;
 
-/** Runs after load, when idle. Must do no harm in a browser without workers or storage. */
 export function setUpOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   followTakeOver(navigator.serviceWorker);
@@ -22,7 +21,6 @@ export function setUpOffline(): void {
 
 const hasWorker = () => navigator.serviceWorker.controller !== null;
 
-/** A first visit's taps come before the files that it does not need yet. */
 const atRest = (work: () => void) => whenHandsRest(() => whenIdle(work), pauseMs);
 
 function registerLater(waitMs: number, againMs?: number): void {

@@ -11,10 +11,7 @@ import { isPagePath, matchPath, pagePaths } from '#shared/page-paths.ts';
 
 /** Opens the app without a network (docs/decisions/0006-offline-shell.md). Bundled by `config/service-worker.ts`. */
 
-/**
- * Injected by the build. `PRECACHED` begins with the shell, as many files as `SHELL_FILES`; `PAGE_FILES`: route key → its
- * chunks, as indices into `PRECACHED`; `DOCUMENT_HEAD` of the kept document.
- */
+/** Injected by the build: the shell stands first, and `PAGE_FILES` has indices into `PRECACHED`. */
 declare const PRECACHED: readonly AppFile[];
 declare const SHELL_FILES: number;
 declare const PAGE_FILES: Readonly<Record<string, readonly number[]>>;
@@ -33,7 +30,6 @@ interface Worker {
   addEventListener(type: 'message', listener: (event: WaitingEvent & MessageEvent<unknown>) => void): void;
 }
 
-/** More than anybody's albums have; beyond it the oldest are evicted. */
 const mostPictures = 3_000;
 
 const picturesBetweenCounts = 100;
@@ -42,7 +38,6 @@ const patienceMs = 1_500;
 /** Longer on reload, which follows a consent: the cached document would ignore the new choice. */
 const reloadPatienceMs = 6_000;
 
-/** A page's own requests come first. */
 const mendAfterMs = 3_000;
 
 const offlinePolicy =
@@ -115,7 +110,6 @@ setCatchHandler(async () => Response.error());
 
 registerQuotaErrorCallback(async () => void (await caches.delete(pictureCache)));
 
-/** A first visit waits for the shell alone, until the page says `keepRest`; an update takes over with all its files. */
 async function install(): Promise<void> {
   const isFirst = worker.registration.active === null;
   await keepWhole(isFirst ? PRECACHED.slice(0, SHELL_FILES) : PRECACHED, leaving.signal);
@@ -124,7 +118,6 @@ async function install(): Promise<void> {
 let isWhole = false;
 let mending = Promise.resolve();
 
-/** What is missing or damaged comes again: looked for once in a worker's life, and after something was missed. */
 function mend(waitMs: number): Promise<void> {
   return (mending = mending.then(() => mendOnce(waitMs)));
 }

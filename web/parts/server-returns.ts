@@ -1,6 +1,5 @@
 import { untilItComes } from './until-it-comes.ts';
 
-/** Rejects while the server does not answer for this page. */
 export async function reachServer(): Promise<void> {
   const { ok, status } = await fetch(location.href, { method: 'HEAD' });
   if (!ok) throw new Error(`The server answers ${status}.`);

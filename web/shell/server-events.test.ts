@@ -77,7 +77,7 @@ describe('the stream of the shell', () => {
     const answer = { headers: { 'Content-Type': 'text/event-stream' } };
     const asked = await new Promise<number>(resolve => {
       const events = new ServerEvents(
-        async () => new Response('retry: 11000\n\n', answer),
+        async () => new Response('retry:11000\n\n', answer),
         ms => {
           resolve(ms);
           return new Promise(() => undefined);
