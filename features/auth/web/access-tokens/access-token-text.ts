@@ -30,7 +30,7 @@ export const accessTokenText = {
   endNamed: (name: string, until: string, twin: Twin) =>
     `Zugangsschlüssel beenden: ${name}, gilt bis ${longDate(until)}${whichOf(twin)}`,
   ended: 'Zugangsschlüssel beendet',
-  endWithPassword: 'Auch beenden',
+  endWithPassword: 'Diese Zugangsschlüssel enden',
   endWithPasswordDetail:
     'Wer dein altes Passwort kannte, kann einen Zugangsschlüssel gemacht haben. Lass nur weiter gelten, was du sicher kennst.',
   namedUntil: (name: string, until: string, twin: Twin) =>
