@@ -202,35 +202,6 @@ describe('changes without a server', () => {
   });
 });
 
-it('what is shown without a server says its own age, whatever else was answered since', async () => {
-  const page = await newPhone('Kai');
-  const setClock = (time: string) => page.clock.setFixedTime(new Date(`2026-11-21T${time}:00`));
-  await setClock('10:26');
-  await openAlbum(page, 'Weltraum');
-  await seeSaved(page);
-  await cut(true);
-  await seeCount(page, 'Du siehst den Stand von 10:26.');
-  // The server is there for a moment, which is too short for what is shown to be read anew.
-  await setClock('10:28');
-  gateway.open.add('/api/health');
-  await context.setOffline(false);
-  await outboxBar(page).waitFor({ state: 'detached' });
-  gateway.open.clear();
-  await context.setOffline(true);
-  await seeCount(page, 'Du siehst den Stand von 10:26.');
-  await cut(false);
-  await outboxBar(page).waitFor({ state: 'detached' });
-  await page.getByRole('main').getByText('Alles gespeichert · 10:28').waitFor({ state: 'attached' });
-  // The list of albums is of 10:40, the album itself is not.
-  await setClock('10:40');
-  await page.goto('/dashboard', { waitUntil: 'networkidle' });
-  await cut(true);
-  await seeCount(page, 'Du siehst den Stand von 10:40.');
-  await page.getByRole('link', { name: 'Album öffnen: Weltraum' }).click();
-  await seeCount(page, 'Du siehst den Stand von 10:28.');
-  await cut(false);
-});
-
 describe('albums that were never opened on a device', () => {
   it('open without a server, and what is not there says why until it is', async () => {
     const page = await newPhone('Ole');
@@ -334,3 +305,33 @@ async function damageOutbox(): Promise<void> {
   await new Promise(resolve => change.addEventListener('complete', resolve));
   opened.result.close();
 }
+
+// The last one: the clock is fixed for the whole phone.
+it('what is shown without a server says its own age, whatever else was answered since', async () => {
+  const page = await newPhone('Kai');
+  const setClock = (time: string) => page.clock.setFixedTime(new Date(`2026-11-21T${time}:00`));
+  await setClock('10:26');
+  await openAlbum(page, 'Weltraum');
+  await seeSaved(page);
+  await cut(true);
+  await seeCount(page, 'Du siehst den Stand von 10:26.');
+  // The server is there for a moment, which is too short for what is shown to be read anew.
+  await setClock('10:28');
+  gateway.open.add('/api/health');
+  await context.setOffline(false);
+  await outboxBar(page).waitFor({ state: 'detached' });
+  gateway.open.clear();
+  await context.setOffline(true);
+  await seeCount(page, 'Du siehst den Stand von 10:26.');
+  await cut(false);
+  await outboxBar(page).waitFor({ state: 'detached' });
+  await page.getByRole('main').getByText('Alles gespeichert · 10:28').waitFor({ state: 'attached' });
+  // The list of albums is of 10:40, the album itself is not.
+  await setClock('10:40');
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  await cut(true);
+  await seeCount(page, 'Du siehst den Stand von 10:40.');
+  await page.getByRole('link', { name: 'Album öffnen: Weltraum' }).click();
+  await seeCount(page, 'Du siehst den Stand von 10:28.');
+  await cut(false);
+});

@@ -82,7 +82,10 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
     };
     const isOneOfMany = Object.keys(match?.params ?? {}).length > 0;
     const weight = search !== '' ? weightOfSearch : isOneOfMany ? weightOfOneOfMany : 0;
-    const made = await parts.ofVisitor(c, weight, find);
+    const found = await parts.ofVisitor(c, weight, find);
+    // Who waited for a turn in vain waited for those that wait for the database.
+    const isInVain = found instanceof Refusal && found.code === 'unavailable';
+    const made = isInVain ? (cache.last(key) ?? found) : found;
     if (made instanceof Refusal) return parts.problem(c, made);
     return 'redirect' in made ? c.redirect(made.redirect, 302) : send(c, made);
   };
