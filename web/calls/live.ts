@@ -38,16 +38,17 @@ function hearWithOtherTabs(userId: string, heardUntil: number): () => void {
   let close = () => {
     isLeft = true;
   };
-  const open = ({ LiveTab }: typeof import('./live-tab.ts')) => {
-    const tab = new LiveTab(userId, heardUntil, tell);
-    return () => tab.close();
+  const hear = (way: () => () => void) => {
+    if (!isLeft) close = way();
   };
-  void import('./live-tab.ts')
-    .then(code => (isLeft ? close : open(code)))
-    .catch(() => (isLeft ? close : hearWhileSeen(userId, heardUntil)))
-    .then(closing => {
-      close = closing;
-    });
+  import('./live-tab.ts').then(
+    ({ LiveTab }) =>
+      hear(() => {
+        const tab = new LiveTab(userId, heardUntil, tell);
+        return () => tab.close();
+      }),
+    () => hear(() => hearWhileSeen(userId, heardUntil)),
+  );
   return () => close();
 }
 
