@@ -13,7 +13,7 @@ const pageCode: Record<string, string[]> = JSON.parse(
 const aims = { ofAuth: 105, ofMembers: 130, ofVisitors: 100 };
 
 /** How many kB the heaviest page of each kind must stay below its limit, so that the next change has room. */
-const toSpare = 2;
+const toSpare = 3;
 
 it.each<readonly [page: string, mostKilobytes: number]>([
   ['landing', aims.ofVisitors - toSpare],
@@ -21,8 +21,7 @@ it.each<readonly [page: string, mostKilobytes: number]>([
   ['post', aims.ofVisitors],
   ['privacy', aims.ofVisitors],
   ['imprint', aims.ofVisitors],
-  // The longest text of all: it misses the aim by a five-hundredth.
-  ['terms', aims.ofVisitors + 0.2],
+  ['terms', aims.ofVisitors],
   ['auth', aims.ofAuth - toSpare],
   ['dashboard', aims.ofMembers - toSpare],
   ['album', aims.ofMembers - toSpare],

@@ -132,16 +132,15 @@ export function matchPath<Key extends string>(
   const asked = segments(pathname);
   for (const key in paths) {
     const known = segments(paths[key]);
-    if (known.length !== asked.length || !known.every((part, i) => fits(part, asked[i] ?? ''))) continue;
+    const fits = (part: string, i: number) =>
+      part.startsWith(':')
+        ? asked[i] !== '' && (part !== ':slug' || isSlug(asked[i] ?? ''))
+        : part === asked[i];
+    if (known.length !== asked.length || !known.every(fits)) continue;
     const named = known.flatMap((part, i) => (part.startsWith(':') ? [[part.slice(1), asked[i] ?? '']] : []));
     return { key, params: Object.fromEntries(named) };
   }
   return undefined;
-}
-
-function fits(part: string, asked: string): boolean {
-  if (part === ':slug') return isSlug(asked);
-  return part.startsWith(':') ? asked !== '' : part === asked;
 }
 
 /** Empty segments count: `//blog` is not `/blog`, and as an address it names another host. */

@@ -39,7 +39,7 @@ export type Child = v.InferOutput<typeof Child>;
 /** `newUntil`: until then who was there before may undo that this guardian joined (P-39). */
 export const Guardian = v.object({
   ...Person.entries,
-  newUntil: v.optional(v.nullable(Time), null),
+  newUntil: v.nullable(Time),
 });
 export type Guardian = v.InferOutput<typeof Guardian>;
 

@@ -120,8 +120,8 @@ export class NetworkLimits {
   }
 
   /**
-   * For a member's call, in addition to `refuse`. `work` does what takes long in `amongNetwork`, but waits there for
-   * nothing that its member sends.
+   * For a member's call, in addition to `refuse`. `work` runs CPU-heavy parts inside `amongNetwork`, and never awaits the
+   * request's body there.
    */
   async ofMember<T>(
     { network, userId, weight, bytes }: MemberCall,
@@ -142,7 +142,7 @@ export class NetworkLimits {
     return slowToRefuse(await this.#turnsOfMember.run(userId, inTurn));
   }
 
-  /** How long an answer is shows when it is there: it makes the next calls wait. `characters` of JSON. */
+  /** Charged after the fact: large answers delay the member's next calls. `characters` of JSON. */
   answered({ network, userId }: Pick<MemberCall, 'network' | 'userId'>, characters: number): void {
     const tokens = Math.floor(characters / charactersOfWeight);
     if (tokens === 0 || isOwnMachine(network)) return;

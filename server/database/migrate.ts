@@ -97,6 +97,7 @@ export async function migrateWithin(client: pg.Client, directory: string, last?:
   return run(new Migrator({ db: onClient(client), provider, disableTransactions: true }), last);
 }
 
+const functionsFile = 'functions.sql';
 /** Advisory lock key: several processes may start at once. */
 const functionsLock = 4713;
 
@@ -105,8 +106,8 @@ const functionsLock = 4713;
  * tables and triggers use it. Its digest is kept beside Kysely's own tables, which neither backups nor the app touch.
  */
 async function applyFunctions(tx: Queries, directory: string): Promise<void> {
-  const text = await readFile(path.join(directory, 'functions.sql'), 'utf8').catch(() => undefined);
-  if (text === undefined) return;
+  if (!(await readdir(directory)).includes(functionsFile)) return;
+  const text = await readFile(path.join(directory, functionsFile), 'utf8');
   const digest = createHash('sha256').update(text).digest('hex');
   await sql`select pg_advisory_xact_lock(${functionsLock})`.execute(tx);
   await sql`create table if not exists kysely_functions (digest text not null)`.execute(tx);

@@ -1,7 +1,8 @@
 import { Listeners } from '../listeners.ts';
-import { isSeen, LiveStream, type LiveNews } from './live-stream.ts';
+import { untilItComes } from '../parts/until-it-comes.ts';
+import type { LiveNews } from './live-stream.ts';
 
-export { streamBy, type EventStream, type LiveNews } from './live-stream.ts';
+export type { LiveNews } from './live-stream.ts';
 
 const { subscribe, tell } = new Listeners<[news: LiveNews]>();
 export const onLive = subscribe;
@@ -12,12 +13,14 @@ let open: { readonly userId: string; close(): void } | undefined;
 export function openLive(userId: string): void {
   if (open?.userId === userId || typeof EventSource === 'undefined') return;
   closeLive();
-  const hear = 'locks' in navigator ? hearWithOtherTabs : hearWhileSeen;
-  let close = hear(userId, 0);
+  let close = hearLater(userId, 0);
   const leaving = new AbortController();
   const { signal } = leaving;
   addEventListener('pagehide', () => close(), { signal });
-  addEventListener('pageshow', ({ persisted }) => persisted && (close = hear(userId, -Infinity)), { signal });
+  const again = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) close = hearLater(userId, -Infinity);
+  };
+  addEventListener('pageshow', again, { signal });
   open = {
     userId,
     close() {
@@ -32,43 +35,17 @@ export function closeLive(): void {
   open = undefined;
 }
 
-/** Its code comes after the page's own; where it is lost, this tab hears for itself. */
-function hearWithOtherTabs(userId: string, heardUntil: number): () => void {
-  let isLeft = false;
-  let close = () => {
-    isLeft = true;
+/** Its code comes after the page's own. */
+function hearLater(userId: string, heardUntil: number): () => void {
+  let isOver = false;
+  let close: (() => void) | undefined;
+  const begin = async () => {
+    const { hear } = await untilItComes(() => import('./hear.ts'));
+    if (!isOver) close = hear(userId, heardUntil, tell);
   };
-  const hear = (way: () => () => void) => {
-    if (!isLeft) close = way();
-  };
-  import('./live-tab.ts').then(
-    ({ LiveTab }) =>
-      hear(() => {
-        const tab = new LiveTab(userId, heardUntil, tell);
-        return () => tab.close();
-      }),
-    () => hear(() => hearWhileSeen(userId, heardUntil)),
-  );
-  return () => close();
-}
-
-/** Web Locks need a secure context, which home networks lack: each tab has its own stream, while it is seen. */
-function hearWhileSeen(userId: string, heardUntil: number): () => void {
-  let stream: LiveStream | undefined;
-  let until = heardUntil;
-  const follow = () => {
-    if (!isSeen()) {
-      stream?.close();
-      stream = undefined;
-    } else if (stream === undefined) {
-      stream = new LiveStream(userId, until, news => news.forEach(tell));
-      until = -Infinity;
-    }
-  };
-  document.addEventListener('visibilitychange', follow);
-  follow();
+  void begin();
   return () => {
-    document.removeEventListener('visibilitychange', follow);
-    stream?.close();
+    isOver = true;
+    close?.();
   };
 }

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import type { EventStream } from '../calls/live.ts';
+import type { EventStream } from '../calls/live-stream.ts';
 
 /** The server sends at least every 25 s: longer silence means a dead connection. */
 const silenceMs = 70_000;

@@ -12,7 +12,6 @@ const mostPixelsOfAvif = 16_000_000;
 /** In pixels: several lines are held at once, and a PNG of 48 kB can have lines of 16 million pixels. */
 const longestSide = 20_000;
 export const pictureBytes = 5_000_000;
-export const orphanDays = 7;
 
 /**
  * Detected by magic bytes, not by name or declared type. Formats that are never decoded (an SVG is a program) have a

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { orphanDays } from '../rules/picture-format.ts';
+import { orphanDays } from '../rules/periods.ts';
 import { forgetUnshown } from './images.ts';
 import type { Job } from '#server/jobs.ts';
 

@@ -1,3 +1,5 @@
+import { silenceDays } from './periods.ts';
+
 /** What one guardian cannot do alone where there are two. */
 export const askKinds = ['own_account', 'delete_child', 'remove_guardian'] as const;
 export type AskKind = (typeof askKinds)[number];
@@ -6,5 +8,5 @@ export type AskKind = (typeof askKinds)[number];
 export const answerDays: Readonly<Record<AskKind, number>> = {
   own_account: 14,
   delete_child: 14,
-  remove_guardian: 30,
+  remove_guardian: silenceDays,
 };

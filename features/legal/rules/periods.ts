@@ -5,11 +5,11 @@ import { emailChangeHours, emailUndoDays } from '#features/auth/rules/email-chan
 import { resetLifetimeMinutes } from '#features/auth/rules/password-reset.ts';
 import { sessionLifetimeDays, sessionMaximumDays } from '#features/auth/rules/session-lifetime.ts';
 import { reminderDays, unconfirmedAccountDays } from '#features/auth/rules/unconfirmed.ts';
-import { orphanDays } from '#features/blog/rules/picture-format.ts';
+import { orphanDays } from '#features/blog/rules/periods.ts';
 import { ledgerMonths } from '#features/collection/rules/ledger-quarter.ts';
 import { consentCookieSeconds } from '#features/consent/rules/consent-cookie.ts';
-import { answerDays } from '#features/guardian/rules/asking.ts';
 import { ownAccountHours } from '#features/guardian/rules/own-account.ts';
+import { silenceDays } from '#features/guardian/rules/periods.ts';
 import { inviteDays } from '#features/friends/rules/invite.ts';
 import { declinedMonths, usedInviteDays } from '#features/friends/rules/periods.ts';
 import {
@@ -60,7 +60,7 @@ export const periods = {
   operatorLogMonths,
   endedPassMonths,
   ownAccountHours,
-  guardianAnswerDays: answerDays.remove_guardian,
+  guardianAnswerDays: silenceDays,
   friendshipMonths: declinedMonths,
   pictureDays: orphanDays,
   confirmationHours: confirmationLifetimeHours,

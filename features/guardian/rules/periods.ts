@@ -1,0 +1,2 @@
+/** After so long without an answer a guardian whom the other one asks to leave has left (P-39). */
+export const silenceDays = 30;
