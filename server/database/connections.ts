@@ -7,8 +7,6 @@ import { openServers } from './servers.ts';
 /** Limits for statements and idle transactions, so that a stuck one does not block others. */
 const statementTimeoutMs = 15_000;
 const idleInTransactionTimeoutMs = 15_000;
-/** The longest wait for a free connection; after it the call is refused as unavailable. */
-const connectTimeoutMs = 4_000;
 /** The lock timeout ends this much before a request's patience, so that the database reports the lock itself. */
 const lockGraceMs = 500;
 const longestLockMs = 10_000;
@@ -138,7 +136,7 @@ function common(connectionString: string, answerMs: number): pg.PoolConfig {
     connectionString,
     types,
     application_name: 'klebekumpel',
-    connectionTimeoutMillis: Math.min(connectTimeoutMs, answerMs),
+    connectionTimeoutMillis: answerMs,
     // Otherwise an idle connection would not notice a dead network.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

@@ -39,7 +39,7 @@ const settings: Readonly<Record<string, string>> = {
  */
 const volatile: Readonly<Record<string, string>> = {
   autovacuum: 'off',
-  max_connections: '200',
+  max_connections: '400',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

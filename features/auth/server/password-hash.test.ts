@@ -83,8 +83,15 @@ it('signing in goes before a flood, and first of all where one was signed in bef
     // There is no more room: whoever comes drives one of the flood out.
     flood.delete(await Promise.race(flood.values()));
   }
+  // Comes after the known device and before all others, who wait until it ends.
+  const next = { network: '203.0.113.83', knownUserId: crypto.randomUUID() };
+  const held = inHashingTurn(next, hold('next'));
+  flood.delete(await Promise.race(flood.values()));
   await end(begun[0]);
-  await Promise.all(asked);
+  await asked[1];
+  expect(done).toEqual(['known 200']);
+  await end('next');
+  await Promise.all([held, ...asked]);
   expect(done).toEqual(['known 200', 'elsewhere 200']);
   for (let at = 0; at < begun.length; at += 1) await end(begun[at]);
   await Promise.all(flood.values());
