@@ -25,8 +25,11 @@ export interface EventStream {
 
 let openStream = (address: string): EventStream => new EventSource(address);
 
-export function streamBy(other: typeof openStream): void {
+/** Returns what opened streams before. */
+export function streamBy(other: typeof openStream): typeof openStream {
+  const before = openStream;
   openStream = other;
+  return before;
 }
 
 export function readNews(said: unknown): LiveNews[] {
