@@ -29,7 +29,6 @@ import { isOwnOrigin, refuseHead } from './calls/origin-check.ts';
 import { readPageCode } from './files/page-code.ts';
 import { isFile, NetworkLimits } from './calls/network-limits.ts';
 import { problemReply, refusalWords } from './calls/problem-reply.ts';
-import { tooFast } from './calls/turns.ts';
 import { publicOrigin } from './public-origin.ts';
 import { securityHeaders, type FindDocumentPolicy } from './calls/security-headers.ts';
 import type { FeatureDoor } from './calls/serve-endpoint.ts';
@@ -67,7 +66,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const words = refusalWords(parts.doors);
   const headers = securityHeaders(house.config.publicUrl);
-  const limits = new NetworkLimits(house.config.databasePool);
+  const limits = new NetworkLimits(house.config.databasePool, house.config.hasAnswerDelays);
   const requests = createRequests(parts, limits);
   const problem: Requests['problem'] = (c, refusal, fields) => {
     watch.refused(refusal, requestOf(c), () => requests.caller(c).network);
@@ -274,14 +273,16 @@ function createRequests(parts: AppParts, limits: NetworkLimits): Omit<Requests, 
       const { isRenewed: _, ...member } = found;
       return member;
     },
-    refuseTooMuch: (c, endpoint, member) => {
-      if (member === undefined && endpoint.method !== 'GET' && !limits.mayWrite(networkOf(c)))
-        return tooFast();
+    refuseTooMuch: async (c, endpoint, member) => {
+      if (member === undefined && endpoint.method !== 'GET') {
+        const refused = await limits.refuseWrite(networkOf(c));
+        if (refused !== undefined) return refused;
+      }
       if (!isWeighed(endpoint)) return undefined;
       const bytes = sentBytes(c, endpoint.fileBytes ?? bodyMaximum);
       const sender = { network: networkOf(c), userId: member?.userId, bytes };
       if (budget.isKept(endpoint, sender)) return undefined;
-      return refuse('too_many_requests', { details: { retryAfterSeconds: 3_600 } });
+      return limits.slow(refuse('too_many_requests', { details: { retryAfterSeconds: 3_600 } }));
     },
     inTurn: (c, { member: { userId }, ...asked }, work) =>
       limits.ofMember({ network: networkOf(c), userId, ...asked }, work),

@@ -32,6 +32,7 @@ describe('settings', () => {
     ['PUSH_PUBLIC_KEY', 'kurz', '87 characters'],
     ['PUSH_PRIVATE_KEY', 'x'.repeat(43), 'together with PUSH_PUBLIC_KEY'],
     ['PUSH_ALLOW_LOCAL', 'on', 'yes or no'],
+    ['ANSWER_DELAYS', 'yes', 'on or off'],
   ])('name %s=%s as wrong', (name, value, reason) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
     expect(() => readConfig({ [name]: value })).toThrow(reason);

@@ -57,6 +57,7 @@ const Single = v.object({
   CONSENT_SCRIPTS: v.optional(ConsentScriptsFile),
   PUSH_PUBLIC_KEY: v.optional(pushKey(87)),
   PUSH_PRIVATE_KEY: v.optional(pushKey(43)),
+  ANSWER_DELAYS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   PUSH_ALLOW_LOCAL: v.optional(v.picklist(['yes', 'no'], 'must be yes or no'), 'no'),
   BLOG_AUTHORS: v.optional(emails),
   OPERATORS: v.optional(emails),
@@ -159,6 +160,8 @@ function configOf(settings: Settings) {
     /** Prometheus metrics: on a port of their own (0: any free one), or on the app's for whoever has the token. */
     metrics: { port: settings.METRICS_PORT, host: settings.METRICS_HOST, token: settings.METRICS_TOKEN },
     passwordMin: settings.PASSWORD_MIN,
+    /** Off in tests alone: refusals, and answers whose time must tell nothing, come at once. */
+    hasAnswerDelays: settings.ANSWER_DELAYS === 'on',
     pushKeys: pushKeysOf(settings),
     /** For tests: permits push services on local networks, and without TLS. */
     pushAllowLocal: settings.PUSH_ALLOW_LOCAL === 'yes',

@@ -57,7 +57,13 @@ function openTestHouse(
   pages?: BuiltPages,
   doors: readonly FeatureDoor[] = featureDoors,
 ) {
-  const config = readConfig({ DATABASE_POOL: '20', DATABASE_PATIENCE: '15', LOG_LEVEL: 'warn', ...settings });
+  const config = readConfig({
+    DATABASE_POOL: '20',
+    DATABASE_PATIENCE: '15',
+    LOG_LEVEL: 'warn',
+    ANSWER_DELAYS: 'off',
+    ...settings,
+  });
   return openHouse({
     config,
     log: createLog(config.logLevel, line => logged.push(line)),

@@ -7,7 +7,7 @@ import type { AppEnv } from '../app-env.ts';
 import type { Answer, Caller, House, Member, PublicContext } from '../context.ts';
 import { accepts } from './accepts.ts';
 import type { OwnCookie } from './own-cookie.ts';
-import { slowToRefuse, type InTurn } from './network-limits.ts';
+import type { InTurn } from './network-limits.ts';
 import { refuseAct, refuseFields, refuseToken } from './may-call.ts';
 import { readFile, readInput, whole } from './read-input.ts';
 import { CompressedJson, type ServedEndpoint } from './serve-endpoint.ts';
@@ -37,7 +37,7 @@ export interface Requests {
     c: Context<AppEnv>,
     endpoint: Endpoint,
     member: Member | undefined,
-  ) => Refusal<'too_many_requests'> | undefined;
+  ) => Promise<Refusal<'too_many_requests'> | TurnRefusal | undefined>;
   /** Queues a member's concurrent requests; those that wait hold no database connection. `bytes` are of JSON. */
   readonly inTurn: (
     c: Context<AppEnv>,
@@ -69,7 +69,7 @@ export function mountEndpoint(
       refuseToken(endpoint, member?.token) ??
       refuseAct(endpoint, member);
     if (forbidden !== undefined) return requests.problem(c, forbidden);
-    const tooMuch = await slowToRefuse(requests.refuseTooMuch(c, endpoint, member));
+    const tooMuch = await requests.refuseTooMuch(c, endpoint, member);
     if (tooMuch !== undefined) return requests.problem(c, tooMuch);
     // Visitors' writes skip the queue: a slow body would hold up a school behind one address. They weigh in
     // its pace instead, and handlers limit their rate.

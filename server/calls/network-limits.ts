@@ -59,14 +59,6 @@ const sharedMs = 10_000;
 /** The least delay of a refusal, so that clients that retry at once do not keep the process busy with refusals. */
 const refusalMs = 500;
 
-/**
- * Delays `answer` if it is a refusal, by a random time: clients refused together would otherwise come back together.
- */
-export async function slowToRefuse<T>(answer: T): Promise<T> {
-  if (answer instanceof Refusal) await wait(refusalMs * (1 + Math.random()));
-  return answer;
-}
-
 export interface MemberCall {
   readonly network: string;
   readonly userId: string;
@@ -94,8 +86,11 @@ export class NetworkLimits {
   #lastOfAnother = this.#last;
   #membersCalls = 0;
 
+  readonly #isSlowToRefuse: boolean;
+
   /** `connections`: how many the pool has. */
-  constructor(connections: number) {
+  constructor(connections: number, isSlowToRefuse = true) {
+    this.#isSlowToRefuse = isSlowToRefuse;
     this.#shares = new Turns({ atOnce: Math.ceil(connections * shareOfNetwork), mostWaiting: 4_000 });
   }
 
@@ -103,20 +98,26 @@ export class NetworkLimits {
   async refuse(network: string, path: string): Promise<TurnRefusal | undefined> {
     // Sitemaps and feeds look like files but cost a database query.
     const weight = isFile(path) && !path.endsWith('.xml') ? weightOfFile : 1;
-    return isKept(this.#pace, network, weight) ? undefined : slowToRefuse(tooFast());
+    return isKept(this.#pace, network, weight) ? undefined : this.slow(tooFast());
   }
 
   /** For a visitor's page or call, in addition to `refuse`: queues it after members' calls. */
   async ofVisitor<T>(network: string, weight: number, work: () => Promise<T>): Promise<T | TurnRefusal> {
     this.#note(network);
     if (isOwnMachine(network)) return work();
-    if (!isKept(this.#pace, network, weight)) return slowToRefuse(tooFast());
-    return slowToRefuse(await this.#turnsOfVisitors.run(network, work, { of: siteOf(network) }));
+    if (!isKept(this.#pace, network, weight)) return this.slow(tooFast());
+    return this.slow(await this.#turnsOfVisitors.run(network, work, { of: siteOf(network) }));
   }
 
   /** For what a visitor sends, in addition to `refuse`. */
-  mayWrite(network: string): boolean {
-    return isKept(this.#pace, network, weightOfVisitorsWrite);
+  async refuseWrite(network: string): Promise<TurnRefusal | undefined> {
+    return isKept(this.#pace, network, weightOfVisitorsWrite) ? undefined : this.slow(tooFast());
+  }
+
+  /** Delays a refusal by a random time: clients refused together would otherwise come back together. */
+  async slow<T>(answer: T): Promise<T> {
+    if (this.#isSlowToRefuse && answer instanceof Refusal) await wait(refusalMs * (1 + Math.random()));
+    return answer;
   }
 
   /**
@@ -129,7 +130,7 @@ export class NetworkLimits {
   ): Promise<T | TurnRefusal> {
     const tokens = weight + bytes / bytesOfWeight;
     const isInPace = isOwnMachine(network) || this.#paceOfMember.isKept(userId, tokens);
-    if (!isInPace || !isKept(this.#paceOfMembers, network, tokens)) return slowToRefuse(tooFast());
+    if (!isInPace || !isKept(this.#paceOfMembers, network, tokens)) return this.slow(tooFast());
     const inTurn = async () => {
       this.#membersCalls += 1;
       try {
@@ -139,7 +140,7 @@ export class NetworkLimits {
         this.#turnsOfVisitors.callNext();
       }
     };
-    return slowToRefuse(await this.#turnsOfMember.run(userId, inTurn));
+    return this.slow(await this.#turnsOfMember.run(userId, inTurn));
   }
 
   /** Charged after the fact: large answers delay the member's next calls. `characters` of JSON. */

@@ -9,7 +9,7 @@ import { createStrangers } from '#testing/circle.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
-const app = await startAppForThisFile({ TRUSTED_PROXIES: '1' });
+const app = await startAppForThisFile({ TRUSTED_PROXIES: '1', ANSWER_DELAYS: 'on' });
 
 /** Sends a broken body with a stated length, which counts in full. From 127.0.0.1 only the member's budget counts. */
 async function send(client: ApiClient, { method, path }: Endpoint, bytes: number, from = '127.0.0.1') {

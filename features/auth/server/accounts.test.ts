@@ -215,7 +215,7 @@ describe('signing in', () => {
   });
 
   it('lets in whoever is right where a pupil tried hundreds, and tells nobody else who has an account', async () => {
-    const own = await startAppForThisTest({ TRUSTED_PROXIES: '1' });
+    const own = await startAppForThisTest({ TRUSTED_PROXIES: '1', ANSWER_DELAYS: 'on' });
     await createPerson(own.db, 'mia');
     const trying = from(own);
     const school = '198.51.100.20';

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { changePassword, deleteAccount, readSession, signIn, signOut } from '../contract.ts';
 import { signUp } from '../sign-up-contract.ts';
 import { knownDeviceDays } from '../rules/known-device.ts';
@@ -20,7 +19,7 @@ import { findAccount, findSignedInMember } from './store.ts';
 import { endWaysIn } from './ways-in.ts';
 import { createProfile } from '#features/profiles/server/store.ts';
 import { readAddressRights, sendsMail } from '#server/address-rights.ts';
-import { onTheBeat, restOfBeat } from '#server/calls/even-time.ts';
+import { onTheBeat, untilBeat } from '#server/calls/even-time.ts';
 import { withGuess } from '#server/calls/rate-limit.ts';
 import { serve, serveRights } from '#server/calls/serve-endpoint.ts';
 import type { PublicContext } from '#server/context.ts';
@@ -35,7 +34,7 @@ export const serveSignUp = serve(signUp)(async (context, input) => {
   if (weak !== undefined) return weak;
   const tooMany = await countSignUp(context.db, context.caller.network);
   if (tooMany !== undefined) return tooMany;
-  return onTheBeat(() => register(context, input));
+  return onTheBeat(context, () => register(context, input));
 });
 
 async function register(
@@ -78,7 +77,7 @@ export const serveSignIn = serveRights(signIn)(async (context, input) => {
   if (tried instanceof Refusal) return tried;
   const { isRight, ...attempt } = tried;
   // In a crowded network nothing is counted or hashed in vain, which the time must not tell (SEC-A7).
-  if (attempt.isCrowded) await pause(restOfBeat(performance.now() - startedAt, crowdedBeatMs));
+  if (attempt.isCrowded) await untilBeat(context, startedAt, crowdedBeatMs);
   if (attempt.refusal !== undefined && !attempt.isCrowded) return attempt.refusal;
   if (account === undefined || !isRight)
     return attempt.refusal === undefined

@@ -39,7 +39,7 @@ export const serveRequestEmailChange = serveRights(requestEmailChange)(async (
   if (account.email === email) return refuse('email_same', { field: 'email' });
   const tooMany = await countConfirmationMail(db, userId);
   if (tooMany !== undefined) return tooMany;
-  await onTheBeat(() => mailChange(context, email));
+  await onTheBeat(context, () => mailChange(context, email));
   return {};
 });
 

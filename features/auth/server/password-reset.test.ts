@@ -33,10 +33,11 @@ async function askForToken(email: string): Promise<string> {
 describe('a forgotten password', () => {
   it('is answered on the beat, whoever is asked for: the time tells no member from a stranger', async () => {
     expect([0, 1, 249.5, 250, 251].map(ms => restOfBeat(ms))).toEqual([250, 249, 0.5, 250, 249]);
-    await app.as('mia');
+    const slow = await startAppForThisTest({ ANSWER_DELAYS: 'on' });
+    await slow.as('mia');
     for (const email of [people.mia.email, 'niemand@example.org']) {
       const askedAt = performance.now();
-      await app.visitor().call(requestPasswordReset, { email });
+      await slow.visitor().call(requestPasswordReset, { email });
       // Never sooner than the beat, however little there was to do.
       expect(performance.now() - askedAt).toBeGreaterThan(beatMs - 5);
     }

@@ -24,7 +24,7 @@ export const serveRequestPasswordReset = serve(requestPasswordReset)(async (cont
   const tooMany = await countResetOfNetwork(context.db, context.caller.network);
   if (tooMany !== undefined) return tooMany;
   // The same response after the same time, whether there is no account, it is limited, or a mail was sent (SEC-A7).
-  await onTheBeat(() => mailReset(context, input.email));
+  await onTheBeat(context, () => mailReset(context, input.email));
   return {};
 });
 

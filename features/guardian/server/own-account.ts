@@ -50,7 +50,7 @@ interface Given {
 
 /** On the beat and with the same mail to the guardians, whether or not the address has an account (SEC-A7). */
 export function mailOffer(context: MemberContext, given: Given): Promise<void> {
-  return onTheBeat(() => mailLink(context, given));
+  return onTheBeat(context, () => mailLink(context, given));
 }
 
 /** If the address has an account, its owner is told that instead; nobody else learns of it. */
