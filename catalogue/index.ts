@@ -2,4 +2,3 @@
 export { drawing, polar } from './art/canvas.ts';
 export { emojiAt } from './art/emoji.ts';
 export { composeAlbums } from './compose-album.ts';
-export { pageOfStickers } from './page-of-stickers.ts';

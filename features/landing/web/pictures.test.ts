@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { albumPictures } from './album-pictures.ts';
 import { heroPages } from './hero-pages.ts';
-import { composeAlbums, pageOfStickers } from '../../../catalogue/index.ts';
+import { composeAlbums } from '../../../catalogue/index.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const worldCup = composeAlbums().find(({ album }) => album.key === 'wm-der-tiere')?.album;
@@ -14,11 +14,6 @@ it.each(heroPages)('$name in the hero is what the demo album says', ({ prefix, n
     stickers.map(({ code, name: called, isFoil }) => [code, called, isFoil]),
   );
   expect(worldCup?.sections.find(section => section.prefix === prefix)?.name).toBe(name);
-});
-
-it.each(['fux', 'pan'])('the drawing of %s is what its source draws', prefix => {
-  const drawn = readFileSync(path.join(import.meta.dirname, `pictures/${prefix}.svg`), 'utf8');
-  expect(drawn).toBe(pageOfStickers(prefix));
 });
 
 it('names pictures of the catalogue in their present version', () => {
