@@ -65,7 +65,6 @@ export const filledTables = (passwordHash: string, sessionDigest: Buffer): strin
   insert into newsletter_subscriptions (email, end_token, status, confirmed_at) values
     ('oma@example.org', 'end', 'confirmed', now());
   insert into newsletter_sign_ups values ('\\x02', 1, '1', 'Ja', '/', '<1@x>', now(), now() + interval '1 day', now());
-  insert into newsletter_spent_challenges values ('spent', now() + interval '1 day');
   insert into newsletter_issues (post_id, title, excerpt, path, finished_at) values ('p', 'T', '', '/blog/t', now());
   insert into newsletter_deliveries values (1, 1, 1);
   insert into email_confirmations values ('\\x03', '${mia}', now() + interval '1 day');
