@@ -52,7 +52,7 @@ export const deleteAlbum = endpoint('DELETE /api/shelf/:albumId', {
   refusals: ['album_not_found', 'album_needed'],
 });
 
-const AlbumDeed = v.picklist(['taken_down', 'restored', 'hidden', 'shown']);
+const AlbumDeed = v.picklist(['taken_down', 'hidden', 'shown']);
 
 const AlbumChange = v.object({
   /** Null if that member is deleted, or was an operator. */
