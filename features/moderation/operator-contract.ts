@@ -31,7 +31,7 @@ const Case = v.object({
   ownerName: v.string(),
   /** Their account cannot be suspended. */
   isOfOperator: v.optional(v.boolean(), false),
-  /** What was to be seen when it was last reported. */
+  /** What was to be seen when it was first reported. */
   evidence: v.string(),
   /** Null if it has no address of its own. */
   path: v.nullable(v.string()),

@@ -20,7 +20,7 @@ export const serveListCases = serve(listCases)(async ({ config, db }) => {
   const { rows } = await sql<Sendable<Case>>`
     select r.kind, r.subject_id as "subjectId", r.owner_id as "ownerId", p.display_name as "ownerName",
       exists (select from users where id = r.owner_id and ${isOperator(config)}) as "isOfOperator",
-      coalesce((array_agg(r.evidence order by r.created_at desc) filter (where r.evidence <> ''))[1], '') as evidence,
+      max(r.evidence) as evidence,
       max(r.path) as path,
       min(r.created_at) as "firstAt",
       (json_agg(json_build_object('id', r.id, 'reason', r.reason, 'remark', r.remark,
