@@ -39,7 +39,8 @@ create table ledger_start (
 
 -- As the specification describes it, to be read.
 create view user_stickers as
-select c.user_id, c.album_id, s.id as sticker_id, copies_of(c.copies, c.large, s.number) as quantity
+select c.user_id, c.album_id, s.id as sticker_id, copies_of(c.copies, c.large, s.number) as quantity,
+  (select a.name from albums a where a.id = c.album_id) as album, s.code
 from collections c join stickers s on s.album_id = c.album_id
 where copies_of(c.copies, c.large, s.number) > 0;
 

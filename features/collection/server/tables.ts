@@ -2,8 +2,15 @@ import type { Generated } from 'kysely';
 import type { Declared } from '#server/database/declared-table.ts';
 
 export interface CollectionTables {
-  /** A view of `collections`. */
-  user_stickers: { user_id: string; album_id: number; sticker_id: number; quantity: number };
+  /** A view of `collections`; `album` and `code` are for people who read their export. */
+  user_stickers: {
+    user_id: string;
+    album_id: number;
+    sticker_id: number;
+    quantity: number;
+    album: string;
+    code: string;
+  };
   collections: {
     user_id: string;
     album_id: number;
