@@ -30,7 +30,7 @@ const Case = v.object({
   ownerId: v.string(),
   ownerName: v.string(),
   /** Their account cannot be suspended. */
-  isOfOperator: v.optional(v.boolean(), false),
+  isOfOperator: v.boolean(),
   /** What was to be seen when it was first reported. */
   evidence: v.string(),
   /** Null if it has no address of its own. */
@@ -47,7 +47,7 @@ const Case = v.object({
     }),
   ),
   /** How many older reports are not listed. */
-  moreReports: v.optional(v.number(), 0),
+  moreReports: v.number(),
 });
 export type Case = v.InferOutput<typeof Case>;
 

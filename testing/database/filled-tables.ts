@@ -110,7 +110,8 @@ export const filledTables = (passwordHash: string, sessionDigest: Buffer): strin
   insert into trade_approvals values ('${ids.past}', '${ids.child}', null);
   insert into passes (user_id, code_hash, token_hash) values ('${ids.child}', '\\x09', '\\x0a');
   insert into ended_passes (code_hash, token_hash, because) values ('\\x0b', '\\x0c', 'renewed');
-  insert into own_account_offers values ('${ids.child}', '\\x0d', 'igel@example.org', now() + interval '1 day');
+  insert into own_account_offers values
+    ('${ids.child}', '\\x0d', 'igel@example.org', now() + interval '1 day', '${mia}', '\\x08');
   insert into groups (id, organiser_id, name, ends_on) values ('${ids.group}', '${mia}', 'Klasse 3b', current_date + 60);
   insert into group_albums select '${ids.group}', id from albums limit 1;
   insert into group_members (user_id, group_id, on_paper) values ('${ids.child}', '${ids.group}', true);

@@ -28,7 +28,7 @@ export interface CollectionTables {
     refusal: 'nothing_to_remove' | 'too_many_copies' | null;
     made_at: Generated<Date>;
   };
-  ledger_start: { quarter: number; floor: Generated<number>; ceiling: Generated<number> };
+  ledger_start: { floor: Generated<number>; ceiling: Generated<number> };
 }
 
 export const collectionTables = {
