@@ -27,7 +27,6 @@ const DecisionId = v.optional(Uuid);
 const Case = v.object({
   kind: v.picklist(reportKinds),
   subjectId: v.string(),
-  ownerId: v.string(),
   ownerName: v.string(),
   /** Their account cannot be suspended. */
   isOfOperator: v.boolean(),
@@ -35,7 +34,6 @@ const Case = v.object({
   evidence: v.string(),
   /** Null if it has no address of its own. */
   path: v.nullable(v.string()),
-  firstAt: Time,
   reports: v.array(
     v.object({
       id: v.string(),

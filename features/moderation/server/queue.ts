@@ -18,11 +18,10 @@ import { refuse } from '#shared/refusal.ts';
 
 export const serveListCases = serve(listCases)(async ({ config, db }) => {
   const { rows } = await sql<Sendable<Case>>`
-    select r.kind, r.subject_id as "subjectId", r.owner_id as "ownerId", p.display_name as "ownerName",
+    select r.kind, r.subject_id as "subjectId", p.display_name as "ownerName",
       exists (select from users where id = r.owner_id and ${isOperator(config)}) as "isOfOperator",
       max(r.evidence) as evidence,
       max(r.path) as path,
-      min(r.created_at) as "firstAt",
       (json_agg(json_build_object('id', r.id, 'reason', r.reason, 'remark', r.remark,
         'reporterName', n.display_name, 'createdAt', r.created_at) order by r.created_at desc)
         filter (where r.place <= ${reportsShown}::int)) as reports,
