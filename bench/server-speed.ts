@@ -24,7 +24,9 @@ export async function quantitiesSpeed(stage: Stage): Promise<Row[]> {
   for (const id of ids) cookies.push(await signIn(stage.db, id));
   const next = readOwn(stage, cookies);
   const pool = new pg.Pool({ connectionString: stage.connectionString, max: 10 });
-  await pool.query('create table bench_rows as select * from user_stickers');
+  await pool.query(
+    'create table bench_rows as select user_id, album_id, sticker_id, quantity from user_stickers',
+  );
   await pool.query('alter table bench_rows add primary key (user_id, album_id, sticker_id)');
   await pool.query('analyze bench_rows');
   const text = 'select sticker_id, quantity from bench_rows where user_id = $1 and album_id = $2';

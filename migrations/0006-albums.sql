@@ -96,7 +96,7 @@ create table album_changes (
   -- The name of the album that became a part of this one.
   merged_name text,
   -- What the operators did with the whole album.
-  deed text check (deed in ('taken_down', 'restored', 'hidden', 'shown'))
+  deed text check (deed in ('taken_down', 'hidden', 'shown'))
 );
 create index album_changes_by_album on album_changes (album_id, id desc);
 create index album_changes_by_member on album_changes (changed_by) where changed_by is not null;

@@ -27,9 +27,7 @@ create table sticker_operations (
   quarter integer not null
 ) partition by list (quarter);
 
--- Counts as the quarter of changes whose clients say none: they stem from earlier releases.
 create table ledger_start (
-  quarter integer not null,
   -- What the ledger remembers follows what it was turned to, not the clock of one moment: a clock that was a year ahead for
   -- one start would have dropped everything, and repetitions that still waited would have counted twice. `floor` is the
   -- oldest quarter that is taken, `ceiling` the newest; neither ever goes back (docs/decisions/0019).
@@ -39,9 +37,10 @@ create table ledger_start (
 
 -- As the specification describes it, to be read.
 create view user_stickers as
-select c.user_id, c.album_id, s.id as sticker_id, copies_of(c.copies, c.large, s.number) as quantity
+select c.user_id, c.album_id, s.id as sticker_id, copies_of(c.copies, c.large, s.number) as quantity,
+  (select a.name from albums a where a.id = c.album_id) as album, s.code
 from collections c join stickers s on s.album_id = c.album_id
 where copies_of(c.copies, c.large, s.number) > 0;
 
-insert into ledger_start values (ledger_quarter(), ledger_quarter() - 2, ledger_quarter() + 1);
+insert into ledger_start values (ledger_quarter() - 2, ledger_quarter() + 1);
 select turn_ledger();

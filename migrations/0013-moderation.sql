@@ -14,9 +14,6 @@ create table decisions (
   answer text check (length(answer) <= 1000),
   is_granted boolean,
   answered_at timestamptz,
-  -- The words that operators took away come back when an objection to it is granted; they go with the answer, or with the
-  -- decision. Null: it is only hidden, or taken down by the release before.
-  taken_words text check (length(taken_words) <= 1000000),
   constraint decisions_check check ((objection is null) = (objected_at is null)),
   constraint decisions_check1 check ((answer is null) = (answered_at is null) and (answer is null) = (is_granted is null))
 );

@@ -4,9 +4,8 @@ create table own_account_offers (
   token_hash bytea not null unique,
   email text not null,
   expires_at timestamptz not null,
-  -- null: offered by the release before
-  guardian_id uuid references users (id) on delete cascade,
-  password_digest bytea
+  guardian_id uuid not null references users (id) on delete cascade,
+  password_digest bytea not null
 );
 create index own_account_offers_by_guardian on own_account_offers (guardian_id);
 

@@ -31,19 +31,6 @@ create table newsletter_sign_ups (
 );
 create index newsletter_sign_ups_by_subscription on newsletter_sign_ups (subscription_id);
 
--- Signs the puzzles that every process of this instance gives and takes.
-create table newsletter_secret (
-  is_only boolean primary key default true check (is_only),
-  key bytea not null default sha256((uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())))
-);
-insert into newsletter_secret default values;
-
--- Puzzles that were used once, until they would be refused for their age.
-create table newsletter_spent_challenges (
-  challenge text primary key,
-  expires_at timestamptz not null
-);
-
 -- Posts that go out to all who are subscribed when they are written down here.
 create table newsletter_issues (
   id bigint generated always as identity primary key,

@@ -7,7 +7,6 @@ import type { Log } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { DeclaredTables } from './database/declared-table.ts';
 import type { Reportable, ShowsPerson } from './reportable.ts';
-import type { ReadForPeople } from './personal-data.ts';
 import type { CopiesChange } from './live/copies-change.ts';
 import type { MemberKind } from '#shared/may-act.ts';
 import type { TokenScope } from '#shared/token-scope.ts';
@@ -36,8 +35,6 @@ export interface House {
   readonly tables: DeclaredTables;
   /** Call it after the commit: features then find out whom the changes concern, and tell those members. */
   readonly tellOfCopies: (changes: readonly CopiesChange[]) => void;
-  /** One per feature, for the export. */
-  readonly readableData: readonly ReadForPeople[];
   /** Aborted when this process begins to stop. */
   readonly stopping: AbortSignal;
   readonly reportables: readonly Reportable[];

@@ -2,28 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from './database/database.ts';
 import type { DeclaredTable, DeclaredTables } from './database/declared-table.ts';
 
-type Parts<Row> = AsyncIterable<readonly Row[]>;
-
-/** A part of the export for people: German headings, names instead of ids, times in ISO 8601. */
-export interface ReadableTable {
-  readonly title: string;
-  readonly columns: readonly string[];
-  /** A few rows at a time, as often as it is called; must be read to the end before another table. */
-  readonly rows: () => Parts<readonly string[]>;
-}
-
-/** Nothing is read before `rows` are asked for, in the same transaction. */
-export type ReadForPeople = (tx: Queries, userId: string) => readonly ReadableTable[];
-
-export function readableTable<Row>(
-  tx: Queries,
-  heading: Pick<ReadableTable, 'title' | 'columns'>,
-  select: RawBuilder<Row>,
-  cells: (row: Row) => readonly string[],
-): ReadableTable {
-  return { ...heading, rows: () => byCursor(tx, select, cells) };
-}
-
 /** The tables with a member's data. Erasing an account deletes these rows, or clears the id where they are shared. */
 export function personalTables(tables: DeclaredTables): string[] {
   return Object.keys(tables).filter(name => tables[name]?.owners ?? tables[name]?.partOf);
@@ -32,7 +10,7 @@ export function personalTables(tables: DeclaredTables): string[] {
 interface PersonalTable {
   readonly name: string;
   /** JSON of a few rows at a time; must be read to the end before the next table. */
-  readonly rows: Parts<string>;
+  readonly rows: AsyncIterable<readonly string[]>;
 }
 
 /**
@@ -45,10 +23,10 @@ export async function* readTables(
 ): AsyncGenerator<PersonalTable> {
   for (const name of personalTables(tables)) {
     const { secret = [], ...declared } = tables[name] ?? {};
-    const rows = sql<{ row: string }>`
+    const rows = sql<Row>`
       select (to_jsonb(t) - ${[...secret]}::text[])::text as row
       from ${sql.table(name)} as t where ${isOf(declared, tables, userId)}`;
-    yield { name, rows: byCursor(tx, rows, ({ row }) => row) };
+    yield { name, rows: byCursor(tx, rows) };
   }
 }
 
@@ -56,18 +34,18 @@ export async function* readTables(
 const fullPart = 1_000_000;
 const mostRows = 1_000;
 
-async function* byCursor<Row, Written extends string | readonly string[]>(
-  tx: Queries,
-  select: RawBuilder<Row>,
-  written: (row: Row) => Written,
-): AsyncGenerator<readonly Written[]> {
+interface Row {
+  readonly row: string;
+}
+
+async function* byCursor(tx: Queries, select: RawBuilder<Row>): AsyncGenerator<readonly string[]> {
   await sql`declare personal_rows no scroll cursor for ${select}`.execute(tx);
   for (let count = 4; ;) {
     const { rows } = await sql<Row>`fetch ${sql.lit(count)} from personal_rows`.execute(tx);
     if (rows.length === 0) break;
-    const part = rows.map(written);
+    const part = rows.map(({ row }) => row);
     yield part;
-    const length = part.reduce((sum, row) => sum + row.toString().length, 0);
+    const length = part.reduce((sum, row) => sum + row.length, 0);
     count = Math.max(1, Math.min(mostRows, Math.floor((count * fullPart) / Math.max(1, length)), count * 4));
   }
   await sql`close personal_rows`.execute(tx);

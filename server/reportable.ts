@@ -40,12 +40,12 @@ export interface Reportable {
   /** Undefined where it does not exist or this reader may not see it. */
   find(db: Queries, id: string, readerId: string | undefined): Promise<Reported | undefined>;
   /**
-   * Called in the transaction of the decision. False: there was nothing left to take down. A string holds the removed
-   * words, which are kept with the decision as long as it may be reversed. `live` tells those who have it open.
+   * Called in the transaction of the decision. False: there was nothing left to take down. `live` tells those who have
+   * it open.
    */
-  takeDown(tx: Queries, id: string, live: Live): Promise<boolean | string>;
-  /** Left undefined where taking down deletes for good. `words` are those that `takeDown` returned. */
-  restore?(tx: Queries, id: string, words: string | null, live: Live): Promise<boolean>;
+  takeDown(tx: Queries, id: string, live: Live): Promise<boolean>;
+  /** Left undefined where taking down deletes for good. */
+  restore?(tx: Queries, id: string): Promise<boolean>;
   /**
    * Publishes content that waits for approval, or gives it back. Returns its owner's id; undefined where nothing waits.
    * With a `version` that was listed only as long as it is the present one.

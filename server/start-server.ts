@@ -68,7 +68,6 @@ export async function openHouse(parts: ServerParts) {
     const readLagging = lagging.read;
     const mail = openOutbox(db, log, createMailTransport(config, log));
     const tables = Object.assign({}, houseTables, ...parts.doors.map(door => door.tables));
-    const readableData = parts.doors.flatMap(door => door.readableData ?? []);
     const codeEnds = parts.doors.flatMap(door => door.endCodes ?? []);
     const accountsKept = parts.doors.flatMap(door => door.keepsAccount ?? []);
     const dice = { bytes: randomBytes };
@@ -79,7 +78,6 @@ export async function openHouse(parts: ServerParts) {
     const house: House = {
       ...core,
       tables,
-      readableData,
       reportables: parts.doors.flatMap(door => door.reportables ?? []),
       personsShown: parts.doors.flatMap(door => door.showsPerson ?? []),
       codeEnds,

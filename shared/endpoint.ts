@@ -25,14 +25,14 @@ export type Schema = v.GenericSchema<unknown, unknown>;
 /**
  * A call of the API. Input fields that `path` names travel there, the others in the query (GET, DELETE) or the JSON
  * body (POST, PUT). `refusals` are those beside `HouseRefusal`. `reply: 'text'` is JSON text that the database made,
- * passed on unparsed (clients still parse it by `output`); `reply: 'archive'` is a ZIP archive.
+ * passed on unparsed (clients still parse it by `output`).
  */
 export interface Endpoint<
   Name extends string = string,
   Input extends Schema = Schema,
   Output extends Schema = Schema,
   Refusals extends string = string,
-  Reply extends 'value' | 'text' | 'archive' = 'value' | 'text' | 'archive',
+  Reply extends 'value' | 'text' = 'value' | 'text',
   Permitted extends Access = Access,
 > {
   readonly name: Name;

@@ -1,4 +1,3 @@
-import { strFromU8, unzipSync } from 'fflate';
 import { pathNames, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint.ts';
 import { memberHeader } from '#shared/member-header.ts';
 
@@ -85,12 +84,7 @@ export function clientAt(origin: string, headers: Readonly<Record<string, string
   });
 }
 
-/** An archive becomes an object of its files' texts by name; anything else is parsed as JSON. */
 async function contentOf(response: Response): Promise<Record<string, unknown>> {
-  if (response.headers.get('content-type') === 'application/zip') {
-    const files = Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer())));
-    return Object.fromEntries(files.map(([name, content]) => [name, strFromU8(content)]));
-  }
   const text = await response.text();
   return text === '' ? {} : JSON.parse(text);
 }

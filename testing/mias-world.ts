@@ -123,9 +123,10 @@ async function createFamily(app: TestApp, mia: Awaited<ReturnType<TestApp['as']>
   const offered = { ...opened, token_hash: Buffer.alloc(32, 3), user_id: child.userId };
   await app.db.query.insertInto('face_switches').values(offered).execute();
   const offer = { child_id: mia.userId, token_hash: Buffer.alloc(32, 9), email: 'igel@example.org' };
+  const offeredBy = { guardian_id: mia.userId, password_digest: Buffer.alloc(32) };
   await app.db.query
     .insertInto('own_account_offers')
-    .values({ ...offer, expires_at: new Date(Date.now() + 86_400_000) })
+    .values({ ...offer, ...offeredBy, expires_at: new Date(Date.now() + 86_400_000) })
     .execute();
   await app.db.transaction(tx => issuePasses(app.house, tx, [child.userId]));
   // Accounts have none.

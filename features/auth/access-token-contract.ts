@@ -35,7 +35,7 @@ export const createAccessToken = endpoint('POST /api/auth/access-tokens', {
     scope: v.picklist(tokenScopes),
     password: Password,
   }),
-  output: v.object({ token: v.string(), accessToken: AccessToken }),
+  output: v.object({ token: v.string() }),
   refusals: ['password_wrong', 'too_many_access_tokens'],
 });
 

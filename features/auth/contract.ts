@@ -35,15 +35,14 @@ export const passwordRefusals = ['password_too_short', 'password_too_long', 'pas
 
 export const SignedInMember = v.object({
   userId: v.string(),
-  // Absent from older cached replies.
-  kind: v.optional(v.picklist(memberKinds), 'account'),
+  kind: v.picklist(memberKinds),
   /** Empty for children. */
   email: v.string(),
   displayName: v.string(),
   avatarUrl: v.string(),
   isEmailConfirmed: v.boolean(),
   /** A suspended member may only take their data along and leave; `readMyCases` says why. */
-  isSuspended: v.optional(v.boolean(), false),
+  isSuspended: v.boolean(),
 });
 export type SignedInMember = v.InferOutput<typeof SignedInMember>;
 
@@ -79,10 +78,9 @@ export const readSession = endpoint('GET /api/auth/session', {
   output: v.object({
     member: v.nullable(SignedInMember),
     passwordMin: v.number(),
-    // Absent from older cached replies.
-    sendsMail: v.optional(v.boolean(), false),
+    sendsMail: v.boolean(),
     /** Whether OPERATORS names the member. */
-    isOperator: v.optional(v.boolean(), false),
+    isOperator: v.boolean(),
   }),
 });
 

@@ -14,9 +14,9 @@ export const MyPostSummary = v.object({
   publishedAt: v.nullable(Time),
   createdAt: Time,
   /** Waits for an operator to release it. */
-  isWaiting: v.optional(v.boolean(), false),
+  isWaiting: v.boolean(),
   /** An operator has taken it down. */
-  isHidden: v.optional(v.boolean(), false),
+  isHidden: v.boolean(),
 });
 export type MyPostSummary = v.InferOutput<typeof MyPostSummary>;
 
@@ -26,8 +26,8 @@ export const MyPost = v.object({
   excerpt: v.string(),
   /** As the author entered it: address of an uploaded picture, foreign address, or empty. */
   featuredImageUrl: v.string(),
-  /** Another one after each change of what the author writes; for `updatePost`. Earlier releases send none. */
-  version: v.optional(v.string()),
+  /** Another one after each change of what the author writes; for `updatePost`. */
+  version: v.string(),
 });
 export type MyPost = v.InferOutput<typeof MyPost>;
 
@@ -45,7 +45,7 @@ export const listMyPosts = endpoint('GET /api/blog/mine', {
     mayPublish: v.boolean(),
     mayMail: v.boolean(),
     mustConfirmEmail: v.boolean(),
-    postsWait: v.optional(v.boolean(), false),
+    postsWait: v.boolean(),
   }),
 });
 

@@ -55,7 +55,7 @@ export const enterForChild = endpoint('POST /api/groups/:groupId/children/:child
   output: v.object({
     quantities: v.record(v.string(), v.number()),
     refused: v.number(),
-    refusedStickers: v.optional(v.array(Id)),
+    refusedStickers: v.array(Id),
   }),
   refusals: ['group_child_not_found', 'album_not_found', 'operation_id_reused', 'child_has_device'],
 });

@@ -20,7 +20,7 @@ export type OperationRefusal = v.InferOutput<typeof OperationRefusal>;
  * A random value, drawn anew when the database is created or restored: if it differs from the one a device knows, the
  * server went back, however high its revision is.
  */
-const Generation = v.optional(v.string());
+const Generation = v.string();
 
 /** A quarter of the server's calendar (`rules/ledger-quarter.ts`). */
 const Quarter = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
@@ -47,8 +47,8 @@ const Quantities = v.record(v.string(), v.number());
 export const CollectionReply = v.object({
   revision: v.number(),
   quantities: Quantities,
-  memberId: v.optional(v.string()),
-  quarter: v.optional(v.number()),
+  memberId: v.string(),
+  quarter: v.number(),
   generation: Generation,
 });
 export type CollectionReply = v.InferOutput<typeof CollectionReply>;
@@ -81,7 +81,7 @@ export const changeQuantities = endpoint('POST /api/collection/:albumId/operatio
   output: v.object({
     previousRevision: v.number(),
     revision: v.number(),
-    quarter: v.optional(v.number()),
+    quarter: v.number(),
     generation: Generation,
     quantities: Quantities,
     refused: v.array(v.object({ id: v.string(), reason: OperationRefusal, message: v.string() })),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { friendshipRules, swapRules } from './rules/decisions.ts';
 import { pinPattern } from './rules/limits.ts';
-import { PushTimes, usualPushTimes } from './rules/push-times.ts';
+import { PushTimes } from './rules/push-times.ts';
 import { SignedInMember } from '#features/auth/contract.ts';
 import { Password } from '#features/auth/rules/credentials.ts';
 import { AvatarUrl, DisplayName } from '#features/profiles/contract.ts';
@@ -32,7 +32,7 @@ export const Child = v.object({
   ...Person.entries,
   ...Decisions,
   /** The hours at which pushes may reach the child's devices. */
-  push: v.optional(PushTimes, usualPushTimes),
+  push: PushTimes,
 });
 export type Child = v.InferOutput<typeof Child>;
 
@@ -117,7 +117,7 @@ export const listChildDevices = endpoint('GET /api/family/children/:childId/devi
         userAgent: v.string(),
         lastUsedAt: Time,
         /** A device of the child's own, signed in with its pass. */
-        byPass: v.optional(v.boolean(), false),
+        byPass: v.boolean(),
       }),
     ),
   }),

@@ -29,7 +29,7 @@ export const FriendRequest = v.object({
   person: Person,
   createdAt: Time,
   /** Both have agreed; a guardian of a child has to decide. */
-  waitsForGuardian: v.optional(v.boolean(), false),
+  waitsForGuardian: v.boolean(),
 });
 export type FriendRequest = v.InferOutput<typeof FriendRequest>;
 
@@ -75,7 +75,7 @@ export const answerFriendship = endpoint('POST /api/friends/:friendshipId/answer
   name: 'answerFriendship',
   act: 'befriend',
   input: v.strictObject({ friendshipId: Uuid, answer: v.picklist(['accepted', 'declined']) }),
-  output: v.object({ waitsForGuardian: v.optional(v.boolean(), false) }),
+  output: v.object({ waitsForGuardian: v.boolean() }),
   refusals: ['friendship_not_found', 'friendship_decided', 'not_recipient'],
 });
 
@@ -138,7 +138,7 @@ export const redeemInvite = endpoint('POST /api/friends/redeem', {
     person: Person,
     outcome: v.picklist(['friends', 'requested']),
     /** Both have agreed; a guardian of a child has to decide. */
-    waitsForGuardian: v.optional(v.boolean(), false),
+    waitsForGuardian: v.boolean(),
   }),
   refusals: ['invite_invalid', 'invite_own', 'already_connected', 'guardians_said_no'],
 });

@@ -16,7 +16,7 @@ export const guardianRefusals = {
 export type GuardianRefusal = keyof typeof guardianRefusals;
 
 /** What needs the other guardian's yes (P-39): asked of that one, or done at once where there is none. */
-const Asked = v.object({ isAsked: v.optional(v.boolean(), false) });
+const Asked = v.object({ isAsked: v.boolean() });
 const mayBeRefused = ['guardian_password_wrong', 'asked_already'] as const;
 
 /** Final, with the yes of both guardians. */

@@ -27,15 +27,13 @@ const DecisionId = v.optional(Uuid);
 const Case = v.object({
   kind: v.picklist(reportKinds),
   subjectId: v.string(),
-  ownerId: v.string(),
   ownerName: v.string(),
   /** Their account cannot be suspended. */
-  isOfOperator: v.optional(v.boolean(), false),
-  /** What was to be seen when it was last reported. */
+  isOfOperator: v.boolean(),
+  /** What was to be seen when it was first reported. */
   evidence: v.string(),
   /** Null if it has no address of its own. */
   path: v.nullable(v.string()),
-  firstAt: Time,
   reports: v.array(
     v.object({
       id: v.string(),
@@ -47,7 +45,7 @@ const Case = v.object({
     }),
   ),
   /** How many older reports are not listed. */
-  moreReports: v.optional(v.number(), 0),
+  moreReports: v.number(),
 });
 export type Case = v.InferOutput<typeof Case>;
 

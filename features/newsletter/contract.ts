@@ -1,25 +1,22 @@
 import * as v from 'valibot';
 import { Email } from '#shared/email.ts';
 import { endpoint } from '#shared/endpoint.ts';
-import { challengeForm, puzzleCount } from './rules/proof-of-work.ts';
 
 /** 256 random bits, base64url. */
 export const Token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 const LinkState = v.picklist(['open', 'used', 'dead']);
 
 export const newsletterRefusals = {
-  newsletter_proof_refused: 403,
   newsletter_link_used: 409,
   newsletter_link_dead: 404,
 } as const;
 export type NewsletterRefusal = keyof typeof newsletterRefusals;
 
-/** The puzzle of a proof of work, which keeps bots from filling strangers' mailboxes; only this form needs it. */
-export const readNewsletterChallenge = endpoint('GET /api/newsletter/challenge', {
-  name: 'readNewsletterChallenge',
+/** Refused to a child's session, which public pages cannot tell from an account's. */
+export const readNewsletterForm = endpoint('GET /api/newsletter/form', {
+  name: 'readNewsletterForm',
   access: 'either',
   act: 'subscribe',
-  output: v.object({ challenge: v.pipe(v.string(), v.regex(challengeForm)) }),
 });
 
 /**
@@ -35,15 +32,7 @@ export const subscribeNewsletter = endpoint('POST /api/newsletter/subscriptions'
     consent: v.literal(true),
     remarks: v.pipe(v.string(), v.maxLength(1_000)),
     formPath: v.pipe(v.string(), v.regex(/^\/[!-~]{0,300}$/)),
-    proof: v.strictObject({
-      challenge: v.pipe(v.string(), v.regex(challengeForm)),
-      nonces: v.pipe(
-        v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff))),
-        v.length(puzzleCount),
-      ),
-    }),
   }),
-  refusals: ['newsletter_proof_refused'],
 });
 
 /** Changes nothing, because mail scanners follow links. */

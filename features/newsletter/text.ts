@@ -15,7 +15,6 @@ export const declaration = {
 export const declarationText = declaration.before + declaration.link + declaration.after;
 
 export const newsletterRefusalTexts: RefusalTexts<NewsletterRefusal> = {
-  newsletter_proof_refused: () => 'Das hat zu lange gedauert. Bitte tippe noch einmal auf „Eintragen“.',
   newsletter_link_used: () => 'Du bist schon eingetragen. Es ist nichts weiter zu tun.',
   newsletter_link_dead: () => 'Dieser Link ist abgelaufen oder nicht vollständig.',
 };

@@ -19,7 +19,7 @@ export const Notice = v.object({
   createdAt: Time,
   isRead: v.boolean(),
   /** The request was answered, or needs no answer any more. */
-  isSettled: v.optional(v.boolean(), false),
+  isSettled: v.boolean(),
   /** Set where the notice is about an album. */
   albumName: v.optional(v.string()),
   /** Set where the notice is about the member's group, also after its end; `endsOn` is `YYYY-MM-DD`. */
@@ -78,7 +78,7 @@ export const readPush = endpoint('GET /api/notices/push', {
     /** This session's subscription; null without one. */
     endpoint: v.nullable(v.string()),
     /** For a child: the hours in Berlin at which pushes may reach its devices. */
-    times: v.optional(v.nullable(PushTimes), null),
+    times: v.nullable(PushTimes),
   }),
 });
 
@@ -111,5 +111,5 @@ export const unsubscribePush = endpoint(`DELETE ${subscriptionPath}`, {
   name: 'unsubscribePush',
   act: 'be-told',
   /** `tellsOthers`: another face on this device has pushes switched on, too. */
-  output: v.object({ tellsOthers: v.optional(v.boolean(), false) }),
+  output: v.object({ tellsOthers: v.boolean() }),
 });

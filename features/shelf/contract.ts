@@ -52,7 +52,7 @@ export const deleteAlbum = endpoint('DELETE /api/shelf/:albumId', {
   refusals: ['album_not_found', 'album_needed'],
 });
 
-const AlbumDeed = v.picklist(['taken_down', 'restored', 'hidden', 'shown']);
+const AlbumDeed = v.picklist(['taken_down', 'hidden', 'shown']);
 
 const AlbumChange = v.object({
   /** Null if that member is deleted, or was an operator. */
@@ -62,11 +62,11 @@ const AlbumChange = v.object({
   changed: v.number(),
   removed: v.number(),
   /** How many of the remaining stickers were withdrawn. */
-  withdrawn: v.optional(v.number(), 0),
+  withdrawn: v.number(),
   /** The name of an album that was merged into this one. */
   mergedName: v.optional(v.nullable(v.string()), null),
   /** What operators did with the whole album. */
-  deed: v.optional(v.nullable(AlbumDeed), null),
+  deed: v.nullable(AlbumDeed),
 });
 export type AlbumChange = v.InferOutput<typeof AlbumChange>;
 
@@ -106,7 +106,7 @@ export const ShelfAlbum = v.object({
   /** Only for those who collect it. */
   joinCode: v.nullable(v.string()),
   /** Corrections that wait for the maker; only for the member's own albums. */
-  openCorrections: v.optional(v.number(), 0),
+  openCorrections: v.number(),
   firstCode: v.string(),
   lastCode: v.string(),
 });
@@ -124,7 +124,7 @@ export const listShelf = endpoint('GET /api/shelf', {
   output: v.object({
     albums: v.array(ShelfAlbum),
     mayMake: v.number(),
-    more: v.optional(v.number(), 0),
+    more: v.number(),
   }),
 });
 

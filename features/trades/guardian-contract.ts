@@ -12,9 +12,8 @@ export const decideSwap = endpoint('POST /api/family/children/:childId/swaps/:tr
 });
 
 /** The stickers of one side, ordered by album; left out where the list would grow too long. */
-const SwappedStickers = v.optional(
-  v.array(v.object({ albumName: v.string(), code: v.string(), name: v.string(), quantity: v.number() })),
-  [],
+const SwappedStickers = v.array(
+  v.object({ albumName: v.string(), code: v.string(), name: v.string(), quantity: v.number() }),
 );
 
 /** A child's swaps for its guardian: newest first, at most 50. */
@@ -30,7 +29,7 @@ export const listChildSwaps = endpoint('GET /api/family/children/:childId/swaps'
         partner: v.nullable(Person),
         status: TradeStatus,
         /** By the guardians of either child. */
-        refusedByGuardians: v.optional(v.boolean(), false),
+        refusedByGuardians: v.boolean(),
         gives: v.number(),
         gets: v.number(),
         given: SwappedStickers,
@@ -39,7 +38,7 @@ export const listChildSwaps = endpoint('GET /api/family/children/:childId/swaps'
         createdAt: Time,
         mayDecide: v.boolean(),
         /** The request is open, and this child's guardians have allowed it. */
-        isAllowed: v.optional(v.boolean(), false),
+        isAllowed: v.boolean(),
       }),
     ),
   }),

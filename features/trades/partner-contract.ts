@@ -31,9 +31,9 @@ export type OpenRequest = v.InferOutput<typeof OpenRequest>;
  * friend sees no requests.
  */
 const withFriend = {
-  requests: v.optional(v.array(OpenRequest), []),
-  isFriendChild: v.optional(v.boolean(), false),
-  isOnPaper: v.optional(v.boolean(), false),
+  requests: v.array(OpenRequest),
+  isFriendChild: v.boolean(),
+  isOnPaper: v.boolean(),
 };
 
 /**
@@ -74,7 +74,7 @@ export const readFriendAlbum = endpoint('GET /api/trades/friends/:friendId/album
     /** Copies offered in the member's own open requests. */
     promised: v.record(v.string(), v.number()),
     /** Sticker id → the member's newest open request, to anybody, that asks for it. */
-    askedIn: v.optional(v.record(v.string(), v.string()), {}),
+    askedIn: v.record(v.string(), v.string()),
     ...withFriend,
   }),
   refusals: ['not_friends', 'album_not_found'],
@@ -98,15 +98,12 @@ export const listQuickTrades = endpoint('GET /api/trades/quick/:stickerId', {
     giveTo: v.array(v.object({ friend: Person, options: v.array(ListedSticker) })),
     sections: v.array(ListedSection),
     /** Open requests in either direction with this sticker; newest first. */
-    requests: v.optional(
-      v.array(
-        v.object({
-          ...OpenRequest.entries,
-          direction: v.picklist(['incoming', 'outgoing']),
-          side: v.picklist(['gives', 'gets']),
-        }),
-      ),
-      [],
+    requests: v.array(
+      v.object({
+        ...OpenRequest.entries,
+        direction: v.picklist(['incoming', 'outgoing']),
+        side: v.picklist(['gives', 'gets']),
+      }),
     ),
   }),
   refusals: ['sticker_not_listed'],

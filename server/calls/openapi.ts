@@ -102,10 +102,7 @@ function operationOf(endpoint: Endpoint, statuses: Readonly<Record<string, numbe
     responses: {
       200: {
         description: 'Done.',
-        content:
-          endpoint.reply === 'archive'
-            ? { 'application/zip': {} }
-            : { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+        content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
       },
       ...refusalsOf(endpoint, statuses),
     },

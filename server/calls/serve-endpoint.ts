@@ -8,7 +8,6 @@ import type { Database, Queries } from '../database/database.ts';
 import type { Told } from '../live/live.ts';
 import type { Reportable, ShowsPerson } from '../reportable.ts';
 import type { SpooledFile } from './spooled-file.ts';
-import type { ReadForPeople } from '../personal-data.ts';
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'member' | 'operator'
   ? MemberContext
@@ -27,9 +26,7 @@ export class CompressedJson {
 /** Calls with `reply: 'text'` answer JSON as text: from the database, stored compressed, or spooled to a file. */
 type ReplyOf<E extends Endpoint> = E['reply'] extends 'text'
   ? string | CompressedJson | SpooledFile
-  : E['reply'] extends 'archive'
-    ? SpooledFile
-    : Sendable<OutputOf<E>>;
+  : Sendable<OutputOf<E>>;
 
 type NameOfTime = `${string}${'At' | 'Until'}` | 'at' | 'since';
 
@@ -120,7 +117,6 @@ export interface FeatureDoor {
   readonly refusals: Readonly<Record<string, number>>;
   readonly refusalTexts: RefusalTexts<string>;
   readonly tables: DeclaredTables;
-  readonly readableData?: ReadForPeople;
   /** What of this feature people can report, and operators take down. */
   readonly reportables?: readonly Reportable[];
   /** Whom this feature shows to a member by name. */

@@ -4,7 +4,7 @@ import { openApiPath } from '#server/calls/openapi.ts';
 import { sharedListPath } from '#shared/page-paths.ts';
 import { sayFinding, type Finding } from './finding.ts';
 import { closing } from './closing.ts';
-import { archivesAtOnce, exportsAtOnce } from './exports.ts';
+import { exportsAtOnce } from './exports.ts';
 import { inventedPosts } from './invented-posts.ts';
 import { joinCodes } from './join-codes.ts';
 import { addresses, manyNetworks, networksOfSite, wrongPassword } from './many-networks.ts';
@@ -73,7 +73,6 @@ const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
     }),
   'slow-requests': slowRequests,
   exports: () => exportsAtOnce(stage),
-  'exports-zip': () => archivesAtOnce(stage),
   searches: () => searches(stage),
   storage: () => storage(stage),
   'address-storage': () => storageOfAddress(stage),

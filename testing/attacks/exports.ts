@@ -2,15 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { createMembers, signIn } from '../../bench/crowd.ts';
 import type { Stage } from '../../bench/stage.ts';
-import { downloadPersonalData } from '#features/auth/data-archive-contract.ts';
 import { exportPersonalData } from '#features/auth/contract.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Finding } from './finding.ts';
 import { megabytes } from '../processes.ts';
 
 const operationsOfEach = 410_500;
-/** 400 swaps a day for 24 months, of which two members share all. */
-const swapsOfEach = 292_000;
 /** The product has a heap of 512 MB. */
 const mostMegabytes = 400;
 
@@ -29,30 +26,6 @@ export async function exportsAtOnce({ db, product }: Stage): Promise<Finding> {
     [...members, ...members],
     exportPersonalData.path,
     `six exports at once of ${rows} each`,
-  );
-}
-
-/** Two members ask for the archive of all their data at the same moment. */
-export async function archivesAtOnce({ db, product, albumId }: Stage): Promise<Finding> {
-  const members = await createMembers(db, 'archiving-', 2);
-  for (let made = 0; made < swapsOfEach; made += 29_200)
-    await sql`
-      with made as (
-        insert into trade_requests (from_user_id, to_user_id, message, status, created_at, decided_at)
-        select ${members[0]}, ${members[1]}, 'Tauschst du mit mir?', 'declined', now() - n * interval '1 minute', now()
-        from generate_series(1, 29200) n returning id)
-      insert into trade_request_stickers (trade_request_id, side, album_id, sticker_id, quantity)
-      select made.id, side, s.album_id, s.id, 1
-      from made, (values ('offered', 1), ('offered', 2), ('requested', 3), ('requested', 4)) item (side, number)
-        join stickers s on s.album_id = ${albumId} and s.number = item.number
-    `.execute(db.query);
-  await sql`analyze`.execute(db.query);
-  const swaps = `${swapsOfEach.toLocaleString('en')} swaps`;
-  return askAtOnce(
-    { db, product },
-    members,
-    downloadPersonalData.path,
-    `two archives at once of ${swaps} each`,
   );
 }
 

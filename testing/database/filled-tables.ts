@@ -65,7 +65,6 @@ export const filledTables = (passwordHash: string, sessionDigest: Buffer): strin
   insert into newsletter_subscriptions (email, end_token, status, confirmed_at) values
     ('oma@example.org', 'end', 'confirmed', now());
   insert into newsletter_sign_ups values ('\\x02', 1, '1', 'Ja', '/', '<1@x>', now(), now() + interval '1 day', now());
-  insert into newsletter_spent_challenges values ('spent', now() + interval '1 day');
   insert into newsletter_issues (post_id, title, excerpt, path, finished_at) values ('p', 'T', '', '/blog/t', now());
   insert into newsletter_deliveries values (1, 1, 1);
   insert into email_confirmations values ('\\x03', '${mia}', now() + interval '1 day');
@@ -111,7 +110,8 @@ export const filledTables = (passwordHash: string, sessionDigest: Buffer): strin
   insert into trade_approvals values ('${ids.past}', '${ids.child}', null);
   insert into passes (user_id, code_hash, token_hash) values ('${ids.child}', '\\x09', '\\x0a');
   insert into ended_passes (code_hash, token_hash, because) values ('\\x0b', '\\x0c', 'renewed');
-  insert into own_account_offers values ('${ids.child}', '\\x0d', 'igel@example.org', now() + interval '1 day');
+  insert into own_account_offers values
+    ('${ids.child}', '\\x0d', 'igel@example.org', now() + interval '1 day', '${mia}', '\\x08');
   insert into groups (id, organiser_id, name, ends_on) values ('${ids.group}', '${mia}', 'Klasse 3b', current_date + 60);
   insert into group_albums select '${ids.group}', id from albums limit 1;
   insert into group_members (user_id, group_id, on_paper) values ('${ids.child}', '${ids.group}', true);

@@ -69,7 +69,7 @@ export async function call<E extends Endpoint>(
   return parsed.output;
 }
 
-export function send(
+function send(
   endpoint: Endpoint,
   fields: Map<string, unknown>,
   { file, ...options }: CallOptions,
@@ -102,7 +102,7 @@ export function send(
 
 const jsonType = { 'Content-Type': 'application/json' };
 
-export function refusalOf(endpoint: Endpoint, response: Response, body: unknown): CallRefused | CallFailed {
+function refusalOf(endpoint: Endpoint, response: Response, body: unknown): CallRefused | CallFailed {
   const problem = v.safeParse(ProblemReply, body);
   const isUnwell = response.status >= 500;
   if (!problem.success) return new CallFailed(text.gatewayFailed, isUnwell ? { cause: response } : {});

@@ -190,7 +190,7 @@ describe('importing an album that members collect', () => {
     const owned = { user_id: await createPerson(db, 'mia'), album_id: id, sticker_id, quantity: 3 };
     await put(db, owned.user_id, collected, { 1: 3 });
     await run(albumOf({ key: 'besitz', stickers: [stickerOf(1, { code: 'X', name: 'Neu' })] }));
-    expect((await everything()).owned).toContainEqual(owned);
+    expect((await everything()).owned).toContainEqual(expect.objectContaining(owned));
   });
 
   it('refuses to remove what somebody owns, or owned once, and changes nothing', async () => {

@@ -32,7 +32,7 @@ export interface AlbumsTables {
     removed: number;
     withdrawn: Generated<number>;
     merged_name: string | null;
-    deed: 'taken_down' | 'restored' | 'hidden' | 'shown' | null;
+    deed: 'taken_down' | 'hidden' | 'shown' | null;
   };
   merged_stickers: { old_id: number; old_album_id: number; new_id: number };
   album_sections: {

@@ -36,28 +36,26 @@ export const serveCreateAccessToken = serveRights(createAccessToken)(async (
   const current = await checkOwnPassword(context, { userId, password }, 'password_wrong');
   if (current instanceof Refusal) return current;
   const token = newAccessToken(context.dice);
-  const made = await db.transaction(async tx => {
+  return db.transaction(async tx => {
     await oneByOne(tx, 'access-tokens', userId);
     const others = await countTokens(tx, member.userId, wish.id);
     if (others >= mostAccessTokens)
       return refuse('too_many_access_tokens', { details: { most: mostAccessTokens } });
-    const { rows } = await sql<Sendable<AccessToken> & { isNew: boolean }>`
+    const { rows } = await sql<{ isNew: boolean }>`
       insert into access_tokens (id, user_id, name, scope, token_hash, expires_at)
       values (${wish.id}, ${member.userId}, ${wish.name}, ${wish.scope}, ${tokenDigest(token)},
         now() + ${accessTokenDays} * interval '1 day')
       on conflict (id) do update set token_hash = excluded.token_hash
         where access_tokens.user_id = excluded.user_id and access_tokens.last_used_at is null
-      returning ${columns}, xmax = 0 as "isNew"
+      returning xmax = 0 as "isNew"
     `.execute(tx);
     const [row] = rows;
     // The id is somebody else's, or that of a token in use.
     if (row === undefined) return refuse('invalid_input', { field: 'id' });
-    const { isNew, ...accessToken } = row;
-    if (isNew)
+    if (row.isNew)
       await mailMember(context, member.userId, name => authMails.accessTokenMade(name, wish.name), tx);
-    return accessToken;
+    return { token };
   });
-  return made instanceof Refusal ? made : { token, accessToken: made };
 });
 
 async function countTokens(tx: Queries, userId: string, except: string): Promise<number> {

@@ -6,7 +6,6 @@ import * as devices from './devices.ts';
 import * as emailConfirmation from './email-confirmation.ts';
 import * as exportData from './own-data/export-data.ts';
 import * as emailChange from './email-change.ts';
-import { readAccountData } from './own-data/readable-data.ts';
 import * as passwordReset from './password-reset.ts';
 import * as secondFactor from './second-factor.ts';
 import { settleRestoredAccounts } from './settle-restored.ts';
@@ -28,7 +27,6 @@ export const authDoor: FeatureDoor = {
   ),
   refusals: authRefusals,
   refusalTexts: authRefusalTexts,
-  readableData: readAccountData,
   tables: authTables,
   settleRestored: settleRestoredAccounts,
 };

@@ -1,18 +1,5 @@
-import { expect } from 'vitest';
-import { deviceName } from '../rules/device-name.ts';
 import { people, password } from '#testing/people.ts';
 import { anyText, anyTime, done, nothing, refused, type Samples, type Stranger } from '#testing/sample.ts';
-
-const { displayName, email } = people.lea;
-const oneLine = expect.stringMatching(/^[^\n]+\n$/);
-const ownAccount = expect.stringMatching(
-  new RegExp(`^[^\\n]+\\n${displayName};${email};[\\d.: ]+;noch nicht\\r\\n$`),
-);
-const ownDevice = expect.stringMatching(
-  new RegExp(`^[^\\n]+\\n${deviceName('test browser')};[\\d.: ]+;[\\d.: ]+\\r\\n$`),
-);
-/** Subjects that are empty in the export of a new account. */
-const emptySubjects = ['Zugangsschlüssel', 'Alben', 'Sticker', 'Freunde', 'Tausche', 'Beiträge'];
 
 export const authSamples: Samples = {
   signUp: { ask: () => ({ ...people.mia, displayName: 'Mia', password }) },
@@ -80,39 +67,8 @@ export const authSamples: Samples = {
     ask: nothing,
     stranger: stranger => ({ exportedAt: anyTime, tables: ownRowsAlone(stranger) }),
   },
-  downloadPersonalData: {
-    ask: nothing,
-    stranger: stranger => ({
-      'Deine Daten.html': expect.toSatisfy(hasOwnCellsAlone),
-      ...Object.fromEntries(
-        ['Konto', 'Geräte', ...emptySubjects].map(title => [
-          `Tabellen/${title}.csv`,
-          emptySubjects.includes(title) ? oneLine : title === 'Konto' ? ownAccount : ownDevice,
-        ]),
-      ),
-      'klebekumpel-meine-daten.json': expect.toSatisfy((json: string) => {
-        expect(JSON.parse(json)).toEqual({ exportedAt: anyTime, tables: ownRowsAlone(stranger) });
-        return true;
-      }),
-    }),
-  },
   deleteAccount: { ask: () => ({ password: 'nicht das richtige' }), stranger: refused('password_wrong') },
 };
-
-/** The account and its device, and nothing in the other tables. */
-function hasOwnCellsAlone(page: string): boolean {
-  const cells = Array.from(page.matchAll(/<td>(.*?)<\/td>/g), ([, cell]) => cell);
-  expect(cells).toEqual([
-    displayName,
-    email,
-    anyText,
-    'noch nicht',
-    deviceName('test browser'),
-    anyText,
-    anyText,
-  ]);
-  return true;
-}
 
 function ownRowsAlone({ userId }: Stranger) {
   return {

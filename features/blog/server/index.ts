@@ -7,7 +7,6 @@ import { imageDocument } from './images.ts';
 import * as myPosts from './my-posts.ts';
 import * as publicPosts from './public-posts.ts';
 import * as savePost from './save-post.ts';
-import { readBlogData } from './readable-data.ts';
 import { reportablePosts } from './reportable-posts.ts';
 import { blogTables } from './tables.ts';
 import type { Database } from '#server/database/database.ts';
@@ -20,7 +19,6 @@ export const blogDoor: FeatureDoor = {
   siteRevision: readRevision,
   refusals: blogRefusals,
   refusalTexts: blogRefusalTexts,
-  readableData: readBlogData,
   reportables: [reportablePosts],
   tables: blogTables,
 };

@@ -21,7 +21,6 @@ export const serveEnterForChild = serve(enterForChild)(async (context, input) =>
       live.post({ userIds: [userId] }, { topic: 'collection', albumId, revision });
       tellOfCopies(changes);
     },
-    areMadeNow: true,
   });
   if (changed instanceof Refusal) return changed;
   const { quantities, refused } = changed;

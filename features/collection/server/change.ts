@@ -38,11 +38,6 @@ const queuesOf = perDatabase(() => new Queues());
 
 export interface Changing {
   readonly tell?: (changed: ChangedCollection) => void;
-  /**
-   * Operations without a quarter are made at this moment, by a person or a program; otherwise by a device of an earlier
-   * release, which may have kept them for years.
-   */
-  readonly areMadeNow?: boolean;
 }
 
 /** Applies the operations (docs/decisions/0018). A known operation answers as the first time, and is told only once. */
@@ -86,7 +81,6 @@ async function tryToChange(
   operations: readonly Operation[],
   {
     tell,
-    areMadeNow = false,
     merged,
     isAlone,
   }: Changing & { readonly merged: MergedAlbum | undefined; readonly isAlone: boolean },
@@ -94,8 +88,10 @@ async function tryToChange(
   const ids = operations.map(({ id }) => id);
   const found = await readCollection(db, key, ids);
   if (found === null) return refuse('album_not_found');
-  const unstamped = areMadeNow ? found.quarter : found.start;
-  const stamped = operations.map(operation => ({ ...operation, quarter: operation.quarter ?? unstamped }));
+  const stamped = operations.map(operation => ({
+    ...operation,
+    quarter: operation.quarter ?? found.quarter,
+  }));
   const slots = await readAlbumSlots(db, key.albumId, found.version);
   const decided = decide(stamped, found, slots, merged?.everyNewId);
   if (decided === undefined) return refuse('operation_id_reused');

@@ -4,7 +4,6 @@ import { collectionEarlyCalls } from './early-calls.ts';
 import { endGeneration } from './generation.ts';
 import * as myAlbums from './my-albums.ts';
 import * as quantities from './quantities.ts';
-import { readCollectionData } from './readable-data.ts';
 import { collectionTables } from './tables.ts';
 import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
@@ -13,7 +12,6 @@ export const collectionDoor: FeatureDoor = {
   endpoints: endpointsOf(myAlbums, quantities),
   refusals: collectionRefusals,
   refusalTexts: collectionRefusalTexts,
-  readableData: readCollectionData,
   tables: collectionTables,
   settleRestored: endGeneration,
 };

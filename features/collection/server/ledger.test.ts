@@ -16,9 +16,9 @@ let people = 0;
 
 const app = await startAppForThisFile();
 const album = await createAlbum(app.db, { count: 3 });
-const begun = await app.db.query.selectFrom('ledger_start').select('quarter').executeTakeFirstOrThrow();
+const begun = await app.db.query.selectFrom('ledger_start').select('floor').executeTakeFirstOrThrow();
 /** The quarter in which the instance began. */
-const start = begun.quarter;
+const start = begun.floor + 2;
 async function somebody(): Promise<MemberClient> {
   people += 1;
   const [member] = await createStrangers(app, `Mia ${people}`);
@@ -110,21 +110,6 @@ describe('a person or program that says no quarter', () => {
     }
     const { quantities } = await mia.call(readCollection, { albumId: album.id });
     expect(Object.values(quantities)).toEqual([1]);
-  });
-});
-
-describe('clients of releases that say no quarter', () => {
-  it('are served as if they had been last heard of when the ledger began', async () => {
-    await beginAt(app, start + quartersRemembered);
-    const mia = await somebody();
-    const sent = operation(0);
-    await send(mia, sent);
-    expect(await send(mia, sent, operation(1))).toEqual({ owned: [1, 1, 0], refused: [] });
-    await turnTo(app, start + quartersRemembered + 2);
-    expect(await send(mia, sent, operation(1))).toEqual({
-      owned: [1, 1, 0],
-      refused: ['too_old', 'too_old'],
-    });
   });
 });
 

@@ -59,7 +59,6 @@ export const serveChangeQuantities = serve(changeQuantities)(async (context, inp
       context.live.post({ userIds: [userId] }, event);
       context.tellOfCopies(changes);
     },
-    areMadeNow: context.member.token !== undefined,
   });
   if (changed instanceof Refusal) return changed;
   const { previousRevision, revision, quarter, quantities, refused } = changed;

@@ -72,8 +72,6 @@ export interface FoundCollection extends CollectionRow {
   /** The oldest quarter that is taken, and the newest. */
   readonly floor: number;
   readonly ceiling: number;
-  /** The quarter in which the ledger began, which counts where a client of an earlier release names none. */
-  readonly start: number;
   /** Those of the operations asked for that the ledger remembers. */
   readonly known: ReadonlyArray<
     readonly [id: string, stickerId: number, delta: number, refusal: QuantityRefusal | null]
@@ -84,7 +82,7 @@ const readFound = {
   name: 'read-collection',
   text: `
     select k.at, a.version, c.revision, c.copies, c.large,
-      least(greatest(ledger_quarter(), l.floor + 2), l.ceiling - 1) as quarter, l.floor, l.ceiling, l.quarter as start,
+      least(greatest(ledger_quarter(), l.floor + 2), l.ceiling - 1) as quarter, l.floor, l.ceiling,
       (select json_agg(json_build_array(operation_id, sticker_id, delta, refusal)) from sticker_operations
         where user_id = k.user_id and operation_id = any(k.operations::uuid[])) as known
     from unnest($1::uuid[], $2::int[], $3::text[]) with ordinality as k (user_id, album_id, operations, at)

@@ -2,8 +2,15 @@ import type { Generated } from 'kysely';
 import type { Declared } from '#server/database/declared-table.ts';
 
 export interface CollectionTables {
-  /** A view of `collections`. */
-  user_stickers: { user_id: string; album_id: number; sticker_id: number; quantity: number };
+  /** A view of `collections`; `album` and `code` are for people who read their export. */
+  user_stickers: {
+    user_id: string;
+    album_id: number;
+    sticker_id: number;
+    quantity: number;
+    album: string;
+    code: string;
+  };
   collections: {
     user_id: string;
     album_id: number;
@@ -21,7 +28,7 @@ export interface CollectionTables {
     refusal: 'nothing_to_remove' | 'too_many_copies' | null;
     made_at: Generated<Date>;
   };
-  ledger_start: { quarter: number; floor: Generated<number>; ceiling: Generated<number> };
+  ledger_start: { floor: Generated<number>; ceiling: Generated<number> };
 }
 
 export const collectionTables = {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   addChild,
@@ -15,6 +16,7 @@ import {
 } from '../contract.ts';
 import { resetPassword } from '#features/auth/by-mail-contract.ts';
 import { changePassword, deleteAccount, endOtherSessions, readSession } from '#features/auth/contract.ts';
+import { passwordDigest } from '#features/auth/server/own-password.ts';
 import { hashPassword } from '#features/auth/server/password-hash.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
 import { provideInvite, redeemInvite } from '#features/friends/contract.ts';
@@ -293,10 +295,12 @@ describe('a face that is asked for in the moment in which', () => {
   }
 
   it('its child takes an own account is nobody’s', async () => {
-    const { childId, device, lock, switching } = await heldSwitch();
+    const { guardian, childId, device, lock, switching } = await heldSwitch();
     const token = childId.padEnd(43, 'x');
-    await app.sql`insert into own_account_offers (child_id, token_hash, email, expires_at)
-      values (${childId}, ${tokenDigest(token)}, 'igel@example.org', now() + interval '1 hour')`;
+    await app.sql`
+      insert into own_account_offers (child_id, token_hash, email, expires_at, guardian_id, password_digest)
+      select ${childId}::uuid, ${tokenDigest(token)}, 'igel@example.org', now() + interval '1 hour', id,
+        ${passwordDigest(sql.ref('password_hash'))} from users where id = ${guardian.userId}`;
     const taking = app.visitor().ask(takeOwnAccount, { token, password: 'Ein-Dachs-im-Bau-3' });
     await lock.untilStopped([switching, taking]);
     await lock.release();

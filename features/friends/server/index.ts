@@ -6,7 +6,6 @@ import * as guardianDecisions from './guardian-decisions.ts';
 import * as invites from './invites.ts';
 import { endInvite } from './invites.ts';
 import * as list from './list.ts';
-import { readFriendsData } from './readable-data.ts';
 import { showsFriends } from './shown-persons.ts';
 import { friendsTables } from './tables.ts';
 import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
@@ -17,7 +16,6 @@ export const friendsDoor: FeatureDoor = {
   endpoints: endpointsOf(friendships, guardianDecisions, invites, list),
   refusals: friendsRefusals,
   refusalTexts: friendsRefusalTexts,
-  readableData: readFriendsData,
   showsPerson: showsFriends,
   tables: friendsTables,
   endCodes: endInvite,

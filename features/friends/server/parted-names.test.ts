@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blockMember, endFriendship, listFriends, unblockMember } from '../contract.ts';
 import { exportPersonalData } from '#features/auth/contract.ts';
-import { downloadPersonalData } from '#features/auth/data-archive-contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
 import { updateProfile } from '#features/profiles/contract.ts';
 import { joinByCode, listAlbumChanges, listShelf, readJoinCode } from '#features/shelf/contract.ts';
@@ -24,7 +23,6 @@ async function readAll(by: MemberClient) {
     await by.call(listTrades, {}),
     await by.call(listNotices, { kinds: 'any' }),
     await by.call(listFriends, {}),
-    await by.call(downloadPersonalData, {}),
     await by.call(exportPersonalData, {}),
   ];
 }

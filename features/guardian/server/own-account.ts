@@ -90,10 +90,10 @@ interface Offer {
  */
 const isOffered = (token: string) => sql`
   o.token_hash = ${tokenDigest(token)} and o.expires_at > now()
-  and (o.guardian_id is null or exists (
+  and exists (
     select from users g join family_members f on f.user_id = g.id and f.role = 'guardian'
     join family_members c on c.family_id = f.family_id and c.user_id = o.child_id
-    where g.id = o.guardian_id and ${passwordDigest(sql.ref('g.password_hash'))} = o.password_digest))`;
+    where g.id = o.guardian_id and ${passwordDigest(sql.ref('g.password_hash'))} = o.password_digest)`;
 
 async function findOffer(db: Queries, token: string): Promise<Offer | undefined> {
   const { rows } = await sql<Offer>`

@@ -8,8 +8,8 @@ export interface GuardianTables {
     token_hash: Buffer;
     email: string;
     expires_at: Date;
-    guardian_id: string | null;
-    password_digest: Buffer | null;
+    guardian_id: string;
+    password_digest: Buffer;
   };
   guardian_asks: {
     id: Generated<string>;

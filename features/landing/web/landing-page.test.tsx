@@ -94,7 +94,7 @@ describe('the newsletter below it', () => {
     const { child } = await mia.call(addChild, { displayName: 'Igel', avatarUrl: '/avatars/hedgehog.svg' });
     const isChild = reader === 'a child';
     const { asked } = await openSite(app, '/', isChild ? await app.signedIn(child.userId) : mia);
-    await waitFor(() => expect(asked).toContain('/api/newsletter/challenge'));
+    await waitFor(() => expect(asked).toContain('/api/newsletter/form'));
     const form = () => screen.queryAllByRole('button', { name: 'Eintragen' });
     await waitFor(() => expect(form()).toHaveLength(isChild ? 0 : 1));
   });

@@ -169,8 +169,7 @@ function publicRows(given: Periods): Words[][] {
     [
       named(
         'Entscheidungen der Betreiber',
-        'was sie bei wem getan und nach wem sie gesucht haben, der Grund, Titel von Beiträgen, Alben und Listen, um die es ging; dein Widerspruch; ' +
-          'bis er beantwortet ist, auch die Worte, die sie entfernt haben',
+        'was sie bei wem getan und nach wem sie gesucht haben, der Grund, Titel von Beiträgen, Alben und Listen, um die es ging; dein Widerspruch',
       ),
       'Sie dir erklären und noch einmal prüfen; nachsehen, wer was getan hat',
       `${months(given.caseMonths)} danach, eine Sperre so lange, wie sie gilt, ein Widerspruch ohne Antwort ` +

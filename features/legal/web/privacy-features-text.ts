@@ -85,7 +85,7 @@ export function featureSections(given: Periods): Section[] {
         `Den Newsletter darfst du ab ${consentAge} bestellen. Er hängt nicht an deinem Konto. Du bekommst ihn nur, wenn ` +
           'du ihn bestellst und danach den Link in unserer Bestätigungsmail benutzt. Der Link gilt ' +
           `${hours(given.confirmationHours)}. Ohne Bestätigung löschen wir deine Adresse nach ` +
-          `${afterDays(given.unconfirmedDays)}. Statt eines fremden Captchas löst dein Gerät eine kleine Rechenaufgabe.`,
+          `${afterDays(given.unconfirmedDays)}.`,
         'Abmelden geht jederzeit mit einem Klick: auf den Knopf „Abmelden“, den viele Mailprogramme neben dem Absender ' +
           'zeigen, oder auf den Knopf der Seite, zu der der Link am Ende jeder Ausgabe führt. Danach heben wir nur noch den Nachweis auf, ' +
           'dass du zugestimmt hattest: Adresse, Wortlaut, Zeitpunkte, Seite und Nummer der Bestätigungsmail. Nach ' +

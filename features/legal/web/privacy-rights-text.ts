@@ -83,8 +83,8 @@ export function rightsSections(given: Periods): Section[] {
             [
               'Auskunft und Mitnehmen (Art. 15 und 20 DSGVO): „Daten herunterladen“ in den ',
               link('Einstellungen', pagePaths.settings),
-              ' gibt dir alles, was zu deinem Konto gehört, in einem ZIP-Archiv: als Seite und Tabellen zum Lesen ' +
-                'und als JSON für Programme. Was der Newsletter gespeichert hat, schicken wir dir auf Anfrage.',
+              ' gibt dir alles, was zu deinem Konto gehört, in einer Datei ' +
+                '(JSON), deine Sticker auch als Tabelle (CSV). Was der Newsletter gespeichert hat, schicken wir dir auf Anfrage.',
             ],
             'Berichtigen (Art. 16): Name, Tierbild und E-Mail-Adresse änderst du in den Einstellungen.',
             'Löschen (Art. 17): „Konto löschen“ in den Einstellungen löscht sofort und für immer. Gibt es ' +

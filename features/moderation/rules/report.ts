@@ -34,8 +34,6 @@ export const foreverYear = 9999;
 export const reportsOfMemberADay = 20;
 export const reportsOfNetworkAnHour = 10;
 export const reportsOfVisitorsADay = 500;
-/** A case keeps what was to be seen once for each of so many versions (L-32), because it may be a long post. */
-export const versionsOfCase = 10;
 /** The newest reports of a case; the decision answers all of them. */
 export const reportsShown = 100;
 /** Cases that are read and shown at once. */

@@ -36,10 +36,9 @@ export const serveTakeDownContent = serve(takeDownContent)(async (context, input
     // Looked up as a visitor, because owners cannot report what is theirs.
     const found = await reportable.find(tx, subjectId, undefined);
     if (found === undefined) return refuse('case_not_found');
-    const taken = await reportable.takeDown(tx, subjectId, context.live);
-    if (taken === false) return refuse('nothing_to_take_down');
+    if (!(await reportable.takeDown(tx, subjectId, context.live))) return refuse('nothing_to_take_down');
     const about = { id, kind, subjectId, label: found.label, ownerId: found.ownerId };
-    await decide(context, tx, { ...about, measure: 'take_down', days: null, reason, taken });
+    await decide(context, tx, { ...about, measure: 'take_down', days: null, reason });
     return {};
   };
   return context.db.transaction(tx => decideOnce(tx, { id, kind, subjectId }, () => takeDown(tx)));
@@ -48,8 +47,7 @@ export const serveTakeDownContent = serve(takeDownContent)(async (context, input
 export const serveRestoreContent = serve(restoreContent)(async (context, { kind, subjectId }) =>
   context.db.transaction(async tx => {
     const reportable = reportableOf(context, kind);
-    if ((await reportable.restore?.(tx, subjectId, null, context.live)) !== true)
-      return refuse('nothing_to_restore');
+    if ((await reportable.restore?.(tx, subjectId)) !== true) return refuse('nothing_to_restore');
     const label = (await reportable.find(tx, subjectId, undefined))?.label;
     await noteDeed(context, tx, 'restore', null, loggedAs({ kind, label }));
     return {};

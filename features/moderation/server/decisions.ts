@@ -26,8 +26,6 @@ export interface Deciding {
   readonly days: number | null;
   readonly reason: string;
   readonly reporterIds?: readonly string[];
-  /** The result of taking it down. */
-  readonly taken?: boolean | string;
 }
 
 export function untilOf(until: Date | null): { until: string | null; isForever: boolean } {
@@ -68,13 +66,12 @@ export async function decideOnce<R>(
 
 /** Stores the decision, carries out a suspension, and tells the person concerned, or those responsible for a child. */
 export async function decide(context: MemberContext, tx: Queries, deciding: Deciding): Promise<string> {
-  const { id, kind, subjectId, ownerId, measure, days, reason, reporterIds = [], taken } = deciding;
+  const { id, kind, subjectId, ownerId, measure, days, reason, reporterIds = [] } = deciding;
   const until = measure === 'suspend' ? await suspendAccount(context, ownerId, days, tx) : undefined;
   const { rows } = await sql<{ id: string }>`
-    insert into decisions (id, kind, subject_id, owner_id, operator_id, measure, suspended_until, reason, taken_words)
+    insert into decisions (id, kind, subject_id, owner_id, operator_id, measure, suspended_until, reason)
     values (coalesce(${id ?? null}::uuid, gen_random_uuid()), ${kind}, ${subjectId}, ${ownerId}, ${context.member.userId}, ${measure},
-      ${until === undefined ? null : sql`(select suspended_until from users where id = ${ownerId})`}, ${reason},
-      ${typeof taken === 'string' ? taken : null})
+      ${until === undefined ? null : sql`(select suspended_until from users where id = ${ownerId})`}, ${reason})
     returning id
   `.execute(tx);
   await noteDeed(context, tx, `decide_${measure}`, ownerId, `${loggedAs(deciding)}: ${reason}`);

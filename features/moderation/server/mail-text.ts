@@ -87,7 +87,7 @@ export const moderationMails = {
     greeting: greet(name),
     paragraphs: [
       isGranted
-        ? 'du hattest recht: Wir haben unsere Entscheidung zurückgenommen.'
+        ? 'du hattest recht: Wir haben unsere Entscheidung zurückgenommen. Worte, die wir entfernt haben, darfst du wieder schreiben.'
         : 'wir haben noch einmal darauf geschaut und bleiben bei unserer Entscheidung.',
       answer,
     ],
@@ -100,7 +100,7 @@ export const moderationMails = {
     paragraphs: [
       `ein Kind, das du bei ${productName} begleitest, hat einer Entscheidung von uns widersprochen.`,
       isGranted
-        ? 'Das Kind hatte recht: Wir haben unsere Entscheidung zurückgenommen.'
+        ? 'Das Kind hatte recht: Wir haben unsere Entscheidung zurückgenommen. Worte, die wir entfernt haben, sind wieder erlaubt.'
         : 'Wir haben noch einmal darauf geschaut und bleiben bei unserer Entscheidung.',
       answer,
       'Das Kind sieht, was wir entschieden haben. Unsere Worte erfährst nur du: Erklär sie in deinen.',

@@ -18,11 +18,10 @@ import { refuse } from '#shared/refusal.ts';
 
 export const serveListCases = serve(listCases)(async ({ config, db }) => {
   const { rows } = await sql<Sendable<Case>>`
-    select r.kind, r.subject_id as "subjectId", r.owner_id as "ownerId", p.display_name as "ownerName",
+    select r.kind, r.subject_id as "subjectId", p.display_name as "ownerName",
       exists (select from users where id = r.owner_id and ${isOperator(config)}) as "isOfOperator",
-      coalesce((array_agg(r.evidence order by r.created_at desc) filter (where r.evidence <> ''))[1], '') as evidence,
+      max(r.evidence) as evidence,
       max(r.path) as path,
-      min(r.created_at) as "firstAt",
       (json_agg(json_build_object('id', r.id, 'reason', r.reason, 'remark', r.remark,
         'reporterName', n.display_name, 'createdAt', r.created_at) order by r.created_at desc)
         filter (where r.place <= ${reportsShown}::int)) as reports,
@@ -72,10 +71,10 @@ async function decideWaiting(
   const { live } = context;
   const reportable = reportableOf(context, kind);
   const label = (await reportable.find(tx, subjectId, undefined))?.label;
-  const taken = measure === 'take_down' && (await reportable.takeDown(tx, subjectId, live));
-  if (measure === 'take_down' && taken === false) return refuse('nothing_to_take_down');
+  if (measure === 'take_down' && !(await reportable.takeDown(tx, subjectId, live)))
+    return refuse('nothing_to_take_down');
   const reporterIds = waiting.flatMap(({ reporterId }) => reporterId ?? []);
-  const deciding = { id, kind, subjectId, label, ownerId, measure, days, reason, reporterIds, taken };
+  const deciding = { id, kind, subjectId, label, ownerId, measure, days, reason, reporterIds };
   const decisionId = await decide(context, tx, deciding);
   const ids = waiting.map(report => report.id);
   await sql`update reports set decision_id = ${decisionId} where id = any(${ids}::uuid[])`.execute(tx);
@@ -122,23 +121,21 @@ interface Answering {
   readonly kind: ReportKind;
   readonly subjectId: string;
   readonly measure: Measure;
-  readonly takenWords: string | null;
 }
 
 export const serveAnswerObjection = serve(answerObjection)(async (context, input) =>
   context.db.transaction(async tx => {
     const { decisionId, isGranted, answer } = input;
     const { rows } = await sql<Answering>`
-      update decisions d set answer = ${answer}, is_granted = ${isGranted}, answered_at = now(), taken_words = null
-      from (select id, taken_words from decisions where id = ${decisionId} for update) as before
-      where d.id = before.id and objected_at is not null and answered_at is null
-      returning owner_id as "ownerId", kind, subject_id as "subjectId", measure, before.taken_words as "takenWords"
+      update decisions set answer = ${answer}, is_granted = ${isGranted}, answered_at = now()
+      where id = ${decisionId} and objected_at is not null and answered_at is null
+      returning owner_id as "ownerId", kind, subject_id as "subjectId", measure
     `.execute(tx);
     const [found] = rows;
     if (found === undefined) return (await isAnswered(tx, input)) ? {} : refuse('objection_not_found');
     if (isGranted && found.measure === 'suspend') await liftAccount(found.ownerId, tx);
     if (isGranted && found.measure === 'take_down')
-      await reportableOf(context, found.kind).restore?.(tx, found.subjectId, found.takenWords, context.live);
+      await reportableOf(context, found.kind).restore?.(tx, found.subjectId);
     if (isGranted) await tellOfTakingBack(context.live, tx, found);
     await noteDeed(context, tx, isGranted ? 'grant_objection' : 'reject_objection', found.ownerId, answer);
     const { ownerId } = found;

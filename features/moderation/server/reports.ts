@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { reportContent, readSubject } from '../contract.ts';
-import { remarkMaximum, versionsOfCase, type ReportKind } from '../rules/report.ts';
+import { remarkMaximum, type ReportKind } from '../rules/report.ts';
 import { countOperatorMail, countReport } from './limits.ts';
 import { moderationMails } from './mail-text.ts';
 import { tellOfReport } from './tell-organiser.ts';
@@ -91,12 +91,11 @@ async function sayAgain(tx: Queries, { kind, subjectId, reporterId, remark }: Sa
   return {};
 }
 
-/** Empty if the case has this text or enough versions: otherwise each report of 300 bytes would store a whole post. */
+/** What was to be seen at the first report of a case; the others store none, for it may be a long post. */
 function evidenceOf(kind: ReportKind, subjectId: string, text: string) {
   return sql<string>`(
-    select case when count(*) filter (where evidence = ${text}) > 0 or count(*) >= ${versionsOfCase}::int
-      then '' else ${text} end
-    from reports where kind = ${kind} and subject_id = ${subjectId} and decision_id is null and evidence <> ''
+    select case when count(*) > 0 then '' else ${text} end
+    from reports where kind = ${kind} and subject_id = ${subjectId} and decision_id is null
   )`;
 }
 

@@ -18,7 +18,6 @@ export interface ModerationTables {
     answer: string | null;
     is_granted: boolean | null;
     answered_at: Date | null;
-    taken_words: string | null;
   };
   reports: {
     id: Generated<string>;

@@ -12,5 +12,4 @@ export const forgetSubscriptions = statementsJob(
   sql`delete from newsletter_subscriptions where ended_at < now() - ${evidenceYears} * interval '1 year'`,
   sql`delete from newsletter_deliveries d using newsletter_issues i
     where i.id = d.issue_id and i.finished_at < now() - ${deliveriesKeptDays} * interval '1 day'`,
-  sql`delete from newsletter_spent_challenges where expires_at < now()`,
 );

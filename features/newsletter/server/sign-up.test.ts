@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readNewsletterChallenge, subscribeNewsletter } from '../contract.ts';
+import { subscribeNewsletter } from '../contract.ts';
 import { declarationText } from '../text.ts';
 import { endSubscription } from './end.ts';
 import { forgetSubscriptions } from './forget-subscriptions.ts';
@@ -10,8 +9,6 @@ import {
   countMails,
   filledForm,
   signUpForNewsletter,
-  solve,
-  solveChallenge,
   subscribe,
 } from '#features/newsletter/testing/newsletter.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
@@ -101,8 +98,7 @@ describe('signing up for the newsletter', () => {
 
   it('does nothing for a robot that fills what people do not see, and answers alike', async () => {
     const place = await countMails(app, mailbox);
-    const proof = await solveChallenge(app);
-    const form = { ...filledForm, email: 'nora@example.org', proof };
+    const form = { ...filledForm, email: 'nora@example.org' };
     const robot = await app.visitor().ask(subscribeNewsletter, { ...form, remarks: 'Great site!' });
     expect(robot).toMatchObject({ status: 200, body: {} });
     expect(await countMails(app, mailbox)).toBe(place);
@@ -118,58 +114,13 @@ describe('signing up for the newsletter', () => {
     ['consent', { consent: 'true' }],
     ['consent', { consent: 1 }],
     ['formPath', { formPath: 'https://evil.example/' }],
-    ['proof', { proof: null }],
   ])('refuses a wrong %s', async (field, wrong) => {
     const place = await countMails(app, mailbox);
-    const proof = { challenge: `1800000000.${'0'.repeat(32)}.${'0'.repeat(64)}`, nonces: Array(16).fill(0) };
     const answer = await app
       .visitor()
-      .ask(subscribeNewsletter, { ...filledForm, email: 'nora@example.org', proof, ...wrong });
+      .ask(subscribeNewsletter, { ...filledForm, email: 'nora@example.org', ...wrong });
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input', fields: [field] } });
     expect(await countMails(app, mailbox)).toBe(place);
-  });
-});
-
-describe('the proof of work', () => {
-  const refused = { status: 403, body: { code: 'newsletter_proof_refused' } };
-  const send = (proof: object) =>
-    app.visitor().ask(subscribeNewsletter, { ...filledForm, email: 'nora@example.org', proof });
-
-  it('is taken once, also of ten at the same moment', async () => {
-    const proof = await solveChallenge(app);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(proof)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await send(proof)).toMatchObject(refused);
-  });
-
-  it('is refused when it is wrong', async () => {
-    const { challenge, nonces } = await solveChallenge(app);
-    expect(await send({ challenge, nonces: nonces.toReversed() })).toMatchObject(refused);
-    expect(await send({ challenge, nonces })).toMatchObject({ status: 200 });
-  });
-
-  it('is refused when it solves a challenge that is not ours', async () => {
-    const { challenge } = await app.visitor().call(readNewsletterChallenge, {});
-    const own = `${challenge.slice(0, -64)}${'ab'.repeat(32)}`;
-    expect(await send({ challenge: own, nonces: solve(own) })).toMatchObject(refused);
-    const later = challenge.replace(/^\d{10}/, ends => String(Number(ends) + 60));
-    expect(await send({ challenge: later, nonces: solve(later) })).toMatchObject(refused);
-  });
-
-  it('is asked for ten minutes ahead and refused when they are over', async () => {
-    const { challenge } = await app.visitor().call(readNewsletterChallenge, {});
-    const rows = await app.sql<{ now: number; key: Buffer }>`
-      select extract(epoch from now())::int as now, key from newsletter_secret
-    `;
-    const { now = 0, key = Buffer.alloc(0) } = rows[0] ?? {};
-    expect(Math.abs(Number(challenge.slice(0, 10)) - now - 600)).toBeLessThan(60);
-    const signedAt = (seconds: number) => {
-      const head = `${seconds}.${'0'.repeat(32)}`;
-      return `${head}.${createHmac('sha256', key).update(head).digest('hex')}`;
-    };
-    const [over, still] = [signedAt(now - 1), signedAt(now + 60)];
-    expect(await send({ challenge: over, nonces: solve(over) })).toMatchObject(refused);
-    expect(await send({ challenge: still, nonces: solve(still) })).toMatchObject({ status: 200 });
   });
 });
 
@@ -201,8 +152,7 @@ describe('the limits', () => {
 
   it('let a network sign up three times an hour and say when it goes on', async () => {
     const from = async (network: string) => {
-      const proof = await solveChallenge(app);
-      const body = { ...filledForm, email: 'nora@example.org', proof };
+      const body = { ...filledForm, email: 'nora@example.org' };
       const headers = { 'X-Forwarded-For': network };
       return app.visitor().send('POST', subscribeNewsletter.path, JSON.stringify(body), headers);
     };

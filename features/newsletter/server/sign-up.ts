@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
-import { readNewsletterChallenge, subscribeNewsletter } from '../contract.ts';
+import { readNewsletterForm, subscribeNewsletter } from '../contract.ts';
 import { confirmationPath } from '../rules/link-paths.ts';
 import { confirmationLifetimeHours, mailPauseHours } from '../rules/periods.ts';
 import { declaration, declarationText } from '../text.ts';
-import { makeChallenge, takeProof } from './challenge.ts';
 import { countSignUp, mailsTo } from './limits.ts';
 import { newsletterMails } from './mail-text.ts';
 import type { House } from '#server/context.ts';
@@ -16,17 +15,13 @@ import { checkLimit, countAgainst } from '#server/calls/rate-limit.ts';
 import { drawToken, tokenDigest } from '#server/secret-digest.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Tables } from '#server/tables.ts';
-import { refuse } from '#shared/refusal.ts';
 
 /** Several times as long as the slowest path (17 ms for a new address), so that response times reveal nothing. */
 const shortestAnswerMs = 200;
 
-export const serveReadNewsletterChallenge = serve(readNewsletterChallenge)(async ({ db, dice }) => ({
-  challenge: await makeChallenge(db, dice),
-}));
+export const serveReadNewsletterForm = serve(readNewsletterForm)(async () => ({}));
 
 export const serveSubscribeNewsletter = serve(subscribeNewsletter)(async (context, input) => {
-  if (!(await takeProof(context.db, input.proof))) return refuse('newsletter_proof_refused');
   const tooMany = await countSignUp(context.db, context.caller.network);
   if (tooMany !== undefined) return tooMany;
   // The response is the same, whether bot, limited, subscribed or mailed (SEC-N1).

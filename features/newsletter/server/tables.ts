@@ -21,8 +21,6 @@ export interface NewsletterTables {
     expires_at: Date;
     used_at: Date | null;
   };
-  newsletter_secret: { is_only: Generated<boolean>; key: Generated<Buffer> };
-  newsletter_spent_challenges: { challenge: string; expires_at: Date };
   newsletter_issues: {
     id: Generated<number>;
     post_id: string;
@@ -38,8 +36,6 @@ export interface NewsletterTables {
 export const newsletterTables = {
   newsletter_subscriptions: {},
   newsletter_sign_ups: {},
-  newsletter_secret: {},
-  newsletter_spent_challenges: {},
   newsletter_issues: {},
   newsletter_deliveries: {},
 } satisfies Declared<NewsletterTables>;

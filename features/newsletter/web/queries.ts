@@ -1,18 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import {
-  readNewsletterChallenge,
   readNewsletterConfirmation,
   readNewsletterEnd,
+  readNewsletterForm,
   subscribeNewsletter,
 } from '../contract.ts';
-import { solveChallenge } from './solve-challenge.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { callQuery } from '#web/calls/call-query.ts';
 
-/** Only the server knows whose session it is: to a child, the puzzle is refused. */
+/** Only the server knows whose session it is: to a child, the form is refused. */
 export function useMaySubscribe(hasSession: boolean): boolean {
-  const challenge = callQuery(['newsletter-challenge'], readNewsletterChallenge, {});
-  return !(useQuery({ ...challenge, enabled: hasSession }).error instanceof CallRefused);
+  const form = callQuery(['newsletter-form'], readNewsletterForm, {});
+  return !(useQuery({ ...form, enabled: hasSession }).error instanceof CallRefused);
 }
 
 interface SignUp {
@@ -24,11 +23,7 @@ interface SignUp {
 /** The caller checks that consent was given. */
 export function useSubscribeNewsletter() {
   return useMutation({
-    mutationFn: async (signUp: SignUp) => {
-      const { challenge } = await call(readNewsletterChallenge, {});
-      const proof = { challenge, nonces: await solveChallenge(challenge) };
-      return call(subscribeNewsletter, { ...signUp, consent: true, proof });
-    },
+    mutationFn: (signUp: SignUp) => call(subscribeNewsletter, { ...signUp, consent: true }),
   });
 }
 

@@ -3,7 +3,7 @@ import { joinKnownAs } from './known-as.ts';
 import { takenName } from '../rules/taken-name-text.ts';
 import type { Reportable, Reported } from '#server/reportable.ts';
 
-/** A member's name, as the reader knows it. Taken down, it is replaced until they choose anew or their objection is granted. */
+/** A member's name, as the reader knows it. Taken down, it is replaced until they choose anew. */
 export const reportablePeople: Reportable = {
   kind: 'person',
   isPublic: false,
@@ -17,18 +17,9 @@ export const reportablePeople: Reportable = {
     return rows[0];
   },
   async takeDown(tx, id) {
-    const { rows } = await sql<{ words: string }>`
-      update profiles p set display_name = ${takenName}
-      from (select user_id, display_name from profiles where user_id::text = ${id} for update) as before
-      where p.user_id = before.user_id and before.display_name <> ${takenName}
-      returning before.display_name as words
-    `.execute(tx);
-    return rows[0]?.words ?? false;
-  },
-  async restore(tx, id, words) {
     const { rows } = await sql`
-      update profiles set display_name = ${words}
-      where user_id::text = ${id} and display_name = ${takenName} and ${words}::text is not null returning user_id
+      update profiles set display_name = ${takenName}
+      where user_id::text = ${id} and display_name <> ${takenName} returning user_id
     `.execute(tx);
     return rows.length > 0;
   },

@@ -1,4 +1,4 @@
-import { nameless, namesOf, withNames } from './taken-names.ts';
+import { namelessTexts } from '../text.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { isOpen } from '#features/albums/server/access.ts';
 import { importAlbumWithin } from '#features/albums/server/import-album.ts';
@@ -6,7 +6,6 @@ import { findStoredAlbum, type StoredAlbum } from '#features/albums/server/impor
 import { listCollectors, noteChange } from '#features/albums/server/own-albums.ts';
 import { findOwnedStickers } from '#features/collection/server/find-owned.ts';
 import type { Queries } from '#server/database/database.ts';
-import type { Live } from '#server/live/live.ts';
 import type { Reportable } from '#server/reportable.ts';
 
 /** In characters: the longest evidence that is kept with a report. */
@@ -25,33 +24,35 @@ export const reportableAlbums: Reportable = {
     return { ownerId: found.madeBy, label: album.name, text: wordsOf(album), path: null };
   },
   async takeDown(tx, id, live) {
-    const album = await change(tx, id, 'taken_down', nameless, live);
-    return album !== undefined && namesOf(album);
-  },
-  async restore(tx, id, words, live) {
-    if (words === null) return false;
-    const album = await change(tx, id, 'restored', before => withNames(before, words), live);
-    return album !== undefined;
+    const albumId = idOf(id);
+    const album = (await findMade(tx, albumId))?.stored.album;
+    if (album === undefined) return false;
+    const options = { isDryRun: false, findOwned: findOwnedStickers };
+    const { outcome, difference } = await importAlbumWithin(tx, nameless(album), options);
+    if (outcome !== 'changed') return false;
+    await noteChange(tx, { albumId, deed: 'taken_down' }, difference);
+    live.post({ userIds: await listCollectors(tx, albumId) }, { topic: 'albums' }, tx);
+    return true;
   },
 };
 
-/** What it was before; undefined where nothing changed. */
-async function change(
-  tx: Queries,
-  id: string,
-  deed: 'taken_down' | 'restored',
-  rename: (album: CatalogueAlbum) => CatalogueAlbum,
-  live: Live,
-): Promise<CatalogueAlbum | undefined> {
-  const albumId = idOf(id);
-  const album = (await findMade(tx, albumId))?.stored.album;
-  if (album === undefined) return undefined;
-  const options = { isDryRun: false, findOwned: findOwnedStickers };
-  const { outcome, difference } = await importAlbumWithin(tx, rename(album), options);
-  if (outcome !== 'changed') return undefined;
-  await noteChange(tx, { albumId, deed }, difference);
-  live.post({ userIds: await listCollectors(tx, albumId) }, { topic: 'albums' }, tx);
-  return album;
+/** Numbers and codes stay, and so do everybody's copies. */
+function nameless(album: CatalogueAlbum): CatalogueAlbum {
+  const titles = new Map(album.sections.map(({ name }, at) => [name, namelessTexts.section(at + 1)]));
+  return {
+    ...album,
+    name: namelessTexts.album,
+    edition: '',
+    description: '',
+    sections: album.sections.map(section => ({ ...section, name: titles.get(section.name) ?? '' })),
+    stickers: album.stickers.map(sticker => {
+      return {
+        ...sticker,
+        name: '',
+        section: sticker.section === null ? null : (titles.get(sticker.section) ?? null),
+      };
+    }),
+  };
 }
 
 function idOf(id: string): number {

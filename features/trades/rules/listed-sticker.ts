@@ -12,7 +12,7 @@ export const ListedSticker = v.object({
   imageUrl: v.nullable(v.string()),
   /** Refers to the reply's `sections`; null in an album without sections. */
   sectionId: v.nullable(v.number()),
-  isWithdrawn: v.optional(v.boolean()),
+  isWithdrawn: v.boolean(),
 });
 export type ListedSticker = v.InferOutput<typeof ListedSticker>;
 
@@ -47,6 +47,6 @@ export const ExchangeSticker = v.object({
   promised: v.number(),
   theirs: v.number(),
   /** The member's newest open request, to anybody, that asks for it. */
-  askedIn: v.optional(v.nullable(v.string()), null),
+  askedIn: v.nullable(v.string()),
 });
 export type ExchangeSticker = v.InferOutput<typeof ExchangeSticker>;

@@ -32,11 +32,11 @@ export const Trade = v.object({
   /** It was made as a counter-offer to an earlier request. */
   isCounterOffer: v.boolean(),
   /** It was declined by making a counter-offer. */
-  isCountered: v.optional(v.boolean(), false),
+  isCountered: v.boolean(),
   /** It is open, and guardians of a child must allow it first. */
-  waitsForGuardian: v.optional(v.boolean(), false),
+  waitsForGuardian: v.boolean(),
   /** A guardian of one of the two declined or cancelled it. */
-  refusedByGuardians: v.optional(v.boolean(), false),
+  refusedByGuardians: v.boolean(),
   createdAt: Time,
   decidedAt: v.nullable(Time),
 });
@@ -61,10 +61,9 @@ export const TradeLists = v.object({
   history: v.array(Trade),
   albums: v.array(ListedAlbum),
   sections: v.array(ListedSection),
-  // Absent from older cached replies.
   /** By list, the `after` of its next page; null if there is none. */
-  next: v.optional(v.object({ incoming: After, outgoing: After, history: After })),
+  next: v.object({ incoming: After, outgoing: After, history: After }),
   /** How many open requests there are in all, whatever the page holds. */
-  open: v.optional(v.object({ incoming: v.number(), outgoing: v.number() })),
+  open: v.object({ incoming: v.number(), outgoing: v.number() }),
 });
 export type TradeLists = v.InferOutput<typeof TradeLists>;

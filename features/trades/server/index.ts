@@ -9,7 +9,6 @@ import * as list from './list.ts';
 import * as partners from './partners.ts';
 import * as propose from './propose.ts';
 import * as quickTrades from './quick-trades.ts';
-import { readTradesData } from './readable-data.ts';
 import { reportableMessages } from './reportable-messages.ts';
 import * as guardianDecisions from './guardian-decisions.ts';
 import { showsPartners } from './store.ts';
@@ -38,7 +37,6 @@ export const tradesDoor: FeatureDoor = {
   ),
   refusals: tradesRefusals,
   refusalTexts: tradesRefusalTexts,
-  readableData: readTradesData,
   reportables: [reportableMessages],
   showsPerson: showsPartners,
   tables: tradesTables,

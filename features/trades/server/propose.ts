@@ -106,7 +106,7 @@ async function propose(
   );
   const items = [...sided('offered', offered), ...sided('requested', requested)].flatMap(item => {
     const sticker = stickers.get(item.stickerId);
-    if (sticker === undefined || sticker.isWithdrawn === true) return [];
+    if (sticker === undefined || sticker.isWithdrawn) return [];
     return [{ ...item, albumId: sticker.albumId }];
   });
   if (items.length < offered.length + requested.length) return refuse('sticker_not_listed');

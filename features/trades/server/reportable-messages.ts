@@ -16,17 +16,8 @@ export const reportableMessages: Reportable = {
     return rows[0];
   },
   async takeDown(tx, id) {
-    const { rows } = await sql<{ words: string }>`
-      update trade_requests t set message = ''
-      from (select id, message from trade_requests where id::text = ${id} for update) as before
-      where t.id = before.id and before.message <> '' returning before.message as words
-    `.execute(tx);
-    return rows[0]?.words ?? false;
-  },
-  async restore(tx, id, words) {
     const { rows } = await sql`
-      update trade_requests set message = ${words}
-      where id::text = ${id} and message = '' and ${words}::text is not null returning id
+      update trade_requests set message = '' where id::text = ${id} and message <> '' returning id
     `.execute(tx);
     return rows.length > 0;
   },

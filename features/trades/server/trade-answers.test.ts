@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { acceptTrade, cancelTrade, declineTrade, listTrades, tickHandover, type Trade } from '../contract.ts';
-import { readTradesData } from './readable-data.ts';
 import { historyLength } from '../rules/limits.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
 import { listFriends } from '#features/friends/contract.ts';
 import { hear, refusalOf, type MemberClient } from '#testing/circle.ts';
 import { password } from '#testing/people.ts';
 import { openTradeStageForThisFile } from '#features/trades/testing/trade-stage.ts';
-import type { ReadableTable } from '#server/personal-data.ts';
 
 const stage = await openTradeStageForThisFile({ count: 5 }, { someLeft: true });
 
@@ -97,13 +95,6 @@ describe('a member who leaves', () => {
       [outgoing]: { status: 'cancelled', partner: null, direction: 'incoming' },
       [incoming]: { status: 'cancelled', partner: null, direction: 'outgoing' },
     });
-    const exported = await stage.app.db.transaction(tx => rowsOf(readTradesData(tx, jan.userId)));
-    const [one, two] = ['Markttag 1', 'Markttag 2'];
-    expect(exported.map(row => row.slice(0, 4))).toEqual([
-      ['Gelöschter Nutzer', 'von dir', two, one],
-      ['Gelöschter Nutzer', 'an dich', two, one],
-      ['Gelöschter Nutzer', 'an dich', two, one],
-    ]);
     expect(await stage.owned(jan)).toEqual(before);
     const stickerId = stage.album.stickerIds[0] ?? 0;
     const tick = { tradeId: done, stickerId, side: 'gets', isHandedOver: true } as const;
@@ -113,9 +104,3 @@ describe('a member who leaves', () => {
     expect((await jan.call(listFriends, {})).friends).toEqual([]);
   });
 });
-
-async function rowsOf(tables: readonly ReadableTable[]): Promise<ReadonlyArray<readonly string[]>> {
-  const all = [];
-  for (const { rows } of tables) for await (const part of rows()) all.push(...part);
-  return all;
-}

@@ -22,7 +22,7 @@ export function tradePagesQuery(list: TradeList) {
     queryKey: [...tradesKeys.lists, list],
     queryFn: ({ pageParam: after }) => call(listTrades, after === '' ? { list } : { list, after }),
     initialPageParam: '',
-    getNextPageParam: ({ next }) => next?.[list],
+    getNextPageParam: ({ next }) => next[list],
   });
 }
 

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { exportPersonalData } from '../../contract.ts';
-import { downloadPersonalData } from '../../data-archive-contract.ts';
-import { packArchive, type ArchiveContent } from './data-archive.ts';
 import { countExport } from '../limits.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { SpooledFile } from '#server/calls/spooled-file.ts';
@@ -17,40 +15,18 @@ export const serveExportPersonalData = serve(exportPersonalData)(context =>
   exportForPrograms(context, context.member.userId, 'klebekumpel-meine-daten.json'),
 );
 
-export const serveDownloadPersonalData = serve(downloadPersonalData)(context =>
-  attached(
-    context,
-    { userId: context.member.userId, fileName: 'klebekumpel-meine-daten.zip', type: 'application/zip' },
-    packArchive,
-  ),
-);
-
 /** All rows of somebody whose data the member may have. */
-export function exportForPrograms(context: MemberContext, userId: string, fileName: string) {
-  return attached(context, { userId, fileName, type: 'application/json; charset=utf-8' }, ({ json }) => json);
-}
-
-async function attached(
-  context: MemberContext,
-  { userId, fileName, type }: { readonly userId: string; readonly fileName: string; readonly type: string },
-  written: (content: ArchiveContent) => AsyncIterable<string | Uint8Array>,
-) {
+export async function exportForPrograms(context: MemberContext, userId: string, fileName: string) {
   const { db, member, answer } = context;
   const tooMany = await countExport(db, userId);
   if (tooMany !== undefined) return tooMany;
-  const spooled = await turns.run(member.userId, () =>
-    fromSnapshot(context, userId, content => SpooledFile.write(type, written(content))),
-  );
+  const spooled = await turns.run(member.userId, () => fromSnapshot(context, userId));
   if (!(spooled instanceof Refusal))
     answer.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
   return spooled;
 }
 
-function fromSnapshot(
-  { db, tables, readableData }: MemberContext,
-  userId: string,
-  write: (content: ArchiveContent) => Promise<SpooledFile>,
-): Promise<SpooledFile> {
+function fromSnapshot({ db, tables }: MemberContext, userId: string): Promise<SpooledFile> {
   return db.query
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -58,11 +34,8 @@ function fromSnapshot(
     .execute(async tx => {
       const { rows } = await sql<{ now: Date }>`select now()`.execute(tx);
       const exportedAt = rows[0]?.now.toISOString() ?? '';
-      return write({
-        exportedAt,
-        tables: readableData.flatMap(read => read(tx, userId)),
-        json: partsOf(exportedAt, readTables(tx, tables, userId)),
-      });
+      const parts = partsOf(exportedAt, readTables(tx, tables, userId));
+      return SpooledFile.write('application/json; charset=utf-8', parts);
     });
 }
 

@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide';
-import { downloadPersonalData } from '../../data-archive-contract.ts';
+import { exportPersonalData } from '../../contract.ts';
+import { csvOf } from './csv-of.ts';
 import { dataText } from './data-text.ts';
 import { settingsText as text } from './settings-text.ts';
 import { downloadFile } from '#web/acting/download-file.ts';
-import { callForFile } from '#web/calls/call-for-file.ts';
+import { call } from '#web/calls/call.ts';
+import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
+import type { OutputOf } from '#shared/endpoint.ts';
 
 export function DataExport() {
   const download = useMutation({ mutationFn: save });
@@ -21,25 +24,34 @@ export function DataExport() {
           {text.exportFailed} {download.error.message}
         </p>
       )}
-      <div role="status">{download.isSuccess && <Saved />}</div>
+      <div role="status">{download.isSuccess && <Saved data={download.data} />}</div>
     </div>
   );
 }
 
-function Saved() {
+type PersonalData = OutputOf<typeof exportPersonalData>;
+
+function Saved({ data }: { data: PersonalData }) {
+  function saveTable() {
+    const table = csvOf(data.tables['user_stickers'] ?? []);
+    downloadFile(new File([table], dataText.tableFile, { type: 'text/csv' }));
+  }
   return (
     <>
       <p>{dataText.saved}</p>
-      <ul className="list-disc pl-5">
-        {dataText.inside.map(file => (
-          <li key={file}>{file}</li>
-        ))}
-      </ul>
+      <Button variant="outline" size="small" onClick={saveTable}>
+        <Icon of={Download} />
+        {dataText.table}
+      </Button>
     </>
   );
 }
 
-async function save(): Promise<void> {
-  const archive = await callForFile(downloadPersonalData, {});
-  downloadFile(new File([archive], dataText.archiveFile, { type: archive.type }));
+/** On a slow phone, all the member's pictures take minutes. */
+const limitMs = 600_000;
+
+async function save(): Promise<PersonalData> {
+  const data = await call(exportPersonalData, {}, { signal: AbortSignal.timeout(limitMs) });
+  downloadFile(new File([JSON.stringify(data, null, 2)], dataText.file, { type: 'application/json' }));
+  return data;
 }

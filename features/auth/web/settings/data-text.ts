@@ -1,10 +1,6 @@
 export const dataText = {
-  archiveFile: 'klebekumpel-meine-daten.zip',
-  saved:
-    'Heruntergeladen: klebekumpel-meine-daten.zip. Die Datei liegt bei deinen Downloads. Darin findest du:',
-  inside: [
-    '„Deine Daten.html“ zum Lesen, im Browser',
-    'Tabellen (CSV) für Excel, Numbers oder LibreOffice',
-    'klebekumpel-meine-daten.json mit allem, für andere Programme',
-  ],
+  file: 'klebekumpel-meine-daten.json',
+  saved: 'Heruntergeladen: klebekumpel-meine-daten.json. Die Datei liegt bei deinen Downloads.',
+  table: 'Meine Sticker als Tabelle (CSV)',
+  tableFile: 'klebekumpel-meine-sticker.csv',
 };

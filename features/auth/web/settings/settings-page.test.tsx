@@ -256,9 +256,12 @@ describe('the export', () => {
     const part = await section('Daten herunterladen');
     await user.click(part.getByRole('button', { name: 'Daten herunterladen' }));
     await waitFor(() =>
-      expect(part.getByRole('status').textContent).toContain('„Deine Daten.html“ zum Lesen'),
+      expect(part.getByRole('status').textContent).toContain('klebekumpel-meine-daten.json'),
     );
-    expect(saved).toEqual(['klebekumpel-meine-daten.zip']);
+    await user.click(part.getByRole('button', { name: 'Meine Sticker als Tabelle (CSV)' }));
+    await waitFor(() =>
+      expect(saved).toEqual(['klebekumpel-meine-daten.json', 'klebekumpel-meine-sticker.csv']),
+    );
   });
 });
 

@@ -67,7 +67,8 @@ export const settingsText = {
 
   data: 'Deine Daten',
   export: 'Daten herunterladen',
-  dataDetail: 'Alles, was wir über dich gespeichert haben: zum Lesen, als Tabellen und für andere Programme.',
+  dataDetail:
+    'Alles, was wir über dich gespeichert haben, in einer Datei (JSON), deine Sticker auch als Tabelle (CSV).',
   exportData: 'Daten herunterladen',
   exportFailed: 'Deine Daten konnten nicht geladen werden.',
 

@@ -12,8 +12,7 @@ const KeptChange = v.object({
   at: v.number(),
   act: v.picklist(['tap', 'entry']),
   deltas: v.array(v.tuple([v.number(), v.number()])),
-  // Older releases stored none.
-  operations: v.optional(v.array(v.tuple([v.string(), v.number(), v.number()])), []),
+  operations: v.array(v.tuple([v.string(), v.number(), v.number()])),
   isTakenBack: v.boolean(),
 });
 

@@ -65,7 +65,7 @@ describe('storage that is slow', () => {
     shelf.set = () => new Promise((_, reject) => (fail = reject));
     const storage = new CollectionStorage(shelf, new MemoryShelf());
     const operation = { id: newId(), stickerId: 1, delta: 1 } as const;
-    const writing = storage.add([{ albumId: 1, order: 1, operation }]);
+    const writing = storage.add([{ albumId: 1, order: 1, since: 1, operation }]);
     expect(storage.isKeeping).toBe(true);
     fail(new Error('Full.'));
     await writing;

@@ -29,7 +29,7 @@ export function collectionCalls(
   async function read(albumId: number): Promise<ReadResult> {
     try {
       const reply = await call(readCollection, { albumId }, { signal: AbortSignal.timeout(patienceMs) });
-      if (reply.memberId === undefined || reply.memberId === userId) return withMap(reply);
+      if (reply.memberId === userId) return withMap(reply);
       onSessionDoubt();
       return 'signedOut';
     } catch (error) {

@@ -22,7 +22,7 @@ export interface BatchReply {
   readonly quantities: Map<number, number>;
 }
 
-/** True if a restore of the server lies between the two. Servers and copies of earlier releases have no generation. */
+/** True if a restore of the server lies between the two. Before the first answer there is no generation. */
 function isOther(
   { generation }: Pick<Confirmed, 'generation'>,
   told: Pick<Confirmed, 'generation'>,

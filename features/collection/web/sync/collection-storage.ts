@@ -7,7 +7,7 @@ import { deviceShelf, type Shelf } from './device-shelf.ts';
 const WaitingOperation = v.object({
   albumId: v.number(),
   order: v.number(),
-  since: v.optional(v.number()),
+  since: v.number(),
   operation: Operation,
 });
 export type WaitingOperation = v.InferOutput<typeof WaitingOperation>;
@@ -22,7 +22,7 @@ export const saidEntries = {
 };
 
 /** `done`: acknowledged operations that may still be in the outbox. */
-const KeptCollection = v.object({ ...saidEntries, done: v.optional(v.array(v.string())) });
+const KeptCollection = v.object({ ...saidEntries, done: v.array(v.string()) });
 
 type Entry = readonly [key: string | number, value: unknown];
 
@@ -101,7 +101,7 @@ export class CollectionStorage {
 
   async readConfirmed(
     albumId: number,
-  ): Promise<(Confirmed & { readonly done?: readonly string[] | undefined }) | undefined> {
+  ): Promise<(Confirmed & { readonly done: readonly string[] }) | undefined> {
     const parsed = v.safeParse(KeptCollection, await this.#albums.get(albumId).catch(goOnWithout));
     return parsed.success ? parsed.output : undefined;
   }

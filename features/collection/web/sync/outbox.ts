@@ -145,7 +145,7 @@ export class Outbox {
     const { waiting, unreadable } = await this.#kept;
     this.#unreadable = unreadable;
     this.#order = waiting.reduce((highest, { order }) => Math.max(highest, order), this.#order);
-    for (const { operation, since } of waiting) if (since !== undefined) this.#since.set(operation.id, since);
+    for (const { operation, since } of waiting) this.#since.set(operation.id, since);
     for (const albumId of new Set(waiting.map(entry => entry.albumId))) this.collection(albumId);
     this.#update();
   }

@@ -6,38 +6,31 @@ import {
   headingHeight,
   heightOf,
   rowHeight,
-  tileGap,
-  tileWidth,
   type Arrangement,
   type PictureBlock,
-  type PictureTile,
 } from './picture-layout.ts';
 import { text } from '../text.ts';
 
-export function arrangeIn({ context }: Brush, blocks: readonly PictureBlock[], box: Box): Arrangement[] {
-  return arrange(blocks, box.width, box.height, (words, size) => {
+export function drawBlocks(brush: Brush, blocks: readonly PictureBlock[], box: Box): void {
+  const { context, paint } = brush;
+  const arranged = arrange(blocks, box.width, box.height, (words, size) => {
     context.font = readingFont(size);
     return context.measureText(words).width;
   });
-}
-
-export function drawBlocks(
-  brush: Brush,
-  blocks: readonly PictureBlock[],
-  arranged: readonly Arrangement[],
-  box: Box,
-): void {
   let { y } = box;
   blocks.forEach((block, at) => {
     const arrangement = arranged[at];
     if (arrangement === undefined) return;
-    if (arrangement.kind === 'empty' && block.look === 'missing' && blocks.length === 1) {
-      return drawComplete(brush, block, box);
-    }
+    const isEmpty = arrangement.columns.length === 0;
+    if (isEmpty && block.look === 'missing' && blocks.length === 1) return drawComplete(brush, block, box);
     drawHeading(brush, block, box.x, y);
     y += headingHeight;
-    drawArrangement(brush, block, arrangement, { ...box, y });
-    y += heightOf(arrangement, box.width) + blockGap;
+    if (isEmpty) {
+      context.fillStyle = paint('ink-soft');
+      context.font = readingFont(32, 600);
+      context.fillText(block.ifEmpty, box.x, y + 22);
+    } else drawRows(brush, arrangement, { ...box, y });
+    y += heightOf(arrangement) + blockGap;
   });
 }
 
@@ -64,97 +57,11 @@ function drawHeading(
   context.fillText(words, left + 20, middle + 1);
 }
 
-function drawArrangement(brush: Brush, block: PictureBlock, arrangement: Arrangement, box: Box): void {
-  const { context, paint } = brush;
-  if (arrangement.kind === 'empty') {
-    context.fillStyle = paint('ink-soft');
-    context.font = readingFont(32, 600);
-    context.fillText(block.ifEmpty, box.x, box.y + 22);
-  } else if (arrangement.kind === 'rows') drawRows(brush, arrangement, box);
-  else {
-    const { columns, shape, tiles } = arrangement;
-    const wide = tileWidth(columns, box.width);
-    const size = { width: wide, height: wide * shape };
-    tiles.forEach((tile, at) => {
-      const x = box.x + (at % columns) * (size.width + tileGap);
-      const y = box.y + Math.floor(at / columns) * (size.height + tileGap);
-      if (block.look === 'missing') drawSlot(brush, tile, { x, y, ...size });
-      else drawSticker(brush, tile, { x, y, ...size });
-    });
-  }
-}
-
-function drawSlot({ context, paint }: Brush, tile: PictureTile, box: Box): void {
-  context.fillStyle = paint('sunk');
-  context.strokeStyle = paint('line-strong');
-  context.lineWidth = 3.5;
-  context.setLineDash([11, 8]);
-  roundedRect(context, box.x + 2, box.y + 2, box.width - 4, box.height - 4, 16);
-  context.fill();
-  context.stroke();
-  context.setLineDash([]);
-  drawCode(context, tile, box, paint('slot-ink'));
-}
-
-function drawSticker({ context, paint }: Brush, tile: PictureTile, box: Box): void {
-  const { entry, group } = tile;
-  const inset = box.width * 0.055;
-  context.save();
-  context.translate(box.x + box.width / 2, box.y + box.height / 2);
-  context.rotate((((entry.number * 7) % 5) - 2) * 0.012);
-  context.translate(-box.width / 2, -box.height / 2);
-  context.shadowColor = paint('shade-sticker-far');
-  context.shadowBlur = 14;
-  context.shadowOffsetY = 5;
-  context.fillStyle = paint('rim');
-  roundedRect(context, 3, 3, box.width - 6, box.height - 6, 16);
-  context.fill();
-  context.shadowColor = 'transparent';
-  context.fillStyle = group.deep ?? paint('ink');
-  roundedRect(context, inset, inset, box.width - 2 * inset, box.height - 2 * inset, 10);
-  context.fill();
-  drawCode(context, tile, { x: 0, y: 0, width: box.width, height: box.height }, paint('rim'));
-  if (entry.copies > 1) drawBadge({ context, paint }, text.copies(entry.copies), box.width);
-  context.restore();
-}
-
-function drawBadge({ context, paint }: Brush, words: string, right: number): void {
-  context.font = displayFont(26);
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  const w = context.measureText(words).width + 26;
-  context.fillStyle = paint('have');
-  context.strokeStyle = paint('rim');
-  context.lineWidth = 4;
-  roundedRect(context, right - w + 4, -6, w, 40, 20);
-  context.fill();
-  context.stroke();
-  context.fillStyle = paint('on-have');
-  context.fillText(words, right - w / 2 + 4, 15);
-}
-
-function drawCode(
-  context: CanvasRenderingContext2D,
-  { group, entry }: PictureTile,
+function drawRows(
+  { context, paint }: Brush,
+  { size, columns, chipWidth, left }: Arrangement,
   box: Box,
-  colour: string,
 ): void {
-  const middle = box.x + box.width / 2;
-  const room = box.width * 0.8;
-  context.fillStyle = colour;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  if (group.prefix !== '') {
-    context.font = displayFont(box.width * 0.2);
-    context.fillText(group.prefix, middle, box.y + box.height * 0.32, room);
-  }
-  context.font = displayFont(box.width * 0.4);
-  context.fillText(entry.label, middle, box.y + box.height * (group.prefix === '' ? 0.52 : 0.58), room);
-}
-
-type Rows = Extract<Arrangement, { kind: 'rows' }>;
-
-function drawRows({ context, paint }: Brush, { size, columns, chipWidth, left }: Rows, box: Box): void {
   const line = rowHeight(size);
   const wide = columnWidth(columns.length, box.width);
   const step = columns.length === 1 ? 0 : (box.width - wide) / (columns.length - 1);

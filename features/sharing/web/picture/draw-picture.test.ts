@@ -17,7 +17,6 @@ interface Written {
 }
 
 let written: Written[] = [];
-let rects = 0;
 
 const sizeOf = (font: string) => Number(/([\d.]+)px/.exec(font)?.[1]);
 /** Letters are half as wide as high. */
@@ -44,14 +43,13 @@ class RecordingContext {
   translate = (x: number, y: number) =>
     void (this.#offset = { x: this.#offset.x + x, y: this.#offset.y + y });
 
-  roundRect = () => void (rects += 1);
+  roundRect = () => undefined;
 }
 
 beforeEach(() => {
   written = [];
-  rects = 0;
   const paints = ['fillRect', 'beginPath', 'arc', 'fill', 'moveTo', 'lineTo', 'quadraticCurveTo', 'rotate'];
-  const nothing = [...paints, 'clip', 'stroke', 'setLineDash', 'drawImage'].map(name => [name, () => {}]);
+  const nothing = [...paints, 'clip', 'stroke', 'drawImage'].map(name => [name, () => {}]);
   Object.assign(HTMLCanvasElement.prototype, {
     getContext: () => Object.assign(new RecordingContext(), Object.fromEntries(nothing)),
     toBlob: (done: BlobCallback) => done(new Blob(['picture'], { type: 'image/png' })),
@@ -87,9 +85,7 @@ describe('the picture of a list', () => {
       '9 von 12 gesammelt',
       'Mir fehlen',
       '3',
-      '10',
-      '11',
-      '12',
+      '10–12',
       expect.stringMatching(/^Stand: \d+\.\d+\.\d{4}$/),
       'Klebekumpel',
     ]);
@@ -98,8 +94,7 @@ describe('the picture of a list', () => {
   it('writes what is printed where that is no position', async () => {
     const stickers = ['1', '2', '3', '5', '6'].map((code, at) => stickerOf(at + 1, { code }));
     const words = await draw(albumOf({ stickers, totalStickers: 5 }), ownedTo(3), 'missing');
-    expect(words).toEqual(expect.arrayContaining(['5', '6']));
-    expect(words).not.toContain('4');
+    expect(words).toContain('5, 6');
   });
 
   it('stamps a full album, and says that there is nothing to give', async () => {
@@ -112,9 +107,9 @@ describe('the picture of a list', () => {
     );
   });
 
-  it('counts on a sticker what is spare, where it is more than one', async () => {
+  it('counts what is spare, where it is more than one', async () => {
     const words = await draw(albumOf({ count: 3 }), { 1: 2, 2: 4 }, 'duplicates');
-    expect(words.filter(one => one.startsWith('×'))).toEqual(['×3']);
+    expect(words).toContain('1, 2 ×3');
   });
 
   it('keeps a long name in two lines, and cuts one without an end', async () => {
@@ -136,7 +131,7 @@ describe('the picture of a list', () => {
     expect([more, endless.endsWith('…')]).toEqual([[], true]);
   });
 
-  it('leaves out the mosaic rather than a number, and counts what still has no room', async () => {
+  it('shows every number of a long list, and counts what has no room in an endless one', async () => {
     const sections = (count: number) =>
       Array.from({ length: count }, (_, at) => {
         return { name: `Land ${at}`, prefix: `L${at}X`, deep: null, mid: null, crest: null };
@@ -153,10 +148,8 @@ describe('the picture of a list', () => {
       Object.fromEntries(Array.from({ length: count / 2 }, (_, at) => [2 * at + 1, 1]));
     const whole = await draw(large(30, 12), second(360), 'missing');
     expect(whole.some(words => words.endsWith('weitere'))).toBe(false);
-    expect(rects).toBeGreaterThan(360);
-    [written, rects] = [[], 0];
+    written = [];
     const cut = await draw(large(150, 30), second(4_500), 'missing');
     expect(cut.filter(words => /^… und [\d.]+ weitere$/.test(words))).toHaveLength(1);
-    expect(rects).toBeLessThan(360);
   });
 });

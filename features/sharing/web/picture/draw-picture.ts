@@ -1,7 +1,6 @@
 import { displayFont, readingFont, roundedRect, type Brush } from './brush.ts';
-import { arrangeIn, drawBlocks } from './draw-blocks.ts';
-import { drawMosaic, mosaicOf } from './draw-mosaic.ts';
-import { isCut, type PictureBlock } from './picture-layout.ts';
+import { drawBlocks } from './draw-blocks.ts';
+import type { PictureBlock } from './picture-layout.ts';
 import { readPaint } from './picture-paint.ts';
 import type { SharedAlbum } from '../shared-album.ts';
 import { text } from '../text.ts';
@@ -29,19 +28,8 @@ export async function drawPicture(shared: SharedAlbum, blocks: readonly PictureB
   const brush = { context, paint: readPaint() };
   drawGround(brush);
   drawHead(brush, shared, cover);
-  const room = width - 2 * margin;
-  const mosaic = mosaicOf(shared, room);
-  const boxFrom = (y: number) => ({ x: margin, y, width: room, height: height - foot - y });
-  const below = boxFrom(top + 26 + mosaic.height + 34);
-  const arranged = arrangeIn(brush, blocks, below);
-  if (isCut(arranged)) {
-    // If not all numbers fit, leave out the mosaic.
-    const whole = boxFrom(top + 22);
-    drawBlocks(brush, blocks, arrangeIn(brush, blocks, whole), whole);
-  } else {
-    drawMosaic(brush, shared, mosaic, { ...below, y: top + 26 });
-    drawBlocks(brush, blocks, arranged, below);
-  }
+  const y = top + 22;
+  drawBlocks(brush, blocks, { x: margin, y, width: width - 2 * margin, height: height - foot - y });
   drawFoot(brush, shared, mark);
   return new Promise((resolve, reject) =>
     canvas.toBlob(blob => (blob === null ? reject(new Error('No picture')) : resolve(blob)), 'image/png'),

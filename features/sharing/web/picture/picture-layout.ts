@@ -1,4 +1,4 @@
-import { listItems, type ListEntry, type ListGroup } from '../../rules/list-groups.ts';
+import { listItems, type ListGroup } from '../../rules/list-groups.ts';
 
 export interface PictureBlock {
   readonly look: 'missing' | 'duplicates';
@@ -9,11 +9,6 @@ export interface PictureBlock {
   readonly ifEmpty: string;
 }
 
-export interface PictureTile {
-  readonly group: ListGroup;
-  readonly entry: ListEntry;
-}
-
 export interface PictureRow {
   readonly chip: string;
   readonly group: ListGroup;
@@ -21,52 +16,27 @@ export interface PictureRow {
   readonly entries: number;
 }
 
-/** Tiles while there is room for them, else rows in columns. */
-export type Arrangement =
-  | { readonly kind: 'empty' }
-  | {
-      readonly kind: 'tiles';
-      readonly columns: number;
-      /** Height ÷ width. */
-      readonly shape: number;
-      readonly tiles: readonly PictureTile[];
-    }
-  | {
-      readonly kind: 'rows';
-      /** Font size in px. */
-      readonly size: number;
-      readonly columns: ReadonlyArray<readonly PictureRow[]>;
-      readonly groups: ReadonlyArray<readonly PictureRow[]>;
-      readonly chipWidth: number;
-      /** How many stickers have no room. */
-      readonly left: number;
-    };
+/** The list in rows, in columns of whole groups. No columns: there is nothing to list. */
+export interface Arrangement {
+  /** Font size in px. */
+  readonly size: number;
+  readonly columns: ReadonlyArray<readonly PictureRow[]>;
+  readonly groups: ReadonlyArray<readonly PictureRow[]>;
+  readonly chipWidth: number;
+  /** How many stickers have no room. */
+  readonly left: number;
+}
 
 /** Width in px at a font size. */
 export type Measure = (words: string, size: number) => number;
 
 export const headingHeight = 74;
 export const blockGap = 26;
-export const tileGap = 16;
 const columnGap = 36;
 const emptyHeight = 60;
 
 /** From large to small; below 19 px nobody can read it on a phone. */
-const sizes = [
-  { tilesPerRow: 5, size: 46 },
-  { tilesPerRow: 6, size: 40 },
-  { tilesPerRow: 7, size: 35 },
-  { tilesPerRow: 8, size: 31 },
-  { tilesPerRow: 9, size: 27 },
-  { tilesPerRow: 0, size: 24 },
-  { tilesPerRow: 0, size: 21 },
-  { tilesPerRow: 0, size: 19 },
-];
-/** Tiles in an album are 3 : 4; slightly flatter ones are better than much smaller ones. */
-const steps = sizes.flatMap(each =>
-  (each.tilesPerRow === 0 ? [1] : [4 / 3, 1.14]).map(tileShape => ({ ...each, tileShape })),
-);
-const mostTiles = 30;
+const sizes = [72, 60, 52, 46, 40, 35, 31, 27, 24, 21, 19];
 
 export const rowHeight = (size: number): number => Math.round(size * 1.45);
 
@@ -78,47 +48,25 @@ export function arrange(
   measure: Measure,
 ): Arrangement[] {
   const room = height - blocks.length * headingHeight - (blocks.length - 1) * blockGap;
-  for (const step of steps) {
-    const arranged = blocks.map(block => arrangeBlock(block, width, step, measure));
-    const needed = arranged.reduce((sum, each) => sum + heightOf(each, width), 0);
+  for (const size of sizes) {
+    const arranged = blocks.map(block => arrangeBlock(block, width, size, measure));
+    const needed = arranged.reduce((sum, each) => sum + heightOf(each), 0);
     if (needed <= room) return arranged;
-    if (step === steps.at(-1)) return cut(arranged, room, width);
+    if (size === sizes.at(-1)) return cut(arranged, room);
   }
   return [];
 }
 
-export function isCut(arranged: readonly Arrangement[]): boolean {
-  return arranged.some(each => each.kind === 'rows' && each.left > 0);
-}
-
-export function heightOf(arrangement: Arrangement, width: number): number {
-  if (arrangement.kind === 'empty') return emptyHeight;
-  if (arrangement.kind === 'tiles') {
-    const rows = Math.ceil(arrangement.tiles.length / arrangement.columns);
-    return rows * (tileWidth(arrangement.columns, width) * arrangement.shape + tileGap) - tileGap;
-  }
-  return (lengthOf(arrangement.columns) + (arrangement.left > 0 ? 1 : 0)) * rowHeight(arrangement.size);
-}
-
-export function tileWidth(columns: number, width: number): number {
-  return (width - (columns - 1) * tileGap) / columns;
+export function heightOf({ size, columns, left }: Arrangement): number {
+  return columns.length === 0 ? emptyHeight : (lengthOf(columns) + (left > 0 ? 1 : 0)) * rowHeight(size);
 }
 
 export function columnWidth(columns: number, width: number): number {
   return (width - (columns - 1) * columnGap) / columns;
 }
 
-function arrangeBlock(
-  block: PictureBlock,
-  width: number,
-  { tilesPerRow, tileShape, size }: (typeof steps)[number],
-  measure: Measure,
-): Arrangement {
-  const tiles = block.groups.flatMap(group => group.entries.map(entry => ({ group, entry })));
-  if (tiles.length === 0) return { kind: 'empty' };
-  if (tilesPerRow > 0 && tiles.length <= mostTiles) {
-    return { kind: 'tiles', columns: tilesPerRow, shape: tileShape, tiles };
-  }
+function arrangeBlock(block: PictureBlock, width: number, size: number, measure: Measure): Arrangement {
+  if (block.groups.length === 0) return { size, columns: [], groups: [], chipWidth: 0, left: 0 };
   const chips = block.groups.map(group => chipOf(group, block.groups.length));
   const chipWidth = Math.max(...chips.map(chip => (chip === '' ? 0 : measure(chip, size) + size * 1.3)));
   const choices = [1, 2, 3, 4, 5].flatMap(columns => {
@@ -130,11 +78,11 @@ function arrangeBlock(
   const best = choices.reduce((one, other) =>
     lengthOf(other.columns) < lengthOf(one.columns) ? other : one,
   );
-  return { kind: 'rows', size, ...best, chipWidth, left: 0 };
+  return { size, ...best, chipWidth, left: 0 };
 }
 
 function lengthOf(columns: ReadonlyArray<readonly PictureRow[]>): number {
-  return Math.max(...columns.map(column => column.length));
+  return Math.max(0, ...columns.map(column => column.length));
 }
 
 /** Distributes to columns, as short as possible without splitting a group. */
@@ -194,14 +142,14 @@ function countOf(item: string): number {
 }
 
 /** Drops groups from the end of the longest block until all fit. */
-function cut(arranged: readonly Arrangement[], room: number, width: number): Arrangement[] {
+function cut(arranged: readonly Arrangement[], room: number): Arrangement[] {
   const result = [...arranged];
   for (;;) {
-    const heights = result.map(each => heightOf(each, width));
+    const heights = result.map(heightOf);
     if (heights.reduce((sum, each) => sum + each, 0) <= room) return result;
     const at = heights.indexOf(Math.max(...heights));
     const longest = result[at];
-    if (longest?.kind !== 'rows' || lengthOf(longest.columns) <= 1) return result;
+    if (longest === undefined || lengthOf(longest.columns) <= 1) return result;
     const { filled, rest } = fill(longest.groups, longest.columns.length, lengthOf(longest.columns) - 1);
     const left = rest.flat().reduce((sum, row) => sum + row.entries, 0);
     result[at] = { ...longest, columns: filled, left };

@@ -55,7 +55,6 @@ export const text = {
   operators: 'Die Betreiber',
   deeds: {
     taken_down: 'alle Namen entfernt',
-    restored: 'Namen zurückgegeben',
     hidden: 'aus dem Regal genommen',
     shown: 'für alle ins Regal gestellt',
   } satisfies Record<NonNullable<AlbumChange['deed']>, string>,

@@ -27,6 +27,7 @@ export function compareStickers(
       stickerId: id,
       albumId: document.id,
       sectionId: place,
+      isWithdrawn: false,
       theirs: theirs[id] ?? 0,
       mine: mine[id] ?? 0,
       promised: promised[id] ?? 0,

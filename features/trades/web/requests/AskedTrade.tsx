@@ -11,7 +11,15 @@ import { onDemand } from '#web/parts/part.tsx';
 const CounterDialog = onDemand(() => import('./CounterDialog.tsx').then(module => module.CounterDialog));
 const HandoverDialog = onDemand(() => import('./HandoverDialog.tsx').then(module => module.HandoverDialog));
 
-const noLists: TradeLists = { incoming: [], outgoing: [], history: [], albums: [], sections: [] };
+const noLists: TradeLists = {
+  incoming: [],
+  outgoing: [],
+  history: [],
+  albums: [],
+  sections: [],
+  next: { incoming: null, outgoing: null, history: null },
+  open: { incoming: 0, outgoing: 0 },
+};
 
 /** Looked for on closing: then the page knows how it ended. */
 const placeNow = ({ id }: Trade) => ({

@@ -41,7 +41,7 @@ export function TradeSection({ title, list, lists, className, children }: TradeS
   // Gone without an answer is what newer ones moved to the next page.
   const seen = rows.filter(({ isGone, answered }) => !isGone || answered !== undefined);
   if (seen.length === 0) return null;
-  const hasMore = shown.at(-1)?.next?.[list] != null;
+  const hasMore = shown.at(-1)?.next[list] != null;
 
   async function showMore() {
     const before = shown.reduce((sum, page) => sum + page[list].length, 0);

@@ -60,12 +60,12 @@ function SideSticker({ sticker, section }: { sticker: TradeSticker; section: Lis
         {stickerText.spoken(sticker)}
         {text.times(sticker.quantity)}
         {sticker.isGone && `, ${text.noMore}`}
-        {sticker.isWithdrawn === true && `, ${text.withdrawn}`}
+        {sticker.isWithdrawn && `, ${text.withdrawn}`}
       </span>
       <span aria-hidden="true" className="trade-sticker-name">
         <strong>{sticker.code}</strong> {sticker.name}
         {text.times(sticker.quantity)}
-        {sticker.isWithdrawn === true && <em className="block">{text.withdrawn}</em>}
+        {sticker.isWithdrawn && <em className="block">{text.withdrawn}</em>}
       </span>
     </li>
   );

@@ -56,8 +56,7 @@ function hasSent({ outgoing, history }: TradeLists): boolean {
 }
 
 function TradeSections({ lists }: { lists: TradeLists }) {
-  const { incoming, outgoing, history } = lists;
-  const open = lists.open ?? { incoming: incoming.length, outgoing: outgoing.length };
+  const { incoming, outgoing, history, open } = lists;
   const heading = useRef<HTMLDivElement>(null);
   const asked = useSearchParams().get('request');
   useFocus(heading, asked);

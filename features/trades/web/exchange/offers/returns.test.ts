@@ -8,7 +8,7 @@ import { mostStickersPerSide } from '../../../rules/limits.ts';
 
 function sticker(stickerId: number, given: Partial<ExchangeSticker> = {}): ExchangeSticker {
   const placed = { albumId: 1, sectionId: null, number: stickerId, code: String(stickerId), name: '' };
-  const looks = { rarity: 'common', foil: false, imageUrl: null } as const;
+  const looks = { rarity: 'common', foil: false, imageUrl: null, isWithdrawn: false } as const;
   return { stickerId, ...placed, ...looks, mine: 0, promised: 0, theirs: 0, askedIn: null, ...given };
 }
 
