@@ -160,3 +160,8 @@ export async function hideAlbum(
   `.execute(tx);
   return true;
 }
+
+/** It must be another one, and for all: each collector may begin it. */
+export async function setInstead(tx: Queries, albumId: number, insteadId: number | null): Promise<void> {
+  await tx.updateTable('albums').set({ instead_id: insteadId }).where('id', '=', albumId).execute();
+}

@@ -9,7 +9,7 @@ import {
 import { parseCatalogueFile } from '#features/albums/rules/catalogue/catalogue-file.ts';
 import { importReportLines, problemLines } from '#features/albums/rules/catalogue/import-report.ts';
 import { importAlbumWithin } from '#features/albums/server/import-album.ts';
-import { hideAlbum, noteChange, showAlbum } from '#features/albums/server/own-albums.ts';
+import { hideAlbum, noteChange, setInstead, showAlbum } from '#features/albums/server/own-albums.ts';
 import { findOwnedStickers } from '#features/collection/server/find-owned.ts';
 import { ownersOf, tellOwners } from '#features/collection/server/owners.ts';
 import { noteDeed } from '#features/moderation/server/decisions.ts';
@@ -72,7 +72,7 @@ export const serveNameInstead = serve(nameInstead)((context, { albumId, insteadI
     // One for all may be begun by whoever collects this one, children too.
     if (insteadId !== null && instead?.isForAll !== true) return refuse('album_not_found');
     if (instead !== undefined && album.isForAll) await hide(tx, albumId);
-    await tx.updateTable('albums').set({ instead_id: insteadId }).where('id', '=', albumId).execute();
+    await setInstead(tx, albumId, insteadId);
     const detail = `„${album.name}“ → ${instead === undefined ? '–' : `„${instead.name}“`}`;
     await noteDeed(context, tx, 'album_instead', null, detail);
     await tellOwners(context.live, tx, albumId, context.member.userId);

@@ -217,16 +217,16 @@ it('counts come along once, also where putting the album away went wrong and is 
   const { user, network } = await renderPage(app, editAlbumPath(album.id), { as: 'mia' });
   await user.selectOptions(await screen.findByLabelText('Anderes Album'), 'Alle Autos');
   await user.click(screen.getByRole('button', { name: 'Mitnehmen …' }));
-  const { findByText, getByRole } = await findDialog('Deine Sticker zu „Alle Autos“ mitnehmen?');
-  await findByText('1 Sticker kommt mit.');
+  const dialog = await findDialog('Deine Sticker zu „Alle Autos“ mitnehmen?');
+  await dialog.findByText('1 Sticker kommt mit.');
   network.lost = `/api/albums/${album.id}/preference`;
-  await user.click(getByRole('button', { name: 'Mitnehmen' }));
-  await findByText('Was du hast, steht dort schon.');
+  await user.click(dialog.getByRole('button', { name: 'Mitnehmen' }));
+  await dialog.findByText('Was du hast, steht dort schon.');
   await findToast('Wir wissen nicht, ob das geklappt hat');
   delete network.lost;
-  await user.click(getByRole('button', { name: 'Mitnehmen' }));
+  await user.click(dialog.getByRole('button', { name: 'Mitnehmen' }));
   await screen.findByRole('heading', { level: 1, name: 'Alle Autos' });
-  await screen.findByText('Alles gespeichert', { exact: false });
+  await see(/^Alles gespeichert/, 'main');
   const { albums } = await mia.call(listMyAlbums, {});
   expect(albums.map(({ id, status, duplicates }) => [id, status, duplicates])).toEqual([
     [other.id, 'active', 1],
