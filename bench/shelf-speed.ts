@@ -1,7 +1,6 @@
 import { signIn } from './crowd.ts';
 import { load } from './load.ts';
 import { makeAlbumSpeed } from './make-album-speed.ts';
-import { mergeSpeed } from './merge-speed.ts';
 import { row, type Row } from './report.ts';
 import type { Stage } from './stage.ts';
 import { createAlbum, put } from '#testing/albums.ts';
@@ -16,7 +15,7 @@ const calls = [
 ] as const;
 
 export async function shelfSpeed(stage: Stage): Promise<Row[]> {
-  return [...(await crowdedShelf(stage)), ...(await makeAlbumSpeed(stage)), ...(await mergeSpeed(stage))];
+  return [...(await crowdedShelf(stage)), ...(await makeAlbumSpeed(stage))];
 }
 
 interface Collector {

@@ -183,7 +183,7 @@ it('a child joins the album of its father by code, and an operator keeps the she
   await button('3 Qu1tte → 3 Quitte: Übernommen').waitFor();
   await hasFocus(lea);
 
-  // Two members made the same album: one is put up for all, the other merged into it.
+  // Two members made the same album: one is put up for all, the other’s collectors are asked to bring their counts along.
   const mama = await newDevice();
   await join(mama, 'Mama');
   const twin = await make(mama, albumOf({ name: 'Waldtiere', stickers: corrected }));
@@ -198,18 +198,21 @@ it('a child joins the album of its father by code, and an operator keeps the she
   await button('Waldbewohner: Auf alle Dashboards').waitFor();
   await expect.poll(() => question.count()).toBe(0);
   await hasFocus(lea);
-  await button('Waldtiere: Zusammenlegen').press('Enter');
-  await lea.getByLabel('Zusammenlegen mit').selectOption('Waldbewohner, 12 Sticker');
-  await button('Vorschau der Zusammenlegung').press('Enter');
-  const preview = lea.getByRole('dialog', { name: '„Waldtiere“ mit „Waldbewohner“ zusammenlegen?' });
-  await preview.getByText('12 Sticker stehen in beiden.').waitFor();
+  await button('Waldtiere: Stattdessen …').press('Enter');
+  await lea.getByLabel('Stattdessen').selectOption('Waldbewohner');
   expect(await accessibilityProblems(lea)).toEqual([]);
-  await preview.getByRole('button', { name: 'Zusammenlegen' }).press('Enter');
-  await seeToast(lea, '„Waldtiere“ gehört jetzt zu „Waldbewohner“.');
-  await expect.poll(() => button('Waldtiere: Zusammenlegen').count()).toBe(0);
+  await button('Speichern').press('Enter');
+  await seeToast(lea, 'Erledigt');
+  await expect.poll(() => button('Speichern').count()).toBe(0);
   await hasFocus(lea);
 
   await mama.goto(`/album/${twin.id}`);
+  await see(mama, 'Dieses Album gibt es schon: „Waldbewohner“.');
+  await mama.getByRole('button', { name: 'Mitnehmen' }).tap();
+  const look = mama.getByRole('dialog', { name: 'Deine Sticker zu „Waldbewohner“ mitnehmen?' });
+  await look.getByText('3 Sticker kommen mit.').waitFor();
+  expect(await accessibilityProblems(mama)).toEqual([]);
+  await look.getByRole('button', { name: 'Mitnehmen' }).tap();
   await mama.getByRole('heading', { level: 1, name: 'Waldbewohner' }).waitFor();
   await see(mama, /^3 von 12/);
   await openAlbum(child, 'Waldbewohner');

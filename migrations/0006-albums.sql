@@ -20,16 +20,14 @@ create table albums (
   join_code text unique check (join_code ~ '^[2-9A-HJKMNP-Z]{6}$'),
   packet_size integer,
   packet_price_cents integer,
-  -- Two albums that are the same become one. What devices still send and ask about the old one finds its way by this.
-  merged_into integer references albums (id)
+  -- The album for all that operators name to those who collect this one, because it is the same.
+  instead_id integer references albums (id) on delete set null
 );
 create index albums_by_maker on albums (made_by) where made_by is not null;
 create index albums_for_all on albums (created_at, id) where not is_private;
 -- Of members alone: what the operator hid has no code.
-create index albums_left on albums (id) where made_by is null and is_private and join_code is not null and merged_into is null;
-create index albums_merged on albums (merged_into) where merged_into is not null;
-create trigger albums_regroup_merged after update of merged_into on albums
-  for each row when (new.merged_into is not null) execute function regroup_merged();
+create index albums_left on albums (id) where made_by is null and is_private and join_code is not null;
+create index albums_instead on albums (instead_id) where instead_id is not null;
 
 create table album_sections (
   id integer generated always as identity primary key,
@@ -93,21 +91,11 @@ create table album_changes (
   changed integer not null,
   removed integer not null,
   withdrawn integer not null default 0,
-  -- The name of the album that became a part of this one.
-  merged_name text,
   -- What the operators did with the whole album.
   deed text check (deed in ('taken_down', 'hidden', 'shown'))
 );
 create index album_changes_by_album on album_changes (album_id, id desc);
 create index album_changes_by_member on album_changes (changed_by) where changed_by is not null;
-
-create table merged_stickers (
-  old_id integer primary key references stickers (id) on delete cascade,
-  old_album_id integer not null references albums (id) on delete cascade,
-  new_id integer not null references stickers (id) on delete cascade
-);
-create index merged_stickers_by_album on merged_stickers (old_album_id);
-create index merged_stickers_by_new on merged_stickers (new_id);
 
 create table user_album_preferences (
   user_id uuid not null references users (id) on delete cascade,

@@ -89,8 +89,6 @@ export const changeQuantities = endpoint('POST /api/collection/:albumId/operatio
   refusals: ['album_not_found', 'operation_id_reused', 'other_member'],
 });
 
-const Ids = v.optional(v.array(v.number()));
-
 export const MyAlbum = v.object({
   id: v.number(),
   name: v.string(),
@@ -105,10 +103,10 @@ export const MyAlbum = v.object({
   duplicates: v.number(),
   /** When a quantity last changed; null if none ever did. */
   changedAt: v.nullable(Time),
-  /** Ids of albums that were merged into this one; their addresses redirect here. */
-  formerIds: Ids,
   /** Ids of withdrawn stickers, which count nowhere. */
-  withdrawnIds: Ids,
+  withdrawnIds: v.optional(v.array(v.number())),
+  /** The album for all that operators named, because it is the same as this one. */
+  instead: v.optional(v.object({ id: v.number(), name: v.string(), version: v.string() })),
 });
 export type MyAlbum = v.InferOutput<typeof MyAlbum>;
 

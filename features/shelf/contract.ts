@@ -63,8 +63,6 @@ const AlbumChange = v.object({
   removed: v.number(),
   /** How many of the remaining stickers were withdrawn. */
   withdrawn: v.number(),
-  /** The name of an album that was merged into this one. */
-  mergedName: v.optional(v.nullable(v.string()), null),
   /** What operators did with the whole album. */
   deed: v.nullable(AlbumDeed),
 });

@@ -15,6 +15,8 @@ const AdminAlbum = v.object({
   makerName: v.nullable(v.string()),
   /** How many members have begun it. */
   collections: v.number(),
+  /** The album for all that is named to those who collect this one. */
+  insteadId: v.nullable(v.number()),
 });
 export type AdminAlbum = v.InferOutput<typeof AdminAlbum>;
 
@@ -36,6 +38,18 @@ export const placeAlbum = endpoint('POST /api/admin/albums/:albumId/place', {
   access: 'operator',
   act: 'operate',
   input: v.strictObject({ albumId: Id, place: v.picklist(places) }),
+  refusals: ['album_not_found'],
+});
+
+/**
+ * Says to all who collect the album that it is the same as another for all: they are asked to bring their counts along.
+ * Hides it, if it is for all itself. Null: names none any more.
+ */
+export const nameInstead = endpoint('POST /api/admin/albums/:albumId/instead', {
+  name: 'nameInstead',
+  access: 'operator',
+  act: 'operate',
+  input: v.strictObject({ albumId: Id, insteadId: v.nullable(Id) }),
   refusals: ['album_not_found'],
 });
 

@@ -1,12 +1,11 @@
 import type { ShelfRefusal } from './contract.ts';
-import type { MergeRefusal } from './merge-contract.ts';
 import type { CorrectionRefusal } from './correction-contract.ts';
 import { mostOpenCorrections } from './rules/limits.ts';
 import { figure } from '#shared/figure.ts';
 import { mostOwnAlbums, mostOwnStickers } from '#features/albums/rules/own-album.ts';
 import type { RefusalTexts } from '#shared/refusal.ts';
 
-export const shelfRefusalTexts: RefusalTexts<ShelfRefusal | CorrectionRefusal | MergeRefusal> = {
+export const shelfRefusalTexts: RefusalTexts<ShelfRefusal | CorrectionRefusal> = {
   album_unreadable: details => `So lässt sich das Album nicht anlegen. ${details['problem'] ?? ''}`.trim(),
   album_too_large: () =>
     `Ein eigenes Album hat höchstens ${figure(mostOwnStickers)} Sticker. Teile es in zwei.`,
@@ -26,15 +25,6 @@ export const shelfRefusalTexts: RefusalTexts<ShelfRefusal | CorrectionRefusal | 
       : `„${code}“ steht in diesem Album schon bei einem anderen Sticker.`,
   too_many_corrections: () =>
     `Zu diesem Album warten schon ${mostOpenCorrections} Meldungen. Bitte warte, bis sie beantwortet sind.`,
-  same_album: () => 'Das ist dasselbe Album. Wähle ein anderes.',
-  merge_loses: details =>
-    `So gingen Sticker verloren. Diese Codes fehlen im anderen Album, aber jemand hat die Sticker: ${details['codes']}. Melde sie dort erst als Fehler, damit sie nachgetragen werden.`,
-  merged_too_large: () =>
-    `Zusammen hätten sie mehr als ${figure(mostOwnStickers)} Sticker. So viele darf ein Album nicht haben.`,
-  merge_hides: () =>
-    'Dieses Album ist für alle da, das andere nicht: Wer dieses sammelt, sähe seine Sticker nicht mehr. Stell erst das andere für alle ins Regal, oder leg umgekehrt das andere mit diesem zusammen.',
-  merge_excludes: () =>
-    'Nicht alle, die dieses Album sammeln, dürfen auch das andere sammeln. Kinder dürfen es, sobald ihre Familie das andere sammelt. Sonst bleiben es zwei, oder ihr legt umgekehrt das andere mit diesem zusammen.',
   join_code_unknown: details =>
     details['asker'] === 'child'
       ? 'Dieser Album-Code geht bei dir nicht. Schau noch einmal genau hin. Stimmt er? Dann helfen deine Eltern: Sammeln sie das Album mit, darfst du auch. In einer Gruppe hilft, wer sie leitet.'

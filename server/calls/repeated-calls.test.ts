@@ -24,8 +24,6 @@ const makesMore: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   requestEmailConfirmation: { mails: 3, email_confirmations: 3 },
   // The guardian's row and the child's.
   addChild: { family_members: 2 },
-  // One for each sticker of the sample's album.
-  mergeAlbum: { merged_stickers: 5 },
   // One for the member and one for whoever opened her group.
   suspendMember: { notices: 2 },
   // Each call is logged, whether or not a session was left to end.

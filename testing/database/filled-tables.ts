@@ -85,8 +85,6 @@ export const filledTables = (passwordHash: string, sessionDigest: Buffer): strin
     select id, '${mia}', 1, 0, 0 from albums where key = 'own-1';
   insert into album_corrections (id, album_id, reporter_id, remark)
     select '${ids.decision}', id, '${mia}', 'Falsch' from albums where key = 'own-1';
-  insert into merged_stickers (old_id, old_album_id, new_id)
-    select min(id), min(album_id), max(id) from stickers;
   insert into decisions (id, kind, subject_id, owner_id, operator_id, measure, reason) values
     ('${ids.decision}', 'person', '${lea}', '${lea}', '${ben}', 'take_down', 'Gemein');
   insert into reports (kind, subject_id, owner_id, reporter_id, reason, remark, evidence, decision_id) values

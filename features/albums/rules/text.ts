@@ -93,8 +93,6 @@ const fieldNames = { ...albumFieldWords, ...sectionFieldNames, ...stickerFieldNa
 export const importTexts = {
   stickerIsOwned: (sticker: Named) =>
     `${stickerText(sticker)} fehlt in der Datei, gehört aber jemandem oder hat schon jemandem gehört und kann deshalb nicht entfernt werden.`,
-  isMerged: ({ name, key }: { readonly name: string; readonly key: string }) =>
-    `Dieses Album gehört seit einer Zusammenlegung zu „${name}“. Ändere jenes (Schlüssel „${key}“), oder gib der Datei einen neuen Schlüssel.`,
   usage: () => `Aufruf: npm run albums:import -- DATEI [DATEI …] [--dry-run]
 
 Liest Alben aus JSON- oder CSV-Dateien (Format: catalogue/README.md). Ein Album mit bekanntem Schlüssel wird

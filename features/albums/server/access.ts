@@ -3,11 +3,10 @@ import type { Queries } from '#server/database/database.ts';
 
 /**
  * SQL condition on `a` of `albums`: the album is for everybody, or the member collects it. Every call that takes an
- * album's id from a caller must check this; to others the album does not exist, nor does a merged one to anybody. What
- * refers to the album is written under its lock `for key share`: then the condition is asked again after a merge.
+ * album's id from a caller must check this; to others the album does not exist.
  */
-export const isOpenTo = (member: string) => `(a.merged_into is null and (not a.is_private or exists (
-  select from album_collectors o where o.album_id = a.id and o.user_id = ${member})))`;
+export const isOpenTo = (member: string) => `(not a.is_private or exists (
+  select from album_collectors o where o.album_id = a.id and o.user_id = ${member}))`;
 
 /** The same for a given user id. */
 export function openTo(userId: string): RawBuilder<boolean> {
@@ -19,7 +18,7 @@ export async function isOpen(db: Queries, userId: string, albumId: number): Prom
   return rows.length > 0;
 }
 
-/** The same; until the transaction ends the album is neither deleted nor merged. */
+/** The same; until the transaction ends the album is not deleted. */
 export async function lockOpen(tx: Queries, userId: string, albumId: number): Promise<boolean> {
   const { rows } = await sql`
     select from albums a where a.id = ${albumId} and ${openTo(userId)} for key share
@@ -40,7 +39,7 @@ export async function areOpen(
   return rows.length === 0;
 }
 
-/** Whether all of them exist and none is private. Until the transaction ends none is deleted or merged. */
+/** Whether all of them exist and none is private. Until the transaction ends none is deleted. */
 export async function areForAll(tx: Queries, albumIds: readonly number[]): Promise<boolean> {
   const { rows } = await sql`
     select from albums where id = any(${[...albumIds]}::int[]) and not is_private order by id for key share

@@ -14,7 +14,6 @@ import { AlbumDocument } from '../contract.ts';
 import { findDocument } from './documents.ts';
 import { importAlbum, importAlbumWithin } from './import-album.ts';
 import { findStoredAlbum } from './import-store.ts';
-import { mergeLocked } from './merged.ts';
 import type { CatalogueAlbum } from '../rules/catalogue/catalogue-album.ts';
 
 let db: Database;
@@ -308,23 +307,6 @@ describe('importing at the same time', () => {
     expect(variants).toContainEqual(found?.album);
     expect((await documentOf('streit')).name).toBe(found?.album.name);
   });
-});
-
-it('refuses the file of an album that was merged into another, changed or not', async () => {
-  for (const key of ['doppelt', 'bleibt']) await run(albumOf({ key, name: `Album ${key}`, count: 3 }));
-  const [source, target] = [await stored('doppelt'), await stored('bleibt')];
-  await db.transaction(tx =>
-    mergeLocked(tx, { source: source?.id ?? 0, target: target?.id ?? 0, pairs: [] }),
-  );
-  const before = await everything();
-  for (const count of [3, 4]) {
-    const report = await run(albumOf({ key: 'doppelt', name: 'Album doppelt', count }));
-    expect([report.outcome, report.problems[0]?.message]).toEqual([
-      'refused',
-      expect.stringContaining('zu „Album bleibt“. Ändere jenes (Schlüssel „bleibt“)'),
-    ]);
-  }
-  expect(await everything()).toEqual(before);
 });
 
 /** Polls, because PostgreSQL sends no notice of a waiting lock. */

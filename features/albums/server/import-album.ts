@@ -6,7 +6,6 @@ import { albumDocument, compressDocument } from './album-document.ts';
 import {
   findReferred,
   findStoredAlbum,
-  findSuccessor,
   lockAlbum,
   publishDocument,
   writeAlbum,
@@ -83,8 +82,6 @@ async function findObstacles(
   difference: AlbumDifference,
   { isDryRun, findOwned }: ImportOptions,
 ): Promise<CatalogueProblem[]> {
-  const successor = await findSuccessor(tx, stored.id);
-  if (successor !== undefined) return [{ line: 0, message: importTexts.isMerged(successor) }];
   const idOf = (number: number) => stored.ids.get(number) ?? 0;
   const { removed } = difference.stickers;
   const stickerIds = removed.map(sticker => idOf(sticker.number));

@@ -66,17 +66,6 @@ export async function findStoredAlbum(tx: Queries, key: string): Promise<StoredA
   };
 }
 
-/** The album that this one was merged into. */
-export async function findSuccessor(
-  tx: Queries,
-  albumId: number,
-): Promise<{ readonly name: string; readonly key: string } | undefined> {
-  const { rows } = await sql<{ name: string; key: string }>`
-    select t.name, t.key from albums s join albums t on t.id = s.merged_into where s.id = ${albumId}
-  `.execute(tx);
-  return rows[0];
-}
-
 export interface AlbumWrite {
   readonly id: number;
   readonly album: CatalogueAlbum;

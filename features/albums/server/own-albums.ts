@@ -103,13 +103,9 @@ export async function noteChange(
       withdrawn,
     })
     .execute();
-  await forgetOldChanges(tx, about.albumId);
-}
-
-async function forgetOldChanges(tx: Queries, albumId: number): Promise<void> {
   await sql`
-    delete from album_changes where album_id = ${albumId} and id <= (
-      select id from album_changes where album_id = ${albumId} order by id desc offset ${mostChanges} limit 1)
+    delete from album_changes where album_id = ${about.albumId} and id <= (
+      select id from album_changes where album_id = ${about.albumId} order by id desc offset ${mostChanges} limit 1)
   `.execute(tx);
 }
 
@@ -124,23 +120,6 @@ export async function collect(tx: Queries, userId: string, albumId: number): Pro
   `.execute(tx);
 }
 
-export async function noteMerge(
-  tx: Queries,
-  about: {
-    readonly albumId: number;
-    readonly by: string;
-    readonly mergedName: string;
-    readonly added: number;
-  },
-): Promise<void> {
-  const { albumId, by, mergedName, added } = about;
-  await tx
-    .insertInto('album_changes')
-    .values({ album_id: albumId, changed_by: by, added, changed: 0, removed: 0, merged_name: mergedName })
-    .execute();
-  await forgetOldChanges(tx, albumId);
-}
-
 /**
  * Makes the album public; one that a member made becomes the operator's. Returns what it was before, or false where it
  * does not exist.
@@ -151,9 +130,9 @@ export async function showAlbum(
   { isCurrent }: { readonly isCurrent: boolean },
 ): Promise<{ readonly madeBy: string | null; readonly wasPrivate: boolean } | false> {
   const { rows } = await sql<{ madeBy: string | null; wasPrivate: boolean }>`
-    update albums a set is_private = false, is_current = ${isCurrent}, made_by = null
+    update albums a set is_private = false, is_current = ${isCurrent}, made_by = null, instead_id = null
     from (select id, made_by, is_private from albums where id = ${albumId} for update) before
-    where a.id = before.id and a.merged_into is null
+    where a.id = before.id
     returning before.made_by as "madeBy", before.is_private as "wasPrivate"
   `.execute(tx);
   return rows[0] ?? false;
@@ -170,10 +149,9 @@ export async function hideAlbum(
 ): Promise<boolean> {
   const { rows } = await sql`
     update albums set is_private = true, is_current = false, join_code = null
-    where id = ${albumId} and merged_into is null and not is_private returning id
+    where id = ${albumId} and not is_private returning id
   `.execute(tx);
   if (rows.length === 0) return false;
-  await sql`update albums set join_code = null where merged_into = ${albumId}`.execute(tx);
   await sql`
     insert into album_collectors (user_id, album_id)
     select user_id, album_id from user_album_preferences where album_id = ${albumId} and status = 'active'
@@ -181,4 +159,9 @@ export async function hideAlbum(
     on conflict do nothing
   `.execute(tx);
   return true;
+}
+
+/** It must be another one, and for all: each collector may begin it. */
+export async function setInstead(tx: Queries, albumId: number, insteadId: number | null): Promise<void> {
+  await tx.updateTable('albums').set({ instead_id: insteadId }).where('id', '=', albumId).execute();
 }

@@ -19,7 +19,7 @@ export interface AlbumsTables {
     is_private: Generated<boolean>;
     is_current: Generated<boolean>;
     join_code: string | null;
-    merged_into: number | null;
+    instead_id: number | null;
   };
   album_collectors: { user_id: string; album_id: number; joined_at: Generated<Date> };
   album_changes: {
@@ -31,10 +31,8 @@ export interface AlbumsTables {
     changed: number;
     removed: number;
     withdrawn: Generated<number>;
-    merged_name: string | null;
     deed: 'taken_down' | 'hidden' | 'shown' | null;
   };
-  merged_stickers: { old_id: number; old_album_id: number; new_id: number };
   album_sections: {
     id: Generated<number>;
     album_id: number;
@@ -65,7 +63,6 @@ export const albumsTables = {
   albums: { owners: ['made_by'] },
   album_collectors: { owners: ['user_id'] },
   album_changes: { owners: ['changed_by'] },
-  merged_stickers: {},
   album_sections: {},
   stickers: {},
   album_documents: {},

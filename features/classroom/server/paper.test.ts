@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enterForChild } from '../contract.ts';
 import { openGroupStageForThisFile, type GroupChild } from '../testing/group-stage.ts';
-import { lockForMerge, mergeLocked } from '#features/albums/server/merged.ts';
 import { signOut } from '#features/auth/contract.ts';
 import { readCollection } from '#features/collection/contract.ts';
 import { changeGroupChild, readGroup } from '#features/groups/contract.ts';
@@ -110,23 +109,6 @@ describe('a child on paper', () => {
       expect((await enter(album)).body).toMatchObject({ code: 'album_not_found' });
     expect(await stage.app.sql`select from collections where album_id = ${ofFamily.id}`).toEqual([]);
     expect((await enter(stage.album)).body).toMatchObject({ refused: 0 });
-  });
-
-  it('is entered for by pages that still name an album that was merged into the group’s', async () => {
-    const { dachs, organiser, groupId } = await withPaper();
-    const former = await createAlbum(stage.app.db, { key: 'frueher', count: 1 });
-    const both = { source: former.id, target: stage.album.id };
-    await stage.app.db.transaction(async tx => {
-      await lockForMerge(tx, both);
-      await mergeLocked(tx, { ...both, pairs: [[1, 5]] });
-    });
-    const [stickerId = 0] = former.stickerIds;
-    const operations = [{ id: crypto.randomUUID(), stickerId, delta: 1 as const }];
-    const entry = { groupId, childId: dachs.userId, albumId: former.id, operations };
-    expect(await organiser.call(enterForChild, entry)).toMatchObject({ quantities: { [stickerId]: 1 } });
-    const device = await stage.app.signedIn(dachs.userId);
-    const { quantities } = await device.call(readCollection, { albumId: stage.album.id });
-    expect(quantities[stage.album.stickerIds[4] ?? 0]).toBe(1);
   });
 
   it('is not answered by a counter-offer either', async () => {

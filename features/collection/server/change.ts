@@ -10,7 +10,6 @@ import {
   type FoundCollection,
   type CollectionKey,
 } from './store.ts';
-import { findMerged, type MergedAlbum } from '#features/albums/server/merged.ts';
 import { readAlbumSlots, type AlbumSlots } from '#features/albums/server/album-slots.ts';
 import type { Database } from '#server/database/database.ts';
 import { outrun, untilWritten, writeAndTell } from '#server/database/optimistic.ts';
@@ -20,8 +19,6 @@ import type { CopiesChange } from '#server/live/copies-change.ts';
 import { refuse, Refusal } from '#shared/refusal.ts';
 
 export interface ChangedCollection {
-  /** Differs from the album asked about if that was merged into this one. */
-  readonly albumId: number;
   readonly previousRevision: number;
   readonly revision: number;
   /** The ledger's present quarter. */
@@ -46,44 +43,17 @@ export async function changeCollection(
   key: CollectionKey,
   operations: readonly Operation[],
   how: Changing = {},
-  /** Given where the device still names an album that was merged into this one. */
-  merged?: MergedAlbum,
 ): Promise<ChangedCollection | Refusal<'album_not_found' | 'operation_id_reused'>> {
-  const changed = await queuesOf(db).run(`${key.userId} ${key.albumId}`, () =>
-    untilWritten(tries => tryToChange(db, key, operations, { ...how, merged, isAlone: tries > 0 })),
+  return queuesOf(db).run(`${key.userId} ${key.albumId}`, () =>
+    untilWritten(tries => tryToChange(db, key, operations, { ...how, isAlone: tries > 0 })),
   );
-  if (!(changed instanceof Refusal) || changed.code !== 'album_not_found' || merged !== undefined)
-    return changed;
-  const found = await findMerged(db.query, key.albumId);
-  if (found === undefined) return changed;
-  const now = operations.map(operation => {
-    return { ...operation, stickerId: found.newIds.get(operation.stickerId) ?? operation.stickerId };
-  });
-  const answer = await changeCollection(db, { ...key, albumId: found.into }, now, how, found);
-  return answer instanceof Refusal ? answer : { ...answer, quantities: asBefore(answer.quantities, found) };
-}
-
-/** Translates quantities to the sticker ids that the device knows. */
-export function asBefore(
-  quantities: ReadonlyMap<number, number>,
-  { newIds }: MergedAlbum,
-): Map<number, number> {
-  const known = [...newIds].flatMap(([old, id]) => {
-    const quantity = quantities.get(id);
-    return quantity === undefined ? [] : [[old, quantity] as const];
-  });
-  return new Map(known);
 }
 
 async function tryToChange(
   db: Database,
   key: CollectionKey,
   operations: readonly Operation[],
-  {
-    tell,
-    merged,
-    isAlone,
-  }: Changing & { readonly merged: MergedAlbum | undefined; readonly isAlone: boolean },
+  { tell, isAlone }: Changing & { readonly isAlone: boolean },
 ) {
   const ids = operations.map(({ id }) => id);
   const found = await readCollection(db, key, ids);
@@ -93,7 +63,7 @@ async function tryToChange(
     quarter: operation.quarter ?? found.quarter,
   }));
   const slots = await readAlbumSlots(db, key.albumId, found.version);
-  const decided = decide(stamped, found, slots, merged?.everyNewId);
+  const decided = decide(stamped, found, slots);
   if (decided === undefined) return refuse('operation_id_reused');
   const { fresh, applied, refused } = decided;
   const copies = copiesOf(found);
@@ -101,7 +71,6 @@ async function tryToChange(
   const known = stamped.flatMap(({ stickerId }) => (slots.slotOf.has(stickerId) ? [stickerId] : []));
   const revision = found.revision ?? 0;
   const answer: ChangedCollection = {
-    albumId: key.albumId,
     previousRevision: revision,
     revision: fresh.length === 0 ? revision : revision + 1,
     quarter: found.quarter,
@@ -126,16 +95,9 @@ type StampedOperation = Operation & { readonly quarter: number };
  * Separates new operations from repeated ones and applies the rules to the new ones. Undefined where an id was reused
  * for another operation.
  */
-function decide(
-  operations: readonly StampedOperation[],
-  found: FoundCollection,
-  { slotOf }: AlbumSlots,
-  newIds?: ReadonlyMap<number, number>,
-) {
+function decide(operations: readonly StampedOperation[], found: FoundCollection, { slotOf }: AlbumSlots) {
   const known = new Map(
-    found.known?.map(([id, stickerId, delta, refusal]) => {
-      return [id, { stickerId: newIds?.get(stickerId) ?? stickerId, delta, refusal }];
-    }),
+    found.known?.map(([id, stickerId, delta, refusal]) => [id, { stickerId, delta, refusal }]),
   );
   const copies = copiesOf(found);
   const first = new Map<string, StampedOperation>();

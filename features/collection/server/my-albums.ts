@@ -6,9 +6,9 @@ import { openTo } from '#features/albums/server/access.ts';
 import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
 
 interface Row
-  extends Sendable<Omit<MyAlbum, 'collected' | 'duplicates' | 'formerIds' | 'withdrawnIds'>>, CollectionRow {
+  extends Sendable<Omit<MyAlbum, 'collected' | 'duplicates' | 'withdrawnIds' | 'instead'>>, CollectionRow {
+  readonly instead: MyAlbum['instead'] | null;
   readonly withdrawn: ReadonlyArray<readonly [number: number, id: number]> | null;
-  readonly former: number[] | null;
 }
 
 /** The operator's current albums, and all that the member took or started; the rest of a large shelf costs nothing. */
@@ -18,7 +18,8 @@ export const serveListMyAlbums = serve(listMyAlbums)(async context => {
     select a.id, a.name, a.description, a.image_url as "imageUrl", a.total_stickers as "totalStickers", a.version,
       coalesce(p.status, 'active') as status, c.revision, c.copies, c.large,
       (select json_agg(json_build_array(s.number, s.id)) from stickers s where s.album_id = a.id and s.is_withdrawn) as withdrawn,
-      (select array_agg(o.id) from albums o where o.merged_into = a.id) as former,
+      (select json_build_object('id', i.id, 'name', i.name, 'version', i.version)
+        from albums i where i.id = a.instead_id and not i.is_private) as instead,
       case when c.revision > 0 then c.changed_at end as "changedAt"
     from (
       select id from albums where is_current and not is_private
@@ -31,7 +32,7 @@ export const serveListMyAlbums = serve(listMyAlbums)(async context => {
     left join collections c on c.user_id = ${userId} and c.album_id = a.id
     order by a.created_at desc, a.id desc
   `.execute(context.db.query);
-  const albums = rows.map(({ revision, copies, large, withdrawn, former, ...album }) => {
+  const albums = rows.map(({ revision, copies, large, withdrawn, instead, ...album }) => {
     const counted = countCopies(
       copiesOf({ revision, copies, large }),
       withdrawn?.map(([number]) => number),
@@ -39,7 +40,7 @@ export const serveListMyAlbums = serve(listMyAlbums)(async context => {
     return {
       ...album,
       ...counted,
-      ...(former && { formerIds: former }),
+      ...(instead && { instead }),
       ...(withdrawn && { withdrawnIds: withdrawn.map(([, id]) => id) }),
     };
   });

@@ -12,26 +12,10 @@ export function ownersOf(albumId: number): RawBuilder<{ user_id: string }> {
     union select user_id from album_collectors where album_id = ${albumId}`;
 }
 
-export async function countOwners(tx: Queries, albumId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${ownersOf(albumId)}) as o
-  `.execute(tx);
-  return rows[0]?.count ?? 0;
-}
-
-/**
- * Says to all owners of the album, to `userId` and to `others` that albums have changed; everybody reads all again if they
- * are many.
- */
-export async function tellOwners(
-  live: Live,
-  tx: Queries,
-  albumId: number,
-  userId: string,
-  others?: RawBuilder<{ user_id: string }>,
-): Promise<void> {
+/** Says to all owners of the album and to `userId` that albums have changed; everybody reads all again if they are many. */
+export async function tellOwners(live: Live, tx: Queries, albumId: number, userId: string): Promise<void> {
   const { rows } = await sql<{ user_id: string }>`
-    ${ownersOf(albumId)} ${others === undefined ? sql`` : sql`union ${others}`} limit ${mostOwnersNamed + 1}
+    ${ownersOf(albumId)} limit ${mostOwnersNamed + 1}
   `.execute(tx);
   if (rows.length > mostOwnersNamed) return live.postMissed(tx);
   const told = new Set([...rows.map(({ user_id }) => user_id), userId]);

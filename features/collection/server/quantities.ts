@@ -1,16 +1,9 @@
 import { changeQuantities, readCollection } from '../contract.ts';
 import { operationRefusalTexts } from '../text.ts';
 import { paceOfOperations } from '../rules/quantity.ts';
-import { asBefore, changeCollection } from './change.ts';
-import {
-  copiesOf,
-  quantitiesOf,
-  quantitiesText,
-  readCollection as readStored,
-  type FoundCollection,
-} from './store.ts';
+import { changeCollection } from './change.ts';
+import { copiesOf, quantitiesText, readCollection as readStored, type FoundCollection } from './store.ts';
 import { readGeneration } from './generation.ts';
-import { findMerged } from '#features/albums/server/merged.ts';
 import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
 import { Pace } from '#server/calls/pace.ts';
 import type { Database } from '#server/database/database.ts';
@@ -22,7 +15,7 @@ const paceOf = perDatabase(() => new Pace(paceOfOperations));
 
 export const serveReadCollection = serve(readCollection)(async ({ db, member }, { albumId }) => {
   const found = await readStored(db, { userId: member.userId, albumId });
-  if (found === null) return readMerged(db, member.userId, albumId);
+  if (found === null) return refuse('album_not_found');
   const slots = await readAlbumSlots(db, albumId, found.version);
   return `${await beginning(db, member.userId, found)},"quantities":${quantitiesText(copiesOf(found), slots)}}`;
 });
@@ -36,16 +29,6 @@ async function beginning(
   return JSON.stringify({ memberId, revision: revision ?? 0, quarter, generation }).slice(0, -1);
 }
 
-/** For a device that does not know yet that the album was merged into another one. */
-async function readMerged(db: Database, userId: string, albumId: number) {
-  const merged = await findMerged(db.query, albumId);
-  const found = merged === undefined ? null : await readStored(db, { userId, albumId: merged.into });
-  if (merged === undefined || found === null) return refuse('album_not_found');
-  const slots = await readAlbumSlots(db, merged.into, found.version);
-  const quantities = asBefore(quantitiesOf(copiesOf(found), slots), merged);
-  return `${await beginning(db, userId, found)},"quantities":${JSON.stringify(Object.fromEntries(quantities))}}`;
-}
-
 export const serveChangeQuantities = serve(changeQuantities)(async (context, input) => {
   const { userId } = context.member;
   const { albumId, memberId, operations } = input;
@@ -54,9 +37,8 @@ export const serveChangeQuantities = serve(changeQuantities)(async (context, inp
   if (!paceOf(context.db).isKept(userId, operations.length))
     return refuse('too_many_requests', { details: { retryAfterSeconds: 3_600 } });
   const changed = await changeCollection(context.db, { userId, albumId }, operations, {
-    tell: ({ albumId: changedId, revision: reached, changes }) => {
-      const event = { topic: 'collection', albumId: changedId, revision: reached } as const;
-      context.live.post({ userIds: [userId] }, event);
+    tell: ({ revision: reached, changes }) => {
+      context.live.post({ userIds: [userId] }, { topic: 'collection', albumId, revision: reached });
       context.tellOfCopies(changes);
     },
   });

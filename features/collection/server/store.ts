@@ -200,13 +200,13 @@ export async function writeCollection(
   return isWritten;
 }
 
-/** Creates empty rows before the first change, where the album still exists and is not merged; existing ones stay as they are. */
+/** Creates empty rows before the first change, where the album still exists; existing ones stay as they are. */
 export async function createCollections(tx: Queries, keys: readonly CollectionKey[]): Promise<void> {
   await sql`
     insert into collections (user_id, album_id, revision)
     select k.user_id, a.id, 0
     from unnest(${keys.map(key => key.userId)}::uuid[], ${keys.map(key => key.albumId)}::int[]) as k (user_id, album_id)
-    join albums a on a.id = k.album_id and a.merged_into is null
+    join albums a on a.id = k.album_id
     order by 1, 2 for key share of a on conflict do nothing
   `.execute(tx);
 }

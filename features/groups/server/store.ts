@@ -151,12 +151,6 @@ export async function listGroupMembers(db: Queries, groupId: string): Promise<Gr
   return rows.toSorted(byName);
 }
 
-/** A select of `user_id`: children and organisers of the groups that collect the album. */
-export function inGroupsWith(albumId: number): RawBuilder<{ user_id: string }> {
-  return sql`select m.user_id from group_albums a join group_members m using (group_id) where a.album_id = ${albumId}
-    union select g.organiser_id from group_albums a join groups g on g.id = a.group_id where a.album_id = ${albumId}`;
-}
-
 export async function listGroupAlbums(db: Queries, groupId: string): Promise<GroupAlbum[]> {
   const { rows } = await sql<GroupAlbum>`
     select a.id, a.name, a.version from group_albums g join albums a on a.id = g.album_id
@@ -165,11 +159,9 @@ export async function listGroupAlbums(db: Queries, groupId: string): Promise<Gro
   return rows;
 }
 
-/** Also where it was merged into one of the group's: pages that are open still name it. */
 export async function isGroupAlbum(db: Queries, groupId: string, albumId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from group_albums g join albums a on g.album_id in (a.id, a.merged_into)
-    where g.group_id = ${groupId} and a.id = ${albumId}
+    select from group_albums where group_id = ${groupId} and album_id = ${albumId}
   `.execute(db);
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import { codeLength, codeSigns } from '#features/albums/rules/own-album.ts';
 import { day, guessBudget, type Limit } from '#shared/limits.ts';
 
-/** Albums are compressed when they are made, which takes half a second; merged ones stay as they were. */
+/** Albums are compressed when they are made, which takes half a second. */
 export const albumsMade = [
   { most: 10, seconds: 3600 },
   { most: 40, seconds: day },

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Correction, Wrong } from '../correction-contract.ts';
-import type { Merging } from '#features/albums/server/merged.ts';
 import { areParted } from '#features/profiles/server/blocks.ts';
 import { joinKnownAs, knownPerson } from '#features/profiles/server/known-as.ts';
 import type { Sendable } from '#server/calls/serve-endpoint.ts';
@@ -112,17 +111,6 @@ export async function noteCorrection(
     values (${id}, ${albumId}, ${wrong.stickerId ?? null}, ${by}, ${wrong.code ?? null}, ${wrong.name ?? null},
       ${wrong.remark ?? ''})
     on conflict (id) do nothing
-  `.execute(tx);
-}
-
-/** Before a merge, where stickers without a pair are dropped: what was wrong of them says nothing about the other album. */
-export async function forgetOfDropped(
-  tx: Queries,
-  { source, pairs }: Pick<Merging, 'source' | 'pairs'>,
-): Promise<void> {
-  await sql`
-    delete from album_corrections k using stickers s
-    where k.album_id = ${source} and s.id = k.sticker_id and s.number <> all(${pairs.map(([number]) => number)}::int[])
   `.execute(tx);
 }
 

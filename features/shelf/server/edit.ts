@@ -73,8 +73,7 @@ export const serveDeleteAlbum = serve(deleteAlbum)(async (context, { albumId }) 
 export const serveListAlbumChanges = serve(listAlbumChanges)(async ({ db, member }, { albumId }) => {
   if (!(await isOpen(db.query, member.userId, albumId))) return refuse('album_not_found');
   const { rows } = await sql<Sendable<AlbumChange>>`
-    select c.changed_at as at, c.added, c.changed, c.removed, c.withdrawn, c.merged_name as "mergedName", c.deed,
-      ${knownPerson} as by
+    select c.changed_at as at, c.added, c.changed, c.removed, c.withdrawn, c.deed, ${knownPerson} as by
     from album_changes c ${joinKnownAs({ viewer: sql`${member.userId}::uuid`, person: sql.ref('c.changed_by') })}
     where c.album_id = ${albumId} order by c.id desc limit ${mostChanges}
   `.execute(db.query);

@@ -1,5 +1,4 @@
 import { shelfRefusals } from '../contract.ts';
-import { mergeRefusals } from '../merge-contract.ts';
 import { correctionRefusals } from '../correction-contract.ts';
 import { shelfRefusalTexts } from '../text.ts';
 import * as corrections from './corrections.ts';
@@ -8,7 +7,6 @@ import * as join from './join.ts';
 import * as list from './list.ts';
 import * as make from './make.ts';
 import { showsMakers } from './makers-near.ts';
-import * as merge from './merge.ts';
 import * as operate from './operate.ts';
 import { reportableAlbums } from './reportable-albums.ts';
 import { shelfTables } from './tables.ts';
@@ -16,9 +14,9 @@ import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 /** Which albums a member may collect: those for all, their own, and those of people near. */
 export const shelfDoor: FeatureDoor = {
-  endpoints: endpointsOf(corrections, edit, join, list, make, merge, operate),
+  endpoints: endpointsOf(corrections, edit, join, list, make, operate),
   reportables: [reportableAlbums],
-  refusals: { ...shelfRefusals, ...correctionRefusals, ...mergeRefusals },
+  refusals: { ...shelfRefusals, ...correctionRefusals },
   refusalTexts: shelfRefusalTexts,
   showsPerson: showsMakers,
   tables: shelfTables,

@@ -63,23 +63,18 @@ function refuseCode({ kind }: Member) {
   return refuse('join_code_unknown', kind === 'child' ? { details: { asker: 'child' } } : {});
 }
 
-/** Asked again where nothing is found: if the album was merged while this waited, its code leads to the other by now. */
-async function findByCode(db: Queries, member: Member, code: string): Promise<CodeAlbum | undefined> {
-  return (await findNow(db, member, code)) ?? findNow(db, member, code);
-}
-
 /** Blocked by its maker, not for a child, or of a suspended maker: there is no such code. In a transaction the album stays until its end. */
-async function findNow(db: Queries, member: Member, code: string): Promise<CodeAlbum | undefined> {
+async function findByCode(db: Queries, member: Member, code: string): Promise<CodeAlbum | undefined> {
   const { userId } = member;
   const { rows } = await sql<CodeAlbum>`
     select a.id, a.name, a.edition, a.image_url as "imageUrl", a.total_stickers as "totalStickers",
       ${knownPerson} as maker,
       c.user_id is not null and coalesce(w.status = 'active', true) as "isCollected"
-    from albums g join albums a on a.id = coalesce(g.merged_into, g.id)
+    from albums a
     ${joinKnownAs({ viewer: sql`${userId}::uuid`, person: sql.ref('a.made_by') })}
     left join album_collectors c on c.album_id = a.id and c.user_id = ${userId}
     left join user_album_preferences w on w.album_id = a.id and w.user_id = ${userId}
-    where g.join_code = ${code} and a.merged_into is null and ${isFitFor(member)}
+    where a.join_code = ${code} and ${isFitFor(member)}
       and not exists (select from blocks b where b.user_id = a.made_by and b.blocked_id = ${userId})
       and not ${isSuspended(sql.ref('a.made_by'))}
     for key share of a

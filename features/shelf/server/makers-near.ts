@@ -2,8 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { relativesOf } from '#features/family/server/store.ts';
 import { partnersOf } from '#features/friends/server/store.ts';
 import { organisersAround } from '#features/groups/server/store.ts';
-import { areParted } from '#features/profiles/server/blocks.ts';
-import type { Queries } from '#server/database/database.ts';
 import type { ShowsPerson } from '#server/reportable.ts';
 import type { MemberKind } from '#shared/may-act.ts';
 
@@ -17,32 +15,10 @@ interface Asking {
  * answers for. It neither sees nor joins what friends made, unless one of its family collects it.
  */
 export function isFitFor({ userId, kind }: Asking): RawBuilder<boolean> {
-  return kind === 'child' ? isFitForChild(userId) : sql<boolean>`true`;
-}
-
-function isFitForChild(child: string | RawBuilder<unknown>): RawBuilder<boolean> {
-  const relatives = relativesOf(child);
-  return sql<boolean>`(not a.is_private or a.made_by in (${relatives} union ${organisersAround(child)})
+  if (kind !== 'child') return sql<boolean>`true`;
+  const relatives = relativesOf(userId);
+  return sql<boolean>`(not a.is_private or a.made_by in (${relatives} union ${organisersAround(userId)})
     or exists (select from album_collectors k where k.album_id = a.id and k.user_id in (${relatives})))`;
-}
-
-/**
- * Whether anybody who collects the one album would be kept from beginning the other, by a block between them and its maker
- * or as a child.
- */
-export async function isKeptFromSome(
-  tx: Queries,
-  { source, target }: { readonly source: number; readonly target: number },
-): Promise<boolean> {
-  const who = sql.ref('c.user_id');
-  const { rows } = await sql`
-    select from albums a, album_collectors c join users u on u.id = c.user_id
-    where a.id = ${target} and a.is_private and c.album_id = ${source}
-      and not exists (select from album_collectors o where o.album_id = a.id and o.user_id = c.user_id)
-      and (${areParted(sql.ref('a.made_by'), who)} or u.kind = 'child' and not ${isFitForChild(who)})
-    limit 1
-  `.execute(tx);
-  return rows.length > 0;
 }
 
 /** A select of `id`: the members whose albums are on the member's shelf: friends, family, group and its organiser. */

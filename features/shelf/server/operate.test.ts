@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { joinByCode, listAlbumChanges, listShelf } from '../contract.ts';
-import { listAllAlbums, placeAlbum } from '../operator-contract.ts';
+import { listAllAlbums, nameInstead, placeAlbum } from '../operator-contract.ts';
 import { readAlbumDocument } from '#features/albums/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
 import { writeCatalogueCsv, writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
@@ -115,6 +115,34 @@ it("a member's album is taken over for all: it counts no more as theirs, and its
   ]);
   expect(await tableOf(joined)).toContain(album.id);
   expect(await stranger.call(joinByCode, { code: album.joinCode })).toEqual({ albumId: album.id });
+});
+
+it('an album is hidden for another that is named to its collectors, until it is shown again', async () => {
+  const [begun, stranger] = await createStrangers(app, 'Hat das eine', 'Hat keins');
+  const [album, other] = [
+    await createAlbum(app.db, { key: 'zweimal-da', count: 2 }),
+    await createAlbum(app.db, { key: 'einmal-da', name: 'Das andere', count: 2 }),
+  ];
+  const made = await createOwnAlbum(app.db, begun.userId, { count: 2 });
+  await own(begun, album, { 1: 1 });
+  const name = (albumId: number, insteadId: number | null) =>
+    operator.ask(nameInstead, { albumId, insteadId }).then(({ status }) => status);
+  const told = async (albumId: number) =>
+    (await begun.call(listMyAlbums, {})).albums.find(({ id }) => id === albumId)?.instead?.id;
+  for (const wrong of [album.id, made.id, 0]) expect(await name(album.id, wrong)).not.toBe(200);
+  for (const { id } of [album, made]) {
+    expect(await name(id, other.id)).toBe(200);
+    expect(await told(id)).toBe(other.id);
+  }
+  expect(await shelfOf(stranger)).not.toContain(album.id);
+  expect((await begun.call(listShelf, {})).albums.find(({ id }) => id === made.id)).toMatchObject({
+    kind: 'own',
+  });
+  expect(await name(made.id, null)).toBe(200);
+  await operator.call(placeAlbum, { albumId: album.id, place: 'older' });
+  expect([await told(album.id), await told(made.id)]).toEqual([undefined, undefined]);
+  const [, , , last] = (await operator.call(readOperatorLog, {})).entries;
+  expect(last).toMatchObject({ deed: 'album_instead', detail: '„Markttag“ → „Das andere“' });
 });
 
 it('whoever has an album hears that it was put elsewhere; of a crowd everybody is told to read all again', async () => {

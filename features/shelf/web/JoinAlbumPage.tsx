@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import type { CodeAlbum } from '../contract.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { joinCodeQuery, joinWithCode } from './queries.ts';
+import { joinCodeQuery, joinWithCode, twinsOf } from './queries.ts';
 import { text } from './text.ts';
 import { readJoinCode } from '#features/albums/rules/own-album.ts';
 import { AlbumCover } from '#features/collection/web/AlbumCover.tsx';
@@ -21,7 +21,12 @@ import { leadOn } from '#web/navigation/lead-on.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
+import { onDemand } from '#web/parts/part.tsx';
 import './shelf.css';
+
+const BringDialog = onDemand(() =>
+  import('#features/collection/web/bring/BringDialog.tsx').then(module => module.BringDialog),
+);
 
 export function JoinAlbumPage() {
   const { code: given = '' } = useParams();
@@ -55,11 +60,15 @@ export function JoinAlbumPage() {
 }
 
 function Question({ album, code }: { album: CodeAlbum; code: string }) {
-  const { run, isBusy } = useAction(joinWithCode);
+  const [twins, setTwins] = useState<ReturnType<typeof twinsOf>>();
+  const { run, isBusy } = useAction(async (client: QueryClient, given: string) =>
+    twinsOf(client, await joinWithCode(client, given)),
+  );
+  const toAlbum = (lead: typeof navigate) => lead(albumPath(album.id), { replace: true });
   async function collect() {
     const lead = leadOn();
     await run(code).then(
-      () => lead(albumPath(album.id), { replace: true }),
+      found => (found === undefined ? toAlbum(lead) : setTwins(found)),
       errorToast(designText.failed, 'join'),
     );
   }
@@ -91,6 +100,7 @@ function Question({ album, code }: { album: CodeAlbum; code: string }) {
           </ServerButton>
         )}
       </div>
+      {twins !== undefined && <BringDialog {...twins} onClose={() => toAlbum(navigate)} />}
     </Card>
   );
 }

@@ -23,9 +23,10 @@ export interface ShelfCardProps {
   album: ShelfAlbum;
   onInvite: (album: ShelfAlbum) => void;
   onFile: (album: ShelfAlbum) => void;
+  onTaken: (albumId: number) => void;
 }
 
-export function ShelfCard({ album, onInvite, onFile }: ShelfCardProps) {
+export function ShelfCard({ album, onInvite, onFile, onTaken }: ShelfCardProps) {
   const { name, edition, maker, kind } = album;
   const about = useMay('write-text') ? text.report : text.about;
   return (
@@ -46,7 +47,7 @@ export function ShelfCard({ album, onInvite, onFile }: ShelfCardProps) {
         )}
       </div>
       <div className="shelf-card-acts">
-        {album.isOnTable ? <OnTable album={album} /> : <Take album={album} />}
+        {album.isOnTable ? <OnTable album={album} /> : <Take album={album} onTaken={onTaken} />}
         {kind === 'own' && (
           <LinkButton
             to={editAlbumPath(album.id)}
@@ -126,9 +127,12 @@ function OnTable({ album }: { album: ShelfAlbum }) {
   );
 }
 
-function Take({ album }: { album: ShelfAlbum }) {
+function Take({ album, onTaken }: Pick<ShelfCardProps, 'album' | 'onTaken'>) {
   const client = useQueryClient();
-  const { run, isBusy } = useAction((at: QueryClient, id: number) => join(at, id), toFirstAct(album));
+  const { run, isBusy } = useAction(async (at: QueryClient, id: number) => {
+    await join(at, id);
+    onTaken(id);
+  }, toFirstAct(album));
   async function take() {
     const key = `take-${album.id}`;
     await run(album.id).then(

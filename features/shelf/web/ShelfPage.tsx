@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide';
 import { useEffect, useState } from 'react';
 import type { ShelfAlbum, ShelfKind } from '../contract.ts';
-import { shelfQuery, wholeShelfQuery } from './queries.ts';
+import { shelfQuery, twinsOf, wholeShelfQuery } from './queries.ts';
 import { ShelfCard, type ShelfCardProps } from './ShelfCard.tsx';
 import { text } from './text.ts';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -21,11 +21,15 @@ import './shelf.css';
 
 const InviteDialog = onDemand(() => import('./InviteDialog.tsx').then(module => module.InviteDialog));
 const FileDialog = onDemand(() => import('./FileDialog.tsx').then(module => module.FileDialog));
+const BringDialog = onDemand(() =>
+  import('#features/collection/web/bring/BringDialog.tsx').then(module => module.BringDialog),
+);
 const CodeDialog = onDemand(() => import('./CodeDialog.tsx').then(module => module.CodeDialog));
 
 const kinds: readonly ShelfKind[] = ['own', 'joined', 'friends', 'forAll'];
 
 export function ShelfPage() {
+  const client = useQueryClient();
   const shelf = useQuery(shelfQuery);
   const mayMake = useMay('make-album');
   const [search, setSearch] = useState('');
@@ -35,6 +39,7 @@ export function ShelfPage() {
   const albums = (whole.data ?? shelf.data)?.albums ?? [];
   const [invited, setInvited] = useState<ShelfAlbum>();
   const [filed, setFiled] = useState<ShelfAlbum>();
+  const [twins, setTwins] = useState<ReturnType<typeof twinsOf>>();
   const [typesCode, setTypesCode] = useState(false);
   return (
     <div className="shelf">
@@ -75,6 +80,7 @@ export function ShelfPage() {
             whole={whole}
             onInvite={setInvited}
             onFile={setFiled}
+            onTaken={id => setTwins(twinsOf(client, id))}
           />
           {older > 0 && whole.data === undefined && !whole.isError && (
             <ShowOlder count={older} busy={whole.isLoading} onShow={() => setShowsOlder(true)} />
@@ -88,6 +94,7 @@ export function ShelfPage() {
       )}
       {invited !== undefined && <InviteDialog album={invited} onClose={() => setInvited(undefined)} />}
       {filed !== undefined && <FileDialog album={filed} onClose={() => setFiled(undefined)} />}
+      {twins !== undefined && <BringDialog {...twins} onClose={() => setTwins(undefined)} />}
       {typesCode && <CodeDialog onClose={() => setTypesCode(false)} />}
     </div>
   );

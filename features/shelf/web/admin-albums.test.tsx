@@ -1,20 +1,15 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { reportCorrection } from '../correction-contract.ts';
 import { listShelf } from '../contract.ts';
-import { mergeAnyAlbums } from '../merge-contract.ts';
 import { importCatalogue } from '../operator-contract.ts';
 import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
 import { addChild } from '#features/family/contract.ts';
-import { listMyAlbums } from '#features/collection/contract.ts';
-import { openGroup } from '#features/groups/contract.ts';
-import { groupPath } from '#features/groups/rules/group-paths.ts';
 import { asOperator, leasInstance } from '#features/moderation/testing/operator.ts';
-import { pagePaths } from '#shared/page-paths.ts';
+import { albumPath, pagePaths } from '#shared/page-paths.ts';
 import { albumOf, createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
 import { createStrangers } from '#testing/circle.ts';
-import { inDays } from '#testing/in-days.ts';
 import { findDialog, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
@@ -69,12 +64,12 @@ it('operators read albums in, put them away and apply what was reported', async 
   await user.click(screen.getByRole('button', { name: 'Einlesen' }));
   await see(/„Neues Album“ ist neu angelegt/, 'status');
   const rows = within(screen.getByRole('main'));
-  await rows.findByRole('button', { name: 'Neues Album: Zusammenlegen' });
+  await rows.findByRole('button', { name: 'Neues Album: Stattdessen …' });
   const shelf = (await mia.call(listShelf, {})).albums.map(({ name }) => name);
   expect(shelf).toEqual(['Neues Album', 'Altes Album']);
 });
 
-it('operators take a member’s album over once asked, and lay two of the same together where they stand', async () => {
+it('operators take a member’s album over once asked, and name it to who collects the same', async () => {
   const [maker] = await createStrangers(app, 'Legte an');
   const twin = await createOwnAlbum(app.db, maker.userId, { name: 'Supermarkt 2026', count: 3 });
   await createOwnAlbum(app.db, maker.userId, { name: 'Supermarkt', count: 3 });
@@ -88,43 +83,24 @@ it('operators take a member’s album over once asked, and lay two of the same t
   await user.click(question.getByRole('button', { name: 'Für alle übernehmen' }));
   await see('Im Regal', 'listitem');
   expect(await maker.call(listShelf, {})).toMatchObject({ mayMake: 19 });
-  const taken = screen.getByRole('button', { name: 'Supermarkt: Zusammenlegen' });
-  await user.click(taken);
-  const wrong = 'Supermarkt 2026, 3 Sticker, von Legte an';
-  await user.selectOptions(screen.getByLabelText('Zusammenlegen mit'), wrong);
-  await user.click(screen.getByRole('button', { name: 'Vorschau der Zusammenlegung' }));
-  const told = /Dieses Album ist für alle da, das andere nicht: .* oder leg umgekehrt/;
-  await screen.findByRole('combobox', { name: 'Zusammenlegen mit', description: told });
-  await user.click(taken);
-  const opener = screen.getByRole('button', { name: 'Supermarkt 2026: Zusammenlegen' });
+  const opener = screen.getByRole('button', { name: 'Supermarkt 2026: Stattdessen …' });
   await user.click(opener);
   expect(opener.getAttribute('aria-expanded')).toBe('true');
-  await user.selectOptions(screen.getByLabelText('Zusammenlegen mit'), 'Supermarkt, 3 Sticker');
-  await user.click(screen.getByRole('button', { name: 'Vorschau der Zusammenlegung' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Zusammenlegen' }));
-  await findToast('„Supermarkt 2026“ gehört jetzt zu „Supermarkt“.');
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Supermarkt 2026/ })).toBeNull());
-  const [left] = (await maker.call(listMyAlbums, {})).albums.filter(({ name }) => name === 'Supermarkt');
-  expect(left).toMatchObject({ collected: 1, duplicates: 1 });
-});
-
-it('an open page of a group shows the album that remains of two', async () => {
-  const mia = await app.as('mia');
-  const [gone, left] = [
-    await createAlbum(app.db, { key: 'klasse-a', name: 'Doppeltes Album', count: 2 }),
-    await createAlbum(app.db, { key: 'klasse-b', name: 'Bleibendes Album', count: 2 }),
-  ];
-  const { groupId } = await mia.call(openGroup, {
-    name: 'Klasse 3b',
-    albumIds: [gone.id],
-    endsOn: inDays(60),
-    children: [{ displayName: 'Igel', avatarUrl: '/avatars/fox.svg', onPaper: false }],
-    isSure: true,
-  });
-  await renderPage(app, groupPath(groupId), { as: 'mia', isLive: 'from now' });
-  await see('Ihr sammelt: Doppeltes Album', 'main');
-  await operator.call(mergeAnyAlbums, { albumId: gone.id, into: left.id, isPreview: false });
-  await see('Ihr sammelt: Bleibendes Album', 'main');
+  const others = screen.getByLabelText('Stattdessen');
+  expect(within(others).queryByRole('option', { name: 'Supermarkt 2026' })).toBeNull();
+  await user.selectOptions(others, 'Supermarkt');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(opener.getAttribute('aria-expanded')).toBe('false'));
+  cleanup();
+  // Its collectors are asked on its page.
+  const collector = await renderPage(app, albumPath(twin.id), { asMember: maker.userId });
+  await see('Dieses Album gibt es schon: „Supermarkt“.', 'main');
+  await collector.user.click(screen.getByRole('button', { name: 'Mitnehmen' }));
+  const asked = await findDialog('Deine Sticker zu „Supermarkt“ mitnehmen?');
+  await asked.findByText('1 Sticker kommt mit.');
+  await collector.user.click(asked.getByRole('button', { name: 'Mitnehmen' }));
+  await screen.findByRole('heading', { level: 1, name: 'Supermarkt' });
+  await see(/^1 von 3/, 'main');
 });
 
 it('a search that fails leaves what was pasted and the words that were looked for', async () => {

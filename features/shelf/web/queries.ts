@@ -17,11 +17,11 @@ import {
   type Correction,
   type Wrong,
 } from '../correction-contract.ts';
-import { mergeAlbum, type MergeReport } from '../merge-contract.ts';
+import { looksAlike } from '../rules/looks-alike.ts';
 import { shelfKey } from './query-keys.ts';
-import { successorOf } from '#features/collection/web/album/successor.ts';
+import type { MyAlbum } from '#features/collection/contract.ts';
 import { albumDocumentQuery, myAlbumsQuery } from '#features/collection/web/queries.ts';
-import { call, CallRefused } from '#web/calls/call.ts';
+import { call } from '#web/calls/call.ts';
 import { callQuery, keptQuery } from '#web/calls/call-query.ts';
 import { fetchAnew } from '#web/persistence/older-answers.ts';
 import { untilSeen } from '#web/moments/in-time.ts';
@@ -56,6 +56,25 @@ export async function join(client: QueryClient, albumId: number): Promise<number
 export async function joinWithCode(client: QueryClient, code: string): Promise<number> {
   const { albumId } = await call(joinByCode, { code }, { again: true });
   return bringHome(client, albumId);
+}
+
+/** The album just joined, and one of the member's that looks the same: its counts may come along. */
+export function twinsOf(client: QueryClient, joinedId: number) {
+  const albums = client.getQueryData(myAlbumsQuery.queryKey)?.albums ?? [];
+  const to = albums.find(({ id }) => id === joinedId);
+  const from = albums.find(
+    each =>
+      to !== undefined && each !== to && each.status === 'active' && each.collected > 0 && isAlike(each, to),
+  );
+  return from && to && { from, to };
+}
+
+type Sized = Pick<MyAlbum, 'name' | 'totalStickers'>;
+
+/** By name and size alone: of those on the table no codes are known. */
+export function isAlike(one: Sized, other: Sized): boolean {
+  const codes = { firstCode: '', lastCode: '' };
+  return looksAlike({ ...one, ...codes }, { ...other, ...codes });
 }
 
 /** `file`: a catalogue file in its JSON form. */
@@ -109,20 +128,4 @@ export async function decideReported(client: QueryClient, { id, albumId }: Corre
   } finally {
     await bringHome(client, albumId);
   }
-}
-
-export async function mergeInto(
-  client: QueryClient,
-  asked: { readonly albumId: number; readonly into: number; readonly isPreview: boolean },
-): Promise<MergeReport | undefined> {
-  const { albumId, into, isPreview } = asked;
-  const report = await call(mergeAlbum, asked, { again: true }).catch(async (error: unknown) => {
-    if (isPreview || error instanceof CallRefused) throw error;
-    const mine = await fetchAnew(client, myAlbumsQuery);
-    // Otherwise an earlier try has succeeded, whose answer was lost.
-    if (successorOf(albumId)(mine) !== into) throw error;
-    return undefined;
-  });
-  if (!isPreview) await bringHome(client, into);
-  return report;
 }

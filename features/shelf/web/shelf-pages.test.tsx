@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { joinByCode, listShelf } from '../contract.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
 import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
-import { aboutAlbumPath, albumPath, editAlbumPath, joinAlbumPath, pagePaths } from '#shared/page-paths.ts';
+import { aboutAlbumPath, editAlbumPath, joinAlbumPath, pagePaths } from '#shared/page-paths.ts';
 import { albumOf, attack, createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
 import { befriend, createChild, createMembers } from '#testing/people.ts';
-import { findToast, renderPage } from '#testing/render-page.tsx';
+import { findDialog, findToast, renderPage } from '#testing/render-page.tsx';
 import { navigate } from '#web/navigation/history.ts';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
@@ -239,44 +239,42 @@ describe('making an album', () => {
 });
 
 describe('two albums that are the same', () => {
-  it('become one after a look at what would happen, and the old address leads to it', async () => {
+  it('who joins the other one brings the own counts along after a look, and puts the own one away', async () => {
     const [mia, ben] = [await app.as('mia'), await app.as('ben')];
     const mine = await createOwnAlbum(app.db, mia.userId, { name: 'Autos', count: 3 });
-    const theirs = await createOwnAlbum(app.db, ben.userId, { name: 'Alle Autos', count: 4 });
-    await mia.call(joinByCode, { code: theirs.joinCode });
-    await own(mia, mine, { 2: 2 });
-    const { user } = await renderPage(app, editAlbumPath(mine.id), { as: 'mia' });
-    await screen.findByRole('combobox', {
-      description: /^Fehlt es hier\? Nimm es erst in deinem Regal dazu/,
-    });
-    await user.selectOptions(await screen.findByLabelText('Zusammenlegen mit'), String(theirs.id));
-    await user.click(screen.getByRole('button', { name: 'Vorschau der Zusammenlegung' }));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: '„Autos“ mit „Alle Autos“ zusammenlegen?' }),
-    );
-    dialog.getByText('3 Sticker stehen in beiden.');
-    dialog.getByText('1 Sammlung zieht mit allen Anzahlen um.');
-    await user.click(dialog.getByRole('button', { name: 'Zusammenlegen' }));
+    const theirs = await createOwnAlbum(app.db, ben.userId, { name: 'Alle Autos', count: 2 });
+    await own(mia, mine, { 1: 1, 2: 2, 3: 1 });
+    const { user } = await renderPage(app, joinAlbumPath(theirs.joinCode), { as: 'mia' });
+    await user.click(await screen.findByRole('button', { name: 'Auch sammeln' }));
+    const dialog = await findDialog('Deine Sticker zu „Alle Autos“ mitnehmen?');
+    await dialog.findByText('2 Sticker kommen mit.');
+    dialog.getByText('Das gibt es dort nicht und bleibt hier: 3.');
+    await user.click(dialog.getByRole('button', { name: 'Mitnehmen' }));
     await screen.findByRole('heading', { level: 1, name: 'Alle Autos' });
-    cleanup();
-    await renderPage(app, albumPath(mine.id), { as: 'mia' });
-    await screen.findByRole('heading', { level: 1, name: 'Alle Autos' });
-    await see(/^1 von 4/, 'main');
+    await see(/^2 von 2/, 'main');
+    await findToast('„Autos“ ist jetzt inaktiv.');
+    await user.click(await screen.findByRole('button', { name: 'Letzte Änderungen' }));
+    await findDialog('Letzte Änderungen');
   });
 
-  it('stay two where a sticker would be lost, and its code stays to be read', async () => {
-    const [mia, ben] = [await app.as('mia'), await app.as('ben')];
-    const mine = await createOwnAlbum(app.db, mia.userId, { name: 'Bagger', count: 4 });
-    const theirs = await createOwnAlbum(app.db, ben.userId, { name: 'Alle Bagger', count: 3 });
-    await mia.call(joinByCode, { code: theirs.joinCode });
-    await own(mia, mine, { 4: 1 });
-    const { user } = await renderPage(app, editAlbumPath(mine.id), { as: 'mia' });
-    await user.selectOptions(await screen.findByLabelText('Zusammenlegen mit'), String(theirs.id));
-    await user.click(screen.getByRole('button', { name: 'Vorschau der Zusammenlegung' }));
-    const refused = await screen.findByRole('combobox', { description: /aber jemand hat die Sticker: 4\./ });
-    expect(document.activeElement).toBe(refused);
-    await user.selectOptions(refused, '');
-    await screen.findByRole('combobox', { description: /^Fehlt es hier\?.*seinem Code\.$/ });
+  it('who takes the other one from the shelf may leave the counts where they are', async () => {
+    const [maker, friend] = await createMembers(app.db, ['Hat eins', 'Hat das andere']);
+    const [asMember, other] = [maker?.userId ?? '', friend?.userId ?? ''];
+    await befriend(app.db, asMember, other);
+    const mine = await createOwnAlbum(app.db, asMember, { name: 'Bagger', count: 3 });
+    await createOwnAlbum(app.db, other, { name: 'Alle Bagger', count: 3 });
+    const device = await app.signedIn(asMember);
+    await own(device, mine, { 1: 1 });
+    const { user } = await renderPage(app, pagePaths.shelf, { asMember });
+    await user.click(await screen.findByRole('button', { name: 'Alle Bagger auch sammeln' }));
+    const dialog = await findDialog('Deine Sticker zu „Alle Bagger“ mitnehmen?');
+    await user.click(dialog.getByRole('button', { name: 'Nicht mitnehmen' }));
+    await screen.findByRole('link', { name: 'Alle Bagger öffnen' });
+    const { albums } = await device.call(listMyAlbums, {});
+    expect(albums.filter(({ name }) => /Bagger/.test(name))).toMatchObject([
+      { collected: 0, status: 'active' },
+      { collected: 1, status: 'active' },
+    ]);
   });
 });
 

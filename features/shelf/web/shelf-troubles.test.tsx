@@ -11,17 +11,17 @@ import './InviteDialog.tsx';
 import './JoinAlbumPage.tsx';
 import './make/EditAlbumPage.tsx';
 import './make/MakeAlbumPage.tsx';
-import { aboutAlbumPath, albumPath, editAlbumPath, joinAlbumPath, pagePaths } from '#shared/page-paths.ts';
-import { createAlbum, createOwnAlbum } from '#testing/albums.ts';
+import { listMyAlbums } from '#features/collection/contract.ts';
+import { aboutAlbumPath, editAlbumPath, joinAlbumPath, pagePaths } from '#shared/page-paths.ts';
+import { createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
 import { expectToast, findDialog, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
-import { readToasts } from '#web/design/toast.ts';
 
 const app = await startAppForThisFile();
 beforeEach(async () => {
-  await app.db.query.deleteFrom('albums').execute();
   await app.db.query.deleteFrom('users').execute();
+  await app.db.query.deleteFrom('albums').execute();
 });
 
 const type = (label: string, words: string) =>
@@ -209,61 +209,29 @@ it('what is wrong in a closed part opens it, and it stays open while that is put
   expect(albums.map(({ name }) => name)).toEqual(['Tiere']);
 });
 
-it('a look at what merging would do says that it failed, and not that something may have been done', async () => {
+it('counts come along once, also where putting the album away went wrong and is done again', async () => {
   const mia = await app.as('mia');
   const album = await createOwnAlbum(app.db, mia.userId, { name: 'Autos', count: 3 });
   const other = await createOwnAlbum(app.db, mia.userId, { name: 'Alle Autos', count: 3 });
+  await own(mia, album, { 1: 2 });
   const { user, network } = await renderPage(app, editAlbumPath(album.id), { as: 'mia' });
-  await user.selectOptions(await screen.findByLabelText('Zusammenlegen mit'), String(other.id));
-  network.isTroubled = true;
-  await user.click(screen.getByRole('button', { name: 'Vorschau der Zusammenlegung' }));
-  await findToast('Die Vorschau ging nicht');
-  network.isTroubled = false;
-  await user.click(await screen.findByRole('button', { name: 'Vorschau der Zusammenlegung' }));
-  await screen.findByRole('dialog');
-  expect(readToasts()).toEqual([]);
-});
-
-it('a look at what merging would do is dropped where another album was chosen before it came', async () => {
-  const mia = await app.as('mia');
-  const album = await createOwnAlbum(app.db, mia.userId, { name: 'Autos', count: 3 });
-  const first = await createOwnAlbum(app.db, mia.userId, { name: 'Alle Autos', count: 3 });
-  const second = await createOwnAlbum(app.db, mia.userId, { name: 'Mehr Autos', count: 3 });
-  const { user, network } = await renderPage(app, editAlbumPath(album.id), { as: 'mia' });
-  const choice = await screen.findByLabelText('Zusammenlegen mit');
-  await user.selectOptions(choice, String(first.id));
-  const arrives = network.hold(`/api/shelf/${album.id}/merge`);
-  const look = screen.getByRole('button', { name: 'Vorschau der Zusammenlegung' });
-  await user.click(look);
-  await user.selectOptions(choice, String(second.id));
-  arrives();
-  await waitFor(() => expect(look.getAttribute('aria-busy')).toBeNull());
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await user.click(look);
-  await screen.findByRole('dialog', { name: '„Autos“ mit „Mehr Autos“ zusammenlegen?' });
-});
-
-it('a merge whose answers were both lost is told as done, and leads to the album that remains', async () => {
-  const mia = await app.as('mia');
-  const album = await createOwnAlbum(app.db, mia.userId, { name: 'Autos', count: 3 });
-  const other = await createOwnAlbum(app.db, mia.userId, { name: 'Alle Autos', count: 3 });
-  const path = editAlbumPath(album.id);
-  const { user, network } = await renderPage(app, path, { as: 'mia' });
-  await user.selectOptions(await screen.findByLabelText('Zusammenlegen mit'), String(other.id));
-  await user.click(screen.getByRole('button', { name: 'Vorschau der Zusammenlegung' }));
-  const { getByRole } = await findDialog('„Autos“ mit „Alle Autos“ zusammenlegen?');
-  const merging = `/api/shelf/${album.id}/merge`;
-  const probed = network.hold('/api/health');
-  network.losesNext = merging;
-  await user.click(getByRole('button', { name: 'Zusammenlegen' }));
-  await waitFor(() => expect(network.asked).toContain('GET /api/health'));
-  network.lost = merging;
-  probed();
-  await findToast('„Autos“ gehört jetzt zu „Alle Autos“.');
-  await waitFor(() => expect(location.pathname).toBe(albumPath(other.id)));
-  cleanup();
-  await renderPage(app, path, { as: 'mia' });
-  await waitFor(() => expect(location.pathname).toBe(albumPath(other.id)));
+  await user.selectOptions(await screen.findByLabelText('Anderes Album'), 'Alle Autos');
+  await user.click(screen.getByRole('button', { name: 'Mitnehmen …' }));
+  const dialog = await findDialog('Deine Sticker zu „Alle Autos“ mitnehmen?');
+  await dialog.findByText('1 Sticker kommt mit.');
+  network.lost = `/api/albums/${album.id}/preference`;
+  await user.click(dialog.getByRole('button', { name: 'Mitnehmen' }));
+  await dialog.findByText('Was du hast, steht dort schon.');
+  await findToast('Wir wissen nicht, ob das geklappt hat');
+  delete network.lost;
+  await user.click(dialog.getByRole('button', { name: 'Mitnehmen' }));
+  await screen.findByRole('heading', { level: 1, name: 'Alle Autos' });
+  await see(/^Alles gespeichert/, 'main');
+  const { albums } = await mia.call(listMyAlbums, {});
+  expect(albums.map(({ id, status, duplicates }) => [id, status, duplicates])).toEqual([
+    [other.id, 'active', 1],
+    [album.id, 'inactive', 1],
+  ]);
 });
 
 it('a draft and changes for which the device has no room are not said to be kept on it', async () => {

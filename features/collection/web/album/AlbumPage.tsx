@@ -19,11 +19,15 @@ export function AlbumPage(joined: Pick<AlbumViewProps, 'QuickTrade' | 'ShareButt
   const { userId } = useMember();
   const albums = useQuery({
     ...myAlbumsQuery,
-    // Selects only the version, because figures change with every tap. Empty where the album is not listed.
-    select: list => list.albums.find(({ id }) => id === albumId)?.version ?? '',
+    // Selects no figures, because they change with every tap.
+    select: list => {
+      const listed = list.albums.find(({ id }) => id === albumId);
+      return { version: listed?.version ?? '', instead: listed?.status === 'active' && listed.instead };
+    },
   });
-  const isListed = Boolean(albums.data);
-  const document = useQuery({ ...albumDocumentQuery(albumId, albums.data ?? ''), enabled: isListed });
+  const { version = '', instead } = albums.data ?? {};
+  const isListed = version !== '';
+  const document = useQuery({ ...albumDocumentQuery(albumId, version), enabled: isListed });
   useEffect(() => {
     if (isListed) openCollection(userId, albumId);
   }, [isListed, userId, albumId]);
@@ -34,12 +38,11 @@ export function AlbumPage(joined: Pick<AlbumViewProps, 'QuickTrade' | 'ShareButt
         key={`${userId}/${albumId}/${document.data.version}`}
         album={document.data}
         userId={userId}
+        instead={instead || undefined}
         {...joined}
       />
     );
   }
-  if (!isListed && albums.isSuccess && !albums.isFetching) {
-    return <AlbumMissing albumId={albumId} />;
-  }
+  if (!isListed && albums.isSuccess && !albums.isFetching) return <AlbumMissing />;
   return <AlbumNotLoaded query={isListed ? document : albums} />;
 }

@@ -1,5 +1,6 @@
 import { History } from 'lucide';
 import { Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import type { MyAlbum } from '../../contract.ts';
 import { indexStickers } from '../../rules/sticker-index.ts';
 import { parseStickerNumbers } from '../../rules/sticker-numbers.ts';
 import { AlbumHeader, type ShareButton } from './AlbumHeader.tsx';
@@ -25,6 +26,8 @@ import { afterPage, onDemand } from '#web/parts/part.tsx';
 
 const SectionList = afterPage(() => import('../grid/SectionList.tsx').then(module => module.SectionList));
 
+const BringNote = afterPage(() => import('../bring/BringNote.tsx').then(module => module.BringNote));
+
 const RecentDialog = onDemand(() => import('../recent/RecentDialog.tsx').then(module => module.RecentDialog));
 
 /** Injected, because trades depend on the collection, not the other way round. */
@@ -36,6 +39,7 @@ export type QuickTrade = ComponentType<{
 export interface AlbumViewProps {
   album: AlbumDocument;
   userId: string;
+  instead: MyAlbum['instead'];
   QuickTrade: QuickTrade;
   ShareButton: ShareButton;
 }
@@ -57,7 +61,7 @@ interface LoadedAlbumProps extends AlbumViewProps {
 }
 
 /** Must not render on a tap: cells and figures subscribe themselves. */
-function LoadedAlbum({ album, userId, collection, QuickTrade, ShareButton }: LoadedAlbumProps) {
+function LoadedAlbum({ album, userId, instead, collection, QuickTrade, ShareButton }: LoadedAlbumProps) {
   const { state, sync } = collection;
   const [stickers] = useState(() => byNumber(album));
   const [index] = useState(() => indexStickers(stickers.values()));
@@ -79,6 +83,7 @@ function LoadedAlbum({ album, userId, collection, QuickTrade, ShareButton }: Loa
   return (
     <div className="album-page" onErrorCapture={printInstead}>
       <AlbumHeader album={album} collection={collection} recent={recent} ShareButton={ShareButton} />
+      <Suspense fallback={null}>{instead && <BringNote from={album} to={instead} />}</Suspense>
       <div className="album-columns" data-toast-column>
         <div className="album-side">
           <AlbumProgress album={album} state={state} onJump={jumpTo} />

@@ -133,7 +133,7 @@ export const adminText = {
     album_current: 'hat ein Album auf alle Dashboards gelegt',
     album_older: 'hat ein Album ins Regal gestellt',
     album_hidden: 'hat ein Album verborgen',
-    album_merge: 'hat zwei Alben zusammengelegt',
+    album_instead: 'hat statt eines Albums ein anderes genannt',
     correction_applied: 'hat einen gemeldeten Fehler berichtigt',
     correction_rejected: 'hat einen gemeldeten Fehler abgelehnt',
     decide_none: 'hat nichts geändert',

@@ -29,8 +29,7 @@ export function AlbumHistory({ albumId }: { albumId: number }) {
   );
 }
 
-function wordsOf({ mergedName, deed, ...counts }: Omit<AlbumChange, 'at' | 'by'>): string {
+function wordsOf({ deed, ...counts }: Omit<AlbumChange, 'at' | 'by'>): string {
   const done = deed === null ? '' : text.deeds[deed];
-  const merged = mergedName === null ? '' : text.merged(mergedName);
-  return [done, merged, text.summary(counts)].filter(words => words !== '').join(', ') || text.aboutAlbum;
+  return [done, text.summary(counts)].filter(words => words !== '').join(', ') || text.aboutAlbum;
 }

@@ -59,7 +59,6 @@ export const text = {
     shown: 'für alle ins Regal gestellt',
   } satisfies Record<NonNullable<AlbumChange['deed']>, string>,
   aboutAlbum: 'Angaben zum Album',
-  merged: (album: string) => `„${album}“ ist dazugekommen`,
   summary: ({ added, changed, removed = 0, withdrawn = 0 }: ChangeCounts) =>
     [
       added > 0 ? `${figure(added)} neu` : '',

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { AdminAlbum } from '../../operator-contract.ts';
-import { MergePart } from '../make/MergePart.tsx';
-import { mergeAny, place } from './queries.ts';
+import { InsteadForm } from './InsteadForm.tsx';
+import { place } from './queries.ts';
 import { text } from './text.ts';
 import { useAction } from '#web/acting/use-action.ts';
 import { AskedButton } from '#web/design/AskedButton.tsx';
@@ -19,8 +19,8 @@ interface AlbumRowProps {
 
 export function AlbumRow({ album, others }: AlbumRowProps) {
   const { name, edition, totalStickers, place: now, makerName, collections } = album;
-  const [isMerging, setIsMerging] = useState(false);
-  const merging = useId();
+  const [isNaming, setIsNaming] = useState(false);
+  const naming = useId();
   const title = useRef<HTMLParagraphElement>(null);
   const leave = () => title.current?.focus();
   const deeds = now === null ? [] : (['current', 'older', 'hidden'] as const).filter(to => to !== now);
@@ -42,18 +42,16 @@ export function AlbumRow({ album, others }: AlbumRowProps) {
         <Button
           size="small"
           variant="ghost"
-          aria-label={text.named(text.merge, name)}
-          aria-expanded={isMerging}
-          aria-controls={merging}
-          onClick={() => setIsMerging(!isMerging)}
+          aria-label={text.named(text.instead, name)}
+          aria-expanded={isNaming}
+          aria-controls={naming}
+          onClick={() => setIsNaming(!isNaming)}
         >
-          {text.merge}
+          {text.instead}
         </Button>
       </div>
-      <div id={merging} className="basis-full" hidden={!isMerging}>
-        {isMerging && (
-          <MergePart album={album} others={others} merge={mergeAny} onDone={() => setIsMerging(false)} />
-        )}
+      <div id={naming} className="basis-full" hidden={!isNaming}>
+        {isNaming && <InsteadForm album={album} others={others} onDone={() => setIsNaming(false)} />}
       </div>
     </li>
   );

@@ -4,8 +4,7 @@ import {
   listOperatorCorrections,
   type Correction,
 } from '../../correction-contract.ts';
-import { mergeAnyAlbums } from '../../merge-contract.ts';
-import { importCatalogue, listAllAlbums, placeAlbum } from '../../operator-contract.ts';
+import { importCatalogue, listAllAlbums, nameInstead, placeAlbum } from '../../operator-contract.ts';
 import { call } from '#web/calls/call.ts';
 import { callQuery } from '#web/calls/call-query.ts';
 import { untilSeen } from '#web/moments/in-time.ts';
@@ -44,9 +43,9 @@ export async function decideAsOperator(client: QueryClient, { id }: Correction, 
   }
 }
 
-export async function mergeAny(client: QueryClient, input: InputOf<typeof mergeAnyAlbums>) {
+export async function instead(client: QueryClient, input: InputOf<typeof nameInstead>) {
   try {
-    return await call(mergeAnyAlbums, input, { again: true });
+    await call(nameInstead, input, { again: true });
   } finally {
     await again(client);
   }

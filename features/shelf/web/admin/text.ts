@@ -35,5 +35,10 @@ export const text = {
     `Es steht dann in jedem Regal und gehört zum Betrieb: ${maker ?? 'Wer es angelegt hat,'} kann es nicht mehr ändern. Alle behalten ihre Sticker.`,
   named: (deed: string, album: string) => `${album}: ${deed}`,
   placed: 'Erledigt',
-  merge: 'Zusammenlegen',
+  instead: 'Stattdessen …',
+  insteadLabel: 'Stattdessen',
+  insteadHint:
+    'Wer dieses Album hat, wird gefragt, ob die Sticker zum anderen mitkommen. Steht es für alle im Regal, wird es verborgen.',
+  insteadNone: 'Kein anderes',
+  insteadSave: 'Speichern',
 };

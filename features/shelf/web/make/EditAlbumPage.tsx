@@ -2,18 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { ShelfAlbum } from '../../contract.ts';
 import { draftOfAlbum, isSameDraft, type AlbumDraft } from '../../rules/album-draft.ts';
-import { edit, mergeInto, shelfQuery, versionNow } from '../queries.ts';
+import { edit, shelfQuery, versionNow } from '../queries.ts';
 import { shelfKey } from '../query-keys.ts';
 import { text as shelfText } from '../text.ts';
 import { AlbumsNotLoaded } from '../AlbumsNotLoaded.tsx';
 import { AlbumHistory } from '../about/AlbumHistory.tsx';
 import { text as aboutText } from '../about/text.ts';
+import { BringPart } from './BringPart.tsx';
 import { DeletePart } from './DeletePart.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { keepEdits, readEdits } from './kept-draft.ts';
 import { KeptNote } from './KeptNote.tsx';
-import { MergePart } from './MergePart.tsx';
-import { mergeText } from './merge-text.ts';
 import { text } from './text.ts';
 import { compareAlbums } from '#features/albums/rules/album-difference.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
@@ -21,8 +20,7 @@ import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-
 import { catalogueOfDocument } from '#features/albums/rules/catalogue/catalogue-of-document.ts';
 import { reconcile } from '#features/albums/rules/reconcile.ts';
 import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
-import { successorOf } from '#features/collection/web/album/successor.ts';
-import { albumDocumentQuery, myAlbumsQuery } from '#features/collection/web/queries.ts';
+import { albumDocumentQuery } from '#features/collection/web/queries.ts';
 import { albumPath, pagePaths } from '#shared/page-paths.ts';
 import { newId } from '#web/acting/new-id.ts';
 import { Card } from '#web/design/Card.tsx';
@@ -33,7 +31,6 @@ import { afterPaint } from '#web/moments/after-paint.ts';
 import { leadOn } from '#web/navigation/lead-on.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
-import { Redirect } from '#web/navigation/Redirect.tsx';
 
 export function EditAlbumPage() {
   const albumId = Number(useParams()['albumId']);
@@ -45,22 +42,20 @@ export function EditAlbumPage() {
     // While the next version loads, the page stays, with what is typed.
     placeholderData: earlier => (earlier?.id === albumId ? earlier : undefined),
   });
-  if (shelf.data !== undefined && listed === undefined) return <NotMine albumId={albumId} />;
+  if (shelf.data !== undefined && listed === undefined) return <NotMine />;
   if (listed === undefined || document.data === undefined) {
     const query = listed === undefined ? shelf : document;
     return <AlbumsNotLoaded query={query}>{text.edit.loadFailed}</AlbumsNotLoaded>;
   }
-  const others = shelf.data?.albums.filter(({ kind }) => kind !== 'friends') ?? [];
-  return <Editing key={albumId} listed={listed} others={others} document={document.data} />;
+  return <Editing key={albumId} listed={listed} document={document.data} />;
 }
 
 interface EditingProps {
   listed: ShelfAlbum;
-  others: readonly ShelfAlbum[];
   document: AlbumDocument;
 }
 
-function Editing({ listed, others, document }: EditingProps) {
+function Editing({ listed, document }: EditingProps) {
   const client = useQueryClient();
   const { userId } = useMember();
   const { id: albumId } = listed;
@@ -122,16 +117,7 @@ function Editing({ listed, others, document }: EditingProps) {
               undo={() => setTyped(typed)}
             />
           )}
-          <MergePart
-            album={choiceOf(listed)}
-            others={others.map(choiceOf)}
-            hint={mergeText.missing}
-            merge={mergeInto}
-            onDone={(into, lead) => {
-              keepEdits(userId, albumId, undefined);
-              lead(albumPath(into), { replace: true });
-            }}
-          />
+          <BringPart albumId={albumId} />
           <DeletePart album={listed} onGone={() => keepEdits(userId, albumId, undefined)} />
           <AlbumHistory albumId={albumId} />
         </>
@@ -170,13 +156,7 @@ function Changes({ before, album, isOvertaken }: ChangesProps) {
   );
 }
 
-function choiceOf({ id, name, totalStickers, maker }: ShelfAlbum) {
-  return { id, name, totalStickers, makerName: maker?.displayName ?? null };
-}
-
-function NotMine({ albumId }: { albumId: number }) {
-  const successor = useQuery({ ...myAlbumsQuery, select: successorOf(albumId) }).data;
-  if (successor !== undefined) return <Redirect to={albumPath(successor)} />;
+function NotMine() {
   return (
     <EmptyState
       level={1}

@@ -78,6 +78,14 @@ export const text = {
     forAll: (album: string) => `„${album}“ steht schon im Regal.`,
     own: (album: string) => `Du hast schon „${album}“.`,
   },
+  bring: {
+    title: 'Gibt es dieses Album schon?',
+    lead: 'Sammelst du lieber das andere, kommen deine Sticker dorthin mit.',
+    to: 'Anderes Album',
+    choose: 'Album wählen',
+    hint: 'Fehlt es hier? Nimm es erst in deinem Regal dazu: mit „Auch sammeln“ oder mit seinem Code.',
+    preview: 'Mitnehmen …',
+  },
   delete: {
     title: 'Album löschen',
     lead: 'Niemand sonst sammelt es. Du kannst es löschen.',
