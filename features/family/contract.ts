@@ -98,6 +98,7 @@ export const changeChild = endpoint('PUT /api/family/children/:childId', {
 /** Every row of the child's data, by table. */
 export const exportChild = endpoint('POST /api/family/children/:childId/personal-data', {
   name: 'exportChild',
+  repeats: 'safe',
   takesLong: true,
   reply: 'text',
   act: 'guard',
@@ -163,6 +164,7 @@ export const listFaces = endpoint('GET /api/family/faces', {
 /** Switches to a child of the family: ends this session and begins the child's. */
 export const switchFace = endpoint('POST /api/family/faces/switch', {
   name: 'switchFace',
+  repeats: 'safe',
   act: 'switch-face',
   input: v.strictObject({ childId: Uuid }),
   output: v.object({ member: SignedInMember }),
@@ -172,6 +174,7 @@ export const switchFace = endpoint('POST /api/family/faces/switch', {
 /** Switches from a child back to the guardian of this device: by PIN, after five wrong ones by password. */
 export const returnToGuardian = endpoint('POST /api/family/faces/return', {
   name: 'returnToGuardian',
+  repeats: 'safe',
   act: 'switch-face',
   input: v.union([v.strictObject({ pin: Pin }), v.strictObject({ password: Password })]),
   output: v.object({ member: SignedInMember }),
