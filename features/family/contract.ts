@@ -69,11 +69,7 @@ const nameRefusals = ['name_doubtful'] as const;
 export const addChild = endpoint('POST /api/family/children', {
   name: 'addChild',
   act: 'guard',
-  input: v.strictObject({
-    /** Made by the client, so that a repeated call adds one child; earlier releases send none. */
-    childId: v.optional(Uuid),
-    ...childFields,
-  }),
+  input: v.strictObject(childFields),
   output: v.object({ child: Child }),
   refusals: ['too_many_children', ...nameRefusals],
 });

@@ -10,7 +10,7 @@ import { ApiClient, type Answer } from '#testing/api-client.ts';
 import { endpointSamples } from '#testing/access/endpoint-samples.ts';
 import { asBensOperator, bensInstance } from '#testing/access/matrix-stage.ts';
 import { createWorld, type World } from '#testing/mias-world.ts';
-import { password } from '#testing/people.ts';
+import { createMembers, password } from '#testing/people.ts';
 import { startAppForThisFile, startSecondHouse, type TestApp } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile(bensInstance);
@@ -54,7 +54,10 @@ async function countRows({ sql }: TestApp): Promise<Map<string, number>> {
 async function changedBy(where: TestApp, act: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await countRows(where);
   await act();
-  const changes = [...(await countRows(where))].map(([table, rows]) => [table, rows - (before.get(table) ?? 0)]);
+  const changes = [...(await countRows(where))].map(([table, rows]) => [
+    table,
+    rows - (before.get(table) ?? 0),
+  ]);
   return Object.fromEntries(changes.filter(([table, more]) => more !== 0 && !bookkeeping.has(String(table))));
 }
 
@@ -101,51 +104,60 @@ it('is asked of calls that do make something', () => {
 });
 
 describe('a kept answer', () => {
+  let members = 0;
+  async function newMember() {
+    members += 1;
+    const [made] = await createMembers(app.db, [`Neu ${members}`]);
+    return app.signedIn(made?.userId ?? '');
+  }
+
   const wish = { name: 'Skript', scope: 'read', password } as const;
 
   it('is that of the first sending, with its secrets, which the database does not hold', async () => {
-    const lea = await app.as('lea');
+    const member = await newMember();
     const key = withKey(crypto.randomUUID());
-    const first = await lea.ask(createAccessToken, wish, key);
-    const second = await lea.ask(createAccessToken, wish, key);
+    const first = await member.ask(createAccessToken, wish, key);
+    const second = await member.ask(createAccessToken, wish, key);
     expect([second.status, second.body]).toEqual([200, first.body]);
-    const { accessTokens } = await lea.call(listAccessTokens, {});
+    const { accessTokens } = await member.call(listAccessTokens, {});
     expect(accessTokens).toHaveLength(1);
-    const stored = await app.sql`select encode(answer, 'escape') as answer from kept_answers where user_id = ${lea.userId}`;
+    const stored = await app.sql`
+      select encode(answer, 'escape') as answer from kept_answers where user_id = ${member.userId}`;
+    expect(stored).toHaveLength(1);
     expect(JSON.stringify(stored)).not.toContain(String(first.body['token']));
     expect(JSON.stringify(stored)).not.toContain('Skript');
   });
 
   it('is of its member and its call alone', async () => {
-    const [lea, ben] = [await app.as('lea'), await app.as('ben')];
+    const [member, other] = [await newMember(), await newMember()];
     const key = withKey(crypto.randomUUID());
-    expect((await lea.ask(createAccessToken, wish, key)).status).toBe(200);
-    const reused = await lea.ask(createAccessToken, { ...wish, name: 'Anderes' }, key);
+    expect((await member.ask(createAccessToken, wish, key)).status).toBe(200);
+    const reused = await member.ask(createAccessToken, { ...wish, name: 'Anderes' }, key);
     expect([reused.status, reused.body['code']]).toEqual([422, 'key_reused']);
-    expect((await lea.ask(blockMember, { userId: ben.userId }, key)).body['code']).toBe('key_reused');
-    expect((await ben.ask(createAccessToken, wish, key)).status).toBe(200);
+    expect((await member.ask(blockMember, { userId: other.userId }, key)).body['code']).toBe('key_reused');
+    expect((await other.ask(createAccessToken, wish, key)).status).toBe(200);
   });
 
   it('is none where the call was refused', async () => {
-    const lea = await app.as('lea');
+    const member = await newMember();
     const key = withKey(crypto.randomUUID());
-    const wrong = await lea.ask(createAccessToken, { ...wish, password: 'etwas ganz anderes' }, key);
+    const wrong = await member.ask(createAccessToken, { ...wish, password: 'etwas ganz anderes' }, key);
     expect(wrong.status).toBe(403);
-    expect((await lea.ask(createAccessToken, wish, key)).status).toBe(200);
+    expect((await member.ask(createAccessToken, wish, key)).status).toBe(200);
   });
 
   it('needs a UUID', async () => {
-    const lea = await app.as('lea');
-    expect((await lea.ask(createAccessToken, wish, withKey('1'))).status).toBe(422);
+    const member = await newMember();
+    expect((await member.ask(createAccessToken, wish, withKey('1'))).status).toBe(422);
   });
 
   it('goes with the oldest beyond fifty of a member', async () => {
-    const lea = await app.as('lea');
+    const member = await newMember();
     const settings = { friendRequests: true, trades: true, answers: true };
     for (let at = 0; at < 55; at += 1)
-      await lea.ask(setPushSettings, settings, withKey(crypto.randomUUID()));
+      await member.ask(setPushSettings, settings, withKey(crypto.randomUUID()));
     const [row] = await app.sql<{ rows: number }>`
-      select count(*)::int as rows from kept_answers where user_id = ${lea.userId}`;
+      select count(*)::int as rows from kept_answers where user_id = ${member.userId}`;
     expect(row?.rows).toBe(50);
   });
 });

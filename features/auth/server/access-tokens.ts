@@ -36,34 +36,27 @@ export const serveCreateAccessToken = serveRights(createAccessToken)(async (
   const current = await checkOwnPassword(context, { userId, password }, 'password_wrong');
   if (current instanceof Refusal) return current;
   const token = newAccessToken(context.dice);
-  const made = await db.transaction(async tx => {
+  return db.transaction(async tx => {
     await oneByOne(tx, 'access-tokens', userId);
-    const others = await countTokens(tx, member.userId, wish.id);
-    if (others >= mostAccessTokens)
+    if ((await countTokens(tx, userId)) >= mostAccessTokens)
       return refuse('too_many_access_tokens', { details: { most: mostAccessTokens } });
-    const { rows } = await sql<Sendable<AccessToken> & { isNew: boolean }>`
-      insert into access_tokens (id, user_id, name, scope, token_hash, expires_at)
-      values (${wish.id}, ${member.userId}, ${wish.name}, ${wish.scope}, ${tokenDigest(token)},
+    const accessToken = await sql<Sendable<AccessToken>>`
+      insert into access_tokens (user_id, name, scope, token_hash, expires_at)
+      values (${userId}, ${wish.name}, ${wish.scope}, ${tokenDigest(token)},
         now() + ${accessTokenDays} * interval '1 day')
-      on conflict (id) do update set token_hash = excluded.token_hash
-        where access_tokens.user_id = excluded.user_id and access_tokens.last_used_at is null
-      returning ${columns}, xmax = 0 as "isNew"
-    `.execute(tx);
-    const [row] = rows;
-    // The id is somebody else's, or that of a token in use.
-    if (row === undefined) return refuse('invalid_input', { field: 'id' });
-    const { isNew, ...accessToken } = row;
-    if (isNew)
-      await mailMember(context, member.userId, name => authMails.accessTokenMade(name, wish.name), tx);
-    return accessToken;
+      returning ${columns}
+    `
+      .execute(tx)
+      .then(({ rows }) => rows[0] ?? Promise.reject(new Error('No row.')));
+    await mailMember(context, userId, name => authMails.accessTokenMade(name, wish.name), tx);
+    return { token, accessToken };
   });
-  return made instanceof Refusal ? made : { token, accessToken: made };
 });
 
-async function countTokens(tx: Queries, userId: string, except: string): Promise<number> {
+async function countTokens(tx: Queries, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from access_tokens
-    where user_id = ${userId} and id <> ${except} and expires_at > now()
+    where user_id = ${userId} and expires_at > now()
   `.execute(tx);
   return rows[0]?.count ?? 0;
 }

@@ -301,21 +301,6 @@ describe('a decision', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body['code'] === 'case_not_found')).toHaveLength(1);
   });
-
-  it('is made once when it is sent again, and leaves later reports to the next', async () => {
-    const operator = await asOperator(app);
-    const { subject } = await publish();
-    const ben = await app.as('ben');
-    await ben.call(reportContent, { ...subject, reason: 'spam' });
-    const decision = { ...subject, measure: 'none', reason, decisionId: crypto.randomUUID() } as const;
-    await Promise.all([operator.call(decideCase, decision), operator.call(decideCase, decision)]);
-    await (await app.as('lea')).call(reportContent, { ...subject, reason: 'insult' });
-    await operator.call(decideCase, decision);
-    expect((await operator.call(listCases, {})).cases).toMatchObject([{ reports: [{ reason: 'insult' }] }]);
-    expect(await app.db.query.selectFrom('decisions').select('id').execute()).toHaveLength(1);
-    const ofAnother = { ...decision, kind: 'person', subjectId: ben.userId } as const;
-    expect(await operator.ask(decideCase, ofAnother)).toMatchObject({ status: 422 });
-  });
 });
 
 describe('an objection', () => {

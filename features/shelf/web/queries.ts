@@ -49,19 +49,19 @@ async function fetchPage(client: QueryClient, albumId: number): Promise<void> {
 }
 
 export async function join(client: QueryClient, albumId: number): Promise<number> {
-  await call(joinAlbum, { albumId }, { again: true });
+  await call(joinAlbum, { albumId });
   return bringHome(client, albumId);
 }
 
 export async function joinWithCode(client: QueryClient, code: string): Promise<number> {
-  const { albumId } = await call(joinByCode, { code }, { again: true });
+  const { albumId } = await call(joinByCode, { code });
   return bringHome(client, albumId);
 }
 
 /** `file`: a catalogue file in its JSON form. */
 export async function make(client: QueryClient, ownId: string, file: string): Promise<number> {
   const blob = new Blob([file], { type: 'application/json' });
-  const { albumId } = await call(makeAlbum, { ownId }, { file: blob, again: true });
+  const { albumId } = await call(makeAlbum, { ownId }, { file: blob });
   return bringHome(client, albumId);
 }
 
@@ -81,13 +81,7 @@ export async function versionNow(client: QueryClient, albumId: number): Promise<
 }
 
 export async function remove(client: QueryClient, albumId: number): Promise<void> {
-  try {
-    await call(deleteAlbum, { albumId }, { again: true });
-  } catch (error) {
-    const { albums } = await fetchAnew(client, shelfQuery);
-    // Otherwise an earlier try has succeeded, whose answer was lost.
-    if (albums.some(({ id }) => id === albumId)) throw error;
-  }
+  await call(deleteAlbum, { albumId });
   await client.invalidateQueries({ queryKey: myAlbumsQuery.queryKey, refetchType: 'none' });
 }
 
@@ -98,7 +92,7 @@ export const correctionsQuery = (albumId: number) =>
   callQuery([...shelfKey, 'corrections', albumId], listCorrections, { albumId });
 
 export async function reportWrong(client: QueryClient, albumId: number, correctionId: string, wrong: Wrong) {
-  await call(reportCorrection, { albumId, correctionId, ...wrong }, { again: true });
+  await call(reportCorrection, { albumId, correctionId, ...wrong });
   // The form is free with the answer, before the lists have come.
   void client.invalidateQueries({ queryKey: shelfKey });
 }
@@ -116,7 +110,7 @@ export async function mergeInto(
   asked: { readonly albumId: number; readonly into: number; readonly isPreview: boolean },
 ): Promise<MergeReport | undefined> {
   const { albumId, into, isPreview } = asked;
-  const report = await call(mergeAlbum, asked, { again: true }).catch(async (error: unknown) => {
+  const report = await call(mergeAlbum, asked).catch(async (error: unknown) => {
     if (isPreview || error instanceof CallRefused) throw error;
     const mine = await fetchAnew(client, myAlbumsQuery);
     // Otherwise an earlier try has succeeded, whose answer was lost.

@@ -30,7 +30,7 @@ const again = (client: QueryClient) => untilSeen(client.invalidateQueries({ quer
 
 export async function place(client: QueryClient, input: InputOf<typeof placeAlbum>) {
   try {
-    await call(placeAlbum, input, { again: true });
+    await call(placeAlbum, input);
   } finally {
     await again(client);
   }
@@ -46,7 +46,7 @@ export async function decideAsOperator(client: QueryClient, { id }: Correction, 
 
 export async function mergeAny(client: QueryClient, input: InputOf<typeof mergeAnyAlbums>) {
   try {
-    return await call(mergeAnyAlbums, input, { again: true });
+    return await call(mergeAnyAlbums, input);
   } finally {
     await again(client);
   }
