@@ -17,10 +17,10 @@ const app = await startAppForThisFile(bensInstance);
 /** Where each call is sent once. */
 const onceApp = await startAppForThisFile(bensInstance);
 const [world, onceWorld] = [await createWorld(app), await createWorld(onceApp)];
-let other: Awaited<ReturnType<typeof startSecondHouse>>;
+let second: Awaited<ReturnType<typeof startSecondHouse>>;
 beforeAll(async () => {
-  other = await startSecondHouse(app);
-  return other.close;
+  second = await startSecondHouse(app);
+  return second.close;
 });
 
 /** As impatient hands and retrying programs repeat a call; `npm run torture` sends sixteen. */
@@ -74,7 +74,7 @@ it.each(changing.map(endpoint => [endpoint.name, endpoint] as const))(
   async (name, endpoint) => {
     for (const person of people) {
       const [client, single] = [await clientOf(app, person), await clientOf(onceApp, person)];
-      const elsewhere = Object.assign(new ApiClient(other.app), { cookie: client.cookie });
+      const elsewhere = Object.assign(new ApiClient(second.app), { cookie: client.cookie });
       const [input, key] = [inputFor(endpoint, world), withKey(crypto.randomUUID())];
       let answers: ReadonlyArray<Answer<unknown>> = [];
       const { mails = 0, ...changed } = await changedBy(app, async () => {

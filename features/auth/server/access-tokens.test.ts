@@ -24,7 +24,6 @@ beforeEach(async () => {
 });
 
 const wish = (more: object = {}) => ({
-  id: crypto.randomUUID(),
   name: 'Mein Skript',
   scope: 'read' as const,
   password,

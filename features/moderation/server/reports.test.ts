@@ -312,7 +312,6 @@ describe('an objection', () => {
     await operator.call(decideCase, { ...subject, measure: 'take_down', reason });
     const decisionId = (await mia.call(readMyCases, {})).decisions[0]?.id ?? '';
     await mia.call(objectToDecision, { decisionId, words: 'Das war ein Zitat.' });
-    await mia.call(objectToDecision, { decisionId, words: 'Das war ein Zitat.' });
     expect(await mia.ask(objectToDecision, { decisionId, words: 'Noch einmal' })).toMatchObject({
       body: { code: 'objection_made' },
     });
@@ -321,9 +320,7 @@ describe('an objection', () => {
     const from = mailbox.received.length;
     const answer = { decisionId, isGranted: true, answer: 'Stimmt, entschuldige.' };
     await operator.call(answerObjection, answer);
-    await operator.call(answerObjection, answer);
-    for (const other of [{ isGranted: false }, { answer: 'Doch nicht.' }])
-      expect(await operator.ask(answerObjection, { ...answer, ...other })).toMatchObject({ status: 404 });
+    expect(await operator.ask(answerObjection, answer)).toMatchObject({ status: 404 });
     await mailed('Antwort auf deinen Widerspruch', 'mia@example.org', from);
     expect((await app.visitor().ask(readPost, { slug: 'ein-beitrag' })).status).toBe(200);
     expect((await mia.call(readMyCases, {})).decisions).toMatchObject([{ isGranted: true }]);
