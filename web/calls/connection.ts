@@ -100,11 +100,14 @@ export function followConnection(): void {
 }
 
 /** Sent once more where the answer was lost, if the server keeps answers of it: of a member's call with a key. */
-async function act(send: () => Promise<Response>, { isSafe = false, headers }: Sending): Promise<Response> {
+async function act(
+  send: () => Promise<Response>,
+  { isSafe = false, headers, signal }: Sending,
+): Promise<Response> {
   const first = send();
   if ((await first.then(isTold, () => false)) || !(await lookForServer())) return first;
   const isRepeatable = isSafe || (memberId !== '' && idempotencyKeyHeader in Object(headers));
-  const last = isRepeatable ? await send().catch(() => undefined) : undefined;
+  const last = isRepeatable && signal?.aborted !== true ? await send().catch(() => undefined) : undefined;
   doubts.tell();
   if (last === undefined || !isTold(last)) throw new CallFailed(connectionText.answerLost, { cause: first });
   return last;

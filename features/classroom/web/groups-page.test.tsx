@@ -128,17 +128,6 @@ describe('groups', () => {
     expect(document.activeElement).toBe(howMany);
   });
 
-  it('are ended where another device did so while it was asked about', async () => {
-    const { groupId } = await miasGroup('Igel');
-    const { user } = await renderPage(app, groupPath(groupId), { as: 'mia' });
-    await user.click(await screen.findByRole('button', { name: 'Gruppe beenden' }));
-    const end = await screen.findByRole('button', { name: 'Endgültig beenden' });
-    await app.db.query.deleteFrom('groups').where('id', '=', groupId).execute();
-    await user.click(end);
-    await expectToast('Klasse 3b ist beendet');
-    await screen.findByRole('heading', { name: 'Klassen und Gruppen' });
-  });
-
   it('say which nickname is too long', async () => {
     const { groupId, user, network, names } = await openAddChildren();
     await user.type(names, `Dachs{Enter}Waldtier${'e'.repeat(50)}`);
