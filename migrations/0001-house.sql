@@ -52,6 +52,18 @@ create table mails (
 create index mails_by_turn on mails (is_bulk, send_after, id);
 create index mails_by_user on mails (user_id);
 
+-- What a member's call answered, by the key that came with it: sent again, it is answered the same.
+create table kept_answers (
+  user_id uuid not null references users (id) on delete cascade,
+  key_hash bytea not null,
+  content_hash bytea not null,
+  -- Readable with the key alone. Null: done, but the answer is not kept.
+  answer bytea,
+  kept_at timestamptz not null default now(),
+  primary key (user_id, key_hash)
+);
+create index kept_answers_by_age on kept_answers (kept_at);
+
 -- Counted attempts; keys are hashes, so no address or e-mail stands here.
 create table rate_limits (
   key text primary key,

@@ -81,8 +81,7 @@ create index email_undos_by_user on email_undos (user_id);
 
 -- What members' own programs show instead of a session.
 create table access_tokens (
-  -- made by the client, so that the same wish sent twice is one token
-  id uuid primary key,
+  id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users (id) on delete cascade,
   name text not null check (length(name) between 1 and 50),
   scope text not null check (scope in ('read', 'quantities')),

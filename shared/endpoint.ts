@@ -61,9 +61,18 @@ export interface Endpoint<
   readonly weight?: number;
   /** A read that may take longer than others' deadline: all that a member has. */
   readonly takesLong?: true;
+  /**
+   * Of a changing call whose answer is not kept by its key (it sets cookies, has ids of its own, or its member goes):
+   * whether the client may send it again by itself.
+   */
+  readonly repeats?: 'safe' | 'unsafe';
   /** For `member` calls: suspended members may still make it, so that they can take their data and leave. */
   readonly whileSuspended?: true;
 }
+
+/** Whether the answer to a member's call is kept, and given again where the same `Idempotency-Key` comes again. */
+export const isKept = ({ method, access, repeats }: Endpoint): boolean =>
+  method !== 'GET' && access !== 'public' && repeats === undefined;
 
 /** Fields of many contracts. */
 export const Uuid = v.pipe(v.string(), v.uuid());

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 /** HTTP statuses of refusals that any call may answer. */
 export const houseRefusals = {
   invalid_input: 422,
+  key_reused: 422,
   unreadable_body: 400,
   unauthenticated: 401,
   suspended: 403,
@@ -13,6 +14,7 @@ export const houseRefusals = {
   not_for_tokens: 403,
   not_found: 404,
   method_not_allowed: 405,
+  done_already: 409,
   body_too_large: 413,
   json_expected: 415,
   too_many_requests: 429,

@@ -16,6 +16,8 @@ export function durationText(seconds: number): string {
 
 export const houseRefusalTexts: RefusalTexts<HouseRefusal> = {
   invalid_input: () => 'Da stimmt etwas nicht. Bitte prüfe deine Eingabe.',
+  key_reused: () => 'Mit diesem Schlüssel kam schon etwas anderes an. Lade die Seite neu.',
+  done_already: () => 'Das ist schon erledigt. Lade die Seite neu, dann siehst du es.',
   unreadable_body: () => 'Die Anfrage war nicht lesbar. Bitte versuche es noch einmal.',
   unauthenticated: () => 'Du bist nicht angemeldet. Bitte melde dich an.',
   suspended: () => 'Dein Konto ist gesperrt. Lade die Seite neu, dann siehst du, warum.',

@@ -34,7 +34,11 @@ export class ApiClient {
   }
 
   /** Makes a call with any input, valid or not, and returns the answer. */
-  async ask(endpoint: Endpoint, input: object): Promise<Answer<Record<string, unknown>>> {
+  async ask(
+    endpoint: Endpoint,
+    input: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Record<string, unknown>>> {
     const fields = new Map(Object.entries(input));
     let path: string = endpoint.path;
     for (const name of pathNames(endpoint.path)) {
@@ -48,6 +52,7 @@ export class ApiClient {
       endpoint.method,
       path + query,
       isRead ? undefined : JSON.stringify(Object.fromEntries(fields)),
+      headers,
     );
   }
 

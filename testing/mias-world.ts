@@ -10,6 +10,7 @@ import { setPushSettings, subscribePush } from '#features/notices/contract.ts';
 import { saveListLink } from '#features/sharing/contract.ts';
 import { setDiscoverability } from '#features/profiles/contract.ts';
 import { proposeTrade } from '#features/trades/contract.ts';
+import { idempotencyKeyHeader } from '#shared/idempotency-key.ts';
 import { giveAccessToken } from './access-token.ts';
 import { befriend, createMembers, password, people } from './people.ts';
 
@@ -59,7 +60,8 @@ export async function createWorld(app: TestApp): Promise<World> {
   await mia.send('POST', path, JSON.stringify({ operations }));
   const { link } = await mia.call(saveListLink, { albumId: album.id, shows: 'both', showsName: true });
   await mia.send('PUT', `/api/albums/${album.id}/preference`, JSON.stringify({ status: 'active' }));
-  await mia.call(setDiscoverability, { isDiscoverable: false });
+  const key = { [idempotencyKeyHeader]: crypto.randomUUID() };
+  await mia.ask(setDiscoverability, { isDiscoverable: false }, key);
   const { id } = await app.db.query
     .selectFrom('sessions')
     .select('id')

@@ -87,6 +87,7 @@ export async function startSecondHouse(
   const {
     smtpUrl = '',
     dataDir,
+    operators,
     pushAllowLocal,
     databaseDirectUrl = '',
     databasePrepare,
@@ -94,6 +95,7 @@ export async function startSecondHouse(
   const settings = {
     SMTP_URL: smtpUrl,
     DATA_DIR: dataDir,
+    OPERATORS: operators?.join(',') ?? '',
     PUSH_ALLOW_LOCAL: pushAllowLocal ? 'yes' : 'no',
     DATABASE_DIRECT_URL: databaseDirectUrl,
     DATABASE_PREPARE: databasePrepare ? 'on' : 'off',

@@ -22,15 +22,11 @@ export const listAccessTokens = endpoint('GET /api/auth/access-tokens', {
   output: v.object({ accessTokens: v.array(AccessToken) }),
 });
 
-/**
- * The reply is the only one that ever contains `token`. Sending the same `id` again, because the answer was lost,
- * replaces the first token, which nobody knows, by another.
- */
+/** The reply is the only one that ever contains `token`. */
 export const createAccessToken = endpoint('POST /api/auth/access-tokens', {
   name: 'createAccessToken',
   act: 'hold-account',
   input: v.strictObject({
-    id: Uuid,
     name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestTokenName)),
     scope: v.picklist(tokenScopes),
     password: Password,

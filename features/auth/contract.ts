@@ -53,6 +53,7 @@ export type SignedInMember = v.InferOutput<typeof SignedInMember>;
  */
 export const signIn = endpoint('POST /api/auth/sign-in', {
   name: 'signIn',
+  repeats: 'unsafe',
   access: 'either',
   act: 'enter',
   input: v.strictObject({ email: Email, password: Password, code: v.optional(TypedCode) }),
@@ -63,6 +64,7 @@ export const signIn = endpoint('POST /api/auth/sign-in', {
 /** Idempotent. Clears the browser's cache (`Clear-Site-Data`). */
 export const signOut = endpoint('POST /api/auth/sign-out', {
   name: 'signOut',
+  repeats: 'safe',
   access: 'either',
   act: 'enter',
 });
@@ -87,6 +89,7 @@ export const readSession = endpoint('GET /api/auth/session', {
 /** Ends all other sessions, access tokens but `keptTokens`, mailed links and codes, and renews this session (SEC-A4, SEC-S3). */
 export const changePassword = endpoint('POST /api/auth/password', {
   name: 'changePassword',
+  repeats: 'unsafe',
   act: 'hold-account',
   input: v.strictObject({
     currentPassword: Password,
@@ -142,6 +145,7 @@ export const exportPersonalData = endpoint('GET /api/auth/personal-data', {
 /** Immediate and final. */
 export const deleteAccount = endpoint('POST /api/auth/delete-account', {
   name: 'deleteAccount',
+  repeats: 'unsafe',
   act: 'hold-account',
   whileSuspended: true,
   input: v.strictObject({ password: Password }),

@@ -93,11 +93,7 @@ const saveRefusals = [
 export const createPost = endpoint('POST /api/blog/mine', {
   name: 'createPost',
   act: 'write-post',
-  input: v.strictObject({
-    /** Made by the client: sent again after a lost answer, it saves the same post. Earlier releases send none. */
-    id: v.optional(Uuid),
-    ...draft,
-  }),
+  input: v.strictObject(draft),
   output: MyPost,
   refusals: [...saveRefusals, 'too_many_posts'],
 });

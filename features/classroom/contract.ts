@@ -35,6 +35,7 @@ export const readGroupLists = endpoint('GET /api/groups/:groupId/lists', {
  */
 export const enterForChild = endpoint('POST /api/groups/:groupId/children/:childId/albums/:albumId', {
   name: 'enterForChild',
+  repeats: 'safe',
   act: 'organise',
   input: v.strictObject({
     groupId: Uuid,

@@ -71,6 +71,7 @@ export const readCollection = endpoint('GET /api/collection/:albumId', {
  */
 export const changeQuantities = endpoint('POST /api/collection/:albumId/operations', {
   name: 'changeQuantities',
+  repeats: 'safe',
   act: 'collect',
   withToken: 'quantities',
   input: v.strictObject({

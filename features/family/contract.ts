@@ -69,11 +69,7 @@ const nameRefusals = ['name_doubtful'] as const;
 export const addChild = endpoint('POST /api/family/children', {
   name: 'addChild',
   act: 'guard',
-  input: v.strictObject({
-    /** Made by the client, so that a repeated call adds one child; earlier releases send none. */
-    childId: v.optional(Uuid),
-    ...childFields,
-  }),
+  input: v.strictObject(childFields),
   output: v.object({ child: Child }),
   refusals: ['too_many_children', ...nameRefusals],
 });
@@ -98,6 +94,7 @@ export const changeChild = endpoint('PUT /api/family/children/:childId', {
 /** Every row of the child's data, by table. */
 export const exportChild = endpoint('POST /api/family/children/:childId/personal-data', {
   name: 'exportChild',
+  repeats: 'safe',
   takesLong: true,
   reply: 'text',
   act: 'guard',
@@ -163,6 +160,7 @@ export const listFaces = endpoint('GET /api/family/faces', {
 /** Switches to a child of the family: ends this session and begins the child's. */
 export const switchFace = endpoint('POST /api/family/faces/switch', {
   name: 'switchFace',
+  repeats: 'safe',
   act: 'switch-face',
   input: v.strictObject({ childId: Uuid }),
   output: v.object({ member: SignedInMember }),
@@ -172,6 +170,7 @@ export const switchFace = endpoint('POST /api/family/faces/switch', {
 /** Switches from a child back to the guardian of this device: by PIN, after five wrong ones by password. */
 export const returnToGuardian = endpoint('POST /api/family/faces/return', {
   name: 'returnToGuardian',
+  repeats: 'safe',
   act: 'switch-face',
   input: v.union([v.strictObject({ pin: Pin }), v.strictObject({ password: Password })]),
   output: v.object({ member: SignedInMember }),

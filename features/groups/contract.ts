@@ -57,8 +57,6 @@ export const openGroup = endpoint('POST /api/groups', {
   name: 'openGroup',
   act: 'organise',
   input: v.strictObject({
-    /** Made by the client, so that a repeated call opens one group; earlier releases send none. */
-    groupId: v.optional(Uuid),
     ...groupFields,
     children: listOfChildren(NewChild),
     isSure,
@@ -111,8 +109,7 @@ export const addGroupChildren = endpoint('POST /api/groups/:groupId/children', {
   act: 'organise',
   input: v.strictObject({
     groupId: Uuid,
-    /** `childId`: made by the client, so that a repeated call adds one child; earlier releases send none. */
-    children: listOfChildren(v.strictObject({ childId: v.optional(Uuid), ...NewChild.entries })),
+    children: listOfChildren(NewChild),
     isSure,
   }),
   output: v.object({ childIds: v.array(v.string()) }),

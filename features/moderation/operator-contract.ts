@@ -21,9 +21,6 @@ const Search = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '');
 /** Null means for ever. */
 const Days = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)));
 
-/** Made by the client, so that a call that is sent again decides once; earlier releases send none. */
-const DecisionId = v.optional(Uuid);
-
 const Case = v.object({
   kind: v.picklist(reportKinds),
   subjectId: v.string(),
@@ -78,12 +75,11 @@ export const decideCase = endpoint('POST /api/admin/cases/decide', {
     measure: v.picklist(measures),
     days: v.optional(Days, null),
     reason: Words,
-    decisionId: DecisionId,
   }),
   refusals: ['case_not_found', 'nothing_to_take_down', 'is_operator'],
 });
 
-/** Granting lifts the suspension, or restores what was hidden. The same answer, sent again, counts once. */
+/** Granting lifts the suspension, or restores what was hidden. */
 export const answerObjection = endpoint('POST /api/admin/objections/:decisionId', {
   name: 'answerObjection',
   access: 'operator',
@@ -125,7 +121,6 @@ export const suspendMember = endpoint('POST /api/admin/members/:userId/suspend',
     userId: Uuid,
     days: Days,
     reason: Words,
-    decisionId: DecisionId,
   }),
   refusals: ['member_not_there', 'is_operator'],
 });
@@ -177,7 +172,7 @@ export const takeDownContent = endpoint('POST /api/admin/content/take-down', {
   name: 'takeDownContent',
   access: 'operator',
   act: 'operate',
-  input: v.strictObject({ ...Subject.entries, reason: Words, decisionId: DecisionId }),
+  input: v.strictObject({ ...Subject.entries, reason: Words }),
   refusals: ['case_not_found', 'nothing_to_take_down'],
 });
 

@@ -30,6 +30,7 @@ const notOpen = ['pass_unknown', 'pass_renewed', 'pass_ended', 'pass_group_over'
 /** Tells whose pass it is, before anybody is signed in or taken over. */
 export const lookAtPass = endpoint('POST /api/passes/look', {
   name: 'lookAtPass',
+  repeats: 'safe',
   access: 'either',
   act: 'enter',
   input: Shown,
@@ -44,6 +45,7 @@ export const lookAtPass = endpoint('POST /api/passes/look', {
 /** Sets the session cookie; ends the session that is open in this browser. */
 export const signInByPass = endpoint('POST /api/passes/sign-in', {
   name: 'signInByPass',
+  repeats: 'safe',
   access: 'either',
   act: 'enter',
   input: Shown,

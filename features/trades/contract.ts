@@ -41,8 +41,6 @@ const TradeSide = v.pipe(
 );
 
 const proposed = {
-  /** Chosen by the client, so that a request sent twice is stored once; earlier releases send none. */
-  id: v.optional(Uuid),
   offered: TradeSide,
   requested: TradeSide,
   message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(messageMaximum)), ''),

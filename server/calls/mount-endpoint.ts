@@ -1,11 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Endpoint } from '#shared/endpoint.ts';
+import * as v from 'valibot';
+import { isKept, Uuid, type Endpoint } from '#shared/endpoint.ts';
+import { idempotencyKeyHeader } from '#shared/idempotency-key.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 import type { AppEnv } from '../app-env.ts';
+import type { Database } from '../database/database.ts';
 import type { Answer, Caller, House, Member, PublicContext } from '../context.ts';
 import { accepts } from './accepts.ts';
+import { answerOnce } from './kept-answers.ts';
 import type { OwnCookie } from './own-cookie.ts';
 import type { InTurn } from './network-limits.ts';
 import { refuseAct, refuseFields, refuseToken } from './may-call.ts';
@@ -102,17 +106,26 @@ export function mountEndpoint(
     c.header('Cache-Control', 'no-store');
     const file = await readFile(endpoint, c.req);
     if (file instanceof Refusal) return requests.problem(c, file);
-    const context: PublicContext = {
-      ...house,
-      member,
-      file,
-      answer: answerOf(c, requests),
-      // Lazy: few handlers ask.
-      get caller() {
-        return requests.caller(c);
-      },
+    const key = member && isKept(endpoint) ? c.req.header(idempotencyKeyHeader) : undefined;
+    if (key !== undefined && !v.is(Uuid, key))
+      return requests.problem(c, refuse('invalid_input'), [idempotencyKeyHeader]);
+    const handleWith = (db: Database) => {
+      const context: PublicContext = {
+        ...house,
+        db,
+        member,
+        file,
+        answer: answerOf(c, requests),
+        // Lazy: few handlers ask.
+        get caller() {
+          return requests.caller(c);
+        },
+      };
+      return inTurn(() => handle(context, read.input));
     };
-    const result = await inTurn(() => handle(context, read.input));
+    const result = await (member === undefined || key === undefined
+      ? handleWith(house.db)
+      : answerOnce(house.db, { endpoint, userId: member.userId, key, input: read.input, file }, handleWith));
     if (result instanceof Refusal) return requests.problem(c, result);
     return reply(c, result, characters => {
       if (member !== undefined) requests.answered(c, member, characters);

@@ -1,5 +1,6 @@
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
-import { pathNames, type Endpoint, type Schema } from '#shared/endpoint.ts';
+import { isKept, pathNames, type Endpoint, type Schema } from '#shared/endpoint.ts';
+import { idempotencyKeyHeader } from '#shared/idempotency-key.ts';
 import { houseRefusals } from '#shared/refusal.ts';
 import { productName } from '#shared/text.ts';
 import { refusalWords } from './problem-reply.ts';
@@ -62,6 +63,15 @@ export function openApiDocument(
   };
 }
 
+const idempotencyKey = {
+  name: idempotencyKeyHeader,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', format: 'uuid' } as JsonSchema,
+  description:
+    'Drawn anew for each call. Sent again with it within a day, a call is not done again, and is answered as before.',
+};
+
 const signedIn = [{ session: [] }, { token: [] }];
 
 function securityOf({ access, withToken }: Endpoint): Json[] {
@@ -84,6 +94,7 @@ function operationOf(endpoint: Endpoint, statuses: Readonly<Record<string, numbe
       required: inPath.includes(field) || (input.required ?? []).includes(field),
       schema,
     }));
+  if (isKept(endpoint)) parameters.push(idempotencyKey);
   const body = isBody ? withoutFields(input, inPath) : undefined;
   return {
     operationId: name,
@@ -110,9 +121,11 @@ function operationOf(endpoint: Endpoint, statuses: Readonly<Record<string, numbe
 }
 
 /** The possible refusals, grouped by status, each with its codes. */
-function refusalsOf({ refusals, access }: Endpoint, statuses: Readonly<Record<string, number>>): Json {
+function refusalsOf(endpoint: Endpoint, statuses: Readonly<Record<string, number>>): Json {
   const fromHouse = ['invalid_input', 'too_many_requests', 'unavailable', 'no_room', 'unexpected'];
-  const codes = [...refusals, ...(access === 'member' ? ['unauthenticated'] : []), ...fromHouse];
+  const ofMember = endpoint.access === 'member' ? ['unauthenticated'] : [];
+  const ofKept = isKept(endpoint) ? ['key_reused', 'done_already'] : [];
+  const codes = [...endpoint.refusals, ...ofMember, ...ofKept, ...fromHouse];
   const byStatus = new Map<number, string[]>();
   for (const code of new Set(codes)) {
     const status = statuses[code] ?? houseRefusals.unexpected;

@@ -156,7 +156,7 @@ export async function countDistinct(
     [key, limit],
     ...things.map((thing): Count => [countingKey(key.purpose, ...key.parts, thing), limit]),
   ]);
-  return db.transaction(async tx => {
+  return db.apart.transaction(async tx => {
     await oneByOne(tx, 'distinct', all);
     const { rows } = await countNew(all, each, limit).execute(tx);
     return tooMany(rows[0]?.retryAfterSeconds);

@@ -1,46 +1,48 @@
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { featureDoors } from '../features.ts';
+import { createAccessToken, listAccessTokens } from '#features/auth/access-token-contract.ts';
 import { createPost } from '#features/blog/author-contract.ts';
 import { blockMember } from '#features/friends/contract.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
-import type { ApiClient } from '#testing/api-client.ts';
+import { setPushSettings } from '#features/notices/contract.ts';
+import { isKept, type Endpoint } from '#shared/endpoint.ts';
+import { idempotencyKeyHeader } from '#shared/idempotency-key.ts';
+import { ApiClient, type Answer } from '#testing/api-client.ts';
 import { endpointSamples } from '#testing/access/endpoint-samples.ts';
 import { asBensOperator, bensInstance } from '#testing/access/matrix-stage.ts';
-import { createWorld } from '#testing/mias-world.ts';
-import { startAppForThisFile } from '#testing/start-server.ts';
+import { createWorld, type World } from '#testing/mias-world.ts';
+import { createMembers, password } from '#testing/people.ts';
+import { startAppForThisFile, startSecondHouse, type TestApp } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile(bensInstance);
-const world = await createWorld(app);
+/** Where each call is sent once. */
+const onceApp = await startAppForThisFile(bensInstance);
+const [world, onceWorld] = [await createWorld(app), await createWorld(onceApp)];
+let second: Awaited<ReturnType<typeof startSecondHouse>>;
+beforeAll(async () => {
+  second = await startSecondHouse(app);
+  return second.close;
+});
+
 /** As impatient hands and retrying programs repeat a call; `npm run torture` sends sixteen. */
 const times = Number(process.env['REPEATS'] ?? 4);
 
 /** These tables grow with each request by design: they count tries or pass messages on. */
 const bookkeeping = new Set(['rate_limits', 'live_outbox', 'job_runs', 'instance_keys', 'sessions']);
 
-/** Calls that make more than one row of a table by design, however often they are sent: table → most rows. */
-const makesMore: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  // A mail may be lost and be asked for again, three times an hour.
-  requestPasswordReset: { mails: 3, password_resets: 3 },
-  requestEmailConfirmation: { mails: 3, email_confirmations: 3 },
-  // The guardian's row and the child's.
-  addChild: { family_members: 2 },
-  // One for the member and one for whoever opened her group.
-  suspendMember: { notices: 2 },
-  // Each call is logged, whether or not a session was left to end.
-  endMembersSessions: { operator_log: times },
-  // One for each of the two members.
-  endFriendship: { parted_names: 2 },
-  blockMember: { parted_names: 2 },
-};
+/** Rows go when they are sent. A visitor's may be lost and be asked for again, three times an hour. */
+const mostMails = (name: string) => (name === 'requestPasswordReset' ? 3 : 1);
 
 const last = ['signOut', 'deleteAccount'];
-const writing = featureDoors
+const changing = featureDoors
   .flatMap(door => door.endpoints.map(({ endpoint }) => endpoint))
   .filter(({ method }) => method !== 'GET')
   .toSorted((a, b) => last.indexOf(a.name) - last.indexOf(b.name));
+const people = ['an operator', 'ben', 'lea', 'mia'] as const;
 
-async function countRows(): Promise<Map<string, number>> {
-  const rows = await app.sql<{ name: string; rows: number }>`
+const withKey = (key: string) => ({ [idempotencyKeyHeader]: key });
+
+async function countRows({ sql }: TestApp): Promise<Map<string, number>> {
+  const rows = await sql<{ name: string; rows: number }>`
     select relname as name, (xpath('/row/count/text()',
       query_to_xml(format('select count(*) from %I', relname), false, true, '')))[1]::text::int as rows
     from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
@@ -48,31 +50,50 @@ async function countRows(): Promise<Map<string, number>> {
   return new Map(rows.map(row => [row.name, row.rows]));
 }
 
+/** The change of each table's rows. */
+async function changedBy(where: TestApp, act: () => Promise<unknown>): Promise<Record<string, number>> {
+  const before = await countRows(where);
+  await act();
+  const changes = [...(await countRows(where))].map(([table, rows]) => [
+    table,
+    rows - (before.get(table) ?? 0),
+  ]);
+  return Object.fromEntries(changes.filter(([table, more]) => more !== 0 && !bookkeeping.has(String(table))));
+}
+
+const clientOf = (where: TestApp, person: (typeof people)[number]) =>
+  person === 'an operator' ? asBensOperator(where) : where.as(person);
+
+const inputFor = (endpoint: Endpoint, of: World) => endpointSamples[endpoint.name]?.ask(of) ?? {};
+
 /** Calls that made a row. The others were refused, or change what is there. */
 const makers = new Set<string>();
 
-async function madeBy(client: ApiClient, endpoint: Endpoint): Promise<Record<string, number>> {
-  const input = endpointSamples[endpoint.name]?.ask(world) ?? {};
-  const before = await countRows();
-  await Promise.all(Array.from({ length: times }, () => client.ask(endpoint, input)));
-  const made: Record<string, number> = {};
-  for (const [table, rows] of await countRows()) {
-    const more = rows - (before.get(table) ?? 0);
-    if (more <= 0 || bookkeeping.has(table)) continue;
-    made[table] = more;
-    makers.add(endpoint.name);
-  }
-  return made;
-}
-
-it.each(writing.map(endpoint => [endpoint.name, endpoint] as const))(
-  '%s, sent several times at once, makes what it makes once',
+it.each(changing.map(endpoint => [endpoint.name, endpoint] as const))(
+  '%s, sent several times at once to two processes, does what it does once',
   async (name, endpoint) => {
-    for (const person of ['an operator', 'ben', 'lea', 'mia'] as const) {
-      const client = await (person === 'an operator' ? asBensOperator(app) : app.as(person));
-      const made = await madeBy(client, endpoint);
-      const tooMany = Object.entries(made).filter(([table, rows]) => rows > (makesMore[name]?.[table] ?? 1));
-      expect([person, ...tooMany]).toEqual([person]);
+    for (const person of people) {
+      const [client, single] = [await clientOf(app, person), await clientOf(onceApp, person)];
+      const elsewhere = Object.assign(new ApiClient(second.app), { cookie: client.cookie });
+      const [input, key] = [inputFor(endpoint, world), withKey(crypto.randomUUID())];
+      let answers: ReadonlyArray<Answer<unknown>> = [];
+      const { mails = 0, ...changed } = await changedBy(app, async () => {
+        const sendings = Array.from({ length: times }, (_, at) =>
+          (at % 2 === 0 ? client : elsewhere).ask(endpoint, input, key),
+        );
+        answers = await Promise.all(sendings);
+      });
+      let answer: Answer<unknown> | undefined;
+      const { mails: _, ...once } = await changedBy(onceApp, async () => {
+        answer = await single.ask(endpoint, inputFor(endpoint, onceWorld), key);
+      });
+      if (Object.values(once).some(more => more > 0)) makers.add(name);
+      expect(mails).toBeLessThanOrEqual(mostMails(name));
+      if (name !== 'requestPasswordReset') expect([person, changed]).toEqual([person, once]);
+      if (!isKept(endpoint) || answer?.status !== 200) continue;
+      const again = await client.ask(endpoint, input, key);
+      expect([person, again.status]).toEqual([person, 200]);
+      expect(answers.map(({ body }) => body)).toContainEqual(again.body);
     }
   },
 );
@@ -80,4 +101,63 @@ it.each(writing.map(endpoint => [endpoint.name, endpoint] as const))(
 it('is asked of calls that do make something', () => {
   expect([...makers]).toEqual(expect.arrayContaining([createPost.name, blockMember.name]));
   expect(makers.size).toBeGreaterThanOrEqual(10);
+});
+
+describe('a kept answer', () => {
+  let members = 0;
+  async function newMember() {
+    members += 1;
+    const [made] = await createMembers(app.db, [`Neu ${members}`]);
+    return app.signedIn(made?.userId ?? '');
+  }
+
+  const wish = { name: 'Skript', scope: 'read', password } as const;
+
+  it('is that of the first sending, with its secrets, which the database does not hold', async () => {
+    const member = await newMember();
+    const key = withKey(crypto.randomUUID());
+    const first = await member.ask(createAccessToken, wish, key);
+    const second = await member.ask(createAccessToken, wish, key);
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    const { accessTokens } = await member.call(listAccessTokens, {});
+    expect(accessTokens).toHaveLength(1);
+    const stored = await app.sql`
+      select encode(answer, 'escape') as answer from kept_answers where user_id = ${member.userId}`;
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toContain(String(first.body['token']));
+    expect(JSON.stringify(stored)).not.toContain('Skript');
+  });
+
+  it('is of its member and its call alone', async () => {
+    const [member, other] = [await newMember(), await newMember()];
+    const key = withKey(crypto.randomUUID());
+    expect((await member.ask(createAccessToken, wish, key)).status).toBe(200);
+    const reused = await member.ask(createAccessToken, { ...wish, name: 'Anderes' }, key);
+    expect([reused.status, reused.body['code']]).toEqual([422, 'key_reused']);
+    expect((await member.ask(blockMember, { userId: other.userId }, key)).body['code']).toBe('key_reused');
+    expect((await other.ask(createAccessToken, wish, key)).status).toBe(200);
+  });
+
+  it('is none where the call was refused', async () => {
+    const member = await newMember();
+    const key = withKey(crypto.randomUUID());
+    const wrong = await member.ask(createAccessToken, { ...wish, password: 'etwas ganz anderes' }, key);
+    expect(wrong.status).toBe(403);
+    expect((await member.ask(createAccessToken, wish, key)).status).toBe(200);
+  });
+
+  it('needs a UUID', async () => {
+    const member = await newMember();
+    expect((await member.ask(createAccessToken, wish, withKey('1'))).status).toBe(422);
+  });
+
+  it('goes with the oldest beyond fifty of a member', async () => {
+    const member = await newMember();
+    const settings = { friendRequests: true, trades: true, answers: true };
+    for (let at = 0; at < 55; at += 1)
+      await member.ask(setPushSettings, settings, withKey(crypto.randomUUID()));
+    const [row] = await app.sql<{ rows: number }>`
+      select count(*)::int as rows from kept_answers where user_id = ${member.userId}`;
+    expect(row?.rows).toBe(50);
+  });
 });

@@ -50,6 +50,8 @@ export interface Database {
   rows<Row extends object>(statement: NamedStatement, values: readonly unknown[]): Promise<Row[]>;
   /** Connections of the pool that are open and idle, and requests that wait for one. */
   connections(): Readonly<Record<'open' | 'idle' | 'waiting', number>>;
+  /** The same database as it is: a call with a key keeps no answer in its transactions (`calls/kept-answers.ts`). */
+  readonly apart: Database;
   /** The same database without a request's time limit: for jobs, imports and other long work. */
   readonly patient: Database;
   /** Answers within a second whether the database can be reached. */
@@ -122,8 +124,18 @@ export function createDatabase(options: DatabaseOptions): Database {
     get patient() {
       return patient;
     },
+    get apart() {
+      return patient;
+    },
   };
-  return { ...limited(answerMs), patient };
+  const database: Database = {
+    ...limited(answerMs),
+    patient,
+    get apart() {
+      return database;
+    },
+  };
+  return database;
 }
 
 async function ask<Row extends object>(main: Connections, asked: object): Promise<pg.QueryResult<Row>> {

@@ -28,6 +28,13 @@ export interface HouseTables {
     send_after: Generated<Date>;
     attempts: Generated<number>;
   };
+  kept_answers: {
+    user_id: string;
+    key_hash: Buffer;
+    content_hash: Buffer;
+    answer: Buffer | null;
+    kept_at: Generated<Date>;
+  };
   rate_limits: { key: string; window_start: Date; ends_at: Generated<Date>; count: number };
   instance_keys: { purpose: string; made_on: string; key: Buffer };
   job_runs: { name: string; done_until: Date };
@@ -38,6 +45,8 @@ export const houseTables = {
   users: { owners: ['id'], secret: ['password_hash'] },
   // Queued mails may hold secret links.
   mails: { owners: ['user_id'], secret: ['text_body', 'html_body', 'headers'] },
+  // Unreadable without the key that came with the call.
+  kept_answers: { owners: ['user_id'], secret: ['key_hash', 'content_hash', 'answer'] },
   rate_limits: {},
   instance_keys: {},
   job_runs: {},

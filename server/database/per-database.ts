@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
  */
 export function perDatabase<T>(make: (db: Database) => T): (db: Database) => T {
   const made = new WeakMap<Database, { readonly kept: T }>();
-  return db => {
+  return ({ apart: db }) => {
     const found = made.get(db) ?? { kept: make(db) };
     made.set(db, found);
     return found.kept;

@@ -1,11 +1,18 @@
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
+import { idempotencyKeyHeader } from '#shared/idempotency-key.ts';
 import { memberHeader } from '#shared/member-header.ts';
 import { shellHeader, shellHeaderValue, shellOrigins } from '#shared/native-shell.ts';
 
 const origins: ReadonlySet<string | undefined> = new Set(shellOrigins);
 
-const requestHeaders = ['Authorization', 'Content-Type', shellHeader, memberHeader].join(', ');
+const requestHeaders = [
+  'Authorization',
+  'Content-Type',
+  shellHeader,
+  memberHeader,
+  idempotencyKeyHeader,
+].join(', ');
 
 /** The maximum that Chromium accepts. */
 const preflightSeconds = 7_200;

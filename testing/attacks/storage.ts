@@ -105,14 +105,10 @@ const fills: Readonly<Record<string, Fill>> = {
     }));
   },
   tokens: (_, member) =>
-    member.until(
-      createAccessToken,
-      () => ({ id: crypto.randomUUID(), name: 'Skript', scope: 'read', password }),
-      {
-        most: 200,
-        after: ({ accessToken }) => member.client.ask(endAccessToken, { tokenId: Object(accessToken).id }),
-      },
-    ),
+    member.until(createAccessToken, () => ({ name: 'Skript', scope: 'read', password }), {
+      most: 200,
+      after: ({ accessToken }) => member.client.ask(endAccessToken, { tokenId: Object(accessToken).id }),
+    }),
 };
 
 /** Sends all that may be stored in a day and reports how much the database grew. */
@@ -232,7 +228,7 @@ function newGroup({ albumId }: Stage) {
   }));
   const endsOn = inDays(30);
   const name = 'ä'.repeat(50);
-  return { groupId: crypto.randomUUID(), name, endsOn, albumIds: [albumId], children, isSure: true };
+  return { name, endsOn, albumIds: [albumId], children, isSure: true };
 }
 
 /** Every second operation is refused, and stored nevertheless. */

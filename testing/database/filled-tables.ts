@@ -27,6 +27,7 @@ export const filledTables = (passwordHash: string, sessionDigest: Buffer): strin
     ('${mia}', 'Mia', '/avatars/fox.svg'), ('${ben}', 'Ben', '/avatars/bear.svg'), ('${lea}', 'Lea', '/avatars/panda.svg');
   insert into sessions (id, user_id, token_hash, user_agent, expires_at) values
     ('${ids.miasSession}', '${mia}', '\\x${sessionDigest.toString('hex')}', 'test browser', now() + interval '30 days');
+  insert into kept_answers values ('${mia}', '\\x01', '\\x02', '\\x03');
   insert into rate_limits values ('some key', now(), 3);
   insert into albums (key, name, total_stickers, version) values ('story', 'Story', 3, 'v1');
   insert into album_sections (album_id, position, name) values (1, 1, 'Tiere');

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import type { Endpoint, InputOf, OutputOf } from '#shared/endpoint.ts';
+import { isKept, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint.ts';
+import { idempotencyKeyHeader } from '#shared/idempotency-key.ts';
 import { ProblemReply } from '#shared/refusal.ts';
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-calls.ts';
+import { newId } from '../acting/new-id.ts';
 import { Listeners } from '../listeners.ts';
 import { text } from '../text.ts';
 
@@ -29,8 +31,6 @@ export interface CallOptions {
   /** The request must outlive the page (its body at most 64 kB). */
   readonly keepalive?: boolean;
   readonly file?: Blob;
-  /** Idempotent, by an id of the client's or by nature: if the answer is lost, the call is repeated once. */
-  readonly again?: boolean;
   /** Replaces the timeout that the call would have; `endedBy` keeps both. */
   readonly signal?: AbortSignal;
 }
@@ -41,8 +41,13 @@ const limitMs = { call: 20_000, file: 600_000 };
 export const limitOf = ({ body }: RequestInit): AbortSignal =>
   AbortSignal.timeout(body instanceof Blob ? limitMs.file : limitMs.call);
 
+/** `isSafe`: an act that may be sent twice without a key. */
+export interface Sending extends RequestInit {
+  readonly isSafe?: boolean;
+}
+
 /** Replaced by the renderer of public pages, which has no network. */
-let ask = (address: string, init: RequestInit): Promise<Response> =>
+let ask = (address: string, init: Sending): Promise<Response> =>
   fetch(address, { signal: limitOf(init), ...init });
 
 export function answerBy(other: typeof ask): typeof ask {
@@ -59,9 +64,14 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  const response = await send(endpoint, new Map(Object.entries(Object(input))), options);
+  const headers = isKept(endpoint)
+    ? { [idempotencyKeyHeader]: keyOf(`${endpoint.name} ${JSON.stringify(input)}`, options.file) }
+    : {};
+  const response = await send(endpoint, new Map(Object.entries(Object(input))), options, headers);
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw refusalOf(endpoint, response, body);
+  const error = response.ok ? undefined : refusalOf(endpoint, response, body);
+  if (isKept(endpoint) && body !== undefined && !(error instanceof CallFailed)) unanswered.clear();
+  if (error !== undefined) throw error;
   // Not JSON, or not all of it: a captive portal, for instance.
   if (body === undefined) throw new CallFailed(text.gatewayFailed, { cause: response });
   const parsed = v.safeParse(endpoint.output, body);
@@ -69,10 +79,20 @@ export async function call<E extends Endpoint>(
   return parsed.output;
 }
 
-function send(
+/** Of calls without an answer: pressed again before any other is answered, one has its key again. */
+const unanswered = new Map<string, string>();
+
+function keyOf(content: string, file: Blob | undefined): string {
+  const key = (file === undefined ? unanswered.get(content) : undefined) ?? newId();
+  unanswered.set(content, key);
+  return key;
+}
+
+export function send(
   endpoint: Endpoint,
   fields: Map<string, unknown>,
   { file, ...options }: CallOptions,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = fields.get(name);
@@ -85,13 +105,14 @@ function send(
       ? `?${new URLSearchParams([...fields].map(([k, x]) => [k, String(x)]))}`
       : '';
   if (endpoint.method !== 'GET') dropEarlyAnswers();
-  const json = { body: JSON.stringify(Object.fromEntries(fields)), headers: jsonType };
-  const content = file === undefined ? json : { body: file };
+  const json = { body: JSON.stringify(Object.fromEntries(fields)), headers: { ...jsonType, ...headers } };
+  const content = hasNoBody ? { headers } : file === undefined ? json : { body: file, headers };
   const asked =
     takeEarlyAnswer(path + query) ??
     ask(path + query, {
       ...options,
-      ...(hasNoBody ? {} : content),
+      ...content,
+      isSafe: endpoint.repeats === 'safe',
       method: endpoint.method,
       credentials: 'same-origin',
     });

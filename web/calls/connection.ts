@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { answerBy, CallFailed } from './call.ts';
+import { answerBy, CallFailed, type Sending } from './call.ts';
 import { connectionText } from './connection-text.ts';
 import { onLive } from './live.ts';
 import { Listeners } from '../listeners.ts';
+import { idempotencyKeyHeader } from '#shared/idempotency-key.ts';
 import { memberHeader } from '#shared/member-header.ts';
 
 const firstLookMs = 2_000;
@@ -98,15 +99,18 @@ export function followConnection(): void {
   });
 }
 
-async function act(send: () => Promise<Response>, init: RequestInit): Promise<Response> {
-  const { method, again } = Object(init);
+/** Sent once more where the answer was lost, if the server keeps answers of it: of a member's call with a key. */
+async function act(
+  send: () => Promise<Response>,
+  { isSafe = false, headers, signal }: Sending,
+): Promise<Response> {
   const first = send();
   if ((await first.then(isTold, () => false)) || !(await lookForServer())) return first;
-  const isRepeatable = again === true || method === 'PUT' || method === 'DELETE';
-  const last = isRepeatable ? await send().catch(() => undefined) : undefined;
+  const isRepeatable = isSafe || (memberId !== '' && idempotencyKeyHeader in Object(headers));
+  const last = isRepeatable && signal?.aborted !== true ? await send().catch(() => undefined) : undefined;
   doubts.tell();
   if (last === undefined || !isTold(last)) throw new CallFailed(connectionText.answerLost, { cause: first });
-  return method === 'DELETE' && last.status === 404 ? new Response('{}') : last;
+  return last;
 }
 
 /** An act whose answer is cut short is sent again or doubted like one whose answer never came. */

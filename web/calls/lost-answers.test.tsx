@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { call, CallFailed } from './call.ts';
-import { followConnection, onDoubt } from './connection.ts';
+import { callFor, followConnection, onDoubt } from './connection.ts';
 import { createAccessToken, endAccessToken, listAccessTokens } from '#features/auth/access-token-contract.ts';
-import { blockMember } from '#features/friends/contract.ts';
+import { requestPasswordReset } from '#features/auth/by-mail-contract.ts';
 import { updateProfile } from '#features/profiles/contract.ts';
-import { newId } from '#web/acting/new-id.ts';
-import { password } from '#testing/people.ts';
+import { password, people } from '#testing/people.ts';
 import { cutShort } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
@@ -22,7 +21,6 @@ const tooLarge: Way = async () => page(413);
 
 const app = await startAppForThisFile();
 const mia = await app.as('mia');
-const ben = await app.as('ben');
 
 /** Of the next calls; then the network is well. */
 let ways: Way[] = [];
@@ -42,50 +40,53 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
+  callFor(mia.userId);
   ways = [];
   sent = [];
   doubts = 0;
 });
 
-async function makeToken(): Promise<string> {
-  const id = newId();
-  await mia.call(createAccessToken, { id, name: 'Skript', scope: 'read', password });
-  return id;
-}
+const wish = { name: 'Skript', scope: 'read', password } as const;
 
-it.each([
+const tokenIds = async () => (await mia.call(listAccessTokens, {})).accessTokens.map(({ id }) => id);
+
+const lostWays = [
   ['was lost', lost],
   ['was cut short', cut],
   ['was a page of a gateway that gave up', gatewayGaveUp],
   ['never arrived', badGateway],
-])(
-  'what is deleted is gone, and nobody hears that it was gone before, where the answer %s',
-  async (_, way) => {
-    const tokenId = await makeToken();
-    ways = [way];
-    await call(endAccessToken, { tokenId });
-    const { accessTokens } = await mia.call(listAccessTokens, {});
-    expect([sent.length, accessTokens.map(({ id }) => id), doubts]).toEqual([2, [], 1]);
-  },
-);
+] as const;
 
-it('what was gone before the first try is refused as ever', async () => {
-  await expect(call(endAccessToken, { tokenId: newId() })).rejects.toMatchObject({ status: 404 });
-});
-
-it('what is set is set once more after the page of a gateway', async () => {
-  ways = [badGateway];
-  const set = { displayName: 'Mia', avatarUrl: '/avatars/fox.svg' };
-  await expect(call(updateProfile, set)).resolves.toMatchObject(set);
-});
-
-it.each([
-  ['whose answer was lost', lost],
-  ['that a gateway answered', badGateway],
-  ['whose answer was cut short', cut],
-])('nobody knows of an act %s, and the page asks what is the case', async (_, way) => {
+it.each(lostWays)('an act is done once, and answered, where the answer %s', async (_, way) => {
   ways = [way];
-  const failed = await call(blockMember, { userId: ben.userId }).catch((error: unknown) => error);
+  await call(createAccessToken, wish);
+  const [tokenId = '', ...more] = await tokenIds();
+  expect([sent.length, doubts, more]).toEqual([2, 1, []]);
+  ways = [way];
+  await call(endAccessToken, { tokenId });
+  expect([sent.length, await tokenIds()]).toEqual([4, []]);
+});
+
+it('an act that is pressed again after two lost answers is done once; after another answer it is a new one', async () => {
+  ways = [lost, lost];
+  const failed = await call(createAccessToken, wish).catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(CallFailed);
+  expect(failed).toHaveProperty('cause');
+  await call(createAccessToken, wish);
+  const [tokenId = '', ...more] = await tokenIds();
+  expect(more).toEqual([]);
+  ways = [lost, lost];
+  await expect(call(endAccessToken, { tokenId })).rejects.toBeInstanceOf(CallFailed);
+  await call(updateProfile, { displayName: 'Mia', avatarUrl: '/avatars/fox.svg' });
+  await expect(call(endAccessToken, { tokenId })).rejects.toMatchObject({ status: 404 });
+});
+
+it.each(lostWays)('nobody knows of an act of a visitor whose answer %s: it is sent once', async (_, way) => {
+  callFor();
+  ways = [way];
+  const failed = await call(requestPasswordReset, { email: people.mia.email }).catch(
+    (error: unknown) => error,
+  );
   expect(failed).toBeInstanceOf(CallFailed);
   expect(failed).toHaveProperty('cause');
   expect([sent.length, doubts]).toEqual([1, 1]);
@@ -93,7 +94,7 @@ it.each([
 
 it('a gateway that takes no such request has not passed it on', async () => {
   ways = [tooLarge];
-  const failed = await call(blockMember, { userId: ben.userId }).catch((error: unknown) => error);
+  const failed = await call(createAccessToken, wish).catch((error: unknown) => error);
   expect([Object(failed).message, 'cause' in Object(failed)]).toEqual([
     'Der Server antwortet gerade nicht. Versuche es gleich noch einmal.',
     false,

@@ -20,28 +20,11 @@ export async function findAccount(db: Database, email: string): Promise<Account 
 }
 
 /** Makes a child, without e-mail address and password. `given`: an id that must be free. */
-export async function createChildUser(tx: Queries, given: string | undefined): Promise<string> {
-  return (await createChildUsers(tx, [given]))[0] ?? '';
-}
-
-/** Returns fewer ids where some of the given ones are taken. */
-export async function createChildUsers(
-  tx: Queries,
-  given: ReadonlyArray<string | undefined>,
-): Promise<string[]> {
-  const children = given.map(id => ({
-    id: id ?? sql<string>`gen_random_uuid()`,
-    kind: 'child' as const,
-    email: null,
-    password_hash: null,
-  }));
-  const rows = await tx
-    .insertInto('users')
-    .values(children)
-    .onConflict(conflict => conflict.column('id').doNothing())
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
+export async function createChildUsers(tx: Queries, count: number): Promise<string[]> {
+  if (count === 0) return [];
+  const child = { kind: 'child' as const, email: null, password_hash: null };
+  const query = tx.insertInto('users').values(Array.from({ length: count }, () => child));
+  return (await query.returning('id').execute()).map(({ id }) => id);
 }
 
 export async function findSignedInMember(db: Queries, userId: string): Promise<SignedInMember | undefined> {

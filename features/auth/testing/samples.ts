@@ -55,7 +55,7 @@ export const authSamples: Samples = {
   showSecondFactor: { ask: () => ({ code: '123456' }), stranger: refused('second_factor_off') },
   listAccessTokens: { ask: nothing, stranger: () => ({ accessTokens: [] }) },
   createAccessToken: {
-    ask: world => ({ id: world.miasAccessTokenId, name: 'Mein Skript', scope: 'read', password: 'falsch' }),
+    ask: () => ({ name: 'Mein Skript', scope: 'read', password: 'falsch' }),
     stranger: refused('password_wrong'),
   },
   endAccessToken: {

@@ -16,7 +16,7 @@ export const sessionsQuery = callQuery(['sessions'], listSessions, {});
 export const emailChangeQuery = callQuery(['email-change'], readEmailChange, {});
 
 export const useDropEmailChange = (told: () => void) =>
-  useAct(() => call(dropEmailChange, {}, { again: true }).then(told), {
+  useAct(() => call(dropEmailChange, {}).then(told), {
     stale: emailChangeQuery.queryKey,
     key: 'email',
   });
@@ -60,4 +60,4 @@ export const useEndSession = (told: () => void) =>
   useAct((sessionId: string) => call(endSession, { sessionId }).then(told), ofSessions);
 
 export const useEndOtherSessions = (told: (ended: number) => void) =>
-  useAct(() => call(endOtherSessions, {}, { again: true }).then(({ ended }) => told(ended)), ofSessions);
+  useAct(() => call(endOtherSessions, {}).then(({ ended }) => told(ended)), ofSessions);

@@ -65,22 +65,6 @@ describe('an author with as many posts as there may be', () => {
   });
 });
 
-describe('the same new post sent again', () => {
-  it('is one, with what was written last', async () => {
-    const id = crypto.randomUUID();
-    const sent = { id, ...draft({ isPublished: true }) };
-    const made = await Promise.all(Array.from({ length: 16 }, () => mia.call(createPost, sent)));
-    expect(new Set(made.map(post => `${post.id} ${post.slug}`))).toEqual(new Set([`${id} ${sent.slug}`]));
-    await mia.call(createPost, { ...sent, content: 'Noch ein Satz.' });
-    const mine = (await mia.call(listMyPosts, {})).posts.filter(post => post.title === sent.title);
-    expect(mine).toHaveLength(1);
-    expect((await mia.call(readMyPost, { postId: id })).content).toBe('Noch ein Satz.');
-    const taken = await lea.ask(createPost, { id, ...draft() });
-    expect(taken).toMatchObject({ status: 422, body: { code: 'invalid_input', field: 'id' } });
-    await mia.call(deletePost, { postId: id });
-  });
-});
-
 describe('a post that is open twice', () => {
   it('is not replaced by whoever saw an older one, unless they say so', async () => {
     const made = await mia.call(createPost, draft({ isPublished: false }));

@@ -19,23 +19,16 @@ import type { RefusalOf } from '#shared/endpoint.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
-export const serveCreatePost = serve(createPost)(async (context, { id, ...draft }) => {
+export const serveCreatePost = serve(createPost)(async (context, draft) => {
   const author_id = context.member.userId;
   return save(context, draft, async (tx, post, waits) => {
     const columns = columnsOf(post, waits);
-    // Of concurrent first calls one creates the post, and the others update it.
-    if (id !== undefined) await lockPost(tx, id);
-    // The post was created by an earlier call: what was written since is saved to it.
-    const made = id === undefined ? undefined : await update(tx, { id, author_id }, columns);
-    if (made !== undefined) return made;
     if (await hasMost(tx, author_id)) return refuse('too_many_posts', { details: { most: mostPosts } });
-    const created = await tx
+    return tx
       .insertInto('blog_posts')
-      .values({ ...(id !== undefined && { id }), author_id, ...columns })
-      .onConflict(at => at.column('id').doNothing())
+      .values({ author_id, ...columns })
       .returning(ownPostColumns)
-      .executeTakeFirst();
-    return created ?? refuse('invalid_input', { field: 'id' });
+      .executeTakeFirstOrThrow();
   });
 });
 
@@ -52,7 +45,6 @@ export const serveUpdatePost = serve(updatePost)(async (context, { postId: id, o
     const own = { id, author_id: context.member.userId };
     await lockPost(tx, id);
     const stored = over === undefined ? undefined : await findOwnPost(tx, own);
-    // What is sent may be stored already, by a call whose answer was lost.
     if (stored !== undefined && ![over, versionOf(post)].includes(myPostOf(stored).version))
       return refuse('post_changed');
     return (await update(tx, own, columnsOf(post, waits))) ?? refuse('post_not_found');

@@ -5,29 +5,20 @@ import { text } from './text.ts';
 import { addGroupChildren } from '#features/groups/contract.ts';
 import { useGroupAct } from '#features/groups/web/queries.ts';
 import { useDoubt } from '#features/profiles/web/use-doubt.ts';
-import { repeatableId } from '#web/acting/repeatable-id.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { call } from '#web/calls/call.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 
-const childIds = repeatableId();
-
 export function AddChildren({ groupId, taken }: { groupId: string; taken: number }) {
   const [names, setNames] = useState('');
   const { isDoubted, noteDoubt } = useDoubt(names);
-  // A child that an earlier, unanswered call added keeps its id, even if names were added to the list since.
-  const identified = () =>
-    nameChildren(names, false).map(child => {
-      return { ...child, childId: childIds.of({ groupId, name: child.displayName }) };
-    });
   const adding = useGroupAct(async () => {
-    const added = await call(
-      addGroupChildren,
-      { groupId, children: identified(), isSure: isDoubted },
-      { again: true },
-    );
-    childIds.end();
+    const added = await call(addGroupChildren, {
+      groupId,
+      children: nameChildren(names, false),
+      isSure: isDoubted,
+    });
     setNames(written => withoutAdded(written, names));
     return added;
   });

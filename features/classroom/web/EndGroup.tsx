@@ -2,7 +2,6 @@ import { text } from './text.ts';
 import { endGroup } from '#features/groups/contract.ts';
 import { useGroupAct } from '#features/groups/web/queries.ts';
 import { pagePaths } from '#shared/page-paths.ts';
-import { refusedAsDone } from '#web/acting/refused-as-done.ts';
 import { call } from '#web/calls/call.ts';
 import { AskedButton } from '#web/design/AskedButton.tsx';
 import { showToast } from '#web/design/toast.ts';
@@ -12,7 +11,7 @@ export function EndGroup({ groupId, name, size }: { groupId: string; name: strin
   const ending = useGroupAct(
     async () => {
       const lead = leadOn();
-      await call(endGroup, { groupId }).catch(refusedAsDone('group_not_found'));
+      await call(endGroup, { groupId });
       showToast({ title: text.ended(name), tone: 'success', key: 'groups' });
       lead(pagePaths.groups);
     },

@@ -10,7 +10,6 @@ import { useGroupAct, type Group } from '#features/groups/web/queries.ts';
 import { shelfQuery } from '#features/shelf/web/queries.ts';
 import { groupPath } from '#features/groups/rules/group-paths.ts';
 import { useDoubt } from '#features/profiles/web/use-doubt.ts';
-import { repeatableId } from '#web/acting/repeatable-id.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { call } from '#web/calls/call.ts';
 import { Field, FieldError } from '#web/design/Field.tsx';
@@ -28,8 +27,6 @@ interface GroupFormProps {
   group?: Group;
 }
 
-const openedId = repeatableId();
-
 export function GroupForm({ groupId, group }: GroupFormProps) {
   const [name, setName] = useState(group?.name ?? '');
   const [endsOn, setEndsOn] = useState(() => group?.endsOn ?? schoolYearEnd(today()));
@@ -44,11 +41,9 @@ export function GroupForm({ groupId, group }: GroupFormProps) {
       showToast({ title: text.saved, tone: 'success', key: 'groups' });
       return;
     }
-    const children = nameChildren(names, allOnPaper);
-    const added = { groupId: openedId.of({ fields, children }), children, isSure: isDoubted };
+    const added = { children: nameChildren(names, allOnPaper), isSure: isDoubted };
     const lead = leadOn();
-    const opened = await call(openGroup, { ...fields, ...added }, { again: true });
-    openedId.end();
+    const opened = await call(openGroup, { ...fields, ...added });
     showToast({ title: text.opened(name), tone: 'success', key: 'groups' });
     lead(groupPath(opened.groupId));
   });

@@ -100,7 +100,7 @@ function EntryForm(props: EntryProps & { document: AlbumDocument }) {
         return { id: sent.of(stickerId, delta), stickerId, delta };
       });
       const input = { groupId, childId, albumId: album.id, operations };
-      const { refused, refusedStickers } = await call(enterForChild, input, { again: true });
+      const { refused, refusedStickers } = await call(enterForChild, input);
       refusals += refused;
       stays.push(...refusedStickers.map(id => codes.get(id) ?? ''));
       sent.keep(id => !operations.some(({ stickerId }) => stickerId === id));

@@ -14,9 +14,7 @@ import { Tick } from '#web/design/Tick.tsx';
 /** Issues passes and prints them in one go, because codes are not stored and cannot be shown again. */
 export function PassesSheet({ groupId, group }: { groupId: string; group: Group }) {
   const asked = useQuery(groupPassesQuery(groupId));
-  const issuing = useGroupAct((childIds: string[]) =>
-    call(issueGroupPasses, { groupId, childIds }, { again: true }),
-  );
+  const issuing = useGroupAct((childIds: string[]) => call(issueGroupPasses, { groupId, childIds }));
   if (issuing.data !== undefined) {
     const nameOf = new Map(group.members.map(({ userId, displayName }) => [userId, displayName]));
     const passes = issuing.data.passes.map(({ childId, code, token }) => {

@@ -14,7 +14,6 @@ import { createAlbum, put } from '#testing/albums.ts';
 import { inDays } from '#testing/in-days.ts';
 import { expectToast, findToast, pressAndLoseAnswer, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
-import { readToasts } from '#web/design/toast.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
@@ -127,69 +126,6 @@ describe('groups', () => {
     await user.type(howMany, '3{Enter}');
     expect(names.value.split('\n')).toHaveLength(3);
     expect(document.activeElement).toBe(howMany);
-  });
-
-  it('are opened once when the answer is lost on the way and it is sent again', async () => {
-    const { user, network } = await renderPage(app, pagePaths.groups, { as: 'mia' });
-    await user.type(await screen.findByRole('textbox', { name: 'Name der Gruppe' }), 'Klasse 3b');
-    await user.click(await screen.findByRole('checkbox', { name: 'Markttag' }));
-    await user.type(screen.getByRole('textbox', { name: 'Spitznamen der Kinder' }), 'Igel');
-    const open = screen.getByRole('button', { name: 'Eröffnen' });
-    await pressAndLoseAnswer({ user, network }, open);
-    const isClosed = () => screen.getByRole('textbox', { name: /^Spitz/ }).closest('[inert]') !== null;
-    expect(isClosed()).toBe(false);
-    const answer = network.hold(openGroup.path);
-    await user.click(open);
-    await waitFor(() => expect(isClosed()).toBe(true));
-    answer();
-    await screen.findByRole('heading', { name: 'Klasse 3b', level: 1 });
-    expect(await app.db.query.selectFrom('groups').select('id').execute()).toHaveLength(1);
-  });
-
-  it('say that they are gone when the answer to their end is lost on the way', async () => {
-    const { groupId } = await miasGroup('Igel');
-    const { user, network } = await renderPage(app, groupPath(groupId), { as: 'mia' });
-    await user.click(await screen.findByRole('button', { name: 'Gruppe beenden' }));
-    network.losesAnswers = true;
-    await user.click(await screen.findByRole('button', { name: 'Endgültig beenden' }));
-    await findToast('Wir wissen nicht, ob das geklappt hat');
-    network.losesAnswers = false;
-    await screen.findByRole('heading', { name: 'Diese Gruppe gibt es nicht mehr' });
-    await user.click(screen.getByRole('link', { name: 'Zu deinen Gruppen' }));
-    await screen.findByRole('heading', { name: 'Klassen und Gruppen' });
-  });
-
-  it('are ended where another device did so while it was asked about', async () => {
-    const { groupId } = await miasGroup('Igel');
-    const { user } = await renderPage(app, groupPath(groupId), { as: 'mia' });
-    await user.click(await screen.findByRole('button', { name: 'Gruppe beenden' }));
-    const end = await screen.findByRole('button', { name: 'Endgültig beenden' });
-    await app.db.query.deleteFrom('groups').where('id', '=', groupId).execute();
-    await user.click(end);
-    await expectToast('Klasse 3b ist beendet');
-    await screen.findByRole('heading', { name: 'Klassen und Gruppen' });
-  });
-
-  it('take more children once when the answer is lost on the way and they are sent again with more', async () => {
-    const { groupId, user, network, names } = await openAddChildren();
-    await user.type(names, 'Dachs');
-    const add = screen.getByRole('button', { name: 'Kinder hinzufügen' });
-    await pressAndLoseAnswer({ user, network }, add);
-    await user.clear(names);
-    await user.type(names, 'Dachs{Enter}Ben Müller');
-    await user.click(add);
-    const doubtful = { name: 'Spitznamen der Kinder', description: /wie Vor- und Nachname aussieht/ };
-    await screen.findByRole('textbox', doubtful);
-    // What the field says is known again.
-    expect(readToasts()).toEqual([]);
-    await user.clear(names);
-    await user.type(names, 'Dachs{Enter}Panda');
-    const answer = network.hold(`/api/groups/${groupId}/children`);
-    await user.click(add);
-    await user.type(names, '{Enter}Luchs');
-    answer();
-    await see(/^3 Kinder · bis/, 'main');
-    expect(names.value).toBe('Luchs');
   });
 
   it('say which nickname is too long', async () => {

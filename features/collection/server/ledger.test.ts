@@ -99,7 +99,7 @@ describe('a person or program that says no quarter', () => {
   it('is served as at this moment, in every year of the instance, and a repetition counts once', async () => {
     await beginAt(app, start + quartersRemembered + 5);
     const mia = await somebody();
-    const wish = { id: crypto.randomUUID(), name: 'Skript', scope: 'quantities', password } as const;
+    const wish = { name: 'Skript', scope: 'quantities', password } as const;
     const { token: accessToken } = await mia.call(createAccessToken, wish);
     const program = Object.assign(new ApiClient(app.app), { accessToken });
     const sent = operation(0);

@@ -5,13 +5,12 @@ import { becauseOf } from '../text.ts';
 import { checkGuardian } from './check-guardian.ts';
 import { findFamily, isGuardianOf, listGuardians, listMembers, lockFamily } from './store.ts';
 import { exportForPrograms } from '#features/auth/server/own-data/export-data.ts';
-import { createChildUser } from '#features/auth/server/store.ts';
+import { createChildUsers } from '#features/auth/server/store.ts';
 import { renameWithin } from '#features/profiles/server/changes.ts';
 import { createProfile } from '#features/profiles/server/store.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
-import { findMade } from '#server/database/made-once.ts';
 import { serve, serveRights } from '#server/calls/serve-endpoint.ts';
 import type { ParsedInputOf, RefusalOf } from '#shared/endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
@@ -46,22 +45,13 @@ export const serveAddChild = serve(addChild)(async ({ db, member }, input) => {
   const doubtful = refuseName(input);
   if (doubtful !== undefined) return doubtful;
   return db.transaction(async tx => {
-    const { childId, displayName, avatarUrl } = input;
-    const repeated = await findMade(tx, childId, id => findAdded(tx, member.userId, id));
-    if (repeated !== undefined) return repeated;
-    const userId = await createChildUser(tx, childId);
+    const { displayName, avatarUrl } = input;
+    const [userId = ''] = await createChildUsers(tx, 1);
     await createProfile(tx, { userId, displayName, avatarUrl });
     const decided = await addToFamily(tx, member.userId, userId);
     return decided instanceof Refusal ? decided : { child: { userId, displayName, avatarUrl, ...decided } };
   });
 });
-
-async function findAdded(tx: Queries, guardianId: string, childId: string) {
-  const known = await tx.selectFrom('users').select('id').where('id', '=', childId).executeTakeFirst();
-  if (known === undefined) return undefined;
-  const child = await findChild(tx, guardianId, childId);
-  return child === undefined ? refuse('invalid_input') : { child };
-}
 
 async function findChild(tx: Queries, guardianId: string, childId: string): Promise<Child | undefined> {
   const family = await findFamily(tx, guardianId);

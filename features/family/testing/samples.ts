@@ -6,7 +6,6 @@ export const familySamples: Samples = {
   setPin: { ask: () => ({ password, pin: '2468' }), stranger: done },
   addChild: {
     ask: () => ({
-      childId: crypto.randomUUID(),
       displayName: 'Igelkind',
       avatarUrl: '/avatars/hedgehog.svg',
     }),

@@ -41,9 +41,9 @@ function useFace<Input>(ask: (input: Input) => Promise<OutputOf<typeof switchFac
 }
 
 export function useSwitchFace() {
-  return useFace((childId: string) => call(switchFace, { childId }, { again: true }));
+  return useFace((childId: string) => call(switchFace, { childId }));
 }
 
 export function useReturnToGuardian() {
-  return useFace((proof: InputOf<typeof returnToGuardian>) => call(returnToGuardian, proof, { again: true }));
+  return useFace((proof: InputOf<typeof returnToGuardian>) => call(returnToGuardian, proof));
 }

@@ -107,7 +107,7 @@ function redeem(
       for update of i
     `.execute(tx);
     const found = rows[0];
-    if (found === undefined) return (await findRedeemed(tx, userId, by)) ?? refuse('invite_invalid');
+    if (found === undefined) return refuse('invite_invalid');
     const { id, ...person } = found;
     if (person.userId === userId) return refuse('invite_own');
     await lockPair(tx, userId, person.userId);
@@ -130,25 +130,4 @@ function redeem(
     const outcome = isRequest ? ('requested' as const) : ('friends' as const);
     return { friendshipId, person, outcome, waitsForGuardian: waitsForGuardian && !asksOwner };
   });
-}
-
-/** Sent again by whoever redeemed it, because the answer was lost: what came of it, while that stands. */
-async function findRedeemed(
-  tx: Queries,
-  userId: string,
-  by: ReturnType<typeof sql>,
-): Promise<Redeemed | undefined> {
-  const { rows } = await sql<Person & { friendshipId: string; isAccepted: boolean; isAgreed: boolean }>`
-    select f.id as "friendshipId", f.status = 'accepted' as "isAccepted", f.agreed_at is not null as "isAgreed",
-      p.user_id as "userId", p.display_name as "displayName", p.avatar_url as "avatarUrl"
-    from invite_tokens i join profiles p on p.user_id = i.user_id
-    join friendships f on f.user1_id = ${userId} and f.user2_id = i.user_id and f.status in ('pending', 'accepted')
-    where i.${by} and i.used_by = ${userId} and i.expires_at > now()
-    order by i.used_at desc limit 1
-  `.execute(tx);
-  const [found] = rows;
-  if (found === undefined) return undefined;
-  const { friendshipId, isAccepted, isAgreed, ...person } = found;
-  const outcome = isAccepted ? ('friends' as const) : ('requested' as const);
-  return { friendshipId, person, outcome, waitsForGuardian: !isAccepted && isAgreed };
 }

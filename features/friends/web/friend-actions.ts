@@ -25,8 +25,6 @@ import { untilSeen } from '#web/moments/in-time.ts';
 
 const attempt = attempting(refreshFriends, sayFailure);
 
-const again = { again: true };
-
 // Actions report their outcome, invalidate the lists and never reject, so that buttons and toasts may call them.
 
 export async function sendRequest(client: QueryClient, person: Person): Promise<boolean> {
@@ -85,13 +83,13 @@ export async function undoRedeemed(client: QueryClient, { friendshipId }: Friend
 
 export async function confirmKnown(client: QueryClient, friends: readonly Friend[]): Promise<boolean> {
   return attempt(client, { failure: text.knownFailed, key: 'known' }, async () => {
-    await call(confirmFriends, { friendshipIds: friends.map(({ friendshipId }) => friendshipId) }, again);
+    await call(confirmFriends, { friendshipIds: friends.map(({ friendshipId }) => friendshipId) });
   });
 }
 
 export async function block(client: QueryClient, person: Person): Promise<boolean> {
   return attempt(client, { failure: text.blockFailed, key: keyOfPerson(person) }, async () => {
-    await call(blockMember, { userId: person.userId }, again);
+    await call(blockMember, { userId: person.userId });
     showToast({ title: text.blockedTitle(nameOf(person)), tone: 'success' });
   });
 }
@@ -105,7 +103,7 @@ export async function unblock(client: QueryClient, person: Person): Promise<bool
 
 export async function renewInvite(client: QueryClient): Promise<boolean> {
   try {
-    showAnswer(client, inviteQuery.queryKey, await call(provideInvite, { renew: true }, again));
+    showAnswer(client, inviteQuery.queryKey, await call(provideInvite, { renew: true }));
   } catch (error) {
     sayFailure({ failure: text.renewFailed, key: 'invite' }, error);
     return false;

@@ -20,12 +20,9 @@ import { createProfiles } from '#features/profiles/server/store.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
-import type { InputOf } from '#shared/endpoint.ts';
-import { Refusal, refuse } from '#shared/refusal.ts';
+import { refuse } from '#shared/refusal.ts';
 
 interface NewMember extends NamedChild {
-  /** Made by the client; otherwise by the database. */
-  readonly childId?: string | undefined;
   readonly onPaper: boolean;
 }
 
@@ -57,13 +54,9 @@ export async function createMembers(
   tx: Queries,
   groupId: string,
   children: readonly NewMember[],
-): Promise<string[] | Refusal<'invalid_input'>> {
+): Promise<string[]> {
   if (children.length === 0) return [];
-  const ids = await createChildUsers(
-    tx,
-    children.map(({ childId }) => childId),
-  );
-  if (ids.length < children.length) return refuse('invalid_input');
+  const ids = await createChildUsers(tx, children.length);
   const named = children.map((child, at) => ({ ...child, userId: ids[at] ?? '' }));
   await createProfiles(tx, named);
   await tx
@@ -81,9 +74,6 @@ export async function createMembers(
 
 export const serveAddGroupChildren = serve(addGroupChildren)(async ({ db, live, member }, input) => {
   const { groupId, children, isSure } = input;
-  // A repeated call is not counted as another addition.
-  const added = await findAdded(db.query, member.userId, input);
-  if (added !== undefined) return added;
   const tooMany = await countAgainst(db, [countingKey('group-children', member.userId), additionsOfMember]);
   if (tooMany !== undefined) return tooMany;
   return db.transaction(async tx => {
@@ -91,31 +81,13 @@ export const serveAddGroupChildren = serve(addGroupChildren)(async ({ db, live, 
     await lockGroup(tx, groupId);
     const members = await listGroupMembers(tx, groupId);
     const others = members.map(({ displayName }) => displayName);
-    // Whoever was added by an earlier, unanswered call is there already.
-    const isThere = ({ childId }: NewMember) => members.some(({ userId }) => userId === childId);
-    const missing = children.filter(child => !isThere(child));
-    const refused = refuseSize(members.length + missing.length) ?? refuseNames(missing, { isSure, others });
+    const refused = refuseSize(members.length + children.length) ?? refuseNames(children, { isSure, others });
     if (refused !== undefined) return refused;
-    const made = await createMembers(tx, groupId, missing);
-    if (made instanceof Refusal) return made;
+    const childIds = await createMembers(tx, groupId, children);
     await tellGroup(live, tx, groupId);
-    return { childIds: [...children.filter(isThere).flatMap(({ childId }) => childId ?? []), ...made] };
+    return { childIds };
   });
 });
-
-/** Undefined unless all of them are in the group already. */
-async function findAdded(
-  db: Queries,
-  organiserId: string,
-  { groupId, children }: InputOf<typeof addGroupChildren>,
-) {
-  if ((await findOrganised(db, organiserId, groupId)) === undefined) return undefined;
-  const there = new Set((await listGroupMembers(db, groupId)).map(({ userId }) => userId));
-  const childIds = children.flatMap(({ childId }) =>
-    childId !== undefined && there.has(childId) ? childId : [],
-  );
-  return childIds.length === children.length ? { childIds } : undefined;
-}
 
 export const serveChangeGroupChild = serve(changeGroupChild)(async ({ db, live, member }, input) => {
   const { groupId, childId, displayName, avatarUrl, onPaper, isSure } = input;

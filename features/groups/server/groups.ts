@@ -19,9 +19,8 @@ import { readAddressRights } from '#server/address-rights.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
-import { findMade } from '#server/database/made-once.ts';
 import { oneByOne } from '#server/database/one-by-one.ts';
-import { Refusal, refuse } from '#shared/refusal.ts';
+import { refuse } from '#shared/refusal.ts';
 
 interface GroupFields {
   readonly name: string;
@@ -53,46 +52,28 @@ async function setAlbums(tx: Queries, groupId: string, albumIds: readonly number
 
 export const serveOpenGroup = serve(openGroup)(async (context, input) => {
   const { db, member } = context;
-  const { groupId: given, name, endsOn, children, isSure } = input;
+  const { name, endsOn, children, isSure } = input;
   const rights = await readAddressRights(context, member.userId);
   if (!rights.mayBePublic) return refuse('email_not_confirmed');
   const refused = refuseSize(children.length) ?? refuseNames(children, { isSure });
   if (refused !== undefined) return refused;
-  // A repeated call is not counted as another opening.
-  const opened = given === undefined ? undefined : await findOpened(db.query, member.userId, given);
-  if (opened !== undefined) return opened;
   const tooMany = await countAgainst(db, [countingKey('group-open', member.userId), openingsOfMember]);
   if (tooMany !== undefined) return tooMany;
   return db.transaction(async tx => {
-    const repeated = await findMade(tx, given, id => findOpened(tx, member.userId, id));
-    if (repeated !== undefined) return repeated;
     await oneByOne(tx, 'groups', member.userId);
     if ((await listOrganised(tx, member.userId)).length >= mostGroups) return refuse('too_many_groups');
     const wrong = await refuseFields(tx, input);
     if (wrong !== undefined) return wrong;
     const { id: groupId } = await tx
       .insertInto('groups')
-      .values({
-        ...(given === undefined ? {} : { id: given }),
-        organiser_id: member.userId,
-        name,
-        ends_on: endsOn,
-        announced_at: null,
-      })
+      .values({ organiser_id: member.userId, name, ends_on: endsOn, announced_at: null })
       .returning('id')
       .executeTakeFirstOrThrow();
     await setAlbums(tx, groupId, input.albumIds);
-    const refusedIds = await createMembers(tx, groupId, children);
-    return refusedIds instanceof Refusal ? refusedIds : { groupId };
+    await createMembers(tx, groupId, children);
+    return { groupId };
   });
 });
-
-async function findOpened(tx: Queries, organiserId: string, groupId: string) {
-  const query = tx.selectFrom('groups').select('organiser_id').where('id', '=', groupId);
-  const found = await query.executeTakeFirst();
-  if (found === undefined) return undefined;
-  return found.organiser_id === organiserId ? { groupId } : refuse('invalid_input');
-}
 
 export const serveListGroups = serve(listGroups)(async context => {
   const { userId } = context.member;

@@ -9,7 +9,7 @@ const groupOf = ({ albumId }: World) => ({ name: 'Klasse 4a', endsOn: inDays(60)
 
 export const groupsSamples: Samples = {
   openGroup: {
-    ask: world => ({ groupId: crypto.randomUUID(), ...groupOf(world), children: [] }),
+    ask: world => ({ ...groupOf(world), children: [] }),
     stranger: () => ({ groupId: anyText }),
   },
   listGroups: { ask: nothing, stranger: () => ({ groups: [], mayOpen: true }) },

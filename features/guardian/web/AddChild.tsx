@@ -7,7 +7,6 @@ import { avatarUrls } from '#features/profiles/rules/avatars.ts';
 import { AvatarPicker } from '#features/profiles/web/AvatarPicker.tsx';
 import { nameError } from '#features/profiles/web/name-error.ts';
 import { useDoubt } from '#features/profiles/web/use-doubt.ts';
-import { repeatableId } from '#web/acting/repeatable-id.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { call } from '#web/calls/call.ts';
 import { Field } from '#web/design/Field.tsx';
@@ -16,7 +15,6 @@ import { designText } from '#web/design/text.ts';
 import { errorToast, showToast } from '#web/design/toast.ts';
 
 const [firstAnimal = ''] = avatarUrls;
-const childId = repeatableId();
 
 /** `size`: how many children the family has. */
 export function AddChild({ size }: { size: number }) {
@@ -40,12 +38,9 @@ export function AddChild({ size }: { size: number }) {
     send: async () => {
       const child = { displayName, avatarUrl };
       // Not awaited, so that the next child can be named before this one's card is shown.
-      const added = await call(
-        addChild,
-        { childId: childId.of(child), ...child, isSure: isDoubted },
-        { again: true },
-      ).finally(() => void client.invalidateQueries({ queryKey: familyKey }));
-      childId.end();
+      const added = await call(addChild, { ...child, isSure: isDoubted }).finally(
+        () => void client.invalidateQueries({ queryKey: familyKey }),
+      );
       setDisplayName(typed => (typed === child.displayName ? '' : typed));
       showToast({ title: text.added(added.child.displayName), tone: 'success', key: 'family' });
     },

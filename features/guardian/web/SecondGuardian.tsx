@@ -27,7 +27,7 @@ export function SecondGuardian({ guardians }: { guardians: readonly Guardian[] }
 }
 
 function MakeCode() {
-  const making = useFamilyAct((password: string) => call(makeGuardianCode, { password }, { again: true }));
+  const making = useFamilyAct((password: string) => call(makeGuardianCode, { password }));
   return (
     <>
       {/* Above its button, beneath which the end of the window may be. */}

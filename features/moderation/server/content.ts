@@ -1,12 +1,11 @@
 import { listContent, releaseContent, restoreContent, takeDownContent } from '../operator-contract.ts';
 import { casesShown } from '../rules/report.ts';
-import { decide, decideOnce, loggedAs, noteDeed } from './decisions.ts';
+import { decide, loggedAs, noteDeed } from './decisions.ts';
 import { moderationMails } from './mail-text.ts';
 import { reportableOf } from './reports.ts';
 import { mailMember, publicAddress } from '#features/auth/server/account-mails.ts';
 import { sql } from 'kysely';
 import { serve } from '#server/calls/serve-endpoint.ts';
-import type { Queries } from '#server/database/database.ts';
 import { isChanged } from '#server/reportable.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -30,18 +29,17 @@ export const serveListContent = serve(listContent)(async ({ db, reportables }, {
 });
 
 export const serveTakeDownContent = serve(takeDownContent)(async (context, input) => {
-  const { kind, subjectId, reason, decisionId: id } = input;
-  const takeDown = async (tx: Queries) => {
+  const { kind, subjectId, reason } = input;
+  return context.db.transaction(async tx => {
     const reportable = reportableOf(context, kind);
     // Looked up as a visitor, because owners cannot report what is theirs.
     const found = await reportable.find(tx, subjectId, undefined);
     if (found === undefined) return refuse('case_not_found');
     if (!(await reportable.takeDown(tx, subjectId, context.live))) return refuse('nothing_to_take_down');
-    const about = { id, kind, subjectId, label: found.label, ownerId: found.ownerId };
+    const about = { kind, subjectId, label: found.label, ownerId: found.ownerId };
     await decide(context, tx, { ...about, measure: 'take_down', days: null, reason });
     return {};
-  };
-  return context.db.transaction(tx => decideOnce(tx, { id, kind, subjectId }, () => takeDown(tx)));
+  });
 });
 
 export const serveRestoreContent = serve(restoreContent)(async (context, { kind, subjectId }) =>

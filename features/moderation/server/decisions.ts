@@ -14,8 +14,6 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
 export interface Deciding {
-  /** Made by the client; otherwise by the database. */
-  readonly id?: string | undefined;
   readonly kind: ReportKind;
   readonly subjectId: string;
   /** By which people know it, where they do. */
@@ -48,29 +46,13 @@ export async function refuseOperator(
   return rows.length > 0 ? refuse('is_operator') : undefined;
 }
 
-/**
- * Runs `deciding`, except where this decision is stored already: its answer was lost, and the client sent it
- * again. An id that was given to a decision about something else is refused.
- */
-export async function decideOnce<R>(
-  tx: Queries,
-  { id, kind, subjectId }: Pick<Deciding, 'id' | 'kind' | 'subjectId'>,
-  deciding: () => Promise<R>,
-) {
-  const { rows } = await sql<{ isTheSame: boolean }>`
-    select kind = ${kind} and subject_id = ${subjectId} as "isTheSame" from decisions where id = ${id ?? null}
-  `.execute(tx);
-  if (rows[0] === undefined) return deciding();
-  return rows[0].isTheSame ? {} : refuse('invalid_input');
-}
-
 /** Stores the decision, carries out a suspension, and tells the person concerned, or those responsible for a child. */
 export async function decide(context: MemberContext, tx: Queries, deciding: Deciding): Promise<string> {
-  const { id, kind, subjectId, ownerId, measure, days, reason, reporterIds = [] } = deciding;
+  const { kind, subjectId, ownerId, measure, days, reason, reporterIds = [] } = deciding;
   const until = measure === 'suspend' ? await suspendAccount(context, ownerId, days, tx) : undefined;
   const { rows } = await sql<{ id: string }>`
-    insert into decisions (id, kind, subject_id, owner_id, operator_id, measure, suspended_until, reason)
-    values (coalesce(${id ?? null}::uuid, gen_random_uuid()), ${kind}, ${subjectId}, ${ownerId}, ${context.member.userId}, ${measure},
+    insert into decisions (kind, subject_id, owner_id, operator_id, measure, suspended_until, reason)
+    values (${kind}, ${subjectId}, ${ownerId}, ${context.member.userId}, ${measure},
       ${until === undefined ? null : sql`(select suspended_until from users where id = ${ownerId})`}, ${reason})
     returning id
   `.execute(tx);

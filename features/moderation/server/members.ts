@@ -7,7 +7,7 @@ import {
   type FoundMember,
 } from '../operator-contract.ts';
 import { casesShown } from '../rules/report.ts';
-import { decide, decideOnce, mailGrownUps, noteDeed, refuseOperator, untilOf } from './decisions.ts';
+import { decide, mailGrownUps, noteDeed, refuseOperator, untilOf } from './decisions.ts';
 import { isNewSearch } from './limits.ts';
 import { moderationMails } from './mail-text.ts';
 import { tellOfTakingBack } from './tell-organiser.ts';
@@ -58,15 +58,13 @@ export const serveFindMembers = serve(findMembers)(async (context, { words }) =>
 
 export const serveSuspendMember = serve(suspendMember)(async (context, input) =>
   context.db.transaction(async tx => {
-    const { userId, days, reason, decisionId } = input;
+    const { userId, days, reason } = input;
     if (!(await isMember(tx, userId))) return refuse('member_not_there');
     const refusal = await refuseOperator(context, tx, userId);
     if (refusal !== undefined) return refusal;
-    const about = { id: decisionId, kind: 'person', subjectId: userId } as const;
-    return decideOnce(tx, about, async () => {
-      await decide(context, tx, { ...about, ownerId: userId, measure: 'suspend', days, reason });
-      return {};
-    });
+    const about = { kind: 'person', subjectId: userId, ownerId: userId } as const;
+    await decide(context, tx, { ...about, measure: 'suspend', days, reason });
+    return {};
   }),
 );
 

@@ -51,17 +51,16 @@ export const serveObjectToDecision = serve(objectToDecision)(async (
 ) => {
   const objection = ground === undefined ? words : groundTexts[ground];
   if (objection === '') return refuse('invalid_input');
-  const { rows } = await sql<{ isNew: boolean; isSame: boolean }>`
+  const { rows } = await sql<{ isNew: boolean }>`
     with written as (
       update decisions set objection = ${objection}, objected_at = now()
       where id = ${decisionId} and owner_id = ${member.userId} and measure <> 'none' and objected_at is null
       returning id
     )
-    select exists (select from written) as "isNew", objection = ${objection} as "isSame" from decisions
+    select exists (select from written) as "isNew" from decisions
     where id = ${decisionId} and owner_id = ${member.userId} and measure <> 'none'
   `.execute(db.query);
   const [found] = rows;
   if (found === undefined) return refuse('decision_not_found');
-  // The same words again: the answer to the first call was lost.
-  return found.isNew || found.isSame ? {} : refuse('objection_made');
+  return found.isNew ? {} : refuse('objection_made');
 });

@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
 import { answerObjection, decideCase, listCases, type Case, type Objection } from '../operator-contract.ts';
 import { casesShown, reportsShown, type Measure, type ReportKind } from '../rules/report.ts';
-import { decide, decideOnce, isOperator, mailGrownUps, noteDeed, refuseOperator } from './decisions.ts';
+import { decide, isOperator, mailGrownUps, noteDeed, refuseOperator } from './decisions.ts';
 import { moderationMails } from './mail-text.ts';
 import { reportableOf } from './reports.ts';
 import { tellOfTakingBack } from './tell-organiser.ts';
 import { mailMember, publicAddress } from '#features/auth/server/account-mails.ts';
 import { liftAccount } from '#features/auth/server/suspension.ts';
 import { tellPeople } from '#features/notices/server/store.ts';
-import type { House, MemberContext } from '#server/context.ts';
+import type { House } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
 import { writeLetter } from '#server/mail/letter.ts';
-import type { InputOf, ParsedInputOf } from '#shared/endpoint.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { refuse } from '#shared/refusal.ts';
 
@@ -49,39 +48,30 @@ export const serveListCases = serve(listCases)(async ({ config, db }) => {
 });
 
 export const serveDecideCase = serve(decideCase)(async (context, input) => {
-  const { kind, subjectId, decisionId: id } = input;
+  const { kind, subjectId, measure, days, reason } = input;
   return context.db.transaction(async tx => {
     const waiting = await takeReports(tx, kind, subjectId);
-    return decideOnce(tx, { id, kind, subjectId }, () => decideWaiting(context, tx, input, waiting));
+    const ownerId = waiting[0]?.ownerId;
+    if (ownerId === undefined) return refuse('case_not_found');
+    if (measure === 'suspend') {
+      const refusal = await refuseOperator(context, tx, ownerId);
+      if (refusal !== undefined) return refusal;
+    }
+    const { live } = context;
+    const reportable = reportableOf(context, kind);
+    const label = (await reportable.find(tx, subjectId, undefined))?.label;
+    if (measure === 'take_down' && !(await reportable.takeDown(tx, subjectId, live)))
+      return refuse('nothing_to_take_down');
+    const reporterIds = waiting.flatMap(({ reporterId }) => reporterId ?? []);
+    const deciding = { kind, subjectId, label, ownerId, measure, days, reason, reporterIds };
+    const decisionId = await decide(context, tx, deciding);
+    const ids = waiting.map(report => report.id);
+    await sql`update reports set decision_id = ${decisionId} where id = any(${ids}::uuid[])`.execute(tx);
+    await answerReporters(context, tx, waiting, kind, measure);
+    await tellPeople(live, tx, { to: reporterIds, by: null, kind: 'report_answered' });
+    return {};
   });
 });
-
-async function decideWaiting(
-  context: MemberContext,
-  tx: Queries,
-  { kind, subjectId, measure, days, reason, decisionId: id }: ParsedInputOf<typeof decideCase>,
-  waiting: readonly WaitingReport[],
-) {
-  const ownerId = waiting[0]?.ownerId;
-  if (ownerId === undefined) return refuse('case_not_found');
-  if (measure === 'suspend') {
-    const refusal = await refuseOperator(context, tx, ownerId);
-    if (refusal !== undefined) return refusal;
-  }
-  const { live } = context;
-  const reportable = reportableOf(context, kind);
-  const label = (await reportable.find(tx, subjectId, undefined))?.label;
-  if (measure === 'take_down' && !(await reportable.takeDown(tx, subjectId, live)))
-    return refuse('nothing_to_take_down');
-  const reporterIds = waiting.flatMap(({ reporterId }) => reporterId ?? []);
-  const deciding = { id, kind, subjectId, label, ownerId, measure, days, reason, reporterIds };
-  const decisionId = await decide(context, tx, deciding);
-  const ids = waiting.map(report => report.id);
-  await sql`update reports set decision_id = ${decisionId} where id = any(${ids}::uuid[])`.execute(tx);
-  await answerReporters(context, tx, waiting, kind, measure);
-  await tellPeople(live, tx, { to: reporterIds, by: null, kind: 'report_answered' });
-  return {};
-}
 
 interface WaitingReport {
   readonly id: string;
@@ -132,7 +122,7 @@ export const serveAnswerObjection = serve(answerObjection)(async (context, input
       returning owner_id as "ownerId", kind, subject_id as "subjectId", measure
     `.execute(tx);
     const [found] = rows;
-    if (found === undefined) return (await isAnswered(tx, input)) ? {} : refuse('objection_not_found');
+    if (found === undefined) return refuse('objection_not_found');
     if (isGranted && found.measure === 'suspend') await liftAccount(found.ownerId, tx);
     if (isGranted && found.measure === 'take_down')
       await reportableOf(context, found.kind).restore?.(tx, found.subjectId);
@@ -149,14 +139,3 @@ export const serveAnswerObjection = serve(answerObjection)(async (context, input
     return {};
   }),
 );
-
-/** Whether exactly this answer was given before: its confirmation was lost, and it is sent again. */
-async function isAnswered(
-  tx: Queries,
-  { decisionId, isGranted, answer }: InputOf<typeof answerObjection>,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from decisions where id = ${decisionId} and is_granted = ${isGranted} and answer = ${answer}
-  `.execute(tx);
-  return rows.length > 0;
-}

@@ -21,7 +21,7 @@ export const moderationSamples: Samples = {
   answerObjection: { ask: world => ({ decisionId: world.decisionId, isGranted: true, answer: 'Stimmt' }) },
   findMembers: { ask: () => ({ words: 'mia' }) },
   suspendMember: {
-    ask: world => ({ userId: world.miasId, days: 7, reason: 'Gemein', decisionId: crypto.randomUUID() }),
+    ask: world => ({ userId: world.miasId, days: 7, reason: 'Gemein' }),
   },
   liftSuspension: { ask: world => ({ userId: world.miasId }) },
   endMembersSessions: { ask: world => ({ userId: world.miasId }) },

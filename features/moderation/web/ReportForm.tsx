@@ -24,7 +24,7 @@ export function ReportForm({ subject, asksForEmail, mayWrite, onSent }: ReportFo
   const [reason, setReason] = useState<ReportReason>();
   const [remark, setRemark] = useState('');
   const [email, setEmail] = useState('');
-  const report = useReport({ isMember: !asksForEmail });
+  const report = useReport();
   const { submit, wire, isBusy } = useForm({
     names: ['reason', 'remark', 'email'],
     check: () => ({

@@ -13,11 +13,10 @@ export const subjectQuery = (kind: ReportKind, subjectId: string) =>
 
 export const casesQuery = callQuery(['my-cases'], readMyCases, {});
 
-/** What a visitor sends again counts again. */
-export function useReport({ isMember }: { isMember: boolean }) {
+export function useReport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: InputOf<typeof reportContent>) => call(reportContent, input, { again: isMember }),
+    mutationFn: (input: InputOf<typeof reportContent>) => call(reportContent, input),
     // Without an answer it may have arrived all the same.
     onSettled: () => void client.invalidateQueries({ queryKey: casesQuery.queryKey }),
   });
@@ -26,7 +25,7 @@ export function useReport({ isMember }: { isMember: boolean }) {
 export function useObject(description: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: InputOf<typeof objectToDecision>) => call(objectToDecision, input, { again: true }),
+    mutationFn: (input: InputOf<typeof objectToDecision>) => call(objectToDecision, input),
     onSuccess: () => showToast({ title: text.objected, description, tone: 'success', key: 'objection' }),
     onError: errorToast(text.error, 'objection'),
     onSettled: () => untilSeen(client.invalidateQueries({ queryKey: casesQuery.queryKey })),

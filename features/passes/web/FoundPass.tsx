@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { takeOverChild, type lookAtPass } from '../contract.ts';
 import { text } from './page-text.ts';
 import { useEnter, type Shown } from './queries.ts';
@@ -9,8 +8,7 @@ import { sessionQuery } from '#features/auth/web/queries.ts';
 import { familyKey } from '#features/family/web/query-keys.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { pagePaths } from '#shared/page-paths.ts';
-import { refusedAsDone } from '#web/acting/refused-as-done.ts';
-import { call, CallRefused } from '#web/calls/call.ts';
+import { call } from '#web/calls/call.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
@@ -82,15 +80,9 @@ function Enter({ enter, shown }: { enter: ReturnType<typeof useEnter>; shown: Sh
 
 function TakeOver({ name, shown }: { name: string; shown: Shown }) {
   const client = useQueryClient();
-  // Where an answer was lost, the slip may have ended by its own take-over.
-  const isUnsure = useRef(false);
   const taking = useMutation({
     onMutate: leadOn,
-    mutationFn: () =>
-      call(takeOverChild, shown).catch(refusedAsDone(isUnsure.current ? 'pass_ended' : 'child_is_yours')),
-    onError: error => {
-      isUnsure.current ||= !(error instanceof CallRefused);
-    },
+    mutationFn: () => call(takeOverChild, shown),
     onSuccess: (_answer, _none, lead) => {
       void client.invalidateQueries({ queryKey: familyKey });
       lead(pagePaths.family);

@@ -19,7 +19,7 @@ import { OpenScreen } from '#web/layout/OpenScreen.tsx';
 
 async function lookAt(shown: Shown) {
   try {
-    return await call(lookAtPass, shown, { again: true });
+    return await call(lookAtPass, shown);
   } catch (error) {
     throw nothingDone(error as Error);
   }

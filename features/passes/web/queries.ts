@@ -18,7 +18,7 @@ export function useEnter() {
   return useMutation({
     mutationFn: async (shown: Shown) => {
       await finishSignOut();
-      return call(signInByPass, shown, { again: true });
+      return call(signInByPass, shown);
     },
     onSuccess: ({ member }) => takeSession(member),
   });
@@ -27,7 +27,7 @@ export function useEnter() {
 const ofChild = { stale: familyKey, key: 'family' };
 
 export function useIssuePass(childId: string) {
-  return useAct((password: string) => call(issueChildPass, { childId, password }, { again: true }), ofChild);
+  return useAct((password: string) => call(issueChildPass, { childId, password }), ofChild);
 }
 
 export function useEndPass(childId: string) {

@@ -49,12 +49,12 @@ async function fetchPage(client: QueryClient, albumId: number): Promise<void> {
 }
 
 export async function join(client: QueryClient, albumId: number): Promise<number> {
-  await call(joinAlbum, { albumId }, { again: true });
+  await call(joinAlbum, { albumId });
   return bringHome(client, albumId);
 }
 
 export async function joinWithCode(client: QueryClient, code: string): Promise<number> {
-  const { albumId } = await call(joinByCode, { code }, { again: true });
+  const { albumId } = await call(joinByCode, { code });
   return bringHome(client, albumId);
 }
 
@@ -80,7 +80,7 @@ export function isAlike(one: Sized, other: Sized): boolean {
 /** `file`: a catalogue file in its JSON form. */
 export async function make(client: QueryClient, ownId: string, file: string): Promise<number> {
   const blob = new Blob([file], { type: 'application/json' });
-  const { albumId } = await call(makeAlbum, { ownId }, { file: blob, again: true });
+  const { albumId } = await call(makeAlbum, { ownId }, { file: blob });
   return bringHome(client, albumId);
 }
 
@@ -100,13 +100,7 @@ export async function versionNow(client: QueryClient, albumId: number): Promise<
 }
 
 export async function remove(client: QueryClient, albumId: number): Promise<void> {
-  try {
-    await call(deleteAlbum, { albumId }, { again: true });
-  } catch (error) {
-    const { albums } = await fetchAnew(client, shelfQuery);
-    // Otherwise an earlier try has succeeded, whose answer was lost.
-    if (albums.some(({ id }) => id === albumId)) throw error;
-  }
+  await call(deleteAlbum, { albumId });
   await client.invalidateQueries({ queryKey: myAlbumsQuery.queryKey, refetchType: 'none' });
 }
 
@@ -117,7 +111,7 @@ export const correctionsQuery = (albumId: number) =>
   callQuery([...shelfKey, 'corrections', albumId], listCorrections, { albumId });
 
 export async function reportWrong(client: QueryClient, albumId: number, correctionId: string, wrong: Wrong) {
-  await call(reportCorrection, { albumId, correctionId, ...wrong }, { again: true });
+  await call(reportCorrection, { albumId, correctionId, ...wrong });
   // The form is free with the answer, before the lists have come.
   void client.invalidateQueries({ queryKey: shelfKey });
 }

@@ -33,19 +33,3 @@ export async function refuseMore(
     return refuse('too_many_open_trades', { details: { most: between, toOne: 1 } });
   return undefined;
 }
-
-/**
- * Finds a request that was stored under this id before; refuses an id that another request has. Leave `to` out
- * where the request that is answered determines it.
- */
-export async function findAsked(
-  tx: Queries,
-  tradeId: string,
-  { from, to }: { readonly from: string; readonly to?: string | undefined },
-): Promise<{ tradeId: string } | Refusal<'invalid_input'> | undefined> {
-  const query = tx.selectFrom('trade_requests').select(['from_user_id', 'to_user_id']);
-  const found = await query.where('id', '=', tradeId).executeTakeFirst();
-  if (found === undefined) return undefined;
-  const isSame = found.from_user_id === from && (to === undefined || found.to_user_id === to);
-  return isSame ? { tradeId } : refuse('invalid_input');
-}

@@ -4,7 +4,7 @@ import { availableOf } from '../rules/accept.ts';
 import { paceOfStickers, proposalsOfMember } from '../rules/limits.ts';
 import { askGuardians } from './guardian-decisions.ts';
 import { listStickers } from './listed-stickers.ts';
-import { findAsked, refuseMore } from './open-trades.ts';
+import { refuseMore } from './open-trades.ts';
 import { decideTrade, lockForAnswer, readPromised, tellTrade } from './store.ts';
 import { readFriendKind } from './friend-kind.ts';
 import { wordsTo } from './words.ts';
@@ -13,7 +13,6 @@ import { lockCollections, readQuantities } from '#features/collection/server/sto
 import { listDecided } from '#features/family/server/store.ts';
 import { mayMeet } from '#features/friends/server/store.ts';
 import type { Database, Queries } from '#server/database/database.ts';
-import { findMade } from '#server/database/made-once.ts';
 import { perDatabase } from '#server/database/per-database.ts';
 import { Pace } from '#server/calls/pace.ts';
 import { countAgainst, countsOf } from '#server/calls/rate-limit.ts';
@@ -24,7 +23,6 @@ import { refuse, Refusal } from '#shared/refusal.ts';
 
 export const serveProposeTrade = serve(proposeTrade)((context, { friendId, ...words }) =>
   send(context, words, {
-    to: friendId,
     change: 'proposed',
     find: async () => ({ to: friendId, answersId: null }),
   }),
@@ -42,22 +40,17 @@ export const serveCounterTrade = serve(counterTrade)((context, { tradeId, ...wor
 
 interface Sending<Code extends string> {
   readonly change: 'proposed' | 'countered';
-  /** The recipient, where the call names one. */
-  readonly to?: string;
   readonly find: (tx: Queries) => Promise<Pick<Proposal, 'to' | 'answersId'> | Refusal<Code>>;
 }
 
-/** Stores the request once, however often it arrives. */
 async function send<Code extends string = never>(
   { db, live, member: { userId } }: MemberContext,
   words: Words,
-  { change, to, find }: Sending<Code>,
+  { change, find }: Sending<Code>,
 ) {
   const tooMany = await countProposal(db, userId, words);
   if (tooMany !== undefined) return tooMany;
   return db.transaction(async tx => {
-    const repeated = await findMade(tx, words.id, id => findAsked(tx, id, { from: userId, to }));
-    if (repeated !== undefined) return repeated;
     const found = await find(tx);
     if (found instanceof Refusal) return found;
     const decided = await listDecided(tx, [userId, found.to], { isHeld: true });
@@ -157,13 +150,12 @@ function sided(side: 'offered' | 'requested', items: readonly TradeItem[]) {
 
 async function insertTrade(
   tx: Queries,
-  { id: given, from, to, message, answersId }: Proposal,
+  { from, to, message, answersId }: Proposal,
   items: ReadonlyArray<TradeItem & { side: 'offered' | 'requested'; albumId: number }>,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('trade_requests')
     .values({
-      ...(given === undefined ? {} : { id: given }),
       from_user_id: from,
       to_user_id: to,
       message,

@@ -70,7 +70,7 @@ describe(`a storm of ${clientCount} clients, seed ${seed}`, { timeout }, () => {
       id: string;
     }>`select id from trade_requests where status = 'accepted'`;
     expect(accepted.toSorted()).toEqual(rows.map(row => row.id).toSorted());
-    // A code makes one member a friend, who may send it again. Once used, it may be drawn for another invitation.
+    // A code makes one member a friend. Once used, it may be drawn for another invitation.
     const used = await sql<{ pair: string }>`
       select distinct code || ' ' || used_by as pair from invite_tokens where used_by is not null
     `.execute(app.db.query);

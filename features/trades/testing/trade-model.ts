@@ -27,7 +27,6 @@ interface ModelInvite {
   readonly code: string;
   readonly owner: number;
   isUsable: boolean;
-  usedBy?: number;
 }
 
 export interface ModelProposal {
@@ -112,27 +111,16 @@ export class TradeModel {
       .forEach(trade => this.decide(trade, 'cancelled'));
   }
 
-  /** What a member's earlier redeeming of the code made, while that stands: sent again, the call answers the same. */
-  redeemedBefore(by: number, { owner, usedBy }: ModelInvite): ModelFriendship | undefined {
-    const found = usedBy === by ? this.between(by, owner) : undefined;
-    return found?.from === by ? found : undefined;
-  }
-
-  redeemRefusal(by: number, invite: ModelInvite): string | undefined {
-    const { owner, isUsable } = invite;
-    if (!isUsable) return this.redeemedBefore(by, invite) === undefined ? 'invite_invalid' : undefined;
+  redeemRefusal(by: number, { owner, isUsable }: ModelInvite): string | undefined {
+    if (!isUsable) return 'invite_invalid';
     if (owner === by) return 'invite_own';
     if (this.isBlocked(by, owner)) return 'invite_invalid';
     return this.between(by, owner) === undefined ? undefined : 'already_connected';
   }
 
-  /** Returns the id of the friendship: `id`, or the one that the same code made before. */
-  redeem(by: number, invite: ModelInvite, id: string): string {
-    const before = this.redeemedBefore(by, invite);
-    if (before !== undefined) return before.id;
-    Object.assign(invite, { isUsable: false, usedBy: by });
+  redeem(by: number, invite: ModelInvite, id: string): void {
+    invite.isUsable = false;
     this.friendships.push({ id, from: by, to: invite.owner, byCode: true, status: 'accepted' });
-    return id;
   }
 
   /** Copies that a member offers in open requests. */

@@ -7,7 +7,6 @@ import { accessTokenText as text } from './access-token-text.ts';
 import { passwordError } from '../field-errors.ts';
 import { settingsText } from '../settings/settings-text.ts';
 import { copyText } from '#web/acting/hand-over.ts';
-import { newId } from '#web/acting/new-id.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
@@ -35,7 +34,6 @@ const details: Readonly<Record<TokenScope, string>> = {
 };
 
 function Wish({ onClose, onMade }: { onClose: () => void; onMade: (token: string) => void }) {
-  const [id] = useState(newId);
   const [wish, setWish] = useState<{ name: string; scope: TokenScope; password: string }>({
     name: '',
     scope: 'read',
@@ -49,7 +47,7 @@ function Wish({ onClose, onMade }: { onClose: () => void; onMade: (token: string
       password: passwordError(wish.password),
     }),
     send: async () => {
-      const { token } = await create.mutateAsync({ id, ...wish });
+      const { token } = await create.mutateAsync(wish);
       endError('access-token');
       onMade(token);
     },

@@ -82,7 +82,7 @@ it('makes one that is shown once, lists it, and ends it', async () => {
 it('tells those of the same name and day apart, by words and for screen readers', async () => {
   const mia = await app.as('mia');
   for (const name of ['Skript', 'Skript', 'Waage'])
-    await mia.call(createAccessToken, { id: crypto.randomUUID(), name, scope: 'read', password });
+    await mia.call(createAccessToken, { name, scope: 'read', password });
   const { user, region } = await openSection();
   const [newest, oldest, other] = await region
     .findAllByRole('button', {

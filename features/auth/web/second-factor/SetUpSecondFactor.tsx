@@ -54,7 +54,7 @@ function AskPassword({ onClose, onBegun }: StepProps & { onBegun: (begun: Begun)
     names: ['password'],
     check: () => ({ password: passwordError(password) }),
     send: async () => {
-      const begun = await call(beginSecondFactor, { password }, { again: true });
+      const begun = await call(beginSecondFactor, { password });
       endError('second-factor');
       onBegun(begun);
     },

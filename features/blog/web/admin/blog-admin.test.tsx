@@ -264,9 +264,11 @@ it('a picture that is still on its way is waited for by saving, and missed where
   await choose();
   await see('Das Bild wird hochgeladen...', 'status');
   await user.click(button('Entwurf speichern'));
+  network.lost = path;
   network.release(path);
   await see(/^Das Bild ist nicht angekommen: Versuche es oben noch einmal\. Speicherst du trotzdem/, 'alert');
   expect(await mine()).toEqual([]);
+  delete network.lost;
   network.hold(path);
   await choose();
   await see('Das Bild wird hochgeladen...', 'status');

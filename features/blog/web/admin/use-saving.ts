@@ -9,7 +9,6 @@ import { showSavedPost } from './queries.ts';
 import { text } from './text.ts';
 import type { PictureUpload } from './use-upload.ts';
 import { draftOf, type WrittenPost } from './written-post.ts';
-import { newId } from '#web/acting/new-id.ts';
 import { useForm, type FormErrors } from '#web/acting/use-form.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { errorToast, showToast } from '#web/design/toast.ts';
@@ -25,7 +24,6 @@ interface Saving {
 
 export function useSaving({ postId, written, picture, onSaved }: Saving) {
   const client = useQueryClient();
-  const [newPostId] = useState(newId);
   const [slugProposal, setSlugProposal] = useState<string>();
   /** The message of a failure that belongs to no field. */
   const [failure, setFailure] = useState<string>();
@@ -53,7 +51,7 @@ export function useSaving({ postId, written, picture, onSaved }: Saving) {
     const sent = { ...written, ...(await pictureOnItsWay()) };
     const draft = draftOf(sent);
     const post = await (postId === undefined
-      ? call(createPost, { id: newPostId, ...draft }, { again: true })
+      ? call(createPost, draft)
       : call(updatePost, { postId, over: isOvertaken ? undefined : written.over, ...draft }));
     setIsOvertaken(false);
     void showSavedPost(client, post);

@@ -41,7 +41,7 @@ export function BringDialog({ from, to, onClose }: BringDialogProps) {
   const { run, isBusy } = useAction(async (client: QueryClient, stocks: Parameters<typeof bringAlong>) => {
     const lead = leadOn();
     const { state, sync } = other.collection;
-    await call(setAlbumPreference, { albumId: to.id, status: 'active' }, { again: true });
+    await call(setAlbumPreference, { albumId: to.id, status: 'active' });
     // Another device may have brought them along meanwhile.
     await sync.refresh();
     if (sync.status !== 'saved') throw new CallFailed(connectionText.needsServerDetail);

@@ -5,18 +5,16 @@ import { kindTexts, moderationRefusalTexts } from '../../text.ts';
 import { useAnswer, useDecide } from './queries.ts';
 import { daysOf, DaysPick, ReasonDialog } from './ReasonForm.tsx';
 import { adminText as text } from './text.ts';
-import { repeatableId } from '#web/acting/repeatable-id.ts';
 import { OneOf } from '#web/design/OneOf.tsx';
 
 export function DecideCase({ one, onClose }: { one: Case; onClose: () => void }) {
   const { kind, subjectId, ownerName, isOfOperator } = one;
   const [measure, setMeasure] = useState<Measure>('none');
   const [days, setDays] = useState('7');
-  const [decisionIds] = useState(repeatableId);
   const decide = useDecide();
   const send = (reason: string) => {
-    const wish = { kind, subjectId, measure, reason, ...(measure === 'suspend' && { days: daysOf(days) }) };
-    return decide.mutateAsync({ ...wish, decisionId: decisionIds.of(wish) });
+    const suspended = measure === 'suspend' ? { days: daysOf(days) } : {};
+    return decide.mutateAsync({ kind, subjectId, measure, reason, ...suspended });
   };
   return (
     <ReasonDialog

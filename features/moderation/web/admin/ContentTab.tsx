@@ -9,7 +9,6 @@ import { ReasonDialog } from './ReasonForm.tsx';
 import { WaitingPost } from './WaitingPost.tsx';
 import { adminText as text } from './text.ts';
 import { useStaying } from '#web/acting/use-staying.ts';
-import { repeatableId } from '#web/acting/repeatable-id.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { AnchorButton } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
@@ -117,12 +116,8 @@ function Restore({ one: { kind, id, label } }: { one: ListedContent }) {
 
 function TakeDownDialog({ one, onClose }: { one: ListedContent; onClose: () => void }) {
   const { kind, id, label } = one;
-  const [decisionIds] = useState(repeatableId);
   const takeDown = useTakeDown();
-  const send = (reason: string) => {
-    const wish = { kind, subjectId: id, reason };
-    return takeDown.mutateAsync({ ...wish, decisionId: decisionIds.of(wish) });
-  };
+  const send = (reason: string) => takeDown.mutateAsync({ kind, subjectId: id, reason });
   return (
     <ReasonDialog
       title={text.takeDownNamed(label)}

@@ -6,7 +6,6 @@ import { Loaded } from './Loaded.tsx';
 import { adminMembersQuery, useEndSessions, useLift, useSuspend } from './queries.ts';
 import { daysOf, DaysPick, ReasonDialog } from './ReasonForm.tsx';
 import { adminText as text } from './text.ts';
-import { repeatableId } from '#web/acting/repeatable-id.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Badge } from '#web/design/Badge.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
@@ -120,12 +119,8 @@ function MemberDeeds({ member, onSuspend }: { member: FoundMember; onSuspend: ()
 function SuspendDialog({ member, onClose }: { member: FoundMember; onClose: () => void }) {
   const { userId, displayName } = member;
   const [days, setDays] = useState('7');
-  const [decisionIds] = useState(repeatableId);
   const suspend = useSuspend();
-  const send = (reason: string) => {
-    const wish = { userId, days: daysOf(days), reason };
-    return suspend.mutateAsync({ ...wish, decisionId: decisionIds.of(wish) });
-  };
+  const send = (reason: string) => suspend.mutateAsync({ userId, days: daysOf(days), reason });
   return (
     <ReasonDialog
       title={text.suspendTitle(displayName)}

@@ -2,13 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { objectToDecision, readMyCases, reportContent } from '../../contract.ts';
-import {
-  decideCase,
-  liftSuspension,
-  listCases,
-  listContent,
-  suspendMember,
-} from '../../operator-contract.ts';
+import { liftSuspension, listCases, listContent, suspendMember } from '../../operator-contract.ts';
 import { leasInstance } from '../../testing/operator.ts';
 // Preloaded, so that no test waits for the compiler.
 import './AdminPage.tsx';
@@ -17,7 +11,7 @@ import { readPost } from '#features/blog/contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { createStrangers } from '#testing/circle.ts';
 import { confirmAddress } from '#testing/people.ts';
-import { expectToast, findDialog, findToast, pressAndLoseAnswer, renderPage } from '#testing/render-page.tsx';
+import { expectToast, findDialog, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
@@ -277,40 +271,6 @@ it('of many members the newest are listed, and how to find the others is said', 
   await see('50 Mitglieder', 'status');
   expect(busy()).toBeNull();
   expect(within(screen.getByRole('main')).queryByText(/^Hier stehen die neuesten/)).toBeNull();
-});
-
-it('a member is suspended once when the answer is lost on the way and it is sent again', async () => {
-  const { userId } = await app.as('mia');
-  const { user, network } = await openAdmin('members');
-  await user.click(await screen.findByRole('button', { name: 'Mia sperren' }));
-  const dialog = await fillIn('Mia sperren', 'Gemein.');
-  const send = dialog.getByRole('button', { name: 'Sperren' });
-  await pressAndLoseAnswer({ user, network }, send);
-  await app.sql`update decisions set decided_at = decided_at - interval '1 hour'`;
-  await user.click(send);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(
-    await app.db.query.selectFrom('decisions').select('id').where('owner_id', '=', userId).execute(),
-  ).toHaveLength(1);
-});
-
-it('a case is decided once when the answer is lost on the way and it is sent again', async () => {
-  const { userId } = await app.as('mia');
-  await (await app.as('ben')).call(reportContent, { kind: 'person', subjectId: userId, reason: 'spam' });
-  const { user, network } = await openAdmin();
-  await user.click(await screen.findByRole('button', { name: /^Entscheiden/ }));
-  const dialog = await fillIn('Entscheiden', 'Das ist keine Werbung.');
-  const send = dialog.getByRole('button', { name: 'So entscheiden' });
-  await pressAndLoseAnswer({ user, network }, send);
-  const isClosed = () => dialog.getByRole('textbox').closest('[inert]') !== null;
-  expect(isClosed()).toBe(false);
-  const answer = network.hold(decideCase.path);
-  await user.click(send);
-  // The dialog goes with the answer: what was written meanwhile would be lost.
-  await waitFor(() => expect(isClosed()).toBe(true));
-  answer();
-  await expectToast('Entschieden', 'Wen es betrifft, der erfährt es.');
-  await screen.findByRole('heading', { name: 'Nichts zu entscheiden' });
 });
 
 it('a case against an operator says before anything is written that the account cannot be suspended', async () => {

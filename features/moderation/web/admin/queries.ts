@@ -84,8 +84,7 @@ const key = 'admin';
 function useDeed<E extends Endpoint>(endpoint: E, done?: (answer: OutputOf<E>, input: InputOf<E>) => Said) {
   return useAct(
     async (input: InputOf<E>) => {
-      // A decision is made once.
-      const answer = await call(endpoint, input, { again: 'decisionId' in Object(input) });
+      const answer = await call(endpoint, input);
       if (done !== undefined) showToast({ ...done(answer, input), tone: 'success', key });
       return answer;
     },

@@ -29,7 +29,7 @@ const again = (client: QueryClient) => untilSeen(client.invalidateQueries({ quer
 
 export async function place(client: QueryClient, input: InputOf<typeof placeAlbum>) {
   try {
-    await call(placeAlbum, input, { again: true });
+    await call(placeAlbum, input);
   } finally {
     await again(client);
   }
@@ -45,7 +45,7 @@ export async function decideAsOperator(client: QueryClient, { id }: Correction, 
 
 export async function instead(client: QueryClient, input: InputOf<typeof nameInstead>) {
   try {
-    await call(nameInstead, input, { again: true });
+    await call(nameInstead, input);
   } finally {
     await again(client);
   }

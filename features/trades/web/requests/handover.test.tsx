@@ -6,7 +6,6 @@ import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { miaAndBen } from '#testing/circle.ts';
 import { expectToast, findDialog, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
-import { readToasts } from '#web/design/toast.ts';
 
 const app = await startAppForThisFile();
 const album = await createAlbum(app.db, { count: 6 });
@@ -95,20 +94,6 @@ describe('the hand-over list', () => {
     const detail = 'Der Server ist nicht erreichbar. Bist du online? Versuche es gleich noch einmal.';
     await expectToast('Fehler', `Das Häkchen konnte nicht gespeichert werden. ${detail}`);
     expect(isTicked('2 Sticker 2')).toBe(false);
-  });
-
-  it('keeps a tick whose answer was lost, which is sent once more by itself', async () => {
-    const { user, network, tradeId } = await openList();
-    const path = `/api/trades/${tradeId}/handover`;
-    const answer = network.hold(path);
-    network.losesAnswers = true;
-    await user.click(box('2 Sticker 2'));
-    network.losesAnswers = false;
-    answer();
-    await waitFor(() => expect(network.asked.filter(call => call === `PUT ${path}`)).toHaveLength(2));
-    await waitFor(() => expect(network.waiting).toBe(0));
-    expect(isTicked('2 Sticker 2')).toBe(true);
-    expect(readToasts()).toEqual([]);
   });
 
   it('takes a tick off that the other one made', async () => {

@@ -8,7 +8,6 @@ import {
   type Trade,
   type TradeSticker,
 } from '../../contract.ts';
-import { endProposal, proposalId } from '../proposal-id.ts';
 import { toastKeyOf } from '../toast-keys.ts';
 import { refreshTrades, tradesQuery, type TradeLists } from '../queries.ts';
 import { text } from './text.ts';
@@ -52,8 +51,7 @@ export function cancel(client: QueryClient, trade: Trade): Promise<boolean> {
 
 export function counter(client: QueryClient, input: InputOf<typeof counterTrade>): Promise<boolean> {
   return attempt(client, { failure: text.sendFailed, key: toastKeyOf(input.tradeId) }, async () => {
-    await call(counterTrade, { ...input, id: proposalId(input) }, { again: true });
-    endProposal();
+    await call(counterTrade, input);
     showToast({ title: text.sent, tone: 'success', key: toastKeyOf(input.tradeId) });
   });
 }

@@ -10,7 +10,6 @@ import { albumOf, createAlbum, own } from '#testing/albums.ts';
 import { miaAndBen } from '#testing/circle.ts';
 import { expectToast, findToast, pressAndLoseAnswer, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
-import { readToasts } from '#web/design/toast.ts';
 
 const app = await startAppForThisFile();
 const market = await createAlbum(app.db, albumOf({ count: 6 }));
@@ -37,25 +36,6 @@ it.each([
   expect(look.getAllByRole('list').map(wordsOf)).toEqual(looked);
   await user.click(send);
   await expectToast('Tauschvorschlag gesendet');
-  expect((await ben.call(listTrades, {})).incoming).toHaveLength(1);
-});
-
-it('a packet whose answer was lost is sent once more by itself, and counts once', async () => {
-  await app.db.query.deleteFrom('users').execute();
-  const { mia, ben } = await miaAndBen(app);
-  await own(mia, market, { 1: 3 });
-  await own(ben, market, { 4: 2 });
-  const { user, network } = await renderPage(app, pagePaths.trading, { as: 'mia' });
-  await user.click(await screen.findByRole('button', { name: 'Paket senden' }));
-  const look = within(await screen.findByRole('dialog', { name: 'An Ben senden?' }));
-  const answer = network.hold(proposeTrade.path);
-  network.losesAnswers = true;
-  await user.click(look.getByRole('button', { name: 'Vorschlag senden' }));
-  network.losesAnswers = false;
-  answer();
-  await expectToast('Tauschvorschlag gesendet');
-  expect(readToasts()).toHaveLength(1);
-  expect(network.asked.filter(asked => asked === `POST ${proposeTrade.path}`)).toHaveLength(2);
   expect((await ben.call(listTrades, {})).incoming).toHaveLength(1);
 });
 

@@ -1,5 +1,4 @@
 import { proposeTrade, type TradeItem } from '../../../contract.ts';
-import { endProposal, proposalId } from '../../proposal-id.ts';
 import { refreshTrades } from '../../queries.ts';
 import { proposalToastKey } from '../../toast-keys.ts';
 import { text } from '../text.ts';
@@ -37,14 +36,12 @@ export function onePieceOf(stickers: Stickers): TradeItem[] {
 async function send(member: SignedInMember, proposal: Proposal): Promise<Outcome> {
   const { friendId, gives, gets, message, failure = text.sendFailed } = proposal;
   const items = { offered: onePieceOf(gives), requested: onePieceOf(gets) };
-  const input = { friendId, ...items, ...wordsOf(member, message) };
   try {
-    await call(proposeTrade, { ...input, id: proposalId(input) }, { again: true });
+    await call(proposeTrade, { friendId, ...items, ...wordsOf(member, message) });
   } catch (error) {
     errorToast(text.error, proposalToastKey, failure)(error as Error);
     return error instanceof CallRefused ? 'refused' : 'unanswered';
   }
-  endProposal();
   showToast({ title: text.sent, tone: 'success', key: proposalToastKey });
   return 'sent';
 }
