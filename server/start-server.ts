@@ -69,7 +69,6 @@ export async function openHouse(parts: ServerParts) {
     const mail = openOutbox(db, log, createMailTransport(config, log));
     const tables = Object.assign({}, houseTables, ...parts.doors.map(door => door.tables));
     const readableData = parts.doors.flatMap(door => door.readableData ?? []);
-    const codeEnds = parts.doors.flatMap(door => door.endCodes ?? []);
     const accountsKept = parts.doors.flatMap(door => door.keepsAccount ?? []);
     const dice = { bytes: randomBytes };
     const tellOfCopies = tellerOfCopies(db, live, parts.doors);
@@ -82,7 +81,9 @@ export async function openHouse(parts: ServerParts) {
       readableData,
       reportables: parts.doors.flatMap(door => door.reportables ?? []),
       personsShown: parts.doors.flatMap(door => door.showsPerson ?? []),
-      codeEnds,
+      codeEnds: parts.doors.flatMap(door => door.endCodes ?? []),
+      erasures: parts.doors.flatMap(door => door.beforeErase ?? []),
+      dealingEnds: parts.doors.flatMap(door => door.endDealings ?? []),
       accountsKept,
       tellOfCopies,
       stopping,

@@ -8,6 +8,7 @@ import { findOwnedStickers } from '#features/collection/server/find-owned.ts';
 import { ownersOf, tellOwners } from '#features/collection/server/owners.ts';
 import { noteDeed } from '#features/moderation/server/decisions.ts';
 import { tellMaker } from '#features/notices/server/store.ts';
+import { sidesOfOpenTrades } from '#features/trades/server/store.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { containing } from '#server/database/like.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -57,7 +58,7 @@ export const servePlaceAlbum = serve(placeAlbum)((context, { albumId, place }) =
 
 /** Who has the album, or is about to get stickers of it. */
 const keepersOf = (albumId: number) =>
-  sql<{ user_id: string }>`${ownersOf(albumId)} union select user_id from sides_of_open_trades(${albumId})`;
+  sql<{ user_id: string }>`${ownersOf(albumId)} union ${sidesOfOpenTrades(albumId)}`;
 
 export const serveImportCatalogue = serve(importCatalogue)(async (context, { mode }) => {
   const text = Buffer.from(context.file).toString('utf8');
