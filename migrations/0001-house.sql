@@ -65,8 +65,3 @@ create table job_runs (
   -- the time of the timetable that the last run was for, or the run's own where that was later
   done_until timestamptz not null
 );
-
-create table live_outbox (
-  id bigint generated always as identity primary key,
-  payload text not null
-);
