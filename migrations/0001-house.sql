@@ -19,18 +19,6 @@ create table users (
 -- What suspended members published is hidden meanwhile: pages ask who is suspended.
 create index users_suspended on users (suspended_until) where suspended_until is not null;
 create index users_unconfirmed on users (created_at) where email_confirmed_at is null and kind = 'account';
-create trigger users_cancel_open_trades before delete on users
-  for each row execute function cancel_open_trades();
-create trigger users_end_pass before delete on users
-  for each row execute function end_pass_of_leaver();
-create trigger users_end_sessions before delete on users
-  for each row execute function end_sessions_of_leaver();
-create trigger users_forget_left_albums after delete on users
-  for each statement execute function forget_left_albums();
-create trigger users_forget_operations after delete on users
-  for each row execute function forget_operations();
-create trigger users_hand_over_albums before delete on users
-  for each row execute function hand_over_albums();
 
 -- Mail that waits to be sent. A row is written by the transaction that the mail is about and goes when it is sent.
 create table mails (
@@ -88,9 +76,4 @@ create table job_runs (
   name text primary key,
   -- the time of the timetable that the last run was for, or the run's own where that was later
   done_until timestamptz not null
-);
-
-create table live_outbox (
-  id bigint generated always as identity primary key,
-  payload text not null
 );

@@ -41,5 +41,3 @@ create table blocks (
   constraint blocks_check check (user_id <> blocked_id)
 );
 create index blocks_by_blocked on blocks (blocked_id);
-create trigger blocks_part after insert on blocks
-  for each row execute function part_blocked();

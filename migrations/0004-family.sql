@@ -20,10 +20,6 @@ create table family_members (
   constraint family_members_check1 check (push_until >= push_from and push_until <= 21)
 );
 create index family_members_by_family on family_members (family_id);
-create trigger family_members_end_family after delete on family_members
-  for each row execute function end_family();
-create trigger family_members_tell_guardian after insert on family_members
-  for each row when (new.role = 'guardian') execute function tell_other_guardian();
 
 -- By which a second guardian joins, once.
 create table guardian_codes (

@@ -10,8 +10,6 @@ create table groups (
 );
 create index groups_by_end on groups (ends_on);
 create index groups_by_organiser on groups (organiser_id);
-create trigger groups_tell_over before delete on groups
-  for each row execute function tell_group_over();
 
 create table group_albums (
   group_id uuid not null references groups (id) on delete cascade,
@@ -29,7 +27,3 @@ create table group_members (
   joined_at timestamptz not null default now()
 );
 create index group_members_by_group on group_members (group_id);
-create trigger group_members_join after insert on group_members
-  for each row execute function join_group();
-create trigger group_members_leave after delete on group_members
-  for each row execute function leave_group();

@@ -22,14 +22,8 @@ create index friendships_by_user1 on friendships (user1_id, status);
 create index friendships_by_user2 on friendships (user2_id, status);
 -- One request or friendship for two people, whoever asked.
 create unique index friendships_pair on friendships (LEAST(user1_id, user2_id), GREATEST(user1_id, user2_id)) where status in ('pending', 'accepted');
-create trigger friendships_end_trades after delete on friendships
-  for each row when (old.status = 'accepted') execute function end_trades_of_friends();
-create trigger friendships_join after insert or update of status on friendships
-  for each row when (new.status = 'accepted') execute function join_friends();
-create trigger friendships_part after delete on friendships
-  for each row when (old.status = 'accepted') execute function part_friends();
 create trigger friendships_settle_notices after update of status on friendships
-  for each row when (old.status = 'pending' and new.status <> 'pending') execute function settle_friend_notices();
+  for each row when (old.status = 'pending' and new.status <> 'pending') execute function settle_notices();
 
 create table friendship_approvals (
   friendship_id uuid not null references friendships (id) on delete cascade,

@@ -29,7 +29,7 @@ create index trade_requests_open_by_sender on trade_requests (from_user_id) wher
 create trigger trade_requests_keep_decision before update of status on trade_requests
   for each row execute function keep_decision();
 create trigger trade_requests_settle_notices after update of status on trade_requests
-  for each row when (old.status = 'pending' and new.status <> 'pending') execute function settle_trade_notices();
+  for each row when (old.status = 'pending' and new.status <> 'pending') execute function settle_notices();
 
 -- What a request's sender gives (offered) and gets (requested).
 create table trade_request_stickers (

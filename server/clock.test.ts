@@ -20,7 +20,6 @@ const passing = new Set([
   'instance_keys',
   'job_runs',
   'ledger_start',
-  'live_outbox',
   'mails',
   'newsletter_deliveries',
   'newsletter_issues',

@@ -16,8 +16,14 @@ export interface Dice {
   bytes(length: number): Uint8Array;
 }
 
-/** Revokes codes of an account by which others get in, and what waits on its word; `isGoing`: the account is deleted. */
-export type EndCodes = (house: House, within: Queries, userId: string, isGoing: boolean) => Promise<void>;
+/** Revokes codes of an account by which others get in, and what waits on its word. */
+export type EndCodes = (house: House, within: Queries, userId: string) => Promise<void>;
+
+/** What ends, and who inherits, before members are deleted: their rows are locked, and what refers to them is there still. */
+export type BeforeErase = (house: House, tx: Queries, userIds: readonly string[]) => Promise<void>;
+
+/** Ends what a member has under way with `other`, or with all whom it does not meet any more (P-28). */
+export type EndDealings = (house: House, tx: Queries, userId: string, other?: string) => Promise<void>;
 
 /** Condition on the id of an account: children would go with it, or be signed out. */
 export type KeepsAccount = (accountId: RawBuilder<unknown>) => RawBuilder<boolean>;
@@ -40,8 +46,11 @@ export interface House {
   readonly reportables: readonly Reportable[];
   /** One per feature: together they say whom a member can see, and may report and block. */
   readonly personsShown: readonly ShowsPerson[];
-  /** Called with a new password, and before an account is deleted: one per feature. */
+  /** Called with a new password: one per feature. */
   readonly codeEnds: readonly EndCodes[];
+  /** In the order of the features. */
+  readonly erasures: readonly BeforeErase[];
+  readonly dealingEnds: readonly EndDealings[];
   /** One per feature: whose account stays although nobody confirms its address. */
   readonly accountsKept: readonly KeepsAccount[];
 }

@@ -68,7 +68,6 @@ export async function openHouse(parts: ServerParts) {
     const readLagging = lagging.read;
     const mail = openOutbox(db, log, createMailTransport(config, log));
     const tables = Object.assign({}, houseTables, ...parts.doors.map(door => door.tables));
-    const codeEnds = parts.doors.flatMap(door => door.endCodes ?? []);
     const accountsKept = parts.doors.flatMap(door => door.keepsAccount ?? []);
     const dice = { bytes: randomBytes };
     const tellOfCopies = tellerOfCopies(db, live, parts.doors);
@@ -80,7 +79,9 @@ export async function openHouse(parts: ServerParts) {
       tables,
       reportables: parts.doors.flatMap(door => door.reportables ?? []),
       personsShown: parts.doors.flatMap(door => door.showsPerson ?? []),
-      codeEnds,
+      codeEnds: parts.doors.flatMap(door => door.endCodes ?? []),
+      erasures: parts.doors.flatMap(door => door.beforeErase ?? []),
+      dealingEnds: parts.doors.flatMap(door => door.endDealings ?? []),
       accountsKept,
       tellOfCopies,
       stopping,

@@ -9,6 +9,7 @@ import { openGroup, readGroup } from '#features/groups/contract.ts';
 import { setPushSettings, subscribePush } from '#features/notices/contract.ts';
 import { saveListLink } from '#features/sharing/contract.ts';
 import { setDiscoverability } from '#features/profiles/contract.ts';
+import { blockPerson } from '#features/profiles/server/blocks.ts';
 import { proposeTrade } from '#features/trades/contract.ts';
 import { idempotencyKeyHeader } from '#shared/idempotency-key.ts';
 import { giveAccessToken } from './access-token.ts';
@@ -177,10 +178,7 @@ async function createFriends(app: TestApp, miasId: string) {
     .values({ user1_id: asking ?? '', user2_id: miasId, status: 'pending', answered_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await app.db.query
-    .insertInto('blocks')
-    .values({ user_id: miasId, blocked_id: blocked ?? '' })
-    .execute();
+  await blockPerson(app.db.query, miasId, blocked ?? '');
   const mia = await app.as('mia');
   await mia.send('POST', '/api/friends/invite', '{}');
   await createWaitingMail(app, miasId);

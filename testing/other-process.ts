@@ -47,9 +47,6 @@ export async function runOtherProcess(): Promise<void> {
   for await (const _ of process.stdin);
   await db.transaction(async tx => {
     await sql`update users set email = email where id = ${userId}`.execute(tx);
-    await sql`insert into live_outbox (payload) values (${JSON.stringify([
-      { userIds: [userId], event: { topic: 'profile' } },
-    ])})`.execute(tx);
     if (ending === 'dies') db.afterCommit(tx, () => process.kill(process.pid, 'SIGKILL'));
     live.post({ userIds: [userId] }, { topic: 'albums' }, tx);
   });

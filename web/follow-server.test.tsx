@@ -17,7 +17,7 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
 const album = await createAlbum(app.db, { count: 12 });
-beforeEach(() => app.db.query.deleteFrom('users').execute());
+beforeEach(() => app.asOwner('delete from trade_requests; delete from users'));
 
 const stickerId = (number: number) => album.stickerIds[number - 1] ?? 0;
 const partners = 'GET /api/trades/partners';

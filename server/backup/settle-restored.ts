@@ -12,7 +12,6 @@ const idsLeftOut = 1_000_000;
 export function settleRestored(doors: readonly FeatureDoor[], endSessions: boolean) {
   return async (db: Queries): Promise<void> => {
     await sql`delete from mails`.execute(db);
-    await sql`delete from live_outbox`.execute(db);
     await sql`
       select setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, start_value) + ${idsLeftOut}::bigint)
       from pg_sequences where schemaname = current_schema()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personalTables } from '../personal-data.ts';
 import { featureDoors } from '../features.ts';
 import { setAlbumPreference } from '#features/albums/contract.ts';
+import { eraseAccounts } from '#features/auth/server/erase-account.ts';
 import { deletePost } from '#features/blog/author-contract.ts';
 import { declineTrade } from '#features/trades/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
@@ -50,7 +51,9 @@ function toldToStranger({ name, access }: Endpoint, stranger: Stranger): object 
 
 /** Lea with a fresh account: whatever she had before is deleted. */
 async function newStranger(): Promise<Awaited<ReturnType<TestApp['as']>>> {
-  await app.db.query.deleteFrom('users').where('email', '=', people.lea.email).execute();
+  const leas = app.db.query.selectFrom('users').select('id').where('email', '=', people.lea.email);
+  const ids = (await leas.execute()).map(({ id }) => id);
+  await app.db.transaction(tx => eraseAccounts(app.house, tx, ids));
   return app.as('lea');
 }
 

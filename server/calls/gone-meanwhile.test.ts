@@ -76,7 +76,7 @@ describe('what goes while a call is busy with it is answered as if it had gone b
     expect(offers).toEqual([]);
   });
 
-  const leave = 'delete from family_members where user_id = $1';
+  const leave = 'delete from families where id = (select family_id from family_members where user_id = $1)';
   it('a family that gets a code', async () => {
     const guardian = await stage.newOrganiser();
     await guardian.call(addChild, { displayName: 'Igel', avatarUrl: fox });

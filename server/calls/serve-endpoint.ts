@@ -1,7 +1,15 @@
 import type { Endpoint, OutputOf, ParsedInputOf, RefusalOf } from '#shared/endpoint.ts';
 import type { LiveEvent } from '#shared/live-event.ts';
 import type { Refusal, RefusalTexts } from '#shared/refusal.ts';
-import type { EndCodes, KeepsAccount, House, MemberContext, PublicContext } from '../context.ts';
+import type {
+  BeforeErase,
+  EndCodes,
+  EndDealings,
+  House,
+  KeepsAccount,
+  MemberContext,
+  PublicContext,
+} from '../context.ts';
 import type { CopiesChange } from '../live/copies-change.ts';
 import type { DeclaredTables } from '../database/declared-table.ts';
 import type { Database, Queries } from '../database/database.ts';
@@ -122,6 +130,8 @@ export interface FeatureDoor {
   /** Whom this feature shows to a member by name. */
   readonly showsPerson?: ShowsPerson;
   readonly endCodes?: EndCodes;
+  readonly beforeErase?: BeforeErase;
+  readonly endDealings?: EndDealings;
   /** Whose account stays although nobody confirms its address. */
   readonly keepsAccount?: KeepsAccount;
   /**

@@ -31,7 +31,7 @@ it.runIf(hasRole())('the app reads and writes rows, and changes no table', async
     'alter table mails disable trigger all',
     'create or replace function turn_ledger() returns void language sql as $$ select null $$',
     `insert into kysely_migration (name, timestamp) values ('9999-planted', '')`,
-    'create trigger planted before insert on users for each row execute function forget_operations()',
+    'create trigger planted before insert on users for each row execute function keep_decision()',
   ])
     await expect(sql.raw(statement).execute(app.db.query), statement).rejects.toThrow(
       /permission denied|must be owner/,

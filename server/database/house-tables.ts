@@ -38,7 +38,6 @@ export interface HouseTables {
   rate_limits: { key: string; window_start: Date; ends_at: Generated<Date>; count: number };
   instance_keys: { purpose: string; made_on: string; key: Buffer };
   job_runs: { name: string; done_until: Date };
-  live_outbox: { id: Generated<number>; payload: string };
 }
 
 export const houseTables = {
@@ -51,5 +50,4 @@ export const houseTables = {
   instance_keys: {},
   job_runs: {},
   // Rows live for a moment and never hold content.
-  live_outbox: {},
 } satisfies Declared<HouseTables>;

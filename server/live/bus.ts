@@ -55,17 +55,11 @@ const begin = `
   set tcp_user_timeout = 5000;
   listen live; listen live_left`;
 
-const publishing = `
-  with drained as (
-    delete from live_outbox where id in (select id from live_outbox for update skip locked) returning payload
-  )
-  select count(pg_notify('live', message)::text)
-  from (select unnest($1::text[]) union all select payload from drained) as told (message)`;
+const publishing = `select count(pg_notify('live', message)::text) from unnest($1::text[]) as told (message)`;
 
 const looking = `
-  select exists (select from live_outbox) as "isWaiting", array(
-    select application_name from pg_stat_activity
-    where datname = current_database() and starts_with(application_name, '${namePrefix}')) as names`;
+  select application_name as name from pg_stat_activity
+  where datname = current_database() and starts_with(application_name, '${namePrefix}')`;
 
 export async function openLiveBus(db: Database, log: Log, ears: Ears): Promise<LiveBus> {
   const others = new Others();
@@ -121,16 +115,14 @@ export async function openLiveBus(db: Database, log: Log, ears: Ears): Promise<L
     }
   }
 
-  /** Detects a dead process, publishes what triggers wrote meanwhile, and detects a connection that does not answer. */
+  /** Detects a dead process, and a connection that does not answer. */
   async function lookAround(): Promise<void> {
     if (isLooking) return;
     isLooking = true;
     let link: Link | undefined;
     try {
       link = await up;
-      const { names, isWaiting } = await look(link);
-      if (others.see(names)) ears.onGap();
-      if (isWaiting) await publish([]);
+      if (others.see(await look(link))) ears.onGap();
     } catch (error) {
       if (closing.signal.aborted) return;
       log.warn('live connection does not answer', errorFields(error));
@@ -185,7 +177,7 @@ async function openLink({ db, log, ears, others, name }: Connecting): Promise<Li
     await client.connect();
     await client.query(begin);
     others.forget();
-    others.see((await look(link)).names);
+    others.see(await look(link));
   } catch (error) {
     link.cut();
     throw error;
@@ -193,12 +185,9 @@ async function openLink({ db, log, ears, others, name }: Connecting): Promise<Li
   return link;
 }
 
-async function look({ client }: Link): Promise<{ names: string[]; isWaiting: boolean }> {
-  const { rows } = await client.query<{ names: string[]; isWaiting: boolean }>({
-    name: 'look',
-    text: looking,
-  });
-  return rows[0] ?? { names: [], isWaiting: false };
+async function look({ client }: Link): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>({ name: 'look', text: looking });
+  return rows.map(({ name }) => name);
 }
 
 /** The other processes of the instance, by the names of their connections. One that comes back had not died. */

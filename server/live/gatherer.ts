@@ -39,7 +39,6 @@ export class Gatherer {
     this.#ways = ways;
   }
 
-  /** Publishes even when `told` is empty, which also carries along what triggers wrote. */
   tell(told: readonly Told[]): void {
     if (this.#waiting.length >= mostWaiting) return this.#giveUp('too much waits to be told');
     for (const one of told) this.#waiting.push(one);
@@ -75,6 +74,7 @@ export class Gatherer {
     const messages = [...(this.#isMissed ? [missedMessage] : []), ...writeMessages(this.#waiting)];
     this.#waiting = [];
     this.#isMissed = false;
+    if (messages.length === 0) return;
     try {
       await this.#ways.publish(messages);
     } catch (error) {

@@ -17,9 +17,7 @@ const mostBytes = 7_900;
 /** Larger audiences are split: 150 ids of 38 bytes and an event fit into one message. */
 const audiencePerEvent = 150;
 
-/**
- * Batched: each message wakes every process. Triggers write this format, too (`migrations/functions.sql`).
- */
+/** Batched: each message wakes every process. */
 const Message = v.array(
   v.object({
     userIds: v.optional(v.array(v.string()), []),

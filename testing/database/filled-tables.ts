@@ -120,6 +120,5 @@ export const filledTables = (passwordHash: string, sessionDigest: Buffer): strin
   values ('\\x0e', '${ids.miasSession}', '${ids.child}', '${mia}');
   insert into guardian_asks (family_id, asked_by, kind, child_id, expires_at)
   values ('${ids.family}', '${mia}', 'delete_child', '${ids.child}', now() + interval '14 days');
-  insert into live_outbox (payload) values ('[]');
   insert into instance_keys values ('some purpose', '-infinity', '\\x00');
 `;

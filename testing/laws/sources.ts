@@ -21,12 +21,23 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   sharing: ['collection', 'albums', 'profiles'],
   friends: ['groups', 'family', 'profiles', 'notices'],
   trades: ['groups', 'family', 'friends', 'collection', 'albums', 'profiles', 'notices'],
-  shelf: ['groups', 'family', 'friends', 'collection', 'albums', 'profiles', 'moderation', 'notices'],
+  shelf: [
+    'groups',
+    'family',
+    'friends',
+    'trades',
+    'collection',
+    'albums',
+    'profiles',
+    'moderation',
+    'notices',
+  ],
   // A guardian's page shows what children do in all features.
   guardian: ['family', 'passes', 'groups', 'friends', 'trades', 'auth', 'profiles', 'notices'],
   // What organisers and children see and do in a group.
   classroom: [
     'groups',
+    'family',
     'passes',
     'friends',
     'trades',

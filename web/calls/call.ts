@@ -88,7 +88,7 @@ function keyOf(content: string, file: Blob | undefined): string {
   return key;
 }
 
-export function send(
+function send(
   endpoint: Endpoint,
   fields: Map<string, unknown>,
   { file, ...options }: CallOptions,

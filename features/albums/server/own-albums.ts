@@ -69,12 +69,22 @@ export async function lockMade(
   return rows[0];
 }
 
-/** False, and nothing is done, where others collect the album or it is in a request. It must be locked. */
-export async function deleteMade(tx: Queries, userId: string, albumId: number): Promise<boolean> {
-  const { rows } = await sql<{ isGone: boolean }>`
-    select delete_made_album(${albumId}, ${userId}) as "isGone"
-  `.execute(tx);
-  return rows[0]?.isGone === true;
+/** Nobody may own stickers of it any more. */
+export async function deleteOwn(tx: Queries, albumId: number): Promise<void> {
+  await sql`delete from albums where id = ${albumId}`.execute(tx);
+}
+
+/** Without an heir the album is the operators'. */
+export async function giveOwn(tx: Queries, albumId: number, heirId: string | null): Promise<void> {
+  await sql`update albums set made_by = ${heirId} where id = ${albumId}`.execute(tx);
+  if (heirId !== null)
+    await sql`
+      insert into album_collectors (user_id, album_id) values (${heirId}, ${albumId}) on conflict do nothing
+    `.execute(tx);
+}
+
+export async function stopCollecting(tx: Queries, userIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('album_collectors').where('user_id', 'in', userIds).execute();
 }
 
 export async function listCollectors(tx: Queries, albumId: number): Promise<string[]> {

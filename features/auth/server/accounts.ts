@@ -7,7 +7,7 @@ import { commonPasswords } from './common-passwords.ts';
 import { countCode, countSignIn, countSignUp, crowdedBeatMs } from './limits.ts';
 import { tellAlreadyMember, tellPasswordChanged } from './account-mails.ts';
 import { mailEmailConfirmation } from './email-confirmation.ts';
-import { eraseAccount } from './erase-account.ts';
+import { eraseAccounts } from './erase-account.ts';
 import { hasSecondFactor } from './codes.ts';
 import { refuseCode } from './second-factor.ts';
 import { isKnownTo, readDevice, withMember } from './known-device.ts';
@@ -197,7 +197,7 @@ export const serveDeleteAccount = serveRights(deleteAccount)(async (context, inp
   const { userId } = context.member;
   const current = await checkOwnPassword(context, { userId, ...input }, 'password_wrong');
   if (current instanceof Refusal) return current;
-  await context.db.transaction(tx => eraseAccount(context, userId, tx));
+  await context.db.transaction(tx => eraseAccounts(context, tx, [userId]));
   context.answer.clearCookies();
   context.answer.setHeader('Clear-Site-Data', '"cache"');
   return {};

@@ -8,7 +8,7 @@ import {
 } from '../email-change-contract.ts';
 import { emailChangeHours, emailUndoDays } from '../rules/email-change.ts';
 import { mailUnconfirmed, publicAddress, tellAlreadyMember } from './account-mails.ts';
-import { eraseAccount } from './erase-account.ts';
+import { eraseAccounts } from './erase-account.ts';
 import { countConfirmationMail } from './limits.ts';
 import { authMails } from './mail-text.ts';
 import { checkOwnPassword } from './own-password.ts';
@@ -170,7 +170,7 @@ async function undo(context: House, tx: Queries, token: string, passwordHash: st
   for (const { id, isConfirmed } of others) {
     if (isConfirmed) return refuse('email_taken_since');
     // Whoever reads the mailbox owns the address, so an unconfirmed account with it is a stranger's.
-    await eraseAccount(context, id, tx);
+    await eraseAccounts(context, tx, [id]);
   }
   await giveAddress(tx, userId, email);
   await sql`update users set password_hash = ${passwordHash} where id = ${userId}`.execute(tx);

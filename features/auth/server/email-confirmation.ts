@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { confirmEmail, disownAccount, requestEmailConfirmation } from '../by-mail-contract.ts';
 import { emailConfirmationHours } from '../rules/email-confirmation.ts';
 import { mailUnconfirmed, publicAddress } from './account-mails.ts';
-import { eraseAccount } from './erase-account.ts';
+import { eraseAccounts } from './erase-account.ts';
 import { countConfirmationMail } from './limits.ts';
 import { authMails } from './mail-text.ts';
 import { findSignedInMember } from './store.ts';
@@ -56,7 +56,7 @@ export const serveDisownAccount = serveRights(disownAccount)(async (context, inp
     // A confirmed address has no link left.
     const userId = await takeConfirmation(tx, input.token);
     if (userId === undefined) return refuse('confirmation_invalid');
-    await eraseAccount(context, userId, tx);
+    await eraseAccounts(context, tx, [userId]);
     return {};
   }),
 );

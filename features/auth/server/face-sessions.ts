@@ -83,13 +83,13 @@ async function take(tx: Queries, digest: Buffer): Promise<void> {
   await tx.insertInto('face_sessions').values({ session_id, guardian_id, password_digest }).execute();
 }
 
-/** Ends the sessions that a guardian opened for children on their own devices. Returns their ids. */
-export async function endFaceSessions(tx: Queries, guardianId: string): Promise<string[]> {
-  await tx.deleteFrom('face_switches').where('guardian_id', '=', guardianId).execute();
+/** Ends the sessions that guardians opened for children on their own devices. Returns their ids. */
+export async function endFaceSessions(tx: Queries, guardianIds: readonly string[]): Promise<string[]> {
+  await tx.deleteFrom('face_switches').where('guardian_id', 'in', guardianIds).execute();
   const ended = await tx
     .deleteFrom('sessions')
     .where('id', 'in', faces =>
-      faces.selectFrom('face_sessions').select('session_id').where('guardian_id', '=', guardianId),
+      faces.selectFrom('face_sessions').select('session_id').where('guardian_id', 'in', guardianIds),
     )
     .returning('id')
     .execute();

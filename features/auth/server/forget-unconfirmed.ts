@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { reminderDays, unconfirmedAccountDays } from '../rules/unconfirmed.ts';
 import { publicAddress } from './account-mails.ts';
-import { eraseAccount } from './erase-account.ts';
+import { eraseAccounts } from './erase-account.ts';
 import { authMails } from './mail-text.ts';
 import type { House } from '#server/context.ts';
 import type { Job } from '#server/jobs.ts';
@@ -54,7 +54,7 @@ async function eraseSome(house: House): Promise<number> {
         and not exists (select from mails m where m.user_id = u.id)
       order by created_at limit ${atOnce} for update skip locked
     `.execute(tx);
-    for (const { id } of rows) await eraseAccount(house, id, tx);
+    for (const { id } of rows) await eraseAccounts(house, tx, [id]);
     return rows.length;
   });
 }

@@ -147,5 +147,5 @@ export async function endSessions(
   const ended = rows.map(row => row.id);
   if ('only' in which) return ended;
   await db.deleteFrom('face_switches').where('user_id', '=', userId).execute();
-  return [...ended, ...(await endFaceSessions(db, userId))];
+  return [...ended, ...(await endFaceSessions(db, [userId]))];
 }

@@ -18,5 +18,5 @@ export async function endWaysIn(
   `.execute(within);
   await within.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   await within.deleteFrom('email_changes').where('user_id', '=', userId).execute();
-  for (const endCodes of house.codeEnds) await endCodes(house, within, userId, false);
+  for (const endCodes of house.codeEnds) await endCodes(house, within, userId);
 }

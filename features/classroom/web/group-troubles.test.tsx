@@ -19,7 +19,7 @@ const app = await startAppForThisFile();
 const album = await createAlbum(app.db, { count: 6 });
 const other = await createAlbum(app.db, { key: 'weltraum', name: 'Weltraum', count: 3 });
 beforeEach(async () => {
-  await app.db.query.deleteFrom('users').execute();
+  await app.asOwner('delete from trade_requests; delete from users');
   await app.db.query.updateTable('albums').set({ is_private: false, is_current: true }).execute();
 });
 

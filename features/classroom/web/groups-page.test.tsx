@@ -18,7 +18,7 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
 const album = await createAlbum(app.db, { count: 6 });
-beforeEach(() => app.db.query.deleteFrom('users').execute());
+beforeEach(() => app.asOwner('delete from trade_requests; delete from users'));
 
 /** Mia's group with these children; Igel has 1 twice, Dachs 2. */
 async function miasGroup(...names: string[]) {

@@ -1,6 +1,7 @@
 import { collectionRefusals } from '../contract.ts';
 import { collectionRefusalTexts } from '../text.ts';
 import { collectionEarlyCalls } from './early-calls.ts';
+import { forgetCollections } from './forget.ts';
 import { endGeneration } from './generation.ts';
 import * as myAlbums from './my-albums.ts';
 import * as quantities from './quantities.ts';
@@ -13,5 +14,6 @@ export const collectionDoor: FeatureDoor = {
   refusals: collectionRefusals,
   refusalTexts: collectionRefusalTexts,
   tables: collectionTables,
+  beforeErase: forgetCollections,
   settleRestored: endGeneration,
 };

@@ -414,9 +414,13 @@ describe('the end of a family', () => {
     const { guardian, ids } = await newFamily('Igel');
     const second = await newGuardian();
     await second.call(joinFamily, { code: (await guardian.call(makeGuardianCode, { password })).code });
-    // While one is told of the other, that row alone makes them go one by one.
-    await app.sql`delete from notices where user_id = ${guardian.userId}`;
-    const deletion = await holdLock(app, 'delete from users where id = $1', [guardian.userId]);
+    // As a deletion holds them.
+    const deletion = await holdLock(
+      app,
+      `with family as (select id from families for update),
+        gone as (delete from users where id = $1) select from family`,
+      [guardian.userId],
+    );
     const going = second.ask(call, { password });
     await deletion.untilStopped([going]);
     await deletion.release();

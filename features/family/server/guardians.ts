@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { joinFamily, makeGuardianCode, setPin } from '../contract.ts';
+import { makeGuardianCode, setPin, type joinFamily } from '../contract.ts';
 import { guardianCodeHours, mostGuardians } from '../rules/limits.ts';
 import { checkGuardiansPassword } from './check-guardian.ts';
 import { ensureFamily } from './children.ts';
@@ -8,11 +8,12 @@ import { joinedMail } from './mail-text.ts';
 import { pinTries } from './pin-tries.ts';
 import { findFamily, listGuardians, lockFamily } from './store.ts';
 import { hashPassword, inHashingTurn } from '#features/auth/server/password-hash.ts';
-import type { Dice, House } from '#server/context.ts';
+import type { Dice, MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { countAgainst, countingKey, takeBackCounts } from '#server/calls/rate-limit.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
 import { serve, serveRights } from '#server/calls/serve-endpoint.ts';
+import type { RefusalOf } from '#shared/endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 
 export const serveSetPin = serve(setPin)(async (context, { password, pin }) => {
@@ -59,14 +60,14 @@ export const serveMakeGuardianCode = serveRights(makeGuardianCode)(async (contex
 });
 
 /** Ends the code: whoever has it could become responsible for the children. */
-export async function endGuardianCode(_house: House, tx: Queries, userId: string): Promise<void> {
+export async function endGuardianCodes(tx: Queries, userIds: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('guardian_codes')
     .where('family_id', 'in', own =>
       own
         .selectFrom('family_members')
         .select('family_id')
-        .where('user_id', '=', userId)
+        .where('user_id', 'in', userIds)
         .where('role', '=', 'guardian'),
     )
     .execute();
@@ -79,7 +80,12 @@ async function isFull(tx: Queries, familyId: string): Promise<boolean> {
 const triesOfMember = { most: 10, seconds: 60 * 60 };
 const triesOfNetwork = { most: 50, seconds: 60 * 60 };
 
-export const serveJoinFamily = serveRights(joinFamily)(async (context, { code }) => {
+/** `tell` gets the guardians who were there before. */
+export async function joinByCode(
+  context: MemberContext,
+  code: string,
+  tell: (tx: Queries, others: readonly string[]) => Promise<void>,
+): Promise<object | Refusal<RefusalOf<typeof joinFamily>>> {
   const { db, caller, live } = context;
   const { userId } = context.member;
   const tooMany = await countAgainst(
@@ -100,6 +106,10 @@ export const serveJoinFamily = serveRights(joinFamily)(async (context, { code })
     if (familyId === undefined) return refuse('guardian_code_invalid', { field: 'code' });
     await lockFamily(tx, familyId);
     if (await isFull(tx, familyId)) return refuse('family_full');
+    await tell(
+      tx,
+      (await listGuardians(tx, familyId)).map(one => one.userId),
+    );
     await tx
       .insertInto('family_members')
       .values({ user_id: userId, family_id: familyId, role: 'guardian', pin_hash: null })
@@ -110,4 +120,4 @@ export const serveJoinFamily = serveRights(joinFamily)(async (context, { code })
     live.post({ userIds: guardianIds }, { topic: 'profile' }, tx);
     return {};
   });
-});
+}

@@ -5,7 +5,7 @@ import * as children from './children.ts';
 import * as devices from './devices.ts';
 import * as faces from './faces.ts';
 import * as guardians from './guardians.ts';
-import { endGuardianCode } from './guardians.ts';
+import { endGuardianCodes } from './guardians.ts';
 import { areOfOneFamily, hasChildSignedIn } from './store.ts';
 import { familyTables } from './tables.ts';
 import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
@@ -16,7 +16,8 @@ export const familyDoor: FeatureDoor = {
   refusalTexts: familyRefusalTexts,
   showsPerson: areOfOneFamily,
   tables: familyTables,
-  endCodes: endGuardianCode,
+  endCodes: (_house, tx, userId) => endGuardianCodes(tx, [userId]),
+  beforeErase: (_house, tx, userIds) => endGuardianCodes(tx, userIds),
   keepsAccount: hasChildSignedIn,
   settleRestored: async (db, { endSessions }) => {
     if (endSessions) await sql`delete from guardian_codes`.execute(db);

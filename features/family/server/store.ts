@@ -142,13 +142,17 @@ export function areOfOneFamily(one: RawBuilder<unknown>, other: RawBuilder<unkno
     where a.user_id = ${one} and b.user_id = ${other})`;
 }
 
-/** Takes a guardian out of its family; with the last one the database deletes the family. */
-export async function endGuardian(tx: Queries, userId: string): Promise<void> {
+/** Takes a guardian out of its family, which must be locked; with the last one the family ends. */
+export async function endGuardian(tx: Queries, userId: string, familyId: string): Promise<void> {
   await tx
     .deleteFrom('family_members')
     .where('user_id', '=', userId)
     .where('role', '=', 'guardian')
     .execute();
+  await sql`
+    delete from families where id = ${familyId}
+      and not exists (select from family_members where family_id = ${familyId} and role = 'guardian')
+  `.execute(tx);
 }
 
 /** Takes a child that becomes an account out of its family. Returns the ids of those who were its guardians. */

@@ -9,10 +9,11 @@ import {
 } from '../contract.ts';
 import { mostOpenRequests, requestsOfMember, requestsToOne } from '../rules/limits.ts';
 import { isUndecided } from './guardian-decisions.ts';
-import { connect, lockConnection, lockPair } from './store.ts';
+import { connect, partFriends, lockConnection, lockPair } from './store.ts';
 import { otherOf, tellFriends } from './tell-friends.ts';
 import { lockMemberships } from '#features/groups/server/store.ts';
 import { blockPerson, isBlocked, unblockPerson } from '#features/profiles/server/blocks.ts';
+import { meetAgain } from '#features/profiles/server/known-as.ts';
 import { sees } from '#features/profiles/server/seen-people.ts';
 import { mayBePublic } from '#server/address-rights.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
@@ -79,6 +80,7 @@ export const serveAnswerFriendship = serve(answerFriendship)(async (context, inp
       update friendships set status = ${input.answer}, answered_at = now() where id = ${found.id}
     `.execute(tx);
     const change = input.answer === 'accepted' ? 'accepted' : 'ended';
+    if (change === 'accepted') await meetAgain(tx, userId, found.user1Id);
     await tellFriends(context.live, tx, { by: userId, other: found.user1Id, change, friendshipId: found.id });
     return { waitsForGuardian: false };
   });
@@ -90,7 +92,7 @@ export const serveEndFriendship = serve(endFriendship)(async (context, input) =>
     const found = await lockConnection(tx, input.friendshipId, userId);
     const mayEnd = found?.status === 'accepted' || (found?.status === 'pending' && found.user1Id === userId);
     if (found === undefined || !mayEnd) return refuse('friendship_not_found');
-    await tx.deleteFrom('friendships').where('id', '=', found.id).execute();
+    await partFriends(context, tx, found);
     const other = otherOf(found, userId);
     await tellFriends(context.live, tx, { by: userId, other, change: 'ended', friendshipId: found.id });
     return {};
@@ -133,13 +135,12 @@ export const serveBlockMember = serve(blockMember)(async (context, input) => {
         and greatest(user1_id, user2_id) = greatest(${userId}::uuid, ${input.userId}::uuid)
       returning id
     `.execute(tx);
+    // Members of one group may have trade requests without a friendship.
+    for (const endDealings of context.dealingEnds) await endDealings(context, tx, userId, input.userId);
     const friendshipId = rows[0]?.id;
-    const own = { topic: 'friends', change: 'own' } as const;
-    if (friendshipId === undefined) {
-      // Members of one group may have trade requests without a friendship.
-      await sql`select end_open_trades(${userId}::uuid, ${input.userId}::uuid)`.execute(tx);
-      context.live.post({ userIds: [userId] }, own, tx);
-    } else
+    if (friendshipId === undefined)
+      context.live.post({ userIds: [userId] }, { topic: 'friends', change: 'own' }, tx);
+    else
       await tellFriends(context.live, tx, { by: userId, other: input.userId, change: 'ended', friendshipId });
     return {};
   });

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { decideFriendship, listChildFriends } from '../guardian-contract.ts';
 import { requestsToOne } from '../rules/limits.ts';
 import { otherOf, tellFriends } from './tell-friends.ts';
-import { lockConnection } from './store.ts';
+import { partFriends, lockConnection } from './store.ts';
 import { asksGuardian } from '#features/family/rules/decisions.ts';
 import {
   areOfOneFamily,
@@ -14,7 +14,7 @@ import {
 import { areInOneGroup } from '#features/groups/server/store.ts';
 import { settleAsked, tellPeople } from '#features/notices/server/store.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
-import { personJson } from '#features/profiles/server/known-as.ts';
+import { meetAgain, personJson } from '#features/profiles/server/known-as.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { Live } from '#server/live/live.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
@@ -84,7 +84,7 @@ export const serveDecideFriendship = serve(decideFriendship)(async (context, inp
     await settleAsked(live, tx, { by: childId, about, kind: 'child_asks_friendship' });
     if (answer === 'refused') {
       if (found.status === 'pending') await refuseAsGuardian(live, tx, told);
-      else await tx.deleteFrom('friendships').where('id', '=', friendshipId).execute();
+      else await partFriends(context, tx, found);
       await tellFriends(live, tx, { ...told, change: 'ended' });
       return {};
     }
@@ -137,8 +137,9 @@ async function acceptDecided(
     where id = ${told.friendshipId} and status = 'pending' and agreed_at is not null returning id
   `.execute(tx);
   if (rows.length === 0) return;
-  await tellFriends(live, tx, { ...told, change: 'accepted' });
   const { by, other, friendshipId } = told;
+  await meetAgain(tx, by, other);
+  await tellFriends(live, tx, { ...told, change: 'accepted' });
   await tellPeople(live, tx, { to: [by], by: other, about: { friendshipId }, kind: 'friend_accepted' });
 }
 

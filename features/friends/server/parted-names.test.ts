@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { blockMember, endFriendship, listFriends, unblockMember } from '../contract.ts';
+import {
+  answerFriendship,
+  blockMember,
+  endFriendship,
+  listFriends,
+  requestFriendship,
+  unblockMember,
+} from '../contract.ts';
 import { exportPersonalData } from '#features/auth/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
 import { updateProfile } from '#features/profiles/contract.ts';
@@ -9,7 +16,6 @@ import { acceptTrade, listTrades } from '#features/trades/contract.ts';
 import { openTradeStageForThisFile } from '#features/trades/testing/trade-stage.ts';
 import { createOwnAlbum } from '#testing/albums.ts';
 import type { MemberClient } from '#testing/circle.ts';
-import { befriend } from '#testing/people.ts';
 
 const stage = await openTradeStageForThisFile({ count: 3 });
 
@@ -89,7 +95,8 @@ describe('after a friendship was', () => {
       jan.displayName,
     ]);
     await ida.call(unblockMember, { userId: jan.userId });
-    await befriend(stage.app.db, ida.userId, jan.userId);
+    const { friendshipId } = await ida.call(requestFriendship, { userId: jan.userId });
+    await jan.call(answerFriendship, { friendshipId, answer: 'accepted' });
     const { history } = await ida.call(listTrades, {});
     expect(history.map(({ partner }) => partner?.displayName)).toEqual([newName]);
   });

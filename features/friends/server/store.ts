@@ -7,6 +7,8 @@ import {
 } from '#features/groups/server/store.ts';
 import { byName } from '#features/profiles/rules/by-name.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
+import { keepNames, meetAgain } from '#features/profiles/server/known-as.ts';
+import type { BeforeErase, House } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 
 /** A friendship or request as one of its two sides sees it. */
@@ -133,5 +135,33 @@ export async function connect(
       where status in ('pending', 'accepted') do nothing
     returning id
   `.execute(tx);
-  return rows[0]?.id;
+  const [made] = rows;
+  if (made !== undefined && isAccepted) await meetAgain(tx, from, to);
+  return made?.id;
 }
+
+/**
+ * Swapping is for friends: with the friendship go the requests of the two. In a group they go on meeting, and read each
+ * other by the names of the moment (P-34).
+ */
+export async function partFriends(house: House, tx: Queries, found: Connection): Promise<void> {
+  const { id, status, user1Id, user2Id } = found;
+  await tx.deleteFrom('friendships').where('id', '=', id).execute();
+  if (status !== 'accepted') return;
+  for (const endDealings of house.dealingEnds) await endDealings(house, tx, user1Id, user2Id);
+  const stillMeet = sql`select where ${areInOneGroup(sql`${user1Id}::uuid`, sql`${user2Id}::uuid`)}`;
+  const { rows } = await stillMeet.execute(tx);
+  if (rows.length === 0) await keepNames(tx, user1Id, [user2Id]);
+}
+
+/** Pages of friends, and of those who asked or meet in a group, look again. */
+export const tellLeft: BeforeErase = async ({ live }, tx, userIds) => {
+  const { rows } = await sql<{ id: string }>`
+    with gone as (select unnest(${[...userIds]}::uuid[]) as id)
+    select f.user2_id as id from friendships f join gone on gone.id = f.user1_id where f.status <> 'declined'
+    union select f.user1_id from friendships f join gone on gone.id = f.user2_id where f.status <> 'declined'
+    union select o.user_id from group_members g join gone on gone.id = g.user_id
+      join group_members o on o.group_id = g.group_id and o.user_id <> g.user_id
+  `.execute(tx);
+  live.post({ userIds: rows.map(({ id }) => id) }, { topic: 'friends', change: 'ended' }, tx);
+};

@@ -122,8 +122,6 @@ export const serveRemoveGroupChild = serve(removeGroupChild)(async (context, inp
   return db.transaction(async tx => {
     if (!(await isOrganiserOf(tx, member.userId, input))) return refuse('group_child_not_found');
     await leaveGroup(context, tx, groupId, [childId]);
-    // The database deletes the child unless a family took it over.
-    await tx.deleteFrom('group_members').where('user_id', '=', childId).execute();
     return {};
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changeGroup, endGroup, listGroups, openGroup, readGroup, readMyGroup } from '../contract.ts';
+import { changeGroup, listGroups, openGroup, readGroup, readMyGroup } from '../contract.ts';
 import { announcedDays, longestGroupDays, mostGroups, openingsOfMember } from '../rules/limits.ts';
 import { daysBetween } from '../rules/school-year.ts';
 import { createMembers, refuseNames, refuseSize } from './children.ts';
@@ -12,7 +12,7 @@ import {
   listOrganised,
   lockGroup,
 } from './store.ts';
-import { leaveGroup, tellGroup } from './tell-group.ts';
+import { tellGroup } from './tell-group.ts';
 import { areForAll } from '#features/albums/server/access.ts';
 import { putOnTable } from '#features/albums/server/preferences.ts';
 import { readAddressRights } from '#server/address-rights.ts';
@@ -116,17 +116,6 @@ export const serveChangeGroup = serve(changeGroup)(async ({ db, live, member }, 
       added,
     );
     await tellGroup(live, tx, groupId);
-    return {};
-  }),
-);
-
-export const serveEndGroup = serve(endGroup)(async (context, { groupId }) =>
-  context.db.transaction(async tx => {
-    if ((await findOrganised(tx, context.member.userId, groupId)) === undefined)
-      return refuse('group_not_found');
-    await leaveGroup(context, tx, groupId);
-    // Together with the group the database deletes children whom no family took over.
-    await tx.deleteFrom('groups').where('id', '=', groupId).execute();
     return {};
   }),
 );

@@ -22,7 +22,6 @@ export const serveLeaveGroupForChild = serve(leaveGroupForChild)(async (context,
     // The child goes with its place in the group where it has left the family meanwhile.
     if (group === undefined || !(await isGuardianOf(tx, context.member.userId, childId))) return {};
     await leaveGroup(context, tx, group.id, [childId]);
-    await tx.deleteFrom('group_members').where('user_id', '=', childId).execute();
     return {};
   });
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { eraseAccounts } from '#features/auth/server/erase-account.ts';
 import { endPasses } from '#features/passes/server/store.ts';
 import type { House } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -16,16 +17,28 @@ export async function tellGroup(live: Live, tx: Queries, groupId: string): Promi
 }
 
 /** Takes a child that becomes an account out of its group: its opener decides nothing about accounts. */
-export async function leaveGroupAsGrownUp(live: Live, tx: Queries, userId: string): Promise<void> {
+export async function leaveGroupAsGrownUp(house: House, tx: Queries, userId: string): Promise<void> {
   const { rows } = await sql<{ groupId: string }>`
     delete from group_members where user_id = ${userId} returning group_id as "groupId"
   `.execute(tx);
-  for (const { groupId } of rows) await tellGroup(live, tx, groupId);
+  for (const { groupId } of rows) {
+    await tellGroup(house.live, tx, groupId);
+    for (const endDealings of house.dealingEnds) await endDealings(house, tx, userId);
+  }
 }
 
-/** Called before these members, or all, are removed: their slips then say why they open nothing; a family's goes on. */
+/** Ends the group, which must be locked, so that nobody comes to it meanwhile. */
+export async function dissolveGroup(house: House, tx: Queries, groupId: string): Promise<void> {
+  await leaveGroup(house, tx, groupId);
+  await tx.deleteFrom('groups').where('id', '=', groupId).execute();
+}
+
+/**
+ * Takes these members, or all, out of the group. Whom no family took over is deleted, and its slip says why it opens
+ * nothing; the others stop swapping with those who are no friends.
+ */
 export async function leaveGroup(
-  house: Pick<House, 'live'>,
+  house: House,
   tx: Queries,
   groupId: string,
   childIds: readonly string[] | null = null,
@@ -37,16 +50,14 @@ export async function leaveGroup(
     where m.group_id = ${groupId} and (${childIds}::uuid[] is null or m.user_id = any(${childIds}::uuid[]))
     order by p.user_id for update of p
   `.execute(tx);
-  const { rows } = await sql<{ id: string }>`
-    select m.user_id as id from group_members m
+  const { rows } = await sql<{ id: string; isOfFamily: boolean }>`
+    delete from group_members m
     where m.group_id = ${groupId} and (${childIds}::uuid[] is null or m.user_id = any(${childIds}::uuid[]))
-      and not exists (select from family_members f where f.user_id = m.user_id)
+    returning m.user_id as id, exists (select from family_members f where f.user_id = m.user_id) as "isOfFamily"
   `.execute(tx);
-  if (rows.length > 0)
-    await endPasses(
-      house,
-      tx,
-      rows.map(({ id }) => id),
-      'group_over',
-    );
+  const going = rows.filter(({ isOfFamily }) => !isOfFamily).map(({ id }) => id);
+  await endPasses(house, tx, going, 'group_over');
+  await eraseAccounts(house, tx, going);
+  for (const { id, isOfFamily } of rows)
+    if (isOfFamily) for (const endDealings of house.dealingEnds) await endDealings(house, tx, id);
 }

@@ -1,7 +1,7 @@
 import { deleteChild } from '../contract.ts';
 import { askOther } from './ask-other.ts';
 import { deletedMail } from './mail-text.ts';
-import { eraseAccount } from '#features/auth/server/erase-account.ts';
+import { eraseAccounts } from '#features/auth/server/erase-account.ts';
 import { checkGuardian } from '#features/family/server/check-guardian.ts';
 import { mailGuardians } from '#features/family/server/mail-guardians.ts';
 import { holdAsGuardian, listDecided } from '#features/family/server/store.ts';
@@ -22,7 +22,7 @@ export async function deleteHeld(context: MemberContext, tx: Queries, childId: s
   if (!(await holdAsGuardian(tx, member.userId, childId))) return refuse('child_not_found');
   const [decided] = await listDecided(tx, [childId]);
   const guardianIds = decided?.guardianIds ?? [];
-  await eraseAccount(context, childId, tx);
+  await eraseAccounts(context, tx, [childId]);
   await mailGuardians(context, tx, guardianIds, deletedMail);
   live.post({ userIds: [...guardianIds] }, { topic: 'profile' }, tx);
   return undefined;

@@ -1,11 +1,20 @@
 import { leaveFamily, removeGuardian } from '../contract.ts';
 import { ask } from './ask-other.ts';
 import { holdFamily, takeOut } from './leaving.ts';
+import { joinFamily } from '#features/family/contract.ts';
 import { checkGuardiansPassword } from '#features/family/server/check-guardian.ts';
+import { joinByCode } from '#features/family/server/guardians.ts';
 import { listGuardians } from '#features/family/server/store.ts';
 import { removalOf } from '#features/family/rules/removal.ts';
+import { tellPeople } from '#features/notices/server/store.ts';
 import { serveRights } from '#server/calls/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
+
+export const serveJoinFamily = serveRights(joinFamily)((context, { code }) =>
+  joinByCode(context, code, (tx, to) =>
+    tellPeople(context.live, tx, { to, by: context.member.userId, kind: 'guardian_joined' }),
+  ),
+);
 
 export const serveLeaveFamily = serveRights(leaveFamily)(async (context, { password }) => {
   const current = await checkGuardiansPassword(context, password);

@@ -4,7 +4,7 @@ import * as asks from './asks.ts';
 import * as decisions from './decisions.ts';
 import * as deletion from './delete-child.ts';
 import * as guardians from './guardians.ts';
-import { endGuardiansWord } from './leaving.ts';
+import { endFamilies, endGuardiansWord } from './leaving.ts';
 import * as ownAccount from './own-account.ts';
 import { guardianTables } from './tables.ts';
 import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
@@ -15,4 +15,5 @@ export const guardianDoor: FeatureDoor = {
   refusalTexts: guardianRefusalTexts,
   tables: guardianTables,
   endCodes: endGuardiansWord,
+  beforeErase: endFamilies,
 };

@@ -1,10 +1,11 @@
 import { goneMail, leftMail } from './mail-text.ts';
+import { eraseAccounts } from '#features/auth/server/erase-account.ts';
 import { endFaceSessions } from '#features/auth/server/face-sessions.ts';
 import { mailGuardians } from '#features/family/server/mail-guardians.ts';
 import { endGuardian, findFamily, listMembers, lockFamily } from '#features/family/server/store.ts';
 import { tellPeople } from '#features/notices/server/store.ts';
 import { endPasses } from '#features/passes/server/store.ts';
-import type { EndCodes, House } from '#server/context.ts';
+import type { BeforeErase, EndCodes, House } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { refuse } from '#shared/refusal.ts';
 
@@ -39,11 +40,11 @@ async function partFrom(house: House, tx: Queries, guardianId: string) {
 export async function takeOut(house: House, tx: Queries, guardianId: string) {
   const family = await partFrom(house, tx, guardianId);
   if (family === undefined) return undefined;
-  const { others, childIds } = family;
+  const { others, childIds, familyId } = family;
   if (others.length === 0 && childIds.length > 0) return refuse('last_guardian');
-  await endGuardian(tx, guardianId);
+  await endGuardian(tx, guardianId, familyId);
   // Ends the children's sessions that were opened on this guardian's devices.
-  const sessionIds = await endFaceSessions(tx, guardianId);
+  const sessionIds = await endFaceSessions(tx, [guardianId]);
   house.live.post({ sessionIds }, { topic: 'signed_out', because: 'device' }, tx);
   house.live.post({ userIds: [guardianId] }, { topic: 'profile' }, tx);
   await mailGuardians(house, tx, [guardianId], goneMail);
@@ -51,16 +52,20 @@ export async function takeOut(house: House, tx: Queries, guardianId: string) {
 }
 
 /**
- * Whoever goes leaves the family, too. With a new password, questions and links for an own account end: somebody else may
- * have asked or agreed with the former one.
+ * The last guardian takes the children along. Of two who go at the same moment the later one waits for the family, and
+ * sees that the other has gone.
  */
-export const endGuardiansWord: EndCodes = async (house, tx, userId, isGoing) => {
-  if (isGoing) {
-    // As whoever joins or adds a child does: the member first, then the family.
-    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-    await partFrom(house, tx, userId);
-    return;
+export const endFamilies: BeforeErase = async (house, tx, userIds) => {
+  for (const userId of userIds) {
+    const family = await partFrom(house, tx, userId);
+    if (family === undefined || family.others.length > 0) continue;
+    await eraseAccounts(house, tx, family.childIds);
+    await endGuardian(tx, userId, family.familyId);
   }
+};
+
+/** With a new password, questions and links for an own account end: somebody else may have asked or agreed before. */
+export const endGuardiansWord: EndCodes = async (_house, tx, userId) => {
   await tx.deleteFrom('guardian_asks').where('asked_by', '=', userId).execute();
   const family = await findFamily(tx, userId);
   if (family?.role !== 'guardian') return;

@@ -143,7 +143,7 @@ async function take(context: PublicContext, tx: Queries, token: string, password
   await freeFriendships(live, tx, userId);
   await freeSwaps(tx, userId);
   // After friendships that are free now, because requests between those who are no friends end with the group.
-  await leaveGroupAsGrownUp(live, tx, userId);
+  await leaveGroupAsGrownUp(context, tx, userId);
   live.post({ sessionIds }, { topic: 'signed_out', because: 'device' }, tx);
   live.post({ userIds: guardianIds }, { topic: 'profile' }, tx);
   await mailGuardians(context, tx, guardianIds, takenMail);

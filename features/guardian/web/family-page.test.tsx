@@ -16,7 +16,7 @@ import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
-beforeEach(() => app.db.query.deleteFrom('users').execute());
+beforeEach(() => app.asOwner('delete from trade_requests; delete from users'));
 
 const shown: Element[] = [];
 Element.prototype.scrollIntoView = function noted(this: Element) {

@@ -20,7 +20,7 @@ import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
-beforeEach(() => app.db.query.deleteFrom('users').execute());
+beforeEach(() => app.asOwner('delete from trade_requests; delete from users'));
 
 /** Ben's child Igel, signed in. */
 async function bensChild(decided: Partial<Pick<Child, 'swaps'>> = {}) {

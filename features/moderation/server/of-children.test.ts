@@ -21,7 +21,7 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 
 const mailbox = await openMailboxForThisFile();
 const app = await startAppForThisFile({ ...leasInstance, SMTP_URL: mailbox.smtpUrl });
-beforeEach(() => app.asOwner('truncate rate_limits; delete from users'));
+beforeEach(() => app.asOwner('truncate rate_limits; delete from trade_requests; delete from users'));
 
 const reason = 'Der Satz kam zwanzigmal.';
 

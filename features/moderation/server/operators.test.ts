@@ -38,7 +38,9 @@ const app = await startAppForThisFile({
   FIRST_POST: 'free',
   OPERATORS: `${people.lea.email},${people.ben.email}`,
 });
-beforeEach(() => app.asOwner('truncate rate_limits, operator_log; delete from users'));
+beforeEach(() =>
+  app.asOwner('truncate rate_limits, operator_log; delete from trade_requests; delete from users'),
+);
 
 const reason = 'Das war gemein zu Ben.';
 

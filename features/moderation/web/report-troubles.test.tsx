@@ -18,7 +18,7 @@ import { readToasts } from '#web/design/toast.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile(leasInstance);
-beforeEach(() => app.db.query.deleteFrom('users').execute());
+beforeEach(() => app.asOwner('delete from trade_requests; delete from users'));
 
 it('what is reported is asked for again where it did not come, and what was written stays until it is sent', async () => {
   const { ben } = await miaAndBen(app);

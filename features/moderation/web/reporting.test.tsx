@@ -13,7 +13,9 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 import { reportPath } from '#shared/page-paths.ts';
 
 const app = await startAppForThisFile({ ...leasInstance, FIRST_POST: 'free' });
-beforeEach(() => app.asOwner('truncate rate_limits, operator_log; delete from users'));
+beforeEach(() =>
+  app.asOwner('truncate rate_limits, operator_log; delete from trade_requests; delete from users'),
+);
 
 const draft = {
   title: 'Ein Beitrag',

@@ -8,7 +8,7 @@ import type { Live, Told } from '#server/live/live.ts';
 export type About = { readonly friendshipId: string } | { readonly tradeId: string };
 
 /** The columns of a source that say what its notice is about. */
-type AboutColumns = 'friendship_id, trade_id' | 'group_id' | 'album_id';
+type AboutColumns = 'friendship_id, trade_id' | 'group_id' | 'group_name' | 'album_id';
 
 /** A member's act, with whom it notifies and of what; `notice` is undefined if nobody is notified. */
 export interface Deed {
@@ -47,7 +47,7 @@ export function noting(
 
 /**
  * Writes the notice and publishes after the commit. Marks earlier notices about the same thing as read.
- * (`settle_trade_notices` in `migrations/functions.sql` settles those of ended requests.)
+ * (`settle_notices` in `migrations/functions.sql` settles those of ended requests.)
  */
 export async function tellDeed(
   live: Live,

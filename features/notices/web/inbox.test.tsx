@@ -6,10 +6,11 @@ import { requestFriendship } from '#features/friends/contract.ts';
 import { createMembers } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
+import { eraseAccounts } from '#features/auth/server/erase-account.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
-beforeEach(() => app.db.query.deleteFrom('users').execute());
+beforeEach(() => app.asOwner('delete from trade_requests; delete from users'));
 
 /** Ben asks Mia to be his friend. */
 async function asked() {
@@ -117,7 +118,9 @@ describe('the inbox', () => {
   it('shows older ones page by page, and of who is gone that it is settled', async () => {
     const mia = await app.as('mia');
     await addNotices(mia.userId, 60);
-    await app.db.query.deleteFrom('users').where('id', '<>', mia.userId).execute();
+    const others = await app.sql<{ id: string }>`select id from users where id <> ${mia.userId}`;
+    const ids = others.map(({ id }) => id);
+    await app.db.transaction(tx => eraseAccounts(app.house, tx, ids));
     const { user } = await renderPage(app, '/notices', { as: 'mia' });
     expect(await lines()).toHaveLength(50);
     expect((await lines())[0]).toMatch(/Gelöschter Nutzer wollte mit dir tauschen\.jetzt · erledigt$/);

@@ -2,6 +2,7 @@ import { passRefusals } from '../contract.ts';
 import { passRefusalTexts } from '../text.ts';
 import * as enter from './enter.ts';
 import * as ofChildren from './of-children.ts';
+import { endSlips } from './store.ts';
 import { passTables } from './tables.ts';
 import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
@@ -10,4 +11,5 @@ export const passesDoor: FeatureDoor = {
   refusals: passRefusals,
   refusalTexts: passRefusalTexts,
   tables: passTables,
+  beforeErase: (_house, tx, userIds) => endSlips(tx, userIds, 'ended'),
 };

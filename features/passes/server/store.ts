@@ -86,6 +86,13 @@ export async function endPasses(
   userIds: readonly string[],
   because: PassEnd,
 ): Promise<void> {
+  await endSlips(tx, userIds, because);
+  const sessionIds = await endPassSessions(tx, userIds);
+  live.post({ sessionIds }, { topic: 'signed_out', because: 'device' }, tx);
+}
+
+/** Old slips say why they open nothing, to whoever has their whole code: keyed digests of nobody. */
+export async function endSlips(tx: Queries, userIds: readonly string[], because: PassEnd): Promise<void> {
   await sql`
     with ended as (
       delete from passes where user_id = any(${[...userIds]}::uuid[]) returning code_hash, token_hash
@@ -93,6 +100,4 @@ export async function endPasses(
     insert into ended_passes (code_hash, token_hash, because)
     select code_hash, token_hash, ${because} from ended
   `.execute(tx);
-  const sessionIds = await endPassSessions(tx, userIds);
-  live.post({ sessionIds }, { topic: 'signed_out', because: 'device' }, tx);
 }

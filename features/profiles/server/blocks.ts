@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { keepNames } from './known-as.ts';
 import type { Queries } from '#server/database/database.ts';
 
 /** In either direction. Under `lockPair` of friends the answer holds until the transaction ends. */
@@ -19,6 +20,7 @@ export async function blockPerson(tx: Queries, by: string, other: string): Promi
   await sql`insert into blocks (user_id, blocked_id) values (${by}, ${other}) on conflict do nothing`.execute(
     tx,
   );
+  await keepNames(tx, by, [other]);
 }
 
 /** False if there was no block. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Person } from '../rules/person.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database, Queries } from '#server/database/database.ts';
 import type { ShowsPerson } from '#server/reportable.ts';
 
 /** The person of `profiles p`. */
@@ -31,6 +31,25 @@ export function joinKnownAs({ viewer, person }: Known): RawBuilder<unknown> {
 
 /** The person of such a `k`; null if the person is gone. */
 export const knownPerson = sql`case when k."userId" is not null then to_jsonb(k) end`;
+
+/** Whoever parted before and was blocked afterwards keeps the older name. */
+export async function keepNames(tx: Queries, userId: string, others: readonly string[]): Promise<void> {
+  await sql`
+    insert into parted_names (user_id, person_id, display_name, avatar_url)
+    select pair.user_id, p.user_id, p.display_name, p.avatar_url
+    from unnest(${[...others]}::uuid[]) as other (id)
+    cross join lateral (values (${userId}::uuid, other.id), (other.id, ${userId}::uuid)) as pair (user_id, person_id)
+    join profiles p on p.user_id = pair.person_id
+    on conflict do nothing
+  `.execute(tx);
+}
+
+/** Called when the two become friends: each reads the other's name of the moment again. */
+export async function meetAgain(tx: Queries, one: string, other: string): Promise<void> {
+  await sql`
+    delete from parted_names where (user_id, person_id) in ((${one}, ${other}), (${other}, ${one}))
+  `.execute(tx);
+}
 
 /** Condition: the reader goes on knowing the person, by the name of the moment when they parted. */
 export const remembers: ShowsPerson = (reader, person) =>

@@ -103,7 +103,6 @@ describe('deleting an own album', () => {
     }
   });
 
-  const goes = 'select delete_made_album($1, (select made_by from albums where id = $1))';
   it.each<[string, Endpoint, (album: CreatedAlbum) => object]>([
     [
       'a first copy',
@@ -116,7 +115,7 @@ describe('deleting an own album', () => {
   ])('comes before %s that is under way', async (act, endpoint, inputFor) => {
     const [maker] = await createStrangers(app, `Woanders ${act}`.slice(0, 30));
     const album = await createOwnAlbum(app.db, maker.userId, { count: 2 });
-    const lock = await holdLock(app, goes, [album.id]);
+    const lock = await holdLock(app, 'delete from albums where id = $1', [album.id]);
     const asking = maker.ask(endpoint, { albumId: album.id, ...inputFor(album) });
     await lock.untilStopped([asking]);
     await lock.release();

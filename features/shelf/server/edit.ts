@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { deleteAlbum, editAlbum, listAlbumChanges, type AlbumChange } from '../contract.ts';
 import { albumsMade } from '../rules/limits.ts';
+import { deleteUnneeded } from './leaving.ts';
 import { readOwnAlbum } from './make.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { mostChanges, mostOwnStickers } from '#features/albums/rules/own-album.ts';
@@ -10,7 +11,7 @@ import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catal
 import { isOpen } from '#features/albums/server/access.ts';
 import { importAlbumWithin, type ImportReport } from '#features/albums/server/import-album.ts';
 import { findStoredAlbum } from '#features/albums/server/import-store.ts';
-import { deleteMade, listCollectors, lockMade, noteChange } from '#features/albums/server/own-albums.ts';
+import { listCollectors, lockMade, noteChange } from '#features/albums/server/own-albums.ts';
 import { findOwnedStickers } from '#features/collection/server/find-owned.ts';
 import { joinKnownAs, knownPerson } from '#features/profiles/server/known-as.ts';
 import { countAgainst, countsOf } from '#server/calls/rate-limit.ts';
@@ -64,7 +65,7 @@ export const serveDeleteAlbum = serve(deleteAlbum)(async (context, { albumId }) 
   const { userId } = context.member;
   return context.db.transaction(async tx => {
     if ((await lockMade(tx, userId, albumId)) === undefined) return refuse('album_not_found');
-    if (!(await deleteMade(tx, userId, albumId))) return refuse('album_needed');
+    if (!(await deleteUnneeded(tx, albumId, userId))) return refuse('album_needed');
     context.live.post({ userIds: [userId] }, { topic: 'albums' }, tx);
     return {};
   });

@@ -4,6 +4,7 @@ import { shelfRefusalTexts } from '../text.ts';
 import * as corrections from './corrections.ts';
 import * as edit from './edit.ts';
 import * as join from './join.ts';
+import { leaveAlbums } from './leaving.ts';
 import * as list from './list.ts';
 import * as make from './make.ts';
 import { showsMakers } from './makers-near.ts';
@@ -20,4 +21,5 @@ export const shelfDoor: FeatureDoor = {
   refusalTexts: shelfRefusalTexts,
   showsPerson: showsMakers,
   tables: shelfTables,
+  beforeErase: leaveAlbums,
 };

@@ -14,6 +14,7 @@ import { findOwnedStickers } from '#features/collection/server/find-owned.ts';
 import { ownersOf, tellOwners } from '#features/collection/server/owners.ts';
 import { noteDeed } from '#features/moderation/server/decisions.ts';
 import { tellMaker } from '#features/notices/server/store.ts';
+import { sidesOfOpenTrades } from '#features/trades/server/store.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
 import { containing } from '#server/database/like.ts';
@@ -83,7 +84,7 @@ export const serveNameInstead = serve(nameInstead)((context, { albumId, insteadI
 /** From all but those who have the album, or are about to get stickers of it. False: nobody else sees it already. */
 async function hide(tx: Queries, albumId: number): Promise<boolean> {
   const keepers = sql<{ user_id: string }>`
-    ${ownersOf(albumId)} union select user_id from sides_of_open_trades(${albumId})`;
+    ${ownersOf(albumId)} union ${sidesOfOpenTrades(albumId)}`;
   const isHidden = await hideAlbum(tx, albumId, keepers);
   if (isHidden) await noteChange(tx, { albumId, deed: 'hidden' });
   return isHidden;

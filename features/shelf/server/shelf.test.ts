@@ -238,19 +238,6 @@ describe("who may do what with somebody's own album", () => {
       [album.stickerIds[0] ?? 0]: 2,
     });
   });
-
-  it('goes to whoever collected it longest when its maker leaves for good', async () => {
-    const [maker, first, second] = await createStrangers(app, 'Geht', 'Erste', 'Zweite');
-    const album = await createOwnAlbum(app.db, maker.userId);
-    for (const member of [first, second]) await member.call(joinByCode, { code: album.joinCode });
-    await own(second, album, { 1: 2 });
-    await app.db.query.deleteFrom('users').where('id', '=', maker.userId).execute();
-    expect(await onShelf(first, album.id)).toMatchObject({ kind: 'own', collectors: 2 });
-    expect(await onShelf(second, album.id)).toMatchObject({
-      kind: 'joined',
-      maker: { displayName: 'Erste' },
-    });
-  });
 });
 
 describe('joining by code', () => {

@@ -3,6 +3,7 @@ import { listPartners } from '../partner-contract.ts';
 import { tradesRefusalTexts } from '../text.ts';
 import * as accept from './accept.ts';
 import * as answer from './answer.ts';
+import { endTradesOf, endTradesWith } from './end-dealings.ts';
 import * as exchange from './exchange.ts';
 import * as friendAlbum from './friend-album.ts';
 import * as list from './list.ts';
@@ -40,5 +41,7 @@ export const tradesDoor: FeatureDoor = {
   reportables: [reportableMessages],
   showsPerson: showsPartners,
   tables: tradesTables,
+  beforeErase: endTradesOf,
+  endDealings: endTradesWith,
   whomCopiesConcern,
 };

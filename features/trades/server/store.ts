@@ -218,3 +218,10 @@ export function tradeEvents({ tradeId, by, other, change }: TradeTold): Told[] {
 export const showsPartners: ShowsPerson = (reader, person) =>
   sql<boolean>`exists (select from trade_requests t
     where (t.from_user_id, t.to_user_id) in ((${reader}, ${person}), (${person}, ${reader})))`;
+
+/** A select of `user_id`: both sides of the open requests for stickers of an album, who may still be given some. */
+export function sidesOfOpenTrades(albumId: number): RawBuilder<{ user_id: string }> {
+  return sql`select side.id as user_id from trade_request_stickers i
+    join trade_requests t on t.id = i.trade_request_id and t.status = 'pending'
+    cross join lateral (values (t.from_user_id), (t.to_user_id)) as side (id) where i.album_id = ${albumId}`;
+}

@@ -16,7 +16,9 @@ import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile(leasInstance);
-beforeEach(() => app.asOwner('truncate rate_limits, operator_log; delete from users'));
+beforeEach(() =>
+  app.asOwner('truncate rate_limits, operator_log; delete from trade_requests; delete from users'),
+);
 
 const codeShown = () => app.sql`update sessions set second_factor_at = now()`;
 

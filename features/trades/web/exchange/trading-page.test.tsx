@@ -20,7 +20,7 @@ const app = await startAppForThisFile();
 const market = await createAlbum(app.db, albumOf({ count: 6 }));
 const teams = await createAlbum(app.db, teamAlbumOf());
 const fair = await createAlbum(app.db, albumOf({ key: 'kirmes', name: 'Kirmes', count: 26 }));
-beforeEach(() => app.db.query.deleteFrom('users').execute());
+beforeEach(() => app.asOwner('delete from trade_requests; delete from users'));
 
 /** Mia can give 1 (three copies) and 2 (two); Ben has 4 and 5 for her, and 3, which she owns. */
 async function friends() {

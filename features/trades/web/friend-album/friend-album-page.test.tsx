@@ -13,7 +13,7 @@ import '../exchange/proposing/ProposeDialog.tsx';
 
 const app = await startAppForThisFile();
 const teams = await createAlbum(app.db, teamAlbumOf());
-beforeEach(() => app.db.query.deleteFrom('users').execute());
+beforeEach(() => app.asOwner('delete from trade_requests; delete from users'));
 
 /** Mia could get FUX 2 for PIN 2; both have FUX 1, nobody PIN 1. */
 async function friends() {

@@ -10,7 +10,7 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 const app = await startAppForThisFile();
 const album = await createAlbum(app.db, { count: 6 });
 const other = await createAlbum(app.db, { count: 6, key: 'weltraum', name: 'Weltraum' });
-beforeEach(() => app.db.query.deleteFrom('users').execute());
+beforeEach(() => app.asOwner('delete from trade_requests; delete from users'));
 
 const item = (from: CreatedAlbum, number: number) => ({
   stickerId: from.stickerIds[number - 1] ?? 0,

@@ -18,7 +18,7 @@ import { readToasts } from '#web/design/toast.ts';
 
 const app = await startAppForThisFile();
 const album = await createAlbum(app.db, { count: 6 });
-beforeEach(() => app.db.query.deleteFrom('users').execute());
+beforeEach(() => app.asOwner('delete from trade_requests; delete from users'));
 
 const friends = () => oneForOne(app, album);
 const openDashboard = () => renderPage(app, '/dashboard', { as: 'mia' });

@@ -12,7 +12,7 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
 const album = await createAlbum(app.db, { count: 4 });
-beforeEach(() => app.db.query.deleteFrom('users').execute());
+beforeEach(() => app.asOwner('delete from trade_requests; delete from users'));
 
 const friends = () => oneForOne(app, album);
 

@@ -18,7 +18,7 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
 const album = await createAlbum(app.db, { count: 6 });
-beforeEach(() => app.db.query.deleteFrom('users').execute());
+beforeEach(() => app.asOwner('delete from trade_requests; delete from users'));
 
 /** Ben sends Mia a request. */
 async function asked() {

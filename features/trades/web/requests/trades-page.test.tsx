@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptTrade, cancelTrade, declineTrade, listTrades, proposeTrade } from '../../contract.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
 import { listFaces } from '#features/family/contract.ts';
+import { endFriendship, listFriends } from '#features/friends/contract.ts';
 import { changeQuantities, listMyAlbums, readCollection } from '#features/collection/contract.ts';
 import { copiesOfEach, createAlbum, own } from '#testing/albums.ts';
 import { miaAndBen } from '#testing/circle.ts';
@@ -22,7 +23,7 @@ import { storeRequests } from '#features/trades/testing/many-requests.ts';
 
 const app = await startAppForThisFile();
 const album = await createAlbum(app.db, { count: 40 });
-beforeEach(() => app.db.query.deleteFrom('users').execute());
+beforeEach(() => app.asOwner('delete from trade_requests; delete from users'));
 
 const idOf = (number: number) => album.stickerIds[number - 1] ?? 0;
 const items = (...numbers: number[]) => numbers.map(number => ({ stickerId: idOf(number), quantity: 1 }));
@@ -273,8 +274,9 @@ describe('accepting', () => {
   });
 
   it('is not offered to those who are friends no more', async () => {
-    await asked();
-    await app.db.query.deleteFrom('friendships').execute();
+    const { mia } = await asked();
+    const { friends: met } = await mia.call(listFriends, {});
+    await mia.call(endFriendship, { friendshipId: met[0]?.friendshipId ?? '' });
     await openPage();
     await theTrade('Abgebrochen');
     expect(screen.queryByRole('button', { name: /: Ben$/ })).toBeNull();

@@ -21,7 +21,7 @@ it.each([
   ['a packet', 'Paket senden'],
   ['one against one', 'Tauschen: 2 gegen 4'],
 ])('%s stays as it was looked at, and counts once when it is sent again', async (_, opener) => {
-  await app.db.query.deleteFrom('users').execute();
+  await app.asOwner('delete from trade_requests; delete from users');
   const { mia, ben } = await miaAndBen(app);
   await own(mia, market, { 1: 3, 2: 2 });
   await own(ben, market, { 4: 2, 5: 3 });
@@ -40,7 +40,7 @@ it.each([
 });
 
 it('what is chosen and written is what is sent: it cannot be changed until that is answered', async () => {
-  await app.db.query.deleteFrom('users').execute();
+  await app.asOwner('delete from trade_requests; delete from users');
   const { mia, ben } = await miaAndBen(app);
   await own(mia, market, { 1: 3, 2: 2 });
   await own(ben, market, { 4: 2, 5: 2 });
