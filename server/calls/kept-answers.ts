@@ -102,7 +102,10 @@ function marksOf({ endpoint, userId, key, input, file }: KeyedCall): Marks {
   return {
     userId,
     key: digest('key').digest(),
-    content: digest('content').update(`${endpoint.name} ${JSON.stringify(input)}`).update(file).digest(),
+    content: digest('content')
+      .update(`${endpoint.name} ${JSON.stringify(input)}`)
+      .update(file)
+      .digest(),
     secret: digest('answer').digest(),
   };
 }
