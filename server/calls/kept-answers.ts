@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 import type { Database, Queries } from '../database/database.ts';
-import { Unavailable } from '../database/failures.ts';
 import { perDatabase } from '../database/per-database.ts';
 
 /** Of a member; those before them are forgotten, and all after a day (`forget-counts.ts`). */
@@ -52,7 +51,7 @@ export function answerOnce(
 
 async function answer(
   db: Database,
-  { output }: Endpoint,
+  endpoint: Endpoint,
   marks: Marks,
   handle: (db: Database) => Promise<unknown>,
 ): Promise<unknown> {
@@ -66,7 +65,7 @@ async function answer(
       const made = await of.transaction(async tx => {
         const result = await work(tx);
         if (kept !== undefined || result instanceof Refusal) return result;
-        text = textOf(result, output);
+        text = textOf(result, endpoint.output);
         if (!(await keep(tx, marks, text))) throw new KeptMeanwhile();
         return result;
       });
@@ -83,7 +82,8 @@ async function answer(
     return result;
   } catch (error) {
     if (!(error instanceof KeptMeanwhile)) throw error;
-    return (await find(db, marks)) ?? Promise.reject(new Unavailable('The same call is under way.'));
+    // There it was refused in the end.
+    return (await find(db, marks)) ?? answer(db, endpoint, marks, handle);
   }
 }
 

@@ -117,8 +117,8 @@ describe('a kept answer', () => {
     const member = await newMember();
     const key = withKey(crypto.randomUUID());
     const first = await member.ask(createAccessToken, wish, key);
-    const second = await member.ask(createAccessToken, wish, key);
-    expect([second.status, second.body]).toEqual([200, first.body]);
+    const again = await member.ask(createAccessToken, wish, key);
+    expect([again.status, again.body]).toEqual([200, first.body]);
     const { accessTokens } = await member.call(listAccessTokens, {});
     expect(accessTokens).toHaveLength(1);
     const stored = await app.sql`
