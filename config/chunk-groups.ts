@@ -136,7 +136,7 @@ const groups: readonly Group[] = [
     name: 'collection',
     places: [
       'features/collection/web/sync/(?:collections|collection-[a-z]+|outbox(?:-summary)?|tab-channel|device-shelf|use-collection)',
-      'features/collection/web/(?:entry/(?:change-by-numbers|EntryPreview)|recent/offer-undo)',
+      'features/collection/web/(?:entry/(?:change-by-numbers|EntryPreview)|recent/(?:offer-undo|recent-notes))',
       'features/collection/rules/sticker-n(?:ames|umbers)',
     ],
     priority: 1,

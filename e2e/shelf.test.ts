@@ -199,7 +199,7 @@ it('a child joins the album of its father by code, and an operator keeps the she
   await expect.poll(() => question.count()).toBe(0);
   await hasFocus(lea);
   await button('Waldtiere: Stattdessen …').press('Enter');
-  await lea.getByLabel('Stattdessen').selectOption('Waldbewohner');
+  await lea.getByRole('combobox', { name: 'Stattdessen' }).selectOption('Waldbewohner');
   expect(await accessibilityProblems(lea)).toEqual([]);
   await button('Speichern').press('Enter');
   await seeToast(lea, 'Erledigt');
@@ -212,7 +212,7 @@ it('a child joins the album of its father by code, and an operator keeps the she
   const look = mama.getByRole('dialog', { name: 'Deine Sticker zu „Waldbewohner“ mitnehmen?' });
   await look.getByText('3 Sticker kommen mit.').waitFor();
   expect(await accessibilityProblems(mama)).toEqual([]);
-  await look.getByRole('button', { name: 'Mitnehmen' }).tap();
+  await look.getByRole('button', { name: 'Mitnehmen', exact: true }).tap();
   await mama.getByRole('heading', { level: 1, name: 'Waldbewohner' }).waitFor();
   await see(mama, /^3 von 12/);
   await openAlbum(child, 'Waldbewohner');

@@ -106,7 +106,7 @@ export const MyAlbum = v.object({
   changedAt: v.nullable(Time),
   /** Ids of withdrawn stickers, which count nowhere. */
   withdrawnIds: v.optional(v.array(v.number())),
-  /** The album for all that operators named, because it is the same as this one. */
+  /** The album for all that operators named, because it is the same as this one; until this one is put away. */
   instead: v.optional(v.object({ id: v.number(), name: v.string(), version: v.string() })),
 });
 export type MyAlbum = v.InferOutput<typeof MyAlbum>;

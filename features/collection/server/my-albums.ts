@@ -19,7 +19,7 @@ export const serveListMyAlbums = serve(listMyAlbums)(async context => {
       coalesce(p.status, 'active') as status, c.revision, c.copies, c.large,
       (select json_agg(json_build_array(s.number, s.id)) from stickers s where s.album_id = a.id and s.is_withdrawn) as withdrawn,
       (select json_build_object('id', i.id, 'name', i.name, 'version', i.version)
-        from albums i where i.id = a.instead_id and not i.is_private) as instead,
+        from albums i where i.id = a.instead_id and not i.is_private and coalesce(p.status, 'active') = 'active') as instead,
       case when c.revision > 0 then c.changed_at end as "changedAt"
     from (
       select id from albums where is_current and not is_private

@@ -14,7 +14,7 @@ import { downloadFile } from '#web/acting/download-file.ts';
 import { textOfFile } from '#web/acting/text-of-file.ts';
 import type { SharedAlbum } from './shared-album.ts';
 import { text } from './text.ts';
-import type { RecentNotes } from '#features/collection/web/recent/use-recent-changes.ts';
+import type { RecentNotes } from '#features/collection/web/recent/recent-notes.ts';
 import type { Collection } from '#features/collection/web/sync/collections.ts';
 import { Button } from '#web/design/Button.tsx';
 import { FileButton } from '#web/design/FileButton.tsx';

@@ -1,6 +1,6 @@
 import { text } from './text.ts';
 import { offerToTakeBack } from '#features/collection/web/recent/offer-undo.ts';
-import type { RecentNotes } from '#features/collection/web/recent/use-recent-changes.ts';
+import type { RecentNotes } from '#features/collection/web/recent/recent-notes.ts';
 import type { Collection } from '#features/collection/web/sync/collections.ts';
 import { newId } from '#web/acting/new-id.ts';
 

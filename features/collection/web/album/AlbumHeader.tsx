@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide';
 import { Suspense, type ComponentType } from 'react';
 import type { SyncStatus } from '../sync/collection-sync.ts';
-import type { RecentNotes } from '../recent/use-recent-changes.ts';
+import type { RecentNotes } from '../recent/recent-notes.ts';
 import { useOutbox, type Collection } from '../sync/collections.ts';
 import type { OutboxSummary } from '../sync/outbox-summary.ts';
 import { text } from '../text.ts';

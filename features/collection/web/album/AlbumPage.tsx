@@ -20,14 +20,12 @@ export function AlbumPage(joined: Pick<AlbumViewProps, 'QuickTrade' | 'ShareButt
   const albums = useQuery({
     ...myAlbumsQuery,
     // Selects no figures, because they change with every tap.
-    select: list => {
-      const listed = list.albums.find(({ id }) => id === albumId);
-      return { version: listed?.version ?? '', instead: listed?.status === 'active' && listed.instead };
-    },
+    select: list =>
+      list.albums.filter(({ id }) => id === albumId).map(({ version, instead }) => ({ version, instead })),
   });
-  const { version = '', instead } = albums.data ?? {};
-  const isListed = version !== '';
-  const document = useQuery({ ...albumDocumentQuery(albumId, version), enabled: isListed });
+  const [listed] = albums.data ?? [];
+  const isListed = listed !== undefined;
+  const document = useQuery({ ...albumDocumentQuery(albumId, listed?.version ?? ''), enabled: isListed });
   useEffect(() => {
     if (isListed) openCollection(userId, albumId);
   }, [isListed, userId, albumId]);
@@ -38,7 +36,7 @@ export function AlbumPage(joined: Pick<AlbumViewProps, 'QuickTrade' | 'ShareButt
         key={`${userId}/${albumId}/${document.data.version}`}
         album={document.data}
         userId={userId}
-        instead={instead || undefined}
+        instead={listed?.instead}
         {...joined}
       />
     );

@@ -15,7 +15,7 @@ import { albumChanges } from './album-changes.ts';
 import { createAnnouncer, type Announcer } from './announcer.ts';
 import { printInstead } from '../grid/print-instead.ts';
 import { useLoading } from '../sync/use-collection.ts';
-import { useRecentChanges } from '../recent/use-recent-changes.ts';
+import { recentNotes } from '../recent/recent-notes.ts';
 import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
 import { ignoreSecondClick } from '#web/acting/second-click.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -26,7 +26,7 @@ import { afterPage, onDemand } from '#web/parts/part.tsx';
 
 const SectionList = afterPage(() => import('../grid/SectionList.tsx').then(module => module.SectionList));
 
-const BringNote = afterPage(() => import('../bring/BringNote.tsx').then(module => module.BringNote));
+const BringNote = onDemand(() => import('../bring/BringNote.tsx').then(module => module.BringNote), 'here');
 
 const RecentDialog = onDemand(() => import('../recent/RecentDialog.tsx').then(module => module.RecentDialog));
 
@@ -74,7 +74,7 @@ function LoadedAlbum({ album, userId, instead, collection, QuickTrade, ShareButt
   useAlsoRefresh(readAnew);
   const [traded, setTraded] = useState<number>();
   const [showsRecent, setShowsRecent] = useState(false);
-  const recent = useRecentChanges(userId, album.id);
+  const [recent] = useState(() => recentNotes(userId, album.id));
   const [announcer] = useState(createAnnouncer);
   const [{ changeOne, changeMany, sayLocked }] = useState(() =>
     albumChanges(album, stickers, collection, recent, announcer.announce),
@@ -83,7 +83,7 @@ function LoadedAlbum({ album, userId, instead, collection, QuickTrade, ShareButt
   return (
     <div className="album-page" onErrorCapture={printInstead}>
       <AlbumHeader album={album} collection={collection} recent={recent} ShareButton={ShareButton} />
-      <Suspense fallback={null}>{instead && <BringNote from={album} to={instead} />}</Suspense>
+      {instead && <BringNote album={album} instead={instead} />}
       <div className="album-columns" data-toast-column>
         <div className="album-side">
           <AlbumProgress album={album} state={state} onJump={jumpTo} />

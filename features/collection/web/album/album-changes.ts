@@ -7,7 +7,7 @@ import { celebrate } from '../progress/celebrate.ts';
 import { repeatedWords, type StickersByNumber } from '../entry/EntryPreview.tsx';
 import { isTapMode, readTapMode } from '../tap/tap-mode.ts';
 import { stickerWords, text } from '../text.ts';
-import type { RecentNotes } from '../recent/use-recent-changes.ts';
+import type { RecentNotes } from '../recent/recent-notes.ts';
 import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
 import { calledNumber } from '#features/albums/rules/sticker-code.ts';
 import { endError, showToast } from '#web/design/toast.ts';

@@ -6,7 +6,7 @@ import { changeEach } from '../entry/change-by-numbers.ts';
 import { changeStatus } from '../management/change-status.ts';
 import { albumDocumentQuery } from '../queries.ts';
 import { offerToTakeBack } from '../recent/offer-undo.ts';
-import { useRecentChanges } from '../recent/use-recent-changes.ts';
+import { recentNotes } from '../recent/recent-notes.ts';
 import { openCollection } from '../sync/collections.ts';
 import { useLoading, useVersion } from '../sync/use-collection.ts';
 import { text } from './text.ts';
@@ -36,7 +36,6 @@ export interface BringDialogProps {
 export function BringDialog({ from, to, onClose }: BringDialogProps) {
   const { userId } = useMember();
   const [own, other] = [useStock(from), useStock(to)];
-  const recent = useRecentChanges(userId, to.id);
   const plan = own.stock && other.stock && bringAlong(own.stock, other.stock);
   const { run, isBusy } = useAction(async (client: QueryClient, stocks: Parameters<typeof bringAlong>) => {
     const lead = leadOn();
@@ -49,7 +48,7 @@ export function BringDialog({ from, to, onClose }: BringDialogProps) {
     if (operations.length > 0)
       offerToTakeBack(
         other.collection,
-        recent,
+        recentNotes(userId, to.id),
         operations,
         { title: text.done(to.name) },
         { label: text.undo },

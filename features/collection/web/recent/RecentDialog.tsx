@@ -5,7 +5,7 @@ import { recentChangesKey } from '../queries.ts';
 import type { RecentChange, SettledChange } from './recent-list.ts';
 import { recentText as text } from './recent-text.ts';
 import { countRefused, onRefused } from './refused-changes.ts';
-import type { RecentNotes } from './use-recent-changes.ts';
+import type { RecentNotes } from './recent-notes.ts';
 import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';

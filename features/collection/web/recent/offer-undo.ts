@@ -1,5 +1,5 @@
 import type { Operation } from '../../contract.ts';
-import type { RecentNotes } from './use-recent-changes.ts';
+import type { RecentNotes } from './recent-notes.ts';
 import type { CollectionState } from '../sync/collection-state.ts';
 import type { CollectionSync } from '../sync/collection-sync.ts';
 import type { Collection } from '../sync/collections.ts';

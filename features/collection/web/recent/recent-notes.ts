@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Operation } from '../../contract.ts';
 import { newId } from '#web/acting/new-id.ts';
 import type { RecentChanges } from './recent-changes.ts';
@@ -11,15 +10,10 @@ export interface RecentNotes {
   open(): Promise<RecentChanges>;
 }
 
-export function useRecentChanges(userId: string, albumId: number): RecentNotes {
-  const [notes] = useState(() => recentNotes(userId, albumId));
-  return notes;
-}
-
-function recentNotes(userId: string, albumId: number): RecentNotes {
+export function recentNotes(userId: string, albumId: number): RecentNotes {
   let loading: Promise<RecentChanges> | undefined;
   function open(): Promise<RecentChanges> {
-    loading ??= load(userId, albumId);
+    loading ??= import('./recent-changes.ts').then(module => new module.RecentChanges(userId, albumId));
     loading.catch(() => (loading = undefined));
     return loading;
   }
@@ -33,9 +27,4 @@ function recentNotes(userId: string, albumId: number): RecentNotes {
     },
     noteTakenBack: id => later(recent => recent.noteTakenBack(id)),
   };
-}
-
-async function load(userId: string, albumId: number): Promise<RecentChanges> {
-  const module = await import('./recent-changes.ts');
-  return new module.RecentChanges(userId, albumId);
 }
