@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { isKept, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint.ts';
-import { idempotencyKeyHeader } from '#shared/idempotency-key.ts';
 import { ProblemReply } from '#shared/refusal.ts';
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-calls.ts';
-import { newId } from '../acting/new-id.ts';
 import { Listeners } from '../listeners.ts';
 import { text } from '../text.ts';
 
@@ -41,9 +39,9 @@ const limitMs = { call: 20_000, file: 600_000 };
 export const limitOf = ({ body }: RequestInit): AbortSignal =>
   AbortSignal.timeout(body instanceof Blob ? limitMs.file : limitMs.call);
 
-/** `isSafe`: an act that may be sent twice without a key. */
+/** `kept`: the server keeps the answer with a key; `safe`: an act that may be sent twice without one. */
 export interface Sending extends RequestInit {
-  readonly isSafe?: boolean;
+  readonly repeats?: 'kept' | Endpoint['repeats'];
 }
 
 /** Replaced by the renderer of public pages, which has no network. */
@@ -64,14 +62,9 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  const headers = isKept(endpoint)
-    ? { [idempotencyKeyHeader]: keyOf(`${endpoint.name} ${JSON.stringify(input)}`, options.file) }
-    : {};
-  const response = await send(endpoint, new Map(Object.entries(Object(input))), options, headers);
+  const response = await send(endpoint, new Map(Object.entries(Object(input))), options);
   const body: unknown = await response.json().catch(() => undefined);
-  const error = response.ok ? undefined : refusalOf(endpoint, response, body);
-  if (isKept(endpoint) && body !== undefined && !(error instanceof CallFailed)) unanswered.clear();
-  if (error !== undefined) throw error;
+  if (!response.ok) throw refusalOf(endpoint, response, body);
   // Not JSON, or not all of it: a captive portal, for instance.
   if (body === undefined) throw new CallFailed(text.gatewayFailed, { cause: response });
   const parsed = v.safeParse(endpoint.output, body);
@@ -79,20 +72,10 @@ export async function call<E extends Endpoint>(
   return parsed.output;
 }
 
-/** Of calls without an answer: pressed again before any other is answered, one has its key again. */
-const unanswered = new Map<string, string>();
-
-function keyOf(content: string, file: Blob | undefined): string {
-  const key = (file === undefined ? unanswered.get(content) : undefined) ?? newId();
-  unanswered.set(content, key);
-  return key;
-}
-
 function send(
   endpoint: Endpoint,
   fields: Map<string, unknown>,
   { file, ...options }: CallOptions,
-  headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = fields.get(name);
@@ -105,14 +88,14 @@ function send(
       ? `?${new URLSearchParams([...fields].map(([k, x]) => [k, String(x)]))}`
       : '';
   if (endpoint.method !== 'GET') dropEarlyAnswers();
-  const json = { body: JSON.stringify(Object.fromEntries(fields)), headers: { ...jsonType, ...headers } };
-  const content = hasNoBody ? { headers } : file === undefined ? json : { body: file, headers };
+  const json = { body: JSON.stringify(Object.fromEntries(fields)), headers: jsonType };
+  const content = file === undefined ? json : { body: file };
   const asked =
     takeEarlyAnswer(path + query) ??
     ask(path + query, {
       ...options,
-      ...content,
-      isSafe: endpoint.repeats === 'safe',
+      ...(hasNoBody ? {} : content),
+      repeats: isKept(endpoint) ? 'kept' : endpoint.repeats,
       method: endpoint.method,
       credentials: 'same-origin',
     });

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { answerBy, CallFailed, type Sending } from './call.ts';
 import { connectionText } from './connection-text.ts';
 import { onLive } from './live.ts';
+import { newId } from '../acting/new-id.ts';
 import { Listeners } from '../listeners.ts';
 import { idempotencyKeyHeader } from '#shared/idempotency-key.ts';
 import { memberHeader } from '#shared/member-header.ts';
@@ -84,7 +85,8 @@ async function lookOnce(): Promise<ServerState> {
 export function followConnection(): void {
   if (ask !== undefined) return;
   const before = answerBy((address, init) => {
-    const headers = { ...Object(init.headers), [memberHeader]: memberId };
+    const key = init.repeats === 'kept' && { [idempotencyKeyHeader]: keyOf(address, init) };
+    const headers = { ...Object(init.headers), ...key, [memberHeader]: memberId };
     const send = () => watch(before(address, { ...init, headers }));
     return init.method === 'GET' ? send() : act(() => send().then(whole), init);
   });
@@ -99,17 +101,29 @@ export function followConnection(): void {
   });
 }
 
-/** Sent once more where the answer was lost, if the server keeps answers of it: of a member's call with a key. */
-async function act(
-  send: () => Promise<Response>,
-  { isSafe = false, headers, signal }: Sending,
-): Promise<Response> {
+/** Of calls without an answer: pressed again before any other is answered, one has its key again. */
+const unanswered = new Map<string, string>();
+
+/** Files are not compared. */
+function keyOf(address: string, { method, body }: Sending): string {
+  const content = `${method} ${address} ${String(body)}`;
+  const key = (!(body instanceof Blob) && unanswered.get(content)) || newId();
+  unanswered.set(content, key);
+  return key;
+}
+
+/** Sent once more where the answer was lost, if that is safe or the server keeps the answer: of a member's call. */
+async function act(send: () => Promise<Response>, init: Sending): Promise<Response> {
+  const told = (answer: Response) => {
+    if (init.repeats === 'kept' && isTold(answer)) unanswered.clear();
+    return isTold(answer);
+  };
   const first = send();
-  if ((await first.then(isTold, () => false)) || !(await lookForServer())) return first;
-  const isRepeatable = isSafe || (memberId !== '' && idempotencyKeyHeader in Object(headers));
-  const last = isRepeatable && signal?.aborted !== true ? await send().catch(() => undefined) : undefined;
+  if ((await first.then(told, () => false)) || !(await lookForServer())) return first;
+  const isRepeatable = init.repeats === 'safe' || (memberId !== '' && init.repeats === 'kept');
+  const last = isRepeatable && init.signal?.aborted !== true ? await send().catch(() => undefined) : undefined;
   doubts.tell();
-  if (last === undefined || !isTold(last)) throw new CallFailed(connectionText.answerLost, { cause: first });
+  if (last === undefined || !told(last)) throw new CallFailed(connectionText.answerLost, { cause: first });
   return last;
 }
 
