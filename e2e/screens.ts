@@ -103,7 +103,7 @@ const albums: readonly Screen[] = [
         .getByRole('link', { name: /^Fehler melden: / })
         .first()
         .click();
-      await page.getByRole('textbox', { name: 'Code des Stickers' }).waitFor();
+      await page.getByRole('link', { name: 'Album melden' }).waitFor();
     },
   },
   { name: 'join-album-wrong', as: typical, path: '/albums/join/K7M2PX', ready: 'h1' },

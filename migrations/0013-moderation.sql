@@ -5,7 +5,7 @@ create table decisions (
   subject_id text not null check (length(subject_id) <= 64),
   owner_id uuid references users (id) on delete cascade,
   operator_id uuid references users (id) on delete set null,
-  measure text not null check (measure in ('none', 'take_down', 'suspend')),
+  measure text not null check (measure in ('none', 'take_down', 'suspend', 'corrected')),
   suspended_until timestamptz,
   reason text not null check (length(reason) <= 1000),
   decided_at timestamptz not null default now(),
@@ -25,22 +25,26 @@ create table reports (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('person', 'message', 'post', 'list', 'album')),
   subject_id text not null check (length(subject_id) <= 64),
-  owner_id uuid not null references users (id) on delete cascade,
+  -- null: a mistake, whose album may change hands
+  owner_id uuid references users (id) on delete cascade,
   -- null: a visitor, or gone
   reporter_id uuid references users (id) on delete set null,
   reporter_email text check (length(reporter_email) <= 254),
-  reason text not null check (reason in ('insult', 'spam', 'private', 'other')),
+  reason text not null check (reason in ('mistake', 'insult', 'spam', 'private', 'other')),
   remark text not null check (length(remark) <= 500),
   -- as it was when it was reported
   evidence text not null check (length(evidence) <= 60000),
   path text,
+  -- what is right instead, of a mistake
+  proposal jsonb,
   created_at timestamptz not null default now(),
-  decision_id uuid references decisions (id) on delete cascade
+  decision_id uuid references decisions (id) on delete cascade,
+  constraint reports_check check ((owner_id is null) = (reason = 'mistake') and (proposal is not null) = (reason = 'mistake'))
 );
 create index reports_by_decision on reports (decision_id);
 create index reports_by_owner on reports (owner_id);
 create index reports_by_reporter on reports (reporter_id);
-create unique index reports_once on reports (reporter_id, kind, subject_id) where decision_id is null;
+create unique index reports_once on reports (reporter_id, kind, subject_id, coalesce(proposal, '{}')) where decision_id is null;
 create index reports_open on reports (kind, subject_id) where decision_id is null;
 
 -- Who did what. Rows are added, and forgotten by age; a member who leaves is taken out of them.

@@ -36,7 +36,6 @@ import { profilesDoor } from '#features/profiles/server/index.ts';
 import { endOldTrades } from '#features/trades/server/end-old-trades.ts';
 import { forgetTrades } from '#features/trades/server/forget-trades.ts';
 import { forgetListLinks } from '#features/sharing/server/forget-list-links.ts';
-import { forgetCorrections } from '#features/shelf/server/forget-corrections.ts';
 import { shelfDoor } from '#features/shelf/server/index.ts';
 import { sharingDoor } from '#features/sharing/server/index.ts';
 import { tradesDoor } from '#features/trades/server/index.ts';
@@ -86,7 +85,6 @@ export const featureJobs: readonly Job[] = [
   endGroups,
   forgetTrades,
   forgetListLinks,
-  forgetCorrections,
   forgetNotices,
   deliverPushes,
   forgetImages,

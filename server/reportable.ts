@@ -29,6 +29,15 @@ export interface Listed {
   readonly pictureUrl?: string | undefined;
 }
 
+/** What a member may say is wrong, to whoever keeps it: only they change it. */
+export interface Mistaken {
+  readonly label: string;
+  /** Of the sticker that was asked for, and null where none was; undefined if none has that code. */
+  readonly number: number | null | undefined;
+  /** The member who keeps it; null means the operators. */
+  readonly keeperId: string | null;
+}
+
 /** Answers a release of what is not there any more as it was read. */
 export const isChanged = Symbol('changed since it was read');
 
@@ -39,6 +48,8 @@ export interface Reportable {
   readonly isPublic: boolean;
   /** Undefined where it does not exist or this reader may not see it. */
   find(db: Queries, id: string, readerId: string | undefined): Promise<Reported | undefined>;
+  /** Undefined where this member has nobody to tell of mistakes in it. `code`: of a sticker, or empty. */
+  findMistaken?(db: Queries, id: string, readerId: string, code: string): Promise<Mistaken | undefined>;
   /**
    * Called in the transaction of the decision. False: there was nothing left to take down. `live` tells those who have
    * it open.

@@ -13,7 +13,6 @@ import type { NoticesTables } from '#features/notices/server/tables.ts';
 import type { PassTables } from '#features/passes/server/tables.ts';
 import type { ProfilesTables } from '#features/profiles/server/tables.ts';
 import type { SharingTables } from '#features/sharing/server/tables.ts';
-import type { ShelfTables } from '#features/shelf/server/tables.ts';
 import type { TradesTables } from '#features/trades/server/tables.ts';
 import type { HouseTables } from './database/house-tables.ts';
 
@@ -34,7 +33,6 @@ export interface Tables
     PassTables,
     ProfilesTables,
     SharingTables,
-    ShelfTables,
     TradesTables {}
 
 export type Queries = Kysely<Tables> | Transaction<Tables>;

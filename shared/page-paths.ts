@@ -101,11 +101,13 @@ export function confirmEmailPath(token: string): string {
   return `/auth/confirm/${token}`;
 }
 
+/** With the code of a `sticker` of an album, the page asks what is wrong with that one. */
 export function reportPath(
   kind: 'person' | 'message' | 'post' | 'list' | 'album',
   subjectId: string,
+  sticker = '',
 ): string {
-  return `/report/${kind}/${subjectId}`;
+  return `/report/${kind}/${subjectId}${sticker === '' ? '' : `?sticker=${encodeURIComponent(sticker)}`}`;
 }
 
 export function tradingPath(friendId: string): string {

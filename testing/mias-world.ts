@@ -1,6 +1,5 @@
 import { inDays } from './in-days.ts';
 import type { TestApp } from './start-server.ts';
-import { reportCorrection } from '#features/shelf/correction-contract.ts';
 import { createAlbum, createOwnAlbum, own, type CreatedAlbum } from './albums.ts';
 import { createPost } from '#features/blog/author-contract.ts';
 import { addChild, makeGuardianCode } from '#features/family/contract.ts';
@@ -24,7 +23,8 @@ export interface World {
   readonly bensSpareId: number;
   /** An album that mia made. */
   readonly ownAlbumId: number;
-  readonly correctionId: string;
+  /** Reported in it. */
+  readonly mistakeId: string;
   readonly joinCode: string;
   readonly miasSessionId: string;
   readonly miasAccessTokenId: string;
@@ -69,10 +69,11 @@ export async function createWorld(app: TestApp): Promise<World> {
     .where('user_id', '=', mia.userId)
     .executeTakeFirstOrThrow();
   const { id: ownAlbumId, joinCode } = await createOwnAlbum(app.db, mia.userId);
-  const correctionId = crypto.randomUUID();
-  await mia.call(reportCorrection, { albumId: ownAlbumId, correctionId, remark: 'Nummer 3 fehlt.' });
+  const mistakeId = crypto.randomUUID();
+  await app.sql`insert into reports (id, kind, subject_id, reason, remark, evidence, proposal)
+    values (${mistakeId}, 'album', ${String(ownAlbumId)}, 'mistake', 'Nummer 3 fehlt.', '', '{}')`;
   const mias = {
-    correctionId,
+    mistakeId,
     ownAlbumId,
     joinCode,
     albumId: album.id,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   measures,
   objectionGrounds,
+  outcomes,
   reasonMaximum,
   remarkMaximum,
   reportKinds,
@@ -13,6 +14,8 @@ import { endpoint, Time, Uuid } from '#shared/endpoint.ts';
 export const moderationRefusals = {
   report_not_found: 404,
   remark_full: 409,
+  mistake_empty: 422,
+  sticker_unknown: 422,
   objection_made: 409,
   decision_not_found: 404,
 } as const;
@@ -24,29 +27,41 @@ export const Subject = v.strictObject({
   subjectId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
 });
 
-/** Shows what the caller is about to report, so that they recognise it. */
+/** Shows what the caller is about to report, so that they recognise it, and why they may. */
 export const readSubject = endpoint('GET /api/reports/subject', {
   name: 'readSubject',
   access: 'either',
   act: 'report',
   input: Subject,
-  output: v.object({ label: v.string() }),
+  output: v.object({ label: v.string(), reasons: v.array(v.picklist(reportReasons)) }),
   refusals: ['report_not_found'],
 });
 
-/** A member's repeated report counts once, with all remarks. `email`: for a visitor who wants an answer. */
+/**
+ * A member's repeated report counts once, with all remarks. `email`: for a visitor who wants an answer. Of a mistake:
+ * `sticker` is its code as it is now, without which `name` is the album's; `code` and `name` are right.
+ */
 export const reportContent = endpoint('POST /api/reports', {
   name: 'reportContent',
   access: 'either',
   act: 'report',
-  fieldActs: { remark: 'write-text', email: 'write-text' },
+  fieldActs: {
+    remark: 'write-text',
+    email: 'write-text',
+    sticker: 'write-text',
+    code: 'write-text',
+    name: 'write-text',
+  },
   input: v.strictObject({
     ...Subject.entries,
     reason: v.picklist(reportReasons),
     remark: v.optional(Text(remarkMaximum), ''),
     email: v.optional(Email),
+    sticker: v.optional(Text(20), ''),
+    code: v.optional(Text(20), ''),
+    name: v.optional(Text(80), ''),
   }),
-  refusals: ['report_not_found', 'remark_full'],
+  refusals: ['report_not_found', 'remark_full', 'mistake_empty', 'sticker_unknown'],
 });
 
 const Decision = v.object({
@@ -80,8 +95,10 @@ export const readMyCases = endpoint('GET /api/reports/mine', {
         kind: v.picklist(reportKinds),
         reason: v.picklist(reportReasons),
         createdAt: Time,
+        /** The mistake; null for other reasons. */
+        said: v.nullable(v.string()),
         /** Null until it is decided. */
-        decision: v.nullable(v.object({ measure: v.picklist(measures), decidedAt: Time })),
+        decision: v.nullable(v.object({ measure: v.picklist(outcomes), decidedAt: Time })),
       }),
     ),
   }),

@@ -1,11 +1,13 @@
 import type { RefusalTexts } from '#shared/refusal.ts';
 import type { ModerationRefusal } from './contract.ts';
 import type { OperatorRefusal } from './operator-contract.ts';
-import type { Measure, ObjectionGround, ReportKind, ReportReason } from './rules/report.ts';
+import type { ObjectionGround, Outcome, ReportKind, ReportReason } from './rules/report.ts';
 
 export const moderationRefusalTexts: RefusalTexts<ModerationRefusal | OperatorRefusal> = {
   report_not_found: () => 'Das gibt es nicht mehr. Du musst nichts weiter tun.',
   remark_full: () => 'Das hast du schon gemeldet, und so viel passt nicht mehr dazu. Schreib es kürzer.',
+  mistake_empty: () => 'Schreib, was falsch ist oder wie es richtig heißt.',
+  sticker_unknown: () => 'Diesen Code gibt es im Album nicht. Schreib ihn so, wie er jetzt im Album steht.',
   decision_not_found: () => 'Diese Entscheidung gibt es nicht mehr.',
   objection_made: () => 'Du hast schon widersprochen. Wir melden uns bei dir.',
   case_not_found: () => 'Das gibt es nicht mehr, oder jemand anderes hat schon entschieden.',
@@ -30,6 +32,7 @@ export const kindTexts: Readonly<Record<ReportKind, string>> = {
 };
 
 export const reasonTexts: Readonly<Record<ReportReason, string>> = {
+  mistake: 'Ein Name, ein Code oder etwas anderes stimmt nicht',
   insult: 'Beleidigend oder gemein',
   spam: 'Werbung oder Betrug',
   private: 'Verrät etwas Persönliches',
@@ -44,8 +47,9 @@ export const groundTexts: Readonly<Record<ObjectionGround, string>> = {
 };
 
 /** What was done with the reported content. */
-export const measureTexts: Readonly<Record<Measure, string>> = {
+export const measureTexts: Readonly<Record<Outcome, string>> = {
   none: 'Nichts geändert',
   take_down: 'Entfernt',
   suspend: 'Konto gesperrt',
+  corrected: 'Berichtigt',
 };

@@ -31,11 +31,16 @@ export const makeAlbum = endpoint('POST /api/own-albums/:ownId', {
 /**
  * For the album's maker. The body is a catalogue file in its JSON form. Stickers keep their numbers (`reconcile.ts`),
  * so everybody keeps their copies; one that anybody ever had is withdrawn. `version`: the one that was edited.
+ * `settles`: the ids of reports of mistakes that it answers, which say what became of a code.
  */
 export const editAlbum = endpoint('POST /api/shelf/:albumId/edit/:version', {
   name: 'editAlbum',
   act: 'make-album',
-  input: v.strictObject({ albumId: Id, version: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) }),
+  input: v.strictObject({
+    albumId: Id,
+    version: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
+    settles: v.optional(v.pipe(v.string(), v.maxLength(3700), v.regex(/^(?:[0-9a-f-]{36}(?:,|$))*$/)), ''),
+  }),
   output: v.object({ albumId: v.number() }),
   refusals: ['album_not_found', 'album_unreadable', 'album_too_large', 'album_changed', 'sticker_owned'],
   fileBytes: mostFileBytes,
@@ -103,8 +108,8 @@ export const ShelfAlbum = v.object({
   collectors: v.number(),
   /** Only for those who collect it. */
   joinCode: v.nullable(v.string()),
-  /** Corrections that wait for the maker; only for the member's own albums. */
-  openCorrections: v.number(),
+  /** Reported ones that wait for the maker; only for the member's own albums. */
+  mistakes: v.number(),
   firstCode: v.string(),
   lastCode: v.string(),
 });

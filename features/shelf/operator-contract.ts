@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '#features/albums/contract.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { endpoint, Uuid } from '#shared/endpoint.ts';
 
 const places = ['current', 'older', 'hidden'] as const;
 
@@ -53,12 +53,15 @@ export const nameInstead = endpoint('POST /api/admin/albums/:albumId/instead', {
   refusals: ['album_not_found'],
 });
 
-/** The body is a catalogue file in either form (`catalogue/README.md`); a preview writes nothing. */
+/**
+ * The body is a catalogue file in either form (`catalogue/README.md`); a preview writes nothing. `settles`: the report of
+ * a mistake that it answers.
+ */
 export const importCatalogue = endpoint('POST /api/admin/albums/import/:mode', {
   name: 'importCatalogue',
   access: 'operator',
   act: 'operate',
-  input: v.strictObject({ mode: v.picklist(['preview', 'write']) }),
+  input: v.strictObject({ mode: v.picklist(['preview', 'write']), settles: v.optional(Uuid) }),
   output: v.object({
     outcome: v.picklist(['created', 'changed', 'unchanged', 'refused']),
     /** The same report as of `npm run albums:import`. */

@@ -1,11 +1,9 @@
 import type { ShelfRefusal } from './contract.ts';
-import type { CorrectionRefusal } from './correction-contract.ts';
-import { mostOpenCorrections } from './rules/limits.ts';
 import { figure } from '#shared/figure.ts';
 import { mostOwnAlbums, mostOwnStickers } from '#features/albums/rules/own-album.ts';
 import type { RefusalTexts } from '#shared/refusal.ts';
 
-export const shelfRefusalTexts: RefusalTexts<ShelfRefusal | CorrectionRefusal> = {
+export const shelfRefusalTexts: RefusalTexts<ShelfRefusal> = {
   album_unreadable: details => `So lässt sich das Album nicht anlegen. ${details['problem'] ?? ''}`.trim(),
   album_too_large: () =>
     `Ein eigenes Album hat höchstens ${figure(mostOwnStickers)} Sticker. Teile es in zwei.`,
@@ -17,14 +15,6 @@ export const shelfRefusalTexts: RefusalTexts<ShelfRefusal | CorrectionRefusal> =
   album_needed: () =>
     'Auch andere sammeln dieses Album, oder es kommt in Anfragen vor. Deshalb bleibt es. Im Regal kannst du es weglegen.',
   sticker_owned: details => String(details['problem'] ?? ''),
-  correction_empty: () => 'Schreib dazu, was falsch ist oder wie es richtig heißt.',
-  correction_not_found: () => 'Diese Meldung ist schon beantwortet.',
-  correction_clashes: ({ code, problem }) =>
-    code === undefined
-      ? `So geht es nicht. ${problem ?? ''}`.trim()
-      : `„${code}“ steht in diesem Album schon bei einem anderen Sticker.`,
-  too_many_corrections: () =>
-    `Zu diesem Album warten schon ${mostOpenCorrections} Meldungen. Bitte warte, bis sie beantwortet sind.`,
   join_code_unknown: details =>
     details['asker'] === 'child'
       ? 'Dieser Album-Code geht bei dir nicht. Schau noch einmal genau hin. Stimmt er? Dann helfen deine Eltern: Sammeln sie das Album mit, darfst du auch. In einer Gruppe hilft, wer sie leitet.'

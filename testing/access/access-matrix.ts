@@ -15,7 +15,6 @@ export const callsOfChildren: ReadonlySet<string> = new Set([
   'readAlbumDocument',
   'listAlbumChanges',
   'listShelf',
-  'listCorrections',
   'joinAlbum',
   'readJoinCode',
   'joinByCode',

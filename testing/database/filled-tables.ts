@@ -84,8 +84,6 @@ export const filledTables = (passwordHash: string, sessionDigest: Buffer): strin
   insert into recovery_codes values ('${lea}', '\\x06');
   insert into album_changes (album_id, changed_by, added, changed, removed)
     select id, '${mia}', 1, 0, 0 from albums where key = 'own-1';
-  insert into album_corrections (id, album_id, reporter_id, remark)
-    select '${ids.decision}', id, '${mia}', 'Falsch' from albums where key = 'own-1';
   insert into decisions (id, kind, subject_id, owner_id, operator_id, measure, reason) values
     ('${ids.decision}', 'person', '${lea}', '${lea}', '${ben}', 'take_down', 'Gemein');
   insert into reports (kind, subject_id, owner_id, reporter_id, reason, remark, evidence, decision_id) values

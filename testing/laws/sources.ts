@@ -66,7 +66,6 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'trades',
     'sharing',
     'albums',
-    'shelf',
     'blog',
     'newsletter',
     'consent',

@@ -18,14 +18,6 @@ export async function isOpen(db: Queries, userId: string, albumId: number): Prom
   return rows.length > 0;
 }
 
-/** The same; until the transaction ends the album is not deleted. */
-export async function lockOpen(tx: Queries, userId: string, albumId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from albums a where a.id = ${albumId} and ${openTo(userId)} for key share
-  `.execute(tx);
-  return rows.length > 0;
-}
-
 /** Whether all of these albums are open to each of the members. */
 export async function areOpen(
   db: Queries,

@@ -22,7 +22,6 @@ import { caseMonths, operatorLogMonths, undecidedMonths } from '#features/modera
 import { noticeDays, pushDays } from '#features/notices/rules/periods.ts';
 import { endedPassMonths } from '#features/passes/rules/ended-pass.ts';
 import { announcedDays } from '#features/groups/rules/limits.ts';
-import { decidedCorrectionDays } from '#features/shelf/rules/periods.ts';
 import { listLinkDays } from '#features/sharing/rules/list-link.ts';
 import { openDays, tradeMonths } from '#features/trades/rules/limits.ts';
 
@@ -46,7 +45,6 @@ export const periods = {
   groupAnnouncedDays: announcedDays,
   /** From the last change of the link. */
   listLinkDays,
-  decidedCorrectionDays,
   ledgerMonths,
   tradeMonths,
   openTradeDays: openDays,

@@ -7,11 +7,9 @@ import { periods } from '../rules/periods.ts';
 import { forgetSessions } from '#features/auth/server/forget-sessions.ts';
 import { forgetFriendships } from '#features/friends/server/forget-friendships.ts';
 import { forgetInvites } from '#features/friends/server/forget-invites.ts';
-import { forgetCorrections } from '#features/shelf/server/forget-corrections.ts';
 import { forgetTrades } from '#features/trades/server/forget-trades.ts';
 import { forgetCounts } from '#server/calls/forget-counts.ts';
 import { forgetMailFiles } from '#server/mail/forget-mail-files.ts';
-import { createOwnAlbum } from '#testing/albums.ts';
 import { startAppForThisTest, startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
@@ -74,19 +72,6 @@ describe('what the legal pages say is forgotten', () => {
       'accepted f',
       'declined f',
     ]);
-  });
-
-  it('reports of mistakes in albums, from their answer', async () => {
-    const period = `${periods.decidedCorrectionDays} days`;
-    const album = await createOwnAlbum(app.db, userId, { count: 1 });
-    await app.sql`
-      insert into album_corrections (id, album_id, reporter_id, remark, created_at, is_applied, decided_at) values
-        (gen_random_uuid(), ${album.id}, ${userId}, 'still', ${over(period)}, true, ${still(period)}),
-        (gen_random_uuid(), ${album.id}, ${userId}, 'over', ${over(period)}, false, ${over(period)}),
-        (gen_random_uuid(), ${album.id}, ${userId}, 'waits', ${over(period)}, null, null)
-    `;
-    await forgetCorrections.run(app.house);
-    expect(await names(sql`select remark as name from album_corrections`)).toEqual(['still', 'waits']);
   });
 
   it('decided swaps', async () => {

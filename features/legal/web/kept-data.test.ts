@@ -29,7 +29,6 @@ const rowOf: Readonly<Record<string, string>> = {
   albums: 'Eigene Alben',
   album_collectors: 'Eigene Alben',
   album_changes: 'Eigene Alben',
-  album_corrections: 'Eigene Alben',
   list_links: 'Links zu deinen Listen',
   family_members: 'Familie',
   face_sessions: 'Familie',

@@ -71,11 +71,10 @@ function accountRows(given: Periods): Words[][] {
     [
       named(
         'Eigene Alben',
-        `die du anlegst oder mit anderen sammelst: Name und Sticker, seit wann du dabei bist, wer wann wie viel daran geändert hat, die letzten ${mostChanges} Male; Fehler, die du in einem Album meldest, mit deinem Namen für die, die sie beheben`,
+        `die du anlegst oder mit anderen sammelst: Name und Sticker, seit wann du dabei bist, wer wann wie viel daran geändert hat, die letzten ${mostChanges} Male`,
       ),
       'Sie dir und denen zeigen, die mitsammeln',
-      'bis du dein Konto löschst; das Album selbst bleibt ohne deinen Namen bei denen, die mitsammeln; ' +
-        `beantwortete Fehlermeldungen ${days(given.decidedCorrectionDays)}`,
+      'bis du dein Konto löschst; das Album selbst bleibt ohne deinen Namen bei denen, die mitsammeln',
     ],
     [
       named('Links zu deinen Listen', 'nur, wenn du einen machst: Album, was er zeigt, ob mit deinem Namen'),
@@ -161,9 +160,9 @@ function publicRows(given: Periods): Words[][] {
     [
       named(
         'Meldungen',
-        'was gemeldet wurde, so wie es da stand, warum, von wem; ohne Konto nur, wenn du willst: deine E-Mail-Adresse',
+        'was gemeldet wurde, so wie es da stand, warum, von wem (ein Fehler in einem Album auch für die, die es angelegt haben); ohne Konto nur, wenn du willst: deine E-Mail-Adresse',
       ),
-      'Prüfen, ob es gegen die Regeln verstößt; dir antworten',
+      'Prüfen, ob es gegen die Regeln verstößt; Fehler berichtigen; dir antworten',
       `bis entschieden ist, danach ${months(given.caseMonths)}; entscheidet niemand, ${months(given.undecidedMonths)}`,
     ],
     [

@@ -22,7 +22,7 @@ export const moderationDoor: FeatureDoor = {
       select count(*)::int as waiting,
         coalesce(min(at) < now() - ${longestWaitDays} * interval '1 day', false) as "isOverdue"
       from (
-        select min(created_at) as at from reports where decision_id is null group by kind, subject_id
+        select min(created_at) as at from reports where decision_id is null and reason <> 'mistake' group by kind, subject_id
         union all select objected_at from decisions where objected_at is not null and answered_at is null
       ) as waits
     `.execute(db.query);

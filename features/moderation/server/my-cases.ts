@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { objectToDecision, readMyCases, type Decision } from '../contract.ts';
-import type { Measure, ReportKind, ReportReason } from '../rules/report.ts';
+import type { Outcome, ReportKind, ReportReason } from '../rules/report.ts';
 import { groundTexts } from '../text.ts';
 import { untilOf } from './decisions.ts';
 import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
@@ -13,7 +13,8 @@ interface ReportRow {
   readonly kind: ReportKind;
   readonly reason: ReportReason;
   readonly createdAt: Date;
-  readonly measure: Measure | null;
+  readonly said: string | null;
+  readonly measure: Outcome | null;
   readonly decidedAt: Date | null;
 }
 
@@ -27,7 +28,8 @@ export const serveReadMyCases = serve(readMyCases)(async ({ db, member }) => {
     where d.owner_id = ${member.userId} and d.measure <> 'none' order by d.decided_at desc, d.id
   `.execute(db.query);
   const { rows: reports } = await sql<ReportRow>`
-    select r.id, r.kind, r.reason, r.created_at as "createdAt", d.measure, d.decided_at as "decidedAt"
+    select r.id, r.kind, r.reason, r.created_at as "createdAt",
+      case when r.reason = 'mistake' then r.evidence end as said, d.measure, d.decided_at as "decidedAt"
     from reports r left join decisions d on d.id = r.decision_id
     where r.reporter_id = ${member.userId} order by r.created_at desc, r.id
   `.execute(db.query);

@@ -27,7 +27,7 @@ export const serveListCases = serve(listCases)(async ({ config, db }) => {
       greatest(0, count(*) - ${reportsShown}::int)::int as "moreReports"
     from (
       select *, row_number() over (partition by kind, subject_id order by created_at desc, id) as place
-      from reports where decision_id is null
+      from reports where decision_id is null and reason <> 'mistake'
     ) r join profiles p on p.user_id = r.owner_id left join profiles n on n.user_id = r.reporter_id
     group by r.kind, r.subject_id, r.owner_id, p.display_name order by min(r.created_at) limit ${casesShown}
   `.execute(db.query);
@@ -42,7 +42,8 @@ export const serveListCases = serve(listCases)(async ({ config, db }) => {
     reports: row.reports.map(report => ({ ...report, createdAt: new Date(report.createdAt) })),
   }));
   const { rows: counted } = await sql<{ total: number }>`
-    select count(distinct (kind, subject_id))::int as total from reports where decision_id is null
+    select count(distinct (kind, subject_id))::int as total from reports
+    where decision_id is null and reason <> 'mistake'
   `.execute(db.query);
   return { cases, objections, more: Math.max(0, (counted[0]?.total ?? 0) - cases.length) };
 });
@@ -84,7 +85,7 @@ interface WaitingReport {
 async function takeReports(tx: Queries, kind: ReportKind, subjectId: string): Promise<WaitingReport[]> {
   const { rows } = await sql<WaitingReport>`
     select id, owner_id as "ownerId", reporter_id as "reporterId", reporter_email as "reporterEmail"
-    from reports where kind = ${kind} and subject_id = ${subjectId} and decision_id is null
+    from reports where kind = ${kind} and subject_id = ${subjectId} and decision_id is null and reason <> 'mistake'
     order by id for update
   `.execute(tx);
   return rows;

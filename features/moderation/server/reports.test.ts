@@ -73,7 +73,7 @@ describe('reporting', () => {
     const operator = await asOperator(app);
     const { mia, draft, subject } = await publish();
     const ben = await app.as('ben');
-    expect(await ben.call(readSubject, subject)).toEqual({ label: 'Ein Beitrag' });
+    expect(await ben.call(readSubject, subject)).toMatchObject({ label: 'Ein Beitrag' });
     const from = mailbox.received.length;
     await ben.call(reportContent, { ...subject, reason: 'insult', remark: ' Bitte weg damit. ' });
     for (const remark of ['', 'Bitte weg damit.', 'Er macht es wieder.'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { reportContent, readSubject } from '../contract.ts';
-import { remarkMaximum, type ReportKind } from '../rules/report.ts';
+import { remarkMaximum, reportReasons, type Proposal, type ReportKind } from '../rules/report.ts';
 import { countOperatorMail, countReport } from './limits.ts';
 import { moderationMails } from './mail-text.ts';
 import { tellOfReport } from './tell-organiser.ts';
@@ -11,7 +11,9 @@ import { oneByOne } from '#server/database/one-by-one.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { writeLetter } from '#server/mail/letter.ts';
 import { publicOrigin } from '#server/public-origin.ts';
-import type { Reportable, Reported } from '#server/reportable.ts';
+import type { Mistaken, Reportable, Reported } from '#server/reportable.ts';
+import type { ParsedInputOf } from '#shared/endpoint.ts';
+import { mayAct } from '#shared/may-act.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { refuse } from '#shared/refusal.ts';
 
@@ -35,14 +37,30 @@ async function findSubject(
   return isPerson && !(await sees(context, db, readerId, found.ownerId)) ? undefined : found;
 }
 
+/** Undefined if this caller has nobody to tell of mistakes in it, or no words for them. */
+async function findMistaken(
+  context: PublicContext,
+  { kind, subjectId }: { kind: ReportKind; subjectId: string },
+  code = '',
+): Promise<Mistaken | undefined> {
+  const { member } = context;
+  if (member === undefined || !mayAct(member.kind, 'write-text')) return undefined;
+  return reportableOf(context, kind).findMistaken?.(context.db.query, subjectId, member.userId, code);
+}
+
 export const serveReadSubject = serve(readSubject)(async (context, input) => {
   const found = await findSubject(context, context.db.query, input);
-  return found === undefined ? refuse('report_not_found') : { label: found.label };
+  const mistaken = await findMistaken(context, input);
+  const label = found?.label ?? mistaken?.label;
+  if (label === undefined) return refuse('report_not_found');
+  const mayBe = (reason: string) => (reason === 'mistake' ? mistaken : found) !== undefined;
+  return { label, reasons: reportReasons.filter(mayBe) };
 });
 
 export const serveReportContent = serve(reportContent)(async (context, input) => {
   const { db, member } = context;
   const { kind, subjectId, reason, remark } = input;
+  if (reason === 'mistake') return reportMistake(context, input);
   if ((await findSubject(context, db.query, input)) === undefined) return refuse('report_not_found');
   const reporterId = member?.userId ?? null;
   const tooMany = await countReport(db, reporterId, context.caller.network);
@@ -67,18 +85,47 @@ export const serveReportContent = serve(reportContent)(async (context, input) =>
   });
 });
 
+async function reportMistake(context: PublicContext, input: ParsedInputOf<typeof reportContent>) {
+  const { db, member, live } = context;
+  const { kind, subjectId, remark, sticker } = input;
+  const found = await findMistaken(context, input, sticker);
+  if (member === undefined || found === undefined) return refuse('report_not_found');
+  const { number, label, keeperId } = found;
+  if (number === undefined) return refuse('sticker_unknown', { field: 'sticker' });
+  const [code, name] = [(number !== null && input.code) || null, input.name || null];
+  if (code === null && name === null && remark === '') return refuse('mistake_empty', { field: 'remark' });
+  const tooMany = await countReport(db, member.userId, context.caller.network);
+  if (tooMany !== undefined) return tooMany;
+  return db.transaction(async tx => {
+    await oneByOne(tx, 'reports', `${kind} ${subjectId}`);
+    const proposal = { number, code, name };
+    const said = { kind, subjectId, reporterId: member.userId, remark, proposal };
+    const again = await sayAgain(tx, said);
+    if (again !== undefined) return again;
+    const words = [label, sticker, [code, name].filter(Boolean).join(' ')].filter(Boolean).join(' · ');
+    await sql`
+      insert into reports (kind, subject_id, reporter_id, reason, remark, evidence, proposal)
+      values (${kind}, ${subjectId}, ${member.userId}, 'mistake', ${remark}, ${words}, ${JSON.stringify(proposal)}::jsonb)
+    `.execute(tx);
+    if (keeperId !== null) live.post({ userIds: [keeperId] }, { topic: 'albums' }, tx);
+    return {};
+  });
+}
+
 interface SaidAgain {
   readonly kind: ReportKind;
   readonly subjectId: string;
   readonly reporterId: string;
   readonly remark: string;
+  readonly proposal?: Proposal;
 }
 
 /** A member's report counts once: what they say later is added to it. Undefined if there is none yet. */
-async function sayAgain(tx: Queries, { kind, subjectId, reporterId, remark }: SaidAgain) {
+async function sayAgain(tx: Queries, { kind, subjectId, reporterId, remark, proposal }: SaidAgain) {
   const { rows } = await sql<{ id: string; said: string }>`
     select id, remark as said from reports
     where reporter_id = ${reporterId} and kind = ${kind} and subject_id = ${subjectId} and decision_id is null
+      and coalesce(proposal, '{}') = ${JSON.stringify(proposal ?? {})}::jsonb
     for update
   `.execute(tx);
   const [earlier] = rows;
@@ -95,7 +142,7 @@ async function sayAgain(tx: Queries, { kind, subjectId, reporterId, remark }: Sa
 function evidenceOf(kind: ReportKind, subjectId: string, text: string) {
   return sql<string>`(
     select case when count(*) > 0 then '' else ${text} end
-    from reports where kind = ${kind} and subject_id = ${subjectId} and decision_id is null
+    from reports where kind = ${kind} and subject_id = ${subjectId} and decision_id is null and reason <> 'mistake'
   )`;
 }
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Measure, ReportKind, ReportReason } from '../rules/report.ts';
+import type { Outcome, Proposal, ReportKind, ReportReason } from '../rules/report.ts';
 import type { Declared } from '#server/database/declared-table.ts';
 
 export interface ModerationTables {
@@ -9,7 +9,7 @@ export interface ModerationTables {
     subject_id: string;
     owner_id: string | null;
     operator_id: string | null;
-    measure: Measure;
+    measure: Outcome;
     suspended_until: Date | null;
     reason: string;
     decided_at: Generated<Date>;
@@ -23,13 +23,14 @@ export interface ModerationTables {
     id: Generated<string>;
     kind: ReportKind;
     subject_id: string;
-    owner_id: string;
+    owner_id: string | null;
     reporter_id: string | null;
     reporter_email: string | null;
     reason: ReportReason;
     remark: string;
     evidence: string;
     path: string | null;
+    proposal: Proposal | null;
     created_at: Generated<Date>;
     decision_id: string | null;
   };

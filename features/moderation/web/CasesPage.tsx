@@ -49,10 +49,10 @@ function Reports({ reports }: Pick<OutputOf<typeof readMyCases>, 'reports'>) {
   return (
     <Card>
       <ul className="divide-y divide-line">
-        {reports.map(({ id, kind, reason, createdAt, decision }) => (
+        {reports.map(({ id, kind, reason, createdAt, said, decision }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 flex-[1_1_12rem]">
-              <p className="font-bold">{kindTexts[kind]}</p>
+              <p className="font-bold wrap-anywhere">{said ?? kindTexts[kind]}</p>
               <p className="text-sm text-ink-soft">
                 {text.reported(reasonTexts[reason], absoluteTime(createdAt))}
               </p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { remarkMaximum, reportReasons, type ReportKind, type ReportReason } from '../rules/report.ts';
-import { reasonTexts } from '../text.ts';
+import { remarkMaximum, type ReportKind, type ReportReason } from '../rules/report.ts';
+import { moderationRefusalTexts, reasonTexts } from '../text.ts';
+import { MistakeFields, noMistake } from './MistakeFields.tsx';
 import { useReport } from './queries.ts';
 import { text } from './text.ts';
 import { emailError } from '#web/acting/email-error.ts';
@@ -11,32 +12,44 @@ import { OneOf } from '#web/design/OneOf.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { designText } from '#web/design/text.ts';
 import { endError, errorToast } from '#web/design/toast.ts';
+import { useSearchParams } from '#web/navigation/Navigation.tsx';
 
 interface ReportFormProps {
   subject: { readonly kind: ReportKind; readonly subjectId: string };
+  /** Why this member may report it. */
+  reasons: readonly ReportReason[];
   asksForEmail: boolean;
   /** False for children, who only choose a reason. */
   mayWrite: boolean;
-  onSent: () => void;
+  onSent: (reason: ReportReason) => void;
 }
 
-export function ReportForm({ subject, asksForEmail, mayWrite, onSent }: ReportFormProps) {
-  const [reason, setReason] = useState<ReportReason>();
+export function ReportForm({ subject, reasons, asksForEmail, mayWrite, onSent }: ReportFormProps) {
+  const asked = useSearchParams().get('sticker') ?? '';
+  const [reason, setReason] = useState<ReportReason | undefined>(() =>
+    asked !== '' || reasons.length === 1 ? reasons.find(each => each === 'mistake') : undefined,
+  );
+  const isMistake = reason === 'mistake';
+  const [mistake, setMistake] = useState({ ...noMistake, sticker: asked });
   const [remark, setRemark] = useState('');
   const [email, setEmail] = useState('');
   const report = useReport();
   const { submit, wire, isBusy } = useForm({
-    names: ['reason', 'remark', 'email'],
+    names: ['reason', 'sticker', 'code', 'name', 'remark', 'email'],
     check: () => ({
       reason: reason === undefined ? text.reasonMissing : undefined,
+      remark:
+        isMistake && (mistake.code + mistake.name + remark).trim() === ''
+          ? moderationRefusalTexts.mistake_empty({})
+          : undefined,
       email: email.trim() === '' ? undefined : emailError(email),
     }),
     send: async () => {
       if (reason === undefined) return;
       const address = email.trim() === '' ? {} : { email };
-      await report.mutateAsync({ ...subject, reason, remark, ...address });
+      await report.mutateAsync({ ...subject, reason, remark, ...address, ...(isMistake && mistake) });
       endError('report');
-      onSent();
+      onSent(reason);
     },
     onFailed: error => {
       const { cause } = error;
@@ -49,15 +62,22 @@ export function ReportForm({ subject, asksForEmail, mayWrite, onSent }: ReportFo
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <div inert={isBusy} className="contents">
-        <OneOf
-          legend={text.whatIsWrong}
-          options={reportReasons.map(each => ({ value: each, label: reasonTexts[each] }))}
-          wired={wire('reason')}
-          value={reason}
-          onChange={setReason}
-        />
+        {reasons.length > 1 && (
+          <OneOf
+            legend={text.whatIsWrong}
+            options={reasons.map(each => ({ value: each, label: reasonTexts[each] }))}
+            wired={wire('reason')}
+            value={reason}
+            onChange={setReason}
+          />
+        )}
+        {isMistake && <MistakeFields wire={wire} mistake={mistake} onChange={setMistake} />}
         {mayWrite && (
-          <FieldFrame label={text.remark} hint={text.remarkHint} error={remarkError}>
+          <FieldFrame
+            label={isMistake ? text.otherwiseWrong : text.remark}
+            hint={isMistake ? undefined : text.remarkHint}
+            error={remarkError}
+          >
             {wiring => (
               <textarea
                 {...wiring}
@@ -82,7 +102,7 @@ export function ReportForm({ subject, asksForEmail, mayWrite, onSent }: ReportFo
           />
         )}
       </div>
-      <p className="text-ink-soft">{text.who}</p>
+      <p className="text-ink-soft">{isMistake ? text.whoCorrects : text.who}</p>
       <ServerButton type="submit" busy={isBusy}>
         {text.send}
       </ServerButton>

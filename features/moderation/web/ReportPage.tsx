@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reportKinds } from '../rules/report.ts';
+import { reportKinds, type ReportReason } from '../rules/report.ts';
 import { kindTexts } from '../text.ts';
 import { subjectQuery } from './queries.ts';
 import { ReportForm } from './ReportForm.tsx';
@@ -26,8 +26,9 @@ function Report({ kind, subjectId }: { kind: (typeof reportKinds)[number]; subje
   const isMember = member !== undefined;
   const mayWrite = mayAct(member?.kind ?? 'account', 'write-text');
   const subject = useQuery(subjectQuery(kind, subjectId));
-  const [isSent, setIsSent] = useState(false);
-  if (isSent) {
+  const [sentFor, setSentFor] = useState<ReportReason>();
+  if (sentFor === 'mistake') return <Thanks words={[text.thanksMistake]} />;
+  if (sentFor !== undefined) {
     const answer = mayWrite ? text.thanksMember : text.thanksChild;
     const answers = isMember ? [answer] : [];
     const way = mayWrite ? text.block : text.blockAsChild;
@@ -48,9 +49,10 @@ function Report({ kind, subjectId }: { kind: (typeof reportKinds)[number]; subje
           </div>
           <ReportForm
             subject={{ kind, subjectId }}
+            reasons={subject.data.reasons}
             asksForEmail={!isMember}
             mayWrite={mayWrite}
-            onSent={() => setIsSent(true)}
+            onSent={setSentFor}
           />
         </>
       )}

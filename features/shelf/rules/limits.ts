@@ -30,8 +30,3 @@ export const dailyGuessBudget = (live: number) => Math.max(leastBudget, guessBud
 
 /** Codes with which the budget is the least one, however many more there are. */
 export const mostCounted = Math.ceil((codeSpace * 0.01) / leastBudget);
-
-export const correctionsReported = { most: 40, seconds: day } as const;
-
-/** Per album: its maker has to read them all. */
-export const mostOpenCorrections = 100;

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { deleteAlbum, editAlbum, listAlbumChanges, type AlbumChange } from '../contract.ts';
 import { albumsMade } from '../rules/limits.ts';
+import { corrected } from '../rules/corrected.ts';
 import { deleteUnneeded } from './leaving.ts';
 import { readOwnAlbum } from './make.ts';
+import { lockMistakes, ofMaker } from './mistakes.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { mostChanges, mostOwnStickers } from '#features/albums/rules/own-album.ts';
 import { parseCatalogueFile } from '#features/albums/rules/catalogue/catalogue-file.ts';
@@ -13,21 +15,26 @@ import { importAlbumWithin, type ImportReport } from '#features/albums/server/im
 import { findStoredAlbum } from '#features/albums/server/import-store.ts';
 import { listCollectors, lockMade, noteChange } from '#features/albums/server/own-albums.ts';
 import { findOwnedStickers } from '#features/collection/server/find-owned.ts';
+import { closeMistake } from '#features/moderation/server/mistakes.ts';
 import { joinKnownAs, knownPerson } from '#features/profiles/server/known-as.ts';
 import { countAgainst, countsOf } from '#server/calls/rate-limit.ts';
 import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
 import { refuse, Refusal } from '#shared/refusal.ts';
 
-export const serveEditAlbum = serve(editAlbum)(async (context, { albumId, version }) => {
+export const serveEditAlbum = serve(editAlbum)(async (context, { albumId, version, settles }) => {
   const { userId } = context.member;
   const tooMany = await countAgainst(context.db, ...countsOf('albums-edited', albumsMade, userId));
   if (tooMany !== undefined) return tooMany;
   const given = readOwnAlbum(context.file, 'album');
   if (given instanceof Refusal) return given;
   return context.db.transaction(async tx => {
-    const refused = await edit(tx, { userId, albumId, version, given });
+    const whose = sql<boolean>`${ofMaker(userId)} and a.id = ${albumId}`;
+    const settled = await lockMistakes(tx, settles.split(',').filter(Boolean), whose);
+    const refused = await edit(tx, { userId, albumId, version, given, settled });
     if (refused !== undefined) return refused;
+    for (const { id } of settled)
+      await closeMistake(context.live, tx, { reportId: id, isCorrected: true, by: userId });
     context.live.post({ userIds: await listCollectors(tx, albumId) }, { topic: 'albums' }, tx);
     return { albumId };
   });
@@ -38,16 +45,19 @@ interface Edit {
   readonly albumId: number;
   readonly version: string;
   readonly given: CatalogueAlbum;
+  readonly settled: Awaited<ReturnType<typeof lockMistakes>>;
 }
 
-async function edit(tx: Queries, { userId, albumId, version, given }: Edit) {
+async function edit(tx: Queries, { userId, albumId, version, given, settled }: Edit) {
   const made = await lockMade(tx, userId, albumId);
   const stored = made && (await findStoredAlbum(tx, made.key));
   if (made === undefined || stored === undefined) return refuse('album_not_found');
   if (made.version !== version) return refuse('album_changed');
+  // A sticker whose code was wrong is known by the right one.
+  const before = settled.reduce((album, mistake) => corrected(album, mistake), stored.album);
   let report: ImportReport | undefined;
   for (const keepsLast of [false, true]) {
-    const { album } = reconcile(stored.album, given, { keepsLast });
+    const { album } = reconcile(before, given, { keepsLast });
     if (album.totalStickers > mostOwnStickers) return refuse('album_too_large');
     const { problems } = parseCatalogueFile('album.json', writeCatalogueJson(album));
     if (problems !== undefined)

@@ -1,25 +1,23 @@
 import { shelfRefusals } from '../contract.ts';
-import { correctionRefusals } from '../correction-contract.ts';
 import { shelfRefusalTexts } from '../text.ts';
-import * as corrections from './corrections.ts';
 import * as edit from './edit.ts';
 import * as join from './join.ts';
 import { leaveAlbums } from './leaving.ts';
 import * as list from './list.ts';
 import * as make from './make.ts';
 import { showsMakers } from './makers-near.ts';
+import * as mistakes from './mistakes.ts';
 import * as operate from './operate.ts';
 import { reportableAlbums } from './reportable-albums.ts';
-import { shelfTables } from './tables.ts';
 import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 /** Which albums a member may collect: those for all, their own, and those of people near. */
 export const shelfDoor: FeatureDoor = {
-  endpoints: endpointsOf(corrections, edit, join, list, make, operate),
+  endpoints: endpointsOf(edit, join, list, make, mistakes, operate),
   reportables: [reportableAlbums],
-  refusals: { ...shelfRefusals, ...correctionRefusals },
+  refusals: shelfRefusals,
   refusalTexts: shelfRefusalTexts,
   showsPerson: showsMakers,
-  tables: shelfTables,
+  tables: {},
   beforeErase: leaveAlbums,
 };

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { listShelf, type ShelfAlbum } from '../contract.ts';
-import { reachesMaker } from './correction-store.ts';
 import { isFitFor, makersNear } from './makers-near.ts';
+import { countWaiting } from './mistakes.ts';
 import { mostOwnAlbums } from '#features/albums/rules/own-album.ts';
 import { joinKnownAs, knownPerson } from '#features/profiles/server/known-as.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
@@ -30,8 +30,7 @@ export const serveListShelf = serve(listShelf)(async (context, { part }) => {
       case when a.is_private then
         (select count(*)::int from album_collectors where album_id = a.id) else 0 end as collectors,
       case when s.kind in ('own', 'joined') then a.join_code end as "joinCode",
-      case when s.kind = 'own' then (select count(*)::int from album_corrections c
-        where c.album_id = a.id and c.is_applied is null and ${reachesMaker}) else 0 end as "openCorrections",
+      case when s.kind = 'own' then ${countWaiting(sql`s.id`)} else 0 end as mistakes,
       coalesce((select code from stickers where album_id = a.id order by number limit 1), '') as "firstCode",
       coalesce((select code from stickers where album_id = a.id order by number desc limit 1), '') as "lastCode"
     from shown s cross join ${oneAlbum(sql`s.id`)} a

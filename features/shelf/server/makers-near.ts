@@ -31,5 +31,5 @@ export const showsMakers: ShowsPerson = (reader, person) =>
   sql<boolean>`(exists (select from album_collectors k join albums a on a.id = k.album_id and a.is_private
       where k.user_id = ${reader} and (a.made_by = ${person}
         or exists (select from album_changes h where h.album_id = a.id and h.changed_by = ${person})))
-    or exists (select from album_corrections c join albums a on a.id = c.album_id and a.is_private
-      where c.reporter_id = ${person} and a.made_by = ${reader}))`;
+    or exists (select from reports r join albums a on a.id::text = r.subject_id and a.is_private
+      where r.reason = 'mistake' and r.reporter_id = ${person} and a.made_by = ${reader}))`;

@@ -6,6 +6,7 @@ import {
   placeAlbum,
   type AdminAlbum,
 } from '../operator-contract.ts';
+import { settleImported } from './mistakes.ts';
 import { parseCatalogueFile } from '#features/albums/rules/catalogue/catalogue-file.ts';
 import { importReportLines, problemLines } from '#features/albums/rules/catalogue/import-report.ts';
 import { importAlbumWithin } from '#features/albums/server/import-album.ts';
@@ -90,7 +91,7 @@ async function hide(tx: Queries, albumId: number): Promise<boolean> {
   return isHidden;
 }
 
-export const serveImportCatalogue = serve(importCatalogue)(async (context, { mode }) => {
+export const serveImportCatalogue = serve(importCatalogue)(async (context, { mode, settles }) => {
   const text = Buffer.from(context.file).toString('utf8');
   const form = /^\s*[{[]/.test(text.replace(/^\uFEFF/, '')) ? 'json' : 'csv';
   const { album, problems } = parseCatalogueFile(`album.${form}`, text);
@@ -109,6 +110,8 @@ export const serveImportCatalogue = serve(importCatalogue)(async (context, { mod
       await noteDeed(context, tx, 'album_import', null, album.name);
       await tellOwners(context.live, tx, id, context.member.userId);
     }
+    if (!isDryRun && outcome !== 'refused' && settles !== undefined)
+      await settleImported(context, tx, { reportId: settles, key: album.key });
     return { outcome, lines: importReportLines(report) };
   });
 });

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { namelessTexts } from '../text.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
-import { isOpen } from '#features/albums/server/access.ts';
+import { normaliseCode } from '#features/albums/rules/sticker-code.ts';
+import { reachesMaker } from './mistakes.ts';
+import { isOpen, openTo } from '#features/albums/server/access.ts';
 import { importAlbumWithin } from '#features/albums/server/import-album.ts';
 import { findStoredAlbum, type StoredAlbum } from '#features/albums/server/import-store.ts';
 import { listCollectors, noteChange } from '#features/albums/server/own-albums.ts';
@@ -22,6 +25,24 @@ export const reportableAlbums: Reportable = {
     if (found === undefined || found.madeBy === readerId) return undefined;
     const { album } = found.stored;
     return { ownerId: found.madeBy, label: album.name, text: wordsOf(album), path: null };
+  },
+  async findMistaken(db, id, readerId, code) {
+    const { rows } = await sql<{ id: number; label: string; keeperId: string | null }>`
+      select a.id, a.name as label, case when a.is_private then a.made_by end as "keeperId"
+      from albums a, (select ${readerId}::uuid as reporter_id) r
+      where a.id = ${idOf(id)} and ${openTo(readerId)} and ${reachesMaker}
+        and not (a.is_private and a.made_by is not distinct from ${readerId}::uuid)
+    `.execute(db);
+    const [found] = rows;
+    if (found === undefined || code === '') return found && { ...found, number: null };
+    const stickers = await db
+      .selectFrom('stickers')
+      .select(['number', 'code'])
+      .where('album_id', '=', found.id)
+      .execute();
+    const wanted = normaliseCode(code);
+    const number = stickers.find(sticker => normaliseCode(sticker.code) === wanted)?.number;
+    return { ...found, number };
   },
   async takeDown(tx, id, live) {
     const albumId = idOf(id);

@@ -52,20 +52,20 @@ export function ShelfCard({ album, onInvite, onFile, onTaken }: ShelfCardProps) 
           <LinkButton
             to={editAlbumPath(album.id)}
             size="small"
-            variant="ghost"
-            aria-label={text.editNamed(name)}
+            variant={album.mistakes > 0 ? 'outline' : 'ghost'}
+            aria-label={album.mistakes > 0 ? text.mistakesNamed(name, album.mistakes) : text.editNamed(name)}
           >
-            {text.edit}
+            {album.mistakes > 0 ? text.mistakes(album.mistakes) : text.edit}
           </LinkButton>
         )}
-        {kind !== 'friends' && (kind !== 'own' || album.openCorrections > 0) && (
+        {kind !== 'friends' && kind !== 'own' && (
           <LinkButton
             to={aboutAlbumPath(album.id)}
             size="small"
-            variant={album.openCorrections > 0 ? 'outline' : 'ghost'}
-            aria-label={about.named(name, album.openCorrections)}
+            variant="ghost"
+            aria-label={about.named(name)}
           >
-            {about.label(album.openCorrections)}
+            {about.label}
           </LinkButton>
         )}
         {kind !== 'friends' && (

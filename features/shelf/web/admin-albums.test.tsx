@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { reportCorrection } from '../correction-contract.ts';
 import { listShelf } from '../contract.ts';
 import { importCatalogue } from '../operator-contract.ts';
 import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
 import { addChild } from '#features/family/contract.ts';
+import { reportContent } from '#features/moderation/contract.ts';
 import { asOperator, leasInstance } from '#features/moderation/testing/operator.ts';
 import { albumPath, pagePaths } from '#shared/page-paths.ts';
 import { albumOf, createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
@@ -36,16 +36,18 @@ async function openAsOperator(path: string) {
 it('operators read albums in, put them away and apply what was reported', async () => {
   const album = await createAlbum(app.db, { key: 'alt', name: 'Altes Album', count: 2 });
   const mia = await app.as('mia');
-  const stickerId = album.stickerIds[0] ?? 0;
-  const about = { albumId: album.id, correctionId: crypto.randomUUID(), stickerId };
-  await mia.call(reportCorrection, { ...about, name: 'Richtig' });
+  const right = { sticker: '1', name: 'Richtig' };
+  await mia.call(reportContent, { kind: 'album', subjectId: String(album.id), reason: 'mistake', ...right });
   const { user } = await openAsOperator(pagePaths.adminAlbums);
   await see('In „Altes Album“', 'listitem');
   await user.click(await screen.findByRole('button', { name: '1 Sticker 1 → 1 Richtig: Übernehmen' }));
-  await findToast('Übernommen');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Inhalt der Datei')));
+  await user.click(screen.getByRole('button', { name: 'Einlesen' }));
+  await see(/„Altes Album“ ist geändert/, 'status');
   // Also the last one keeps its row, as another button would come under the finger.
-  const applied = await screen.findByRole('button', { name: '1 Sticker 1 → 1 Richtig: Übernommen' });
-  expect(document.activeElement).toBe(applied);
+  const done = screen.getByRole('button', { name: '1 Sticker 1 → 1 Richtig: Erledigt' });
+  await waitFor(() => expect(done.getAttribute('aria-disabled')).toBe('true'));
+  fireEvent.change(screen.getByLabelText('Inhalt der Datei'), { target: { value: '' } });
   await user.click(screen.getByRole('button', { name: 'Altes Album: Nur ins Regal' }));
   await findToast('Erledigt');
   await see('Im Regal', 'listitem');

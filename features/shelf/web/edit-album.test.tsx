@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { decideCorrection, reportCorrection } from '../correction-contract.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { joinByCode, listShelf } from '../contract.ts';
+import { changeAlbum } from '../testing/change-album.ts';
 // Preloaded, so that no test waits for the compiler.
 import './make/EditAlbumPage.tsx';
 import './make/LeaveOutDialog.tsx';
@@ -14,6 +14,8 @@ import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
+// All tests together change more than a member may in an hour.
+beforeEach(() => app.asOwner('truncate rate_limits'));
 
 const type = (label: string, words: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: words } });
@@ -153,18 +155,12 @@ describe('changing an album', () => {
     await ben.call(joinByCode, { code: album.joinCode });
     const { user } = await renderPage(app, editAlbumPath(album.id), { as: 'lea', isLive: true });
     const list = await screen.findByLabelText<HTMLTextAreaElement>('Liste');
-    const report = async (number: number, name: string) => {
-      const correctionId = crypto.randomUUID();
-      const stickerId = album.stickerIds[number - 1] ?? 0;
-      await ben.call(reportCorrection, { albumId: album.id, correctionId, stickerId, name });
-      await lea.call(decideCorrection, { correctionId, isApplied: true });
-    };
-    await report(3, 'Garnele');
+    await changeAlbum(lea, album.id, { number: 3, name: 'Garnele' });
     // Nothing was typed yet, so the list follows the album.
     await waitFor(() => expect(list.value).toBe('1: Sticker 1\n2: Sticker 2\n3: Garnele'));
     type('Liste', '1: Hummer\n2: Sticker 2\n3: Garnele');
     await see('1 geändert', 'status');
-    await report(2, 'Krabbe');
+    await changeAlbum(lea, album.id, { number: 2, name: 'Krabbe' });
     await see(/^Das Album wurde inzwischen woanders geändert\./, 'status');
     // The one before, and this one.
     const history = within(screen.getByRole('region', { name: 'Verlauf' }));
@@ -184,10 +180,7 @@ describe('changing an album', () => {
     const album = await createOwnAlbum(app.db, lea.userId, { name: 'Quallen', count: 2 });
     const { user } = await renderPage(app, editAlbumPath(album.id), { as: 'lea' });
     await screen.findByLabelText('Liste');
-    const correctionId = crypto.randomUUID();
-    const stickerId = album.stickerIds[0] ?? 0;
-    await lea.call(reportCorrection, { albumId: album.id, correctionId, stickerId, name: 'Ohrenqualle' });
-    await lea.call(decideCorrection, { correctionId, isApplied: true });
+    await changeAlbum(lea, album.id, { number: 1, name: 'Ohrenqualle' });
     type('Liste', '1: Ohrenqualle\n2: Feuerqualle');
     await see('2 geändert', 'status');
     await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
@@ -224,10 +217,7 @@ describe('changing an album', () => {
     await open(album.id, 'lea');
     type('Liste', '1: Blauwal\n2: Sticker 2');
     await waitFor(() => expect(kept()).toHaveLength(1));
-    const correctionId = crypto.randomUUID();
-    const stickerId = album.stickerIds[1] ?? 0;
-    await lea.call(reportCorrection, { albumId: album.id, correctionId, stickerId, name: 'Orca' });
-    await lea.call(decideCorrection, { correctionId, isApplied: true });
+    await changeAlbum(lea, album.id, { number: 2, name: 'Orca' });
     const { user } = await open(album.id, 'lea');
     await see(/^Das Album wurde inzwischen woanders geändert\./, 'status');
     expect(field().value).toBe('1: Blauwal\n2: Sticker 2');

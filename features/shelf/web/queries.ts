@@ -10,13 +10,7 @@ import {
   readJoinCode,
   type ShelfAlbum,
 } from '../contract.ts';
-import {
-  decideCorrection,
-  listCorrections,
-  reportCorrection,
-  type Correction,
-  type Wrong,
-} from '../correction-contract.ts';
+import { answerMistake, listMistakes, type Mistake } from '../mistake-contract.ts';
 import { looksAlike } from '../rules/looks-alike.ts';
 import { shelfKey } from './query-keys.ts';
 import type { MyAlbum } from '#features/collection/contract.ts';
@@ -84,10 +78,20 @@ export async function make(client: QueryClient, ownId: string, file: string): Pr
   return bringHome(client, albumId);
 }
 
-export async function edit(client: QueryClient, album: ShelfAlbum, file: string): Promise<void> {
+/** `settled`: the ids of reports of mistakes that this answers. */
+export async function edit(
+  client: QueryClient,
+  album: ShelfAlbum,
+  file: string,
+  settled: readonly string[] = [],
+): Promise<void> {
   const { id: albumId, version } = album;
   const blob = new Blob([file], { type: 'application/json' });
-  await call(editAlbum, { albumId, version }, { file: blob });
+  await call(
+    editAlbum,
+    { albumId, version, ...(settled.length > 0 && { settles: settled.join() }) },
+    { file: blob },
+  );
   await bringHome(client, albumId);
 }
 
@@ -107,19 +111,13 @@ export async function remove(client: QueryClient, albumId: number): Promise<void
 export const albumChangesQuery = (albumId: number) =>
   callQuery([...shelfKey, 'changes', albumId], listAlbumChanges, { albumId }, { staleTime: 0 });
 
-export const correctionsQuery = (albumId: number) =>
-  callQuery([...shelfKey, 'corrections', albumId], listCorrections, { albumId });
+export const mistakesQuery = (albumId: number) =>
+  callQuery([...shelfKey, 'mistakes', albumId], listMistakes, { albumId });
 
-export async function reportWrong(client: QueryClient, albumId: number, correctionId: string, wrong: Wrong) {
-  await call(reportCorrection, { albumId, correctionId, ...wrong });
-  // The form is free with the answer, before the lists have come.
-  void client.invalidateQueries({ queryKey: shelfKey });
-}
-
-export async function decideReported(client: QueryClient, { id, albumId }: Correction, isApplied: boolean) {
+export async function answer(client: QueryClient, { id }: Mistake, isCorrected: boolean) {
   try {
-    await call(decideCorrection, { correctionId: id, isApplied });
+    await call(answerMistake, { reportId: id, isCorrected });
   } finally {
-    await bringHome(client, albumId);
+    await untilSeen(client.invalidateQueries({ queryKey: shelfKey }));
   }
 }

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { describe, expect, it } from 'vitest';
 import { joinByCode, listShelf } from '../contract.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
+import { reportContent } from '#features/moderation/contract.ts';
 import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
 import { aboutAlbumPath, editAlbumPath, joinAlbumPath, pagePaths } from '#shared/page-paths.ts';
 import { albumOf, attack, createAlbum, createOwnAlbum, own } from '#testing/albums.ts';
@@ -294,64 +295,60 @@ it('a maker whose album the operator took over reads who changes it now', async 
 });
 
 describe('what is wrong in an album', () => {
-  const codeSays = (description: string | RegExp) =>
-    screen.findByRole('textbox', { name: 'Code des Stickers', description });
-
   it('is changed at once by whoever made the album', async () => {
     const ben = await app.as('ben');
     const album = await createOwnAlbum(app.db, ben.userId, { name: 'Blumen', count: 3 });
     const { user } = await renderPage(app, aboutAlbumPath(album.id, '2'), { as: 'ben' });
+    await screen.findByRole('heading', { name: 'Verlauf' });
+    expect(screen.queryByRole('link', { name: 'Album melden' })).toBeNull();
     await user.click(await screen.findByRole('link', { name: 'Blumen bearbeiten' }));
     await screen.findByRole('heading', { level: 1, name: '„Blumen“ bearbeiten' });
-    cleanup();
-    await renderPage(app, aboutAlbumPath(album.id, '2'), { as: 'ben' });
-    await screen.findByRole('link', { name: 'Blumen bearbeiten' });
-    await screen.findByRole('heading', { name: 'Verlauf' });
-    expect(screen.queryByRole('button', { name: 'Meldung abschicken' })).toBeNull();
   });
 
-  it('is asked for again where the album has no such code, and no other name is', async () => {
+  it('is reported with what is right, filled in by one tap, settled by saving, and answered', async () => {
     const [ben, lea] = [await app.as('ben'), await app.as('lea')];
     const album = await createOwnAlbum(app.db, ben.userId, { name: 'Blumen', count: 3 });
     await lea.call(joinByCode, { code: album.joinCode });
-    const { user } = await renderPage(app, aboutAlbumPath(album.id, 'GIBTSNICHT'), { as: 'lea' });
-    await codeSays(/^Diesen Code gibt es im Album nicht\./);
-    expect(screen.queryByLabelText(/^Richtiger/)).toBeNull();
-    type('Code des Stickers', '');
-    expect(screen.getByLabelText('Richtiger Name des Albums')).toHaveProperty('value', 'Blumen');
-    type('Code des Stickers', '2');
-    await codeSays('Heißt jetzt „Sticker 2“.');
-    type('Code des Stickers', '99');
-    await user.click(screen.getByRole('button', { name: 'Meldung abschicken' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code des Stickers')));
-  });
-
-  it('is reported with the right name, applied by one tap, and answered', async () => {
-    const [ben, lea] = [await app.as('ben'), await app.as('lea')];
-    const album = await createOwnAlbum(app.db, ben.userId, { name: 'Blumen', count: 3 });
-    await lea.call(joinByCode, { code: album.joinCode });
-    const reporting = await renderPage(app, aboutAlbumPath(album.id, '2'), { as: 'lea' });
-    await codeSays('Heißt jetzt „Sticker 2“.');
-    await reporting.user.click(screen.getByRole('button', { name: 'Meldung abschicken' }));
-    await screen.findByRole('textbox', {
-      name: 'Was noch falsch ist',
-      description: /Schreib, was falsch ist oder wie es richtig heißt\./,
-    });
+    const { user } = await renderPage(app, aboutAlbumPath(album.id, '22'), { as: 'lea' });
+    await user.click(await screen.findByRole('link', { name: 'Album melden' }));
+    const code = await screen.findByLabelText('Code des Stickers');
+    expect(code).toHaveProperty('value', '22');
+    const send = screen.getByRole('button', { name: 'Meldung senden' });
+    await user.click(send);
+    const remark = { name: 'Was noch falsch ist', description: /Schreib, was falsch ist oder/ };
+    await screen.findByRole('textbox', remark);
+    type('Richtiger Code', '2a');
     type('Richtiger Name', 'Tulpe');
-    await reporting.user.type(screen.getByLabelText('Richtiger Name'), '{Enter}');
-    await see(/Wartet noch\.$/, 'region', 'Deine Meldungen');
-    expect(document.activeElement).toBe(screen.getByLabelText('Code des Stickers'));
+    await user.click(send);
+    await screen.findByRole('textbox', { description: /Diesen Code gibt es im Album nicht\./ });
+    expect(document.activeElement).toBe(code);
+    type('Code des Stickers', '2');
+    await user.click(send);
+    await see(/^Was daraus wird, steht in den Einstellungen/, 'status');
+    await lea.call(reportContent, {
+      kind: 'album',
+      subjectId: String(album.id),
+      reason: 'mistake',
+      remark: 'Es fehlt ein Bild.',
+    });
     cleanup();
 
     const host = await renderPage(app, pagePaths.shelf, { as: 'ben' });
-    await host.user.click(await screen.findByRole('link', { name: 'Blumen: 1 Meldung' }));
-    await host.user.click(await screen.findByRole('button', { name: '2 Sticker 2 → 2 Tulpe: Übernehmen' }));
-    await screen.findByRole('button', { name: '2 Sticker 2 → 2 Tulpe: Übernommen' });
-    await see(/Ben: 1 geändert$/, 'region', 'Verlauf');
+    await host.user.click(await screen.findByRole('link', { name: 'Blumen bearbeiten: 2 Meldungen' }));
+    await host.user.click(await screen.findByRole('button', { name: 'Blumen: Ablehnen' }));
+    await findToast('Beantwortet');
+    const proposed = { name: '2 Sticker 2 → 2a Tulpe: Übernehmen' };
+    await host.user.click(screen.getByRole('button', proposed));
+    const list = screen.getByLabelText<HTMLTextAreaElement>('Liste');
+    await waitFor(() => expect(list.value).toContain('2a: Tulpe'));
+    await see('1 geändert', 'status');
+    await host.user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
+    await screen.findByRole('heading', { level: 1, name: 'Blumen' });
     cleanup();
-    await renderPage(app, aboutAlbumPath(album.id), { as: 'lea' });
-    await see(/Übernommen\. Danke!$/, 'region', 'Deine Meldungen');
-    await see('2 Tulpe', 'region', 'Deine Meldungen');
+    await renderPage(app, pagePaths.cases, { as: 'lea' });
+    await see('Blumen · 2 · 2a Tulpe', 'listitem');
+    await see('Berichtigt', 'listitem');
+    await see('Nichts geändert', 'listitem');
   });
 });
 
@@ -390,7 +387,7 @@ describe('the shelf', () => {
     type('Alben suchen', 'ritter');
     await screen.findByRole('button', { name: 'Ritter auch sammeln' });
     await user.click(screen.getByRole('link', { name: 'Fehler melden: Ritter' }));
-    await screen.findByRole('button', { name: 'Meldung abschicken' });
+    await screen.findByRole('link', { name: 'Album melden' });
   });
 
   it('invites by a code that leads whoever types it to the album', async () => {

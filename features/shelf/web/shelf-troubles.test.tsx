@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { decideCorrection, reportCorrection } from '../correction-contract.ts';
 import { joinByCode, listShelf } from '../contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import './about/AboutAlbumPage.tsx';
@@ -41,33 +40,6 @@ it('a search says nothing of albums that it could not look through, and finds th
   await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
   await screen.findByRole('heading', { name: 'Ritter' });
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-it('what is known of an album is asked for again where it did not come', async () => {
-  const [ben, lea] = [await app.as('ben'), await app.as('lea')];
-  const album = await createOwnAlbum(app.db, ben.userId, { name: 'Blumen', count: 3 });
-  await lea.call(joinByCode, { code: album.joinCode });
-  const about = { albumId: album.id, correctionId: crypto.randomUUID(), remark: 'Nummer 4 fehlt.' };
-  await lea.call(reportCorrection, about);
-  for (const [as, lost, found] of [
-    ['ben', `/api/shelf/${album.id}/corrections`, 'Meldungen'],
-    ['lea', `/api/albums/${album.id}/document`, 'Fehler melden'],
-  ] as const) {
-    const held = '/api/auth/session';
-    const { user, network } = await renderPage(app, aboutAlbumPath(album.id), {
-      as,
-      held,
-      givesUpSoon: true,
-    });
-    network.lost = lost;
-    network.release(held);
-    await see('Die Angaben zum Album konnten nicht geladen werden.', 'alert');
-    delete network.lost;
-    await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
-    await screen.findByRole('heading', { name: found });
-    expect(screen.queryByRole('alert')).toBeNull();
-    cleanup();
-  }
 });
 
 it('the history of an album is asked for again where it did not come, and names what operators did', async () => {
@@ -275,28 +247,4 @@ it('who has gone elsewhere while an album was joined is not led away from there'
   await user.click(screen.getByRole('button', { name: 'Code eingeben' }));
   await screen.findByRole('dialog');
   expect(location.pathname).toBe(pagePaths.shelf);
-});
-
-it('an answered correction says what became of it, and that it is done where nobody here knows more', async () => {
-  const [ben, lea] = [await app.as('ben'), await app.as('lea')];
-  const album = await createOwnAlbum(app.db, ben.userId, { name: 'Blumen', count: 4 });
-  await lea.call(joinByCode, { code: album.joinCode });
-  const reported = album.stickerIds.map(stickerId => ({ stickerId, correctionId: crypto.randomUUID() }));
-  for (const about of reported)
-    await lea.call(reportCorrection, { albumId: album.id, name: 'Rose', ...about });
-  const remark = { correctionId: crypto.randomUUID(), remark: 'Es fehlt ein Bild.' };
-  await lea.call(reportCorrection, { albumId: album.id, ...remark });
-  const { user } = await renderPage(app, aboutAlbumPath(album.id), { as: 'ben' });
-  await user.click(await screen.findByRole('button', { name: '1 Sticker 1 → 1 Rose: Übernehmen' }));
-  const applied = await screen.findByRole('button', { name: '1 Sticker 1 → 1 Rose: Übernommen' });
-  expect(applied.getAttribute('aria-disabled')).toBe('true');
-  const { correctionId = '' } = reported[2] ?? {};
-  await ben.call(decideCorrection, { correctionId, isApplied: false });
-  await user.click(screen.getByRole('button', { name: '2 Sticker 2 → 2 Rose: Ablehnen' }));
-  await screen.findByRole('button', { name: '2 Sticker 2 → 2 Rose: Abgelehnt' });
-  await screen.findByRole('button', { name: '3 Sticker 3 → 3 Rose: Erledigt' });
-  screen.getByRole('button', { name: '4 Sticker 4 → 4 Rose: Übernehmen' });
-  await user.click(screen.getByRole('button', { name: 'Das Album: Ablehnen' }));
-  await screen.findByRole('button', { name: 'Das Album: Abgelehnt' });
-  expect(screen.queryByRole('button', { name: 'Das Album: Erledigt' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { count, figure } from '#shared/figure.ts';
 
-const countedReports = (n: number) => count(n, 'Meldung', 'Meldungen');
+const mistakes = (n: number) => count(n, 'Meldung', 'Meldungen');
 const stickers = (n: number) => `${figure(n)} Sticker`;
 
 export const text = {
@@ -37,13 +37,12 @@ export const text = {
   taken: (album: string) => `„${album}“ liegt auf deinem Dashboard.`,
   edit: 'Bearbeiten',
   editNamed: (album: string) => `${album} bearbeiten`,
-  report: {
-    label: (reports: number) => (reports === 0 ? 'Fehler melden' : countedReports(reports)),
-    named: (album: string, reports: number) =>
-      reports === 0 ? `Fehler melden: ${album}` : `${album}: ${countedReports(reports)}`,
-  },
+  /** Leads the maker to the album's editor. */
+  mistakes,
+  mistakesNamed: (album: string, n: number) => `${album} bearbeiten: ${mistakes(n)}`,
+  report: { label: 'Fehler melden', named: (album: string) => `Fehler melden: ${album}` },
   /** For members who may not report in words of their own. */
-  about: { label: () => 'Über das Album', named: (album: string) => `Über das Album: ${album}` },
+  about: { label: 'Über das Album', named: (album: string) => `Über das Album: ${album}` },
   file: 'Datei',
   fileOf: (album: string) => `${album} als Datei`,
   fileTitle: 'Albumdatei',

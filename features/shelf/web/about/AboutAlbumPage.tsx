@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShelfAlbum } from '../../contract.ts';
-import { correctionsQuery, decideReported, shelfQuery, wholeShelfQuery } from '../queries.ts';
+import { shelfQuery, wholeShelfQuery } from '../queries.ts';
 import { AlbumsNotLoaded } from '../AlbumsNotLoaded.tsx';
 import { ShelfHeader } from '../ShelfHeader.tsx';
 import { text as shelfText } from '../text.ts';
 import { AlbumHistory } from './AlbumHistory.tsx';
-import { CorrectionForm } from './CorrectionForm.tsx';
-import { CorrectionList } from './CorrectionList.tsx';
 import { text } from './text.ts';
-import { albumDocumentQuery } from '#features/collection/web/queries.ts';
 import { editAlbumPath, pagePaths, reportPath } from '#shared/page-paths.ts';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { useMay } from '#web/member.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
-import { useParams } from '#web/navigation/Navigation.tsx';
-import { NotLoaded } from '#web/parts/NotLoaded.tsx';
+import { useParams, useSearchParams } from '#web/navigation/Navigation.tsx';
 
 export function AboutAlbumPage() {
   const albumId = Number(useParams()['albumId']);
@@ -41,48 +37,26 @@ function ToShelf() {
 }
 
 function About({ album }: { album: ShelfAlbum }) {
-  const document = useQuery(albumDocumentQuery(album.id, album.version));
-  const corrections = useQuery(correctionsQuery(album.id));
-  const mayReport = useMay('write-text');
-  const needed = album.kind !== 'own' && mayReport ? [document, corrections] : [corrections];
-  const lacking = needed.find(({ data }) => data === undefined);
-  const found = corrections.data?.corrections ?? [];
-  const mayDecide = corrections.data?.mayDecide === true;
-  const waiting = mayDecide ? found.filter(({ isApplied }) => isApplied === null) : [];
-  const mine = found.filter(one => one.isMine && !waiting.includes(one));
+  const mayWrite = useMay('write-text');
+  const sticker = useSearchParams().get('sticker') ?? '';
+  // Of albums for all only mistakes are reported, in words.
+  const mayReport = mayWrite || album.maker !== null;
   return (
     <div className="mx-auto grid max-w-text gap-5">
       <Heading album={album} />
-      <CorrectionList title={text.waiting} corrections={waiting} decide={decideReported} />
       {album.kind === 'own' && <OwnAlbum album={album} />}
-      {album.kind !== 'own' && mayReport && document.data !== undefined && (
-        <Card as="section" aria-labelledby="report-correction">
-          <h2 id="report-correction" className="text-lg">
+      {album.kind !== 'own' && mayReport && (
+        <Card as="section" aria-labelledby="report-album" className="grid gap-3">
+          <h2 id="report-album" className="text-lg">
             {text.report}
           </h2>
-          <p className="mt-1 mb-4 text-ink-soft">
-            {text.reportDetail} {whom(album)}
-          </p>
-          <CorrectionForm album={document.data} />
+          <p className="text-ink-soft">{text.reportDetail}</p>
+          <LinkButton to={reportPath('album', String(album.id), sticker)} className="justify-self-start">
+            {text.toReport}
+          </LinkButton>
         </Card>
       )}
-      {lacking !== undefined && (
-        <NotLoaded query={lacking} waiting={null} title={shelfText.error} level={2}>
-          {text.loadFailed}
-        </NotLoaded>
-      )}
-      <CorrectionList title={text.mine} corrections={mine} />
       <AlbumHistory albumId={album.id} />
-      {album.kind === 'joined' && album.maker !== null && (
-        <LinkButton
-          to={reportPath('album', String(album.id))}
-          variant="link"
-          size="small"
-          className="justify-self-start text-start"
-        >
-          {text.moderate}
-        </LinkButton>
-      )}
     </div>
   );
 }
@@ -115,8 +89,4 @@ function Heading({ album }: { album: ShelfAlbum }) {
       {description !== '' && <p className="mt-1">{description}</p>}
     </ShelfHeader>
   );
-}
-
-function whom({ maker }: ShelfAlbum): string {
-  return maker === null ? text.toOperators : text.toMaker(maker.displayName);
 }

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CorrectionList } from '../about/CorrectionList.tsx';
+import { MistakeList } from '../about/MistakeList.tsx';
 import { AlbumsNotLoaded } from '../AlbumsNotLoaded.tsx';
 import { text as shelfText } from '../text.ts';
 import { AlbumRow } from './AlbumRow.tsx';
-import { ImportPart } from './ImportPart.tsx';
-import { allAlbumsQuery, decideAsOperator, openCorrectionsQuery } from './queries.ts';
+import { ImportPart, type Proposed } from './ImportPart.tsx';
+import { allAlbumsQuery, answerAsOperator, operatorMistakesQuery, readCorrected } from './queries.ts';
 import { text } from './text.ts';
 import { Admission } from '#features/moderation/web/admin/Admission.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -23,8 +23,8 @@ export function AdminAlbumsPage() {
 /** The server refuses those who are no operators, or have not shown a code lately. */
 function Operated() {
   const admitted = useQuery(allAlbumsQuery(''));
-  const corrections = useQuery({ ...openCorrectionsQuery, enabled: admitted.isSuccess });
-  const open = corrections.data?.corrections ?? [];
+  const reported = useQuery({ ...operatorMistakesQuery, enabled: admitted.isSuccess });
+  const [proposed, setProposed] = useState<Proposed>();
   return (
     <div className="mx-auto grid max-w-board gap-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -38,13 +38,16 @@ function Operated() {
           <AlbumsNotLoaded query={admitted}>{shelfText.loadFailed}</AlbumsNotLoaded>
         ) : (
           <>
-            <CorrectionList
-              title={text.corrections}
-              corrections={open}
-              decide={decideAsOperator}
+            <MistakeList
+              mistakes={reported.data?.mistakes ?? []}
+              taken={proposed === undefined ? [] : [proposed.reportId]}
+              take={async (_, mistake) =>
+                setProposed({ reportId: mistake.id, ...(await readCorrected(mistake)) })
+              }
+              answer={answerAsOperator}
               namesAlbum
             />
-            <ImportPart />
+            <ImportPart key={proposed?.reportId} proposed={proposed} />
             <FoundAlbums />
           </>
         )}

@@ -19,9 +19,15 @@ import { designText } from '#web/design/text.ts';
 
 const mostBytes = importCatalogue.fileBytes ?? 0;
 
-export function ImportPart() {
+/** The file of an album, corrected as a report says. */
+export interface Proposed {
+  readonly reportId: string;
+  readonly content: string;
+}
+
+export function ImportPart({ proposed }: { proposed: Proposed | undefined }) {
   const client = useQueryClient();
-  const [content, setContent] = useState('');
+  const [content, setContent] = useState(proposed?.content ?? '');
   const [error, setError] = useState<string>();
   const [lines, setLines] = useState<readonly string[]>([]);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -49,7 +55,10 @@ export function ImportPart() {
       if (content.trim() === '') return refuse(text.missing);
       if (new Blob([content]).size > mostBytes) return refuse(text.tooLarge(mostBytes));
       try {
-        const told = await importText(client, content, mode);
+        const told = await importText(client, content, {
+          mode,
+          ...(proposed && { settles: proposed.reportId }),
+        });
         flushSync(() => setLines(told.lines));
         report.current?.scrollIntoView({ block: 'nearest' });
         endError('admin');
@@ -77,6 +86,8 @@ export function ImportPart() {
             ref={field}
             rows={5}
             spellCheck={false}
+            // The proposal came into it by a button elsewhere on the page.
+            autoFocus={proposed !== undefined}
             autoComplete="off"
             value={content}
             onChange={event => change(event.target.value)}

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
-  decideOperatorCorrection,
-  listOperatorCorrections,
-  type Correction,
-} from '../../correction-contract.ts';
+  answerOperatorMistake,
+  listOperatorMistakes,
+  readCorrectedFile,
+  type Mistake,
+} from '../../mistake-contract.ts';
 import { importCatalogue, listAllAlbums, nameInstead, placeAlbum } from '../../operator-contract.ts';
 import { call } from '#web/calls/call.ts';
 import { callQuery } from '#web/calls/call-query.ts';
@@ -18,9 +19,9 @@ const asked = { retry: false, gcTime: 0 } as const;
 export const allAlbumsQuery = (words: string) =>
   callQuery([...adminAlbumsKey, 'all', words], listAllAlbums, { words }, asked);
 
-export const openCorrectionsQuery = callQuery(
-  [...adminAlbumsKey, 'corrections'],
-  listOperatorCorrections,
+export const operatorMistakesQuery = callQuery(
+  [...adminAlbumsKey, 'mistakes'],
+  listOperatorMistakes,
   {},
   asked,
 );
@@ -35,9 +36,11 @@ export async function place(client: QueryClient, input: InputOf<typeof placeAlbu
   }
 }
 
-export async function decideAsOperator(client: QueryClient, { id }: Correction, isApplied: boolean) {
+export const readCorrected = ({ id }: Mistake) => call(readCorrectedFile, { reportId: id });
+
+export async function answerAsOperator(client: QueryClient, { id }: Mistake, isCorrected: boolean) {
   try {
-    await call(decideOperatorCorrection, { correctionId: id, isApplied });
+    await call(answerOperatorMistake, { reportId: id, isCorrected });
   } finally {
     await again(client);
   }
@@ -51,9 +54,13 @@ export async function instead(client: QueryClient, input: InputOf<typeof nameIns
   }
 }
 
-export async function importText(client: QueryClient, content: string, mode: 'preview' | 'write') {
+export async function importText(
+  client: QueryClient,
+  content: string,
+  input: InputOf<typeof importCatalogue>,
+) {
   try {
-    return await call(importCatalogue, { mode }, { file: new Blob([content], { type: 'text/plain' }) });
+    return await call(importCatalogue, input, { file: new Blob([content], { type: 'text/plain' }) });
   } finally {
     // Without an answer it may have been read in all the same. Whoever must show a code first is asked for it, too.
     await again(client);

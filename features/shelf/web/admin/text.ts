@@ -3,7 +3,6 @@ import { count, figure } from '#shared/figure.ts';
 export const text = {
   title: 'Alben der Instanz',
   toAdmin: 'Zum Betrieb',
-  corrections: 'Gemeldete Fehler',
   importTitle: 'Album einlesen',
   importDetail:
     'Eine Albumdatei (JSON oder CSV) öffnen oder ihren Inhalt einfügen. Ein Album mit bekanntem Schlüssel wird geändert, sonst neu angelegt. Was Mitglieder besitzen, bleibt.',

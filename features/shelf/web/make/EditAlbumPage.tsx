@@ -1,12 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { ShelfAlbum } from '../../contract.ts';
-import { draftOfAlbum, isSameDraft, type AlbumDraft } from '../../rules/album-draft.ts';
-import { edit, shelfQuery, versionNow } from '../queries.ts';
+import type { Mistake } from '../../mistake-contract.ts';
+import { albumOfDraft, draftOfAlbum, isSameDraft, type AlbumDraft } from '../../rules/album-draft.ts';
+import { corrected } from '../../rules/corrected.ts';
+import { answer, edit, mistakesQuery, shelfQuery, versionNow } from '../queries.ts';
 import { shelfKey } from '../query-keys.ts';
 import { text as shelfText } from '../text.ts';
 import { AlbumsNotLoaded } from '../AlbumsNotLoaded.tsx';
 import { AlbumHistory } from '../about/AlbumHistory.tsx';
+import { MistakeList } from '../about/MistakeList.tsx';
 import { text as aboutText } from '../about/text.ts';
 import { BringPart } from './BringPart.tsx';
 import { DeletePart } from './DeletePart.tsx';
@@ -18,8 +21,10 @@ import { compareAlbums } from '#features/albums/rules/album-difference.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { catalogueOfDocument } from '#features/albums/rules/catalogue/catalogue-of-document.ts';
+import { normaliseCode } from '#features/albums/rules/sticker-code.ts';
 import { reconcile } from '#features/albums/rules/reconcile.ts';
 import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
+import { text as collectionText } from '#features/collection/web/text.ts';
 import { albumDocumentQuery } from '#features/collection/web/queries.ts';
 import { albumPath, pagePaths } from '#shared/page-paths.ts';
 import { newId } from '#web/acting/new-id.ts';
@@ -71,14 +76,34 @@ function Editing({ listed, document }: EditingProps) {
     setTyped(earlier => {
       const draft = change(earlier?.draft ?? unchanged);
       if (isSameDraft(draft, unchanged)) return undefined;
-      return { draft, over: earlier?.over ?? document.version };
+      return { draft, over: earlier?.over ?? document.version, taken: earlier?.taken ?? [] };
     });
+  const { data: reported } = useQuery(mistakesQuery(albumId));
+  const taken = (reported?.mistakes ?? []).filter(({ id }) => typed?.taken.includes(id));
+  async function take(_: unknown, mistake: Mistake) {
+    const code = normaliseCode(mistake.sticker?.code ?? '');
+    const now = typed ?? { draft: unchanged, over: document.version, taken: [] };
+    const album = corrected(
+      albumOfDraft(now.draft, before),
+      mistake,
+      one => normaliseCode(one.code) === code,
+    );
+    const draft = draftOfAlbum(album, now.draft.ownId);
+    setTyped({ ...now, draft, taken: [...now.taken, mistake.id] });
+    const action = { label: collectionText.undo, onAction: () => setTyped(typed) };
+    showToast({ title: text.edit.taken, tone: 'undo', key: 'album-made', action });
+  }
   async function send(album: CatalogueAlbum) {
     const sent = typed?.draft ?? unchanged;
     setIsSaving(true);
     const lead = leadOn();
     try {
-      await edit(client, { ...listed, version: document.version }, writeCatalogueJson(album));
+      await edit(
+        client,
+        { ...listed, version: document.version },
+        writeCatalogueJson(album),
+        taken.map(({ id }) => id),
+      );
     } catch (error) {
       setIsSaving(false);
       // The page may have missed a change made elsewhere.
@@ -106,7 +131,17 @@ function Editing({ listed, document }: EditingProps) {
       send={send}
       submitLabel={() => text.edit.submit}
       failed={text.edit.failed}
-      renderNotes={album => <Changes before={before} album={album} isOvertaken={isOvertaken} />}
+      renderNotes={album => (
+        <>
+          <MistakeList
+            mistakes={reported?.mistakes ?? []}
+            taken={typed?.taken ?? []}
+            take={take}
+            answer={answer}
+          />
+          <Changes before={before} album={album} taken={taken} isOvertaken={isOvertaken} />
+        </>
+      )}
       after={
         <>
           {typed !== undefined && (
@@ -129,12 +164,14 @@ function Editing({ listed, document }: EditingProps) {
 interface ChangesProps {
   before: CatalogueAlbum;
   album: CatalogueAlbum;
+  taken: readonly Mistake[];
   isOvertaken: boolean;
 }
 
 /** What saving would do, by the same rule as the server's. */
-function Changes({ before, album, isOvertaken }: ChangesProps) {
-  const { album: next, withdrawn, removed } = reconcile(before, album);
+function Changes({ before, album, taken, isOvertaken }: ChangesProps) {
+  const known = taken.reduce((earlier, mistake) => corrected(earlier, mistake), before);
+  const { album: next, withdrawn, removed } = reconcile(known, album);
   const { fields, stickers } = compareAlbums(before, next);
   const { added, changed } = stickers;
   const words = aboutText.summary({ added: added.length, changed: changed.length - withdrawn.length });

@@ -59,7 +59,7 @@ function Making() {
     const isLater = !isEmptyDraft(later) && !isSameDraft(later, draft);
     if (isLater) {
       const over = (await versionNow(client, albumId)) ?? '';
-      keepEdits(userId, albumId, { draft: listedDraft(later), over });
+      keepEdits(userId, albumId, { draft: listedDraft(later), over, taken: [] });
     }
     forgetDraft(userId);
     lead(isLater ? editAlbumPath(albumId) : albumPath(albumId), { replace: true });

@@ -9,8 +9,8 @@ const KeptDraft = v.pipe(
   AlbumDraft,
 );
 
-/** `over`: the version of the album that was edited. */
-const Edits = v.object({ draft: KeptDraft, over: v.string() });
+/** `over`: the version of the album that was edited. `taken`: reports of mistakes whose proposal stands in the draft. */
+const Edits = v.object({ draft: KeptDraft, over: v.string(), taken: v.optional(v.array(v.string()), []) });
 export type Edits = v.InferOutput<typeof Edits>;
 
 /** Per member; deleted on sign-out with everything else that the device keeps. */

@@ -106,6 +106,7 @@ export const text = {
     submit: 'Änderungen speichern',
     failed: 'Die Änderungen konnten nicht gespeichert werden',
     done: (album: string) => `„${album}“ ist geändert.`,
+    taken: 'Der Vorschlag steht jetzt unten. Speichere, damit er gilt.',
     edits: {
       kept: 'Was du geändert hast, bleibt auf diesem Gerät, bis du es speicherst.',
       unkept:
