@@ -87,10 +87,10 @@ const groups: readonly Group[] = [
     places: [
       '(?:features|web)/.*(?:MemberFrame|hide-picture|grid-keyboard)',
       'features/collection/rules/progress',
-      'web/(?:.*/)?(?:follow-server|attempt|native|page-title|layout/refresh|RefreshButton)',
-      'web/(?:acting/(?:new-id|second-click)|calls/(?:connection(?:-text)?|is-refusal)|parts/NotLoaded|format|moments/(?:hands-rest|use-growing))',
+      'web/(?:.*/)?(?:follow-server|native|page-title|layout/refresh|RefreshButton)',
+      'web/(?:acting/(?:new-id|second-click)|calls/connection(?:-text)?|parts/NotLoaded|format|moments/(?:hands-rest|use-growing))',
       'web/design/(?:Badge|Card|ProgressRing|ServerButton)',
-      'icons/(?:chevron-(?:down|left|right)|plus|refresh-cw|search)',
+      'icons/(?:chevron-(?:left|right)|plus|refresh-cw|search)',
     ],
     priority: 2,
   },

@@ -1,5 +1,3 @@
-import { isSlug } from './slug.ts';
-
 /**
  * The app's pages; `:names` match any one segment. The client routes by them, the server answers other paths with 404.
  */
@@ -124,8 +122,7 @@ export function isPagePath(pathname: string): boolean {
 }
 
 /**
- * Compares segment by segment; `:names` match any one segment, `:slug` one that can be a slug, and a slash may follow the
- * last. Returns the path's key and the values of its names.
+ * Compares segment by segment; `:names` match any one segment, and a slash may follow the last. Returns the path's key and the values of its names.
  */
 export function matchPath<Key extends string>(
   paths: Readonly<Record<Key, string>>,
@@ -134,10 +131,7 @@ export function matchPath<Key extends string>(
   const asked = segments(pathname);
   for (const key in paths) {
     const known = segments(paths[key]);
-    const fits = (part: string, i: number) =>
-      part.startsWith(':')
-        ? asked[i] !== '' && (part !== ':slug' || isSlug(asked[i] ?? ''))
-        : part === asked[i];
+    const fits = (part: string, i: number) => (part.startsWith(':') ? asked[i] !== '' : part === asked[i]);
     if (known.length !== asked.length || !known.every(fits)) continue;
     const named = known.flatMap((part, i) => (part.startsWith(':') ? [[part.slice(1), asked[i] ?? '']] : []));
     return { key, params: Object.fromEntries(named) };

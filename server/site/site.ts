@@ -15,6 +15,7 @@ import { consentMeta, type FindDocumentPolicy } from '../calls/security-headers.
 import { requestOf, type Watch } from '../watching/watch.ts';
 import { createSiteDocuments, type SiteDocument } from './site-document.ts';
 import { siteRevision } from './site-revision.ts';
+import { isSlug } from '#shared/slug.ts';
 import { matchPath, sitePaths } from '#shared/page-paths.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { RenderSite } from '#shared/site.ts';
@@ -61,8 +62,9 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
   const documentOf = createSiteDocuments(parts.webDir, parts.pageCode);
   const answer = async (c: Context<AppEnv>): Promise<Response> => {
     const match = matchPath(sitePaths, c.req.path);
-    // All missing addresses share one page and cache entry.
-    const [path, search] = match === undefined ? ['/*', ''] : [c.req.path, knownSearch(c.req.query())];
+    const isThere = match !== undefined && isSlug(match.params['slug'] ?? 'any');
+    // All missing addresses share one page and cache entry, those of impossible posts, too.
+    const [path, search] = !isThere ? ['/*', ''] : [c.req.path, knownSearch(c.req.query())];
     const hasSession = parts.hasSession(c);
     const policy = parts.findDocumentPolicy(c.req.header('cookie'));
     c.header('Content-Security-Policy', policy.header);

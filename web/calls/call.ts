@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isKept, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint.ts';
+import type { Endpoint, InputOf, OutputOf } from '#shared/endpoint.ts';
 import { ProblemReply } from '#shared/refusal.ts';
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-calls.ts';
 import { Listeners } from '../listeners.ts';
@@ -39,9 +39,8 @@ const limitMs = { call: 20_000, file: 600_000 };
 export const limitOf = ({ body }: RequestInit): AbortSignal =>
   AbortSignal.timeout(body instanceof Blob ? limitMs.file : limitMs.call);
 
-/** `kept`: the server keeps the answer with a key; `safe`: an act that may be sent twice without one. */
 export interface Sending extends RequestInit {
-  readonly repeats?: 'kept' | Endpoint['repeats'];
+  readonly endpoint?: Endpoint;
 }
 
 /** Replaced by the renderer of public pages, which has no network. */
@@ -95,7 +94,7 @@ function send(
     ask(path + query, {
       ...options,
       ...(hasNoBody ? {} : content),
-      repeats: isKept(endpoint) ? 'kept' : endpoint.repeats,
+      endpoint,
       method: endpoint.method,
       credentials: 'same-origin',
     });

@@ -4,6 +4,7 @@ import { connectionText } from './connection-text.ts';
 import { onLive } from './live.ts';
 import { newId } from '../acting/new-id.ts';
 import { Listeners } from '../listeners.ts';
+import { isKept } from '#shared/endpoint.ts';
 import { idempotencyKeyHeader } from '#shared/idempotency-key.ts';
 import { memberHeader } from '#shared/member-header.ts';
 
@@ -85,7 +86,7 @@ async function lookOnce(): Promise<ServerState> {
 export function followConnection(): void {
   if (ask !== undefined) return;
   const before = answerBy((address, init) => {
-    const key = init.repeats === 'kept' && { [idempotencyKeyHeader]: keyOf(address, init) };
+    const key = hasKey(init) && { [idempotencyKeyHeader]: keyOf(address, init) };
     const headers = { ...Object(init.headers), ...key, [memberHeader]: memberId };
     const send = () => watch(before(address, { ...init, headers }));
     return init.method === 'GET' ? send() : act(() => send().then(whole), init);
@@ -104,9 +105,11 @@ export function followConnection(): void {
 /** Of calls without an answer: pressed again before any other is answered, one has its key again. */
 const unanswered = new Map<string, string>();
 
+const hasKey = ({ endpoint }: Sending) => endpoint !== undefined && isKept(endpoint);
+
 /** Files are not compared. */
 function keyOf(address: string, { method, body }: Sending): string {
-  const content = `${method} ${address} ${String(body)}`;
+  const content = [method, address, body].join();
   const key = (!(body instanceof Blob) && unanswered.get(content)) || newId();
   unanswered.set(content, key);
   return key;
@@ -115,13 +118,14 @@ function keyOf(address: string, { method, body }: Sending): string {
 /** Sent once more where the answer was lost, if that is safe or the server keeps the answer: of a member's call. */
 async function act(send: () => Promise<Response>, init: Sending): Promise<Response> {
   const told = (answer: Response) => {
-    if (init.repeats === 'kept' && isTold(answer)) unanswered.clear();
+    if (hasKey(init) && isTold(answer)) unanswered.clear();
     return isTold(answer);
   };
   const first = send();
   if ((await first.then(told, () => false)) || !(await lookForServer())) return first;
-  const isRepeatable = init.repeats === 'safe' || (memberId !== '' && init.repeats === 'kept');
-  const last = isRepeatable && init.signal?.aborted !== true ? await send().catch(() => undefined) : undefined;
+  const isRepeatable = init.endpoint?.repeats === 'safe' || (memberId !== '' && hasKey(init));
+  const last =
+    isRepeatable && init.signal?.aborted !== true ? await send().catch(() => undefined) : undefined;
   doubts.tell();
   if (last === undefined || !told(last)) throw new CallFailed(connectionText.answerLost, { cause: first });
   return last;

@@ -18,7 +18,7 @@ import {
   evidenceYears,
   unconfirmedDays,
 } from '#features/newsletter/rules/periods.ts';
-import { caseMonths, operatorLogMonths, undecidedMonths } from '#features/moderation/rules/report.ts';
+import { caseMonths, operatorLogMonths, undecidedMonths } from '#features/moderation/rules/periods.ts';
 import { noticeDays, pushDays } from '#features/notices/rules/periods.ts';
 import { endedPassMonths } from '#features/passes/rules/ended-pass.ts';
 import { announcedDays } from '#features/groups/rules/limits.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { caseMonths, operatorLogMonths, undecidedMonths } from '../rules/report.ts';
+import { caseMonths, operatorLogMonths, undecidedMonths } from '../rules/periods.ts';
 import { tableSizes } from './state.ts';
 import { statementsJob } from '#server/jobs.ts';
 

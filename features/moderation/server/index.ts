@@ -9,7 +9,7 @@ import * as queue from './queue.ts';
 import * as reports from './reports.ts';
 import * as state from './state.ts';
 import { moderationTables } from './tables.ts';
-import { longestWaitDays } from '../rules/report.ts';
+import { longestWaitDays } from '../rules/periods.ts';
 import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 export const moderationDoor: FeatureDoor = {

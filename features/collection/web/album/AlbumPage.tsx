@@ -20,12 +20,14 @@ export function AlbumPage(joined: Pick<AlbumViewProps, 'QuickTrade' | 'ShareButt
   const albums = useQuery({
     ...myAlbumsQuery,
     // Selects no figures, because they change with every tap.
-    select: list =>
-      list.albums.filter(({ id }) => id === albumId).map(({ version, instead }) => ({ version, instead })),
+    select: list => {
+      const album = list.albums.find(({ id }) => id === albumId);
+      return [album?.version, album?.instead] as const;
+    },
   });
-  const [listed] = albums.data ?? [];
-  const isListed = listed !== undefined;
-  const document = useQuery({ ...albumDocumentQuery(albumId, listed?.version ?? ''), enabled: isListed });
+  const [version, instead] = albums.data ?? [];
+  const isListed = version !== undefined;
+  const document = useQuery({ ...albumDocumentQuery(albumId, version ?? ''), enabled: isListed });
   useEffect(() => {
     if (isListed) openCollection(userId, albumId);
   }, [isListed, userId, albumId]);
@@ -36,7 +38,7 @@ export function AlbumPage(joined: Pick<AlbumViewProps, 'QuickTrade' | 'ShareButt
         key={`${userId}/${albumId}/${document.data.version}`}
         album={document.data}
         userId={userId}
-        instead={listed?.instead}
+        instead={instead}
         {...joined}
       />
     );

@@ -51,7 +51,7 @@ export function AlbumView(props: AlbumViewProps) {
   if (loading !== 'loaded') {
     const isError = loading === 'failed';
     const refetch = () => collection.sync.refresh();
-    return <AlbumNotLoaded query={{ isError, failureCount: isError ? 1 : 0, refetch }} />;
+    return <AlbumNotLoaded query={{ isError, failureCount: Number(isError), refetch }} />;
   }
   return <LoadedAlbum {...props} collection={collection} />;
 }
