@@ -274,11 +274,9 @@ function createRequests(parts: AppParts, limits: NetworkLimits): Omit<Requests, 
       return member;
     },
     refuseTooMuch: async (c, endpoint, member) => {
-      if (member === undefined && endpoint.method !== 'GET') {
-        const refused = await limits.refuseWrite(networkOf(c));
-        if (refused !== undefined) return refused;
-      }
-      if (!isWeighed(endpoint)) return undefined;
+      const isVisitors = member === undefined && endpoint.method !== 'GET';
+      const refused = isVisitors ? await limits.refuseWrite(networkOf(c)) : undefined;
+      if (refused !== undefined || !isWeighed(endpoint)) return refused;
       const bytes = sentBytes(c, endpoint.fileBytes ?? bodyMaximum);
       const sender = { network: networkOf(c), userId: member?.userId, bytes };
       if (budget.isKept(endpoint, sender)) return undefined;

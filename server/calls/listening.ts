@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
@@ -6,7 +6,6 @@ import type { Config } from '../config.ts';
 import { clientNetwork } from './client-network.ts';
 import { limitConnections } from './connections-of-address.ts';
 import { bodyMaximum } from './mount-endpoint.ts';
-import { createServerWithoutPiles } from './pipelining.ts';
 import { portOf } from './port-of.ts';
 import { UnreadAnswers, type MostUnread } from './unread-answers.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
@@ -61,11 +60,12 @@ export async function listen(
   { silenceMs = longestSilenceMs, headMs = longestHeadMs, mostUnread }: Partial<Patience> = {},
 ): Promise<Listening> {
   const answerWith = getRequestListener(fetch, { hostname: host });
-  const server = createServerWithoutPiles((request, answer) => void answerWith(request, answer), {
+  const times = {
     headersTimeout: headMs,
     requestTimeout: timeOf(largestBody, headMs),
     connectionsCheckingInterval: Math.min(lookForSlowMs, headMs),
-  });
+  };
+  const server = createServer(times, (request, answer) => void answerWith(request, answer));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

@@ -1,13 +1,11 @@
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { notTaken } from './pipelining.ts';
 import type { ProblemReply } from '#shared/refusal.ts';
 import { houseRefusalTexts } from '#shared/text.ts';
 
 /** Answers malformed HTTP, which never reaches the app, in our words; Node's own answer has no body. */
 export function refuseUnreadable(server: Server): void {
   server.on('clientError', (error: Error & { code?: string }, socket: Socket) => {
-    if (error.code === notTaken) return;
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
     else socket.end(answerTo(error.code));
   });

@@ -18,7 +18,6 @@ import { fewNetworks, oneSchool } from './one-school.ts';
 import { button, oneVisitor, toBeHashed, withInventedSession } from './one-visitor.ts';
 import { halfOpen, outage } from './outage.ts';
 import { passCodes } from './pass-codes.ts';
-import { pipelined } from './pipelined.ts';
 import { resetTiming } from './reset-timing.ts';
 import { searches } from './searches.ts';
 import { slowRequests } from './slow-requests.ts';
@@ -46,8 +45,6 @@ const attacks: Readonly<Record<string, () => Promise<Finding>>> = {
   'visitor-posts-8': () => inventedPosts(stage, { networks: 8 }),
   'visitor-buttons': () => oneVisitor(stage, 'buttons of mails', button),
   'visitor-openapi': () => oneVisitor(stage, 'the OpenAPI document', () => ({ path: openApiPath })),
-  'visitor-pipelined-8': () => pipelined(stage, 8),
-  'visitor-pipelined-512': () => pipelined(stage, 512),
   'visitor-hashing': () => oneVisitor(stage, 'passwords to hash', toBeHashed),
   'visitor-sessions': () => oneVisitor(stage, 'invented sessions', withInventedSession),
   'networks-searches': () =>

@@ -13,6 +13,7 @@ const bounded: Readonly<Record<string, string>> = {
   'server/calls/connections-of-address.ts': 'addresses with open connections',
   'server/calls/listening.ts': 'answers under way',
   'server/calls/unread-answers.ts': 'answers under way',
+  'server/calls/kept-answers.ts': 'calls under way',
   'server/calls/instance-keys.ts': 'purposes that the code names',
   'server/database/queues.ts': 'keys of work under way',
   'server/embedded-postgres/owner.ts': 'open connections of commands that ask for the owner',
