@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { measures, objectionGrounds, outcomes, reasonMaximum, remarkMaximum, reportKinds, reportReasons } from './rules/report.ts';
+import {
+  measures,
+  objectionGrounds,
+  outcomes,
+  reasonMaximum,
+  remarkMaximum,
+  reportKinds,
+  reportReasons,
+} from './rules/report.ts';
 import { Email } from '#shared/email.ts';
 import { endpoint, Time, Uuid } from '#shared/endpoint.ts';
 

@@ -42,7 +42,7 @@ export function MyGroup({ level = 1 }: { level?: 1 | 2 }) {
       {group.members.length === 0 && <p className="mt-4">{text.alone}</p>}
       <ul className="class-faces">
         {group.members.map(member => (
-          <li key={member.userId} className="class-place">
+          <li key={member.userId} className="relative">
             <Face member={member} swaps={swaps.get(member.userId) ?? 0} />
             <div className="class-report">
               <ReportPerson person={member} />
@@ -62,7 +62,7 @@ function Face({ member, swaps }: { member: GroupMember; swaps: number }) {
   return (
     <Link to={tradingPath(userId)} className="class-face">
       <AvatarPicture src={avatarUrl} name={displayName} size={72} />
-      <span className="class-name">{displayName}</span>{' '}
+      <span className="font-display font-semibold hyphens-auto wrap-anywhere">{displayName}</span>{' '}
       <span className="text-sm text-ink-soft">{text.swapsWithMe(swaps)}</span>{' '}
       {onPaper && <span className="text-sm text-ink-soft">{text.askInPerson}</span>}
     </Link>

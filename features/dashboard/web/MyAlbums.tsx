@@ -49,7 +49,10 @@ export function MyAlbums() {
       {albums.data !== undefined && shown.length === 0 && (
         <NoAlbums arePutAway={albums.data.albums.length > 0} />
       )}
-      <ul className="dashboard-cards" onErrorCapture={hidePicture}>
+      <ul
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-[12px]"
+        onErrorCapture={hidePicture}
+      >
         {shown.map((album, i) => (
           <li key={album.id}>
             <AlbumCard album={album} isUsedLast={i === 0} />

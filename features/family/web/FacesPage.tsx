@@ -115,7 +115,7 @@ function FaceButton({ face, isBusy, isNext, onChoose }: FaceButtonProps) {
       onClick={isBusy ? undefined : onChoose}
     >
       <AvatarPicture src={avatarUrl} name={displayName} size={96} />
-      <span className="family-name">{displayName}</span>
+      <span className="font-display font-semibold hyphens-auto wrap-anywhere">{displayName}</span>
       {isNext && <Spinner />}
       {(isHere || kind === 'guardian') && (
         <span className="text-sm text-ink-soft">{isHere ? text.here : text.guardian}</span>

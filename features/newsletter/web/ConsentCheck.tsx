@@ -16,7 +16,7 @@ export function ConsentCheck({ ref, isChecked, error, onInput, onChange }: Conse
   const errorId = useId();
   return (
     <div>
-      <label className="newsletter-consent">
+      <label className="newsletter-consent flex min-h-[44px] items-start gap-[12px] text-(length:--size-14) leading-5">
         <input
           ref={ref}
           type="checkbox"

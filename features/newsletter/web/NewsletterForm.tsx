@@ -20,7 +20,7 @@ export function NewsletterForm() {
         {text.title}
       </h2>
       {sentTo === undefined ? <SignUp onSent={setSentTo} /> : <Sent email={sentTo} />}
-      <noscript className="newsletter-note">{text.withoutScript}</noscript>
+      <noscript className="text-(length:--size-14) leading-5">{text.withoutScript}</noscript>
     </section>
   );
 }
@@ -66,7 +66,7 @@ function SignUp({ onSent }: { onSent: (email: string) => void }) {
         <Button type="submit" variant="hero" size="normal" busy={isBusy} className="sm:justify-self-start">
           {text.submit}
         </Button>
-        <p className="newsletter-note">{text.mailFirst}</p>
+        <p className="text-(length:--size-14) leading-5">{text.mailFirst}</p>
         {/* The honeypot: hidden from people, filled by bots. */}
         <label className="sr-only" aria-hidden="true">
           {text.leaveEmpty}
@@ -91,7 +91,7 @@ function isAboutEmail(error: Error): boolean {
 
 function Sent({ email }: { email: string }) {
   return (
-    <div role="status" tabIndex={-1} ref={node => node?.focus()} className="newsletter-sent">
+    <div role="status" tabIndex={-1} ref={node => node?.focus()} className="newsletter-sent grid gap-[8px]">
       <p className="newsletter-sent-title">{text.sent}</p>
       <p className="wrap-anywhere">{text.sentDetail(email)}</p>
       <p>{text.alreadyAsked}</p>

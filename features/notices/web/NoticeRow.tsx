@@ -66,7 +66,7 @@ export function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolea
   return (
     <li>
       <Link to={pathOf[kind]} className={joinClasses('notice', isFresh && 'notice-fresh')}>
-        <span className="notice-face">
+        <span className="relative flex-none">
           <AvatarPicture {...face} size={48} />
           <span className={joinClasses('notice-mark', `notice-${tone}`)}>
             <Icon of={icon} />

@@ -37,7 +37,7 @@ function Pass({ nickname, code, url }: PrintedPass) {
         <div className="pass-typed">
           <p>{text.scan}</p>
           <p>{text.type}</p>
-          <p className="pass-address">{passAddress()}</p>
+          <p className="font-bold wrap-anywhere">{passAddress()}</p>
           <p className="pass-code">{code}</p>
         </div>
       </div>

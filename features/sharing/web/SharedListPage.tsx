@@ -45,7 +45,7 @@ function ListHead({ list }: { list: SharedList }) {
     <header className="card list-head">
       {imageUrl !== null && <img src={imageUrl} alt="" width="96" height="128" className="list-cover" />}
       <div>
-        <p className="list-kicker">
+        <p className="font-bold wrap-anywhere">
           {ownerName === null ? text.title : text.titleOf('')}
           <bdi>{ownerName}</bdi>
         </p>
@@ -68,7 +68,7 @@ function ListHead({ list }: { list: SharedList }) {
 function Lists({ list }: { list: SharedList }) {
   const { missing, duplicates } = list;
   return (
-    <div className="list-blocks">
+    <div className="list-blocks grid justify-items-start gap-[16px]">
       {missing !== null && <ListLines title={text.missing} part={missing} ifNone={text.nothingMissing} />}
       {duplicates !== null && (
         <ListLines title={text.duplicates} part={duplicates} ifNone={text.noDuplicates} />

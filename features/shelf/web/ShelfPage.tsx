@@ -43,7 +43,7 @@ export function ShelfPage() {
   const [typesCode, setTypesCode] = useState(false);
   return (
     <div className="shelf">
-      <header className="shelf-head">
+      <header className="flex flex-wrap items-end gap-[12px]">
         <div className="min-w-0 grow basis-40">
           <h1 className="text-2xl">{text.title}</h1>
           <p className="text-ink-soft">{text.lead}</p>
@@ -145,7 +145,10 @@ function Boards({ albums, search, whole, ...asked }: BoardsProps) {
         <h2 id={`shelf-${kind}`} tabIndex={-1} className="mb-3 text-xl outline-none">
           {text.kinds[kind]}
         </h2>
-        <ul className="shelf-board" onErrorCapture={hidePicture}>
+        <ul
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-[12px]"
+          onErrorCapture={hidePicture}
+        >
           {standing.map(album => (
             <ShelfCard key={album.id} album={album} {...asked} />
           ))}

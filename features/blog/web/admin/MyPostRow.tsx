@@ -74,7 +74,7 @@ export function MyPostRow({ post, editPath }: MyPostRowProps) {
         </ServerButton>
       </div>
       {remove.isError && (
-        <div role="alert" className="blog-my-post-failure">
+        <div role="alert" className="flex flex-wrap col-span-full items-center gap-y-[8px] gap-x-[12px]">
           <span className="text-danger">
             {remove.error.cause === undefined && text.deleteFailed} {remove.error.message}
           </span>

@@ -82,7 +82,13 @@ export function PostForm({ postId, saved, waiting, ...rights }: PostFormProps) {
         {postId === undefined ? text.write : text.editTitle}
       </h1>
       {writing.isRestored && isChanged && <Restored onDiscard={writing.discard} />}
-      <div className={isPreview ? 'post-desk post-desk-preview' : 'post-desk'}>
+      <div
+        className={
+          isPreview
+            ? 'post-desk grid grid-cols-1 items-start gap-[24px] md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] post-desk-preview'
+            : 'post-desk grid grid-cols-1 items-start gap-[24px] md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'
+        }
+      >
         <div className="post-desk-fields card p-3 sm:p-4">
           <PostFields
             written={written}
@@ -102,7 +108,11 @@ export function PostForm({ postId, saved, waiting, ...rights }: PostFormProps) {
             {saving.failure}
           </p>
         )}
-        <Button variant="outline" className="post-preview-switch max-sm:[--pad:12px]" onClick={switchPreview}>
+        <Button
+          variant="outline"
+          className="post-preview-switch md:hidden max-sm:[--pad:12px]"
+          onClick={switchPreview}
+        >
           {isPreview ? <Icon of={PenLine} /> : <Icon of={Eye} />}
           {isPreview ? text.writeOn : text.preview}
         </Button>
@@ -152,7 +162,12 @@ function Preview({ ref, written }: { ref: Ref<HTMLElement>; written: WrittenPost
   const { displayName } = useMember();
   const [openedAt] = useState(() => new Date().toISOString());
   return (
-    <section ref={ref} tabIndex={-1} aria-label={text.preview} className="post-desk-view outline-none">
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={text.preview}
+      className="post-desk-view md:sticky md:top-[88px] outline-none"
+    >
       <PostArticle
         isPreview
         post={{

@@ -72,8 +72,8 @@ export function DraftForm(props: DraftFormProps) {
       <ShelfHeader title={props.title}>
         <p>{props.lead}</p>
       </ShelfHeader>
-      <div className="make-columns">
-        <form noValidate className="make-form" onSubmit={submit}>
+      <div className="grid grid-cols-1 gap-[24px] md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <form noValidate className="grid grid-cols-1 gap-[16px]" onSubmit={submit}>
           <Card className="grid gap-4">
             {(['name', 'edition'] as const).map(name => (
               <Field

@@ -38,7 +38,10 @@ export function MoreFields({ draft, wire, onChange, stickers }: MoreFieldsProps)
         </div>
       </Accordion>
       <Accordion title={text.more} tint="neutral">
-        <div ref={fields} className="make-more">
+        <div
+          ref={fields}
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] items-end gap-[16px]"
+        >
           {(['packetSize', 'packetPrice'] as const).map(name => (
             <Field
               key={name}
