@@ -36,6 +36,7 @@ import { profilesDoor } from '#features/profiles/server/index.ts';
 import { endOldTrades } from '#features/trades/server/end-old-trades.ts';
 import { forgetTrades } from '#features/trades/server/forget-trades.ts';
 import { forgetListLinks } from '#features/sharing/server/forget-list-links.ts';
+import { makingDoor } from '#features/making/server/index.ts';
 import { shelfDoor } from '#features/shelf/server/index.ts';
 import { sharingDoor } from '#features/sharing/server/index.ts';
 import { tradesDoor } from '#features/trades/server/index.ts';
@@ -63,6 +64,7 @@ export const featureDoors: readonly FeatureDoor[] = [
   guardianDoor,
   noticesDoor,
   shelfDoor,
+  makingDoor,
   classroomDoor,
   dashboardDoor,
   blogDoor,

@@ -3,6 +3,7 @@ import { loadEmailLink } from '#features/auth/web/pages.ts';
 import { familyPages } from '#features/guardian/web/pages.ts';
 import { loadAdmin, loadCases, loadReport } from '#features/moderation/web/pages.tsx';
 import { classroomPages } from '#features/classroom/web/pages.ts';
+import { makingPages } from '#features/making/web/pages.ts';
 import { shelfPages } from '#features/shelf/web/pages.ts';
 import { matchPath, pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { LegalLinks } from './layout/LegalLinks.tsx';
@@ -53,8 +54,8 @@ const memberPages: readonly Page[] = [
   page('dashboard', loadDashboard),
   page('album', loadAlbum),
   page('shelf', shelfPages.shelf),
-  page('makeAlbum', shelfPages.make),
-  page('editAlbum', shelfPages.edit),
+  page('makeAlbum', makingPages.make),
+  page('editAlbum', makingPages.edit),
   page('aboutAlbum', shelfPages.about),
   page('joinAlbum', shelfPages.join),
   page('friends', loadFriends),

@@ -17,6 +17,7 @@ import { noticesSamples } from '#features/notices/testing/samples.ts';
 import { passesSamples } from '#features/passes/testing/samples.ts';
 import { profilesSamples } from '#features/profiles/testing/samples.ts';
 import { sharingSamples } from '#features/sharing/testing/samples.ts';
+import { makingSamples } from '#features/making/testing/samples.ts';
 import { shelfSamples } from '#features/shelf/testing/samples.ts';
 import { tradesSamples } from '#features/trades/testing/samples.ts';
 
@@ -40,6 +41,7 @@ export const endpointSamples: Samples = {
   ...passesSamples,
   ...profilesSamples,
   ...sharingSamples,
+  ...makingSamples,
   ...shelfSamples,
   ...tradesSamples,
 };

@@ -13,7 +13,7 @@ import { endFriendship, requestFriendship } from '#features/friends/contract.ts'
 import { endGroup, issueGroupPasses, openGroup, readGroup } from '#features/groups/contract.ts';
 import { groupSize } from '#features/groups/rules/limits.ts';
 import { reportContent } from '#features/moderation/contract.ts';
-import { makeAlbum } from '#features/shelf/contract.ts';
+import { makeAlbum } from '#features/making/contract.ts';
 import { cancelTrade, proposeTrade } from '#features/trades/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { copiesOfEach, numbersOf, put } from '#testing/albums.ts';

@@ -6,6 +6,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Feature → features whose code and tables it may use; `architecture.test.ts` keeps it acyclic. */
 export const mayUse: Readonly<Record<string, readonly string[]>> = {
   profiles: [],
+  // How codes and ranges are written, wherever they are typed or pasted.
+  lists: [],
   albums: [],
   // A subscription lives as long as its session, guardians decide when a child's devices are notified, and notices name
   // albums and groups.
@@ -17,8 +19,8 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   passes: ['family', 'profiles', 'auth'],
   // Who meets whom for a limited time; friends and trades need it.
   groups: ['passes', 'family', 'auth', 'profiles', 'albums'],
-  collection: ['albums'],
-  sharing: ['collection', 'albums', 'profiles'],
+  collection: ['albums', 'lists'],
+  sharing: ['collection', 'albums', 'lists', 'profiles'],
   friends: ['groups', 'family', 'profiles', 'notices'],
   trades: ['groups', 'family', 'friends', 'collection', 'albums', 'profiles', 'notices'],
   shelf: [
@@ -32,6 +34,8 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'moderation',
     'notices',
   ],
+  // How members write and change albums of their own; who makes one sees what is on the shelf already.
+  making: ['shelf', 'collection', 'albums', 'lists', 'moderation'],
   // A guardian's page shows what children do in all features.
   guardian: ['family', 'passes', 'groups', 'friends', 'trades', 'auth', 'profiles', 'notices'],
   // What organisers and children see and do in a group.

@@ -31,7 +31,8 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   notices: ['notice', 'bell'],
   passes: ['pass'],
   sharing: ['share', 'list', 'print'],
-  shelf: ['shelf', 'make'],
+  making: ['make'],
+  shelf: ['shelf'],
   trades: [
     'trade',
     'trading',

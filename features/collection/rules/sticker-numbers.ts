@@ -1,10 +1,5 @@
 import { isPrefix, numberOf, numbersBetween, type StickerIndex } from './sticker-index.ts';
-import {
-  codeAtom,
-  listSeparator,
-  positionSign,
-  rangeSign,
-} from '#features/albums/rules/written/code-pattern.ts';
+import { codeAtom, listSeparator, positionSign, rangeSign } from '#features/lists/rules/code-pattern.ts';
 
 export interface EntryPart {
   readonly start: number;

@@ -72,7 +72,7 @@ const explained: Readonly<Record<string, string | readonly string[]>> = {
   'features/consent/web/consent-store.ts': 'cookie-consent-date',
   'features/notices/web/PushCard.tsx': 'push-asked',
   'server/calls/own-cookie.ts': ['__Host-session', '__Host-device'],
-  'features/shelf/web/make/kept-draft.ts': 'album-draft-',
+  'features/making/web/kept-draft.ts': 'album-draft-',
   'web/persistence/device-store.ts': 'klebekumpel-',
   'web/persistence/kept-queries.ts': 'klebekumpel-',
   'web/layout/page-places.ts': 'page-places',

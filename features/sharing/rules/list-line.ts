@@ -8,7 +8,7 @@ import {
   pageWords,
   stickerWords,
 } from './share-list-text.ts';
-import { dash, positionSign } from '#features/albums/rules/written/code-pattern.ts';
+import { dash, positionSign } from '#features/lists/rules/code-pattern.ts';
 import {
   isPrefix,
   numberOf,

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  editAlbum,
-  joinAlbum,
-  joinByCode,
-  listAlbumChanges,
-  listShelf,
-  makeAlbum,
-  readJoinCode,
-} from '../contract.ts';
+import { joinAlbum, joinByCode, listAlbumChanges, listShelf, readJoinCode } from '../contract.ts';
+import { editAlbum, makeAlbum } from '#features/making/contract.ts';
 import { addChild } from '#features/family/contract.ts';
 import { readAlbumDocument, setAlbumPreference } from '#features/albums/contract.ts';
 import { mostOwnAlbums, mostOwnStickers } from '#features/albums/rules/own-album.ts';
