@@ -10,12 +10,12 @@ import { LegalLinks } from './layout/LegalLinks.tsx';
 import { PartBoundary, type PartPlace } from './layout/PartBoundary.tsx';
 import { Screen } from './layout/Screen.tsx';
 import { LoadingPage } from './layout/WholePage.tsx';
-import { loadCollections, memberShell } from './member-shell.tsx';
+import { loadCollections, memberShell } from './member/member-shell.tsx';
 import { useLocation } from './navigation/Navigation.tsx';
 import { Redirect } from './navigation/Redirect.tsx';
 import { afterPage, onDemand, part, withPage, type Part } from './parts/part.tsx';
-import { pageTitles } from './page-titles-text.ts';
-import { text } from './text.ts';
+import { pageTitles } from './words/page-titles-text.ts';
+import { text } from './words/text.ts';
 
 interface Page extends Part {
   readonly path: string;

@@ -5,14 +5,14 @@ import { everyFile, featureOf, files, importsOf, isIn, mayUse, sheets, type Sour
 
 /** Files that list features, and those that start them. */
 const featureLists = new Set([
-  'web/follow-server.ts',
+  'web/calls/follow-server.ts',
   'web/offline/push-events.ts',
   'web/offline/service-worker.ts',
   'server/features.ts',
   'server/tables.ts',
   'web/routes.tsx',
-  'web/MemberFrame.tsx',
-  'web/member-shell.tsx',
+  'web/member/MemberFrame.tsx',
+  'web/member/member-shell.tsx',
   'web/calls/ask-early.ts',
   'web/site/pages.tsx',
   'web/shell/main.tsx',

@@ -7,7 +7,7 @@ import { groupDevicesQuery, useGroupAct } from '#features/groups/web/queries.ts'
 import { useStaying } from '#web/acting/use-staying.ts';
 import { call } from '#web/calls/call.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { relativeTime } from '#web/dates.ts';
+import { relativeTime } from '#web/words/dates.ts';
 
 export function GroupDevices({ groupId, members }: { groupId: string; members: readonly GroupMember[] }) {
   const asked = useQuery(groupDevicesQuery(groupId));

@@ -13,7 +13,7 @@ import { useDoubt } from '#features/profiles/web/use-doubt.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { call } from '#web/calls/call.ts';
 import { Field, FieldError } from '#web/design/Field.tsx';
-import { today } from '#web/dates.ts';
+import { today } from '#web/words/dates.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { Tick } from '#web/design/Tick.tsx';

@@ -16,7 +16,7 @@ import { Accordion } from '#web/design/Accordion.tsx';
 import { SectionCard } from '#web/design/SectionCard.tsx';
 import { isRefusal } from '#web/calls/is-refusal.ts';
 import { usePageTitle } from '#web/layout/page-title.ts';
-import { useMay } from '#web/member.ts';
+import { useMay } from '#web/member/member.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';

@@ -14,7 +14,7 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { isRefusal } from '#web/calls/is-refusal.ts';
 import { SkeletonRows } from '#web/design/Skeleton.tsx';
 import { usePageTitle } from '#web/layout/page-title.ts';
-import { useMay } from '#web/member.ts';
+import { useMay } from '#web/member/member.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';

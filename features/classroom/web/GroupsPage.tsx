@@ -8,7 +8,7 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { Card } from '#web/design/Card.tsx';
 import { SectionCard } from '#web/design/SectionCard.tsx';
 import { SkeletonRows } from '#web/design/Skeleton.tsx';
-import { useMay } from '#web/member.ts';
+import { useMay } from '#web/member/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';

@@ -1,7 +1,7 @@
 import { sheetsText } from './sheets-text.ts';
 import type { Group } from '#features/groups/web/queries.ts';
 import { sitePaths } from '#shared/page-paths.ts';
-import { longDate } from '#web/dates.ts';
+import { longDate } from '#web/words/dates.ts';
 
 const { letterWords: words } = sheetsText;
 

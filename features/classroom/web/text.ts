@@ -1,6 +1,6 @@
 import type { ParsedEntry } from '#features/collection/rules/sticker-numbers.ts';
 import { announcedDays, groupSize } from '#features/groups/rules/limits.ts';
-import { longDate } from '#web/dates.ts';
+import { longDate } from '#web/words/dates.ts';
 import { count } from '#shared/figure.ts';
 
 const children = (n: number) => count(n, 'Kind', 'Kinder');

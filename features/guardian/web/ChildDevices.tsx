@@ -8,7 +8,7 @@ import { childDevicesQuery } from '#features/family/web/queries.ts';
 import { useStaying } from '#web/acting/use-staying.ts';
 import { call } from '#web/calls/call.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { relativeTime } from '#web/dates.ts';
+import { relativeTime } from '#web/words/dates.ts';
 
 export function ChildDevices({ childId }: { childId: string }) {
   const devices = useQuery(childDevicesQuery(childId));

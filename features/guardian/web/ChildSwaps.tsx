@@ -10,7 +10,7 @@ import { call } from '#web/calls/call.ts';
 import { AskedButton } from '#web/design/AskedButton.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
-import { absoluteTime, relativeTime } from '#web/dates.ts';
+import { absoluteTime, relativeTime } from '#web/words/dates.ts';
 
 type Swap = OutputOf<typeof listChildSwaps>['swaps'][number];
 

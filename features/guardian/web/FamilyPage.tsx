@@ -9,7 +9,7 @@ import { familyQuery } from '#features/family/web/queries.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { SectionCard } from '#web/design/SectionCard.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
-import { useMay, useMember } from '#web/member.ts';
+import { useMay, useMember } from '#web/member/member.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
 import { AskAgain } from '#web/parts/AskAgain.tsx';

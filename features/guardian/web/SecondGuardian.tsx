@@ -10,7 +10,7 @@ import { call } from '#web/calls/call.ts';
 import { Field } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
-import { useMember } from '#web/member.ts';
+import { useMember } from '#web/member/member.ts';
 
 /** An account without a family may join another's. */
 export function SecondGuardian({ guardians }: { guardians: readonly Guardian[] }) {

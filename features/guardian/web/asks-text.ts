@@ -1,6 +1,6 @@
 import type { Ask } from '../contract.ts';
 import { ownAccountHours } from '../rules/own-account.ts';
-import { longDate } from '#web/dates.ts';
+import { longDate } from '#web/words/dates.ts';
 
 /** `other` and `child` are names. */
 export interface Asked extends Pick<Ask, 'email'> {

@@ -1,7 +1,7 @@
 import { answerDays } from '../rules/asking.ts';
 import type { FriendshipRule, SwapRule } from '#features/family/rules/decisions.ts';
 import { count } from '#shared/figure.ts';
-import { longDate } from '#web/dates.ts';
+import { longDate } from '#web/words/dates.ts';
 
 const passesEnd =
   'Die Ausweise der Kinder gelten dann nicht mehr, und wo ein Kind damit angemeldet war, ist es abgemeldet.';

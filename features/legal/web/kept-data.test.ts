@@ -76,7 +76,7 @@ const explained: Readonly<Record<string, string | readonly string[]>> = {
   'web/persistence/device-store.ts': 'klebekumpel-',
   'web/persistence/kept-queries.ts': 'klebekumpel-',
   'web/layout/page-places.ts': 'page-places',
-  'web/native.ts': 'haptics',
+  'web/shell/native.ts': 'haptics',
   'web/offline/kept-app.ts': 'klebekumpel-app',
   'web/offline/service-worker.ts': 'klebekumpel-app',
   'web/shell/token.ts': 'shell-has-session',

@@ -32,7 +32,7 @@ import { newId } from '#web/acting/new-id.ts';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { showToast } from '#web/design/toast.ts';
-import { useMember } from '#web/member.ts';
+import { useMember } from '#web/member/member.ts';
 import { afterPaint } from '#web/moments/after-paint.ts';
 import { leadOn } from '#web/navigation/lead-on.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';

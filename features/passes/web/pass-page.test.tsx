@@ -10,7 +10,7 @@ import './PassPage.tsx';
 import './PassDialog.tsx';
 import '#features/dashboard/web/DashboardPage.tsx';
 import '#features/guardian/web/FamilyPage.tsx';
-import '#web/MemberFrame.tsx';
+import '#web/member/MemberFrame.tsx';
 import { passPath } from '../rules/pass-path.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { createChild, password } from '#testing/people.ts';

@@ -6,7 +6,7 @@ import { duplicatesBlock, missingBlock, type ListBlock } from '../rules/share-li
 import { indexStickers, type StickerIndex } from '#features/collection/rules/sticker-index.ts';
 import type { CollectionState } from '#features/collection/web/sync/collection-state.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
-import { shortDate } from '#web/dates.ts';
+import { shortDate } from '#web/words/dates.ts';
 
 export interface SharedAlbum {
   readonly album: AlbumDocument;

@@ -11,7 +11,7 @@ import type { RecentNotes } from '../recent/recent-notes.ts';
 import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
 import { calledNumber } from '#features/albums/rules/sticker-code.ts';
 import { endError, showToast } from '#web/design/toast.ts';
-import { haptics } from '#web/native.ts';
+import { haptics } from '#web/shell/native.ts';
 
 export function albumChanges(
   album: AlbumDocument,

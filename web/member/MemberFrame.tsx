@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { followServer } from './follow-server.ts';
-import { AppLayout } from './layout/AppLayout.tsx';
+import { followServer } from '../calls/follow-server.ts';
+import { AppLayout } from '../layout/AppLayout.tsx';
 import { keepQueries } from '#features/auth/web/session/keep-queries.ts';
 import { RequireSession } from '#features/auth/web/session/RequireSession.tsx';
 

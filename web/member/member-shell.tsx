@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { loadSuspended } from '#features/moderation/web/pages.tsx';
-import { LoadingPage } from './layout/WholePage.tsx';
-import { afterPage, onDemand, part } from './parts/part.tsx';
+import { LoadingPage } from '../layout/WholePage.tsx';
+import { afterPage, onDemand, part } from '../parts/part.tsx';
 
 export async function loadCollections() {
   const { countWaiting } = await import('#features/collection/web/sync/collections.ts');
@@ -61,5 +61,5 @@ const OutboxBar = afterPage(() =>
 );
 
 const ScreenCompanion = afterPage(() =>
-  import('./layout/ScreenCompanion.tsx').then(module => module.ScreenCompanion),
+  import('../layout/ScreenCompanion.tsx').then(module => module.ScreenCompanion),
 );
