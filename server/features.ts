@@ -12,15 +12,15 @@ import { turnLedgerDaily } from '#features/collection/server/turn-ledger.ts';
 import { documentPolicies } from '#features/consent/server/document-policy.ts';
 import { consentDoor } from '#features/consent/server/index.ts';
 import { dashboardDoor } from '#features/dashboard/server/index.ts';
-import { classroomDoor } from '#features/classroom/server/index.ts';
+import { groupPagesDoor } from '#features/group-pages/server/index.ts';
 import { familyDoor } from '#features/family/server/index.ts';
-import { endGroups } from '#features/classroom/server/end-groups.ts';
+import { endGroups } from '#features/group-pages/server/end-groups.ts';
 import { groupsDoor } from '#features/groups/server/index.ts';
 import { forgetFriendships } from '#features/friends/server/forget-friendships.ts';
 import { forgetInvites } from '#features/friends/server/forget-invites.ts';
 import { friendsDoor } from '#features/friends/server/index.ts';
-import { endWaiting } from '#features/guardian/server/end-waiting.ts';
-import { guardianDoor } from '#features/guardian/server/index.ts';
+import { endWaiting } from '#features/family-pages/server/end-waiting.ts';
+import { familyPagesDoor } from '#features/family-pages/server/index.ts';
 import { legalDoor } from '#features/legal/server/index.ts';
 import { forgetCases, noteTableSizes } from '#features/moderation/server/forget-cases.ts';
 import { moderationDoor } from '#features/moderation/server/index.ts';
@@ -61,11 +61,11 @@ export const featureDoors: readonly FeatureDoor[] = [
   sharingDoor,
   friendsDoor,
   tradesDoor,
-  guardianDoor,
+  familyPagesDoor,
   noticesDoor,
   shelfDoor,
   makingDoor,
-  classroomDoor,
+  groupPagesDoor,
   dashboardDoor,
   blogDoor,
   consentDoor,

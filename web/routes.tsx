@@ -1,8 +1,8 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { loadEmailLink } from '#features/auth/web/pages.ts';
-import { familyPages } from '#features/guardian/web/pages.ts';
+import { familyPages } from '#features/family-pages/web/pages.ts';
 import { loadAdmin, loadCases, loadReport } from '#features/moderation/web/pages.tsx';
-import { classroomPages } from '#features/classroom/web/pages.ts';
+import { groupPages } from '#features/group-pages/web/pages.ts';
 import { makingPages } from '#features/making/web/pages.ts';
 import { shelfPages } from '#features/shelf/web/pages.ts';
 import { matchPath, pagePaths, sitePaths } from '#shared/page-paths.ts';
@@ -72,9 +72,9 @@ const memberPages: readonly Page[] = [
   page('notices', () => import('#features/notices/web/NoticesPage.tsx').then(module => module.NoticesPage)),
   page('family', familyPages.family),
   page('faces', loadFaces),
-  page('groups', classroomPages.groups),
-  page('group', classroomPages.group),
-  page('groupSheets', classroomPages.sheets),
+  page('groups', groupPages.groups),
+  page('group', groupPages.group),
+  page('groupSheets', groupPages.sheets),
   page('settings', loadSettings),
   page('albumManagement', () =>
     import('#features/collection/web/management/AlbumManagementPage.tsx').then(

@@ -8,7 +8,7 @@ import { hashPassword } from '#features/auth/server/password-hash.ts';
 import { createPost, uploadBlogImage } from '#features/blog/author-contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { addChild } from '#features/family/contract.ts';
-import { deleteChild } from '#features/guardian/contract.ts';
+import { deleteChild } from '#features/family-pages/contract.ts';
 import { endFriendship, requestFriendship } from '#features/friends/contract.ts';
 import { endGroup, issueGroupPasses, openGroup, readGroup } from '#features/groups/contract.ts';
 import { groupSize } from '#features/groups/rules/limits.ts';

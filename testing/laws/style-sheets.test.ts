@@ -5,7 +5,7 @@ import { everyFile, featureOf, files, sheets as sources } from './sources.ts';
 /** How the classes of each feature begin, and of no other, so that a class name tells where its sheet is. */
 const prefixes: Readonly<Record<string, readonly string[]>> = {
   family: ['family'],
-  classroom: ['class'],
+  'group-pages': ['class'],
   auth: ['auth', 'settings', 'fan'],
   blog: ['blog', 'post', 'tag'],
   collection: [

@@ -5,7 +5,7 @@ import { groupSize } from '#features/groups/rules/limits.ts';
 import { readNames } from '#features/groups/rules/names.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Field, FieldFrame } from '#web/design/Field.tsx';
-import './classroom.css';
+import './group-pages.css';
 
 interface ChildrenFieldProps {
   value: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect } from 'vitest';
 import { addChild } from '#features/family/contract.ts';
-import { openGroup, readGroup } from '#features/groups/contract.ts';
+import { openGroup, readGroup } from '../contract.ts';
 import { createAlbum, put, type CreatedAlbum } from '#testing/albums.ts';
 import { createStrangers, type MemberClient } from '#testing/circle.ts';
 import { inDays } from '#testing/in-days.ts';

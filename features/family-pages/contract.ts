@@ -5,7 +5,7 @@ import { endpoint, Time, Uuid } from '#shared/endpoint.ts';
 import { Email } from '#shared/email.ts';
 import { askKinds } from './rules/asking.ts';
 
-export const guardianRefusals = {
+export const familyPagesRefusals = {
   own_account_invalid: 404,
   last_guardian: 409,
   guardian_not_found: 404,
@@ -13,7 +13,7 @@ export const guardianRefusals = {
   ask_not_found: 404,
   asked_already: 409,
 } as const;
-export type GuardianRefusal = keyof typeof guardianRefusals;
+export type FamilyPagesRefusal = keyof typeof familyPagesRefusals;
 
 /** What needs the other guardian's yes (P-39): asked of that one, or done at once where there is none. */
 const Asked = v.object({ isAsked: v.boolean() });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enterForChild } from '../contract.ts';
-import { openGroupStageForThisFile, type GroupChild } from '../testing/group-stage.ts';
+import { openGroupStageForThisFile, type GroupChild } from '#features/groups/testing/group-stage.ts';
 import { signOut } from '#features/auth/contract.ts';
 import { readCollection } from '#features/collection/contract.ts';
 import { changeGroupChild, readGroup } from '#features/groups/contract.ts';

@@ -11,7 +11,7 @@ import { tradingPath } from '#shared/page-paths.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Link } from '#web/navigation/Link.tsx';
-import './classroom.css';
+import './group-pages.css';
 
 /** Sorted by name and drawn alike, so that nobody is ranked. */
 export function MyGroup({ level = 1 }: { level?: 1 | 2 }) {

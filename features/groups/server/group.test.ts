@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { enterForChild, readGroupLists, readGroupSwaps } from '../contract.ts';
+import { enterForChild, readGroupLists, readGroupSwaps } from '#features/group-pages/contract.ts';
 import { deleteAccount, signOut } from '#features/auth/contract.ts';
 import { readCollection } from '#features/collection/contract.ts';
 import { blockMember, listFriends } from '#features/friends/contract.ts';
@@ -18,8 +18,8 @@ import {
   readGroup,
   readMyGroup,
   removeGroupChild,
-} from '#features/groups/contract.ts';
-import { endGroups } from './end-groups.ts';
+} from '../contract.ts';
+import { endGroups } from '#features/group-pages/server/end-groups.ts';
 import { reportContent } from '#features/moderation/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
 import { lookAtPass, signInByPass, takeOverChild } from '#features/passes/contract.ts';

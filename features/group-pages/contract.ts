@@ -61,5 +61,5 @@ export const enterForChild = endpoint('POST /api/groups/:groupId/children/:child
   refusals: ['group_child_not_found', 'album_not_found', 'operation_id_reused', 'child_has_device'],
 });
 
-export const classroomRefusals = { child_has_device: 409 } as const;
-export type ClassroomRefusal = keyof typeof classroomRefusals;
+export const groupPagesRefusals = { child_has_device: 409 } as const;
+export type GroupPagesRefusal = keyof typeof groupPagesRefusals;

@@ -1,5 +1,5 @@
-import { classroomRefusals } from '../contract.ts';
-import { classroomRefusalTexts } from '../text.ts';
+import { groupPagesRefusals } from '../contract.ts';
+import { groupPagesRefusalTexts } from '../text.ts';
 import * as endings from './end-groups.ts';
 import { endOrganised } from './end-groups.ts';
 import * as enter from './enter.ts';
@@ -7,10 +7,10 @@ import * as lists from './lists.ts';
 import * as swaps from './swaps.ts';
 import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
-export const classroomDoor: FeatureDoor = {
+export const groupPagesDoor: FeatureDoor = {
   endpoints: endpointsOf(endings, enter, lists, swaps),
-  refusals: classroomRefusals,
-  refusalTexts: classroomRefusalTexts,
+  refusals: groupPagesRefusals,
+  refusalTexts: groupPagesRefusalTexts,
   tables: {},
   beforeErase: endOrganised,
 };

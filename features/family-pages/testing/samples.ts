@@ -3,7 +3,7 @@ import { done, nothing, refused, type Samples } from '#testing/sample.ts';
 
 const stranger = refused('ask_not_found');
 
-export const guardianSamples: Samples = {
+export const familyPagesSamples: Samples = {
   deleteChild: {
     ask: world => ({ childId: world.miasChildId, password }),
     stranger: refused('child_not_found'),

@@ -1,8 +1,8 @@
-import type { GuardianRefusal } from './contract.ts';
+import type { FamilyPagesRefusal } from './contract.ts';
 import { joinUndoDays } from '#features/family/rules/limits.ts';
 import type { RefusalTexts } from '#shared/refusal.ts';
 
-export const guardianRefusalTexts: RefusalTexts<GuardianRefusal> = {
+export const familyPagesRefusalTexts: RefusalTexts<FamilyPagesRefusal> = {
   own_account_invalid: () =>
     'Dieser Link ist abgelaufen oder wurde schon benutzt. Hast du schon ein Passwort festgelegt, dann melde dich damit an. Sonst lass dir von deinen Eltern einen neuen schicken.',
   last_guardian: () =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { classroomMails } from './mail-text.ts';
+import { groupPagesMails } from './mail-text.ts';
 import { mailMember, publicAddress } from '#features/auth/server/account-mails.ts';
 import { endGroup } from '#features/groups/contract.ts';
 import { groupPath } from '#features/groups/rules/group-paths.ts';
@@ -59,7 +59,7 @@ async function announceEnds(house: House): Promise<void> {
     for (const { groupId, organiserId: to, ...ending } of await takeEnding(tx)) {
       await tellOrganiser(house.live, tx, { to, by: to, groupId, kind: 'group_ends' });
       const url = publicAddress(house, groupPath(groupId));
-      await mailMember(house, to, greeted => classroomMails.ends(greeted, { ...ending, url }), tx);
+      await mailMember(house, to, greeted => groupPagesMails.ends(greeted, { ...ending, url }), tx);
     }
   });
 }

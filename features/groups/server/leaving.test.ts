@@ -3,7 +3,7 @@ import { fox, openGroupStageForThisFile } from '../testing/group-stage.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
 import { addChild, changeChild, readFamily } from '#features/family/contract.ts';
 import { endFriendship } from '#features/friends/contract.ts';
-import { endGroup, issueGroupPasses, removeGroupChild } from '#features/groups/contract.ts';
+import { endGroup, issueGroupPasses, removeGroupChild } from '../contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
 import { issueChildPass, signInByPass, takeOverChild } from '#features/passes/contract.ts';
 import { acceptTrade, listTrades, proposeTrade } from '#features/trades/contract.ts';

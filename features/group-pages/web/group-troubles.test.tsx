@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { fox, named } from '../testing/group-stage.ts';
+import { fox, named } from '#features/groups/testing/group-stage.ts';
 // Preloaded, so that no test waits for the compiler.
 import './GroupPage.tsx';
 import './GroupSheetsPage.tsx';

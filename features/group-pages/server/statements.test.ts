@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, it } from 'vitest';
 import { readGroupLists, readGroupSwaps } from '../contract.ts';
-import { named, openGroupStageForThisFile } from '../testing/group-stage.ts';
+import { named, openGroupStageForThisFile } from '#features/groups/testing/group-stage.ts';
 import { addGroupChildren, readGroup, readMyGroup } from '#features/groups/contract.ts';
 import { listPartners } from '#features/trades/partner-contract.ts';
 import type { Database } from '#server/database/database.ts';

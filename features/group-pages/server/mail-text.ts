@@ -7,7 +7,7 @@ interface Ending {
   readonly url: string;
 }
 
-export const classroomMails = {
+export const groupPagesMails = {
   ends: (greeted: string | undefined, { name, endsOn, url }: Ending): Letter => ({
     subject: 'Deine Gruppe endet bald',
     greeting: greet(greeted),

@@ -4,7 +4,7 @@ import { refused, type Samples } from '#testing/sample.ts';
 const ofGroup = (world: World) => ({ groupId: world.miasGroupId });
 const ofGroupChild = (world: World) => ({ ...ofGroup(world), childId: world.groupChildId });
 
-export const classroomSamples: Samples = {
+export const groupPagesSamples: Samples = {
   readGroupSwaps: { ask: ofGroup, stranger: refused('group_not_found') },
   readGroupLists: { ask: ofGroup, stranger: refused('group_not_found') },
   enterForChild: {

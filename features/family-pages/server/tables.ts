@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { AskKind } from '../rules/asking.ts';
 import type { Declared } from '#server/database/declared-table.ts';
 
-export interface GuardianTables {
+export interface FamilyPagesTables {
   own_account_offers: {
     child_id: string;
     token_hash: Buffer;
@@ -22,11 +22,11 @@ export interface GuardianTables {
   };
 }
 
-export const guardianTables = {
+export const familyPagesTables = {
   own_account_offers: {
     owners: ['child_id'],
     others: ['guardian_id'],
     secret: ['token_hash', 'password_digest'],
   },
   guardian_asks: { owners: ['asked_by', 'child_id'] },
-} satisfies Declared<GuardianTables>;
+} satisfies Declared<FamilyPagesTables>;
