@@ -6,9 +6,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Feature → features whose code and tables it may use; `architecture.test.ts` keeps it acyclic. */
 export const mayUse: Readonly<Record<string, readonly string[]>> = {
   profiles: [],
-  // How codes and ranges are written, wherever they are typed or pasted.
-  lists: [],
   albums: [],
+  // How codes and ranges are read, wherever they are typed or pasted.
+  lists: ['albums'],
   // A subscription lives as long as its session, guardians decide when a child's devices are notified, and notices name
   // albums and groups.
   notices: ['groups', 'profiles', 'auth', 'family', 'albums'],
@@ -47,6 +47,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'trades',
     'shelf',
     'sharing',
+    'lists',
     'collection',
     'auth',
     'profiles',

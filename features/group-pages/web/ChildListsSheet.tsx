@@ -3,7 +3,7 @@ import { childListsQuery } from './queries.ts';
 import { Printable } from './Printable.tsx';
 import { sheetsText } from './sheets-text.ts';
 import { text } from './text.ts';
-import { indexStickers } from '#features/collection/rules/sticker-index.ts';
+import { indexStickers } from '#features/lists/rules/sticker-index.ts';
 import { duplicatesOf } from '#features/collection/rules/quantity.ts';
 import type { GroupMember } from '#features/groups/contract.ts';
 import type { Group } from '#features/groups/web/queries.ts';

@@ -1,4 +1,4 @@
-import type { ParsedEntry } from '#features/collection/rules/sticker-numbers.ts';
+import type { ParsedEntry } from '#features/lists/rules/sticker-numbers.ts';
 import { announcedDays, groupSize } from '#features/groups/rules/limits.ts';
 import { longDate } from '#web/words/dates.ts';
 import { count } from '#shared/figure.ts';

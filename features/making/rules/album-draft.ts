@@ -10,9 +10,9 @@ import { mostOwnStickers } from '#features/albums/rules/own-album.ts';
 import { sectionColours } from './section-colours.ts';
 import { withoutUnseen } from '#features/albums/rules/unseen.ts';
 import { readAlbumText, type AlbumText } from './written/album-text.ts';
-import { parseStickerNumbers } from '#features/collection/rules/sticker-numbers.ts';
+import { parseStickerNumbers } from '#features/lists/rules/sticker-numbers.ts';
 import { coverGrounds, coverMotifs } from '#shared/cover.ts';
-import { indexStickers } from '#features/collection/rules/sticker-index.ts';
+import { indexStickers } from '#features/lists/rules/sticker-index.ts';
 import { Uuid } from '#shared/endpoint.ts';
 
 /** What has been typed so far. */

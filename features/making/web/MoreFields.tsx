@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { DraftPartProps } from './draft-errors.ts';
 import { text } from './text.ts';
 import type { CatalogueSticker } from '#features/albums/rules/catalogue/catalogue-album.ts';
-import { indexStickers } from '#features/collection/rules/sticker-index.ts';
-import { parseStickerNumbers } from '#features/collection/rules/sticker-numbers.ts';
+import { indexStickers } from '#features/lists/rules/sticker-index.ts';
+import { parseStickerNumbers } from '#features/lists/rules/sticker-numbers.ts';
 import { Accordion } from '#web/design/Accordion.tsx';
 import { Field } from '#web/design/Field.tsx';
 

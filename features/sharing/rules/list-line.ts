@@ -14,7 +14,7 @@ import {
   numberOf,
   numbersBetween,
   type StickerIndex,
-} from '#features/collection/rules/sticker-index.ts';
+} from '#features/lists/rules/sticker-index.ts';
 
 /** What the reader needs of an album; made once by `indexLists`. */
 export interface ListIndex {

@@ -1,5 +1,5 @@
 import { nameStickers, nameWritten } from '../../rules/sticker-names.ts';
-import type { ParsedEntry } from '../../rules/sticker-numbers.ts';
+import type { ParsedEntry } from '#features/lists/rules/sticker-numbers.ts';
 import { changeEach, type BulkResult } from '../entry/change-by-numbers.ts';
 import { offerToTakeBack, offerUndo } from '../recent/offer-undo.ts';
 import type { Collection } from '../sync/collections.ts';

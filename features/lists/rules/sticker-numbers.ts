@@ -1,5 +1,5 @@
 import { isPrefix, numberOf, numbersBetween, type StickerIndex } from './sticker-index.ts';
-import { codeAtom, listSeparator, positionSign, rangeSign } from '#features/lists/rules/code-pattern.ts';
+import { codeAtom, listSeparator, positionSign, rangeSign } from './code-pattern.ts';
 
 export interface EntryPart {
   readonly start: number;
