@@ -5,7 +5,7 @@ import { listShelf } from '#features/shelf/contract.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
 import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
 import { aboutAlbumPath, editAlbumPath, joinAlbumPath, pagePaths } from '#shared/page-paths.ts';
-import { albumOf, attack, createOwnAlbum, own } from '#testing/albums.ts';
+import { albumOf, attack, createOwnAlbum } from '#testing/albums.ts';
 import { befriend, createChild, createMembers } from '#testing/people.ts';
 import { findToast, renderPage } from '#testing/render-page.tsx';
 import { navigate } from '#web/navigation/history.ts';
