@@ -39,7 +39,7 @@ const groups: readonly Group[] = [
     places: [
       'shared/(?:email|endpoint|figure|page-paths|refusal|text)',
       'features/consent/rules/consent-cookie',
-      'web/(?:calls/(?:call|call-query|server-origin)|listeners|parts/at-once|persistence/query-client|text)',
+      'web/(?:calls/(?:call|call-query|server-origin)|moments/listeners|parts/at-once|persistence/query-client|words/text)',
       'web/acting/(?:email-error|use-form|use-one-at-a-time)',
       'web/design/(?:Button|Field|Icon|Skeleton|Spinner|StickerMark|join-classes|text)',
     ],
@@ -88,7 +88,7 @@ const groups: readonly Group[] = [
       '(?:features|web)/.*(?:MemberFrame|hide-picture|grid-keyboard)',
       'features/collection/rules/progress',
       'web/(?:.*/)?(?:follow-server|native|page-title|layout/refresh|RefreshButton)',
-      'web/(?:acting/(?:new-id|second-click)|calls/connection(?:-text)?|parts/NotLoaded|format|moments/(?:hands-rest|use-growing))',
+      'web/(?:acting/(?:new-id|second-click)|calls/connection(?:-text)?|parts/NotLoaded|words/format|moments/(?:hands-rest|use-growing))',
       'web/design/(?:Badge|Card|ProgressRing|ServerButton)',
       'icons/(?:chevron-(?:left|right)|plus|refresh-cw|search)',
     ],
@@ -137,7 +137,7 @@ const groups: readonly Group[] = [
     places: [
       'features/collection/web/sync/(?:collections|collection-[a-z]+|outbox(?:-summary)?|tab-channel|device-shelf|use-collection)',
       'features/collection/web/(?:entry/(?:change-by-numbers|EntryPreview)|recent/(?:offer-undo|recent-notes))',
-      'features/collection/rules/sticker-n(?:ames|umbers)',
+      'features/(?:collection/rules/sticker-names|lists/rules/sticker-numbers)',
     ],
     priority: 1,
   },

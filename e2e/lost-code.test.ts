@@ -4,7 +4,7 @@ import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { decideConsent } from '#testing/browser.ts';
-import { text } from '#web/text.ts';
+import { text } from '#web/words/text.ts';
 import { someOf } from './breadth.ts';
 import { runDemo } from './demo-product.ts';
 import { signInDemo } from './demo-session.ts';

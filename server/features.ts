@@ -12,15 +12,15 @@ import { turnLedgerDaily } from '#features/collection/server/turn-ledger.ts';
 import { documentPolicies } from '#features/consent/server/document-policy.ts';
 import { consentDoor } from '#features/consent/server/index.ts';
 import { dashboardDoor } from '#features/dashboard/server/index.ts';
-import { classroomDoor } from '#features/classroom/server/index.ts';
+import { groupPagesDoor } from '#features/group-pages/server/index.ts';
 import { familyDoor } from '#features/family/server/index.ts';
-import { endGroups } from '#features/classroom/server/end-groups.ts';
+import { endGroups } from '#features/group-pages/server/end-groups.ts';
 import { groupsDoor } from '#features/groups/server/index.ts';
 import { forgetFriendships } from '#features/friends/server/forget-friendships.ts';
 import { forgetInvites } from '#features/friends/server/forget-invites.ts';
 import { friendsDoor } from '#features/friends/server/index.ts';
-import { endWaiting } from '#features/guardian/server/end-waiting.ts';
-import { guardianDoor } from '#features/guardian/server/index.ts';
+import { endWaiting } from '#features/family-pages/server/end-waiting.ts';
+import { familyPagesDoor } from '#features/family-pages/server/index.ts';
 import { legalDoor } from '#features/legal/server/index.ts';
 import { forgetCases, noteTableSizes } from '#features/moderation/server/forget-cases.ts';
 import { moderationDoor } from '#features/moderation/server/index.ts';
@@ -36,6 +36,7 @@ import { profilesDoor } from '#features/profiles/server/index.ts';
 import { endOldTrades } from '#features/trades/server/end-old-trades.ts';
 import { forgetTrades } from '#features/trades/server/forget-trades.ts';
 import { forgetListLinks } from '#features/sharing/server/forget-list-links.ts';
+import { makingDoor } from '#features/making/server/index.ts';
 import { shelfDoor } from '#features/shelf/server/index.ts';
 import { sharingDoor } from '#features/sharing/server/index.ts';
 import { tradesDoor } from '#features/trades/server/index.ts';
@@ -60,10 +61,11 @@ export const featureDoors: readonly FeatureDoor[] = [
   sharingDoor,
   friendsDoor,
   tradesDoor,
-  guardianDoor,
+  familyPagesDoor,
   noticesDoor,
   shelfDoor,
-  classroomDoor,
+  makingDoor,
+  groupPagesDoor,
   dashboardDoor,
   blogDoor,
   consentDoor,

@@ -5,7 +5,7 @@ import type { BlogTables } from '#features/blog/server/tables.ts';
 import type { CollectionTables } from '#features/collection/server/tables.ts';
 import type { FamilyTables } from '#features/family/server/tables.ts';
 import type { FriendsTables } from '#features/friends/server/tables.ts';
-import type { GuardianTables } from '#features/guardian/server/tables.ts';
+import type { FamilyPagesTables } from '#features/family-pages/server/tables.ts';
 import type { GroupsTables } from '#features/groups/server/tables.ts';
 import type { ModerationTables } from '#features/moderation/server/tables.ts';
 import type { NewsletterTables } from '#features/newsletter/server/tables.ts';
@@ -25,7 +25,7 @@ export interface Tables
     CollectionTables,
     FamilyTables,
     FriendsTables,
-    GuardianTables,
+    FamilyPagesTables,
     GroupsTables,
     ModerationTables,
     NewsletterTables,

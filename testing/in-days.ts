@@ -1,4 +1,4 @@
-import { today } from '#web/dates.ts';
+import { today } from '#web/words/dates.ts';
 
 /** The date in Berlin (P-17) in so many days. */
 export function inDays(days: number): string {

@@ -1,20 +1,21 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { loadEmailLink } from '#features/auth/web/pages.ts';
-import { familyPages } from '#features/guardian/web/pages.ts';
+import { familyPages } from '#features/family-pages/web/pages.ts';
 import { loadAdmin, loadCases, loadReport } from '#features/moderation/web/pages.tsx';
-import { classroomPages } from '#features/classroom/web/pages.ts';
+import { groupPages } from '#features/group-pages/web/pages.ts';
+import { makingPages } from '#features/making/web/pages.ts';
 import { shelfPages } from '#features/shelf/web/pages.ts';
 import { matchPath, pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { LegalLinks } from './layout/LegalLinks.tsx';
 import { PartBoundary, type PartPlace } from './layout/PartBoundary.tsx';
 import { Screen } from './layout/Screen.tsx';
 import { LoadingPage } from './layout/WholePage.tsx';
-import { loadCollections, memberShell } from './member-shell.tsx';
+import { loadCollections, memberShell } from './member/member-shell.tsx';
 import { useLocation } from './navigation/Navigation.tsx';
 import { Redirect } from './navigation/Redirect.tsx';
 import { afterPage, onDemand, part, withPage, type Part } from './parts/part.tsx';
-import { pageTitles } from './page-titles-text.ts';
-import { text } from './text.ts';
+import { pageTitles } from './words/page-titles-text.ts';
+import { text } from './words/text.ts';
 
 interface Page extends Part {
   readonly path: string;
@@ -53,8 +54,8 @@ const memberPages: readonly Page[] = [
   page('dashboard', loadDashboard),
   page('album', loadAlbum),
   page('shelf', shelfPages.shelf),
-  page('makeAlbum', shelfPages.make),
-  page('editAlbum', shelfPages.edit),
+  page('makeAlbum', makingPages.make),
+  page('editAlbum', makingPages.edit),
   page('aboutAlbum', shelfPages.about),
   page('joinAlbum', shelfPages.join),
   page('friends', loadFriends),
@@ -71,9 +72,9 @@ const memberPages: readonly Page[] = [
   page('notices', () => import('#features/notices/web/NoticesPage.tsx').then(module => module.NoticesPage)),
   page('family', familyPages.family),
   page('faces', loadFaces),
-  page('groups', classroomPages.groups),
-  page('group', classroomPages.group),
-  page('groupSheets', classroomPages.sheets),
+  page('groups', groupPages.groups),
+  page('group', groupPages.group),
+  page('groupSheets', groupPages.sheets),
   page('settings', loadSettings),
   page('albumManagement', () =>
     import('#features/collection/web/management/AlbumManagementPage.tsx').then(

@@ -4,7 +4,7 @@ import type { FeatureDoor, ServedEndpoint } from './serve-endpoint.ts';
 import { featureDoors } from '../features.ts';
 import { signIn } from '#features/auth/contract.ts';
 import { createPost } from '#features/blog/author-contract.ts';
-import { enterForChild, readGroupLists } from '#features/classroom/contract.ts';
+import { enterForChild, readGroupLists } from '#features/group-pages/contract.ts';
 import { changeQuantities, listMyAlbums } from '#features/collection/contract.ts';
 import { exportChild, listChildDevices, switchFace } from '#features/family/contract.ts';
 import { searchMembers } from '#features/friends/contract.ts';

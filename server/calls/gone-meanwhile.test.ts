@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { named, openGroupStageForThisFile } from '#features/classroom/testing/group-stage.ts';
+import { named, openGroupStageForThisFile } from '#features/groups/testing/group-stage.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
 import { addChild, changeChild, makeGuardianCode, readFamily } from '#features/family/contract.ts';
 import { addGroupChildren, changeGroup, issueGroupPasses } from '#features/groups/contract.ts';
-import { offerOwnAccount } from '#features/guardian/contract.ts';
+import { offerOwnAccount } from '#features/family-pages/contract.ts';
 import { reportContent } from '#features/moderation/contract.ts';
 import { issueChildPass } from '#features/passes/contract.ts';
 import type { MemberClient } from '#testing/circle.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readGroupLists } from '#features/classroom/contract.ts';
+import { readGroupLists } from '#features/group-pages/contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { readState } from '#features/moderation/operator-contract.ts';
 import { readDiscoverability, setDiscoverability } from '#features/profiles/contract.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { signIn } from '#features/auth/contract.ts';
-import { readGroupLists } from '#features/classroom/contract.ts';
+import { readGroupLists } from '#features/group-pages/contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { readDiscoverability, setDiscoverability } from '#features/profiles/contract.ts';
 import { readSharedList } from '#features/sharing/contract.ts';

@@ -5,14 +5,14 @@ import { everyFile, featureOf, files, importsOf, isIn, mayUse, sheets, type Sour
 
 /** Files that list features, and those that start them. */
 const featureLists = new Set([
-  'web/follow-server.ts',
+  'web/calls/follow-server.ts',
   'web/offline/push-events.ts',
   'web/offline/service-worker.ts',
   'server/features.ts',
   'server/tables.ts',
   'web/routes.tsx',
-  'web/MemberFrame.tsx',
-  'web/member-shell.tsx',
+  'web/member/MemberFrame.tsx',
+  'web/member/member-shell.tsx',
   'web/calls/ask-early.ts',
   'web/site/pages.tsx',
   'web/shell/main.tsx',
@@ -224,7 +224,7 @@ describe('the house', () => {
   });
 
   it('makes ids where home networks can, too: without a secure context browsers have no randomUUID', () => {
-    const ofBrowsers = files.filter(({ name }) => /^(?:features\/\w+\/)?web\//.test(name));
+    const ofBrowsers = files.filter(({ name }) => /^(?:features\/[^/]+\/)?web\//.test(name));
     expect(ofBrowsers.filter(({ text }) => text.includes('randomUUID(')).map(({ name }) => name)).toEqual([]);
   });
 

@@ -7,6 +7,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 export const mayUse: Readonly<Record<string, readonly string[]>> = {
   profiles: [],
   albums: [],
+  // How codes and ranges are read, wherever they are typed or pasted.
+  lists: ['albums'],
   // A subscription lives as long as its session, guardians decide when a child's devices are notified, and notices name
   // albums and groups.
   notices: ['groups', 'profiles', 'auth', 'family', 'albums'],
@@ -17,8 +19,8 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   passes: ['family', 'profiles', 'auth'],
   // Who meets whom for a limited time; friends and trades need it.
   groups: ['passes', 'family', 'auth', 'profiles', 'albums'],
-  collection: ['albums'],
-  sharing: ['collection', 'albums', 'profiles'],
+  collection: ['albums', 'lists'],
+  sharing: ['collection', 'albums', 'lists', 'profiles'],
   friends: ['groups', 'family', 'profiles', 'notices'],
   trades: ['groups', 'family', 'friends', 'collection', 'albums', 'profiles', 'notices'],
   shelf: [
@@ -32,10 +34,12 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'moderation',
     'notices',
   ],
+  // How members write and change albums of their own; who makes one sees what is on the shelf already.
+  making: ['shelf', 'collection', 'albums', 'lists', 'moderation'],
   // A guardian's page shows what children do in all features.
-  guardian: ['family', 'passes', 'groups', 'friends', 'trades', 'auth', 'profiles', 'notices'],
+  'family-pages': ['family', 'passes', 'groups', 'friends', 'trades', 'auth', 'profiles', 'notices'],
   // What organisers and children see and do in a group.
-  classroom: [
+  'group-pages': [
     'groups',
     'family',
     'passes',
@@ -43,6 +47,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'trades',
     'shelf',
     'sharing',
+    'lists',
     'collection',
     'auth',
     'profiles',
@@ -61,7 +66,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'collection',
     'friends',
     'passes',
-    'guardian',
+    'family-pages',
     'groups',
     'trades',
     'sharing',

@@ -5,7 +5,7 @@ import { everyFile, featureOf, files, sheets as sources } from './sources.ts';
 /** How the classes of each feature begin, and of no other, so that a class name tells where its sheet is. */
 const prefixes: Readonly<Record<string, readonly string[]>> = {
   family: ['family'],
-  classroom: ['class'],
+  'group-pages': ['class'],
   auth: ['auth', 'settings', 'fan'],
   blog: ['blog', 'post', 'tag'],
   collection: [
@@ -31,7 +31,8 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   notices: ['notice', 'bell'],
   passes: ['pass'],
   sharing: ['share', 'list', 'print'],
-  shelf: ['shelf', 'make'],
+  making: ['make'],
+  shelf: ['shelf'],
   trades: [
     'trade',
     'trading',

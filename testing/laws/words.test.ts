@@ -40,7 +40,7 @@ describe('words', () => {
         /^(?:features\/[^/]+\/)?web\//.test(name) &&
         /Intl\.(?:DateTime|RelativeTime)Format\(|toLocale(?:Date|Time)String\(/.test(text),
     );
-    expect(makers.map(({ name }) => name).toSorted()).toEqual(['web/dates.ts', 'web/format.ts']);
+    expect(makers.map(({ name }) => name).toSorted()).toEqual(['web/words/dates.ts', 'web/words/format.ts']);
   });
 
   it('write numbers by `shared/figure.ts`', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { Listeners } from '../listeners.ts';
+import { Listeners } from '../moments/listeners.ts';
 
 export interface Asked<T> {
   ask(about: T | undefined): void;

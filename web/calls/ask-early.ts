@@ -1,6 +1,6 @@
 import { makeEarlyCalls } from './early-calls.ts';
 import { fetchLostStyles } from '../parts/lost-styles.ts';
-import { followOldAddress } from '../old-address.ts';
+import { followOldAddress } from '../navigation/old-address.ts';
 import { markConsent } from '#features/consent/web/mark-consent.ts';
 
 followOldAddress();

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Endpoint, InputOf, OutputOf } from '#shared/endpoint.ts';
 import { ProblemReply } from '#shared/refusal.ts';
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-calls.ts';
-import { Listeners } from '../listeners.ts';
-import { text } from '../text.ts';
+import { Listeners } from '../moments/listeners.ts';
+import { text } from '../words/text.ts';
 
 /** A refusal that the contract declares; `message` is German. */
 export class CallRefused extends Error {

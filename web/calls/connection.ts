@@ -3,7 +3,7 @@ import { answerBy, CallFailed, type Sending } from './call.ts';
 import { connectionText } from './connection-text.ts';
 import { onLive } from './live.ts';
 import { newId } from '../acting/new-id.ts';
-import { Listeners } from '../listeners.ts';
+import { Listeners } from '../moments/listeners.ts';
 import { isKept } from '#shared/endpoint.ts';
 import { idempotencyKeyHeader } from '#shared/idempotency-key.ts';
 import { memberHeader } from '#shared/member-header.ts';

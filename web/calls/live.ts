@@ -1,4 +1,4 @@
-import { Listeners } from '../listeners.ts';
+import { Listeners } from '../moments/listeners.ts';
 import { untilItComes } from '../parts/until-it-comes.ts';
 import type { LiveNews } from './live-stream.ts';
 

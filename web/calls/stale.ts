@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveNews } from './live.ts';
 
-/** After which events which queries are stale: declared by features, invalidated by `web/follow-server.ts`. */
+/** After which events which queries are stale: declared by features, invalidated by `web/calls/follow-server.ts`. */
 export interface Stale {
   readonly queryKeys: readonly QueryKey[];
   readonly after: ReadonlyArray<LiveNews['topic']>;

@@ -1,5 +1,5 @@
 import { designText } from './text.ts';
-import { Listeners } from '../listeners.ts';
+import { Listeners } from '../moments/listeners.ts';
 import type { QueuedToast, ToastWords } from './Toaster.tsx';
 
 /** Replaces the one with the same key. Errors need one, by which `endError` removes them. `undo`: `action` reverts. */

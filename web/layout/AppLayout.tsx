@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { LegalLinks } from './LegalLinks.tsx';
 import { MainNav } from './MainNav.tsx';
-import { useMember } from '../member.ts';
+import { useMember } from '../member/member.ts';
 import { Link } from '../navigation/Link.tsx';
-import { text } from '../text.ts';
+import { text } from '../words/text.ts';
 import { StickerMark } from '#web/design/StickerMark.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { productName } from '#shared/text.ts';

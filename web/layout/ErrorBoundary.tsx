@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { WholePage } from './WholePage.tsx';
-import { text } from '../text.ts';
+import { text } from '../words/text.ts';
 import { AnchorButton, Button } from '#web/design/Button.tsx';
 import { sitePaths } from '#shared/page-paths.ts';
 

@@ -1,4 +1,4 @@
-import { text } from '../text.ts';
+import { text } from '../words/text.ts';
 import { sitePaths } from '#shared/page-paths.ts';
 import './open-screens.css';
 

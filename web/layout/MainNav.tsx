@@ -1,7 +1,7 @@
 import { ArrowLeftRight, House, Inbox, Settings, Users, type IconNode } from 'lucide';
 import { Link } from '../navigation/Link.tsx';
 import { useLocation } from '../navigation/Navigation.tsx';
-import { text } from '../text.ts';
+import { text } from '../words/text.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { Icon } from '#web/design/Icon.tsx';
 

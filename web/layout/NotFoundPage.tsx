@@ -1,6 +1,6 @@
 import { WholePage } from './WholePage.tsx';
 import { notFoundText } from './not-found-text.ts';
-import { text } from '../text.ts';
+import { text } from '../words/text.ts';
 import { AnchorButton } from '#web/design/Button.tsx';
 import { SlotPicture } from '#web/design/EmptyState.tsx';
 import { sitePaths } from '#shared/page-paths.ts';

@@ -3,7 +3,7 @@ import { partMissingText } from './part-missing-text.ts';
 import { PartMissing } from '../parts/part-missing.ts';
 import { WholePage } from './WholePage.tsx';
 import { reachServer, serverReturns } from '../parts/server-returns.ts';
-import { text } from '../text.ts';
+import { text } from '../words/text.ts';
 import { Button } from '#web/design/Button.tsx';
 import './part-boundary.css';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { followPulls } from './follow-pulls.ts';
 import { useRefresh } from './refresh.ts';
 import { useLocation } from '../navigation/Navigation.tsx';
-import { text } from '../text.ts';
+import { text } from '../words/text.ts';
 import { matchPath, pagePaths } from '#shared/page-paths.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import './pull.css';

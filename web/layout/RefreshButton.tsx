@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide';
 import { useRefresh } from './refresh.ts';
-import { text } from '../text.ts';
+import { text } from '../words/text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useLocation } from '../navigation/Navigation.tsx';
-import { text } from '../text.ts';
+import { text } from '../words/text.ts';
 import { PartBoundary, type PartPlace } from './PartBoundary.tsx';
 import { LoadingScreen } from './WholePage.tsx';
 

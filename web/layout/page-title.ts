@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { text } from '../text.ts';
+import { text } from '../words/text.ts';
 
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { isServerReached, lookForServer, onConnection, readServerState } from '../calls/connection.ts';
 import { connectionText as text } from '../calls/connection-text.ts';
 import { showToast } from '#web/design/toast.ts';
-import { Listeners } from '#web/listeners.ts';
+import { Listeners } from '#web/moments/listeners.ts';
 
 type Work = () => Promise<boolean>;
 

@@ -1,4 +1,4 @@
-import { Listeners } from '../listeners.ts';
+import { Listeners } from '../moments/listeners.ts';
 
 export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;

@@ -15,7 +15,7 @@ interface NotLoadedProps {
   level?: 1 | 2 | 3;
 }
 
-/** Offline it shows at once, whatever the retries; after reconnecting, `web/follow-server.ts` refetches. */
+/** Offline it shows at once, whatever the retries; after reconnecting, `web/calls/follow-server.ts` refetches. */
 export function NotLoaded({ query, waiting, title, children, what, level }: NotLoadedProps) {
   const server = useServerState();
   if (server === 'reached' && !query.isError) return waiting;

@@ -1,4 +1,4 @@
-import { text } from '../text.ts';
+import { text } from '../words/text.ts';
 
 export const lateStart =
   '<div role="main" class="late-start grid min-h-dvh place-items-center p-4">' +

@@ -2,7 +2,7 @@ import { App } from '@capacitor/app';
 import { Capacitor } from '@capacitor/core';
 import { Haptics, ImpactStyle } from '@capacitor/haptics';
 import { StatusBar, Style } from '@capacitor/status-bar';
-import type { Feeling } from '../native.ts';
+import type { Feeling } from './native.ts';
 
 export function feel(feeling: Feeling): void {
   const style = feeling === 'light' ? ImpactStyle.Light : ImpactStyle.Medium;

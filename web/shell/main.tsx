@@ -4,7 +4,7 @@ import { onSignOut } from '#features/auth/web/sign-out/sign-out.ts';
 import { App } from '../App.tsx';
 import { answerBy } from '../calls/call.ts';
 import { streamBy } from '../calls/live-stream.ts';
-import { feelBy } from '../native.ts';
+import { feelBy } from './native.ts';
 import { pageAddress } from '../navigation/history.ts';
 import { reportCaught } from '../parts/part-missing.ts';
 import { DoubtfulQueryClient } from '../persistence/older-answers.ts';

@@ -1,7 +1,7 @@
 import type { SitePage } from './site-page.ts';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import { notFoundText } from '../layout/not-found-text.ts';
-import { text } from '../text.ts';
+import { text } from '../words/text.ts';
 
 export const missingPage: SitePage = {
   Content: NotFoundPage,

@@ -1,5 +1,5 @@
 import type { PageHead, PreviewImage, SiteAddress } from './site-page.ts';
-import { text } from '../text.ts';
+import { text } from '../words/text.ts';
 import { escaped } from '#shared/markup.ts';
 import { productClaim, productName } from '#shared/text.ts';
 

@@ -1,6 +1,6 @@
 import { sessionText as text } from './session/session-text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
-import { useMember } from '#web/member.ts';
+import { useMember } from '#web/member/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 

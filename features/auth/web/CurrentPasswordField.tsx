@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { PasswordField } from '#web/design/PasswordField.tsx';
-import { useMember } from '#web/member.ts';
+import { useMember } from '#web/member/member.ts';
 
 interface CurrentPasswordFieldProps extends Omit<
   ComponentProps<typeof PasswordField>,

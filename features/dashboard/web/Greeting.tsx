@@ -3,7 +3,7 @@ import { text } from './text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { joinClasses } from '#web/design/join-classes.ts';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
-import { useMember } from '#web/member.ts';
+import { useMember } from '#web/member/member.ts';
 
 /** In characters: longer names are set smaller, as they would fill a phone's screen. */
 const longName = 20;

@@ -22,7 +22,7 @@ import { listMyAlbums } from '#features/collection/contract.ts';
 import { provideInvite, redeemInvite } from '#features/friends/contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
 import { createCircle, createStrangers, hear, type MemberClient } from '#testing/circle.ts';
-import { deleteChild, leaveFamily, takeOwnAccount } from '#features/guardian/contract.ts';
+import { deleteChild, leaveFamily, takeOwnAccount } from '#features/family-pages/contract.ts';
 import { holdLock } from '#testing/database/held-lock.ts';
 import { password } from '#testing/people.ts';
 import { tokenDigest } from '#server/secret-digest.ts';

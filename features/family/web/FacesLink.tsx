@@ -9,7 +9,7 @@ import { facesQuery, familyQuery } from './queries.ts';
 import { text } from './text.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
-import { useMember } from '#web/member.ts';
+import { useMember } from '#web/member/member.ts';
 import { pageShown } from '#web/moments/page-shown.ts';
 import { Link } from '#web/navigation/Link.tsx';
 

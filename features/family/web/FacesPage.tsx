@@ -15,7 +15,7 @@ import { Waiting } from '#web/design/Skeleton.tsx';
 import { Spinner } from '#web/design/Spinner.tsx';
 import { errorToast, showToast } from '#web/design/toast.ts';
 import { designText } from '#web/design/text.ts';
-import { useMay } from '#web/member.ts';
+import { useMay } from '#web/member/member.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { navigate } from '#web/navigation/history.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';

@@ -6,7 +6,7 @@ import { addChild, setPin } from '../contract.ts';
 import './FacesPage.tsx';
 import { hashPassword } from '#features/auth/server/password-hash.ts';
 import { readFaceHere } from '#features/auth/web/session/faces-here.ts';
-import { deleteChild } from '#features/guardian/contract.ts';
+import { deleteChild } from '#features/family-pages/contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { createChild, password } from '#testing/people.ts';
 import { expectToast, findToast, pressAndLoseAnswer, renderPage } from '#testing/render-page.tsx';

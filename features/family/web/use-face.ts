@@ -9,7 +9,7 @@ import { call } from '#web/calls/call.ts';
 import { isServerReached } from '#web/calls/connection.ts';
 import { clearNotifications } from '#web/offline/close-shown.ts';
 
-/** Each face is another member: nothing of the former one stays in memory (`web/follow-server.ts`). */
+/** Each face is another member: nothing of the former one stays in memory (`web/calls/follow-server.ts`). */
 function useFace<Input>(ask: (input: Input) => Promise<OutputOf<typeof switchFace>>) {
   const client = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import { IncomingRequests, SentRequests } from './Requests.tsx';
 import { text } from './text.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { Tabs } from '#web/design/Tabs.tsx';
-import { useMay } from '#web/member.ts';
+import { useMay } from '#web/member/member.ts';
 import { navigate } from '#web/navigation/history.ts';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
 import { pagePaths } from '#shared/page-paths.ts';

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { passFocusOn } from '#web/design/places-around.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { absoluteTime, relativeTime } from '#web/dates.ts';
+import { absoluteTime, relativeTime } from '#web/words/dates.ts';
 
 interface IncomingRequestsProps {
   requests: readonly FriendRequest[];

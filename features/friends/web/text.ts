@@ -1,6 +1,6 @@
 import { count, figure } from '#shared/figure.ts';
 import { productName } from '#shared/text.ts';
-import { longDate, shortDate } from '#web/dates.ts';
+import { longDate, shortDate } from '#web/words/dates.ts';
 
 export const text = {
   title: 'Freunde',

@@ -3,7 +3,7 @@ import { groupsQuery, myGroupQuery } from './queries.ts';
 import { text } from './text.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { Card } from '#web/design/Card.tsx';
-import { useMay } from '#web/member.ts';
+import { useMay } from '#web/member/member.ts';
 import { Link } from '#web/navigation/Link.tsx';
 
 export function GroupLink() {

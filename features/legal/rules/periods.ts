@@ -8,8 +8,8 @@ import { reminderDays, unconfirmedAccountDays } from '#features/auth/rules/uncon
 import { orphanDays } from '#features/blog/rules/periods.ts';
 import { ledgerMonths } from '#features/collection/rules/ledger-quarter.ts';
 import { consentCookieSeconds } from '#features/consent/rules/consent-cookie.ts';
-import { ownAccountHours } from '#features/guardian/rules/own-account.ts';
-import { silenceDays } from '#features/guardian/rules/periods.ts';
+import { ownAccountHours } from '#features/family-pages/rules/own-account.ts';
+import { silenceDays } from '#features/family-pages/rules/periods.ts';
 import { inviteDays } from '#features/friends/rules/invite.ts';
 import { declinedMonths, usedInviteDays } from '#features/friends/rules/periods.ts';
 import {

@@ -8,7 +8,7 @@ import type { OutputOf } from '#shared/endpoint.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
-import { absoluteTime } from '#web/dates.ts';
+import { absoluteTime } from '#web/words/dates.ts';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
 export function CasesPage() {

@@ -4,7 +4,7 @@ import { kindTexts, measureTexts } from '../text.ts';
 import { text } from './text.ts';
 import { Card } from '#web/design/Card.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { absoluteTime } from '#web/dates.ts';
+import { absoluteTime } from '#web/words/dates.ts';
 import { onDemand } from '#web/parts/part.tsx';
 
 const ObjectDialog = onDemand(() => import('./ObjectDialog.tsx').then(module => module.ObjectDialog));

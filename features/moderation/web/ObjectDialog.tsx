@@ -7,7 +7,7 @@ import { WordsDialog } from './WordsDialog.tsx';
 import { useForm } from '#web/acting/use-form.ts';
 import { FormDialog } from '#web/design/FormDialog.tsx';
 import { OneOf } from '#web/design/OneOf.tsx';
-import { useMay } from '#web/member.ts';
+import { useMay } from '#web/member/member.ts';
 
 interface ObjectDialogProps {
   decisionId: string;

@@ -10,7 +10,7 @@ import { SectionCard } from '#web/design/SectionCard.tsx';
 import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { LegalLinks } from '#web/layout/LegalLinks.tsx';
 import { usePageTitle } from '#web/layout/page-title.ts';
-import { useMay } from '#web/member.ts';
+import { useMay } from '#web/member/member.ts';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
 export function SuspendedPage(waiting: WaitingChanges) {

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { asOperator, leasInstance } from '../testing/operator.ts';
 import '#features/auth/web/settings/SettingsPage.tsx';
-import '#features/classroom/web/GroupsPage.tsx';
+import '#features/group-pages/web/GroupsPage.tsx';
 import { openGroup, readGroup } from '#features/groups/contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { createAlbum } from '#testing/albums.ts';

@@ -9,7 +9,7 @@ import './CasesPage.tsx';
 import './ObjectDialog.tsx';
 import './ReportPage.tsx';
 import './SuspendedPage.tsx';
-import '#web/MemberFrame.tsx';
+import '#web/member/MemberFrame.tsx';
 import { pagePaths, reportPath } from '#shared/page-paths.ts';
 import { miaAndBen } from '#testing/circle.ts';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';

@@ -16,7 +16,7 @@ import { text } from './text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { joinClasses } from '#web/design/join-classes.ts';
-import { absoluteTime, relativeTime } from '#web/dates.ts';
+import { absoluteTime, relativeTime } from '#web/words/dates.ts';
 import { productName } from '#shared/text.ts';
 import { Link } from '#web/navigation/Link.tsx';
 

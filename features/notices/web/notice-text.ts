@@ -1,7 +1,7 @@
 import type { NoticeKind } from '../rules/notice-kind.ts';
 import { figure } from '#shared/figure.ts';
 import { productName } from '#shared/text.ts';
-import { longDate } from '#web/dates.ts';
+import { longDate } from '#web/words/dates.ts';
 
 export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => string>> = {
   friend_requested: name => `${name} möchte mit dir befreundet sein.`,

@@ -15,7 +15,7 @@ import type { PassEnd } from './tables.ts';
 import { readSession } from '#features/auth/contract.ts';
 import { addChild, endChildDevice, listChildDevices, readFamily } from '#features/family/contract.ts';
 import { issueGroupPasses, openGroup, readGroup } from '#features/groups/contract.ts';
-import { deleteChild } from '#features/guardian/contract.ts';
+import { deleteChild } from '#features/family-pages/contract.ts';
 import { readDiscoverability } from '#features/profiles/contract.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { createStrangers, type MemberClient } from '#testing/circle.ts';

@@ -8,7 +8,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { QrCode } from '#web/design/QrCode.tsx';
-import { canPrint } from '#web/native.ts';
+import { canPrint } from '#web/shell/native.ts';
 import { OnPaper } from '#web/printing/OnPaper.tsx';
 
 interface PassDialogProps {

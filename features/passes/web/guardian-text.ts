@@ -1,4 +1,4 @@
-import { absoluteTime, relativeTime } from '#web/dates.ts';
+import { absoluteTime, relativeTime } from '#web/words/dates.ts';
 
 export const text = {
   title: 'Ausweis',

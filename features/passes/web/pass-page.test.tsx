@@ -9,8 +9,8 @@ import { addChild, listChildDevices, readFamily } from '#features/family/contrac
 import './PassPage.tsx';
 import './PassDialog.tsx';
 import '#features/dashboard/web/DashboardPage.tsx';
-import '#features/guardian/web/FamilyPage.tsx';
-import '#web/MemberFrame.tsx';
+import '#features/family-pages/web/FamilyPage.tsx';
+import '#web/member/MemberFrame.tsx';
 import { passPath } from '../rules/pass-path.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { createChild, password } from '#testing/people.ts';

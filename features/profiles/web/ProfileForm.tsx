@@ -9,7 +9,7 @@ import { call } from '#web/calls/call.ts';
 import { Field } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { errorToast, showToast } from '#web/design/toast.ts';
-import { useMember } from '#web/member.ts';
+import { useMember } from '#web/member/member.ts';
 import { untilSeen } from '#web/moments/in-time.ts';
 
 export function ProfileForm({ onSaved }: { onSaved: () => Promise<unknown> }) {

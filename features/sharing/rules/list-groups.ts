@@ -1,6 +1,6 @@
-import type { StickerIndex } from '#features/collection/rules/sticker-index.ts';
+import type { StickerIndex } from '#features/lists/rules/sticker-index.ts';
 import { runsOf } from '#features/collection/rules/sticker-names.ts';
-import { parseStickerNumbers } from '#features/collection/rules/sticker-numbers.ts';
+import { parseStickerNumbers } from '#features/lists/rules/sticker-numbers.ts';
 import { splitCode } from '#features/albums/rules/sticker-code.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 

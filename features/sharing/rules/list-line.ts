@@ -8,13 +8,13 @@ import {
   pageWords,
   stickerWords,
 } from './share-list-text.ts';
-import { dash, positionSign } from '#features/albums/rules/written/code-pattern.ts';
+import { dash, positionSign } from '#features/lists/rules/code-pattern.ts';
 import {
   isPrefix,
   numberOf,
   numbersBetween,
   type StickerIndex,
-} from '#features/collection/rules/sticker-index.ts';
+} from '#features/lists/rules/sticker-index.ts';
 
 /** What the reader needs of an album; made once by `indexLists`. */
 export interface ListIndex {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareLists } from './compare-lists.ts';
 import { indexLists, readList } from './read-list.ts';
-import { indexStickers } from '#features/collection/rules/sticker-index.ts';
+import { indexStickers } from '#features/lists/rules/sticker-index.ts';
 
 /** Sections of `count` stickers, numbered through. */
 function indexOf(sections: ReadonlyArray<readonly [name: string, prefix: string, count: number]>) {

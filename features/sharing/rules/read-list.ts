@@ -1,6 +1,6 @@
 import { lettersIn, ListLine, modeOf, type Findings, type ListIndex, type Mode } from './list-line.ts';
 import { foldWord, listText } from './share-list-text.ts';
-import { isPrefix, type StickerIndex } from '#features/collection/rules/sticker-index.ts';
+import { isPrefix, type StickerIndex } from '#features/lists/rules/sticker-index.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { splitCode } from '#features/albums/rules/sticker-code.ts';
 

@@ -4,8 +4,8 @@ import { listGroups, missingCopies } from './list-groups.ts';
 import { indexLists, readList } from './read-list.ts';
 import { answerBlocks, duplicatesBlock, longestMessage, missingBlock, writeList } from './share-list.ts';
 import { duplicatesOf } from '#features/collection/rules/quantity.ts';
-import { indexStickers } from '#features/collection/rules/sticker-index.ts';
-import { parseStickerNumbers } from '#features/collection/rules/sticker-numbers.ts';
+import { indexStickers } from '#features/lists/rules/sticker-index.ts';
+import { parseStickerNumbers } from '#features/lists/rules/sticker-numbers.ts';
 
 interface Printed {
   readonly name: string;

@@ -4,7 +4,7 @@ import type { ListChoice } from './list-choice.ts';
 import { duplicatesBlock, missingBlock, writeList, type ListBlock } from './share-list.ts';
 import { duplicatesOf } from '#features/collection/rules/quantity.ts';
 import { progressOf } from '#features/collection/rules/progress.ts';
-import { indexStickers } from '#features/collection/rules/sticker-index.ts';
+import { indexStickers } from '#features/lists/rules/sticker-index.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 
 type QuantityOf = (stickerId: number) => number;

@@ -12,8 +12,8 @@ import type { ListChoice } from '../rules/list-choice.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
-import { useMay } from '#web/member.ts';
-import { canPrint } from '#web/native.ts';
+import { useMay } from '#web/member/member.ts';
+import { canPrint } from '#web/shell/native.ts';
 import './share.css';
 
 export interface ShareDialogProps extends Omit<QuantityFileProps, 'shared'> {

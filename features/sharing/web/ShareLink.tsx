@@ -14,7 +14,7 @@ import { useServerReached } from '#web/calls/connection.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { endError, errorToast, showToast } from '#web/design/toast.ts';
-import { useMember } from '#web/member.ts';
+import { useMember } from '#web/member/member.ts';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
 type Shown = Pick<ListLink, 'shows' | 'showsName'>;

@@ -3,10 +3,10 @@ import { duplicatesOf } from '#features/collection/rules/quantity.ts';
 import { progressOf, type Progress } from '#features/collection/rules/progress.ts';
 import type { ListChoice } from '../rules/list-choice.ts';
 import { duplicatesBlock, missingBlock, type ListBlock } from '../rules/share-list.ts';
-import { indexStickers, type StickerIndex } from '#features/collection/rules/sticker-index.ts';
+import { indexStickers, type StickerIndex } from '#features/lists/rules/sticker-index.ts';
 import type { CollectionState } from '#features/collection/web/sync/collection-state.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
-import { shortDate } from '#web/dates.ts';
+import { shortDate } from '#web/words/dates.ts';
 
 export interface SharedAlbum {
   readonly album: AlbumDocument;

@@ -1,4 +1,4 @@
-import { longDate } from '#web/dates.ts';
+import { longDate } from '#web/words/dates.ts';
 import { count, figure } from '#shared/figure.ts';
 
 export const text = {

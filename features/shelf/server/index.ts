@@ -1,10 +1,9 @@
 import { shelfRefusals } from '../contract.ts';
 import { shelfRefusalTexts } from '../text.ts';
-import * as edit from './edit.ts';
+import * as changes from './changes.ts';
 import * as join from './join.ts';
 import { leaveAlbums } from './leaving.ts';
 import * as list from './list.ts';
-import * as make from './make.ts';
 import { showsMakers } from './makers-near.ts';
 import * as mistakes from './mistakes.ts';
 import * as operate from './operate.ts';
@@ -13,7 +12,7 @@ import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 /** Which albums a member may collect: those for all, their own, and those of people near. */
 export const shelfDoor: FeatureDoor = {
-  endpoints: endpointsOf(edit, join, list, make, mistakes, operate),
+  endpoints: endpointsOf(changes, join, list, mistakes, operate),
   reportables: [reportableAlbums],
   refusals: shelfRefusals,
   refusalTexts: shelfRefusalTexts,

@@ -4,12 +4,6 @@ import { nothing, refused, type Samples } from '#testing/sample.ts';
 const { displayName, avatarUrl } = people.mia;
 
 export const shelfSamples: Samples = {
-  makeAlbum: { ask: () => ({ ownId: crypto.randomUUID() }), stranger: refused('album_unreadable') },
-  editAlbum: {
-    ask: world => ({ albumId: world.ownAlbumId, version: world.version }),
-    stranger: refused('album_unreadable'),
-  },
-  deleteAlbum: { ask: world => ({ albumId: world.ownAlbumId }), stranger: refused('album_not_found') },
   listAlbumChanges: { ask: world => ({ albumId: world.ownAlbumId }), stranger: refused('album_not_found') },
   listShelf: {
     ask: nothing,

@@ -15,7 +15,7 @@ import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { designText } from '#web/design/text.ts';
 import { errorToast, showToast } from '#web/design/toast.ts';
-import { useMay } from '#web/member.ts';
+import { useMay } from '#web/member/member.ts';
 import { untilSeen } from '#web/moments/in-time.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 

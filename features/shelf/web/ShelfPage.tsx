@@ -13,7 +13,7 @@ import { hidePicture } from '#web/design/hide-picture.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
-import { useMay } from '#web/member.ts';
+import { useMay } from '#web/member/member.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { onDemand } from '#web/parts/part.tsx';

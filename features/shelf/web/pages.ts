@@ -1,7 +1,5 @@
 export const shelfPages = {
   shelf: () => import('./ShelfPage.tsx').then(module => module.ShelfPage),
-  make: () => import('./make/MakeAlbumPage.tsx').then(module => module.MakeAlbumPage),
-  edit: () => import('./make/EditAlbumPage.tsx').then(module => module.EditAlbumPage),
   admin: () => import('./admin/AdminAlbumsPage.tsx').then(module => module.AdminAlbumsPage),
   about: () => import('./about/AboutAlbumPage.tsx').then(module => module.AboutAlbumPage),
   join: () => import('./JoinAlbumPage.tsx').then(module => module.JoinAlbumPage),

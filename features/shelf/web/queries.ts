@@ -1,15 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  deleteAlbum,
-  editAlbum,
-  joinAlbum,
-  joinByCode,
-  listAlbumChanges,
-  listShelf,
-  makeAlbum,
-  readJoinCode,
-  type ShelfAlbum,
-} from '../contract.ts';
+import { joinAlbum, joinByCode, listAlbumChanges, listShelf, readJoinCode } from '../contract.ts';
 import { answerMistake, listMistakes, type Mistake } from '../mistake-contract.ts';
 import { looksAlike } from '../rules/looks-alike.ts';
 import { shelfKey } from './query-keys.ts';
@@ -29,7 +19,7 @@ export const joinCodeQuery = (code: string) =>
   callQuery(['joinCode', code], readJoinCode, { code }, { gcTime: 0 });
 
 /** Never rejects: the server has done what was asked for, and the album's page asks for what did not come. */
-async function bringHome(client: QueryClient, albumId: number): Promise<number> {
+export async function bringHome(client: QueryClient, albumId: number): Promise<number> {
   void client.invalidateQueries({ queryKey: shelfKey });
   await untilSeen(fetchPage(client, albumId));
   return albumId;
@@ -69,43 +59,6 @@ type Sized = Pick<MyAlbum, 'name' | 'totalStickers'>;
 export function isAlike(one: Sized, other: Sized): boolean {
   const codes = { firstCode: '', lastCode: '' };
   return looksAlike({ ...one, ...codes }, { ...other, ...codes });
-}
-
-/** `file`: a catalogue file in its JSON form. */
-export async function make(client: QueryClient, ownId: string, file: string): Promise<number> {
-  const blob = new Blob([file], { type: 'application/json' });
-  const { albumId } = await call(makeAlbum, { ownId }, { file: blob });
-  return bringHome(client, albumId);
-}
-
-/** `settled`: the ids of reports of mistakes that this answers. */
-export async function edit(
-  client: QueryClient,
-  album: ShelfAlbum,
-  file: string,
-  settled: readonly string[] = [],
-): Promise<void> {
-  const { id: albumId, version } = album;
-  const blob = new Blob([file], { type: 'application/json' });
-  await call(
-    editAlbum,
-    { albumId, version, ...(settled.length > 0 && { settles: settled.join() }) },
-    { file: blob },
-  );
-  await bringHome(client, albumId);
-}
-
-/** Once its document is here, too. Undefined where it does not come. */
-export async function versionNow(client: QueryClient, albumId: number): Promise<string | undefined> {
-  const shelf = await fetchAnew(client, shelfQuery).catch(() => undefined);
-  const version = shelf?.albums.find(({ id }) => id === albumId)?.version;
-  if (version !== undefined) await client.prefetchQuery(albumDocumentQuery(albumId, version));
-  return version;
-}
-
-export async function remove(client: QueryClient, albumId: number): Promise<void> {
-  await call(deleteAlbum, { albumId });
-  await client.invalidateQueries({ queryKey: myAlbumsQuery.queryKey, refetchType: 'none' });
 }
 
 export const albumChangesQuery = (albumId: number) =>

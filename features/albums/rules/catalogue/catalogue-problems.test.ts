@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csv, json, problemsOf } from '#features/albums/testing/catalogue-files.ts';
 import { mostProblems, mostSections } from './catalogue-album.ts';
 import { parseCatalogueFile } from './catalogue-file.ts';
-import { readAlbumText } from '../written/album-text.ts';
+import { readAlbumText } from '#features/making/rules/written/album-text.ts';
 
 describe('problems of CSV', () => {
   it.each([

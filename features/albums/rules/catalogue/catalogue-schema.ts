@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { albumFields, longest, mostStickers, type AlbumFieldName, type KindOf } from './catalogue-album.ts';
 import { rarities } from '../rarity.ts';
 import { catalogueTexts } from '../text.ts';
-import { withoutStacks } from '../written/unseen.ts';
+import { withoutStacks } from '../unseen.ts';
 
 /** Control, bidirectional and line-breaking characters, and lone surrogates. */
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/u;

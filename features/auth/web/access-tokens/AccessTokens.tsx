@@ -10,7 +10,7 @@ import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { errorToast, showToast } from '#web/design/toast.ts';
-import { absoluteTime, relativeTime } from '#web/dates.ts';
+import { absoluteTime, relativeTime } from '#web/words/dates.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 

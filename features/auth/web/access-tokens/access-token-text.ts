@@ -1,6 +1,6 @@
 import type { AccessToken } from '../../access-token-contract.ts';
 import { accessTokenDays } from '../../rules/access-token.ts';
-import { longDate } from '#web/dates.ts';
+import { longDate } from '#web/words/dates.ts';
 
 export interface Twin {
   readonly place: number;

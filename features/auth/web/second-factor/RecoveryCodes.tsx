@@ -7,7 +7,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { showToast } from '#web/design/toast.ts';
-import { useMember } from '#web/member.ts';
+import { useMember } from '#web/member/member.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];

@@ -9,7 +9,7 @@ import { showToast } from '#web/design/toast.ts';
 import { openLive } from '#web/calls/live.ts';
 import { LoadingPage } from '#web/layout/WholePage.tsx';
 import { afterPage } from '#web/parts/part.tsx';
-import { MemberContext, type SignedInMember } from '#web/member.ts';
+import { MemberContext, type SignedInMember } from '#web/member/member.ts';
 import { useLocation } from '#web/navigation/Navigation.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
 import { navigate } from '#web/navigation/history.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { wayOutText as text } from '../sign-out/way-out-text.ts';
 import { notePlaceLeft, readWayOut } from '../sign-out/way-out.ts';
 import { LoadingPage } from '#web/layout/WholePage.tsx';
-import type { SignedInMember } from '#web/member.ts';
+import type { SignedInMember } from '#web/member/member.ts';
 import { navigate } from '#web/navigation/history.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 

@@ -13,7 +13,7 @@ import { FormDialog } from '#web/design/FormDialog.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { designText } from '#web/design/text.ts';
 import { showToast } from '#web/design/toast.ts';
-import { useMember } from '#web/member.ts';
+import { useMember } from '#web/member/member.ts';
 
 export function DeleteAccount() {
   const [isOpen, setIsOpen] = useState(false);

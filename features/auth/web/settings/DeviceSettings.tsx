@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { settingsText as text } from './settings-text.ts';
 import { Tick } from '#web/design/Tick.tsx';
-import { haptics } from '#web/native.ts';
+import { haptics } from '#web/shell/native.ts';
 
 export function DeviceSettings() {
   const [isOn, setIsOn] = useState(haptics.isOn);

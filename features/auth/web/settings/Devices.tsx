@@ -11,7 +11,7 @@ import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { showToast } from '#web/design/toast.ts';
-import { absoluteTime, preciseTime, relativeTime } from '#web/dates.ts';
+import { absoluteTime, preciseTime, relativeTime } from '#web/words/dates.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 
 export function Devices() {

@@ -8,7 +8,7 @@ import { discoverabilityText } from '#features/profiles/web/discoverability-text
 import { DiscoverabilitySwitch } from '#features/profiles/web/DiscoverabilitySwitch.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { SectionCard } from '#web/design/SectionCard.tsx';
-import { useMay } from '#web/member.ts';
+import { useMay } from '#web/member/member.ts';
 import { LegalLinks } from '#web/layout/LegalLinks.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 

@@ -14,8 +14,8 @@ import { ProfileForm } from '#features/profiles/web/ProfileForm.tsx';
 import { text as profileText } from '#features/profiles/web/text.ts';
 import { Card } from '#web/design/Card.tsx';
 import { SectionCard } from '#web/design/SectionCard.tsx';
-import { useMay } from '#web/member.ts';
-import { haptics } from '#web/native.ts';
+import { useMay } from '#web/member/member.ts';
+import { haptics } from '#web/shell/native.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
 interface SettingsPageProps extends WaitingChanges {

@@ -5,7 +5,7 @@ import { finishSignOut } from '../sign-out/finish-sign-out.ts';
 import type { InputOf } from '#shared/endpoint.ts';
 import { call, CallFailed } from '#web/calls/call.ts';
 import { inTime } from '#web/moments/in-time.ts';
-import { text } from '#web/text.ts';
+import { text } from '#web/words/text.ts';
 
 const patienceMs = 6_000;
 

@@ -6,7 +6,7 @@ import type { SignOutDialog } from './SignOutDialog.tsx';
 import { settingsText as text } from '../settings/settings-text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
-import { useMember } from '#web/member.ts';
+import { useMember } from '#web/member/member.ts';
 
 interface Question {
   readonly waiting: number;

@@ -3,7 +3,7 @@ import { readFaces } from '../session/faces-here.ts';
 import { SignOutButton, type WaitingChanges } from './SignOutButton.tsx';
 import { settingsText as text } from '../settings/settings-text.ts';
 import { Icon } from '#web/design/Icon.tsx';
-import { useMember } from '#web/member.ts';
+import { useMember } from '#web/member/member.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 

@@ -8,7 +8,7 @@ import { myPostQuery, myPostsQuery, refreshPosts } from './queries.ts';
 import { text } from './text.ts';
 import { emptyPost, writtenFrom } from './written-post.ts';
 import { Skeleton, SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
-import { useMay, useMember } from '#web/member.ts';
+import { useMay, useMember } from '#web/member/member.ts';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';

@@ -21,7 +21,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { keepRoomFor } from '#web/design/keep-room.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { useMember } from '#web/member.ts';
+import { useMember } from '#web/member/member.ts';
 import { navigate } from '#web/navigation/history.ts';
 import { onDemand } from '#web/parts/part.tsx';
 

@@ -3,7 +3,7 @@ import type { MyPost } from '../../author-contract.ts';
 import { forgetText, keepText, keptTextKey, readKeptText } from './kept-text.ts';
 import { useUpload } from './use-upload.ts';
 import { isSameText, type WrittenPost } from './written-post.ts';
-import { useMember } from '#web/member.ts';
+import { useMember } from '#web/member/member.ts';
 
 export function useWriting(saved: WrittenPost, postId: string | undefined) {
   const { userId } = useMember();

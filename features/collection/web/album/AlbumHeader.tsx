@@ -9,7 +9,7 @@ import { useSyncStatus, useWaiting } from '../sync/use-collection.ts';
 import { useAlbumProgress } from '../progress/use-album-progress.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Icon } from '#web/design/Icon.tsx';
-import { clockTime } from '#web/format.ts';
+import { clockTime } from '#web/words/format.ts';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';

@@ -5,7 +5,7 @@ import { AlbumView, type AlbumViewProps } from './AlbumView.tsx';
 import { albumDocumentQuery, myAlbumsQuery } from '../queries.ts';
 import { openCollection } from '../sync/collections.ts';
 import { usePageTitle } from '#web/layout/page-title.ts';
-import { useMember } from '#web/member.ts';
+import { useMember } from '#web/member/member.ts';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 import './album.css';

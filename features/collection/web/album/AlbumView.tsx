@@ -1,8 +1,8 @@
 import { History } from 'lucide';
 import { Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import type { MyAlbum } from '../../contract.ts';
-import { indexStickers } from '../../rules/sticker-index.ts';
-import { parseStickerNumbers } from '../../rules/sticker-numbers.ts';
+import { indexStickers } from '#features/lists/rules/sticker-index.ts';
+import { parseStickerNumbers } from '#features/lists/rules/sticker-numbers.ts';
 import { AlbumHeader, type ShareButton } from './AlbumHeader.tsx';
 import { AlbumNotLoaded } from './AlbumNotLoaded.tsx';
 import { AlbumProgress } from '../progress/AlbumProgress.tsx';

@@ -1,5 +1,5 @@
 import { nameStickers, nameWritten } from '../../rules/sticker-names.ts';
-import type { ParsedEntry } from '../../rules/sticker-numbers.ts';
+import type { ParsedEntry } from '#features/lists/rules/sticker-numbers.ts';
 import { changeEach, type BulkResult } from '../entry/change-by-numbers.ts';
 import { offerToTakeBack, offerUndo } from '../recent/offer-undo.ts';
 import type { Collection } from '../sync/collections.ts';
@@ -11,7 +11,7 @@ import type { RecentNotes } from '../recent/recent-notes.ts';
 import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
 import { calledNumber } from '#features/albums/rules/sticker-code.ts';
 import { endError, showToast } from '#web/design/toast.ts';
-import { haptics } from '#web/native.ts';
+import { haptics } from '#web/shell/native.ts';
 
 export function albumChanges(
   album: AlbumDocument,

@@ -1,4 +1,4 @@
-import { Listeners } from '#web/listeners.ts';
+import { Listeners } from '#web/moments/listeners.ts';
 
 /** The least time between two announcements (UX-50). */
 const pauseMs = 1000;

@@ -19,7 +19,7 @@ import { Dialog } from '#web/design/Dialog.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { errorToast } from '#web/design/toast.ts';
-import { useMember } from '#web/member.ts';
+import { useMember } from '#web/member/member.ts';
 import { leadOn } from '#web/navigation/lead-on.ts';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { albumPath } from '#shared/page-paths.ts';

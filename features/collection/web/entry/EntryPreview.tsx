@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide';
 import { nameStickers, nameWritten } from '../../rules/sticker-names.ts';
-import type { ParsedEntry } from '../../rules/sticker-numbers.ts';
+import type { ParsedEntry } from '#features/lists/rules/sticker-numbers.ts';
 import type { CollectionState } from '../sync/collection-state.ts';
 import { useQuantities } from '../sync/use-collection.ts';
 import { text } from '../text.ts';

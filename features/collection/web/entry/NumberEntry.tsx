@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { Minus, Plus } from 'lucide';
 import { EntryPreview, type StickersByNumber } from './EntryPreview.tsx';
 import type { CollectionState } from '../sync/collection-state.ts';
-import type { ParsedEntry } from '../../rules/sticker-numbers.ts';
+import type { ParsedEntry } from '#features/lists/rules/sticker-numbers.ts';
 import { text } from '../text.ts';
 import { ignoreSecondClick } from '#web/acting/second-click.ts';
 import { Button } from '#web/design/Button.tsx';

@@ -1,6 +1,6 @@
 import type { OutboxSummary } from '../sync/outbox-summary.ts';
 import { text } from './text.ts';
-import { clockTime, dayOfYear } from '#web/format.ts';
+import { clockTime, dayOfYear } from '#web/words/format.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

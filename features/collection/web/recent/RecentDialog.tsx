@@ -11,7 +11,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
-import { absoluteTime, relativeTime } from '#web/dates.ts';
+import { absoluteTime, relativeTime } from '#web/words/dates.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import './recent.css';
 

@@ -2,7 +2,7 @@ import { update } from 'idb-keyval';
 import * as v from 'valibot';
 import type { Refusals } from './recent-list.ts';
 import { readRecent, recentStore } from './recent-store.ts';
-import { Listeners } from '#web/listeners.ts';
+import { Listeners } from '#web/moments/listeners.ts';
 
 const mostKept = 1_000;
 

@@ -1,6 +1,6 @@
 import type { Operation } from '../../contract.ts';
 import { changeQuantity, type QuantityRefusal } from '../../rules/quantity.ts';
-import { Listeners } from '#web/listeners.ts';
+import { Listeners } from '#web/moments/listeners.ts';
 
 export interface Confirmed {
   readonly revision: number;

@@ -2,7 +2,7 @@ import type { Operation, OperationRefusal } from '../../contract.ts';
 import { mostOperations } from '../../rules/quantity.ts';
 import { newId } from '#web/acting/new-id.ts';
 import { isSetBack, type BatchReply, type CollectionState, type Confirmed } from './collection-state.ts';
-import { Listeners } from '#web/listeners.ts';
+import { Listeners } from '#web/moments/listeners.ts';
 
 const freshMs = 5_000;
 

@@ -6,7 +6,7 @@ import { emptySummary, type OutboxSummary } from './outbox-summary.ts';
 import { joinTabs } from './tab-channel.ts';
 import { isServerReached, onConnection } from '#web/calls/connection.ts';
 import { onLive } from '#web/calls/live.ts';
-import { Listeners } from '#web/listeners.ts';
+import { Listeners } from '#web/moments/listeners.ts';
 import { calmly } from '#web/moments/after-paint.ts';
 import { endsInTime } from '#web/moments/in-time.ts';
 import { readPatienceMs } from '#web/persistence/device-store.ts';

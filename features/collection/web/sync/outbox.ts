@@ -11,7 +11,7 @@ import { emptySummary, type OutboxSummary } from './outbox-summary.ts';
 import type { TabChannel, TabNews } from './tab-channel.ts';
 import { endsInTime } from '#web/moments/in-time.ts';
 import { readPatienceMs } from '#web/persistence/device-store.ts';
-import { Listeners } from '#web/listeners.ts';
+import { Listeners } from '#web/moments/listeners.ts';
 
 export interface Collection {
   readonly albumId: number;

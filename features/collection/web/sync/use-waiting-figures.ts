@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MyAlbum } from '../../contract.ts';
 import type { WaitingFigures } from './waiting-figures.ts';
-import { useMember } from '#web/member.ts';
+import { useMember } from '#web/member/member.ts';
 
 const none: WaitingFigures = new Map();
 

@@ -14,7 +14,7 @@ import { Icon } from '#web/design/Icon.tsx';
 import { QrCode } from '#web/design/QrCode.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Skeleton, WaitingOutline } from '#web/design/Skeleton.tsx';
-import { useMember } from '#web/member.ts';
+import { useMember } from '#web/member/member.ts';
 import { serverOrigin } from '#web/calls/server-origin.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { invitePath } from '#shared/page-paths.ts';

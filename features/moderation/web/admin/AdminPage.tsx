@@ -9,7 +9,7 @@ import { StateTab } from './StateTab.tsx';
 import { adminText as text } from './text.ts';
 import { Tabs } from '#web/design/Tabs.tsx';
 import { navigate } from '#web/navigation/history.ts';
-import { useMay } from '#web/member.ts';
+import { useMay } from '#web/member/member.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';

@@ -9,7 +9,7 @@ import { adminCasesQuery } from './queries.ts';
 import { adminText as text } from './text.ts';
 import { AnchorButton, Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
-import { absoluteTime } from '#web/dates.ts';
+import { absoluteTime } from '#web/words/dates.ts';
 
 export function CasesTab() {
   const cases = useQuery(adminCasesQuery);

@@ -13,7 +13,7 @@ import { Badge } from '#web/design/Badge.tsx';
 import { AnchorButton } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { absoluteTime } from '#web/dates.ts';
+import { absoluteTime } from '#web/words/dates.ts';
 
 export function ContentTab() {
   const [words, setWords] = useState('');

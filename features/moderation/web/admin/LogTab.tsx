@@ -4,7 +4,7 @@ import { adminLogQuery } from './queries.ts';
 import { adminText as text } from './text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
-import { absoluteTime } from '#web/dates.ts';
+import { absoluteTime } from '#web/words/dates.ts';
 
 export function LogTab() {
   const log = useInfiniteQuery(adminLogQuery);

@@ -10,7 +10,7 @@ import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Badge } from '#web/design/Badge.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { absoluteTime, relativeTime } from '#web/dates.ts';
+import { absoluteTime, relativeTime } from '#web/words/dates.ts';
 
 export function MembersTab() {
   const [words, setWords] = useState('');

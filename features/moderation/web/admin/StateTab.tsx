@@ -5,7 +5,7 @@ import { adminStateQuery } from './queries.ts';
 import { adminText as text } from './text.ts';
 import { figure } from '#shared/figure.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
-import { absoluteTime } from '#web/dates.ts';
+import { absoluteTime } from '#web/words/dates.ts';
 
 export function StateTab() {
   const asked = useQuery(adminStateQuery);

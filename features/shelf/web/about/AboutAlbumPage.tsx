@@ -9,7 +9,7 @@ import { text } from './text.ts';
 import { editAlbumPath, pagePaths, reportPath } from '#shared/page-paths.ts';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
-import { useMay } from '#web/member.ts';
+import { useMay } from '#web/member/member.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams, useSearchParams } from '#web/navigation/Navigation.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AlbumChange } from '../../contract.ts';
 import { albumChangesQuery } from '../queries.ts';
 import { text } from './text.ts';
-import { absoluteTime } from '#web/dates.ts';
+import { absoluteTime } from '#web/words/dates.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 
 export function AlbumHistory({ albumId }: { albumId: number }) {

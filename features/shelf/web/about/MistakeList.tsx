@@ -4,7 +4,7 @@ import type { Mistake } from '../../mistake-contract.ts';
 import { text } from './text.ts';
 import { useAction } from '#web/acting/use-action.ts';
 import { useStaying } from '#web/acting/use-staying.ts';
-import { absoluteTime } from '#web/dates.ts';
+import { absoluteTime } from '#web/words/dates.ts';
 import { Card } from '#web/design/Card.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { designText } from '#web/design/text.ts';

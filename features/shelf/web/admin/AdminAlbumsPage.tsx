@@ -12,7 +12,7 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Field } from '#web/design/Field.tsx';
-import { useMay } from '#web/member.ts';
+import { useMay } from '#web/member/member.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
 

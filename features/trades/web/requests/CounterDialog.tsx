@@ -20,7 +20,7 @@ import { Dialog } from '#web/design/Dialog.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
-import { useMember } from '#web/member.ts';
+import { useMember } from '#web/member/member.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 import '../exchange/bundle/bundle.css';

@@ -10,7 +10,7 @@ import { useTicks, type Side, type Ticks } from './use-ticks.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Icon } from '#web/design/Icon.tsx';
-import { canPrint } from '#web/native.ts';
+import { canPrint } from '#web/shell/native.ts';
 import '#web/printing/printed-dialog.css';
 import './handover.css';
 

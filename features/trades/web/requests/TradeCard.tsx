@@ -11,7 +11,7 @@ import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Badge } from '#web/design/Badge.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { Icon } from '#web/design/Icon.tsx';
-import { absoluteTime, relativeTime } from '#web/dates.ts';
+import { absoluteTime, relativeTime } from '#web/words/dates.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { reportPath } from '#shared/page-paths.ts';
 

@@ -1,6 +1,6 @@
 import type { ListedSticker } from '../../partner-contract.ts';
 import { stickerText } from '../sticker-text.ts';
-import { longDate } from '#web/dates.ts';
+import { longDate } from '#web/words/dates.ts';
 import { count, figure } from '#shared/figure.ts';
 
 export const text = {

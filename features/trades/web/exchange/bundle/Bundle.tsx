@@ -14,7 +14,7 @@ import { Icon } from '#web/design/Icon.tsx';
 import { keepRoomFor } from '#web/design/keep-room.ts';
 import { focusLeft } from '#web/design/places-around.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { useMember } from '#web/member.ts';
+import { useMember } from '#web/member/member.ts';
 import { onDemand } from '#web/parts/part.tsx';
 import './bundle.css';
 

@@ -6,7 +6,7 @@ import { dialogText } from './dialog-text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { FieldFrame } from '#web/design/Field.tsx';
 import { Icon } from '#web/design/Icon.tsx';
-import { useMay } from '#web/member.ts';
+import { useMay } from '#web/member/member.ts';
 
 export interface MessageFieldProps {
   value: string;

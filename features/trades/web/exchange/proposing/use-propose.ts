@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts';
 import { useAction } from '#web/acting/use-action.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { errorToast, showToast } from '#web/design/toast.ts';
-import { useMember, type SignedInMember } from '#web/member.ts';
+import { useMember, type SignedInMember } from '#web/member/member.ts';
 
 type Stickers = ReadonlyArray<{ readonly stickerId: number }>;
 

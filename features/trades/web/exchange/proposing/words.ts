@@ -1,6 +1,6 @@
 import { phrases, type Phrase } from '../../../rules/phrases.ts';
 import { mayAct } from '#shared/may-act.ts';
-import type { SignedInMember } from '#web/member.ts';
+import type { SignedInMember } from '#web/member/member.ts';
 
 interface Words {
   readonly message?: string;

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChildPart } from './ChildPart.tsx';
+import { childSwapsQuery, useFamilyAct } from './queries.ts';
+import { SwapStickers } from './SwapStickers.tsx';
+import { text } from './text.ts';
+import { decideSwap, type listChildSwaps } from '#features/trades/guardian-contract.ts';
+import { whyNotDecide } from '#features/trades/rules/accept.ts';
+import type { OutputOf } from '#shared/endpoint.ts';
+import { call } from '#web/calls/call.ts';
+import { AskedButton } from '#web/design/AskedButton.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
+import { showToast } from '#web/design/toast.ts';
+import { absoluteTime, relativeTime } from '#web/words/dates.ts';
+
+type Swap = OutputOf<typeof listChildSwaps>['swaps'][number];
+
+interface ChildSwapsProps {
+  childId: string;
+  childName: string;
+}
+
+export function ChildSwaps({ childId, childName }: ChildSwapsProps) {
+  const swaps = useQuery(childSwapsQuery(childId));
+  const { data } = swaps;
+  return (
+    <ChildPart title={text.swapList} query={swaps}>
+      {data?.swaps.length === 0 && <p className="text-ink-soft">{text.noSwaps}</p>}
+      {data?.swaps.some(({ mayDecide }) => mayDecide) && (
+        <p className="text-ink-soft">{text.allowSwapDetail}</p>
+      )}
+      <ul className="divide-y divide-line">
+        {data?.swaps.map(swap => (
+          <SwapLine key={swap.tradeId} childId={childId} childName={childName} swap={swap} />
+        ))}
+      </ul>
+    </ChildPart>
+  );
+}
+
+function sayAllowed(name: string): void {
+  showToast({ title: text.allowedSwap(name), tone: 'success', key: 'family' });
+}
+
+function stateOf({ status, refusedByGuardians, isAllowed }: Swap): string {
+  if (refusedByGuardians) return text.swapRefused;
+  return isAllowed ? text.swapAllowed : text.swapStates[status];
+}
+
+function SwapLine({ childId, childName, swap }: ChildSwapsProps & { swap: Swap }) {
+  const { tradeId, partner, message, createdAt, mayDecide } = swap;
+  const deciding = useFamilyAct((answer: 'allowed' | 'refused') =>
+    call(decideSwap, { childId, tradeId, answer }),
+  );
+  const name = partner?.displayName ?? text.gone;
+  return (
+    <li tabIndex={-1} className="flex flex-wrap items-center gap-3 py-3 pr-3 sm:pr-0">
+      <div className="min-w-0 grid grow basis-60 gap-1 wrap-anywhere">
+        <span className="block font-semibold">{text.swapWith(name)}</span>
+        <SwapStickers title={text.gives(swap.gives)} stickers={swap.given} />
+        <SwapStickers title={text.gets(swap.gets)} stickers={swap.received} />
+        {message !== '' && <span className="block">„{message}“</span>}
+        <span className="block text-sm text-ink-soft" title={absoluteTime(createdAt)}>
+          {stateOf(swap)}, {relativeTime(createdAt)}
+        </span>
+      </div>
+      {mayDecide && (
+        <ServerButton
+          size="small"
+          aria-label={text.allowSpoken(name)}
+          busy={deciding.isPending && deciding.variables === 'allowed'}
+          onClick={() => deciding.mutate('allowed', { onSuccess: () => sayAllowed(name) })}
+        >
+          {text.allow}
+        </ServerButton>
+      )}
+      {whyNotDecide(swap) === undefined && (
+        <AskedButton
+          size="small"
+          aria-label={text.refuseSpoken(name)}
+          question={{
+            title: text.refuseSwapTitle(name),
+            description: text.refuseSwapDetail(childName, name),
+            confirmLabel: text.refuse,
+          }}
+          busy={deciding.isPending && deciding.variables === 'refused'}
+          onConfirm={close => deciding.mutate('refused', { onSettled: close })}
+        >
+          {text.refuse}
+        </AskedButton>
+      )}
+    </li>
+  );
+}
