@@ -27,3 +27,15 @@ create table guardian_codes (
   code_hash bytea not null unique,
   expires_at timestamptz not null
 );
+
+-- What a child's guardians are asked about: a friendship or a swap.
+create table approvals (
+  child_id uuid not null references users (id) on delete cascade,
+  friendship_id uuid,
+  trade_id uuid,
+  approved_at timestamptz,
+  constraint approvals_check check (num_nonnulls(friendship_id, trade_id) = 1),
+  unique (friendship_id, child_id),
+  unique (trade_id, child_id)
+);
+create index approvals_by_child on approvals (child_id);

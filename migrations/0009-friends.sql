@@ -18,20 +18,13 @@ create table friendships (
   constraint friendships_check1 check ((status = 'pending') = (answered_at is null))
 );
 alter table notices add foreign key (friendship_id) references friendships (id) on delete cascade;
+alter table approvals add foreign key (friendship_id) references friendships (id) on delete cascade;
 create index friendships_by_user1 on friendships (user1_id, status);
 create index friendships_by_user2 on friendships (user2_id, status);
 -- One request or friendship for two people, whoever asked.
 create unique index friendships_pair on friendships (LEAST(user1_id, user2_id), GREATEST(user1_id, user2_id)) where status in ('pending', 'accepted');
 create trigger friendships_settle_notices after update of status on friendships
   for each row when (old.status = 'pending' and new.status <> 'pending') execute function settle_notices();
-
-create table friendship_approvals (
-  friendship_id uuid not null references friendships (id) on delete cascade,
-  child_id uuid not null references users (id) on delete cascade,
-  approved_at timestamptz,
-  primary key (friendship_id, child_id)
-);
-create index friendship_approvals_by_child on friendship_approvals (child_id);
 
 -- Friendship codes, six digits to type and a token for the QR code and the link.
 create table invite_tokens (

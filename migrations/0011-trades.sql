@@ -19,6 +19,7 @@ create table trade_requests (
   constraint trade_requests_check2 check (status <> 'pending' or from_user_id is not null and to_user_id is not null)
 );
 alter table notices add foreign key (trade_id) references trade_requests (id) on delete cascade;
+alter table approvals add foreign key (trade_id) references trade_requests (id) on delete cascade;
 create index trade_requests_answering on trade_requests (answers_id) where answers_id is not null;
 create index trade_requests_by_decision on trade_requests (decided_at) where status <> 'pending';
 create index trade_requests_by_recipient on trade_requests (to_user_id, created_at desc);
@@ -44,12 +45,3 @@ create table trade_request_stickers (
   foreign key (album_id, sticker_id) references stickers (album_id, id)
 );
 create index trade_request_stickers_by_sticker on trade_request_stickers (album_id, sticker_id);
-
--- Swaps of children whose guardians want to be asked before.
-create table trade_approvals (
-  trade_id uuid not null references trade_requests (id) on delete cascade,
-  child_id uuid not null references users (id) on delete cascade,
-  approved_at timestamptz,
-  primary key (trade_id, child_id)
-);
-create index trade_approvals_by_child on trade_approvals (child_id);

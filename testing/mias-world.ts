@@ -90,12 +90,11 @@ export async function createWorld(app: TestApp): Promise<World> {
   const { friendshipId: friendship_id } = friends;
   const approved = { child_id: mia.userId, approved_at: new Date() };
   await app.db.query
-    .insertInto('friendship_approvals')
-    .values({ friendship_id, ...approved })
-    .execute();
-  await app.db.query
-    .insertInto('trade_approvals')
-    .values({ trade_id: tradeId, ...approved })
+    .insertInto('approvals')
+    .values([
+      { friendship_id, ...approved },
+      { trade_id: tradeId, ...approved },
+    ])
     .execute();
   const noticeId = await createTold(app, mia);
   const decisionId = await createCases(app, mia.userId, friends.bensId);

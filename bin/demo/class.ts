@@ -179,7 +179,7 @@ export async function swapInClass(tx: Queries, albums: Albums, guardianId: strin
     await writeTrade(tx, albums, trade);
     if (demoChildren.find(({ account }) => account === to)?.inFamily !== 'ask') continue;
     const about = { trade_id: id, child_id: sides.to, approved_at: null };
-    await tx.insertInto('trade_approvals').values(about).execute();
+    await tx.insertInto('approvals').values(about).execute();
     await sql`
       insert into notices (user_id, actor_id, kind, trade_id, created_at)
       values (${guardianId}, ${sides.to}, 'child_asks_swap', ${id}, ${trade.createdAt})

@@ -203,7 +203,7 @@ describe('the demo', () => {
     expect(await isPasswordOf(family[2]?.pin ?? undefined, demoPin)).toBe(true);
     expect(printed).toContain(demoPin);
     const { rows: swaps } = await sql<{ status: string; waits: boolean }>`
-      select t.status, exists (select from trade_approvals a where a.trade_id = t.id) as waits
+      select t.status, exists (select from approvals a where a.trade_id = t.id) as waits
       from trade_requests t join group_members m on m.user_id = t.from_user_id order by t.created_at
     `.execute(db.query);
     expect(swaps).toEqual([

@@ -103,8 +103,8 @@ export const filledTables = (passwordHash: string, sessionDigest: Buffer): strin
     ('${mia}', '${ids.family}', 'guardian'), ('${ids.child}', '${ids.family}', 'child');
   insert into guardian_codes values ('${ids.family}', '\\x07', now() + interval '1 day');
   insert into face_sessions values ('${ids.miasSession}', '${mia}', '\\x08');
-  insert into friendship_approvals values ('${ids.friendship}', '${ids.child}', null);
-  insert into trade_approvals values ('${ids.past}', '${ids.child}', null);
+  insert into approvals (child_id, friendship_id, trade_id) values
+    ('${ids.child}', '${ids.friendship}', null), ('${ids.child}', null, '${ids.past}');
   insert into passes (user_id, code_hash, token_hash) values ('${ids.child}', '\\x09', '\\x0a');
   insert into ended_passes (code_hash, token_hash, because) values ('\\x0b', '\\x0c', 'renewed');
   insert into own_account_offers values

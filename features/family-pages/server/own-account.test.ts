@@ -122,7 +122,7 @@ describe('a child of 16', () => {
     await app.visitor().call(takeOwnAccount, { token: await mailedToken(), password: ownPassword });
     const { friends } = await ben.call(listFriends, {});
     expect(friends.map(({ person }) => person?.displayName)).toEqual(['Igel']);
-    const rows = await app.sql`select from friendship_approvals`;
+    const rows = await app.sql`select from approvals`;
     expect(rows).toEqual([]);
   });
 

@@ -10,13 +10,13 @@ import { passwordDigest } from '#features/auth/server/own-password.ts';
 import { hashPassword, inHashingTurn } from '#features/auth/server/password-hash.ts';
 import { checkPassword } from '#features/auth/rules/password.ts';
 import { becomeAccount, findAccount, isAddressTaken } from '#features/auth/server/store.ts';
+import { endApprovals } from '#features/family/server/approvals.ts';
 import { checkGuardian } from '#features/family/server/check-guardian.ts';
 import { mailGuardians } from '#features/family/server/mail-guardians.ts';
 import { holdAsGuardian, leaveAsGrownUp, listDecided } from '#features/family/server/store.ts';
 import { leaveGroupAsGrownUp } from '#features/groups/server/tell-group.ts';
-import { freeFriendships } from '#features/friends/server/guardian-decisions.ts';
+import { freeFriend } from '#features/friends/server/guardian-decisions.ts';
 import { endPasses } from '#features/passes/server/store.ts';
-import { freeSwaps } from '#features/trades/server/guardian-decisions.ts';
 import { onTheBeat } from '#server/calls/even-time.ts';
 import { serve, serveRights } from '#server/calls/serve-endpoint.ts';
 import type { MemberContext, PublicContext } from '#server/context.ts';
@@ -140,8 +140,7 @@ async function take(context: PublicContext, tx: Queries, token: string, password
   const sessionIds = await becomeAccount(tx, { userId, email, passwordHash });
   const guardianIds = await leaveAsGrownUp(tx, userId);
   await endPasses(context, tx, [userId], 'grown_up');
-  await freeFriendships(live, tx, userId);
-  await freeSwaps(tx, userId);
+  for (const friendshipId of await endApprovals(tx, userId)) await freeFriend(live, tx, friendshipId, userId);
   // After friendships that are free now, because requests between those who are no friends end with the group.
   await leaveGroupAsGrownUp(context, tx, userId);
   live.post({ sessionIds }, { topic: 'signed_out', because: 'device' }, tx);

@@ -16,10 +16,17 @@ export interface FamilyTables {
     push_until: Generated<number>;
   };
   guardian_codes: { family_id: string; code_hash: Buffer; expires_at: Date };
+  approvals: {
+    child_id: string;
+    friendship_id: string | null;
+    trade_id: string | null;
+    approved_at: Date | null;
+  };
 }
 
 export const familyTables = {
   families: {},
   family_members: { owners: ['user_id'], secret: ['pin_hash'] },
   guardian_codes: {},
+  approvals: { owners: ['child_id'] },
 } satisfies Declared<FamilyTables>;

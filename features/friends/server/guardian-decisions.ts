@@ -4,6 +4,7 @@ import { requestsToOne } from '../rules/limits.ts';
 import { otherOf, tellFriends } from './tell-friends.ts';
 import { partFriends, lockConnection } from './store.ts';
 import { asksGuardian } from '#features/family/rules/decisions.ts';
+import { approve, setAsked } from '#features/family/server/approvals.ts';
 import {
   areOfOneFamily,
   holdAsGuardian,
@@ -40,11 +41,7 @@ export async function askGuardians(
   children: readonly DecidedFor[],
 ): Promise<void> {
   for (const { childId, guardianIds } of children) {
-    const { rows } = await sql`
-      insert into friendship_approvals (friendship_id, child_id, approved_at)
-      values (${friendshipId}, ${childId}, null) on conflict do nothing returning friendship_id
-    `.execute(tx);
-    if (rows.length === 0) continue;
+    if (!(await setAsked(tx, { childId, friendshipId }, true))) continue;
     const notice = { to: guardianIds, by: childId, about: { friendshipId } };
     await tellPeople(live, tx, { ...notice, kind: 'child_asks_friendship' });
   }
@@ -60,12 +57,13 @@ export async function followFriendshipRule(live: Live, tx: Queries, childId: str
   for (const child of await listDecided(tx, [childId]))
     for (const { friendshipId, isClose } of open)
       if (asksGuardian(child.friendships, { isClose })) await askGuardians(live, tx, friendshipId, [child]);
-      else await free(live, tx, friendshipId, childId);
+      else if (await setAsked(tx, { childId, friendshipId }, false))
+        await freeFriend(live, tx, friendshipId, childId);
 }
 
 export async function isUndecided(tx: Queries, friendshipId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from friendship_approvals where friendship_id = ${friendshipId} and approved_at is null
+    select from approvals where friendship_id = ${friendshipId} and approved_at is null
   `.execute(tx);
   return rows.length > 0;
 }
@@ -88,10 +86,7 @@ export const serveDecideFriendship = serve(decideFriendship)(async (context, inp
       await tellFriends(live, tx, { ...told, change: 'ended' });
       return {};
     }
-    await sql`
-      update friendship_approvals set approved_at = coalesce(approved_at, now())
-      where friendship_id = ${friendshipId} and child_id = ${childId}
-    `.execute(tx);
+    await approve(tx, { childId, friendshipId });
     await acceptDecided(live, tx, told);
     return {};
   });
@@ -143,22 +138,9 @@ async function acceptDecided(
   await tellPeople(live, tx, { to: [by], by: other, about: { friendshipId }, kind: 'friend_accepted' });
 }
 
-/** Accounts need no guardian: accepts or frees what waited for one. */
-export async function freeFriendships(live: Live, tx: Queries, userId: string): Promise<void> {
-  const { rows } = await sql<{ friendshipId: string }>`
-    select friendship_id as "friendshipId" from friendship_approvals where child_id = ${userId} and approved_at is null
-  `.execute(tx);
-  for (const { friendshipId } of rows) await free(live, tx, friendshipId, userId);
-  await sql`delete from friendship_approvals where child_id = ${userId}`.execute(tx);
-}
-
-/** Begins, where both sides have agreed, what these guardians do not have to allow any more. */
-async function free(live: Live, tx: Queries, friendshipId: string, childId: string): Promise<void> {
-  const { rows } = await sql`
-    delete from friendship_approvals
-    where friendship_id = ${friendshipId} and child_id = ${childId} and approved_at is null returning friendship_id
-  `.execute(tx);
-  const found = rows.length === 0 ? undefined : await lockConnection(tx, friendshipId, childId);
+/** Begins, where both sides have agreed, what the child's guardians do not have to allow any more. */
+export async function freeFriend(live: Live, tx: Queries, friendshipId: string, childId: string) {
+  const found = await lockConnection(tx, friendshipId, childId);
   if (found === undefined) return;
   await settleAsked(live, tx, { by: childId, about: { friendshipId }, kind: 'child_asks_friendship' });
   await acceptDecided(live, tx, { by: childId, other: otherOf(found, childId), friendshipId });
@@ -178,8 +160,7 @@ export const serveListChildFriends = serve(listChildFriends)(async ({ db, member
       ${personJson} as person
     from friendships f
     join profiles p on p.user_id = case when f.user1_id = ${childId} then f.user2_id else f.user1_id end
-    left join friendship_approvals a
-      on a.friendship_id = f.id and a.child_id = ${childId} and a.approved_at is null
+    left join approvals a on a.friendship_id = f.id and a.child_id = ${childId} and a.approved_at is null
     where ${childId} in (f.user1_id, f.user2_id) and f.status in ('pending', 'accepted')
     order by p.search_name, f.id
   `.execute(db.query);

@@ -13,7 +13,6 @@ export interface FriendsTables {
     known_at: Date | null;
     agreed_at: Generated<Date | null>;
   };
-  friendship_approvals: { friendship_id: string; child_id: string; approved_at: Date | null };
   invite_tokens: {
     id: Generated<number>;
     user_id: string;
@@ -29,7 +28,6 @@ export interface FriendsTables {
 export const friendsTables = {
   // Whether the other side has confirmed is not for the member's export.
   friendships: { owners: ['user1_id', 'user2_id'], secret: ['known_at'] },
-  friendship_approvals: { owners: ['child_id'] },
   // A code grants friendship, so an export that gets lost must not hold it.
   invite_tokens: { owners: ['user_id', 'used_by'], secret: ['code', 'token'] },
 } satisfies Declared<FriendsTables>;

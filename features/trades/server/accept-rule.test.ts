@@ -112,8 +112,8 @@ describe('who may answer a request', () => {
         insert into trade_request_stickers (trade_request_id, side, album_id, sticker_id, quantity)
         select id, side, ${stage.album.id}, sticker_id, 1 from request cross join unnest(
           array['offered', 'requested'], ${stage.album.stickerIds}::int[]) as item (side, sticker_id)
-      ), approvals as (
-        insert into trade_approvals (trade_id, child_id, approved_at)
+      ), asked as (
+        insert into approvals (trade_id, child_id, approved_at)
         select id, ${from ?? to}, ${waits ? null : new Date()} from request
       ) select id from request
     `;

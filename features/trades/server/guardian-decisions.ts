@@ -5,6 +5,7 @@ import { whyNotDecide } from '../rules/accept.ts';
 import { mostStickersOnPage } from '../rules/limits.ts';
 import { decideTrade, seenBy, tradeEvents, type TradeTold } from './store.ts';
 import { outdateCollections } from '#features/collection/server/store.ts';
+import { approve, setAsked } from '#features/family/server/approvals.ts';
 import { isGuardianOf, listDecided, type DecidedFor } from '#features/family/server/store.ts';
 import { settleAsked, tellPeople } from '#features/notices/server/store.ts';
 import { maybePersonJson } from '#features/profiles/server/known-as.ts';
@@ -14,36 +15,17 @@ import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
-/** Asks the guardians of each child whose swaps need consent: until they allow it, nobody can accept the request. */
+/** Asks a child's guardians, or no more, as they want: until they allow it, nobody can accept. False: as it was. */
 export async function askGuardians(
   live: Live,
   tx: Queries,
+  { childId, guardianIds, swaps }: DecidedFor,
   tradeId: string,
-  sides: readonly DecidedFor[],
-): Promise<void> {
-  for (const child of sides.filter(({ swaps }) => swaps === 'ask')) await ask(live, tx, child, tradeId);
-}
-
-/** False: they were asked before. */
-async function ask(live: Live, tx: Queries, { childId, guardianIds }: DecidedFor, tradeId: string) {
-  const { rows } = await sql`
-    insert into trade_approvals (trade_id, child_id, approved_at) values (${tradeId}, ${childId}, null)
-    on conflict do nothing returning trade_id
-  `.execute(tx);
-  if (rows.length === 0) return false;
-  const notice = { to: guardianIds, by: childId, about: { tradeId } };
-  await tellPeople(live, tx, { ...notice, kind: 'child_asks_swap' });
-  return true;
-}
-
-/** They do not want to be asked any more; false: nothing waited for them. */
-async function unask(live: Live, tx: Queries, { childId }: DecidedFor, tradeId: string) {
-  const { rows } = await sql`
-    delete from trade_approvals where trade_id = ${tradeId} and child_id = ${childId} and approved_at is null
-    returning trade_id
-  `.execute(tx);
-  if (rows.length === 0) return false;
-  await settleAsked(live, tx, { by: childId, about: { tradeId }, kind: 'child_asks_swap' });
+): Promise<boolean> {
+  const asks = swaps === 'ask';
+  if (!(await setAsked(tx, { childId, tradeId }, asks))) return false;
+  const question = { by: childId, about: { tradeId }, kind: 'child_asks_swap' } as const;
+  await (asks ? tellPeople(live, tx, { ...question, to: guardianIds }) : settleAsked(live, tx, question));
   return true;
 }
 
@@ -61,14 +43,12 @@ export async function followSwapRule(live: Live, tx: Queries, childId: string): 
     from trade_requests t where t.status = 'pending' and ${seenBy(childId).isSide} order by t.id for update
   `.execute(tx);
   for (const child of await listDecided(tx, [childId])) {
-    const asks = child.swaps === 'ask';
     const changed: OpenTrade[] = [];
-    for (const trade of open)
-      if (await (asks ? ask : unask)(live, tx, child, trade.tradeId)) changed.push(trade);
+    for (const trade of open) if (await askGuardians(live, tx, child, trade.tradeId)) changed.push(trade);
     for (const { tradeId, sides: userIds } of changed)
       live.post({ userIds }, { topic: 'trades', change: 'own', tradeId }, tx);
     // Whoever is just accepting one of them has read that nobody has to be asked.
-    if (asks) await outdateCollections(tx, changed.flatMap(keysOf));
+    if (child.swaps === 'ask') await outdateCollections(tx, changed.flatMap(keysOf));
   }
 }
 
@@ -101,10 +81,7 @@ export const serveDecideSwap = serve(decideSwap)(async (context, { childId, trad
       await refuseTrade(context.live, tx, { tradeId, by: childId, other, change });
       return {};
     }
-    await sql`
-      update trade_approvals set approved_at = coalesce(approved_at, now())
-      where trade_id = ${tradeId} and child_id = ${childId}
-    `.execute(tx);
+    await approve(tx, { childId, tradeId });
     const userIds = [childId, ...(other === null ? [] : [other])];
     context.live.post({ userIds }, { topic: 'trades', change: 'own', tradeId }, tx);
     return {};
@@ -124,11 +101,6 @@ async function refuseTrade(
   const notice = { about: { tradeId }, kind: 'trade_refused' } as const;
   await tellPeople(live, tx, { ...notice, to: [by], by: other });
   await tellPeople(live, tx, { ...notice, to: [other], by });
-}
-
-/** Removes pending approvals of a child that has become an account and decides alone. */
-export async function freeSwaps(tx: Queries, userId: string): Promise<void> {
-  await tx.deleteFrom('trade_approvals').where('child_id', '=', userId).execute();
 }
 
 type ChildSwap = Sendable<OutputOf<typeof listChildSwaps>['swaps'][number]>;
@@ -166,7 +138,7 @@ export const serveListChildSwaps = serve(listChildSwaps)(async ({ db, member }, 
       where ${isSide}
       order by ${openFirst} limit ${mostSwapsListed}) t
     left join profiles p on p.user_id = ${partner}
-    left join trade_approvals a on a.trade_id = t.id and a.child_id = ${childId}
+    left join approvals a on a.trade_id = t.id and a.child_id = ${childId}
     order by t.created_at desc, t.id
   `.execute(db.query);
   const swaps = rows.map(({ isAsked, isApproved, ...swap }): ChildSwap => {

@@ -56,7 +56,7 @@ async function send<Code extends string = never>(
     const decided = await listDecided(tx, [userId, found.to], { isHeld: true });
     const tradeId = await propose(tx, { ...words, ...found, from: userId });
     if (typeof tradeId !== 'string') return tradeId;
-    await askGuardians(live, tx, tradeId, decided);
+    for (const child of decided) await askGuardians(live, tx, child, tradeId);
     await tellTrade(live, tx, { tradeId, by: userId, other: found.to, change });
     return { tradeId };
   });

@@ -47,7 +47,7 @@ export function seenBy(userId: RawBuilder<unknown> | string) {
 }
 
 /** SQL for a request `t`: a child's guardians must allow it first. */
-export const waitsForGuardian = sql<boolean>`(t.status = 'pending' and exists (select from trade_approvals a
+export const waitsForGuardian = sql<boolean>`(t.status = 'pending' and exists (select from approvals a
   where a.trade_id = t.id and a.approved_at is null))`;
 
 /** SQL for a from clause: a child `c` and a guardian `g` who hears of its swaps. */

@@ -23,11 +23,9 @@ export interface TradesTables {
     quantity: number;
     handed_over: Generated<boolean>;
   };
-  trade_approvals: { trade_id: string; child_id: string; approved_at: Date | null };
 }
 
 export const tradesTables = {
   trade_requests: { owners: ['from_user_id', 'to_user_id'] },
   trade_request_stickers: { partOf: { table: 'trade_requests', key: 'trade_request_id' } },
-  trade_approvals: { owners: ['child_id'] },
 } satisfies Declared<TradesTables>;
