@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Trade } from '../../contract.ts';
@@ -7,7 +7,7 @@ import type { TradeList } from '../../rules/trade.ts';
 import { tradePagesQuery, type TradeLists } from '../queries.ts';
 import { TradePlace } from './TradePlace.tsx';
 import { text } from './text.ts';
-import { useOneAtATime } from '#web/acting/use-one-at-a-time.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { useStaying } from '#web/acting/use-staying.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
@@ -24,10 +24,8 @@ interface TradeSectionProps {
 }
 
 export function TradeSection({ title, list, lists, className, children }: TradeSectionProps) {
-  const client = useQueryClient();
   const [isLong, setIsLong] = useState(false);
   const pages = useInfiniteQuery({ ...tradePagesQuery(list), enabled: isLong });
-  const { run, isBusy } = useOneAtATime();
   const place = useRef<HTMLDivElement>(null);
   const shown = (isLong && pages.data?.pages) || [lists];
   const listed = shown.flatMap(page => page[list].map(trade => ({ trade, sections: page.sections })));
@@ -43,7 +41,7 @@ export function TradeSection({ title, list, lists, className, children }: TradeS
   if (seen.length === 0) return null;
   const hasMore = shown.at(-1)?.next[list] != null;
 
-  async function showMore() {
+  const { mutate, isPending } = useAct(async (_: void, client) => {
     const before = shown.reduce((sum, page) => sum + page[list].length, 0);
     try {
       await client.fetchInfiniteQuery({ ...tradePagesQuery(list), pages: shown.length + 1, staleTime: 0 });
@@ -55,7 +53,7 @@ export function TradeSection({ title, list, lists, className, children }: TradeS
     flushSync(() => setIsLong(true));
     // The button that had the focus may be gone.
     place.current?.querySelectorAll<HTMLElement>('[data-trade]')[before]?.focus({ preventScroll: true });
-  }
+  });
 
   return (
     <section className="trade-section">
@@ -73,9 +71,9 @@ export function TradeSection({ title, list, lists, className, children }: TradeS
         <ServerButton
           variant="outline"
           className="justify-self-center"
-          busy={isBusy}
+          busy={isPending}
           aria-label={text.moreOf[list]}
-          onClick={() => void run(showMore)}
+          onClick={() => mutate()}
         >
           {text.more}
         </ServerButton>
