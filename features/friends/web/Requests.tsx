@@ -38,12 +38,7 @@ export function IncomingRequests({ requests, friends, onShowCode }: IncomingRequ
   return (
     <ul className="divide-y divide-line">
       {rows.map(({ row: request, isGone }) => (
-        <PersonLine
-          key={personOf(request)}
-          person={request.person}
-          detail={<AskedAt {...request} />}
-          isAnswered={isGone}
-        >
+        <PersonLine key={personOf(request)} person={request.person} detail={<AskedAt {...request} />}>
           {isGone ? (
             <Settled request={request} friends={friends} />
           ) : request.waitsForGuardian ? (
@@ -139,12 +134,7 @@ export function SentRequests({ requests, friends, mayFind, onSearch, onShowCode 
   return (
     <ul className="divide-y divide-line">
       {rows.map(({ row: request, isGone }) => (
-        <PersonLine
-          key={personOf(request)}
-          person={request.person}
-          detail={<AskedAt {...request} />}
-          isAnswered={isGone}
-        >
+        <PersonLine key={personOf(request)} person={request.person} detail={<AskedAt {...request} />}>
           {isGone ? (
             <Settled request={request} friends={friends} />
           ) : (
