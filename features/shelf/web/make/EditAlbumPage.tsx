@@ -7,7 +7,6 @@ import { corrected } from '../../rules/corrected.ts';
 import { answer, edit, mistakesQuery, shelfQuery, versionNow } from '../queries.ts';
 import { shelfKey } from '../query-keys.ts';
 import { text as shelfText } from '../text.ts';
-import { AlbumsNotLoaded } from '../AlbumsNotLoaded.tsx';
 import { AlbumHistory } from '../about/AlbumHistory.tsx';
 import { MistakeList } from '../about/MistakeList.tsx';
 import { text as aboutText } from '../about/text.ts';
@@ -36,6 +35,7 @@ import { afterPaint } from '#web/moments/after-paint.ts';
 import { leadOn } from '#web/navigation/lead-on.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
+import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
 export function EditAlbumPage() {
   const albumId = Number(useParams()['albumId']);
@@ -50,7 +50,7 @@ export function EditAlbumPage() {
   if (shelf.data !== undefined && listed === undefined) return <NotMine />;
   if (listed === undefined || document.data === undefined) {
     const query = listed === undefined ? shelf : document;
-    return <AlbumsNotLoaded query={query}>{text.edit.loadFailed}</AlbumsNotLoaded>;
+    return <NotLoaded query={query}>{text.edit.loadFailed}</NotLoaded>;
   }
   return <Editing key={albumId} listed={listed} document={document.data} />;
 }
