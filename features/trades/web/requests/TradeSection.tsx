@@ -28,19 +28,6 @@ export function TradeSection({ title, list, lists, className, children }: TradeS
   const pages = useInfiniteQuery({ ...tradePagesQuery(list), enabled: isLong });
   const place = useRef<HTMLDivElement>(null);
   const shown = (isLong && pages.data?.pages) || [lists];
-  const listed = shown.flatMap(page => page[list].map(trade => ({ trade, sections: page.sections })));
-  // The first page of the history is shorter than what may be answered in one visit.
-  const decided = useStaying(lists.history, ({ id }) => id);
-  const rows = useStaying(listed, ({ trade }) => trade.id).map(({ row, isGone }) => ({
-    ...row,
-    answered: isGone ? decided.find(one => one.row.id === row.trade.id)?.row : undefined,
-    isGone,
-  }));
-  // Gone without an answer is what newer ones moved to the next page.
-  const seen = rows.filter(({ isGone, answered }) => !isGone || answered !== undefined);
-  if (seen.length === 0) return null;
-  const hasMore = shown.at(-1)?.next[list] != null;
-
   const { mutate, isPending } = useAct(async (_: void, client) => {
     const before = shown.reduce((sum, page) => sum + page[list].length, 0);
     try {
@@ -54,6 +41,18 @@ export function TradeSection({ title, list, lists, className, children }: TradeS
     // The button that had the focus may be gone.
     place.current?.querySelectorAll<HTMLElement>('[data-trade]')[before]?.focus({ preventScroll: true });
   });
+  const listed = shown.flatMap(page => page[list].map(trade => ({ trade, sections: page.sections })));
+  // The first page of the history is shorter than what may be answered in one visit.
+  const decided = useStaying(lists.history, ({ id }) => id);
+  const rows = useStaying(listed, ({ trade }) => trade.id).map(({ row, isGone }) => ({
+    ...row,
+    answered: isGone ? decided.find(one => one.row.id === row.trade.id)?.row : undefined,
+    isGone,
+  }));
+  // Gone without an answer is what newer ones moved to the next page.
+  const seen = rows.filter(({ isGone, answered }) => !isGone || answered !== undefined);
+  if (seen.length === 0) return null;
+  const hasMore = shown.at(-1)?.next[list] != null;
 
   return (
     <section className="trade-section">
