@@ -11,7 +11,7 @@ interface PersonLineProps {
 
 export function PersonLine({ person, detail, children }: PersonLineProps) {
   return (
-    <li tabIndex={-1} className="flex flex-wrap content-start items-center gap-x-4 gap-y-3 py-3">
+    <li tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
       <div className="flex min-w-0 flex-[1_1_8rem] items-center gap-3">
         <AvatarPicture src={person.avatarUrl} name={nameOf(person)} size={48} />
         <div className="min-w-0 flex-1">

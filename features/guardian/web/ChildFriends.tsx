@@ -59,7 +59,7 @@ function FriendLine({ childId, childName, isGone, ...shown }: FriendLineProps) {
   const state = isGone ? text.isOver : isFriend ? undefined : waitsFor;
   const isRefusing = deciding.isPending && deciding.variables === 'refused';
   return (
-    <li tabIndex={-1} className="flex flex-wrap content-start items-center gap-3 py-3 pr-3 sm:pr-0">
+    <li tabIndex={-1} className="flex flex-wrap items-center gap-3 py-3 pr-3 sm:pr-0">
       <AvatarPicture src={person.avatarUrl} name={name} />
       <span className="min-w-0 grow basis-40 wrap-anywhere">
         {name}

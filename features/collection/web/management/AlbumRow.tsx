@@ -39,7 +39,7 @@ export function AlbumRow({ album, isGone, movedTo }: AlbumRowProps) {
   const percent = percentOf(album.collected, album.totalStickers);
 
   return (
-    <li className="flex flex-wrap content-start items-center gap-x-4 gap-y-3 py-4">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <div className="flex min-w-0 flex-[1_1_18rem] items-center gap-[12px]">
         <AlbumCover album={album} className="w-[56px]" />
         <div className="min-w-0 flex-1">
