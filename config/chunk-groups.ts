@@ -40,7 +40,7 @@ const groups: readonly Group[] = [
       'shared/(?:email|endpoint|figure|page-paths|refusal|text)',
       'features/consent/rules/consent-cookie',
       'web/(?:calls/(?:call|call-query|server-origin)|moments/listeners|parts/at-once|persistence/query-client|words/text)',
-      'web/acting/(?:email-error|use-form|use-one-at-a-time)',
+      'web/acting/(?:email-error|use-form)',
       'web/design/(?:Button|Field|Icon|Skeleton|Spinner|StickerMark|join-classes|text)',
     ],
     others:
@@ -129,7 +129,7 @@ const groups: readonly Group[] = [
     places: ['features/trades/(?:partner-)?contract', 'features/trades/web/queries'],
     priority: 2,
   },
-  { name: 'acting', places: ['web/acting/use-action'], priority: 2 },
+  { name: 'acting', places: ['web/acting/(?:shared-acts|use-act)'], priority: 2 },
   { name: 'collection-text', places: ['features/collection/web/text'], priority: 2 },
   // The album's page needs these at once, other pages only when they have been shown.
   {

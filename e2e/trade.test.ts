@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { listFriends } from '#features/friends/contract.ts';
-import { listTrades, proposeTrade } from '#features/trades/contract.ts';
+import { listTrades } from '#features/trades/contract.ts';
 import { accessibilityProblems } from '#testing/browser.ts';
 import { join } from './account-steps.ts';
 import { call } from './call.ts';
@@ -95,29 +95,6 @@ describe('swapping', () => {
     await tom.getByRole('button', { name: 'Ablehnen: Lea' }).click();
     await seeToast(tom, 'Tausch abgelehnt');
     await seeToast(lea, 'Tom hat deinen Tausch abgelehnt');
-  });
-
-  it('keeps what is below an answered request where it is, so that a second tap meets nothing', async () => {
-    const [nele, ole] = [await newDevice(phone), await newDevice()];
-    await twoFriends(nele, ole, ['Nele', 'Ole']);
-    const { stickers } = await commonStickers(ole);
-    const { friends } = await call(ole, listFriends, {});
-    const one = (at: number) => [{ stickerId: stickers[at]?.id ?? 0, quantity: 1 }];
-    const friendId = friends[0]?.person.userId ?? '';
-    for (const at of [2, 3]) await call(ole, proposeTrade, { friendId, offered: one(at), requested: one(0) });
-    await nele.goto('/trades');
-    await card(nele, 'Ole').nth(1).waitFor();
-    const placeBelow = () => nele.locator('.trade-place').nth(1).boundingBox();
-    const before = await placeBelow();
-    const decline = nele.getByRole('button', { name: 'Ablehnen: Ole' });
-    const { x = 0, y = 0, width = 0, height = 0 } = (await decline.first().boundingBox()) ?? {};
-    const tap = () => nele.touchscreen.tap(x + width / 2, y + height / 2);
-    await tap();
-    await seeToast(nele, 'Tausch abgelehnt');
-    expect(await placeBelow()).toEqual(before);
-    await tap();
-    expect((await call(nele, listTrades, {})).incoming).toHaveLength(1);
-    expect(await accessibilityProblems(nele)).toEqual([]);
   });
 
   it('starts from the album page and from a friend’s album, and is ticked off when the two meet', async () => {

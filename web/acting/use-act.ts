@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { CallRefused } from '../calls/call.ts';
 import { focusLeft, placesAround } from '../design/places-around.ts';
 import { designText } from '../design/text.ts';
@@ -7,38 +7,53 @@ import { endError, errorToast } from '../design/toast.ts';
 import { untilSeen } from '../moments/in-time.ts';
 
 interface ActOptions {
-  readonly stale: QueryKey;
-  readonly key: string;
+  /** Of the message of a failure; without it the act says its own. */
+  readonly key?: string;
+  /** What is refetched afterwards. */
+  readonly stale?: QueryKey;
   /** Success leads to another page, which fetches its own data: nothing is refetched here. */
   readonly leaves?: boolean;
+  /** The button that had the focus is gone; else what is around it gets it. */
+  readonly onGone?: (() => void) | undefined;
 }
 
 /** Reports failures, except those that a field shows. If the focused element disappears, its place gets the focus. */
-export function useAct<Input, Answer>(
-  act: (input: Input) => Promise<Answer>,
-  { stale, key, leaves = false }: ActOptions,
+export function useAct<Input = void, Answer = void>(
+  act: (input: Input, client: QueryClient) => Promise<Answer>,
+  { key, stale, leaves = false, onGone }: ActOptions = {},
 ) {
   const client = useQueryClient();
+  const places = useRef<readonly HTMLElement[]>(undefined);
   // A second press may precede the render of the busy button: it shares the answer of the first.
   const { current: underWay } = useRef<Record<string, Promise<Answer> | undefined>>({});
   function actOnce(input: Input): Promise<Answer> {
     const content = JSON.stringify(input) ?? '';
-    return (underWay[content] ??= act(input).finally(() => (underWay[content] = undefined)));
+    return (underWay[content] ??= act(input, client).finally(() => (underWay[content] = undefined)));
   }
+
+  const leave = useEffectEvent(() => {
+    if (places.current === undefined) return;
+    if (document.activeElement === document.body) onGone?.();
+    focusLeft(places.current);
+  });
+  useEffect(() => () => leave(), []);
+
   return useMutation({
     mutationFn: actOnce,
-    onMutate: () => placesAround(document.activeElement),
-    onSuccess: () => endError(key),
+    onMutate: () => (places.current = placesAround(document.activeElement)),
+    onSuccess: () => key !== undefined && endError(key),
     onError: error => {
-      if (error instanceof CallRefused && error.field !== undefined) return endError(key);
-      errorToast(designText.failed, key)(error);
+      if (key === undefined) return;
+      if (error instanceof CallRefused && error.field !== undefined) endError(key);
+      else errorToast(designText.failed, key)(error);
     },
-    onSettled: async (_answer, error, _input, places = []) => {
+    onSettled: async (_answer, error, _input, around = []) => {
+      if (stale === undefined) return;
       await client.invalidateQueries({ queryKey: stale, refetchType: 'none' });
       if (leaves && error === null) return;
       const asked = askAgain(client, stale)
         .then(rendered)
-        .then(() => focusLeft(places));
+        .then(() => focusLeft(around));
       if (error === null || error instanceof CallRefused) await untilSeen(asked);
     },
   });

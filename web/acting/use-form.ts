@@ -1,7 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { CallRefused } from '../calls/call.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
 
 export type FormErrors<Name extends string> = { readonly [name in Name]?: string | undefined };
 
@@ -31,7 +30,9 @@ export function useForm<Name extends string>({ names, check, send, onError, onFa
   const controls = useRef(new Map<Name, HTMLElement>());
   const wrong = useRef<Name>(undefined);
   const sentFrom = useRef<Element>(null);
-  const { run, isBusy } = useOneAtATime();
+  // A ref, as a second submit may precede the render of the state.
+  const isUnderWay = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
 
   function focusWrong(): void {
     if (wrong.current !== undefined) controls.current.get(wrong.current)?.focus();
@@ -55,12 +56,14 @@ export function useForm<Name extends string>({ names, check, send, onError, onFa
   }
 
   async function trySending(): Promise<void> {
-    const error = await run(() =>
-      send().then(
-        () => undefined,
-        (failure: Error) => failure,
-      ),
+    isUnderWay.current = true;
+    setIsBusy(true);
+    const error = await send().then(
+      () => undefined,
+      (failure: Error) => failure,
     );
+    isUnderWay.current = false;
+    setIsBusy(false);
     if (error === undefined) return;
     // Now, so that a wrong field is free as soon as it says so.
     const isShown = show(refusedField(error, names));
@@ -70,7 +73,7 @@ export function useForm<Name extends string>({ names, check, send, onError, onFa
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    if (isBusy || show(check?.() ?? {})) return;
+    if (isUnderWay.current || show(check?.() ?? {})) return;
     sentFrom.current = document.activeElement;
     void trySending();
   }

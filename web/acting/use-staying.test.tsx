@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { keepHeight, useStaying } from './use-staying.ts';
+import { afterEach, expect, it } from 'vitest';
+import { useStaying } from './use-staying.ts';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 interface Row {
   readonly id: string;
@@ -50,32 +47,4 @@ it('rows that are gone stay in their places as they were at last, also the last 
   expect(shown()).toEqual(['anders (weg)', 'zwei (weg)']);
   rerender(<List rows={[first]} />);
   expect(shown()).toEqual(['eins', 'zwei (weg)']);
-});
-
-it('a row keeps the height that it had before it was answered', () => {
-  let look = () => {};
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(callback: () => void) {
-        look = callback;
-      }
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
-  render(
-    <ul>
-      <li ref={keepHeight}>Ben</li>
-    </ul>,
-  );
-  const row = screen.getByRole('listitem');
-  const becomes = (height: number) => {
-    Object.defineProperty(row, 'offsetHeight', { value: height, configurable: true });
-    look();
-    return row.style.getPropertyValue('--height');
-  };
-  expect(becomes(185)).toBe('185px');
-  row.dataset['answered'] = 'true';
-  expect(becomes(133)).toBe('185px');
 });

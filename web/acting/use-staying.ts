@@ -30,14 +30,3 @@ function holdsTheSame<Row extends object>(one: Row, other: Row): boolean {
   const now = Object.entries(other);
   return now.length === former.size && now.every(([name, value]) => former.get(name) === value);
 }
-
-/** A ref: the element stays as high as it was once it has `data-answered`, so that nothing slides under the finger. */
-export function keepHeight(place: HTMLElement | null) {
-  if (place === null) return undefined;
-  const observer = new ResizeObserver(() => {
-    if (place.dataset['answered'] === undefined)
-      place.style.setProperty('--height', `${place.offsetHeight}px`);
-  });
-  observer.observe(place);
-  return () => observer.disconnect();
-}

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ChildPart } from './ChildPart.tsx';
 import { childFriendsQuery, useFamilyAct } from './queries.ts';
 import { text } from './text.ts';
 import { decideFriendship } from '#features/friends/guardian-contract.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
 import { ignoreSecondClick } from '#web/acting/second-click.ts';
-import { keepHeight, useStaying } from '#web/acting/use-staying.ts';
+import { useStaying } from '#web/acting/use-staying.ts';
 import { call } from '#web/calls/call.ts';
 import { AskedButton } from '#web/design/AskedButton.tsx';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
@@ -56,17 +55,11 @@ function FriendLine({ childId, childName, isGone, ...shown }: FriendLineProps) {
   );
   const name = person.displayName;
   const isFriend = mayDecide === undefined;
-  const [wasAsked] = useState(!isFriend);
   const waitsFor = mayDecide === true ? text.waitsForYou : text.waitsForOther;
   const state = isGone ? text.isOver : isFriend ? undefined : waitsFor;
   const isRefusing = deciding.isPending && deciding.variables === 'refused';
   return (
-    <li
-      ref={keepHeight}
-      tabIndex={-1}
-      data-answered={isGone || (wasAsked && isFriend) || undefined}
-      className="flex flex-wrap content-start items-center gap-3 py-3 pr-3 sm:pr-0"
-    >
+    <li tabIndex={-1} className="flex flex-wrap items-center gap-3 py-3 pr-3 sm:pr-0">
       <AvatarPicture src={person.avatarUrl} name={name} />
       <span className="min-w-0 grow basis-40 wrap-anywhere">
         {name}

@@ -4,7 +4,7 @@ import { block } from './friend-actions.ts';
 import { nameOf } from './person-name.ts';
 import { text } from './text.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
-import { useAction } from '#web/acting/use-action.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { AskedButton } from '#web/design/AskedButton.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 
@@ -16,12 +16,12 @@ interface BlockPersonProps {
 }
 
 export function BlockPerson({ person, onBlocked, onGone }: BlockPersonProps) {
-  const blocking = useAction(block, onGone);
+  const blocking = useAct(block, { onGone });
   const name = nameOf(person);
   async function confirm(close: () => void) {
-    const isBlocked = await blocking.run(person);
+    const isBlocked = await blocking.mutateAsync(person);
     close();
-    if (isBlocked === true) onBlocked();
+    if (isBlocked) onBlocked();
   }
   return (
     <AskedButton
@@ -30,7 +30,7 @@ export function BlockPerson({ person, onBlocked, onGone }: BlockPersonProps) {
       aria-label={text.blockNamed(name)}
       data-tooltip
       question={{ ...text.ending.block(name), description: blockText.description(name) }}
-      busy={blocking.isBusy}
+      busy={blocking.isPending}
       onConfirm={close => void confirm(close)}
     >
       <Icon of={Ban} />

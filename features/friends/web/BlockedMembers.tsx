@@ -2,7 +2,7 @@ import { unblock } from './friend-actions.ts';
 import { nameOf } from './person-name.ts';
 import { PersonLine } from './PersonLine.tsx';
 import { text } from './text.ts';
-import { useAction } from '#web/acting/use-action.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { useStaying } from '#web/acting/use-staying.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
@@ -28,15 +28,15 @@ export function BlockedMembers({ members }: { members: readonly Person[] }) {
 }
 
 function Unblock({ person, isDone }: { person: Person; isDone: boolean }) {
-  const { run, isBusy } = useAction(unblock);
+  const { mutate, isPending } = useAct(unblock);
   return (
     <ServerButton
       variant="outline"
       size="small"
       aria-label={isDone ? undefined : text.unblockNamed(nameOf(person))}
-      busy={isBusy}
+      busy={isPending}
       aria-disabled={isDone}
-      onClick={() => void run(person)}
+      onClick={() => mutate(person)}
     >
       {isDone ? text.isUnblocked : text.unblock}
     </ServerButton>

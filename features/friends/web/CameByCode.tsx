@@ -4,7 +4,7 @@ import { askedEnd } from './asked-end.ts';
 import { confirmKnown } from './friend-actions.ts';
 import { nameOf } from './person-name.ts';
 import { text } from './text.ts';
-import { useAction } from '#web/acting/use-action.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
@@ -24,7 +24,7 @@ export function CameByCode(props: CameByCodeProps) {
 function Question({ friends, first, onGone }: CameByCodeProps & { first: Friend }) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
-  const { run, isBusy } = useAction(confirmKnown, onGone);
+  const { mutate, isPending } = useAct(confirmKnown, { onGone });
   const isOne = friends.length === 1;
   return (
     <section className="friend-by-code" aria-label={text.byCode}>
@@ -43,7 +43,7 @@ function Question({ friends, first, onGone }: CameByCodeProps & { first: Friend 
         </ul>
       )}
       <div className="flex flex-wrap gap-x-2">
-        <ServerButton variant="outline" size="small" busy={isBusy} onClick={() => void run(friends)}>
+        <ServerButton variant="outline" size="small" busy={isPending} onClick={() => mutate(friends)}>
           {isOne ? text.isKnown : text.areKnown}
         </ServerButton>
         {isOne ? (

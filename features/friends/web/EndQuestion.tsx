@@ -5,19 +5,19 @@ import { block, removeFriend, undoRedeemed } from './friend-actions.ts';
 import { nameOf } from './person-name.ts';
 import { friendsQuery } from './queries.ts';
 import { text } from './text.ts';
-import { useAction } from '#web/acting/use-action.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { ConfirmDialog } from '#web/design/ConfirmDialog.tsx';
 
 const acts = {
   remove: removeFriend,
   undo: undoRedeemed,
-  block: (client, { person }) => block(client, person),
+  block: ({ person }, client) => block(person, client),
 } as const satisfies Record<AskedEnd['how'], typeof removeFriend>;
 
 export function EndQuestion({ asked, onClose }: { asked: AskedEnd; onClose: () => void }) {
   const { friend, how, onGone } = asked;
   const lists = useQuery(friendsQuery);
-  const end = useAction(acts[how], onGone);
+  const end = useAct(acts[how], { onGone });
   const [isAnswered, setIsAnswered] = useState(false);
   const name = nameOf(friend.person);
   const isFriend = lists.data?.friends.some(({ friendshipId }) => friendshipId === friend.friendshipId);
@@ -25,7 +25,7 @@ export function EndQuestion({ asked, onClose }: { asked: AskedEnd; onClose: () =
 
   async function confirm() {
     setIsAnswered(true);
-    if ((await end.run(friend)) === true) onClose();
+    if (await end.mutateAsync(friend)) onClose();
     else setIsAnswered(false);
   }
 
@@ -35,7 +35,7 @@ export function EndQuestion({ asked, onClose }: { asked: AskedEnd; onClose: () =
       onClose={onClose}
       onConfirm={() => void confirm()}
       destructive
-      busy={end.isBusy}
+      busy={end.isPending}
       settled={isOver ? text.alreadyEnded(name) : undefined}
     />
   );

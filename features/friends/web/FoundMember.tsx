@@ -5,7 +5,7 @@ import { nameOf } from './person-name.ts';
 import { ReportPerson } from './ReportPerson.tsx';
 import { PersonLine } from './PersonLine.tsx';
 import { text } from './text.ts';
-import { useAction } from '#web/acting/use-action.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { Badge } from '#web/design/Badge.tsx';
@@ -41,30 +41,30 @@ export function FoundMember({ person, relation, request }: FoundMemberProps) {
 }
 
 function Add({ person }: { person: Person }) {
-  const { run, isBusy } = useAction(sendRequest);
+  const { mutate, isPending } = useAct(sendRequest);
   return (
     <ServerButton
       size="small"
       aria-label={text.addNamed(nameOf(person))}
-      busy={isBusy}
-      onClick={() => void run(person)}
+      busy={isPending}
+      onClick={() => mutate(person)}
     >
-      {!isBusy && <Icon of={UserPlus} />}
+      {!isPending && <Icon of={UserPlus} />}
       {text.add}
     </ServerButton>
   );
 }
 
 function Accept({ request }: { request: FriendRequest }) {
-  const { run, isBusy } = useAction(acceptRequest);
+  const { mutate, isPending } = useAct(acceptRequest);
   return (
     <ServerButton
       size="small"
       aria-label={text.acceptNamed(nameOf(request.person))}
-      busy={isBusy}
-      onClick={() => void run(request)}
+      busy={isPending}
+      onClick={() => mutate(request)}
     >
-      {!isBusy && <Icon of={Check} />}
+      {!isPending && <Icon of={Check} />}
       {text.accept}
     </ServerButton>
   );

@@ -1,24 +1,17 @@
 import type { ReactNode } from 'react';
 import { nameOf } from './person-name.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
-import { keepHeight } from '#web/acting/use-staying.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 
 interface PersonLineProps {
   person: Person;
   detail?: ReactNode;
-  isAnswered?: boolean;
   children?: ReactNode;
 }
 
-export function PersonLine({ person, detail, isAnswered = false, children }: PersonLineProps) {
+export function PersonLine({ person, detail, children }: PersonLineProps) {
   return (
-    <li
-      ref={keepHeight}
-      tabIndex={-1}
-      data-answered={isAnswered || undefined}
-      className="flex flex-wrap content-start items-center gap-x-4 gap-y-3 py-3"
-    >
+    <li tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
       <div className="flex min-w-0 flex-[1_1_8rem] items-center gap-3">
         <AvatarPicture src={person.avatarUrl} name={nameOf(person)} size={48} />
         <div className="min-w-0 flex-1">

@@ -5,7 +5,7 @@ import { nameOf } from './person-name.ts';
 import { ReportPerson } from './ReportPerson.tsx';
 import { PersonLine } from './PersonLine.tsx';
 import { text } from './text.ts';
-import { useAction } from '#web/acting/use-action.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { useStaying } from '#web/acting/use-staying.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
@@ -38,12 +38,7 @@ export function IncomingRequests({ requests, friends, onShowCode }: IncomingRequ
   return (
     <ul className="divide-y divide-line">
       {rows.map(({ row: request, isGone }) => (
-        <PersonLine
-          key={personOf(request)}
-          person={request.person}
-          detail={<AskedAt {...request} />}
-          isAnswered={isGone}
-        >
+        <PersonLine key={personOf(request)} person={request.person} detail={<AskedAt {...request} />}>
           {isGone ? (
             <Settled request={request} friends={friends} />
           ) : request.waitsForGuardian ? (
@@ -86,9 +81,10 @@ const answers = [
 ] as const;
 
 function Answers({ request }: { request: FriendRequest }) {
-  const { run, busyWith } = useAction((client, answer: 'accept' | 'decline') =>
-    answer === 'accept' ? acceptRequest(client, request) : declineRequest(client, request),
+  const act = useAct((answer: 'accept' | 'decline', client) =>
+    answer === 'accept' ? acceptRequest(request, client) : declineRequest(request, client),
   );
+  const busyWith = act.isPending ? act.variables : undefined;
   const name = nameOf(request.person);
   return (
     <div ref={passFocusOn} className="flex flex-[1_1_auto] flex-wrap gap-2 sm:flex-none">
@@ -101,7 +97,7 @@ function Answers({ request }: { request: FriendRequest }) {
           aria-label={named(name)}
           busy={busyWith === answer}
           disabled={busyWith !== undefined && busyWith !== answer}
-          onClick={() => void run(answer)}
+          onClick={() => act.mutate(answer)}
         >
           {busyWith !== answer && <Icon of={icon} />}
           {text[answer]}
@@ -138,12 +134,7 @@ export function SentRequests({ requests, friends, mayFind, onSearch, onShowCode 
   return (
     <ul className="divide-y divide-line">
       {rows.map(({ row: request, isGone }) => (
-        <PersonLine
-          key={personOf(request)}
-          person={request.person}
-          detail={<AskedAt {...request} />}
-          isAnswered={isGone}
-        >
+        <PersonLine key={personOf(request)} person={request.person} detail={<AskedAt {...request} />}>
           {isGone ? (
             <Settled request={request} friends={friends} />
           ) : (
@@ -162,14 +153,14 @@ export function SentRequests({ requests, friends, mayFind, onSearch, onShowCode 
 }
 
 function Withdraw({ request }: { request: FriendRequest }) {
-  const { run, isBusy } = useAction(withdrawRequest);
+  const { mutate, isPending } = useAct(withdrawRequest);
   return (
     <ServerButton
       variant="outline"
       size="small"
       aria-label={text.withdrawNamed(nameOf(request.person))}
-      busy={isBusy}
-      onClick={() => void run(request)}
+      busy={isPending}
+      onClick={() => mutate(request)}
     >
       {text.withdraw}
     </ServerButton>

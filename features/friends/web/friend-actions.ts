@@ -16,106 +16,75 @@ import { inviteQuery, refreshFriends } from './queries.ts';
 import { text } from './text.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
 import type { InputOf, OutputOf } from '#shared/endpoint.ts';
-import { attempting } from '#web/acting/attempt.ts';
+import { sharedActs } from '#web/acting/shared-acts.ts';
 import { showAnswer } from '#web/persistence/older-answers.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { designText } from '#web/design/text.ts';
 import { errorToast, showToast } from '#web/design/toast.ts';
 import { untilSeen } from '#web/moments/in-time.ts';
 
-const attempt = attempting(refreshFriends, sayFailure);
+const shared = sharedActs(refreshFriends, sayFailure);
 
-// Actions report their outcome, invalidate the lists and never reject, so that buttons and toasts may call them.
+export const sendRequest = shared(text.requestFailed, keyOfPerson, async (person: Person) => {
+  await call(requestFriendship, { userId: person.userId });
+  showToast({ title: text.requestSent, description: text.requestSentTo(nameOf(person)), tone: 'success' });
+});
 
-export async function sendRequest(client: QueryClient, person: Person): Promise<boolean> {
-  const name = nameOf(person);
-  return attempt(client, { failure: text.requestFailed, key: keyOfPerson(person) }, async () => {
-    await call(requestFriendship, { userId: person.userId });
-    showToast({ title: text.requestSent, description: text.requestSentTo(name), tone: 'success' });
-  });
-}
+export const acceptRequest = shared(text.answerFailed, keyOf, async (request: FriendRequest) => {
+  const { friendshipId, person } = request;
+  const { waitsForGuardian } = await call(answerFriendship, { friendshipId, answer: 'accepted' });
+  const said = waitsForGuardian
+    ? { title: text.guardianDecides, description: text.guardianDecidesDetail(nameOf(person)) }
+    : { title: text.accepted, description: text.acceptedDetail };
+  showToast({ ...said, tone: 'success', key: keyOf(request) });
+});
 
-export async function acceptRequest(
-  client: QueryClient,
-  { friendshipId, person }: FriendRequest,
-): Promise<boolean> {
-  return attempt(client, { failure: text.answerFailed, key: keyOf(friendshipId) }, async () => {
-    const { waitsForGuardian } = await call(answerFriendship, { friendshipId, answer: 'accepted' });
-    const said = waitsForGuardian
-      ? { title: text.guardianDecides, description: text.guardianDecidesDetail(nameOf(person)) }
-      : { title: text.accepted, description: text.acceptedDetail };
-    showToast({ ...said, tone: 'success', key: keyOf(friendshipId) });
-  });
-}
+export const declineRequest = shared(text.answerFailed, keyOf, async (request: FriendRequest) => {
+  await call(answerFriendship, { friendshipId: request.friendshipId, answer: 'declined' });
+  showToast({ title: text.declined, tone: 'success', key: keyOf(request) });
+});
 
-export async function declineRequest(client: QueryClient, { friendshipId }: FriendRequest): Promise<boolean> {
-  return attempt(client, { failure: text.answerFailed, key: keyOf(friendshipId) }, async () => {
-    await call(answerFriendship, { friendshipId, answer: 'declined' });
-    showToast({ title: text.declined, tone: 'success', key: keyOf(friendshipId) });
-  });
-}
+export const withdrawRequest = shared(text.withdrawFailed, keyOf, async (request: FriendRequest, client) => {
+  await call(endFriendship, { friendshipId: request.friendshipId });
+  const action = { label: text.undo, onAction: () => void sendRequest(request.person, client) };
+  showToast({ title: text.withdrawn, tone: 'undo', action });
+});
 
-export async function withdrawRequest(client: QueryClient, request: FriendRequest): Promise<boolean> {
-  return attempt(client, { failure: text.withdrawFailed, key: keyOf(request.friendshipId) }, async () => {
-    await call(endFriendship, { friendshipId: request.friendshipId });
-    showToast({
-      title: text.withdrawn,
-      tone: 'undo',
-      action: { label: text.undo, onAction: () => void sendRequest(client, request.person) },
-    });
-  });
-}
+export const removeFriend = shared(text.removeFailed, keyOf, async ({ friendshipId, person }: Friend) => {
+  await call(endFriendship, { friendshipId });
+  showToast({ title: text.removedTitle, description: text.removed(nameOf(person)), tone: 'success' });
+});
 
-export async function removeFriend(client: QueryClient, friend: Friend): Promise<boolean> {
-  return attempt(client, { failure: text.removeFailed, key: keyOf(friend.friendshipId) }, async () => {
-    await call(endFriendship, { friendshipId: friend.friendshipId });
-    const description = text.removed(nameOf(friend.person));
-    showToast({ title: text.removedTitle, description, tone: 'success' });
-  });
-}
+export const undoRedeemed = shared(text.undoFailed, keyOf, async (friend: Friend) => {
+  await call(endFriendship, { friendshipId: friend.friendshipId });
+  showToast({ title: text.undone, tone: 'success', key: keyOf(friend) });
+});
 
-export async function undoRedeemed(client: QueryClient, { friendshipId }: Friend): Promise<boolean> {
-  return attempt(client, { failure: text.undoFailed, key: keyOf(friendshipId) }, async () => {
-    await call(endFriendship, { friendshipId });
-    showToast({ title: text.undone, tone: 'success', key: keyOf(friendshipId) });
-  });
-}
+const allKnown = () => 'known';
+export const confirmKnown = shared(text.knownFailed, allKnown, async (friends: readonly Friend[]) => {
+  await call(confirmFriends, { friendshipIds: friends.map(({ friendshipId }) => friendshipId) });
+});
 
-export async function confirmKnown(client: QueryClient, friends: readonly Friend[]): Promise<boolean> {
-  return attempt(client, { failure: text.knownFailed, key: 'known' }, async () => {
-    await call(confirmFriends, { friendshipIds: friends.map(({ friendshipId }) => friendshipId) });
-  });
-}
+export const block = shared(text.blockFailed, keyOfPerson, async (person: Person) => {
+  await call(blockMember, { userId: person.userId });
+  showToast({ title: text.blockedTitle(nameOf(person)), tone: 'success' });
+});
 
-export async function block(client: QueryClient, person: Person): Promise<boolean> {
-  return attempt(client, { failure: text.blockFailed, key: keyOfPerson(person) }, async () => {
-    await call(blockMember, { userId: person.userId });
-    showToast({ title: text.blockedTitle(nameOf(person)), tone: 'success' });
-  });
-}
+export const unblock = shared(text.unblockFailed, keyOfPerson, async (person: Person) => {
+  await call(unblockMember, { userId: person.userId });
+  showToast({ title: text.unblocked(nameOf(person)), tone: 'success' });
+});
 
-export async function unblock(client: QueryClient, person: Person): Promise<boolean> {
-  return attempt(client, { failure: text.unblockFailed, key: keyOfPerson(person) }, async () => {
-    await call(unblockMember, { userId: person.userId });
-    showToast({ title: text.unblocked(nameOf(person)), tone: 'success' });
-  });
-}
-
-export async function renewInvite(client: QueryClient): Promise<boolean> {
-  try {
-    showAnswer(client, inviteQuery.queryKey, await call(provideInvite, { renew: true }));
-  } catch (error) {
-    sayFailure({ failure: text.renewFailed, key: 'invite' }, error);
-    return false;
-  }
+const inviteKey = () => 'invite';
+export const renewInvite = shared(text.renewFailed, inviteKey, async (_: void, client) => {
+  showAnswer(client, inviteQuery.queryKey, await call(provideInvite, { renew: true }));
   showToast({ title: text.renewed, description: text.renewedDetail, tone: 'success', key: 'invite' });
-  return true;
-}
+});
 
 export type RedeemInput = InputOf<typeof redeemInvite>;
 export type Redeemed = OutputOf<typeof redeemInvite>;
 
-export async function redeem(client: QueryClient, input: RedeemInput): Promise<Redeemed | string> {
+export async function redeem(input: RedeemInput, client: QueryClient): Promise<Redeemed | string> {
   const redeemed = await call(redeemInvite, input).catch((error: unknown) => redeemRefusal(error));
   if ('words' in redeemed) {
     showToast({ title: redeemed.title, description: redeemed.words, tone: 'error', key: 'redeem' });
@@ -143,7 +112,7 @@ export function redeemRefusal(error: unknown): { title: string; words: string } 
   return { title: text.error, words: `${text.redeemFailed} ${words}` };
 }
 
-export function keyOf(friendshipId: string): string {
+export function keyOf({ friendshipId }: { friendshipId: string }): string {
   return `friendship-${friendshipId}`;
 }
 
@@ -151,10 +120,8 @@ function keyOfPerson(person: Person): string {
   return `person-${person.userId}`;
 }
 
-function sayFailure({ failure, key }: { failure: string; key: string }, error: unknown): void {
-  if (error instanceof CallRefused && error.code === 'already_connected') {
+function sayFailure(error: Error, key: string, failure: string): void {
+  if (error instanceof CallRefused && error.code === 'already_connected')
     showToast({ title: text.alreadyConnected, description: error.message, tone: 'error', key });
-    return;
-  }
-  errorToast(text.error, key, failure)(error as Error);
+  else errorToast(text.error, key, failure)(error);
 }

@@ -16,14 +16,14 @@ export async function announceFriendEvent(client: QueryClient, event: FriendEven
   const lists = await client.fetchQuery({ ...friendsQuery, staleTime: Infinity }).catch(() => undefined);
   const { friendshipId = '' } = event;
   const isMeant = (one: { friendshipId: string }) => one.friendshipId === friendshipId;
-  const key = keyOf(friendshipId);
+  const key = keyOf({ friendshipId });
   const request = lists?.incoming.find(isMeant);
   const friend = lists?.friends.find(isMeant);
   if (event.change === 'requested' && request?.waitsForGuardian === true) {
     const title = text.hasRedeemed(nameOf(request.person));
     showToast({ title, description: text.guardianDecides, tone: 'info', key });
   } else if (event.change === 'requested' && request !== undefined) {
-    const action = { label: text.accept, onAction: () => void acceptRequest(client, request) };
+    const action = { label: text.accept, onAction: () => void acceptRequest(request, client) };
     showToast({ title: text.wantsToBeFriends(nameOf(request.person)), tone: 'info', action, key });
   }
   if (event.change === 'redeemed' && friend !== undefined) {

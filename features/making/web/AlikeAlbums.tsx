@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import type { ShelfAlbum } from '#features/shelf/contract.ts';
 import { makingRefusalTexts } from '../text.ts';
@@ -8,11 +8,9 @@ import { text as shelfText } from '#features/shelf/web/text.ts';
 import { text } from './text.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { albumPath } from '#shared/page-paths.ts';
-import { useOneAtATime } from '#web/acting/use-one-at-a-time.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { Card } from '#web/design/Card.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { designText } from '#web/design/text.ts';
-import { errorToast } from '#web/design/toast.ts';
 import { leadOn } from '#web/navigation/lead-on.ts';
 
 const mostShown = 3;
@@ -48,22 +46,21 @@ export const AlikeAlbums = memo(function AlikeAlbums({ album, isSaving }: AlikeA
 });
 
 function Alike({ album }: { album: ShelfAlbum }) {
-  const client = useQueryClient();
-  const { run, isBusy } = useOneAtATime();
-  const take = () => {
-    const lead = leadOn();
-    return run(() =>
-      join(client, album.id).then(id => lead(albumPath(id)), errorToast(designText.failed, 'join')),
-    );
-  };
+  const { mutate, isPending } = useAct(
+    async (_: void, client) => {
+      const lead = leadOn();
+      lead(albumPath(await join(client, album.id)));
+    },
+    { key: 'join' },
+  );
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="min-w-0 flex-[1_1_12rem] wrap-anywhere">{wordsAbout(album)}</p>
       <ServerButton
         size="small"
-        busy={isBusy}
+        busy={isPending}
         aria-label={album.isOnTable ? shelfText.openNamed(album.name) : shelfText.takeNamed(album.name)}
-        onClick={() => void take()}
+        onClick={() => mutate()}
       >
         {album.isOnTable ? shelfText.open : shelfText.take}
       </ServerButton>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide';
 import type { ShelfAlbum } from '../contract.ts';
 import { text } from './text.ts';
@@ -7,7 +6,7 @@ import { catalogueOfDocument } from '#features/albums/rules/catalogue/catalogue-
 import { writeCatalogueCsv, writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
 import { albumDocumentQuery } from '#features/collection/web/queries.ts';
 import { downloadFile } from '#web/acting/download-file.ts';
-import { useOneAtATime } from '#web/acting/use-one-at-a-time.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Icon } from '#web/design/Icon.tsx';
@@ -21,21 +20,18 @@ const forms = {
 
 /** The file is made on the device from what it has of the album, so it works offline. */
 export function FileDialog({ album, onClose }: { album: ShelfAlbum; onClose: () => void }) {
-  const client = useQueryClient();
-  const { run, isBusy } = useOneAtATime();
-  const save = (form: keyof typeof forms) =>
-    run(async () => {
-      const { write, type } = forms[form];
-      try {
-        const document = await client.fetchQuery(albumDocumentQuery(album.id, album.version));
-        const catalogue = catalogueOfDocument(document);
-        downloadFile(new File([write(catalogue)], `${catalogue.key}.${form}`, { type }));
-        onClose();
-      } catch (error) {
-        const description = error instanceof Error ? error.message : '';
-        showToast({ title: text.fileFailed, description, tone: 'error', key: 'album-file' });
-      }
-    });
+  const save = useAct(async (form: keyof typeof forms, client) => {
+    const { write, type } = forms[form];
+    try {
+      const document = await client.fetchQuery(albumDocumentQuery(album.id, album.version));
+      const catalogue = catalogueOfDocument(document);
+      downloadFile(new File([write(catalogue)], `${catalogue.key}.${form}`, { type }));
+      onClose();
+    } catch (error) {
+      const description = error instanceof Error ? error.message : '';
+      showToast({ title: text.fileFailed, description, tone: 'error', key: 'album-file' });
+    }
+  });
   return (
     <Dialog
       onClose={onClose}
@@ -45,8 +41,8 @@ export function FileDialog({ album, onClose }: { album: ShelfAlbum; onClose: () 
         <Button
           key={form}
           variant={form === 'json' ? 'default' : 'outline'}
-          busy={isBusy}
-          onClick={() => void save(form)}
+          busy={save.isPending}
+          onClick={() => save.mutate(form)}
         >
           <Icon of={Download} />
           {text[form]}

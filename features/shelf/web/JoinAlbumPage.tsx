@@ -1,4 +1,4 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { CodeAlbum } from '../contract.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -7,15 +7,13 @@ import { text } from './text.ts';
 import { readJoinCode } from '#features/albums/rules/own-album.ts';
 import { AlbumCover } from '#features/collection/web/AlbumCover.tsx';
 import { albumPath, joinAlbumPath, pagePaths } from '#shared/page-paths.ts';
-import { useAction } from '#web/acting/use-action.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
-import { designText } from '#web/design/text.ts';
-import { errorToast } from '#web/design/toast.ts';
 import { navigate } from '#web/navigation/history.ts';
 import { leadOn } from '#web/navigation/lead-on.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
@@ -47,13 +45,7 @@ export function JoinAlbumPage() {
       </Refused>
     );
   return (
-    <NotLoaded
-      query={invitation}
-      waiting={<Waiting className="min-h-80" />}
-      title={text.error}
-      what={text.invitation}
-      level={1}
-    >
+    <NotLoaded query={invitation} waiting={<Waiting className="min-h-80" />} what={text.invitation} level={1}>
       {invitation.error?.message}
     </NotLoaded>
   );
@@ -61,17 +53,16 @@ export function JoinAlbumPage() {
 
 function Question({ album, code }: { album: CodeAlbum; code: string }) {
   const [twins, setTwins] = useState<ReturnType<typeof twinsOf>>();
-  const { run, isBusy } = useAction(async (client: QueryClient, given: string) =>
-    twinsOf(client, await joinWithCode(client, given)),
-  );
   const toAlbum = (lead: typeof navigate) => lead(albumPath(album.id), { replace: true });
-  async function collect() {
-    const lead = leadOn();
-    await run(code).then(
-      found => (found === undefined ? toAlbum(lead) : setTwins(found)),
-      errorToast(designText.failed, 'join'),
-    );
-  }
+  const { mutate, isPending } = useAct(
+    async (_: void, client) => {
+      const lead = leadOn();
+      const found = twinsOf(client, await joinWithCode(client, code));
+      if (found === undefined) toAlbum(lead);
+      else setTwins(found);
+    },
+    { key: 'join' },
+  );
   return (
     <Card as="section" className="shelf-join">
       <AlbumCover album={album} titled className="w-36" />
@@ -95,7 +86,7 @@ function Question({ album, code }: { album: CodeAlbum; code: string }) {
         {album.isCollected ? (
           <LinkButton to={albumPath(album.id)}>{text.open}</LinkButton>
         ) : (
-          <ServerButton busy={isBusy} onClick={() => void collect()}>
+          <ServerButton busy={isPending} onClick={() => mutate()}>
             {text.take}
           </ServerButton>
         )}

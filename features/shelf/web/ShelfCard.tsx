@@ -1,4 +1,3 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ArrowRight, Plus, Share2 } from 'lucide';
 import type { ShelfAlbum } from '../contract.ts';
 import { join } from './queries.ts';
@@ -8,15 +7,13 @@ import { AlbumCover } from '#features/collection/web/AlbumCover.tsx';
 import { changeStatus } from '#features/collection/web/management/change-status.ts';
 import { aboutAlbumPath, albumPath, editAlbumPath } from '#shared/page-paths.ts';
 import { ignoreSecondClick } from '#web/acting/second-click.ts';
-import { useAction } from '#web/acting/use-action.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { designText } from '#web/design/text.ts';
-import { errorToast, showToast } from '#web/design/toast.ts';
+import { showToast } from '#web/design/toast.ts';
 import { useMay } from '#web/member/member.ts';
-import { untilSeen } from '#web/moments/in-time.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 
 export interface ShelfCardProps {
@@ -98,11 +95,10 @@ const toFirstAct =
   };
 
 function OnTable({ album }: { album: ShelfAlbum }) {
-  const { run, isBusy } = useAction(async (client: QueryClient) => {
-    const isMoved = await changeStatus(client, album, 'inactive');
-    await untilSeen(client.invalidateQueries({ queryKey: shelfKey }));
-    return isMoved;
-  }, toFirstAct(album));
+  const { mutate, isPending } = useAct((_: void, client) => changeStatus(client, album, 'inactive'), {
+    stale: shelfKey,
+    onGone: toFirstAct(album),
+  });
   return (
     <>
       <LinkButton
@@ -117,9 +113,9 @@ function OnTable({ album }: { album: ShelfAlbum }) {
       <ServerButton
         size="small"
         variant="ghost"
-        busy={isBusy}
+        busy={isPending}
         aria-label={text.putAwayNamed(album.name)}
-        onClick={() => void run(undefined)}
+        onClick={() => mutate()}
       >
         {text.putAway}
       </ServerButton>
@@ -128,27 +124,21 @@ function OnTable({ album }: { album: ShelfAlbum }) {
 }
 
 function Take({ album, onTaken }: Pick<ShelfCardProps, 'album' | 'onTaken'>) {
-  const client = useQueryClient();
-  const { run, isBusy } = useAction(async (at: QueryClient, id: number) => {
-    await join(at, id);
-    onTaken(id);
-  }, toFirstAct(album));
-  async function take() {
-    const key = `take-${album.id}`;
-    await run(album.id).then(
-      () => showToast({ title: text.taken(album.name), tone: 'success', key }),
-      (error: Error) => {
-        errorToast(designText.failed, key)(error);
-        void client.invalidateQueries({ queryKey: shelfKey });
-      },
-    );
-  }
+  const key = `take-${album.id}`;
+  const { mutate, isPending } = useAct(
+    async (_: void, client) => {
+      await join(client, album.id);
+      onTaken(album.id);
+      showToast({ title: text.taken(album.name), tone: 'success', key });
+    },
+    { key, stale: shelfKey, onGone: toFirstAct(album) },
+  );
   return (
     <ServerButton
       size="small"
-      busy={isBusy}
+      busy={isPending}
       aria-label={text.takeNamed(album.name)}
-      onClick={() => void take()}
+      onClick={() => mutate()}
     >
       <Icon of={Plus} />
       {text.take}

@@ -4,12 +4,11 @@ import { useRef, useState } from 'react';
 import type { AccessToken } from '../../access-token-contract.ts';
 import { accessTokensQuery, useEndAccessToken } from './access-token-queries.ts';
 import { accessTokenText as text, twinOf, type Twin } from './access-token-text.ts';
-import { settingsText } from '../settings/settings-text.ts';
 import { useStaying } from '#web/acting/use-staying.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
-import { errorToast, showToast } from '#web/design/toast.ts';
+import { showToast } from '#web/design/toast.ts';
 import { absoluteTime, relativeTime } from '#web/words/dates.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { onDemand } from '#web/parts/part.tsx';
@@ -58,7 +57,9 @@ interface TokenProps {
 
 function Token({ token, twin, isEnded }: TokenProps) {
   const { id, name, scope, expiresAt, lastUsedAt } = token;
-  const end = useEndAccessToken();
+  const end = useEndAccessToken(() =>
+    showToast({ title: text.ended, description: name, tone: 'success', key: 'access-token' }),
+  );
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <Icon of={KeyRound} className="flex-none text-ink-soft" />
@@ -80,13 +81,7 @@ function Token({ token, twin, isEnded }: TokenProps) {
         aria-label={isEnded ? undefined : text.endNamed(name, expiresAt, twin)}
         busy={end.isPending}
         aria-disabled={isEnded}
-        onClick={() =>
-          end.mutate(id, {
-            onSuccess: () =>
-              showToast({ title: text.ended, description: name, tone: 'success', key: 'access-token' }),
-            onError: errorToast(settingsText.error, 'access-token'),
-          })
-        }
+        onClick={() => end.mutate(id)}
       >
         {isEnded ? text.hasEnded : text.end}
       </ServerButton>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createAccessToken, endAccessToken, listAccessTokens } from '../../access-token-contract.ts';
 import type { InputOf } from '#shared/endpoint.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { call } from '#web/calls/call.ts';
 import { callQuery } from '#web/calls/call-query.ts';
 import { untilSeen } from '#web/moments/in-time.ts';
@@ -15,10 +16,8 @@ export function useCreateAccessToken() {
   });
 }
 
-export function useEndAccessToken() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (tokenId: string) => call(endAccessToken, { tokenId }),
-    onSettled: () => untilSeen(client.invalidateQueries({ queryKey: accessTokensQuery.queryKey })),
+export const useEndAccessToken = (told: () => void) =>
+  useAct((tokenId: string) => call(endAccessToken, { tokenId }).then(told), {
+    stale: accessTokensQuery.queryKey,
+    key: 'access-token',
   });
-}

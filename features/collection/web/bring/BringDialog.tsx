@@ -1,4 +1,4 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MyAlbum } from '../../contract.ts';
 import { bringAlong } from '../../rules/bring-along.ts';
@@ -11,14 +11,13 @@ import { openCollection } from '../sync/collections.ts';
 import { useLoading, useVersion } from '../sync/use-collection.ts';
 import { text } from './text.ts';
 import { setAlbumPreference } from '#features/albums/contract.ts';
-import { useAction } from '#web/acting/use-action.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { call, CallFailed } from '#web/calls/call.ts';
 import { connectionText } from '#web/calls/connection-text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
-import { errorToast } from '#web/design/toast.ts';
 import { useMember } from '#web/member/member.ts';
 import { leadOn } from '#web/navigation/lead-on.ts';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
@@ -37,45 +36,42 @@ export function BringDialog({ from, to, onClose }: BringDialogProps) {
   const { userId } = useMember();
   const [own, other] = [useStock(from), useStock(to)];
   const plan = own.stock && other.stock && bringAlong(own.stock, other.stock);
-  const { run, isBusy } = useAction(async (client: QueryClient, stocks: Parameters<typeof bringAlong>) => {
-    const lead = leadOn();
-    const { state, sync } = other.collection;
-    await call(setAlbumPreference, { albumId: to.id, status: 'active' });
-    // Another device may have brought them along meanwhile.
-    await sync.refresh();
-    if (sync.status !== 'saved') throw new CallFailed(connectionText.needsServerDetail);
-    const { operations } = changeEach(state, sync, bringAlong(...stocks).added, 1);
-    if (operations.length > 0)
-      offerToTakeBack(
-        other.collection,
-        recentNotes(userId, to.id),
-        operations,
-        { title: text.done(to.name) },
-        { label: text.undo },
-      );
-    if (!(await changeStatus(client, { ...from, status: 'active' }, 'inactive'))) return;
-    onClose();
-    lead(albumPath(to.id), { replace: true });
-  });
+  const { mutate, isPending } = useAct(
+    async (_: void, client) => {
+      if (own.stock === undefined || other.stock === undefined) return;
+      const lead = leadOn();
+      const { state, sync } = other.collection;
+      await call(setAlbumPreference, { albumId: to.id, status: 'active' });
+      // Another device may have brought them along meanwhile.
+      await sync.refresh();
+      if (sync.status !== 'saved') throw new CallFailed(connectionText.needsServerDetail);
+      const { operations } = changeEach(state, sync, bringAlong(own.stock, other.stock).added, 1);
+      if (operations.length > 0)
+        offerToTakeBack(
+          other.collection,
+          recentNotes(userId, to.id),
+          operations,
+          { title: text.done(to.name) },
+          { label: text.undo },
+        );
+      if (!(await changeStatus(client, { ...from, status: 'active' }, 'inactive'))) return;
+      onClose();
+      lead(albumPath(to.id), { replace: true });
+    },
+    { key: 'bring' },
+  );
   const query = [own, other].find(({ stock }) => stock === undefined);
   return (
     <Dialog
-      onClose={() => !isBusy && onClose()}
+      onClose={() => !isPending && onClose()}
       title={text.title(to.name)}
       description={text.detail(from.name)}
       actions={
         <>
-          <Button variant="outline" disabled={isBusy} onClick={onClose}>
+          <Button variant="outline" disabled={isPending} onClick={onClose}>
             {text.cancel}
           </Button>
-          <ServerButton
-            busy={isBusy}
-            disabled={plan === undefined}
-            onClick={() => {
-              if (own.stock && other.stock)
-                void run([own.stock, other.stock]).catch(errorToast(text.failed, 'bring'));
-            }}
-          >
+          <ServerButton busy={isPending} disabled={plan === undefined} onClick={() => mutate()}>
             {text.bring}
           </ServerButton>
         </>

@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, CirclePause, CirclePlay, type IconNode } from 'lucide';
-import { useState } from 'react';
 import type { MyAlbum } from '../../contract.ts';
 import { percentOf } from '../../rules/progress.ts';
 import { AlbumCover } from '../AlbumCover.tsx';
 import { changeStatus } from './change-status.ts';
 import { text } from './text.ts';
 import type { PreferenceStatus } from '#features/albums/contract.ts';
-import { keepHeight } from '#web/acting/use-staying.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { ProgressBar } from '#web/design/ProgressBar.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
@@ -34,22 +32,14 @@ interface AlbumRowProps {
 }
 
 export function AlbumRow({ album, isGone, movedTo }: AlbumRowProps) {
-  const client = useQueryClient();
-  const [moving, setMoving] = useState<PreferenceStatus>();
+  const { mutate, isPending, variables } = useAct((to: PreferenceStatus, client) =>
+    changeStatus(client, album, to),
+  );
+  const moving = isPending ? variables : undefined;
   const percent = percentOf(album.collected, album.totalStickers);
 
-  async function move(to: PreferenceStatus) {
-    setMoving(to);
-    await changeStatus(client, album, to);
-    setMoving(undefined);
-  }
-
   return (
-    <li
-      ref={keepHeight}
-      data-answered={isGone || moving !== undefined || undefined}
-      className="flex flex-wrap content-start items-center gap-x-4 gap-y-3 py-4"
-    >
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <div className="flex min-w-0 flex-[1_1_18rem] items-center gap-[12px]">
         <AlbumCover album={album} className="w-[56px]" />
         <div className="min-w-0 flex-1">
@@ -76,7 +66,7 @@ export function AlbumRow({ album, isGone, movedTo }: AlbumRowProps) {
             busy={moving === to}
             aria-disabled={isGone}
             disabled={moving !== undefined && moving !== to}
-            onClick={() => void move(to)}
+            onClick={() => mutate(to)}
           >
             {moving !== to && <Icon of={icon} />}
             {movedTo === to ? text.tabs[to] : label}

@@ -6,7 +6,7 @@ import { renewInvite } from '../friend-actions.ts';
 import { inviteQuery } from '../queries.ts';
 import { copyCode, shareInvite } from './share-invite.ts';
 import { text } from '../text.ts';
-import { useAction } from '#web/acting/use-action.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
@@ -42,7 +42,7 @@ function linkOf({ token }: Invite): string {
 
 function Code({ invite }: { invite: Invite }) {
   const { displayName, avatarUrl } = useMember();
-  const renew = useAction(renewInvite);
+  const renew = useAct(renewInvite);
   return (
     <div className="grid grid-cols-1 justify-items-center text-center">
       <div className="invite-rays">
@@ -56,8 +56,8 @@ function Code({ invite }: { invite: Invite }) {
         <Icon of={CalendarClock} className="mr-2 inline size-5 align-[-4px]" />
         {text.validUntil(invite.expiresAt)}
       </p>
-      <ServerButton variant="link" size="small" busy={renew.isBusy} onClick={() => void renew.run(undefined)}>
-        {!renew.isBusy && <Icon of={RefreshCw} />}
+      <ServerButton variant="link" size="small" busy={renew.isPending} onClick={() => renew.mutate()}>
+        {!renew.isPending && <Icon of={RefreshCw} />}
         {text.newCode}
       </ServerButton>
       <p className="text-sm text-ink-soft">{text.onlyForPeopleYouKnow}</p>

@@ -4,7 +4,7 @@ import { codeLength } from '../../rules/invite.ts';
 import { CodeInput } from './CodeInput.tsx';
 import { redeem, type RedeemInput } from '../friend-actions.ts';
 import { text } from '../text.ts';
-import { useAction } from '#web/acting/use-action.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Icon } from '#web/design/Icon.tsx';
@@ -22,18 +22,16 @@ export function RedeemDialog({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [isScanning, setIsScanning] = useState(false);
-  const { run, isBusy } = useAction(redeem);
+  const { mutateAsync, isPending } = useAct(redeem);
   const input = useRef<HTMLInputElement>(null);
   const form = useId();
 
   async function send(what: RedeemInput) {
-    const answer = await run(what);
+    const answer = await mutateAsync(what);
     if (typeof answer === 'string') {
       setError(answer);
       input.current?.focus();
-    } else if (answer !== undefined) {
-      onClose();
-    }
+    } else onClose();
   }
 
   function submit(event: SyntheticEvent) {
@@ -57,11 +55,16 @@ export function RedeemDialog({ onClose }: { onClose: () => void }) {
   }
   const actions = (
     <>
-      <Button variant="outline" disabled={isBusy} onClick={() => setIsScanning(true)}>
+      <Button variant="outline" disabled={isPending} onClick={() => setIsScanning(true)}>
         <Icon of={Camera} />
         {text.scan}
       </Button>
-      <ServerButton type="submit" form={form} busy={isBusy} disabled={code.length < codeLength && !isBusy}>
+      <ServerButton
+        type="submit"
+        form={form}
+        busy={isPending}
+        disabled={code.length < codeLength && !isPending}
+      >
         {text.redeemButton}
       </ServerButton>
     </>
@@ -73,7 +76,7 @@ export function RedeemDialog({ onClose }: { onClose: () => void }) {
           ref={input}
           value={code}
           error={error}
-          disabled={isBusy}
+          disabled={isPending}
           onChange={typed => {
             setCode(typed);
             setError(undefined);

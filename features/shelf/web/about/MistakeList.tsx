@@ -2,13 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Mistake } from '../../mistake-contract.ts';
 import { text } from './text.ts';
-import { useAction } from '#web/acting/use-action.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { useStaying } from '#web/acting/use-staying.ts';
 import { absoluteTime } from '#web/words/dates.ts';
 import { Card } from '#web/design/Card.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { designText } from '#web/design/text.ts';
-import { errorToast, showToast } from '#web/design/toast.ts';
+import { showToast } from '#web/design/toast.ts';
 
 interface MistakeListProps {
   mistakes: readonly Mistake[];
@@ -52,17 +51,17 @@ interface AnswersProps extends Pick<MistakeListProps, 'taken' | 'take' | 'answer
 }
 
 function Answers({ mistake, isGone, taken, take, answer }: AnswersProps) {
-  const { run, isBusy } = useAction((client: QueryClient, deed: 'take' | 'done' | 'decline') =>
-    deed === 'take' ? take(client, mistake) : answer(client, mistake, deed === 'done'),
+  const { mutate, isPending } = useAct(
+    async (deed: 'take' | 'done' | 'decline', client) => {
+      if (deed === 'take') return take(client, mistake);
+      await answer(client, mistake, deed === 'done');
+      showToast({ title: text.answered, tone: 'success', key: 'mistake' });
+    },
+    { key: 'mistake' },
   );
   const isTaken = taken.includes(mistake.id);
   const proposes = mistake.code !== null || mistake.name !== null;
   const deeds = proposes ? (['take', 'done', 'decline'] as const) : (['done', 'decline'] as const);
-  const act = (deed: (typeof deeds)[number]) =>
-    run(deed).then(
-      () => deed !== 'take' && showToast({ title: text.answered, tone: 'success', key: 'mistake' }),
-      errorToast(designText.failed, 'mistake'),
-    );
   return (
     <div className="flex flex-wrap gap-2">
       {deeds.map(deed => (
@@ -70,10 +69,10 @@ function Answers({ mistake, isGone, taken, take, answer }: AnswersProps) {
           key={deed}
           size="small"
           variant={deed === 'take' ? 'default' : 'ghost'}
-          busy={isBusy}
+          busy={isPending}
           aria-disabled={isGone || (deed === 'take' && isTaken)}
           aria-label={text.named(wordsOf(mistake), text.answers[deed])}
-          onClick={() => void act(deed)}
+          onClick={() => mutate(deed)}
         >
           {text.answers[deed]}
         </ServerButton>

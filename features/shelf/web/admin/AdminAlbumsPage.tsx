@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MistakeList } from '../about/MistakeList.tsx';
-import { AlbumsNotLoaded } from '../AlbumsNotLoaded.tsx';
 import { text as shelfText } from '../text.ts';
 import { AlbumRow } from './AlbumRow.tsx';
 import { ImportPart, type Proposed } from './ImportPart.tsx';
@@ -15,6 +14,7 @@ import { Field } from '#web/design/Field.tsx';
 import { useMay } from '#web/member/member.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
+import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
 export function AdminAlbumsPage() {
   return useMay('operate') ? <Operated /> : <Redirect to={pagePaths.dashboard} />;
@@ -35,7 +35,7 @@ function Operated() {
       </header>
       <Admission query={allAlbumsQuery('')}>
         {admitted.data === undefined ? (
-          <AlbumsNotLoaded query={admitted}>{shelfText.loadFailed}</AlbumsNotLoaded>
+          <NotLoaded query={admitted}>{shelfText.loadFailed}</NotLoaded>
         ) : (
           <>
             <MistakeList
@@ -70,7 +70,7 @@ function FoundAlbums() {
         onChange={event => setWords(event.target.value)}
       />
       {found.data === undefined ? (
-        <AlbumsNotLoaded query={found}>{shelfText.loadFailed}</AlbumsNotLoaded>
+        <NotLoaded query={found}>{shelfText.loadFailed}</NotLoaded>
       ) : (
         <Card
           aria-busy={found.isPlaceholderData}

@@ -1,16 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { AdminAlbum } from '../../operator-contract.ts';
 import { InsteadForm } from './InsteadForm.tsx';
 import { place } from './queries.ts';
 import { text } from './text.ts';
-import { useAction } from '#web/acting/use-action.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { AskedButton } from '#web/design/AskedButton.tsx';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { designText } from '#web/design/text.ts';
-import { errorToast, showToast } from '#web/design/toast.ts';
+import { showToast } from '#web/design/toast.ts';
 
 interface AlbumRowProps {
   album: AdminAlbum;
@@ -61,16 +59,13 @@ type Place = NonNullable<AdminAlbum['place']>;
 
 /** `onGone`: called when the focused button disappears. */
 function usePlace(album: AdminAlbum, to: Place, onGone: () => void) {
-  const { run, isBusy } = useAction(
-    (client: QueryClient, albumId: number) => place(client, { albumId, place: to }),
-    onGone,
+  return useAct(
+    async (_: void, client) => {
+      await place(client, { albumId: album.id, place: to });
+      showToast({ title: text.placed, tone: 'success', key: 'admin' });
+    },
+    { key: 'admin', onGone },
   );
-  const put = () =>
-    run(album.id).then(
-      () => showToast({ title: text.placed, tone: 'success', key: 'admin' }),
-      errorToast(designText.failed, 'admin'),
-    );
-  return { put, isBusy };
 }
 
 interface PlaceProps {
@@ -80,15 +75,15 @@ interface PlaceProps {
 }
 
 function Place({ album, to, onGone }: PlaceProps) {
-  const { put, isBusy } = usePlace(album, to, onGone);
+  const { mutate, isPending } = usePlace(album, to, onGone);
   const label = text.deeds[to];
   return (
     <ServerButton
       size="small"
       variant="outline"
-      busy={isBusy}
+      busy={isPending}
       aria-label={text.named(label, album.name)}
-      onClick={() => void put()}
+      onClick={() => mutate()}
     >
       {label}
     </ServerButton>
@@ -97,7 +92,7 @@ function Place({ album, to, onGone }: PlaceProps) {
 
 /** Asks first, because the album cannot be given back to its maker. */
 function TakeOver({ album, onGone }: Omit<PlaceProps, 'to'>) {
-  const { put, isBusy } = usePlace(album, 'older', onGone);
+  const { mutate, isPending } = usePlace(album, 'older', onGone);
   return (
     <AskedButton
       size="small"
@@ -107,8 +102,8 @@ function TakeOver({ album, onGone }: Omit<PlaceProps, 'to'>) {
         description: text.takeOverDetail(album.makerName),
         confirmLabel: text.takeOver,
       }}
-      busy={isBusy}
-      onConfirm={close => void put().then(close)}
+      busy={isPending}
+      onConfirm={close => mutate(undefined, { onSettled: close })}
     >
       {text.takeOver}
     </AskedButton>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,7 +7,7 @@ import { text } from './text.ts';
 import { text as collectionText } from '#features/collection/web/text.ts';
 import { nothingDone } from '#web/acting/nothing-done.ts';
 import { textOfFile } from '#web/acting/text-of-file.ts';
-import { useOneAtATime } from '#web/acting/use-one-at-a-time.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { Card } from '#web/design/Card.tsx';
 import { FieldFrame } from '#web/design/Field.tsx';
 import { FileButton } from '#web/design/FileButton.tsx';
@@ -26,13 +25,11 @@ export interface Proposed {
 }
 
 export function ImportPart({ proposed }: { proposed: Proposed | undefined }) {
-  const client = useQueryClient();
   const [content, setContent] = useState(proposed?.content ?? '');
   const [error, setError] = useState<string>();
   const [lines, setLines] = useState<readonly string[]>([]);
   const field = useRef<HTMLTextAreaElement>(null);
   const report = useRef<HTMLDivElement>(null);
-  const { run, isBusy } = useOneAtATime();
   const change = (next: string) => {
     setContent(next);
     setLines([]);
@@ -50,23 +47,22 @@ export function ImportPart({ proposed }: { proposed: Proposed | undefined }) {
     const action = { label: collectionText.undo, onAction: () => change(content) };
     showToast({ title: text.replaced, tone: 'undo', key: 'admin', action });
   }
-  const send = (mode: 'preview' | 'write') =>
-    run(async () => {
-      if (content.trim() === '') return refuse(text.missing);
-      if (new Blob([content]).size > mostBytes) return refuse(text.tooLarge(mostBytes));
-      try {
-        const told = await importText(client, content, {
-          mode,
-          ...(proposed && { settles: proposed.reportId }),
-        });
-        flushSync(() => setLines(told.lines));
-        report.current?.scrollIntoView({ block: 'nearest' });
-        endError('admin');
-      } catch (failure) {
-        const known = failure as Error;
-        errorToast(designText.failed, 'admin')(mode === 'preview' ? nothingDone(known) : known);
-      }
-    });
+  const { mutate, isPending } = useAct(async (mode: 'preview' | 'write', client) => {
+    if (content.trim() === '') return refuse(text.missing);
+    if (new Blob([content]).size > mostBytes) return refuse(text.tooLarge(mostBytes));
+    try {
+      const told = await importText(client, content, {
+        mode,
+        ...(proposed && { settles: proposed.reportId }),
+      });
+      flushSync(() => setLines(told.lines));
+      report.current?.scrollIntoView({ block: 'nearest' });
+      endError('admin');
+    } catch (failure) {
+      const known = failure as Error;
+      errorToast(designText.failed, 'admin')(mode === 'preview' ? nothingDone(known) : known);
+    }
+  });
   return (
     <Card as="section" aria-labelledby="import" className="grid gap-3">
       <h2 id="import" className="text-lg">
@@ -95,10 +91,10 @@ export function ImportPart({ proposed }: { proposed: Proposed | undefined }) {
         )}
       </FieldFrame>
       <div className="flex flex-wrap gap-2">
-        <ServerButton variant="outline" busy={isBusy} onClick={() => void send('preview')}>
+        <ServerButton variant="outline" busy={isPending} onClick={() => mutate('preview')}>
           {text.preview}
         </ServerButton>
-        <ServerButton busy={isBusy} onClick={() => void send('write')}>
+        <ServerButton busy={isPending} onClick={() => mutate('write')}>
           {text.write}
         </ServerButton>
       </div>

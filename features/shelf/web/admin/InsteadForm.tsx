@@ -1,13 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminAlbum } from '../../operator-contract.ts';
 import { instead } from './queries.ts';
 import { text } from './text.ts';
-import { useAction } from '#web/acting/use-action.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { FieldFrame } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { designText } from '#web/design/text.ts';
-import { errorToast, showToast } from '#web/design/toast.ts';
+import { showToast } from '#web/design/toast.ts';
 
 interface InsteadFormProps {
   album: AdminAlbum;
@@ -17,16 +15,15 @@ interface InsteadFormProps {
 
 export function InsteadForm({ album: { id, insteadId }, others, onDone }: InsteadFormProps) {
   const [chosen, setChosen] = useState(String(insteadId ?? ''));
-  const { run, isBusy } = useAction(async (client: QueryClient, named: number | null) => {
-    await instead(client, { albumId: id, insteadId: named });
-    onDone();
-  });
+  const { mutate, isPending } = useAct(
+    async (_: void, client) => {
+      await instead(client, { albumId: id, insteadId: chosen === '' ? null : Number(chosen) });
+      onDone();
+      showToast({ title: text.placed, tone: 'success', key: 'admin' });
+    },
+    { key: 'admin' },
+  );
   const isForAll = ({ place }: AdminAlbum) => place === 'current' || place === 'older';
-  const name = () =>
-    run(chosen === '' ? null : Number(chosen)).then(
-      () => showToast({ title: text.placed, tone: 'success', key: 'admin' }),
-      errorToast(designText.failed, 'admin'),
-    );
   return (
     <div className="grid gap-3">
       <FieldFrame label={text.insteadLabel} hint={text.insteadHint}>
@@ -43,7 +40,7 @@ export function InsteadForm({ album: { id, insteadId }, others, onDone }: Instea
           </select>
         )}
       </FieldFrame>
-      <ServerButton className="justify-self-start" busy={isBusy} onClick={() => void name()}>
+      <ServerButton className="justify-self-start" busy={isPending} onClick={() => mutate()}>
         {text.insteadSave}
       </ServerButton>
     </div>

@@ -6,7 +6,7 @@ import { accept } from './trade-actions.ts';
 import { text } from './text.ts';
 import { TradeSide } from './TradeSide.tsx';
 import { eachCopy, partnerName } from './trade-words.ts';
-import { useAction } from '#web/acting/use-action.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
@@ -23,18 +23,18 @@ interface AcceptDialogProps {
 }
 
 export function AcceptDialog({ trade, sections, over, returnTo, onClose }: AcceptDialogProps) {
-  const { run, isBusy } = useAction(accept);
+  const { mutateAsync, isPending } = useAct(accept);
   const [isAnswered, setIsAnswered] = useState(false);
 
   async function acceptNow() {
     setIsAnswered(true);
-    if ((await run(trade)) === true) onClose(true);
+    if (await mutateAsync(trade)) onClose(true);
     else setIsAnswered(false);
   }
 
   return (
     <Dialog
-      onClose={() => !isBusy && onClose(false)}
+      onClose={() => !isPending && onClose(false)}
       title={text.acceptTitle(partnerName(trade, 'dative'))}
       description={text.acceptDetail}
       closesOutside={false}
@@ -42,10 +42,10 @@ export function AcceptDialog({ trade, sections, over, returnTo, onClose }: Accep
       settled={isAnswered ? undefined : over}
       actions={
         <>
-          <Button variant="outline" disabled={isBusy} onClick={() => onClose(false)}>
+          <Button variant="outline" disabled={isPending} onClick={() => onClose(false)}>
             {text.back}
           </Button>
-          <ServerButton busy={isBusy} onClick={() => void acceptNow()}>
+          <ServerButton busy={isPending} onClick={() => void acceptNow()}>
             {text.acceptNow}
           </ServerButton>
         </>

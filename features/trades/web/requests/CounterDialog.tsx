@@ -14,7 +14,7 @@ import { wordsOf } from '../exchange/proposing/words.ts';
 import { text } from './text.ts';
 import { counter } from './trade-actions.ts';
 import { partnerName, stickerName } from './trade-words.ts';
-import { useAction } from '#web/acting/use-action.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Icon } from '#web/design/Icon.tsx';
@@ -47,7 +47,7 @@ export function CounterDialog({ trade, over, returnTo, onClose }: CounterDialogP
   const [draft, setDraft] = useState<Draft>(() => askedBy(trade));
   const member = useMember();
   const [message, setMessage] = useState('');
-  const { run, isBusy } = useAction(counter);
+  const { mutateAsync, isPending } = useAct(counter);
   const [isAnswered, setIsAnswered] = useState(false);
   const sides = sidesOf(draft, exchange.data?.stickers ?? []);
   const mayBeSent = sides.gives.length > 0 && sides.gets.length > 0;
@@ -55,21 +55,21 @@ export function CounterDialog({ trade, over, returnTo, onClose }: CounterDialogP
   async function send() {
     const [offered, requested] = [onePieceOf(sides.gives), onePieceOf(sides.gets)];
     setIsAnswered(true);
-    if ((await run({ tradeId: trade.id, offered, requested, ...wordsOf(member, message) })) === true)
+    if (await mutateAsync({ tradeId: trade.id, offered, requested, ...wordsOf(member, message) }))
       onClose(true);
     else setIsAnswered(false);
   }
 
   return (
     <Dialog
-      onClose={() => !isBusy && onClose(false)}
+      onClose={() => !isPending && onClose(false)}
       title={text.counterTitle(partnerName(trade, 'accusative'))}
       description={text.counterDetail}
       closesOutside={false}
       returnTo={returnTo}
       settled={isAnswered ? undefined : over}
       actions={
-        <ServerButton busy={isBusy} disabled={!mayBeSent} onClick={() => void send()}>
+        <ServerButton busy={isPending} disabled={!mayBeSent} onClick={() => void send()}>
           {text.counterSend}
         </ServerButton>
       }
@@ -77,7 +77,7 @@ export function CounterDialog({ trade, over, returnTo, onClose }: CounterDialogP
       {exchange.isPending && <Waiting className="min-h-60" />}
       {exchange.isLoadingError && <AskAgain query={exchange} failed={exchange.error.message} />}
       {exchange.data !== undefined && (
-        <div inert={isBusy} className="grid grid-cols-1 gap-4">
+        <div inert={isPending} className="grid grid-cols-1 gap-4">
           <CounterSides exchange={exchange.data} draft={draft} trade={trade} onChange={setDraft} />
           <MessageField value={message} onChange={setMessage} isFriendChild={exchange.data.isFriendChild} />
         </div>

@@ -7,7 +7,7 @@ import { text } from './text.ts';
 import { decline } from './trade-actions.ts';
 import { TradeCard, troubleId } from './TradeCard.tsx';
 import { mayAccept, partnerName } from './trade-words.ts';
-import { useAction } from '#web/acting/use-action.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
@@ -39,19 +39,19 @@ interface AnswersProps {
 }
 
 function Answers({ trade, onOpen, onGone, onDeclined }: AnswersProps) {
-  const { run, isBusy } = useAction(decline, onGone);
+  const { mutateAsync, isPending } = useAct(decline, { onGone });
   const name = partnerName(trade);
   const isAcceptable = mayAccept(trade);
   const mayCounter = mayAnswer('counter', trade);
 
   async function declineNow() {
-    if ((await run(trade)) === true) onDeclined?.();
+    if (await mutateAsync(trade)) onDeclined?.();
   }
 
   return (
     <div className="trade-actions">
       <ServerButton
-        disabled={!isAcceptable || isBusy}
+        disabled={!isAcceptable || isPending}
         aria-label={text.of(text.accept, name)}
         aria-describedby={isAcceptable ? undefined : troubleId(trade)}
         onClick={() => onOpen('accept')}
@@ -61,16 +61,16 @@ function Answers({ trade, onOpen, onGone, onDeclined }: AnswersProps) {
       </ServerButton>
       <ServerButton
         variant="outline"
-        busy={isBusy}
+        busy={isPending}
         aria-label={text.of(text.decline, name)}
         onClick={() => void declineNow()}
       >
-        {!isBusy && <Icon of={X} />}
+        {!isPending && <Icon of={X} />}
         {text.decline}
       </ServerButton>
       <ServerButton
         variant="outline"
-        disabled={!mayCounter || isBusy}
+        disabled={!mayCounter || isPending}
         aria-label={text.of(text.counter, name)}
         aria-describedby={mayCounter ? undefined : troubleId(trade)}
         onClick={() => onOpen('counter')}

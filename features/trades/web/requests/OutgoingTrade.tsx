@@ -4,7 +4,7 @@ import { text } from './text.ts';
 import { cancel } from './trade-actions.ts';
 import { TradeCard } from './TradeCard.tsx';
 import { partnerName } from './trade-words.ts';
-import { useAction } from '#web/acting/use-action.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
 interface OutgoingTradeProps {
@@ -14,15 +14,15 @@ interface OutgoingTradeProps {
 }
 
 export function OutgoingTrade({ trade, sections, onGone }: OutgoingTradeProps) {
-  const { run, isBusy } = useAction(cancel, onGone);
+  const { mutate, isPending } = useAct(cancel, { onGone });
   return (
     <TradeCard trade={trade} sections={sections}>
       <div className="trade-actions">
         <ServerButton
           variant="outline"
-          busy={isBusy}
+          busy={isPending}
           aria-label={text.of(text.cancel, partnerName(trade))}
-          onClick={() => void run(trade)}
+          onClick={() => mutate(trade)}
         >
           {text.cancel}
         </ServerButton>

@@ -39,7 +39,7 @@ export function QuickSwaps({ quick, hold, onDone }: QuickSwapsProps) {
   function send() {
     if (swap === undefined || option === undefined) return;
     const [mine, theirs] = swap.isGet ? [option, sticker] : [sticker, option];
-    void propose({
+    propose({
       friendId: swap.friend.userId,
       gives: [mine],
       gets: [theirs],

@@ -95,7 +95,7 @@ function SmartPacket({ smart, sections, hold, onGone }: SmartPacketProps) {
   function proposeNow() {
     const onSent = () => setIsAsked(true);
     const swap = { friendId: friend.userId, gives: [gives], gets: [gets], message };
-    void propose({ ...swap, failure: text.smartFailed, hold, onSent });
+    propose({ ...swap, failure: text.smartFailed, hold, onSent });
   }
 
   return (

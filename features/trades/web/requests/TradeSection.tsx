@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Trade } from '../../contract.ts';
@@ -7,7 +7,7 @@ import type { TradeList } from '../../rules/trade.ts';
 import { tradePagesQuery, type TradeLists } from '../queries.ts';
 import { TradePlace } from './TradePlace.tsx';
 import { text } from './text.ts';
-import { useOneAtATime } from '#web/acting/use-one-at-a-time.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { useStaying } from '#web/acting/use-staying.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
@@ -24,12 +24,23 @@ interface TradeSectionProps {
 }
 
 export function TradeSection({ title, list, lists, className, children }: TradeSectionProps) {
-  const client = useQueryClient();
   const [isLong, setIsLong] = useState(false);
   const pages = useInfiniteQuery({ ...tradePagesQuery(list), enabled: isLong });
-  const { run, isBusy } = useOneAtATime();
   const place = useRef<HTMLDivElement>(null);
   const shown = (isLong && pages.data?.pages) || [lists];
+  const { mutate, isPending } = useAct(async (_: void, client) => {
+    const before = shown.reduce((sum, page) => sum + page[list].length, 0);
+    try {
+      await client.fetchInfiniteQuery({ ...tradePagesQuery(list), pages: shown.length + 1, staleTime: 0 });
+    } catch (error) {
+      const description = error instanceof Error ? error.message : '';
+      showToast({ title: text.moreFailed, description, tone: 'error', key: 'more-trades' });
+      return;
+    }
+    flushSync(() => setIsLong(true));
+    // The button that had the focus may be gone.
+    place.current?.querySelectorAll<HTMLElement>('[data-trade]')[before]?.focus({ preventScroll: true });
+  });
   const listed = shown.flatMap(page => page[list].map(trade => ({ trade, sections: page.sections })));
   // The first page of the history is shorter than what may be answered in one visit.
   const decided = useStaying(lists.history, ({ id }) => id);
@@ -42,20 +53,6 @@ export function TradeSection({ title, list, lists, className, children }: TradeS
   const seen = rows.filter(({ isGone, answered }) => !isGone || answered !== undefined);
   if (seen.length === 0) return null;
   const hasMore = shown.at(-1)?.next[list] != null;
-
-  async function showMore() {
-    const before = shown.reduce((sum, page) => sum + page[list].length, 0);
-    try {
-      await client.fetchInfiniteQuery({ ...tradePagesQuery(list), pages: shown.length + 1, staleTime: 0 });
-    } catch (error) {
-      const description = error instanceof Error ? error.message : '';
-      showToast({ title: text.moreFailed, description, tone: 'error', key: 'more-trades' });
-      return;
-    }
-    flushSync(() => setIsLong(true));
-    // The button that had the focus may be gone.
-    place.current?.querySelectorAll<HTMLElement>('[data-trade]')[before]?.focus({ preventScroll: true });
-  }
 
   return (
     <section className="trade-section">
@@ -73,9 +70,9 @@ export function TradeSection({ title, list, lists, className, children }: TradeS
         <ServerButton
           variant="outline"
           className="justify-self-center"
-          busy={isBusy}
+          busy={isPending}
           aria-label={text.moreOf[list]}
-          onClick={() => void run(showMore)}
+          onClick={() => mutate()}
         >
           {text.more}
         </ServerButton>

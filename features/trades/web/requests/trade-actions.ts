@@ -13,48 +13,36 @@ import { refreshTrades, tradesQuery, type TradeLists } from '../queries.ts';
 import { text } from './text.ts';
 import { staleFigures } from '#features/collection/web/queries.ts';
 import type { InputOf } from '#shared/endpoint.ts';
-import { attempting } from '#web/acting/attempt.ts';
+import { sharedActs } from '#web/acting/shared-acts.ts';
 import { nothingDone } from '#web/acting/nothing-done.ts';
 import { call } from '#web/calls/call.ts';
 import { endError, errorToast, showToast } from '#web/design/toast.ts';
 
-const attempt = attempting(refreshTrades, sayFailure);
+const shared = sharedActs(refreshTrades, sayFailure);
 
-// Actions report their outcome, invalidate the lists and never reject, so that buttons and toasts may call them.
+export const accept = shared(text.actionFailed, keyOf, async (trade: Trade, client) => {
+  await call(acceptTrade, { tradeId: trade.id });
+  showToast({ title: text.accepted, description: text.acceptedDetail, tone: 'success', key: keyOf(trade) });
+  staleFigures.queryKeys.forEach(queryKey => void client.invalidateQueries({ queryKey }));
+});
 
-export function accept(client: QueryClient, trade: Trade): Promise<boolean> {
-  return attempt(client, { failure: text.actionFailed, key: toastKeyOf(trade.id) }, async () => {
-    await call(acceptTrade, { tradeId: trade.id });
-    showToast({
-      title: text.accepted,
-      description: text.acceptedDetail,
-      tone: 'success',
-      key: toastKeyOf(trade.id),
-    });
-    staleFigures.queryKeys.forEach(queryKey => void client.invalidateQueries({ queryKey }));
-  });
-}
+export const decline = shared(text.actionFailed, keyOf, async (trade: Trade) => {
+  await call(declineTrade, { tradeId: trade.id });
+  showToast({ title: text.declined, tone: 'success', key: keyOf(trade) });
+});
 
-export function decline(client: QueryClient, trade: Trade): Promise<boolean> {
-  return attempt(client, { failure: text.actionFailed, key: toastKeyOf(trade.id) }, async () => {
-    await call(declineTrade, { tradeId: trade.id });
-    showToast({ title: text.declined, tone: 'success', key: toastKeyOf(trade.id) });
-  });
-}
+export const cancel = shared(text.actionFailed, keyOf, async (trade: Trade) => {
+  await call(cancelTrade, { tradeId: trade.id });
+  showToast({ title: text.cancelled, tone: 'success', key: keyOf(trade) });
+});
 
-export function cancel(client: QueryClient, trade: Trade): Promise<boolean> {
-  return attempt(client, { failure: text.actionFailed, key: toastKeyOf(trade.id) }, async () => {
-    await call(cancelTrade, { tradeId: trade.id });
-    showToast({ title: text.cancelled, tone: 'success', key: toastKeyOf(trade.id) });
-  });
-}
+type Counter = InputOf<typeof counterTrade>;
+const keyOfCounter = ({ tradeId }: Counter) => toastKeyOf(tradeId);
 
-export function counter(client: QueryClient, input: InputOf<typeof counterTrade>): Promise<boolean> {
-  return attempt(client, { failure: text.sendFailed, key: toastKeyOf(input.tradeId) }, async () => {
-    await call(counterTrade, input);
-    showToast({ title: text.sent, tone: 'success', key: toastKeyOf(input.tradeId) });
-  });
-}
+export const counter = shared(text.sendFailed, keyOfCounter, async (input: Counter) => {
+  await call(counterTrade, input);
+  showToast({ title: text.sent, tone: 'success', key: keyOfCounter(input) });
+});
 
 export type Tick = InputOf<typeof tickHandover>;
 
@@ -66,7 +54,7 @@ export async function tick(client: QueryClient, input: Tick): Promise<boolean> {
     endError(key);
   } catch (error) {
     // Whether it is there shows in the list.
-    sayFailure({ failure: text.tickFailed, key }, nothingDone(error as Error));
+    sayFailure(nothingDone(error as Error), key, text.tickFailed);
     return false;
   }
   client.setQueryData(tradesQuery.queryKey, lists => lists && withTick(lists, input));
@@ -83,6 +71,10 @@ function withTick(lists: TradeLists, { tradeId, side, stickerId, isHandedOver }:
   return { ...lists, history };
 }
 
-function sayFailure({ failure, key }: { failure: string; key: string }, error: unknown): void {
-  errorToast(text.error, key, failure)(error as Error);
+function keyOf({ id }: Trade): string {
+  return toastKeyOf(id);
+}
+
+function sayFailure(error: Error, key: string, failure: string): void {
+  errorToast(text.error, key, failure)(error);
 }

@@ -100,7 +100,7 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
           sections={exchange.sections}
           isSending={isSending}
           onSend={(looked, message, hold) =>
-            void propose({ friendId: friend.userId, ...looked, message, hold, onSent })
+            propose({ friendId: friend.userId, ...looked, message, hold, onSent })
           }
           onClose={() => setLooking(undefined)}
         />

@@ -85,7 +85,7 @@ function useLook(exchange: ListedOffers['exchange']) {
       looked.gets.forEach(({ stickerId }) => sent.current.add(stickerId));
       setLooking(undefined);
     };
-    void propose({ friendId: friend.userId, ...looked, message, hold, onSent });
+    propose({ friendId: friend.userId, ...looked, message, hold, onSent });
   }
 
   const dialog = looking !== undefined && (

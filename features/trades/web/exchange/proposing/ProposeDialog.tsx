@@ -55,7 +55,7 @@ export function ProposeDialog({
 
   function send() {
     const hold = (isHeld: boolean) => setHeld(isHeld ? shown : undefined);
-    void propose({ friendId: friend.userId, ...sides, message, hold, onSent: onClose });
+    propose({ friendId: friend.userId, ...sides, message, hold, onSent: onClose });
   }
 
   return (

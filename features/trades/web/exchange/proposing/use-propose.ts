@@ -3,7 +3,7 @@ import { refreshTrades } from '../../queries.ts';
 import { proposalToastKey } from '../../toast-keys.ts';
 import { text } from '../text.ts';
 import { wordsOf } from './words.ts';
-import { useAction } from '#web/acting/use-action.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { errorToast, showToast } from '#web/design/toast.ts';
 import { useMember, type SignedInMember } from '#web/member/member.ts';
@@ -49,14 +49,16 @@ async function send(member: SignedInMember, proposal: Proposal): Promise<Outcome
 /** Stays pending after an answer until trades are refetched, because until then the same could be proposed anew. */
 export function usePropose(onGone?: () => void) {
   const member = useMember();
-  const { run, isBusy } = useAction(async (client, { hold, onSent, ...proposal }: Proposing) => {
-    hold(true);
-    const outcome = await send(member, proposal);
-    if (outcome !== 'unanswered') hold(false);
-    if (outcome === 'sent') onSent();
-    const refreshed = refreshTrades(client);
-    if (outcome !== 'unanswered') await refreshed;
-    return outcome === 'sent';
-  }, onGone);
-  return { propose: run, isSending: isBusy };
+  const { mutate, isPending } = useAct(
+    async ({ hold, onSent, ...proposal }: Proposing, client) => {
+      hold(true);
+      const outcome = await send(member, proposal);
+      if (outcome !== 'unanswered') hold(false);
+      if (outcome === 'sent') onSent();
+      const refreshed = refreshTrades(client);
+      if (outcome !== 'unanswered') await refreshed;
+    },
+    { onGone },
+  );
+  return { propose: mutate, isSending: isPending };
 }
