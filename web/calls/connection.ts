@@ -86,10 +86,11 @@ async function lookOnce(): Promise<ServerState> {
 export function followConnection(): void {
   if (ask !== undefined) return;
   const before = answerBy((address, init) => {
-    const key = hasKey(init) && { [idempotencyKeyHeader]: keyOf(address, init) };
+    const isKeyed = init.endpoint !== undefined && isKept(init.endpoint);
+    const key = isKeyed && { [idempotencyKeyHeader]: keyOf(address, init) };
     const headers = { ...Object(init.headers), ...key, [memberHeader]: memberId };
     const send = () => watch(before(address, { ...init, headers }));
-    return init.method === 'GET' ? send() : act(() => send().then(whole), init);
+    return init.method === 'GET' ? send() : act(() => send().then(whole), init, isKeyed);
   });
   ask = before;
   onLive(({ topic }) => {
@@ -105,8 +106,6 @@ export function followConnection(): void {
 /** Of calls without an answer: pressed again before any other is answered, one has its key again. */
 const unanswered = new Map<string, string>();
 
-const hasKey = ({ endpoint }: Sending) => endpoint !== undefined && isKept(endpoint);
-
 /** Files are not compared. */
 function keyOf(address: string, { method, body }: Sending): string {
   const content = [method, address, body].join();
@@ -116,16 +115,19 @@ function keyOf(address: string, { method, body }: Sending): string {
 }
 
 /** Sent once more where the answer was lost, if that is safe or the server keeps the answer: of a member's call. */
-async function act(send: () => Promise<Response>, init: Sending): Promise<Response> {
+async function act(
+  send: () => Promise<Response>,
+  { endpoint, signal }: Sending,
+  isKeyed: boolean,
+): Promise<Response> {
   const told = (answer: Response) => {
-    if (hasKey(init) && isTold(answer)) unanswered.clear();
+    if (isKeyed && isTold(answer)) unanswered.clear();
     return isTold(answer);
   };
   const first = send();
   if ((await first.then(told, () => false)) || !(await lookForServer())) return first;
-  const isRepeatable = init.endpoint?.repeats === 'safe' || (memberId !== '' && hasKey(init));
-  const last =
-    isRepeatable && init.signal?.aborted !== true ? await send().catch(() => undefined) : undefined;
+  const isRepeatable = endpoint?.repeats === 'safe' || (memberId !== '' && isKeyed);
+  const last = isRepeatable && signal?.aborted !== true ? await send().catch(() => undefined) : undefined;
   doubts.tell();
   if (last === undefined || !told(last)) throw new CallFailed(connectionText.answerLost, { cause: first });
   return last;

@@ -21,6 +21,7 @@ const rowOf: Readonly<Record<string, string>> = {
   second_factors: 'Anmelden mit Code',
   recovery_codes: 'Anmelden mit Code',
   access_tokens: 'Zugangsschlüssel',
+  kept_answers: 'Antworten auf das, was du zuletzt getan hast',
   email_confirmations: 'Links aus E-Mails zu deinem Konto',
   user_stickers: 'Sammlung',
   collections: 'Sammlung',

@@ -36,6 +36,14 @@ function accountRows(given: Periods): Words[][] {
     ],
     [
       named(
+        'Antworten auf das, was du zuletzt getan hast',
+        'höchstens 50, verschlüsselt mit einem Schlüssel, den nur dein Gerät hat',
+      ),
+      'Nichts doppelt tun, wenn eine Antwort unterwegs verloren geht',
+      days(1),
+    ],
+    [
+      named(
         'Anmelden mit Code',
         'nur, wenn du es einschaltest: der Schlüssel, den auch deine Authenticator-App hat, Prüfwerte deiner Ersatzcodes',
       ),
