@@ -14,7 +14,6 @@ export const connectionText = {
     troubled: (what = 'Das') =>
       `${what} war auf diesem Gerät noch nicht offen. An deinem Internet liegt es nicht. Sobald der Server wieder antwortet, erscheint es hier von selbst.`,
   } satisfies Record<Trouble, (what?: string) => string>,
-  notLoaded: 'Fehler',
   tryAgain: 'Noch einmal versuchen',
   refreshed: 'Alles ist auf dem neuesten Stand',
   notRefreshed: 'Nicht aktualisiert',

@@ -4,12 +4,11 @@ import { useServerState } from '../calls/connection.ts';
 import { Card } from '../design/Card.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { ServerButton } from '../design/ServerButton.tsx';
-import { SkeletonRows, WaitingOutline } from '../design/Skeleton.tsx';
 
 interface NotLoadedProps {
   query: { readonly isError: boolean; readonly failureCount: number; refetch(): unknown };
-  waiting?: ReactNode;
-  title?: string;
+  waiting: ReactNode;
+  title: string;
   children?: ReactNode;
   /** The subject of the offline message, with its article: "Dieses Album". */
   what?: string;
@@ -17,15 +16,7 @@ interface NotLoadedProps {
 }
 
 /** Offline it shows at once, whatever the retries; after reconnecting, `web/calls/follow-server.ts` refetches. */
-export function NotLoaded(props: NotLoadedProps) {
-  const {
-    query,
-    waiting = <WaitingCards />,
-    title = connectionText.notLoaded,
-    children,
-    what,
-    level,
-  } = props;
+export function NotLoaded({ query, waiting, title, children, what, level }: NotLoadedProps) {
   const server = useServerState();
   if (server === 'reached' && !query.isError) return waiting;
   return (
@@ -39,13 +30,5 @@ export function NotLoaded(props: NotLoadedProps) {
         {server === 'reached' ? children : connectionText.notHereDetail[server](what)}
       </EmptyState>
     </Card>
-  );
-}
-
-function WaitingCards() {
-  return (
-    <WaitingOutline>
-      <SkeletonRows count={3} className="h-28 rounded-card" />
-    </WaitingOutline>
   );
 }

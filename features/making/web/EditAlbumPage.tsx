@@ -8,6 +8,7 @@ import { answer, mistakesQuery, shelfQuery } from '#features/shelf/web/queries.t
 import { edit, versionNow } from './queries.ts';
 import { shelfKey } from '#features/shelf/web/query-keys.ts';
 import { text as shelfText } from '#features/shelf/web/text.ts';
+import { AlbumsNotLoaded } from '#features/shelf/web/AlbumsNotLoaded.tsx';
 import { AlbumHistory } from '#features/shelf/web/about/AlbumHistory.tsx';
 import { MistakeList } from '#features/shelf/web/about/MistakeList.tsx';
 import { text as aboutText } from '#features/shelf/web/about/text.ts';
@@ -36,7 +37,6 @@ import { afterPaint } from '#web/moments/after-paint.ts';
 import { leadOn } from '#web/navigation/lead-on.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
-import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
 export function EditAlbumPage() {
   const albumId = Number(useParams()['albumId']);
@@ -51,7 +51,7 @@ export function EditAlbumPage() {
   if (shelf.data !== undefined && listed === undefined) return <NotMine />;
   if (listed === undefined || document.data === undefined) {
     const query = listed === undefined ? shelf : document;
-    return <NotLoaded query={query}>{text.edit.loadFailed}</NotLoaded>;
+    return <AlbumsNotLoaded query={query}>{text.edit.loadFailed}</AlbumsNotLoaded>;
   }
   return <Editing key={albumId} listed={listed} document={document.data} />;
 }

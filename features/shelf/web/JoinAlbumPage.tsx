@@ -45,7 +45,13 @@ export function JoinAlbumPage() {
       </Refused>
     );
   return (
-    <NotLoaded query={invitation} waiting={<Waiting className="min-h-80" />} what={text.invitation} level={1}>
+    <NotLoaded
+      query={invitation}
+      waiting={<Waiting className="min-h-80" />}
+      title={text.error}
+      what={text.invitation}
+      level={1}
+    >
       {invitation.error?.message}
     </NotLoaded>
   );

@@ -62,7 +62,7 @@ export function ShelfPage() {
         </div>
       </header>
       {shelf.data === undefined ? (
-        <NotLoaded query={shelf} waiting={<WaitingShelf />}>
+        <NotLoaded query={shelf} waiting={<WaitingShelf />} title={text.error}>
           {text.loadFailed}
         </NotLoaded>
       ) : (
@@ -86,7 +86,7 @@ export function ShelfPage() {
             <ShowOlder count={older} busy={whole.isLoading} onShow={() => setShowsOlder(true)} />
           )}
           {whole.isError && (
-            <NotLoaded query={whole} waiting={null}>
+            <NotLoaded query={whole} waiting={null} title={text.error}>
               {text.olderFailed}
             </NotLoaded>
           )}

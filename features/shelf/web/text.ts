@@ -4,6 +4,7 @@ const mistakes = (n: number) => count(n, 'Meldung', 'Meldungen');
 const stickers = (n: number) => `${figure(n)} Sticker`;
 
 export const text = {
+  error: 'Fehler',
   back: 'Zurück zum Regal',
   title: 'Regal',
   lead: 'Alle Alben, die du sammeln kannst.',

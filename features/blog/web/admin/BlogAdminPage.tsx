@@ -65,7 +65,7 @@ function PostsNotLoaded({ query, above, children }: PostsNotLoadedProps) {
   return (
     <div className="mx-auto max-w-list">
       {above}
-      <NotLoaded query={query} waiting={<WaitingPosts />} level={1}>
+      <NotLoaded query={query} waiting={<WaitingPosts />} title={text.error} level={1}>
         {children}
       </NotLoaded>
     </div>

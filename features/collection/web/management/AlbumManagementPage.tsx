@@ -16,7 +16,7 @@ export function AlbumManagementPage() {
       <Breadcrumb />
       <h1 className="mb-4 text-2xl">{text.title}</h1>
       {albums.data === undefined ? (
-        <NotLoaded query={albums} waiting={<WaitingTabs />}>
+        <NotLoaded query={albums} waiting={<WaitingTabs />} title={text.error}>
           {text.loadFailed}
         </NotLoaded>
       ) : (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShelfAlbum } from '../../contract.ts';
 import { shelfQuery, wholeShelfQuery } from '../queries.ts';
+import { AlbumsNotLoaded } from '../AlbumsNotLoaded.tsx';
 import { ShelfHeader } from '../ShelfHeader.tsx';
 import { text as shelfText } from '../text.ts';
 import { AlbumHistory } from './AlbumHistory.tsx';
@@ -11,7 +12,6 @@ import { EmptyState } from '#web/design/EmptyState.tsx';
 import { useMay } from '#web/member/member.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams, useSearchParams } from '#web/navigation/Navigation.tsx';
-import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
 export function AboutAlbumPage() {
   const albumId = Number(useParams()['albumId']);
@@ -29,7 +29,7 @@ export function AboutAlbumPage() {
       </EmptyState>
     );
   }
-  return <NotLoaded query={shelf}>{text.loadFailed}</NotLoaded>;
+  return <AlbumsNotLoaded query={shelf}>{text.loadFailed}</AlbumsNotLoaded>;
 }
 
 function ToShelf() {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MistakeList } from '../about/MistakeList.tsx';
+import { AlbumsNotLoaded } from '../AlbumsNotLoaded.tsx';
 import { text as shelfText } from '../text.ts';
 import { AlbumRow } from './AlbumRow.tsx';
 import { ImportPart, type Proposed } from './ImportPart.tsx';
@@ -14,7 +15,6 @@ import { Field } from '#web/design/Field.tsx';
 import { useMay } from '#web/member/member.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
-import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
 export function AdminAlbumsPage() {
   return useMay('operate') ? <Operated /> : <Redirect to={pagePaths.dashboard} />;
@@ -35,7 +35,7 @@ function Operated() {
       </header>
       <Admission query={allAlbumsQuery('')}>
         {admitted.data === undefined ? (
-          <NotLoaded query={admitted}>{shelfText.loadFailed}</NotLoaded>
+          <AlbumsNotLoaded query={admitted}>{shelfText.loadFailed}</AlbumsNotLoaded>
         ) : (
           <>
             <MistakeList
@@ -70,7 +70,7 @@ function FoundAlbums() {
         onChange={event => setWords(event.target.value)}
       />
       {found.data === undefined ? (
-        <NotLoaded query={found}>{shelfText.loadFailed}</NotLoaded>
+        <AlbumsNotLoaded query={found}>{shelfText.loadFailed}</AlbumsNotLoaded>
       ) : (
         <Card
           aria-busy={found.isPlaceholderData}
