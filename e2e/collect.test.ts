@@ -214,8 +214,9 @@ describe('collecting', () => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/api/') && pathname !== '/api/live') asked.push(pathname);
     });
-    // A stream that is long on its way lets the page ask again.
+    // News that are long on their way let the page ask again, whichever tab has the stream.
     await other.route('**/api/live?*', () => undefined);
+    await page.close();
     await other.goto(address);
     await other.getByRole('grid').waitFor();
     await seeSaved(other);
