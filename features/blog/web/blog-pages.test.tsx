@@ -215,11 +215,9 @@ describe('a post', () => {
     expect(own('article:published_time')).toBeUndefined();
   });
 
-  it('that is a draft or unknown leads to the list, an impossible one is no page', async () => {
+  it('that is a draft or unknown leads to the list', async () => {
     await publish({ slug: 'entwurf', isPublished: false });
     for (const slug of ['entwurf', 'nie-da']) expect((await serve(`/blog/${slug}`)).redirect).toBe('/blog');
-    for (const slug of ['Gross', 'x'.repeat(500), '%00', 'a%2Fb'])
-      expect(await serve(`/blog/${slug}`)).toMatchObject({ status: 404, asked: [] });
     expect((await serve('/blog')).body).toContain('Noch keine Beiträge');
   });
 
