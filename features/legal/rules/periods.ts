@@ -24,6 +24,7 @@ import { endedPassMonths } from '#features/passes/rules/ended-pass.ts';
 import { announcedDays } from '#features/groups/rules/limits.ts';
 import { listLinkDays } from '#features/sharing/rules/list-link.ts';
 import { openDays, tradeMonths } from '#features/trades/rules/limits.ts';
+import { keptAnswerDays } from '#shared/idempotency-key.ts';
 
 /**
  * Every period that the legal pages print. Each constant belongs to the feature that enforces it; a literal is a
@@ -33,6 +34,7 @@ export const periods = {
   sessionDays: sessionLifetimeDays,
   longestSessionDays: sessionMaximumDays,
   accessTokenDays,
+  keptAnswerDays,
   knownDeviceDays,
   resetMinutes: resetLifetimeMinutes,
   emailConfirmationHours,

@@ -40,7 +40,7 @@ function accountRows(given: Periods): Words[][] {
         'höchstens 50, verschlüsselt mit einem Schlüssel, den nur dein Gerät hat',
       ),
       'Nichts doppelt tun, wenn eine Antwort unterwegs verloren geht',
-      days(1),
+      days(given.keptAnswerDays),
     ],
     [
       named(
