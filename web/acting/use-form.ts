@@ -30,7 +30,6 @@ export function useForm<Name extends string>({ names, check, send, onError, onFa
   const controls = useRef(new Map<Name, HTMLElement>());
   const wrong = useRef<Name>(undefined);
   const sentFrom = useRef<Element>(null);
-  // A ref, as a second submit may precede the render of the state.
   const isUnderWay = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
 

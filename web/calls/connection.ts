@@ -50,7 +50,6 @@ export function lastReachedAt(): number | undefined {
 export const onConnection = listeners.subscribe;
 
 const doubts = new Listeners();
-/** Told when the answer to an act was lost: what the page shows may be out of date. */
 export const onDoubt = doubts.subscribe;
 
 export function useServerReached(): boolean {
@@ -106,7 +105,6 @@ export function followConnection(): void {
 /** Of calls without an answer: pressed again before any other is answered, one has its key again. */
 const unanswered = new Map<string, string>();
 
-/** Files are not compared. */
 function keyOf(address: string, { method, body }: Sending): string {
   const content = [method, address, body].join();
   const key = (!(body instanceof Blob) && unanswered.get(content)) || newId();
