@@ -50,7 +50,7 @@ export interface House {
   readonly codeEnds: readonly EndCodes[];
   /** In the order of the features. */
   readonly erasures: readonly BeforeErase[];
-  readonly dealingEnds: readonly EndDealings[];
+  readonly endDealings: EndDealings;
   /** One per feature: whose account stays although nobody confirms its address. */
   readonly accountsKept: readonly KeepsAccount[];
 }

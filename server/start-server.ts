@@ -81,7 +81,9 @@ export async function openHouse(parts: ServerParts) {
       personsShown: parts.doors.flatMap(door => door.showsPerson ?? []),
       codeEnds: parts.doors.flatMap(door => door.endCodes ?? []),
       erasures: parts.doors.flatMap(door => door.beforeErase ?? []),
-      dealingEnds: parts.doors.flatMap(door => door.endDealings ?? []),
+      async endDealings(...given) {
+        for (const door of parts.doors) await door.endDealings?.(...given);
+      },
       accountsKept,
       tellOfCopies,
       stopping,

@@ -122,7 +122,8 @@ export function isPagePath(pathname: string): boolean {
 }
 
 /**
- * Compares segment by segment; `:names` match any one segment, and a slash may follow the last. Returns the path's key and the values of its names.
+ * Compares segment by segment; `:names` match any one segment, and a slash may follow the last. Returns the path's key and
+ * the values of its names.
  */
 export function matchPath<Key extends string>(
   paths: Readonly<Record<Key, string>>,

@@ -136,7 +136,7 @@ function common(connectionString: string, answerMs: number): pg.PoolConfig {
     connectionString,
     types,
     application_name: 'klebekumpel',
-    connectionTimeoutMillis: answerMs,
+    connectionTimeoutMillis: Math.min(statementTimeoutMs, answerMs),
     // Otherwise an idle connection would not notice a dead network.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

@@ -49,5 +49,4 @@ export const houseTables = {
   rate_limits: {},
   instance_keys: {},
   job_runs: {},
-  // Rows live for a moment and never hold content.
 } satisfies Declared<HouseTables>;

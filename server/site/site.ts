@@ -53,6 +53,12 @@ const kept = {
   bytesOf: (made: Made) => ('redirect' in made ? 0 : made.isKept ? made.bytes : undefined),
 };
 
+/** Impossible posts are missing, without being looked for. */
+function findAddress(path: string) {
+  const match = matchPath(sitePaths, path);
+  return isSlug(match?.params['slug'] ?? 'any') ? match : undefined;
+}
+
 /**
  * Mounts the public pages, sent with `no-cache` and answered 304 where unchanged; the files that they name are
  * immutable. Returns the handler for all other addresses: the not-found page.
@@ -61,10 +67,9 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
   const cache = new Kept<Made>(kept);
   const documentOf = createSiteDocuments(parts.webDir, parts.pageCode);
   const answer = async (c: Context<AppEnv>): Promise<Response> => {
-    const match = matchPath(sitePaths, c.req.path);
-    const isThere = match !== undefined && isSlug(match.params['slug'] ?? 'any');
-    // All missing addresses share one page and cache entry, those of impossible posts, too.
-    const [path, search] = !isThere ? ['/*', ''] : [c.req.path, knownSearch(c.req.query())];
+    const match = findAddress(c.req.path);
+    // All missing addresses share one page and cache entry.
+    const [path, search] = match === undefined ? ['/*', ''] : [c.req.path, knownSearch(c.req.query())];
     const hasSession = parts.hasSession(c);
     const policy = parts.findDocumentPolicy(c.req.header('cookie'));
     c.header('Content-Security-Policy', policy.header);

@@ -49,10 +49,7 @@ export function MyAlbums() {
       {albums.data !== undefined && shown.length === 0 && (
         <NoAlbums arePutAway={albums.data.albums.length > 0} />
       )}
-      <ul
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-[12px]"
-        onErrorCapture={hidePicture}
-      >
+      <ul className="dashboard-cards" onErrorCapture={hidePicture}>
         {shown.map((album, i) => (
           <li key={album.id}>
             <AlbumCard album={album} isUsedLast={i === 0} />

@@ -4,7 +4,7 @@ import { Skeleton, WaitingOutline } from '#web/design/Skeleton.tsx';
 /** As tall as the albums, so that nothing shifts when they appear. */
 export function WaitingCards() {
   return (
-    <WaitingOutline className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-[12px]">
+    <WaitingOutline className="dashboard-cards">
       {[1, 2, 3, 4].map(card => (
         <Card key={card} aria-hidden="true" className="flex gap-4">
           <Skeleton className="mr-1.25 aspect-200/264 w-26 flex-none" />

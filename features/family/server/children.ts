@@ -4,7 +4,7 @@ import { doubtsAbout } from '../rules/nickname.ts';
 import { becauseOf } from '../text.ts';
 import { checkGuardian } from './check-guardian.ts';
 import { findFamily, isGuardianOf, listGuardians, listMembers, lockFamily } from './store.ts';
-import { exportForPrograms } from '#features/auth/server/own-data/export-data.ts';
+import { exportRows } from '#features/auth/server/own-data/export-data.ts';
 import { createChildUsers } from '#features/auth/server/store.ts';
 import { renameWithin } from '#features/profiles/server/changes.ts';
 import { createProfile } from '#features/profiles/server/store.ts';
@@ -121,5 +121,5 @@ export async function changeOwnChild(
 export const serveExportChild = serveRights(exportChild)(async (context, { childId, password }) => {
   const current = await checkGuardian(context, { childId, password });
   if (current instanceof Refusal) return current;
-  return exportForPrograms(context, childId, 'klebekumpel-kind.json');
+  return exportRows(context, childId, 'klebekumpel-kind.json');
 });

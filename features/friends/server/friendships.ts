@@ -136,7 +136,7 @@ export const serveBlockMember = serve(blockMember)(async (context, input) => {
       returning id
     `.execute(tx);
     // Members of one group may have trade requests without a friendship.
-    for (const endDealings of context.dealingEnds) await endDealings(context, tx, userId, input.userId);
+    await context.endDealings(context, tx, userId, input.userId);
     const friendshipId = rows[0]?.id;
     if (friendshipId === undefined)
       context.live.post({ userIds: [userId] }, { topic: 'friends', change: 'own' }, tx);

@@ -74,7 +74,7 @@ export const serveDecideFriendship = serve(decideFriendship)(async (context, inp
   return context.db.transaction(async tx => {
     if (!(await holdAsGuardian(tx, member.userId, childId))) return refuse('friendship_not_found');
     const found = await lockConnection(tx, friendshipId, childId);
-    // The same refusal sent again, because its answer was lost, succeeds.
+    // The other guardian may have refused it before.
     if (found === undefined || found.status === 'declined')
       return answer === 'refused' ? {} : refuse('friendship_not_found');
     const told = { by: childId, other: otherOf(found, childId), friendshipId };

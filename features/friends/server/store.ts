@@ -148,7 +148,7 @@ export async function partFriends(house: House, tx: Queries, found: Connection):
   const { id, status, user1Id, user2Id } = found;
   await tx.deleteFrom('friendships').where('id', '=', id).execute();
   if (status !== 'accepted') return;
-  for (const endDealings of house.dealingEnds) await endDealings(house, tx, user1Id, user2Id);
+  await house.endDealings(house, tx, user1Id, user2Id);
   const stillMeet = sql`select where ${areInOneGroup(sql`${user1Id}::uuid`, sql`${user2Id}::uuid`)}`;
   const { rows } = await stillMeet.execute(tx);
   if (rows.length === 0) await keepNames(tx, user1Id, [user2Id]);

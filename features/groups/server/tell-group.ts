@@ -23,7 +23,7 @@ export async function leaveGroupAsGrownUp(house: House, tx: Queries, userId: str
   `.execute(tx);
   for (const { groupId } of rows) {
     await tellGroup(house.live, tx, groupId);
-    for (const endDealings of house.dealingEnds) await endDealings(house, tx, userId);
+    await house.endDealings(house, tx, userId);
   }
 }
 
@@ -58,6 +58,5 @@ export async function leaveGroup(
   const going = rows.filter(({ isOfFamily }) => !isOfFamily).map(({ id }) => id);
   await endPasses(house, tx, going, 'group_over');
   await eraseAccounts(house, tx, going);
-  for (const { id, isOfFamily } of rows)
-    if (isOfFamily) for (const endDealings of house.dealingEnds) await endDealings(house, tx, id);
+  for (const { id, isOfFamily } of rows) if (isOfFamily) await house.endDealings(house, tx, id);
 }

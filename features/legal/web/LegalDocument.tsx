@@ -55,15 +55,11 @@ export function LegalHead({ content: { title, dates, sections } }: { content: Le
       </header>
       <nav aria-label={text.contents} className="legal-aside">
         <div className="card legal-contents-wide">
-          <p className="legal-contents-title font-display text-(length:--size-19) font-semibold">
-            {text.contents}
-          </p>
+          <p className="legal-contents-title">{text.contents}</p>
           <Contents sections={sections} />
         </div>
         <details className="card legal-contents-small md:hidden">
-          <summary className="legal-contents-title font-display text-(length:--size-19) font-semibold">
-            {text.contents}
-          </summary>
+          <summary className="legal-contents-title">{text.contents}</summary>
           <Contents sections={sections} />
         </details>
       </nav>

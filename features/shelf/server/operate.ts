@@ -42,7 +42,7 @@ export const servePlaceAlbum = serve(placeAlbum)((context, { albumId, place }) =
     const { rows } = await sql<Pick<AdminAlbum, 'place'>>`
       select ${placeOf} as place from albums a where a.id = ${albumId} for no key update
     `.execute(tx);
-    // Sent again, because the answer was lost.
+    // It is there already.
     if (rows[0]?.place === place) return {};
     const isDone =
       place === 'hidden'

@@ -12,11 +12,11 @@ import { Refusal } from '#shared/refusal.ts';
 const turns = new Turns({ atOnce: 1, atOnceInAll: 1, mostWaiting: 2 });
 
 export const serveExportPersonalData = serve(exportPersonalData)(context =>
-  exportForPrograms(context, context.member.userId, 'klebekumpel-meine-daten.json'),
+  exportRows(context, context.member.userId, 'klebekumpel-meine-daten.json'),
 );
 
 /** All rows of somebody whose data the member may have. */
-export async function exportForPrograms(context: MemberContext, userId: string, fileName: string) {
+export async function exportRows(context: MemberContext, userId: string, fileName: string) {
   const { db, member, answer } = context;
   const tooMany = await countExport(db, userId);
   if (tooMany !== undefined) return tooMany;

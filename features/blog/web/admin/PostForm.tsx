@@ -19,6 +19,7 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { connectionText } from '#web/calls/connection-text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
+import { joinClasses } from '#web/design/join-classes.ts';
 import { keepRoomFor } from '#web/design/keep-room.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { useMember } from '#web/member/member.ts';
@@ -83,11 +84,10 @@ export function PostForm({ postId, saved, waiting, ...rights }: PostFormProps) {
       </h1>
       {writing.isRestored && isChanged && <Restored onDiscard={writing.discard} />}
       <div
-        className={
-          isPreview
-            ? 'post-desk grid grid-cols-1 items-start gap-[24px] md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] post-desk-preview'
-            : 'post-desk grid grid-cols-1 items-start gap-[24px] md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'
-        }
+        className={joinClasses(
+          'post-desk grid grid-cols-1 items-start gap-[24px] md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
+          isPreview && 'post-desk-preview',
+        )}
       >
         <div className="post-desk-fields card p-3 sm:p-4">
           <PostFields
