@@ -227,14 +227,14 @@ describe('who may write and read from where', () => {
       headers: {
         Origin: origin,
         'Access-Control-Request-Method': 'POST',
-        'Access-Control-Request-Headers': 'authorization,content-type,klebekumpel-client,member-id',
+        'Access-Control-Request-Headers': 'authorization,content-type,klebekumpel-client,member-id,idempotency-key',
       },
     });
     expect(answer.status).toBe(status);
     const isAllowed = status === 204;
     expect(answer.headers.get('access-control-allow-origin')).toBe(isAllowed ? origin : null);
     expect(answer.headers.get('access-control-allow-headers')?.toLowerCase()).toBe(
-      isAllowed ? 'authorization, content-type, klebekumpel-client, member-id' : undefined,
+      isAllowed ? 'authorization, content-type, klebekumpel-client, member-id, idempotency-key' : undefined,
     );
   });
 
