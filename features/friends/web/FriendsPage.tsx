@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, QrCode } from 'lucide';
 import { useState, type ReactNode } from 'react';
-import type { AlbumsToVisit } from './FriendAlbums.tsx';
+import type { AlbumsQuery } from './FriendAlbums.tsx';
 import { FriendTabs } from './FriendTabs.tsx';
 import { friendsQuery } from './queries.ts';
 import { text } from './text.ts';
@@ -20,12 +20,13 @@ const MyCodeDialog = onDemand(() => import('./codes/MyCodeDialog.tsx').then(modu
 const RedeemDialog = onDemand(() => import('./codes/RedeemDialog.tsx').then(module => module.RedeemDialog));
 
 interface FriendsPageProps {
-  albums: AlbumsToVisit;
+  ofAlbums: AlbumsQuery;
   hint?: ReactNode;
 }
 
-export function FriendsPage({ albums, hint }: FriendsPageProps) {
+export function FriendsPage({ ofAlbums, hint }: FriendsPageProps) {
   const lists = useQuery(friendsQuery);
+  const albums = useQuery(ofAlbums);
   const [open, setOpen] = useState<'myCode' | 'redeem'>();
   const close = () => setOpen(undefined);
   return (

@@ -1,5 +1,5 @@
 import { History } from 'lucide';
-import { Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import type { MyAlbum } from '../../contract.ts';
 import { indexStickers } from '#features/lists/rules/sticker-index.ts';
 import { parseStickerNumbers } from '#features/lists/rules/sticker-numbers.ts';
@@ -94,9 +94,7 @@ function LoadedAlbum({ album, userId, instead, collection, QuickTrade, ShareButt
             parse={entry => parseStickerNumbers(entry, index)}
             onSubmit={changeMany}
           />
-          <Suspense fallback={null}>
-            {album.sections.length > 1 && <SectionList album={album} state={state} onJump={jumpTo} />}
-          </Suspense>
+          {album.sections.length > 1 && <SectionList album={album} state={state} onJump={jumpTo} />}
         </div>
         <StickerSheet
           album={album}
