@@ -11,7 +11,6 @@ import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Skeleton, SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
-import { NotRefreshed } from '#web/parts/NotRefreshed.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import './friends.css';
 import { onDemand } from '#web/parts/part.tsx';
@@ -55,14 +54,14 @@ export function FriendsPage({ ofAlbums, hint }: FriendsPageProps) {
         </div>
       </header>
       <GroupLink />
-      <NotRefreshed query={lists} failed={text.loadFailed} />
+      <NotLoaded
+        query={lists}
+        isShown={lists.data !== undefined}
+        waiting={<WaitingTabs />}
+        title={text.loadFailed}
+      />
       {lists.data !== undefined && lists.data.friends.length > 0 && hint}
       {lists.data !== undefined && <FriendTabs lists={lists.data} albums={albums} onOpen={setOpen} />}
-      {lists.data === undefined && (
-        <NotLoaded query={lists} waiting={<WaitingTabs />} title={text.loadFailed}>
-          {lists.error?.message}
-        </NotLoaded>
-      )}
       {open === 'myCode' && <MyCodeDialog onClose={close} />}
       {open === 'redeem' && <RedeemDialog onClose={close} />}
     </div>

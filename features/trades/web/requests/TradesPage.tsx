@@ -16,7 +16,6 @@ import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
-import { NotRefreshed } from '#web/parts/NotRefreshed.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './requests.css';
@@ -38,15 +37,14 @@ export function TradesPage({ hint }: { hint?: ReactNode }) {
           <RefreshButton />
         </div>
       </header>
-      <NotRefreshed query={lists} failed={text.loadFailed} />
+      <NotLoaded
+        query={lists}
+        isShown={lists.data !== undefined}
+        waiting={<WaitingTrades />}
+        title={text.loadFailed}
+      />
       {lists.data !== undefined && hasSent(lists.data) && hint}
-      {lists.data === undefined ? (
-        <NotLoaded query={lists} waiting={<WaitingTrades />} title={text.loadFailed}>
-          {lists.error?.message}
-        </NotLoaded>
-      ) : (
-        <TradeSections lists={lists.data} />
-      )}
+      {lists.data !== undefined && <TradeSections lists={lists.data} />}
     </div>
   );
 }
