@@ -18,7 +18,6 @@ interface NotLoadedProps {
   title: string;
   /** What was loaded earlier is shown: said is only where the server has not told it anew. */
   isShown?: boolean;
-  /** Why; as a rule what the error says. */
   children?: ReactNode;
   /** The subject of the offline message, with its article: "Dieses Album". */
   what?: string;

@@ -48,7 +48,6 @@ export function onDemand<P extends object>(
   };
 }
 
-/** An optional part: fetched at once and retried until it comes. */
 export function withPage<P extends object>(fetchPart: FetchPart<P>): ComponentType<P> {
   const coming = untilItComes(fetchPart);
   return optional(() => coming);
