@@ -1,5 +1,5 @@
 import { History } from 'lucide';
-import { Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import type { MyAlbum } from '../../contract.ts';
 import { indexStickers } from '#features/lists/rules/sticker-index.ts';
 import { parseStickerNumbers } from '#features/lists/rules/sticker-numbers.ts';
@@ -94,9 +94,7 @@ function LoadedAlbum({ album, userId, instead, collection, QuickTrade, ShareButt
         <div className="album-side">
           <AlbumProgress album={album} state={state} onOpen={setOpen} />
           <NumberEntry {...entry} />
-          <Suspense fallback={null}>
-            {album.sections.length > 1 && <AlbumIndex album={album} state={state} onOpen={setOpen} />}
-          </Suspense>
+          {album.sections.length > 1 && <AlbumIndex album={album} state={state} onOpen={setOpen} />}
         </div>
         <StickerSheet
           album={album}

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { Minus, Plus } from 'lucide';
 import type { StickersByNumber } from './entered-stickers.ts';
 import type { CollectionState } from '../sync/collection-state.ts';
@@ -58,11 +58,7 @@ export function NumberEntry(props: NumberEntryProps) {
         hint={
           <span className="entry-note">
             <span aria-hidden={!isEmpty || undefined}>{text.entryHint(exampleCode)}</span>
-            {!isEmpty && (
-              <Suspense fallback={null}>
-                <EntryPreview parsed={parsed} stickers={stickers} state={state} />
-              </Suspense>
-            )}
+            {!isEmpty && <EntryPreview parsed={parsed} stickers={stickers} state={state} />}
           </span>
         }
       >

@@ -14,17 +14,15 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 interface IncomingTradeProps {
   trade: Trade;
   sections: readonly ListedSection[];
-  onGone?: () => void;
   onAnswered?: () => void;
 }
 
-export function IncomingTrade({ trade, sections, onGone, onAnswered }: IncomingTradeProps) {
+export function IncomingTrade({ trade, sections, onAnswered }: IncomingTradeProps) {
   return (
     <TradeCard trade={trade} sections={sections}>
       <Answers
         trade={trade}
         onOpen={part => askedTrade.ask({ trade, part, isFromOffer: onAnswered !== undefined })}
-        onGone={onGone}
         onDeclined={onAnswered}
       />
     </TradeCard>
@@ -34,12 +32,11 @@ export function IncomingTrade({ trade, sections, onGone, onAnswered }: IncomingT
 interface AnswersProps {
   trade: Trade;
   onOpen: (answer: 'accept' | 'counter') => void;
-  onGone: (() => void) | undefined;
   onDeclined: (() => void) | undefined;
 }
 
-function Answers({ trade, onOpen, onGone, onDeclined }: AnswersProps) {
-  const { mutateAsync, isPending } = useAct(decline, { onGone });
+function Answers({ trade, onOpen, onDeclined }: AnswersProps) {
+  const { mutateAsync, isPending } = useAct(decline, { onGone: onDeclined });
   const name = partnerName(trade);
   const isAcceptable = mayAccept(trade);
   const mayCounter = mayAnswer('counter', trade);

@@ -10,11 +10,10 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 interface OutgoingTradeProps {
   trade: Trade;
   sections: readonly ListedSection[];
-  onGone?: () => void;
 }
 
-export function OutgoingTrade({ trade, sections, onGone }: OutgoingTradeProps) {
-  const { mutate, isPending } = useAct(cancel, { onGone });
+export function OutgoingTrade({ trade, sections }: OutgoingTradeProps) {
+  const { mutate, isPending } = useAct(cancel);
   return (
     <TradeCard trade={trade} sections={sections}>
       <div className="trade-actions">
