@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityProblems, problemsInBothSchemes, watchPage } from '#testing/browser.ts';
+import { accessibilityProblems, watchPage } from '#testing/browser.ts';
 import { join, openAlbum, password, returnTo, signIn } from './account-steps.ts';
-import { desktop, phone, setUpDevices } from './devices.ts';
+import { desktop, phone, problemsAt, setUpDevices } from './devices.ts';
 import { see, seeSaved } from './see.ts';
 import { seeToast } from './toasts.ts';
 
@@ -187,10 +187,10 @@ describe('collecting', () => {
     const page = await newDevice(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const account = await register(page, `Axe${viewport.width}`);
-    expect(await problemsInBothSchemes(page)).toEqual([]);
+    expect(await problemsAt(viewport, page)).toEqual([]);
     await signIn(page, account);
     await page.getByRole('heading', { name: /Hallo/ }).waitFor();
-    expect(await problemsInBothSchemes(page)).toEqual([]);
+    expect(await problemsAt(viewport, page)).toEqual([]);
     await openAlbum(page, 'WM der Tiere');
     await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('1-38, XYZ');
     await page.getByRole('button', { name: 'Hinzufügen' }).click();
@@ -199,7 +199,7 @@ describe('collecting', () => {
     await page.getByRole('searchbox').fill('FUX');
     await page.waitForFunction(() => document.querySelectorAll('[data-sticker]:not([hidden])').length === 20);
     await page.locator('[data-sticker]:not([hidden])').nth(3).focus();
-    expect(await problemsInBothSchemes(page)).toEqual([]);
+    expect(await problemsAt(viewport, page)).toEqual([]);
   });
 
   it('asks the server once for each thing when an album is opened by its address', async () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems, problemsInBothSchemes } from '#testing/browser.ts';
 import { join, openAlbum } from './account-steps.ts';
-import { desktop, phone, setUpDevices } from './devices.ts';
+import { desktop, phone, problemsAt, setUpDevices } from './devices.ts';
 import { fingerOn, pointOn } from './finger.ts';
 import { see, seeSaved } from './see.ts';
 import { seeToast, toast } from './toasts.ts';
@@ -177,7 +177,7 @@ describe('an empty slot', () => {
 
     await choice(page, 'Tauschen').click();
     await see(page, 'Tippe auf den Sticker, den du tauschen möchtest.');
-    expect(await problemsInBothSchemes(page)).toEqual([]);
+    expect(await problemsAt(viewport, page)).toEqual([]);
     await drum(20, spots.plus, 1);
     await page.getByRole('dialog', { name: 'Schnell tauschen' }).waitFor();
     await page.keyboard.press('Escape');
