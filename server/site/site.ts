@@ -8,7 +8,7 @@ import type { PageCode } from '../files/page-code.ts';
 import { Kept } from '../kept.ts';
 import { accepts } from '../calls/accepts.ts';
 import type { Requests } from '../calls/mount-endpoint.ts';
-import { weightOfSearch } from '../calls/network-limits.ts';
+import { weightOfSearch } from '../admission/limits.ts';
 import { unavailableSeconds } from '../calls/problem-reply.ts';
 import type { FeatureDoor } from '../calls/serve-endpoint.ts';
 import { consentMeta, type FindDocumentPolicy } from '../calls/security-headers.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isOwnMachine, networksOfSite, siteOf } from './client-network.ts';
+import { isOwnMachine, networksOfSite, siteOf } from './networks.ts';
 import { Pace } from './pace.ts';
 import { tooFast, Turns, type TurnRefusal } from './turns.ts';
 import { Refusal } from '#shared/refusal.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../app-env.ts';
-import { isOwnMachine } from './client-network.ts';
+import { isOwnMachine } from './networks.ts';
 import { Pace } from './pace.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 

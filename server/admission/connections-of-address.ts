@@ -1,5 +1,5 @@
 import type { Server, Socket } from 'node:net';
-import { clientNetwork, isOwnMachine } from './client-network.ts';
+import { clientNetwork, isOwnMachine } from './networks.ts';
 
 /** A hall of 360 pupils has one address, and a browser opens six connections to a server. */
 const mostOfAddress = 2_200;

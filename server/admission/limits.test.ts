@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NetworkLimits } from './network-limits.ts';
+import { NetworkLimits } from './limits.ts';
 import { heldWork } from '#testing/held-work.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
