@@ -1,18 +1,24 @@
-import type { HonoRequest } from 'hono';
+import type { Context, HonoRequest } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { pathNames, type Endpoint } from '#shared/endpoint.ts';
 import { refuse, Refusal } from '#shared/refusal.ts';
+import { bodyMaximum } from '../admission/limits.ts';
+import type { AppEnv } from '../app-env.ts';
 import { codeOf } from '../error-code.ts';
 
 export type ReadInput =
   | { readonly input: unknown }
   | {
-      readonly refusal: Refusal<'invalid_input' | 'unreadable_body' | 'json_expected'>;
+      readonly refusal: Refusal<'invalid_input' | 'unreadable_body' | 'body_too_large' | 'json_expected'>;
       readonly fields?: string[];
     };
 
 /** Merges path, query and body, then parses. A field that the path names is never taken from query or body. */
-export async function readInput(endpoint: Endpoint, request: HonoRequest): Promise<ReadInput> {
+export async function readInput(endpoint: Endpoint, c: Context<AppEnv>): Promise<ReadInput> {
+  const request = c.req;
+  const uncounted = await refuseUncounted(endpoint, c);
+  if (uncounted !== undefined) return { refusal: uncounted };
   const isRead =
     endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.fileBytes !== undefined;
   const sent = isRead ? readQuery(request) : await readBody(request);
@@ -28,6 +34,20 @@ export async function readInput(endpoint: Endpoint, request: HonoRequest): Promi
     field => field !== '',
   );
   return { refusal: refuse('invalid_input'), fields: fields.slice(0, 10).map(field => field.slice(0, 60)) };
+}
+
+/**
+ * What states no length is kept in memory whole while it is counted: not before it is known who sends it. Where one is
+ * stated, counting would materialise a Request, which costs a tenth of a small write.
+ */
+async function refuseUncounted({ method, fileBytes: maxSize = bodyMaximum }: Endpoint, c: Context<AppEnv>) {
+  const isStated =
+    c.req.header('content-length') !== undefined && c.req.header('transfer-encoding') === undefined;
+  if (method === 'GET' || isStated) return undefined;
+  const count = bodyLimit({ maxSize, onError: () => new Response() });
+  const counted = await whole(() => count(c, () => Promise.resolve()));
+  if (counted instanceof Response) return refuse('body_too_large');
+  return counted instanceof Refusal ? counted : undefined;
 }
 
 type Sent =
@@ -63,7 +83,7 @@ export async function readFile(
 const noFile = new Uint8Array();
 
 /** A client that disconnects while it sends is a refusal, not a failure of the server or its database. */
-export async function whole<T>(read: () => Promise<T>): Promise<T | Refusal<'unreadable_body'>> {
+async function whole<T>(read: () => Promise<T>): Promise<T | Refusal<'unreadable_body'>> {
   try {
     return await read();
   } catch (error) {

@@ -10,7 +10,7 @@ const bounded: Readonly<Record<string, string>> = {
   'server/kept.ts': 'what is being made for requests under way',
   'server/site/site-document.ts': 'two encodings, weighed with their page',
   'server/admission/turns.ts': 'networks and members with requests under way',
-  'server/admission/connections-of-address.ts': 'addresses with open connections',
+  'server/admission/networks.ts': 'addresses with open connections',
   'server/calls/listening.ts': 'answers under way',
   'server/calls/unread-answers.ts': 'answers under way',
   'server/calls/kept-answers.ts': 'calls under way',
