@@ -132,7 +132,7 @@ function mountOpenApi(
 ): void {
   let made: Uint8Array<ArrayBuffer> | undefined;
   app.get(openApiPath, async c => {
-    const about = { origin: publicOrigin(config), sessionCookie: callers.sessionCookie };
+    const about = { origin: publicOrigin(config), sessionCookie: callers.session.name };
     const document = await admission.admit(c, visit(weightOfOpenApi), async () => {
       return (made ??= new TextEncoder().encode(JSON.stringify(openApiDocument(doors, about))));
     });
@@ -180,8 +180,7 @@ function mountPages(
   const render: RenderSite = page =>
     (renderer ??= createRenderer(ask, publicOrigin(parts.house.config)))(page);
   const showMissing = mountSite(app, { ...parts, ...requests, render, webDir, pageCode });
-  const findPolicy = parts.findDocumentPolicy;
-  mountStaticFiles(app, dir, pageCode, findPolicy, c =>
+  mountStaticFiles(app, dir, pageCode, parts.findDocumentPolicy, c =>
     listEarlyCalls(parts, requests.callers.tokenOf(c), c.req.path),
   );
   app.get('*', (c, next) => (isFile(c.req.path) ? next() : showMissing(c)));

@@ -37,17 +37,13 @@ const bearer = /^Bearer ([\w-]{43})$/i;
  */
 export class Callers {
   readonly #config: Config;
-  readonly #session: OwnCookie;
-  readonly #device: OwnCookie;
+  readonly session: ReturnType<typeof ownCookie>;
+  readonly #device: ReturnType<typeof ownCookie>;
 
   constructor(config: Config) {
     this.#config = config;
-    this.#session = ownCookie('session', config.publicUrl);
+    this.session = ownCookie('session', config.publicUrl);
     this.#device = ownCookie('device', config.publicUrl);
-  }
-
-  get sessionCookie(): string {
-    return this.#session.name;
   }
 
   networkOf(c: Context<AppEnv>): string {
@@ -69,22 +65,22 @@ export class Callers {
     const authorization = c.req.header('authorization');
     const ofProgram = sentAccessToken(authorization);
     if (ofProgram !== undefined) return ofProgram;
-    return this.#isShell(c) ? bearer.exec(authorization ?? '')?.[1] : this.#session.read(c);
+    return this.#isShell(c) ? bearer.exec(authorization ?? '')?.[1] : this.session.read(c);
   }
 
   /** Renews the expiry where the client stores one: a cookie has it, the shell does not. */
   prolong(c: Context<AppEnv>, token: string, maxAgeSeconds: number): void {
-    if (!this.#isShell(c)) this.#session.set(c, token, maxAgeSeconds);
+    if (!this.#isShell(c)) this.session.set(c, token, maxAgeSeconds);
   }
 
   answerTo(c: Context<AppEnv>): Answer {
     const isShell = this.#isShell(c);
     return {
       setSessionCookie: (token, maxAge) =>
-        isShell ? c.set('sessionToken', token) : this.#session.set(c, token, maxAge),
+        isShell ? c.set('sessionToken', token) : this.session.set(c, token, maxAge),
       clearCookies: () => {
         if (isShell) c.set('sessionToken', null);
-        else for (const cookie of [this.#session, this.#device]) cookie.clear(c);
+        else for (const cookie of [this.session, this.#device]) cookie.clear(c);
       },
       setDevice: (device, maxAge) => {
         if (!isShell) this.#device.set(c, device, maxAge);
@@ -102,25 +98,18 @@ function socketAddress(c: Context): string | undefined {
   return c.env === undefined || !('incoming' in c.env) ? '127.0.0.1' : getConnInfo(c).remote.address;
 }
 
-interface OwnCookie {
-  readonly name: string;
-  read(c: Context): string | undefined;
-  set(c: Context, value: string, maxAgeSeconds: number): void;
-  clear(c: Context): void;
-}
-
 /**
  * HttpOnly, SameSite=Lax, host only. Over https with `__Host-` and Secure (SEC-S2); browsers would not return such a
  * cookie over http (localhost, home networks).
  */
-function ownCookie(plainName: 'session' | 'device', publicUrl: string | undefined): OwnCookie {
+function ownCookie(plainName: 'session' | 'device', publicUrl: string | undefined) {
   const secure = publicUrl?.startsWith('https:') === true;
   const name = secure ? `__Host-${plainName}` : plainName;
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
   return {
     name,
-    read: c => getCookie(c, name),
-    set: (c, value, maxAge) => setCookie(c, name, value, { ...options, maxAge }),
-    clear: c => void deleteCookie(c, name, options),
+    read: (c: Context) => getCookie(c, name),
+    set: (c: Context, value: string, maxAge: number) => setCookie(c, name, value, { ...options, maxAge }),
+    clear: (c: Context) => void deleteCookie(c, name, options),
   };
 }

@@ -34,9 +34,8 @@ export function refuseForeignPages(
   problem: Problem,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const isOwn = nativeShell && isOfShell(c);
-    if (c.req.method === 'GET' || isOwn || sentAccessToken(c.req.header('authorization')) !== undefined)
-      return next();
+    const isShell = nativeShell && isOfShell(c);
+    if (isShell || sentAccessToken(c.req.header('authorization')) !== undefined) return next();
     const origin = {
       method: c.req.method,
       secFetchSite: c.req.header('sec-fetch-site'),

@@ -2,31 +2,27 @@ import type { Context, HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { pathNames, type Endpoint } from '#shared/endpoint.ts';
-import { refuse, Refusal } from '#shared/refusal.ts';
+import { refuse, Refusal, type HouseRefusal } from '#shared/refusal.ts';
 import { bodyMaximum } from '../admission/limits.ts';
 import type { AppEnv } from '../app-env.ts';
 import { codeOf } from '../error-code.ts';
 
-export type ReadInput =
-  | { readonly input: unknown }
-  | {
-      readonly refusal: Refusal<'invalid_input' | 'unreadable_body' | 'body_too_large' | 'json_expected'>;
-      readonly fields?: string[];
-    };
+type Refused = { readonly refusal: Refusal<HouseRefusal>; readonly fields?: string[] };
+export type ReadInput = { readonly input: unknown } | Refused;
+type Sent = { readonly fields: Record<string, unknown> } | Pick<Refused, 'refusal'>;
 
 /** Merges path, query and body, then parses. A field that the path names is never taken from query or body. */
 export async function readInput(endpoint: Endpoint, c: Context<AppEnv>): Promise<ReadInput> {
-  const request = c.req;
   const uncounted = await refuseUncounted(endpoint, c);
   if (uncounted !== undefined) return { refusal: uncounted };
   const isRead =
     endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.fileBytes !== undefined;
-  const sent = isRead ? readQuery(request) : await readBody(request);
+  const sent = isRead ? readQuery(c.req) : await readBody(c.req);
   if ('refusal' in sent) return sent;
   const fromPath = pathNames(endpoint.path);
   const merged = new Map(Object.entries(sent.fields));
   if (fromPath.some(name => merged.has(name))) return { refusal: refuse('invalid_input'), fields: fromPath };
-  for (const name of fromPath) merged.set(name, request.param(name));
+  for (const name of fromPath) merged.set(name, c.req.param(name));
   if ([...merged.values()].some(isUnstorable)) return { refusal: refuse('invalid_input') };
   const parsed = v.safeParse(endpoint.input, Object.fromEntries(merged));
   if (parsed.success) return { input: parsed.output };
@@ -49,10 +45,6 @@ async function refuseUncounted({ method, fileBytes: maxSize = bodyMaximum }: End
   if (counted instanceof Response) return refuse('body_too_large');
   return counted instanceof Refusal ? counted : undefined;
 }
-
-type Sent =
-  | { readonly fields: Record<string, unknown> }
-  | { readonly refusal: Refusal<'invalid_input' | 'unreadable_body' | 'json_expected'> };
 
 function readQuery(request: HonoRequest): Sent {
   const values = Object.entries(request.queries());
