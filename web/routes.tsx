@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { createElement, Suspense, type ComponentType, type ReactNode } from 'react';
 import { matchPath, pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { LegalLinks } from './layout/LegalLinks.tsx';
 import { PartBoundary, type PartPlace } from './layout/PartBoundary.tsx';
@@ -28,7 +28,7 @@ function page<Key extends PageKey, Given extends object = object>(
   const loadPage = async () => {
     const [module, given] = await Promise.all([load(), give?.()]);
     const Content = module[`${key[0]?.toUpperCase()}${key.slice(1)}Page` as NameOf<Key>];
-    return () => <Content {...(given as Given)} />;
+    return () => createElement(Content, given as Given);
   };
   return { path: pagePaths[key], title: pageTitles[key], ...part(loadPage) };
 }

@@ -35,7 +35,6 @@ const destinations: readonly Destination[] = [
   },
 ];
 
-/** Whether this page is one of the main menu itself. */
 export const isMainPage = (pathname: string) => destinations.some(({ path }) => path === pathname);
 
 export function MainNav({ place }: { place: 'bottom' | 'top' }) {

@@ -85,11 +85,16 @@ export function NumberEntry(props: NumberEntryProps) {
           </div>
         )}
       </FieldFrame>
-      <Button disabled={isEmpty} onClick={() => submit('add')}>
+      <Button className="number-entry-act" disabled={isEmpty} onClick={() => submit('add')}>
         <Icon of={Plus} />
         {text.add}
       </Button>
-      <Button variant="outline" disabled={isEmpty} onClick={() => submit('remove')}>
+      <Button
+        variant="outline"
+        className="number-entry-act"
+        disabled={isEmpty}
+        onClick={() => submit('remove')}
+      >
         <Icon of={Minus} />
         {text.remove}
       </Button>

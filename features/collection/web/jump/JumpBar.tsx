@@ -18,8 +18,9 @@ export interface JumpBarProps {
 
 /** What is needed deep in an album: comes on scrolling up, goes on scrolling down. */
 export function JumpBar({ album, state, onOpen }: JumpBarProps) {
-  const { at, isUp, isMoving } = useSectionInView(album.sections);
+  const { name, isUp, isMoving } = useSectionInView();
   const { sections } = useAlbumProgress(album, state);
+  const at = sections.findIndex(({ section }) => section.name === name);
   const [isScrubbing, setScrubbing] = useState(false);
   const shown = sections[at];
   if (shown === undefined) return null;
@@ -39,7 +40,7 @@ export function JumpBar({ album, state, onOpen }: JumpBarProps) {
             <img src={section.crestUrl} alt="" width="28" height="28" />
           )}
           <span className="jump-name">{section.name}</span>
-          <span className="tabular">{text.of(progress.collected, progress.total)}</span>
+          <span className="jump-count">{text.of(progress.collected, progress.total)}</span>
         </button>
         <button type="button" className="jump-tool" aria-label={albumText.searchLabel} onClick={beginSearch}>
           <Icon of={Search} />

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { AlbumSection } from '#features/albums/contract.ts';
 
 interface InView {
-  /** The place of the section below the bar; -1 above the album's pages. */
-  readonly at: number;
+  /** Of the section below the bar; undefined above the album's pages. */
+  readonly name: string | undefined;
   /** Whether the last movement was upwards, among the pages. */
   readonly isUp: boolean;
   readonly isMoving: boolean;
@@ -15,8 +14,8 @@ const leastPixels = 4;
 /** Where the section is looked for: below the bar, and below a gap between two pages. */
 const heights = [60, 110];
 
-export function useSectionInView(sections: readonly AlbumSection[]): InView {
-  const [inView, setInView] = useState<InView>({ at: -1, isUp: false, isMoving: false });
+export function useSectionInView(): InView {
+  const [inView, setInView] = useState<InView>({ name: undefined, isUp: false, isMoving: false });
   useEffect(() => {
     let [before, frame] = [window.scrollY, 0];
     let rest: ReturnType<typeof setTimeout> | undefined;
@@ -26,14 +25,14 @@ export function useSectionInView(sections: readonly AlbumSection[]): InView {
       if (Math.abs(moved) < leastPixels) return;
       before = window.scrollY;
       const name = sectionInView();
-      const at = sections.findIndex(section => section.name === name);
-      show({ at, isUp: moved < 0 && at >= 0, isMoving: at >= 0 });
+      const isAmongPages = name !== undefined;
+      show({ name, isUp: moved < 0 && isAmongPages, isMoving: isAmongPages });
       clearTimeout(rest);
       rest = setTimeout(() => setInView(now => ({ ...now, isMoving: false })), restMs);
     };
     const show = (next: InView) =>
       setInView(now =>
-        now.at === next.at && now.isUp === next.isUp && now.isMoving === next.isMoving ? now : next,
+        now.name === next.name && now.isUp === next.isUp && now.isMoving === next.isMoving ? now : next,
       );
     const follow = () => {
       frame ||= requestAnimationFrame(look);
@@ -44,7 +43,7 @@ export function useSectionInView(sections: readonly AlbumSection[]): InView {
       cancelAnimationFrame(frame);
       clearTimeout(rest);
     };
-  }, [sections]);
+  }, []);
   return inView;
 }
 
