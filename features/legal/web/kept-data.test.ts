@@ -68,7 +68,6 @@ const explained: Readonly<Record<string, string | readonly string[]>> = {
   'features/collection/web/progress/confetti.ts': 'celebrated-',
   'features/collection/web/sync/device-shelf.ts': 'klebekumpel-',
   'features/collection/web/recent/recent-store.ts': 'klebekumpel-',
-  'features/collection/web/tap/tap-mode.ts': 'tap-mode',
   'features/consent/web/consent-store.ts': 'cookie-consent-date',
   'features/notices/web/PushCard.tsx': 'push-asked',
   'server/admission/callers.ts': ['__Host-session', '__Host-device'],

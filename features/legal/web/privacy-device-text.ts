@@ -63,9 +63,9 @@ export function deviceSections(given: Periods): Section[] {
                 'das Programm, bis du deine Browserdaten löschst; Bilder, bis du dich abmeldest',
               ],
               [
-                named('Lokaler Speicher', '„celebrated-…“, „haptics“, „tap-mode“ und „push-asked“'),
-                'Welches volle Album schon gefeiert wurde; ob das Handy beim Einkleben vibriert; was ein Tipp auf einen ' +
-                  'Sticker tut; dass du gerade keine Mitteilungen möchtest.',
+                named('Lokaler Speicher', '„celebrated-…“, „haptics“ und „push-asked“'),
+                'Welches volle Album schon gefeiert wurde; ob das Handy beim Einkleben vibriert; dass du gerade keine ' +
+                  'Mitteilungen möchtest.',
                 'bis du dich abmeldest',
               ],
               [

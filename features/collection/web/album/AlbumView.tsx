@@ -94,7 +94,7 @@ function LoadedAlbum({ album, userId, instead, collection, QuickTrade, ShareButt
         <div className="album-side">
           <AlbumProgress album={album} state={state} onOpen={setOpen} />
           <NumberEntry {...entry} />
-          {album.sections.length > 1 && <AlbumIndex album={album} state={state} onOpen={setOpen} />}
+          <AlbumIndex album={album} state={state} onOpen={setOpen} />
         </div>
         <StickerSheet
           album={album}
