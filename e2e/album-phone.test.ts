@@ -53,7 +53,7 @@ it('on a phone an album begins with its stickers, and what is there to press can
   await see(page, /^Einzelne Nummern \(1,5,12\)/);
   await page.getByRole('button', { name: 'Suchen' }).click();
   await page.keyboard.type('FUX 2');
-  await expect.poll(async () => (await edges(page, 21)).bottom).toBeLessThan(smallPhone.height / 2);
+  await expect.poll(async () => (await edges(page, 0)).bottom).toBeLessThan(smallPhone.height / 2);
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
@@ -90,4 +90,27 @@ it('deep in an album a bar that comes on scrolling up leads to every section, an
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('gridcell', { name: /^KAR 3 .*1 Stück$/ }).waitFor();
   expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(phone.height / 2);
+});
+
+it('an album that becomes full is celebrated once, with a picture to share and the way to the next one', async () => {
+  const page = await newDevice();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await join(page, 'Cleo');
+  await openAlbum(page, 'Weltraum');
+  await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('1-35');
+  await page.keyboard.press('Enter');
+  await seeToast(page, '35 hinzugefügt (35 neu, 0 doppelt)');
+  const last = page.getByRole('gridcell').nth(35);
+  await last.press('+');
+  const full = page.getByRole('dialog', { name: 'VOLL!' });
+  await full.getByText('Weltraum: Alle 36 Sticker kleben.').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await full.getByRole('button', { name: 'Fortschritt teilen' }).click();
+  await page.getByRole('tab', { name: 'Bild' }).click();
+  await page.keyboard.press('Escape');
+  await full.getByRole('button', { name: 'Schließen' }).click();
+  await last.press('-');
+  await last.press('+');
+  await full.getByRole('link', { name: 'Nächstes Album' }).waitFor({ state: 'detached' });
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });

@@ -133,6 +133,8 @@ describe('collecting', () => {
     await page.route('**/api/**', route => route.abort());
     const cell = page.getByRole('gridcell').nth(4);
     await cell.getByRole('button', { name: /eins mehr/ }).click();
+    // A sticker that was just stuck in is seen whole: the next tap brings its buttons.
+    await cell.click();
     await cell.getByRole('button', { name: /eins mehr/ }).click();
     await see(page, '2 Änderungen warten auf den Server');
     await page.reload();

@@ -70,8 +70,8 @@ describe('tap mode', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await join(page, 'Doppi');
     await openAlbum(page, 'WM der Tiere');
-    const section = page.getByRole('button', { name: /^Streifistan: / });
-    await section.scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Abschnitte' }).click();
+    const section = page.getByRole('button', { name: /^Streifistan/ });
     const { x, y } = await pointOn(section);
     const press = async (clickCount: number) => {
       await page.mouse.down({ clickCount });
@@ -80,8 +80,7 @@ describe('tap mode', () => {
     await page.mouse.move(x, y);
     await press(1);
     // At once: it is no way to go for who wants nothing to move.
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(4_000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(4_000);
     await expect
       .poll(() =>
         page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.className, [x, y] as const),

@@ -60,6 +60,9 @@ const SignOut = afterPage(async () => {
 const QuickTrade = onDemand(() =>
   import('#features/trades/web/requests/QuickTradeDialog.tsx').then(module => module.QuickTradeDialog),
 );
+const FullAlbum = onDemand(() =>
+  import('#features/trades/web/full/FullAlbum.tsx').then(module => module.FullAlbum),
+);
 const ShareButton = afterPage(() =>
   import('#features/sharing/web/ShareButton.tsx').then(module => module.ShareButton),
 );
@@ -77,7 +80,7 @@ const memberPages: readonly Page[] = [
   page(
     'album',
     () => import('#features/collection/web/album/AlbumPage.tsx'),
-    async () => ({ QuickTrade, ShareButton }),
+    async () => ({ QuickTrade, FullAlbum, ShareButton }),
   ),
   page('shelf', () => import('#features/shelf/web/ShelfPage.tsx')),
   page('makeAlbum', () => import('#features/making/web/MakeAlbumPage.tsx')),

@@ -15,11 +15,13 @@ import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 /** Injected, because sharing depends on the collection, not the other way round. */
-export type ShareButton = ComponentType<{
+export type ShareButton = ComponentType<ShareProps & { isWorded?: boolean }>;
+
+export interface ShareProps {
   album: AlbumDocument;
   collection: Collection;
   recent: RecentNotes;
-}>;
+}
 
 interface AlbumStatusProps {
   album: AlbumDocument;

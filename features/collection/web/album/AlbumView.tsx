@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'r
 import type { MyAlbum } from '../../contract.ts';
 import { indexStickers } from '#features/lists/rules/sticker-index.ts';
 import { parseStickerNumbers } from '#features/lists/rules/sticker-numbers.ts';
-import { AlbumHeader, type ShareButton } from './AlbumHeader.tsx';
+import { AlbumHeader, type ShareButton, type ShareProps } from './AlbumHeader.tsx';
 import type { AlbumDialogKind } from './AlbumDialog.tsx';
 import { AlbumNotLoaded } from './AlbumNotLoaded.tsx';
 import { AlbumProgress } from '../progress/AlbumProgress.tsx';
@@ -35,11 +35,14 @@ export type QuickTrade = ComponentType<{
   onClose: () => void;
 }>;
 
+export type FullAlbum = ComponentType<ShareProps & { ShareButton: ShareButton; onClose: () => void }>;
+
 export interface AlbumViewProps {
   album: AlbumDocument;
   userId: string;
   instead: MyAlbum['instead'];
   QuickTrade: QuickTrade;
+  FullAlbum: FullAlbum;
   ShareButton: ShareButton;
 }
 
@@ -60,7 +63,15 @@ interface LoadedAlbumProps extends AlbumViewProps {
 }
 
 /** Must not render on a tap: cells and figures subscribe themselves. */
-function LoadedAlbum({ album, userId, instead, collection, QuickTrade, ShareButton }: LoadedAlbumProps) {
+function LoadedAlbum({
+  album,
+  userId,
+  instead,
+  collection,
+  QuickTrade,
+  FullAlbum,
+  ShareButton,
+}: LoadedAlbumProps) {
   const { state, sync } = collection;
   const [stickers] = useState(() => byNumber(album));
   const [index] = useState(() => indexStickers(stickers.values()));
@@ -73,10 +84,11 @@ function LoadedAlbum({ album, userId, instead, collection, QuickTrade, ShareButt
   useAlsoRefresh(readAnew);
   const [traded, setTraded] = useState<number>();
   const [open, setOpen] = useState<AlbumDialogKind>();
+  const [isFull, setFull] = useState(false);
   const [recent] = useState(() => recentNotes(userId, album.id));
   const [announcer] = useState(createAnnouncer);
   const [{ changeOne, changeMany, sayLocked }] = useState(() =>
-    albumChanges(album, stickers, collection, recent, announcer.announce),
+    albumChanges(album, stickers, collection, recent, announcer.announce, () => setFull(true)),
   );
 
   const entry = {
@@ -120,6 +132,7 @@ function LoadedAlbum({ album, userId, instead, collection, QuickTrade, ShareButt
       {open && (
         <AlbumDialog {...{ kind: open, entry, album, recent, sync }} onClose={() => setOpen(undefined)} />
       )}
+      {isFull && <FullAlbum {...{ album, collection, recent, ShareButton }} onClose={() => setFull(false)} />}
       <Announcement announcer={announcer} />
     </div>
   );

@@ -18,6 +18,7 @@ export function albumChanges(
   collection: Collection,
   recent: RecentNotes,
   announce: (words: string) => void,
+  onFull: () => void,
 ) {
   const { state, sync } = collection;
   const index = indexById(album);
@@ -34,7 +35,7 @@ export function albumChanges(
     if (delta === 1) haptics.light();
     else haptics.medium();
     announce(text.announced(sticker.code, state.quantityOf(stickerId)));
-    celebrate(fresh, album, state);
+    celebrate(fresh, album, state, onFull);
     // In tap mode a toast would cover the next tap's target.
     if (state.quantityOf(stickerId) === 0 && !isTapMode(readTapMode())) offerToPutBack(sticker);
     return true;
@@ -62,7 +63,7 @@ export function albumChanges(
       act === 'add' ? 1 : -1,
     );
     const title = act === 'add' ? addedWords(result) : removedWords(result);
-    celebrate(result.fresh, album, state);
+    celebrate(result.fresh, album, state, onFull);
     if (result.operations.length === 0) {
       announce(title);
       showToast({ title, tone: 'error', key: 'entry' });
