@@ -88,7 +88,7 @@ describe('tap mode', () => {
       .toBe('slot');
     await press(2);
     await cell(page, 0).press('+');
-    await named(page, /^1 .*, 1 Stück/).waitFor();
+    await named(page, /^AUF 1 .*, 1 Stück/).waitFor();
     await seeSaved(page);
     expect(await named(page, /, 1 Stück/).count()).toBe(1);
   });

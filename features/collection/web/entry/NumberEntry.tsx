@@ -28,6 +28,8 @@ export interface NumberEntryProps {
 export function NumberEntry(props: NumberEntryProps) {
   const { exampleCode, stickers, state, parse, onSubmit, isAlone = false } = props;
   const [entry, setEntry] = useState('');
+  // It keeps its room once it was used: nothing may move away from under a finger that leaves the field.
+  const [isUsed, setUsed] = useState(isAlone);
   const field = useRef<HTMLTextAreaElement>(null);
   const parsed = parse(entry);
   const isEmpty = entry.trim() === '';
@@ -49,7 +51,8 @@ export function NumberEntry(props: NumberEntryProps) {
     <section
       className="number-entry"
       aria-label={text.entryLabel}
-      data-used={isAlone || !isEmpty || undefined}
+      data-used={isUsed || undefined}
+      onFocus={() => setUsed(true)}
     >
       <FieldFrame
         className="number-entry-field"
