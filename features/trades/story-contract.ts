@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { Id } from '#features/albums/contract.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { endpoint, Time } from '#shared/endpoint.ts';
 
-const Figure = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-/** How an album came together: whole days since the collection began, and stickers that came by swaps. */
+/** How an album came together: since when, null where nothing was entered, and how many stickers came by swaps. */
 export const readAlbumStory = endpoint('GET /api/albums/:albumId/story', {
   name: 'readAlbumStory',
   act: 'collect',
   input: v.strictObject({ albumId: Id }),
-  output: v.object({ days: Figure, swapped: Figure }),
+  output: v.object({ beganAt: v.nullable(Time), swapped: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  refusals: ['album_not_found'],
 });

@@ -25,6 +25,7 @@ export const callsOfChildren: ReadonlySet<string> = new Set([
   'lookAtPass',
   'signInByPass',
   'setAlbumPreference',
+  'readAlbumStory',
   'readCollection',
   'changeQuantities',
   'listMyAlbums',

@@ -9,7 +9,7 @@ export const tradesSamples: Samples = {
   listChildSwaps: { ask: world => ({ childId: world.miasChildId }), stranger: refused('trade_not_found') },
   readAlbumStory: {
     ask: world => ({ albumId: world.albumId }),
-    stranger: () => ({ days: 0, swapped: 0 }),
+    stranger: () => ({ beganAt: null, swapped: 0 }),
   },
   listTrades: {
     ask: nothing,

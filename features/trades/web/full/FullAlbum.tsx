@@ -32,8 +32,16 @@ export function FullAlbum({ album, ShareButton, onClose, ...collected }: FullAlb
           <AlbumCover album={{ ...album, collected: album.totalStickers }} titled />
         </div>
         <p className="trade-full-done">{text.done(album.name, album.totalStickers)}</p>
-        {story.data !== undefined && <p className="text-ink-soft">{text.story(story.data)}</p>}
+        {story.data !== undefined && (
+          <p className="text-ink-soft">{text.story(daysSince(story.data.beganAt), story.data.swapped)}</p>
+        )}
       </div>
     </Dialog>
   );
 }
+
+function daysSince(time: string | null): number {
+  return time === null ? 0 : Math.floor((Date.now() - Date.parse(time)) / dayMs);
+}
+
+const dayMs = 86_400_000;
