@@ -9,12 +9,17 @@ import { befriend, createMembers } from '#testing/people.ts';
 import { expectToast, renderPage, type RenderedPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
-import { listTrades } from '../../contract.ts';
+import { listTrades, proposeTrade } from '../../contract.ts';
+import { readExchange } from '../../partner-contract.ts';
 import { ownEdit } from '../../testing/trade-invariants.ts';
 // Preloaded, so that no test waits for the compiler.
 import './proposing/BundleEditor.tsx';
 import './proposing/ProposeDialog.tsx';
 import './proposing/SendDialog.tsx';
+import './proposing/after-proposing.ts';
+import './OpenTrades.tsx';
+import './Nothing.tsx';
+import './offers/MyOffers.tsx';
 
 const app = await startAppForThisFile();
 const market = await createAlbum(app.db, albumOf({ count: 6 }));
@@ -125,7 +130,7 @@ describe('friends to swap with', () => {
     await user.click(list.getByRole('link', { name: /^Zoe/ }));
     await screen.findByRole('heading', { name: 'Fehlen dir (3)' });
     await user.click(screen.getByRole('tab', { name: /Meine Angebote/ }));
-    screen.getByRole('heading', { name: 'Fehlen Zoe (2)' });
+    await screen.findByRole('heading', { name: 'Fehlen Zoe (2)' });
     await user.type(list.getByRole('searchbox'), 'x');
     list.getByText('Niemand heißt so.');
   });
@@ -341,9 +346,41 @@ describe('the bundle', () => {
     await expectToast('Tauschvorschlag gesendet');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Paket senden' })).toBeNull());
     expect(proposals(page)).toBe(1);
-    await waitFor(() =>
-      expect(document.activeElement?.textContent).toBe('Gerade geht kein faires Paket auf'),
-    );
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Unterwegs zu Ben'));
+  });
+
+  it('is taken back for a while, and stands above the next one meanwhile', async () => {
+    await friends();
+    const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
+    await packet();
+    await user.click(screen.getByRole('button', { name: 'Paket senden' }));
+    await user.click((await lookAtLast()).getByRole('button', { name: 'Vorschlag senden' }));
+    const open = within(await screen.findByRole('region', { name: 'Offene Anfragen mit Ben' }));
+    open.getByText('Unterwegs zu Ben');
+    open.getByRole('link', { name: 'Ansehen' });
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    await expectToast('Tausch abgebrochen');
+    await screen.findByRole('button', { name: 'Paket senden' });
+    expect(screen.queryByRole('region', { name: 'Offene Anfragen mit Ben' })).toBeNull();
+  });
+
+  it('that the friend has just proposed is answered with the way to it', async () => {
+    const { mia, ben } = await friends();
+    const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
+    await packet();
+    await user.click(screen.getByRole('button', { name: 'Paket senden' }));
+    const look = await lookAtLast();
+    const { bundle } = await mia.call(readExchange, { friendId: ben.userId });
+    const one = (ids: readonly number[]) => ids.map(stickerId => ({ stickerId, quantity: 1 }));
+    const { tradeId } = await ben.call(proposeTrade, {
+      friendId: mia.userId,
+      offered: one(bundle.gets),
+      requested: one(bundle.gives),
+    });
+    await user.click(look.getByRole('button', { name: 'Vorschlag senden' }));
+    await expectToast('Ben hat dir das schon vorgeschlagen.');
+    await user.click(screen.getByRole('button', { name: 'Ansehen' }));
+    await waitFor(() => expect(location.search).toBe(`?request=${tradeId}`));
   });
 });
 
@@ -418,7 +455,7 @@ describe('single swaps', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Fehlen dir (1)'));
     expect(await received('ben')).toEqual([{ comes: ['1'], goes: ['4'], message: '' }]);
     await page.user.click(screen.getByRole('tab', { name: /Meine Angebote ?2/ }));
-    await see('2 doppelt, davon 1 angeboten', 'tabpanel', /^Meine Angebote/);
+    await screen.findByRole('heading', { name: 'Schon in Anfragen (1)' });
   });
 
   it('say why the server refused', async () => {

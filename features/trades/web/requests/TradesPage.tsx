@@ -5,7 +5,6 @@ import { IncomingTrade } from './IncomingTrade.tsx';
 import { OutgoingTrade } from './OutgoingTrade.tsx';
 import { PastTrade } from './PastTrade.tsx';
 import { tradesQuery, type TradeLists } from '../queries.ts';
-import { placeOfAnswered } from './TradePlace.tsx';
 import { TradeSection } from './TradeSection.tsx';
 import { text } from './text.ts';
 import { Card } from '#web/design/Card.tsx';
@@ -61,8 +60,6 @@ function TradeSections({ lists }: { lists: TradeLists }) {
   const asked = useSearchParams().get('request');
   useFocus(heading, asked);
   const isShown = [...incoming, ...outgoing, ...history].some(({ id }) => id === asked);
-  const toTop = () => heading.current?.querySelector('h2')?.focus();
-  const toAnswered = (id: string) => () => placeOfAnswered(id)?.focus({ preventScroll: true });
   if (incoming.length + outgoing.length + history.length === 0) {
     return (
       <Card>
@@ -72,16 +69,12 @@ function TradeSections({ lists }: { lists: TradeLists }) {
   }
   return (
     <div ref={heading} className="grid gap-7">
-      {asked !== null && !isShown && <OlderTrade key={asked} id={asked} onGone={toTop} />}
+      {asked !== null && !isShown && <OlderTrade key={asked} id={asked} />}
       <TradeSection title={text.incoming(open.incoming)} list="incoming" lists={lists}>
-        {(trade, sections) => (
-          <IncomingTrade key={trade.id} trade={trade} sections={sections} onGone={toAnswered(trade.id)} />
-        )}
+        {(trade, sections) => <IncomingTrade key={trade.id} trade={trade} sections={sections} />}
       </TradeSection>
       <TradeSection title={text.outgoing(open.outgoing)} list="outgoing" lists={lists}>
-        {(trade, sections) => (
-          <OutgoingTrade key={trade.id} trade={trade} sections={sections} onGone={toAnswered(trade.id)} />
-        )}
+        {(trade, sections) => <OutgoingTrade key={trade.id} trade={trade} sections={sections} />}
       </TradeSection>
       <TradeSection title={text.history} list="history" lists={lists} className="trade-history">
         {(trade, sections) => <PastTrade key={trade.id} trade={trade} sections={sections} />}

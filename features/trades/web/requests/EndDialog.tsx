@@ -1,0 +1,46 @@
+import { useState, type RefObject } from 'react';
+import type { Trade } from '../../contract.ts';
+import { cancel, decline } from './trade-actions.ts';
+import { text } from './text.ts';
+import { partnerName } from './trade-words.ts';
+import { useAct } from '#web/acting/use-act.ts';
+import { ConfirmDialog } from '#web/design/ConfirmDialog.tsx';
+
+interface EndDialogProps {
+  trade: Trade;
+  answer: 'decline' | 'cancel';
+  /** Why it is ended already. */
+  over: string | undefined;
+  returnTo: RefObject<HTMLElement | null>;
+  onClose: (isAnswered: boolean) => void;
+}
+
+export function EndDialog({ trade, answer, over, returnTo, onClose }: EndDialogProps) {
+  const { mutateAsync, isPending } = useAct(answer === 'decline' ? decline : cancel);
+  const [isAnswered, setIsAnswered] = useState(false);
+  const [title, description] =
+    answer === 'decline'
+      ? [text.declineTitle(partnerName(trade, 'dative')), text.declineDetail]
+      : [text.cancelTitle(partnerName(trade, 'accusative')), text.cancelDetail];
+
+  async function endNow() {
+    setIsAnswered(true);
+    if (await mutateAsync(trade)) onClose(true);
+    else setIsAnswered(false);
+  }
+
+  return (
+    <ConfirmDialog
+      title={title}
+      description={description}
+      confirmLabel={text[answer]}
+      cancelLabel={text.back}
+      destructive
+      busy={isPending}
+      settled={isAnswered ? undefined : over}
+      returnTo={returnTo}
+      onClose={() => onClose(false)}
+      onConfirm={() => void endNow()}
+    />
+  );
+}
