@@ -136,7 +136,7 @@ const groups: readonly Group[] = [
     name: 'collection',
     places: [
       'features/collection/web/sync/(?:collections|collection-[a-z]+|outbox(?:-summary)?|tab-channel|device-shelf|use-collection)',
-      'features/collection/web/(?:entry/(?:change-by-numbers|EntryPreview)|recent/(?:offer-undo|recent-notes))',
+      'features/collection/web/(?:entry/(?:change-by-numbers|entered-stickers)|recent/(?:offer-undo|recent-notes))',
       'features/(?:collection/rules/sticker-names|lists/rules/sticker-numbers)',
     ],
     priority: 1,

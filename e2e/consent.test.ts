@@ -119,7 +119,7 @@ describe('a registered script', () => {
   });
 
   it('is loaded at once for a member whose page the service worker keeps, and nothing typed is lost', async () => {
-    const page = await visit({ viewport: phone, hasTouch: true });
+    const page = await visit({ viewport: phone, hasTouch: true, serviceWorkers: 'allow' });
     await join(page, 'Keks');
     await page.goto('/settings');
     await choose(page, 'Alle ablehnen');

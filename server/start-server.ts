@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createApp, type FindSession } from './app.ts';
+import type { FindSession } from './admission/admission.ts';
+import { createApp } from './app.ts';
 import type { BuiltPages } from './files/built-pages.ts';
 import type { Config } from './config.ts';
 import type { House } from './context.ts';

@@ -227,7 +227,8 @@ describe('who may write and read from where', () => {
       headers: {
         Origin: origin,
         'Access-Control-Request-Method': 'POST',
-        'Access-Control-Request-Headers': 'authorization,content-type,klebekumpel-client,member-id,idempotency-key',
+        'Access-Control-Request-Headers':
+          'authorization,content-type,klebekumpel-client,member-id,idempotency-key',
       },
     });
     expect(answer.status).toBe(status);

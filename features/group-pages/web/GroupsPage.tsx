@@ -33,9 +33,7 @@ function Organised() {
           query={groups}
           waiting={<SkeletonRows count={2} className="h-18 rounded-card" />}
           title={text.notLoaded}
-        >
-          {groups.error?.message}
-        </NotLoaded>
+        />
       ) : (
         <>
           {groups.data.groups.length > 0 && <GroupList groups={groups.data.groups} />}

@@ -71,7 +71,7 @@ const explained: Readonly<Record<string, string | readonly string[]>> = {
   'features/collection/web/tap/tap-mode.ts': 'tap-mode',
   'features/consent/web/consent-store.ts': 'cookie-consent-date',
   'features/notices/web/PushCard.tsx': 'push-asked',
-  'server/calls/own-cookie.ts': ['__Host-session', '__Host-device'],
+  'server/admission/callers.ts': ['__Host-session', '__Host-device'],
   'features/making/web/kept-draft.ts': 'album-draft-',
   'web/persistence/device-store.ts': 'klebekumpel-',
   'web/persistence/kept-queries.ts': 'klebekumpel-',

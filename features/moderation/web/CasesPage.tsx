@@ -17,9 +17,7 @@ export function CasesPage() {
     <div className="mx-auto grid max-w-cards gap-6">
       <h1 className="my-2 text-2xl">{text.casesTitle}</h1>
       {cases.data === undefined ? (
-        <NotLoaded query={cases} waiting={<Waiting />} title={text.casesFailed}>
-          {cases.error?.message}
-        </NotLoaded>
+        <NotLoaded query={cases} waiting={<Waiting />} title={text.casesFailed} />
       ) : (
         <>
           <section aria-labelledby="about-you" className="grid gap-3">

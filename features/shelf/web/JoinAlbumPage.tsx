@@ -51,9 +51,7 @@ export function JoinAlbumPage() {
       title={text.error}
       what={text.invitation}
       level={1}
-    >
-      {invitation.error?.message}
-    </NotLoaded>
+    />
   );
 }
 

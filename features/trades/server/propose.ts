@@ -16,7 +16,7 @@ import { listDecided } from '#features/family/server/store.ts';
 import { findPartner, mayMeet } from '#features/friends/server/store.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { perDatabase } from '#server/database/per-database.ts';
-import { Pace } from '#server/calls/pace.ts';
+import { Pace } from '#server/admission/pace.ts';
 import { countAgainst, countsOf } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { MemberContext } from '#server/context.ts';

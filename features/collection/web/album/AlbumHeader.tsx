@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide';
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { SyncStatus } from '../sync/collection-sync.ts';
 import type { RecentNotes } from '../recent/recent-notes.ts';
 import { useOutbox, type Collection } from '../sync/collections.ts';
@@ -53,9 +53,9 @@ export function AlbumHeader({ album, collection, recent, ShareButton }: AlbumHea
         <AlbumStatus album={album} collection={collection} />
       </div>
       <RefreshButton />
-      <Suspense fallback={<span className="album-header-share" />}>
+      <div className="album-header-share">
         <ShareButton album={album} collection={collection} recent={recent} />
-      </Suspense>
+      </div>
     </header>
   );
 }

@@ -4,12 +4,11 @@ import { changeEach, type BulkResult } from '../entry/change-by-numbers.ts';
 import { offerToTakeBack, offerUndo } from '../recent/offer-undo.ts';
 import type { Collection } from '../sync/collections.ts';
 import { celebrate } from '../progress/celebrate.ts';
-import { repeatedWords, type StickersByNumber } from '../entry/EntryPreview.tsx';
+import { repeatedWords, type StickersByNumber } from '../entry/entered-stickers.ts';
 import { isTapMode, readTapMode } from '../tap/tap-mode.ts';
 import { stickerWords, text } from '../text.ts';
 import type { RecentNotes } from '../recent/recent-notes.ts';
 import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
-import { calledNumber } from '#features/albums/rules/sticker-code.ts';
 import { endError, showToast } from '#web/design/toast.ts';
 import { haptics } from '#web/shell/native.ts';
 
@@ -34,7 +33,7 @@ export function albumChanges(
     recent.note('tap', operations);
     if (delta === 1) haptics.light();
     else haptics.medium();
-    announce(text.announced(calledNumber(sticker), state.quantityOf(stickerId)));
+    announce(text.announced(sticker.code, state.quantityOf(stickerId)));
     celebrate(fresh, album, state);
     // In tap mode a toast would cover the next tap's target.
     if (state.quantityOf(stickerId) === 0 && !isTapMode(readTapMode())) offerToPutBack(sticker);

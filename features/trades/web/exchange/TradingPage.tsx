@@ -43,11 +43,7 @@ function Partners() {
   if (first === undefined && best !== undefined && !partners.isFetching) setFirst(best);
   const chosen = asked ?? first ?? best;
   if (partners.data === undefined && partners.isError) {
-    return (
-      <NotLoaded query={partners} waiting={null} title={text.partnersFailed}>
-        {partners.error.message}
-      </NotLoaded>
-    );
+    return <NotLoaded query={partners} waiting={null} title={text.partnersFailed} />;
   }
   if (partners.isSuccess && listed.length === 0 && first === undefined) return <NoFriends />;
   return (

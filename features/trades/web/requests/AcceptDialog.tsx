@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import type { Trade } from '../../contract.ts';
 import type { ListedSection } from '../../partner-contract.ts';
 import { FairnessTable } from '../exchange/bundle/FairnessTable.tsx';
@@ -19,11 +19,10 @@ interface AcceptDialogProps {
   sections: readonly ListedSection[];
   /** Why it can no longer be accepted. */
   over: string | undefined;
-  returnTo: RefObject<HTMLElement | null>;
   onClose: (isAnswered: boolean) => void;
 }
 
-export function AcceptDialog({ trade, sections, over, returnTo, onClose }: AcceptDialogProps) {
+export function AcceptDialog({ trade, sections, over, onClose }: AcceptDialogProps) {
   const { mutateAsync, isPending } = useAct(accept);
   const [isAnswered, setIsAnswered] = useState(false);
 
@@ -39,7 +38,6 @@ export function AcceptDialog({ trade, sections, over, returnTo, onClose }: Accep
       title={text.acceptTitle(partnerName(trade, 'dative'))}
       description={text.acceptDetail}
       closesOutside={false}
-      returnTo={returnTo}
       settled={isAnswered ? undefined : over}
       actions={
         <>

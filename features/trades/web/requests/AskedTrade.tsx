@@ -5,7 +5,6 @@ import { AnswerDialog } from './AnswerDialog.tsx';
 import { EndDialog } from './EndDialog.tsx';
 import { askedTrade, type LookedAt } from './asked-trade.ts';
 import { oneTradeQuery, tradePagesQuery, tradesQuery, type TradeLists } from '../queries.ts';
-import { placeOfAnswered } from './TradePlace.tsx';
 import { whyNotAcceptable, whyOver } from './trade-words.ts';
 import { onDemand } from '#web/parts/part.tsx';
 
@@ -21,13 +20,6 @@ const noLists: TradeLists = {
   next: { incoming: null, outgoing: null, history: null },
   open: { incoming: 0, outgoing: 0 },
 };
-
-/** Looked for on closing: then the page knows how it ended. */
-const placeNow = ({ id }: Trade) => ({
-  get current() {
-    return placeOfAnswered(id);
-  },
-});
 
 /** Prefers the cached request to the one asked about, because it may have been decided since. */
 export function AskedTrade({ asked, onClose }: { asked: LookedAt; onClose: () => void }) {
@@ -56,7 +48,7 @@ export function AskedTrade({ asked, onClose }: { asked: LookedAt; onClose: () =>
   }
 
   if (asked.part === 'handover') return <HandoverDialog trade={trade} lists={lists} onClose={onClose} />;
-  const answer = { trade, returnTo: placeNow(trade), onClose: close };
+  const answer = { trade, onClose: close };
   if (asked.part === 'accept')
     return <AcceptDialog {...answer} sections={sections} over={whyNotAcceptable(trade)} />;
   if (asked.part === 'counter') return <CounterDialog {...answer} over={whyOver(trade)} />;

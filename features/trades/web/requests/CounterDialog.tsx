@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide';
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import type { Trade, TradeSticker } from '../../contract.ts';
 import type { ExchangeSticker } from '../../partner-contract.ts';
 import { BundleFan } from '../exchange/bundle/BundleFan.tsx';
@@ -37,12 +37,11 @@ interface CounterDialogProps {
   trade: Trade;
   /** Why it can no longer be answered. */
   over: string | undefined;
-  returnTo: RefObject<HTMLElement | null>;
   onClose: (isAnswered: boolean) => void;
 }
 
 /** Starts with the part of the request that is still possible. */
-export function CounterDialog({ trade, over, returnTo, onClose }: CounterDialogProps) {
+export function CounterDialog({ trade, over, onClose }: CounterDialogProps) {
   const exchange = useQuery({
     ...exchangeQuery(trade.partner?.userId ?? ''),
     enabled: trade.partner !== null,
@@ -70,7 +69,6 @@ export function CounterDialog({ trade, over, returnTo, onClose }: CounterDialogP
       title={text.counterTitle(partnerName(trade, 'accusative'))}
       description={text.counterDetail}
       closesOutside={false}
-      returnTo={returnTo}
       settled={isAnswered ? undefined : over}
       actions={
         <ServerButton busy={isPending} disabled={!mayBeSent} onClick={() => void send()}>

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import type { Trade } from '../../contract.ts';
 import { cancel, decline } from './trade-actions.ts';
 import { text } from './text.ts';
@@ -11,11 +11,10 @@ interface EndDialogProps {
   answer: 'decline' | 'cancel';
   /** Why it is ended already. */
   over: string | undefined;
-  returnTo: RefObject<HTMLElement | null>;
   onClose: (isAnswered: boolean) => void;
 }
 
-export function EndDialog({ trade, answer, over, returnTo, onClose }: EndDialogProps) {
+export function EndDialog({ trade, answer, over, onClose }: EndDialogProps) {
   const { mutateAsync, isPending } = useAct(answer === 'decline' ? decline : cancel);
   const [isAnswered, setIsAnswered] = useState(false);
   const [title, description] =
@@ -38,7 +37,6 @@ export function EndDialog({ trade, answer, over, returnTo, onClose }: EndDialogP
       destructive
       busy={isPending}
       settled={isAnswered ? undefined : over}
-      returnTo={returnTo}
       onClose={() => onClose(false)}
       onConfirm={() => void endNow()}
     />

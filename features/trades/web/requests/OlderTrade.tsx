@@ -23,7 +23,7 @@ export function OlderTrade({ id }: { id: string }) {
   ];
   if (cards.length === 0) return <p role="status">{text.linkedGone}</p>;
   return (
-    <section ref={place} className="trade-section">
+    <section ref={place} tabIndex={-1} className="trade-section outline-none">
       <h2 tabIndex={-1} className="text-xl">
         {text.linked}
       </h2>

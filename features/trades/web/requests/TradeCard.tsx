@@ -45,11 +45,21 @@ export function TradeCard({ trade, sections, children }: TradeCardProps) {
   );
 }
 
+/** What became of a request, as high as it was. */
+export function AnsweredTrade({ trade, sections }: TradeCardProps) {
+  return (
+    <Card className="trade-card">
+      <TradeHead trade={trade} as="h3" />
+      <TradeSides trade={trade} sections={sections} as={TradeSide} />
+    </Card>
+  );
+}
+
 interface TradeSidesProps extends TradeCardProps {
   as: typeof TradeSide | typeof TradeFan;
 }
 
-export function TradeSides({ trade, sections, as: Side }: TradeSidesProps) {
+function TradeSides({ trade, sections, as: Side }: TradeSidesProps) {
   return (
     <div className="trade-sides">
       <Side title={text.youGive} stickers={trade.gives} sections={sections} />

@@ -47,6 +47,17 @@ describe('turns', () => {
     expect(begun).toEqual(['x1', 'y', 'x2', 'x3', 'x1 again']);
   });
 
+  it('of some lines are fewer at once than of all that they have in common, which wait for nothing else', async () => {
+    const { begun, ask, end } = stage(new Turns({ atOnce: 3, mostWaiting: 10 }));
+    for (const name of ['long 1', 'long 2', 'long 3']) void ask('long of a', name, { of: 'a', atOnce: 2 });
+    for (const name of ['a1', 'a2']) void ask('a', name);
+    expect(begun).toEqual(['long 1', 'long 2', 'a1']);
+    await end('a1');
+    expect(begun.slice(3)).toEqual(['a2']);
+    await end('long 1');
+    expect(begun.slice(4)).toEqual(['long 3']);
+  });
+
   it('let who goes first go before whoever waits', async () => {
     const { begun, ask, end } = stage(new Turns({ atOnce: 1, atOnceInAll: 1, mostWaiting: 10 }));
     for (const line of ['a', 'b', 'c']) void ask(line, line);

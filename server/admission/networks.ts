@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIPv4, isIPv6, type Server, type Socket } from 'node:net';
 
 /**
  * Key for rate limits: an IPv4, the /56 of an IPv6, '' when unknown. Providers give a household a /56, of which it may
@@ -51,4 +51,31 @@ function expandIpv6(address: string): string[] {
   const right = tail === '' ? [] : tail.split(':');
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
   return [...left, ...zeros, ...right].map(group => group.replace(/^0+(?=.)/, ''));
+}
+
+/** A hall of 360 pupils has one address, and a browser opens six connections to a server. */
+const mostOfAddress = 2_200;
+
+/**
+ * Closes what one network opens beyond its limit. Where a proxy stands before the server all connections are the
+ * proxy's, which limits its clients itself; on the own machine it may be one that names no clients.
+ */
+export function limitConnections(server: Server, trustedProxies: number, most = mostOfAddress): void {
+  if (trustedProxies > 0) return;
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const network = clientNetwork(socket.remoteAddress, undefined, 0);
+    if (isOwnMachine(network)) return;
+    const count = open.get(network) ?? 0;
+    if (count >= most) {
+      socket.destroy();
+      return;
+    }
+    open.set(network, count + 1);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+  });
 }

@@ -1,4 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
+import { refuse } from '#shared/refusal.ts';
+import type { AppEnv } from '../app-env.ts';
+import type { Problem } from '../calls/problem-reply.ts';
+import type { Config } from '../config.ts';
+import { isOfShell } from '../files/native-shell.ts';
+import { sentAccessToken } from './callers.ts';
 
 export interface RequestOrigin {
   readonly method: string;
@@ -22,3 +28,20 @@ export function isOwnOrigin(request: RequestOrigin, publicUrl: string | undefine
 /** Hono would answer by the GET handler and drop the body: a stream or a file that is never read is never closed. */
 export const refuseHead: MiddlewareHandler = (c, next) =>
   c.req.method === 'HEAD' ? Promise.resolve(c.body(null, 405, { Allow: 'GET' })) : next();
+
+export function refuseForeignPages(
+  { publicUrl, nativeShell }: Config,
+  problem: Problem,
+): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const isShell = nativeShell && isOfShell(c);
+    if (isShell || sentAccessToken(c.req.header('authorization')) !== undefined) return next();
+    const origin = {
+      method: c.req.method,
+      secFetchSite: c.req.header('sec-fetch-site'),
+      origin: c.req.header('origin'),
+      host: c.req.header('host'),
+    };
+    return isOwnOrigin(origin, publicUrl) ? next() : problem(c, refuse('cross_site'));
+  };
+}

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { CollectionState } from '../sync/collection-state.ts';
-import { text } from '../text.ts';
-import { sectionsText } from './sections-text.ts';
+import { SectionRow } from './SectionRow.tsx';
+import { jumpText as text } from './jump-text.ts';
 import { useAlbumProgress } from '../progress/use-album-progress.ts';
 import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -33,31 +33,15 @@ function ListedSections({ album, state, onJump }: SectionListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const listed = showsAll ? sections : sections.slice(0, listedAtFirst);
   return (
-    <Card as="section" padded={false} className="p-1.5" aria-label={sectionsText.label}>
+    <Card as="section" padded={false} className="p-1.5" aria-label={text.sections}>
       <ul>
-        {listed.map(({ section, progress }) => (
-          <li key={section.name}>
-            <button type="button" className="section-list-row" onClick={() => onJump(section)}>
-              {section.crestUrl !== null && <img src={section.crestUrl} alt="" width="24" height="24" />}
-              <span className="section-list-name">{section.name}</span>
-              <span
-                aria-hidden="true"
-                className="section-list-bar"
-                data-full={progress.missing === 0 || undefined}
-              >
-                <span style={{ width: `${progress.percent}%` }} />
-              </span>
-              <span aria-hidden="true" className="tabular">
-                {progress.collected}
-              </span>
-              <span className="sr-only">{text.sectionCount(progress.collected, progress.total)}</span>
-            </button>
-          </li>
+        {listed.map(entry => (
+          <SectionRow key={entry.section.name} {...entry} onJump={onJump} />
         ))}
       </ul>
       {sections.length > listedAtFirst && (
         <Button variant="link" size="small" className="w-full" onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? sectionsText.fewer : sectionsText.all(sections.length)}
+          {showsAll ? text.fewer : text.all(sections.length)}
         </Button>
       )}
     </Card>

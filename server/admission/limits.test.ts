@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NetworkLimits } from './network-limits.ts';
+import { Limits } from './limits.ts';
 import { heldWork } from '#testing/held-work.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const ofSite = (at: number) => `2001:db8:1:${(at << 8).toString(16)}`;
 
 it('visitors of 64 networks of a /48 leave a place to whoever comes from elsewhere, and the next turns', async () => {
-  const limits = new NetworkLimits(10);
+  const limits = new Limits(10);
   const { begun, hold, end } = heldWork();
   const ask = (network: string) => void limits.ofVisitor(network, 0, hold(network));
   for (let at = 0; at < 64; at += 1) ask(ofSite(at));
@@ -23,19 +23,20 @@ it('visitors of 64 networks of a /48 leave a place to whoever comes from elsewhe
   expect(begun.slice(4)).toEqual([ofSite(1)]);
 });
 
-it('64 networks of a /48 ask as fast as four', async () => {
-  const limits = new NetworkLimits(10, false);
-  const countTaken = async (times: number, networkAt: (at: number) => string) => {
-    const refused = Array.from({ length: times }, (_, at) => limits.refuseWrite(networkAt(at)));
-    return (await Promise.all(refused)).filter(refusal => refusal === undefined).length;
-  };
-  const taken = await countTaken(64 * 100, at => ofSite(at % 64));
-  expect(taken).toBe(4 * (await countTaken(1_000, () => '203.0.113.7')));
-  expect(await limits.refuseWrite('2001:db8:2:0')).toBeUndefined();
+it('64 networks of a /48 ask as fast as four', () => {
+  const limits = new Limits(10);
+  const isTaken = (network: string) =>
+    limits.refuseSent({ method: 'POST', access: 'public' }, { network, userId: undefined, bytes: 0 }) ===
+    undefined;
+  const countTaken = (times: number, networkAt: (at: number) => string) =>
+    Array.from({ length: times }, (_, at) => isTaken(networkAt(at))).filter(Boolean).length;
+  const taken = countTaken(64 * 100, at => ofSite(at % 64));
+  expect(taken).toBe(4 * countTaken(1_000, () => '203.0.113.7'));
+  expect(isTaken('2001:db8:2:0')).toBe(true);
 });
 
 it("a visitor who took much rests as long as the last turn took while a member's call is under way, and no other", async () => {
-  const limits = new NetworkLimits(10);
+  const limits = new Limits(10);
   const { begun, hold, end } = heldWork();
   const ofMia = { network: '198.51.100.7', userId: 'mia', weight: 1, bytes: 0 };
   const calls = ['call', 'next call'].map(name => limits.ofMember(ofMia, hold(name)));

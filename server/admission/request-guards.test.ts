@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { clientNetwork, isOwnMachine, siteOf } from './client-network.ts';
+import { clientNetwork, isOwnMachine, siteOf } from './networks.ts';
 import { refuseAct, refuseFields, refuseToken } from './may-call.ts';
 import { isOwnOrigin } from './origin-check.ts';
 import type { Endpoint } from '#shared/endpoint.ts';

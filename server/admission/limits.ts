@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { isOwnMachine, networksOfSite, siteOf } from './client-network.ts';
+import { isOwnMachine, networksOfSite, siteOf } from './networks.ts';
 import { Pace } from './pace.ts';
 import { tooFast, Turns, type TurnRefusal } from './turns.ts';
-import { Refusal } from '#shared/refusal.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { refuse } from '#shared/refusal.ts';
 
 /** Requests. Generous, because a school has one address, and a hall of pupils opens the app at the same moment. */
 const paceOfNetwork = { perSecond: 200, burst: 4_000 };
@@ -23,8 +23,6 @@ const charactersOfWeight = 20_000;
 
 /** Tokens of a static file: a page loads about thirty, and each costs little. */
 const weightOfFile = 0.1;
-/** Tokens of a public page with search parameters: it costs as much as twenty calls, and few others ask for it. */
-export const weightOfSearch = 20;
 /** Tokens of what a visitor sends, such as a password, in addition to those of a call: a hall of 360 may sign in at once. */
 const weightOfVisitorsWrite = 10;
 
@@ -42,10 +40,10 @@ const turnsOfVisitors = {
 };
 
 /**
- * For what takes this process five milliseconds and more of each: between two of them it answers others. As many as keep
- * it at work while one waits for the database. Each member has two in the line at most.
+ * Of calls that take this process five milliseconds and more, of a network: between two of them it answers others. As
+ * many as keep it at work while one waits for the database.
  */
-const turnsOfLong = { atOnce: 2, mostWaiting: 4_000 };
+const longAtOnce = 2;
 const leastTokensOfLong = 5;
 
 /**
@@ -56,10 +54,21 @@ const shareOfNetwork = 1 / 4;
 /** For so long after another network asked, one has no more than its share. */
 const sharedMs = 10_000;
 
-/** The least delay of a refusal, so that clients that retry at once do not keep the process busy with refusals. */
-const refusalMs = 500;
+/** In bytes; `fileBytes` of a contract replaces it. */
+export const bodyMaximum = 100_000;
 
-export interface MemberCall {
+/**
+ * How many bytes a member and a network may send to be stored per day; a call stores a small multiple of them (`npm run
+ * attacks -- storage`). They are available at once and refilled in the course of a day, so that on the first day twice as
+ * much can be stored.
+ */
+const bytesOfMember = inADay(10_000_000);
+/** A school has one address: a thousand pupils with 200 kB each. */
+const bytesOfNetwork = inADay(200_000_000);
+/** Each call counts at least this: a row and its index entries take as much, however short the call. */
+const leastBytes = 300;
+
+interface MemberCall {
   readonly network: string;
   readonly userId: string;
   /** Of its contract. */
@@ -74,76 +83,78 @@ export type InTurn = <T>(work: () => Promise<T>) => Promise<T | TurnRefusal>;
  * What a member, a network and all visitors may take of this process. The server's own machine is not limited: it is the
  * operator, or a proxy that names no clients.
  */
-export class NetworkLimits {
+export class Limits {
   readonly #pace = new Pace(paceOfNetwork);
   readonly #paceOfMembers = new Pace(paceOfMembers);
   readonly #paceOfMember = new Pace(paceOfMember);
+  readonly #bytesOfMembers = new Pace(bytesOfMember);
+  readonly #bytesOfNetworks = new Pace(bytesOfNetwork);
   readonly #turnsOfMember = new Turns(turnsOfMember);
   readonly #turnsOfVisitors = new Turns(turnsOfVisitors, () => this.#membersCalls > 0);
-  readonly #longTurns = new Turns(turnsOfLong);
-  readonly #shares: Turns;
+  readonly #turnsOfNetwork: Turns;
   #last = { network: '', at: -Infinity };
   #lastOfAnother = this.#last;
   #membersCalls = 0;
 
-  readonly #isSlowToRefuse: boolean;
-
   /** `connections`: how many the pool has. */
-  constructor(connections: number, isSlowToRefuse = true) {
-    this.#isSlowToRefuse = isSlowToRefuse;
-    this.#shares = new Turns({ atOnce: Math.ceil(connections * shareOfNetwork), mostWaiting: 4_000 });
+  constructor(connections: number) {
+    this.#turnsOfNetwork = new Turns({ atOnce: Math.ceil(connections * shareOfNetwork), mostWaiting: 4_000 });
   }
 
   /** Checked for every request, before anything else is done for it. */
-  async refuse(network: string, path: string): Promise<TurnRefusal | undefined> {
+  refuse(network: string, path: string): TurnRefusal | undefined {
     // Sitemaps and feeds look like files but cost a database query.
     const weight = isFile(path) && !path.endsWith('.xml') ? weightOfFile : 1;
-    return isKept(this.#pace, network, weight) ? undefined : this.slow(tooFast());
+    return isKept(this.#pace, network, weight) ? undefined : tooFast();
+  }
+
+  /**
+   * For what is sent, in addition to `refuse`. Operators' calls are free. A file counts in full for its network only,
+   * because files have quotas of their own.
+   */
+  refuseSent(
+    { method, access, fileBytes }: Pick<Endpoint, 'method' | 'access' | 'fileBytes'>,
+    sent: { readonly network: string; readonly userId: string | undefined; readonly bytes: number },
+  ): TurnRefusal | undefined {
+    const { network, userId } = sent;
+    if (method === 'GET') return undefined;
+    if (userId === undefined && !isKept(this.#pace, network, weightOfVisitorsWrite)) return tooFast();
+    if (access === 'operator') return undefined;
+    const bytes = Math.max(leastBytes, sent.bytes);
+    const ofMember = fileBytes === undefined ? bytes : leastBytes;
+    const isInBudget =
+      (isOwnMachine(network) || this.#bytesOfNetworks.isKept(network, bytes)) &&
+      (userId === undefined || this.#bytesOfMembers.isKept(userId, ofMember));
+    return isInBudget ? undefined : refuse('too_many_requests', { details: { retryAfterSeconds: 3_600 } });
   }
 
   /** For a visitor's page or call, in addition to `refuse`: queues it after members' calls. */
   async ofVisitor<T>(network: string, weight: number, work: () => Promise<T>): Promise<T | TurnRefusal> {
     this.#note(network);
     if (isOwnMachine(network)) return work();
-    if (!isKept(this.#pace, network, weight)) return this.slow(tooFast());
-    return this.slow(await this.#turnsOfVisitors.run(network, work, { of: siteOf(network) }));
+    if (!isKept(this.#pace, network, weight)) return tooFast();
+    return this.#turnsOfVisitors.run(network, work, { of: siteOf(network) });
   }
 
-  /** For what a visitor sends, in addition to `refuse`. */
-  async refuseWrite(network: string): Promise<TurnRefusal | undefined> {
-    return isKept(this.#pace, network, weightOfVisitorsWrite) ? undefined : this.slow(tooFast());
-  }
-
-  /** Delays a refusal by a random time: clients refused together would otherwise come back together. */
-  async slow<T>(answer: T): Promise<T> {
-    if (this.#isSlowToRefuse && answer instanceof Refusal) await wait(refusalMs * (1 + Math.random()));
-    return answer;
-  }
-
-  /**
-   * For a member's call, in addition to `refuse`. `work` runs CPU-heavy parts inside `amongNetwork`, and never awaits the
-   * request's body there.
-   */
+  /** For a member's call, in addition to `refuse`. `work` runs what is heavy in its network's turn. */
   async ofMember<T>(
     { network, userId, weight, bytes }: MemberCall,
-    work: (amongNetwork: InTurn) => Promise<T>,
+    work: (inTurn: InTurn) => Promise<T>,
   ): Promise<T | TurnRefusal> {
     const tokens = weight + bytes / bytesOfWeight;
     const isInPace = isOwnMachine(network) || this.#paceOfMember.isKept(userId, tokens);
-    if (!isInPace || !isKept(this.#paceOfMembers, network, tokens)) return this.slow(tooFast());
-    const inTurn = async () => {
+    if (!isInPace || !isKept(this.#paceOfMembers, network, tokens)) return tooFast();
+    return this.#turnsOfMember.run(userId, async () => {
       this.#membersCalls += 1;
       try {
-        return await work(long => this.#amongNetwork(network, tokens, long));
+        return await work(heavy => this.#amongNetwork(network, tokens, heavy));
       } finally {
         this.#membersCalls -= 1;
         this.#turnsOfVisitors.callNext();
       }
-    };
-    return this.slow(await this.#turnsOfMember.run(userId, inTurn));
+    });
   }
 
-  /** Charged after the fact: large answers delay the member's next calls. `characters` of JSON. */
   answered({ network, userId }: Pick<MemberCall, 'network' | 'userId'>, characters: number): void {
     const tokens = Math.floor(characters / charactersOfWeight);
     if (tokens === 0 || isOwnMachine(network)) return;
@@ -155,8 +166,8 @@ export class NetworkLimits {
   async #amongNetwork<T>(network: string, tokens: number, work: () => Promise<T>): Promise<T | TurnRefusal> {
     this.#note(network);
     if (isOwnMachine(network) || this.#isAlone()) return work();
-    const inShare = () => this.#shares.run(network, work);
-    return tokens < leastTokensOfLong ? inShare() : this.#longTurns.run(network, inShare);
+    if (tokens < leastTokensOfLong) return this.#turnsOfNetwork.run(network, work);
+    return this.#turnsOfNetwork.run(`long of ${network}`, work, { of: network, atOnce: longAtOnce });
   }
 
   #note(network: string): void {
@@ -181,4 +192,8 @@ function isKept(pace: Pace, network: string, weight: number): boolean {
 /** Judges by the extension alone, as `server/files` does when it serves. */
 export function isFile(path: string): boolean {
   return /\.[a-z0-9]{2,5}$/i.test(path);
+}
+
+function inADay(bytes: number) {
+  return { perSecond: bytes / 86_400, burst: bytes };
 }

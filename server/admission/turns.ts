@@ -18,6 +18,8 @@ export interface TurnLimits {
 export interface Place {
   /** What several lines have in common, such as the /48 of networks. */
   readonly of?: string;
+  /** Of this line alone, where those that have `of` in common may have more. */
+  readonly atOnce?: number;
   /** Its line goes before all others. */
   readonly isFirst?: boolean;
 }
@@ -68,7 +70,8 @@ export class Turns {
   }
 
   async run<T>(name: string, work: () => Promise<T>, place: Place = {}): Promise<T | TurnRefusal> {
-    const line = this.#lines.get(name) ?? { of: name, isFirst: false, ...place, name, waiting: [] };
+    const usual = { of: name, atOnce: Infinity, isFirst: false };
+    const line = this.#lines.get(name) ?? { ...usual, ...place, name, waiting: [] };
     if (line.waiting.length >= this.#limits.mostWaiting) return tooFast();
     const isNext = line.waiting.length === 0 && this.#mayRun(line);
     const end = isNext ? this.#begin(line) : await this.#wait(line);
@@ -88,9 +91,10 @@ export class Turns {
     }
   }
 
-  #mayRun({ of }: Line): boolean {
-    const { atOnce, atOnceInAll = Infinity } = this.#limits;
-    const hasPlace = (this.#running.get(of) ?? 0) < atOnce && this.#runningInAll < atOnceInAll;
+  #mayRun({ name, of, atOnce }: Line): boolean {
+    const { atOnce: atOnceOf, atOnceInAll = Infinity } = this.#limits;
+    const hasPlace =
+      this.#runningOf(of) < atOnceOf && this.#runningOf(name) < atOnce && this.#runningInAll < atOnceInAll;
     const now = performance.now();
     const isRested = now >= this.#restedAt || !this.#areOthersFirst() || this.#takenOf(of, now) < littleMs;
     return hasPlace && isRested;
@@ -98,25 +102,31 @@ export class Turns {
 
   #begin({ name, of }: Line): End {
     const startedAt = performance.now();
-    this.#running.set(of, (this.#running.get(of) ?? 0) + 1);
+    const keys = new Set([of, name]);
+    for (const key of keys) this.#running.set(key, this.#runningOf(key) + 1);
     this.#runningInAll += 1;
     let hasPlace = true;
     const end = () => {
       clearTimeout(timer);
       if (!hasPlace) return;
       hasPlace = false;
-      this.#running.set(of, (this.#running.get(of) ?? 0) - 1);
-      if (this.#running.get(of) === 0) this.#running.delete(of);
       this.#runningInAll -= 1;
       const at = performance.now();
-      for (const key of new Set([of, name]))
+      for (const key of keys) {
+        this.#running.set(key, this.#runningOf(key) - 1);
+        if (this.#runningOf(key) === 0) this.#running.delete(key);
         this.#taken.set(key, { ms: this.#takenOf(key, at) + at - startedAt, at });
+      }
       if (this.#areOthersFirst()) this.#rest(at - startedAt);
       this.callNext();
     };
     const { longestPlaceMs } = this.#limits;
     const timer = longestPlaceMs && setTimeout(end, longestPlaceMs);
     return end;
+  }
+
+  #runningOf(key: string): number {
+    return this.#running.get(key) ?? 0;
   }
 
   #rest(ms: number): void {
@@ -161,7 +171,7 @@ export class Turns {
     // In ms: more than anybody takes of the time that is remembered.
     const much = 1e6;
     const standing = ({ name, of, isFirst }: Line) =>
-      (this.#running.get(of) ?? 0) * much +
+      this.#runningOf(of) * much +
       this.#takenOf(of, now) +
       this.#takenOf(name, now) / much -
       (isFirst ? much * much : 0);
