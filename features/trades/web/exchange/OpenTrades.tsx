@@ -18,16 +18,18 @@ export function OpenTrades({ exchange }: { exchange: ExchangeReply }) {
     <Card as="section" className="mb-4" aria-label={text.title(friend.displayName)}>
       <ul className="divide-y divide-line">
         {open.map(({ tradeId, direction, gives, gets }) => (
-          <li key={tradeId} className="flex flex-wrap items-center gap-3 py-3">
+          <li key={tradeId} className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0">
             <Icon of={direction === 'incoming' ? Inbox : Send} className="size-5 flex-none text-ink-soft" />
-            <p className="min-w-0 flex-[1_1_10rem] wrap-anywhere">
-              <strong className="block font-semibold">{text[direction](friend.displayName)}</strong>
+            <p className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
+              <strong className="block font-display font-semibold">
+                {text.whose[direction](friend.displayName)}
+              </strong>
               <span className="block">{text.sides(codesOf(gives), codesOf(gets))}</span>
               <span className="block text-sm text-ink-soft">
                 {albumNames(albums, stickersOf([...gives, ...gets]))}
               </span>
             </p>
-            <LinkButton to={tradePath(tradeId)} variant="outline" size="small">
+            <LinkButton to={tradePath(tradeId)} variant="outline" size="small" className="ms-8">
               {text.look[direction]}
             </LinkButton>
           </li>

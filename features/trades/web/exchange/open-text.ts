@@ -10,8 +10,10 @@ function listed(codes: readonly string[]): string {
 
 export const openText = {
   title: (friend: string) => `Offene Anfragen mit ${friend}`,
-  incoming: (friend: string) => `Vorschlag von ${friend}`,
-  outgoing: (friend: string) => `Unterwegs zu ${friend}`,
+  whose: {
+    incoming: (friend: string) => `Vorschlag von ${friend}`,
+    outgoing: (friend: string) => `Unterwegs zu ${friend}`,
+  },
   sides: (gives: readonly string[], gets: readonly string[]) =>
     `Du gibst ${listed(gives)} und bekommst ${listed(gets)}.`,
   look: { incoming: 'Antworten', outgoing: 'Ansehen' },

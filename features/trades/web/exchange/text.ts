@@ -93,7 +93,7 @@ export const text = {
   left: (n: number) => (n === 0 ? 'dein letzter Doppelter' : `dann noch ${n} doppelt`),
   theirsBy: {
     lacked: (n: number) => `Fehlen dir (${n})`,
-    asked: (n: number) => `Schon angefragt (${n})`,
+    asked: (n: number) => `Schon in Anfragen (${n})`,
     owned: (n: number) => `Hast du schon (${n})`,
   },
   duplicates: (n: number) => `${n} doppelt`,

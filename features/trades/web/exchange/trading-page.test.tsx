@@ -9,14 +9,12 @@ import { befriend, createMembers } from '#testing/people.ts';
 import { expectToast, renderPage, type RenderedPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
-import { listTrades, proposeTrade } from '../../contract.ts';
-import { readExchange } from '../../partner-contract.ts';
+import { listTrades } from '../../contract.ts';
 import { ownEdit } from '../../testing/trade-invariants.ts';
 // Preloaded, so that no test waits for the compiler.
 import './proposing/BundleEditor.tsx';
 import './proposing/ProposeDialog.tsx';
 import './proposing/SendDialog.tsx';
-import './proposing/after-proposing.ts';
 import './OpenTrades.tsx';
 import './Nothing.tsx';
 import './offers/MyOffers.tsx';
@@ -348,40 +346,6 @@ describe('the bundle', () => {
     expect(proposals(page)).toBe(1);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Unterwegs zu Ben'));
   });
-
-  it('is taken back for a while, and stands above the next one meanwhile', async () => {
-    await friends();
-    const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
-    await packet();
-    await user.click(screen.getByRole('button', { name: 'Paket senden' }));
-    await user.click((await lookAtLast()).getByRole('button', { name: 'Vorschlag senden' }));
-    const open = within(await screen.findByRole('region', { name: 'Offene Anfragen mit Ben' }));
-    open.getByText('Unterwegs zu Ben');
-    open.getByRole('link', { name: 'Ansehen' });
-    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
-    await expectToast('Tausch abgebrochen');
-    await screen.findByRole('button', { name: 'Paket senden' });
-    expect(screen.queryByRole('region', { name: 'Offene Anfragen mit Ben' })).toBeNull();
-  });
-
-  it('that the friend has just proposed is answered with the way to it', async () => {
-    const { mia, ben } = await friends();
-    const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
-    await packet();
-    await user.click(screen.getByRole('button', { name: 'Paket senden' }));
-    const look = await lookAtLast();
-    const { bundle } = await mia.call(readExchange, { friendId: ben.userId });
-    const one = (ids: readonly number[]) => ids.map(stickerId => ({ stickerId, quantity: 1 }));
-    const { tradeId } = await ben.call(proposeTrade, {
-      friendId: mia.userId,
-      offered: one(bundle.gets),
-      requested: one(bundle.gives),
-    });
-    await user.click(look.getByRole('button', { name: 'Vorschlag senden' }));
-    await expectToast('Ben hat dir das schon vorgeschlagen.');
-    await user.click(screen.getByRole('button', { name: 'Ansehen' }));
-    await waitFor(() => expect(location.search).toBe(`?request=${tradeId}`));
-  });
 });
 
 describe('single swaps', () => {
@@ -449,7 +413,7 @@ describe('single swaps', () => {
     expect(proposals(page)).toBe(0);
     await page.user.dblClick(look.getByRole('button', { name: 'Vorschlag senden' }));
     await expectToast('Tauschvorschlag gesendet');
-    await screen.findByRole('heading', { name: 'Schon angefragt (1)' });
+    await screen.findByRole('heading', { name: 'Schon in Anfragen (1)' });
     expect(proposals(page)).toBe(1);
     // The focus moves to the start of the list.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Fehlen dir (1)'));
