@@ -109,7 +109,7 @@ const groups: readonly Group[] = [
   {
     name: 'proposals',
     places: [
-      'features/trades/(?:web/(?:sticker-text|toast-keys)|rules/(?:accept|limits))',
+      'features/trades/(?:web/(?:album-names|sticker-text|toast-keys)|rules/(?:accept|limits))',
       'web/design/keep-room',
       'icons/(?:send|pencil)',
     ],

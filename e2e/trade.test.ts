@@ -93,6 +93,7 @@ describe('swapping', () => {
     expect(await tom.getByRole('button', { name: 'Annehmen: Lea' }).isDisabled()).toBe(true);
     expect(await accessibilityProblems(tom)).toEqual([]);
     await tom.getByRole('button', { name: 'Ablehnen: Lea' }).click();
+    await tom.getByRole('dialog').getByRole('button', { name: 'Ablehnen' }).click();
     await seeToast(tom, 'Tausch abgelehnt');
     await seeToast(lea, 'Tom hat deinen Tausch abgelehnt');
   });

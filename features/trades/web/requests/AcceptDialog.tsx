@@ -3,6 +3,7 @@ import type { Trade } from '../../contract.ts';
 import type { ListedSection } from '../../partner-contract.ts';
 import { FairnessTable } from '../exchange/bundle/FairnessTable.tsx';
 import { accept } from './trade-actions.ts';
+import { stickerText } from '../sticker-text.ts';
 import { text } from './text.ts';
 import { TradeSide } from './TradeSide.tsx';
 import { eachCopy, partnerName } from './trade-words.ts';
@@ -50,6 +51,7 @@ export function AcceptDialog({ trade, sections, over, onClose }: AcceptDialogPro
       }
     >
       <div className="trade-look">
+        <p className="font-semibold">{stickerText.albums(trade.albums)}</p>
         <FairnessTable gives={eachCopy(trade.gives)} gets={eachCopy(trade.gets)} />
         <div className="trade-sides">
           <TradeSide title={text.youGive} stickers={trade.gives} sections={sections} as="h3" isWhole />

@@ -6,11 +6,14 @@ import type { ExchangeSticker } from '../../partner-contract.ts';
 import { BundleFan } from '../exchange/bundle/BundleFan.tsx';
 import { sidesOf, toggle, type Draft } from '../exchange/bundle/draft.ts';
 import type { Side } from '../../rules/exchange-sides.ts';
+import { openCopies } from '../../rules/open-between.ts';
+import { notOpen } from '../../rules/open-copies.ts';
 import { FairnessTable } from '../exchange/bundle/FairnessTable.tsx';
 import { MessageField } from '../exchange/proposing/MessageField.tsx';
 import { exchangeQuery, type ExchangeReply } from '../queries.ts';
 import { onePieceOf } from '../exchange/proposing/use-propose.ts';
 import { wordsOf } from '../exchange/proposing/words.ts';
+import { albumNames } from '../album-names.ts';
 import { text } from './text.ts';
 import { counter } from './trade-actions.ts';
 import { partnerName, stickerName } from './trade-words.ts';
@@ -48,7 +51,8 @@ export function CounterDialog({ trade, over, onClose }: CounterDialogProps) {
   const [message, setMessage] = useState('');
   const { mutateAsync, isPending } = useAct(counter);
   const [isAnswered, setIsAnswered] = useState(false);
-  const sides = sidesOf(draft, exchange.data?.stickers ?? []);
+  const beside = exchange.data && besideTrade(exchange.data, trade);
+  const sides = sidesOf(draft, beside?.stickers ?? []);
   const mayBeSent = sides.gives.length > 0 && sides.gets.length > 0;
 
   async function send() {
@@ -74,14 +78,24 @@ export function CounterDialog({ trade, over, onClose }: CounterDialogProps) {
     >
       {exchange.isPending && <Waiting className="min-h-60" />}
       {exchange.isLoadingError && <AskAgain query={exchange} failed={exchange.error.message} />}
-      {exchange.data !== undefined && (
+      {beside !== undefined && (
         <div inert={isPending} className="grid grid-cols-1 gap-4">
-          <CounterSides exchange={exchange.data} draft={draft} trade={trade} onChange={setDraft} />
-          <MessageField value={message} onChange={setMessage} isFriendChild={exchange.data.isFriendChild} />
+          <p className="font-semibold">{albumNames(beside.albums, [...sides.gives, ...sides.gets])}</p>
+          <CounterSides exchange={beside} draft={draft} trade={trade} onChange={setDraft} />
+          <MessageField value={message} onChange={setMessage} isFriendChild={beside.isFriendChild} />
         </div>
       )}
     </Dialog>
   );
+}
+
+/** A counter-offer ends the request: what is in it is free. */
+function besideTrade(exchange: ExchangeReply, { id }: Trade): ExchangeReply {
+  const copies = openCopies(exchange.open.filter(({ tradeId }) => tradeId !== id));
+  const stickers = exchange.stickers.map(sticker => {
+    return { ...sticker, ...(copies.get(sticker.stickerId) ?? notOpen) };
+  });
+  return { ...exchange, stickers };
 }
 
 function askedBy({ gives, gets }: Trade): Draft {
