@@ -12,13 +12,13 @@ interface Asking {
 
 /**
  * Condition on an album `a`: a child may see only members' albums whose words its family or its group's organiser
- * answers for. It neither sees nor joins what friends made, unless one of its family collects it.
+ * answers for. It neither sees nor joins what friends made, unless one of its family, or itself by its group, collects it.
  */
 export function isFitFor({ userId, kind }: Asking): RawBuilder<boolean> {
   if (kind !== 'child') return sql<boolean>`true`;
   const relatives = relativesOf(userId);
   return sql<boolean>`(not a.is_private or a.made_by in (${relatives} union ${organisersAround(userId)})
-    or exists (select from album_collectors k where k.album_id = a.id and k.user_id in (${relatives})))`;
+    or exists (select from album_collectors k where k.album_id = a.id and (k.user_id = ${userId} or k.user_id in (${relatives}))))`;
 }
 
 /** A select of `id`: the members whose albums are on the member's shelf: friends, family, group and its organiser. */
