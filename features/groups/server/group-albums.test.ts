@@ -4,7 +4,7 @@ import { readAlbumDocument } from '#features/albums/contract.ts';
 import { listMyAlbums } from '#features/collection/contract.ts';
 import { joinAlbum, joinByCode } from '#features/shelf/contract.ts';
 import { proposeTrade } from '#features/trades/contract.ts';
-import { createOwnAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
+import { createOwnAlbum, put, type CreatedAlbum } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
 import { named, openGroupStageForThisFile } from '../testing/group-stage.ts';
 
@@ -40,8 +40,8 @@ it('a group collects what its organiser made or joined, and nothing that is hidd
     await child.call(readAlbumDocument, documentOf(hers));
     expect(await child.call(joinByCode, { code: hers.joinCode })).toEqual({ albumId: hers.id });
   }
-  await own(igel, hers, { 1: 2 });
-  await own(dachs, hers, { 2: 2 });
+  await put(app.db, igel.userId, hers, { 1: 2 });
+  await put(app.db, dachs.userId, hers, { 2: 2 });
   const [offered = 0, requested = 0] = hers.stickerIds;
   await igel.call(proposeTrade, {
     friendId: dachs.userId,
