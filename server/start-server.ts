@@ -85,6 +85,9 @@ export async function openHouse(parts: ServerParts) {
       async endDealings(...given) {
         for (const door of parts.doors) await door.endDealings?.(...given);
       },
+      async familyGrows(...given) {
+        for (const door of parts.doors) await door.familyGrows?.(...given);
+      },
       accountsKept,
       tellOfCopies,
       stopping,

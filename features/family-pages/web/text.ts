@@ -67,6 +67,10 @@ export const text = {
     `Die beiden sehen ihre Alben dann nicht mehr, und offene Tauschanfragen zwischen ihnen enden. Alle Sticker bleiben. ${friend} bekommt keine Nachricht.`,
   allowFriendDetail: 'Erlaubst du eine Freundschaft, sehen die beiden ihre Alben und können tauschen.',
   refuseFriendDetail: 'Lehnst du ab, lesen beide, dass die Eltern das gerade nicht möchten.',
+  albums: 'Alben',
+  allowAlbumDetail: 'Erlaubst du ein Album, sammelt dein Kind es und liest, was darin steht.',
+  album: ({ totalStickers, maker }: { totalStickers: number; maker: { displayName: string } | null }) =>
+    `${count(totalStickers, 'Sticker', 'Sticker')}${maker === null ? '' : ` · von ${maker.displayName}`}`,
   swapList: 'Tausche',
   noSwaps: 'Noch nichts getauscht.',
   swapWith: (partner: string) => `Mit ${partner}`,
