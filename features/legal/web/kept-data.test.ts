@@ -70,6 +70,7 @@ const explained: Readonly<Record<string, string | readonly string[]>> = {
   'features/collection/web/recent/recent-store.ts': 'klebekumpel-',
   'features/collection/web/tap/tap-mode.ts': 'tap-mode',
   'features/consent/web/consent-store.ts': 'cookie-consent-date',
+  'features/consent/web/silence-consent.ts': 'cookie-consent-none',
   'features/notices/web/PushCard.tsx': 'push-asked',
   'server/calls/own-cookie.ts': ['__Host-session', '__Host-device'],
   'features/making/web/kept-draft.ts': 'album-draft-',
