@@ -49,9 +49,14 @@ const groups: readonly Group[] = [
   },
   // The icon is used by toasts, which come after the page, and by the album.
   { name: 'empty-state', places: ['web/design/EmptyState', 'icons/circle-check'], priority: 5 },
+  // What public pages show at first.
   {
     name: 'consent',
-    places: ['features/consent/(?:rules|web)/(?!load-scripts|script-registry)[A-Za-z-]+', 'icons/cookie'],
+    places: [
+      'features/consent/rules/consent',
+      'features/consent/web/(?:Consent(?:Banner|Detail)|Cookie[A-Za-z]+|consent-store|services-key|text|use-[a-z-]+)',
+      'icons/cookie',
+    ],
     priority: 4,
   },
   {

@@ -141,13 +141,13 @@ const isWebsite = import.meta.env.VITE_SERVER === undefined;
 
 /** The consent banner is the largest contentful element of a first visit: preloaded. Later visits decide nothing. */
 const consentWith = document.documentElement.dataset['consent'] === 'open' ? withPage : afterPage;
-const Consent = consentWith(() =>
-  import('#features/consent/web/AppConsent.tsx').then(module => module.AppConsent),
-);
-
-const CookieSettingsButton = afterPage(() =>
-  import('#features/consent/web/CookieSettingsButton.tsx').then(module => module.CookieSettingsButton),
-);
+const Consent = consentWith(async () => {
+  const [{ AppConsent }, { useIsOfChild }] = await Promise.all([
+    import('#features/consent/web/AppConsent.tsx'),
+    import('#features/auth/web/session/use-is-of-child.ts'),
+  ]);
+  return ({ path }: { path: string }) => <AppConsent path={path} isOfChild={useIsOfChild()} />;
+});
 
 export async function preloadPage(pathname: string): Promise<void> {
   const member = findPage(memberPages, pathname);
@@ -161,12 +161,7 @@ export function AppRoutes() {
   return (
     <Suspense fallback={<LoadingPage />}>
       {shownAt(pathname)}
-      {isWebsite && (
-        <>
-          <CookieSettingsButton />
-          <Consent path={pathname} />
-        </>
-      )}
+      {isWebsite && <Consent path={pathname} />}
     </Suspense>
   );
 }

@@ -76,7 +76,7 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
     c.header('Content-Security-Policy', policy.header);
     const said = v.is(AnswerOfForm, c.env) ? c.env.answer : undefined;
     const make = async (): Promise<Made> => {
-      const page = await parts.render({ path, search, hasSession, answer: said });
+      const page = await parts.render({ path, search, hasSession, answer: said, services: policy.services });
       return 'redirect' in page ? page : documentOf({ ...page, head: `${consentMeta(policy)}${page.head}` });
     };
     const key = `${hasSession ? 'member' : 'visitor'} ${policy.types} ${path}${search}`;

@@ -9,6 +9,7 @@ import { Site } from './Site.tsx';
 import type { SiteAddress, SitePage } from './site-page.ts';
 import { answersOf, writeState } from './site-state.ts';
 import { answerBy, CallRefused } from '../calls/call.ts';
+import { consentServicesKey } from '#features/consent/web/services-key.ts';
 import { createQueryClient } from '../persistence/query-client.ts';
 import type { CreateSiteRenderer } from '#shared/site.ts';
 
@@ -18,10 +19,11 @@ export const createSiteRenderer: CreateSiteRenderer = (ask, origin) => {
     const { status, body } = await ask(path);
     return new Response(body, { status });
   });
-  return async ({ path, search, hasSession, answer }) => {
+  return async ({ path, search, hasSession, answer, services }) => {
     const client = createQueryClient();
     client.setQueryData(siteOriginQuery.queryKey, origin);
     if (answer !== undefined) client.setQueryData(siteAnswerKey, answer);
+    if (services) client.setQueryData(consentServicesKey, services);
     const { key, address, page } = await findPage(path, search);
     await loadLaterParts();
     const found = await prefetch(client, page, address);

@@ -2,7 +2,7 @@ import type { Periods } from '../rules/periods.ts';
 import { named, switchesSection, type Section } from './document.ts';
 import { afterDays, days } from './text.ts';
 import { consentCookie } from '#features/consent/rules/consent-cookie.ts';
-import { consentDateKey, consentKey } from '#features/consent/rules/stored-consent.ts';
+import { consentDateKey, consentKey, silentConsentKey } from '#features/consent/rules/stored-consent.ts';
 import { productName } from '#shared/text.ts';
 
 /** Sections 8 and 9: the visitor's device, server logs. */
@@ -37,6 +37,11 @@ export function deviceSections(given: Periods): Section[] {
                 named('Lokaler Speicher', `„${consentKey}“ und „${consentDateKey}“`),
                 'Deine Cookie-Wahl und ihr Zeitpunkt, damit wir nicht noch einmal fragen.',
                 'bis du deine Browserdaten löschst',
+              ],
+              [
+                named('Lokaler Speicher', `„${silentConsentKey}“`),
+                'Dass hier gerade ein Kind sammelt: Dann fragen wir nichts und alles Freiwillige bleibt aus.',
+                'bis sich das Kind abmeldet',
               ],
               [
                 named('Lokaler Speicher', '„faces-here“ und „family-here“'),
