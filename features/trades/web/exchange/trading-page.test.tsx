@@ -164,7 +164,7 @@ describe('a dialog that is open', () => {
     await friends();
     const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
     await user.click(await screen.findByRole('tab', { name: new RegExp(tab) }));
-    await user.click(screen.getByRole('button', { name: open }));
+    await user.click(await screen.findByRole('button', { name: open }));
     const dialog = within(await screen.findByRole('dialog', { name: title }));
     await app.db.query.deleteFrom('friendships').execute();
     await user.click(dialog.getByRole('button', { name: 'Vorschlag senden' }));
@@ -446,7 +446,7 @@ describe('single swaps', () => {
     await friends();
     const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
     await user.click(await screen.findByRole('tab', { name: /Meine Angebote/ }));
-    await user.click(screen.getByRole('button', { name: 'Anbieten: 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Anbieten: 2' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Tausch vorschlagen' }));
     const chosen = dialog.getAllByRole('option', { selected: true });
     expect(chosen.map(option => option.getAttribute('aria-label'))).toEqual([
