@@ -10,6 +10,7 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { SectionCard } from '#web/design/SectionCard.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { useMay, useMember } from '#web/member/member.ts';
+import { BackLink } from '#web/navigation/BackLink.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
@@ -37,10 +38,13 @@ function Family() {
   const isPinNext = children.length > 0 && !hasPin;
   return (
     <div className="mx-auto grid max-w-cards grid-cols-1 gap-6">
-      <div>
-        <h1 className="my-2 text-2xl">{text.title}</h1>
-        <p className="text-ink-soft">{text.intro}</p>
-      </div>
+      <header className="flex gap-3">
+        <BackLink to={pagePaths.settings} label={text.back} />
+        <div>
+          <h1 className="mb-2 text-2xl">{text.title}</h1>
+          <p className="text-ink-soft">{text.intro}</p>
+        </div>
+      </header>
       {other !== undefined && <Asks other={other} family={children} />}
       {isPinNext && pin}
       {children.length > 0 && hasPin && (

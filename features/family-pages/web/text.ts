@@ -19,6 +19,7 @@ const swaps: Readonly<Record<SwapRule, string>> = {
 
 export const text = {
   title: 'Familie',
+  back: 'Zurück zu den Einstellungen',
   children: 'Deine Kinder',
   intro: 'Deine Kinder sammeln ohne E-Mail-Adresse. Du siehst, mit wem sie tauschen.',
   who: 'Wer sammelt?',
