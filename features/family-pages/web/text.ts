@@ -19,17 +19,14 @@ const swaps: Readonly<Record<SwapRule, string>> = {
 
 export const text = {
   title: 'Familie',
+  back: 'Zurück zu den Einstellungen',
   children: 'Deine Kinder',
   intro: 'Deine Kinder sammeln ohne E-Mail-Adresse. Du siehst, mit wem sie tauschen.',
   who: 'Wer sammelt?',
   pin: 'PIN',
   pinDetail: 'Mit vier Ziffern kommst du von einem Kind zurück zu dir.',
   pinIsSet: 'Du hast eine PIN. Du kannst sie jederzeit ändern.',
-  newPin: 'Vier Ziffern',
-  pinWrong: 'Eine PIN hat vier Ziffern.',
   password: 'Dein Passwort',
-  savePin: 'PIN speichern',
-  pinSaved: 'PIN gespeichert',
   addChild: 'Kind anlegen',
   addDetail: 'Ein Spitzname und ein Tier genügen.',
   fromGroup: 'Kind aus einer Klasse holen',

@@ -77,6 +77,8 @@ describe('groups', () => {
     await see('Klasse 3b', 'main');
     await user.click(screen.getByRole('link', { name: /^Zu deinen Klassen und Gruppen/ }));
     await screen.findByRole('heading', { name: 'Klassen und Gruppen', level: 1 });
+    await user.click(screen.getByRole('link', { name: 'Zurück zu den Freunden' }));
+    await screen.findByRole('heading', { name: 'Noch keine Freunde' });
     cleanup();
     const { network } = await renderPage(app, pagePaths.friends, { as: 'ben' });
     await screen.findByRole('heading', { name: 'Noch keine Freunde' });

@@ -12,6 +12,7 @@ export const text = {
   notLoaded: 'Nicht geladen',
   gone: 'Diese Gruppe gibt es nicht mehr',
   toGroups: 'Zu deinen Gruppen',
+  toFriends: 'Zurück zu den Freunden',
   yours: 'Deine Gruppen',
   groupLine: (size: number, endsOn: string) => `${children(size)} · bis ${longDate(endsOn)}`,
   until: (endsOn: string) => `Bis ${longDate(endsOn)}`,

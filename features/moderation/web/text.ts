@@ -31,6 +31,7 @@ export const text = {
   gone: 'Das gibt es nicht mehr',
   goneDetail: 'Was du melden wolltest, ist schon weg. Du musst nichts weiter tun.',
 
+  backToSettings: 'Zurück zu den Einstellungen',
   casesTitle: 'Meldungen und Entscheidungen',
   casesFailed: 'Deine Meldungen konnten nicht geladen werden.',
   aboutYou: 'Über dich entschieden',

@@ -1,24 +1,25 @@
 import { useState } from 'react';
-import { useFamilyAct } from './queries.ts';
+import { setPin } from '../contract.ts';
+import { pinPattern } from '../rules/limits.ts';
+import { familyKey } from './query-keys.ts';
 import { text } from './text.ts';
 import { CurrentPasswordField } from '#features/auth/web/CurrentPasswordField.tsx';
 import { passwordError } from '#features/auth/web/field-errors.ts';
-import { setPin } from '#features/family/contract.ts';
-import { pinPattern } from '#features/family/rules/limits.ts';
+import { useAct } from '#web/acting/use-act.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { call } from '#web/calls/call.ts';
 import { Field } from '#web/design/Field.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 
-export function PinForm() {
+export function PinForm({ onSaved }: { onSaved?: () => void }) {
   const [pin, setNewPin] = useState('');
   const [password, setPassword] = useState('');
-  const setting = useFamilyAct(() => call(setPin, { pin, password }));
+  const setting = useAct(() => call(setPin, { pin, password }), { stale: familyKey, key: 'family' });
   const { submit, wire, isBusy } = useForm({
     names: ['pin', 'password'],
     check: () => ({
-      pin: pinPattern.test(pin) ? undefined : text.pinWrong,
+      pin: pinPattern.test(pin) ? undefined : text.newPinWrong,
       password: passwordError(password),
     }),
     send: async () => {
@@ -27,6 +28,7 @@ export function PinForm() {
       setNewPin(typed => (typed === pin ? '' : typed));
       setPassword(typed => (typed === password ? '' : typed));
       showToast({ title: text.pinSaved, tone: 'success', key: 'family' });
+      onSaved?.();
     },
   });
   return (
@@ -43,7 +45,7 @@ export function PinForm() {
       />
       <CurrentPasswordField
         {...wire('password')}
-        label={text.password}
+        label={text.ownPassword}
         value={password}
         onChange={setPassword}
       />
