@@ -390,7 +390,7 @@ describe('the permanent button', () => {
             await restAt(page, share);
             return { place: await placeOf(page), under: await underButton(page) };
           };
-          const isInFoot = viewport.width < 1280 && share < 1;
+          const isInFoot = viewport.width < 1664 && share < 1;
           const place = isInFoot ? expect.anything() : expected;
           await expect.poll(look, { message }).toEqual({ place, under: [] });
         }

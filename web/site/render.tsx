@@ -3,14 +3,12 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { findPage, loadMissingPage } from './find-page.ts';
 import { headTags } from './head-tags.ts';
-import { siteAnswerKey, siteOriginQuery } from './queries.ts';
+import { consentServicesKey, siteAnswerKey, siteOriginQuery, withoutNewsletterKey } from './queries.ts';
 import { loadLaterParts } from '../parts/later.tsx';
 import { Site } from './Site.tsx';
 import type { SiteAddress, SitePage } from './site-page.ts';
 import { answersOf, writeState } from './site-state.ts';
 import { answerBy, CallRefused } from '../calls/call.ts';
-import { withoutNewsletterKey } from '#features/newsletter/web/queries.ts';
-import { consentServicesKey } from '#features/consent/web/services-key.ts';
 import { createQueryClient } from '../persistence/query-client.ts';
 import type { CreateSiteRenderer } from '#shared/site.ts';
 

@@ -7,9 +7,7 @@ import {
 } from '../contract.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { callQuery } from '#web/calls/call-query.ts';
-
-/** Said by the server where nobody may send it. */
-export const withoutNewsletterKey = ['newsletter-none'] as const;
+import { withoutNewsletterKey } from '#web/site/queries.ts';
 
 /** Only the server knows whose session it is: to a child, the form is refused. */
 export function useMaySubscribe(hasSession: boolean): boolean {
