@@ -54,7 +54,7 @@ const groups: readonly Group[] = [
     name: 'consent',
     places: [
       'features/consent/rules/consent',
-      'features/consent/web/(?:Consent(?:Banner|Detail)|Cookie[A-Za-z]+|consent-store|services-key|text|use-[a-z-]+)',
+      'features/consent/web/(?:Consent(?:Banner|Detail)|Cookie[A-Za-z]+|consent-store|text|use-[a-z-]+)',
       'icons/cookie',
     ],
     priority: 4,

@@ -6,7 +6,7 @@ import { desktop, phone, problemsAt, setUpDevices } from './devices.ts';
 import { see } from './see.ts';
 
 const mailbox = await openMailboxForThisFile();
-const device = await setUpDevices({ SMTP_URL: mailbox.smtpUrl });
+const device = await setUpDevices({ SMTP_URL: mailbox.smtpUrl, BLOG_AUTHORS: 'autorin@example.org' });
 
 const publicPaths = ['/', '/blog', '/privacy', '/imprint', '/terms', '/accessibility'];
 

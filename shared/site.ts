@@ -8,6 +8,8 @@ export interface SiteRequest {
   readonly answer?: string | undefined;
   /** What the question for consent names. */
   readonly services?: string;
+  /** Nobody may send the newsletter: there is no form for it. */
+  readonly isWithoutNewsletter?: boolean;
 }
 
 /** Parts to insert into the document, or a redirect. */

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { sendsMail } from '../address-rights.ts';
 import { visit } from '../admission/admission.ts';
 import type { AppEnv } from '../app-env.ts';
 import type { House } from '../context.ts';
@@ -65,6 +66,8 @@ function findAddress(path: string) {
  */
 export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppEnv>) => Promise<Response> {
   const cache = new Kept<Made>(kept);
+  const { config } = parts.house;
+  const isWithoutNewsletter = config.blogAuthors === undefined || !sendsMail(config);
   const documentOf = createSiteDocuments(parts.webDir, parts.pageCode);
   const answer = async (c: Context<AppEnv>): Promise<Response> => {
     const match = findAddress(c.req.path);
@@ -76,7 +79,14 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
     c.header('Content-Security-Policy', policy.header);
     const said = v.is(AnswerOfForm, c.env) ? c.env.answer : undefined;
     const make = async (): Promise<Made> => {
-      const page = await parts.render({ path, search, hasSession, answer: said, services: policy.services });
+      const page = await parts.render({
+        path,
+        search,
+        hasSession,
+        answer: said,
+        services: policy.services,
+        isWithoutNewsletter,
+      });
       return 'redirect' in page ? page : documentOf({ ...page, head: `${consentMeta(policy)}${page.head}` });
     };
     const key = `${hasSession ? 'member' : 'visitor'} ${policy.types} ${path}${search}`;

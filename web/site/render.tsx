@@ -3,13 +3,12 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { findPage, loadMissingPage } from './find-page.ts';
 import { headTags } from './head-tags.ts';
-import { siteAnswerKey, siteOriginQuery } from './queries.ts';
+import { consentServicesKey, siteAnswerKey, siteOriginQuery, withoutNewsletterKey } from './queries.ts';
 import { loadLaterParts } from '../parts/later.tsx';
 import { Site } from './Site.tsx';
 import type { SiteAddress, SitePage } from './site-page.ts';
 import { answersOf, writeState } from './site-state.ts';
 import { answerBy, CallRefused } from '../calls/call.ts';
-import { consentServicesKey } from '#features/consent/web/services-key.ts';
 import { createQueryClient } from '../persistence/query-client.ts';
 import type { CreateSiteRenderer } from '#shared/site.ts';
 
@@ -19,10 +18,11 @@ export const createSiteRenderer: CreateSiteRenderer = (ask, origin) => {
     const { status, body } = await ask(path);
     return new Response(body, { status });
   });
-  return async ({ path, search, hasSession, answer, services }) => {
+  return async ({ path, search, hasSession, answer, services, isWithoutNewsletter }) => {
     const client = createQueryClient();
     client.setQueryData(siteOriginQuery.queryKey, origin);
     if (answer !== undefined) client.setQueryData(siteAnswerKey, answer);
+    if (isWithoutNewsletter === true) client.setQueryData(withoutNewsletterKey, true);
     if (services) client.setQueryData(consentServicesKey, services);
     const { key, address, page } = await findPage(path, search);
     await loadLaterParts();

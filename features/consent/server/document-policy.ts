@@ -1,4 +1,4 @@
-import { serviceNames } from '../rules/service-names.ts';
+import { serviceNames } from '../rules/provider-names.ts';
 import { consentPolicy } from '../rules/consent-policy.ts';
 import type { RegisteredScript } from '../rules/registered-script.ts';
 import { contentSecurityPolicy, type DocumentPolicy } from '#server/calls/security-headers.ts';

@@ -1,10 +1,10 @@
 import { listConsentScripts } from '../contract.ts';
 import type { ConsentEvent, ConsentState } from '../rules/consent.ts';
 import { readConsentCookie } from '../rules/consent-cookie.ts';
-import { serviceNames } from '../rules/service-names.ts';
+import { serviceNames } from '../rules/provider-names.ts';
 import { agreedServices, consentedTypes, isAgreedTo, type ConsentType } from '../rules/stored-consent.ts';
 import { ScriptRegistry } from './script-registry.ts';
-import { askedAgainFor } from './new-services-text.ts';
+import { askedAgainFor } from './asked-again-text.ts';
 import { call } from '#web/calls/call.ts';
 import { onRest } from '#web/offline/busy.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { frameText } from './frame-text.ts';
 import { SiteFrameFooter } from './SiteFrameFooter.tsx';
 import { SiteFrameHeader } from './SiteFrameHeader.tsx';
-import { consentServicesKey } from '#features/consent/web/services-key.ts';
+import { consentServicesKey } from '#web/site/queries.ts';
 import { later } from '#web/parts/later.tsx';
 // Imported here, because styles of lazy parts belong to the first paint.
 import '#features/consent/web/consent.css';

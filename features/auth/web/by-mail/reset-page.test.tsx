@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
 
   it('promises no mail where none is sent, and says who has the link', async () => {
     const { user } = await renderPage(await startAppForThisTest(), '/auth/forgot');
-    await screen.findByText(/^Diese Seite verschickt keine E-Mails\./);
+    await see(/Diese Seite verschickt keine E-Mails\./, 'main');
     const imprint = screen.getByRole('link', { name: 'Die Adresse steht im Impressum' });
     expect(imprint.getAttribute('href')).toBe('/imprint');
     await user.type(screen.getByLabelText('E-Mail'), people.mia.email);
