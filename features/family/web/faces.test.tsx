@@ -82,7 +82,6 @@ it('whoever lacks the PIN sets it in the tap that needs it, and the child collec
   const { user } = await renderPage(app, pagePaths.faces, { as: 'mia' });
   await user.click(await screen.findByRole('button', { name: 'Igel sammelt' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'PIN festlegen' }));
-  expect(screen.queryByText('Das hat nicht geklappt')).toBeNull();
   await user.type(dialog.getByLabelText('Vier Ziffern'), '2468');
   await user.type(dialog.getByLabelText('Dein Passwort'), password);
   await user.click(dialog.getByRole('button', { name: 'PIN speichern' }));
