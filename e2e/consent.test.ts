@@ -288,15 +288,12 @@ const memberPaths = [
   '/gibt-es-nicht',
 ];
 
-/** Scrolls down to the end and up again to this share of the page: scrolled down, the button stands aside. */
+/** Scrolls to this share of the page. */
 async function restAt(page: Page, share: number): Promise<void> {
   await page.evaluate(async at => {
-    const { scrollHeight } = document.documentElement;
-    for (const top of [scrollHeight, (scrollHeight - innerHeight) * at - 1]) {
-      scrollTo(0, top);
-      // Whoever listens is told before the second frame.
-      for (const _ of 'two') await new Promise(requestAnimationFrame);
-    }
+    scrollTo(0, (document.documentElement.scrollHeight - innerHeight) * at);
+    // Whoever listens is told before the second frame.
+    for (const _ of 'two') await new Promise(requestAnimationFrame);
   }, share);
 }
 

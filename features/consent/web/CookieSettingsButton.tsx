@@ -7,7 +7,6 @@ import './consent.css';
 export function CookieSettingsButton() {
   return (
     <button
-      ref={stepAside}
       type="button"
       className="cookie-settings"
       onClick={event => consentStore.open(event.currentTarget)}
@@ -16,15 +15,4 @@ export function CookieSettingsButton() {
       <span className="cookie-settings-words">{text.reopen}</span>
     </button>
   );
-}
-
-/** While the page is scrolled down. */
-function stepAside(button: HTMLElement | null): () => void {
-  let last = scrollY;
-  const look = () => {
-    button?.toggleAttribute('data-aside', scrollY > last);
-    last = scrollY;
-  };
-  addEventListener('scroll', look, { passive: true });
-  return () => removeEventListener('scroll', look);
 }

@@ -82,15 +82,3 @@ it('the question waits for somebody who has begun to type, and loses no letter',
   await user.click(document.body);
   await waitFor(() => expect(banner()).not.toBeNull());
 });
-
-it('the settings step aside while the page is scrolled down', () => {
-  localStorage.setItem('cookie-consent', yes);
-  consentStore.start();
-  render(shown({ isOfChild: false }));
-  const scrollTo = (top: number) => {
-    Object.assign(globalThis, { scrollY: top });
-    dispatchEvent(new Event('scroll'));
-    return reopen()?.hasAttribute('data-aside');
-  };
-  expect([300, 300, 600, 200].map(scrollTo)).toEqual([true, false, true, false]);
-});

@@ -17,17 +17,8 @@ export const text = {
   forYou: (n: number) => `${figure(n)} für dich`,
   fromYou: (n: number) => `${figure(n)} von dir`,
   nothing: 'noch nichts',
-  findFriend: 'Freunde durchsuchen',
-  findFriendHint: 'Name',
   foundFriends: (n: number) => count(n, 'Freund gefunden', 'Freunde gefunden'),
   noSuchFriend: 'Niemand heißt so.',
-  sortFriends: 'Freunde sortieren',
-  friendOrders: {
-    fair: 'Faires Paket',
-    get: 'Viel für dich',
-    give: 'Viel von dir',
-    name: 'Name',
-  },
 
   exchangeFailed: 'Das Tauschangebot konnte nicht geladen werden',
   notFriends: 'Tauschen geht hier nicht',
