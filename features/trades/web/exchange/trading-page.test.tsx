@@ -116,7 +116,7 @@ describe('friends to swap with', () => {
       'Zoe 2 gegen 2 3 für dich 2 von dir',
       'Äda  0 für dich 2 von dir',
     ]);
-    const sort = list.getByRole('combobox', { name: 'Freunde sortieren' });
+    const sort = await list.findByRole('combobox', { name: 'Freunde sortieren' });
     await user.selectOptions(sort, 'Viel für dich');
     expect(names().slice(0, 2)).toEqual(['Zoe', 'Ben']);
     await user.selectOptions(sort, 'Name');
