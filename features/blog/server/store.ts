@@ -82,7 +82,7 @@ export function mySummaryOf(own: OwnRow): Sendable<MyPostSummary> {
   };
 }
 
-export function myPostOf({ content, excerpt, wasMailed, ...row }: OwnPostRow): Sendable<MyPost> {
+export function myPostOf({ content, excerpt, wasMailed: isMailed, ...row }: OwnPostRow): Sendable<MyPost> {
   const version = versionOf({
     content,
     excerpt,
@@ -90,7 +90,7 @@ export function myPostOf({ content, excerpt, wasMailed, ...row }: OwnPostRow): S
     isPublished: row.isPublished || row.submittedAt !== null,
   });
   const featuredImageUrl = row.featuredImageUrl ?? '';
-  return { ...mySummaryOf(row), content, excerpt, featuredImageUrl, wasMailed, version };
+  return { ...mySummaryOf(row), content, excerpt, featuredImageUrl, wasMailed: isMailed, version };
 }
 
 /** Of what the author wrote and wants published: an operator who releases or hides it makes no other version. */

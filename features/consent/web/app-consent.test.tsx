@@ -78,7 +78,9 @@ it('the question waits for somebody who has begun to type, and loses no letter',
   await user.type(field, '-im-Laub');
   expect(banner()).toBeNull();
   expect(document.activeElement).toBe(field);
-  act(() => (field.value = ''));
+  act(() => {
+    field.value = '';
+  });
   await user.click(document.body);
   await waitFor(() => expect(banner()).not.toBeNull());
 });

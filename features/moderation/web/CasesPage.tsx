@@ -19,7 +19,7 @@ export function CasesPage() {
     <div className="mx-auto grid max-w-cards gap-6">
       <div className="flex items-center gap-3">
         <BackLink to={pagePaths.settings} label={text.backToSettings} />
-        <h1 className="text-2xl">{text.casesTitle}</h1>
+        <h1 className="min-w-0 flex-1 text-2xl wrap-anywhere hyphens-auto">{text.casesTitle}</h1>
       </div>
       {cases.data === undefined ? (
         <NotLoaded query={cases} waiting={<Waiting />} title={text.casesFailed} />

@@ -48,12 +48,7 @@ export function NumberEntry(props: NumberEntryProps) {
   }
 
   return (
-    <section
-      className="number-entry"
-      aria-label={text.entryLabel}
-      data-used={isUsed || undefined}
-      onFocus={() => setUsed(true)}
-    >
+    <section className="number-entry" aria-label={text.entryLabel} data-used={isUsed || undefined}>
       <FieldFrame
         className="number-entry-field"
         label={text.entryLabel}
@@ -82,6 +77,7 @@ export function NumberEntry(props: NumberEntryProps) {
               autoComplete="off"
               autoCorrect="off"
               spellCheck={false}
+              onFocus={() => setUsed(true)}
               onChange={event => setEntry(event.target.value)}
               onKeyDown={handleKey}
             />

@@ -20,7 +20,7 @@ export function useSlotPictures(album: AlbumDocument, state: CollectionState): v
       if (sticker.imageUrl === null || state.quantityOf(sticker.id) > 0) return next();
       const picture = new Image();
       picture.fetchPriority = 'low';
-      picture.onload = picture.onerror = () => whenIdle(next);
+      for (const end of ['load', 'error']) picture.addEventListener(end, () => whenIdle(next));
       picture.src = sticker.imageUrl;
     };
     const seen = new IntersectionObserver(entries => {

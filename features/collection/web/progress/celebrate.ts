@@ -25,8 +25,10 @@ export function celebrate(
   const isFull = album.sections.every(section =>
     section.stickers.every(({ id }) => state.quantityOf(id) > 0),
   );
-  if (!isFull) return;
-  void import('./confetti.ts').then(({ throwConfettiOnce }) => {
-    if (throwConfettiOnce(album.id)) setTimeout(onFull, lastSeenMs);
-  });
+  if (isFull) void throwConfetti(album.id, onFull);
+}
+
+async function throwConfetti(albumId: number, onFull: () => void): Promise<void> {
+  const { throwConfettiOnce } = await import('./confetti.ts');
+  if (throwConfettiOnce(albumId)) setTimeout(onFull, lastSeenMs);
 }
