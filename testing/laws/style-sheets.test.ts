@@ -21,8 +21,6 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
     'outbox',
     'recent',
     'tap',
-    'jump',
-    'scrubber',
   ],
   consent: ['consent', 'cookie'],
   dashboard: ['dashboard'],

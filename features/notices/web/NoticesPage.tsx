@@ -48,7 +48,9 @@ export function NoticesPage() {
         <RefreshButton />
       </header>
       {list.data === undefined && (
-        <NotLoaded query={list} waiting={<WaitingNotices />} title={text.loadFailed} />
+        <NotLoaded query={list} waiting={<WaitingNotices />} title={text.loadFailed}>
+          {list.error?.message}
+        </NotLoaded>
       )}
       {list.data !== undefined && notices.length === 0 && <NoNotices />}
       {notices.length > 0 && (

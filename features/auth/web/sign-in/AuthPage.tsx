@@ -44,8 +44,7 @@ function Entrance() {
   const isChild = given(state, 'by') === 'pass';
   const [tab, setTab] = useState(tabAsked);
   const [newcomer, setNewcomer] = useState(nobodyYet);
-  /** The password of who has just signed up, so that one tap signs in. */
-  const [chosenPassword, setChosenPassword] = useState<string>();
+  const [hasSignedUp, setHasSignedUp] = useState(false);
   useEffect(() => void signUpForm.load().catch(() => undefined), []);
   function choose(chosen: typeof tab) {
     setTab(chosen);
@@ -72,7 +71,7 @@ function Entrance() {
           value={tab}
           onChange={chosen => {
             choose(chosen);
-            setChosenPassword(undefined);
+            setHasSignedUp(false);
           }}
           stretch
           sheetClassName="p-4 pt-6 sm:p-6"
@@ -81,7 +80,7 @@ function Entrance() {
             <SignInForm
               email={newcomer.email}
               onEmail={email => setNewcomer({ ...newcomer, email })}
-              chosenPassword={chosenPassword}
+              startsAtPassword={hasSignedUp}
             />
           ) : (
             <Suspense fallback={<LoadingScreen />}>
@@ -89,9 +88,9 @@ function Entrance() {
                 <signUpForm.Content
                   newcomer={newcomer}
                   onChange={setNewcomer}
-                  onSignedUp={password => {
+                  onSignedUp={() => {
                     choose('signIn');
-                    setChosenPassword(password);
+                    setHasSignedUp(true);
                   }}
                 />
               </PartBoundary>

@@ -51,7 +51,7 @@ export function QuickSwaps({ quick, hold, onDone }: QuickSwapsProps) {
 
   return (
     <div className="quick">
-      <AskedFor swap={swap} sticker={sticker} album={quick.album.name} sections={sections} />
+      <AskedFor swap={swap} sticker={sticker} sections={sections} />
       <div inert={isSending} className="contents">
         <FriendChoice swaps={swaps} chosen={swap} onChoose={setFriendId} />
         <ReturnChoice swap={swap} sections={sections} chosen={option} onChoose={setStickerId} />
@@ -67,11 +67,10 @@ export function QuickSwaps({ quick, hold, onDone }: QuickSwapsProps) {
 interface AskedForProps {
   swap: Swap;
   sticker: ListedSticker;
-  album: string;
   sections: readonly ListedSection[];
 }
 
-function AskedFor({ swap, sticker, album, sections }: AskedForProps) {
+function AskedFor({ swap, sticker, sections }: AskedForProps) {
   const name = swap.friend.displayName;
   return (
     <div className="flex items-center gap-4">
@@ -86,7 +85,7 @@ function AskedFor({ swap, sticker, album, sections }: AskedForProps) {
         <strong className="block font-display text-lg font-semibold wrap-anywhere hyphens-auto">
           {stickerName(sticker)}
         </strong>
-        {album}, {text.rarity(sticker)}
+        {text.rarity(sticker)}
       </p>
     </div>
   );
