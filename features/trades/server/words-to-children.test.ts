@@ -63,7 +63,10 @@ describe('words to a child', () => {
   it('are withheld where they were written before, also from who would report them', async () => {
     const { tradeId } = await adult.call(proposeTrade, toChild({ phrase: 'please' }));
     const subject = { kind: 'message', subjectId: tradeId } as const;
-    expect(await child.call(readSubject, subject)).toMatchObject({ label: 'Bitte!' });
+    expect(await child.call(readSubject, subject)).toEqual({
+      label: 'Bitte!',
+      reasons: ['insult', 'spam', 'private', 'other'],
+    });
     const written = app.db.query.updateTable('trade_requests').set({ message: ownWords });
     await written.where('id', '=', tradeId).execute();
     expect(await readByChild(tradeId)).toBe('');
