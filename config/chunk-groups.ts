@@ -49,9 +49,14 @@ const groups: readonly Group[] = [
   },
   // The icon is used by toasts, which come after the page, and by the album.
   { name: 'empty-state', places: ['web/design/EmptyState', 'icons/circle-check'], priority: 5 },
+  // What public pages show at first.
   {
     name: 'consent',
-    places: ['features/consent/(?:rules|web)/(?!load-scripts|script-registry)[A-Za-z-]+', 'icons/cookie'],
+    places: [
+      'features/consent/rules/consent',
+      'features/consent/web/(?:Consent(?:Banner|Detail)|Cookie[A-Za-z]+|consent-store|text|use-[a-z-]+)',
+      'icons/cookie',
+    ],
     priority: 4,
   },
   {
@@ -109,7 +114,7 @@ const groups: readonly Group[] = [
   {
     name: 'proposals',
     places: [
-      'features/trades/(?:web/(?:sticker-text|toast-keys)|rules/(?:accept|limits))',
+      'features/trades/(?:web/(?:album-names|sticker-text|toast-keys)|rules/(?:accept|limits))',
       'web/design/keep-room',
       'icons/(?:send|pencil)',
     ],
@@ -136,7 +141,7 @@ const groups: readonly Group[] = [
     name: 'collection',
     places: [
       'features/collection/web/sync/(?:collections|collection-[a-z]+|outbox(?:-summary)?|tab-channel|device-shelf|use-collection)',
-      'features/collection/web/(?:entry/(?:change-by-numbers|EntryPreview)|recent/(?:offer-undo|recent-notes))',
+      'features/collection/web/(?:entry/(?:change-by-numbers|entered-stickers)|recent/(?:offer-undo|recent-notes))',
       'features/(?:collection/rules/sticker-names|lists/rules/sticker-numbers)',
     ],
     priority: 1,

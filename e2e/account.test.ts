@@ -14,8 +14,8 @@ import {
   signOut,
   watchForWords,
 } from './account-steps.ts';
-import { desktop, phone, setUpDevices } from './devices.ts';
-import { accessibilityProblems, problemsInBothSchemes } from '#testing/browser.ts';
+import { desktop, phone, problemsAt, setUpDevices } from './devices.ts';
+import { accessibilityProblems } from '#testing/browser.ts';
 import { see, seeSaved } from './see.ts';
 import { seeToast } from './toasts.ts';
 
@@ -279,19 +279,19 @@ describe('the settings', () => {
         .click();
       await see(page, '1 Änderung wartet auf den Server');
       await openSettings(page);
-      expect(await problemsInBothSchemes(page)).toEqual([]);
+      expect(await problemsAt(viewport, page)).toEqual([]);
 
       await page.getByRole('button', { name: 'Konto löschen' }).click();
       const deletion = page.getByRole('dialog', { name: 'Konto löschen' });
       await deletion.getByLabel('Aktuelles Passwort', { exact: true }).fill('stimmt-nicht');
       await deletion.getByRole('button', { name: 'Endgültig löschen' }).click();
       await deletion.getByText('Dein aktuelles Passwort stimmt nicht.').waitFor();
-      expect(await problemsInBothSchemes(page)).toEqual([]);
+      expect(await problemsAt(viewport, page)).toEqual([]);
       await page.keyboard.press('Escape');
 
       await signOut(page);
       await page.getByRole('dialog', { name: 'Änderungen gehen verloren' }).waitFor();
-      expect(await problemsInBothSchemes(page)).toEqual([]);
+      expect(await problemsAt(viewport, page)).toEqual([]);
     },
   );
 });

@@ -104,7 +104,7 @@ const chooser = (page: Page, friend: string) =>
 function screens({ album, friendAlbum }: { album: string; friendAlbum: string }, name: string) {
   return [
     ['/dashboard', '"myAlbums"', (page: Page) => page.getByRole('heading', { name: `Hallo, ${name}!` })],
-    [album, '"albumDocument"', (page: Page) => page.getByRole('gridcell', { name: /^Nr\. 7 .*, 3 Stück/ })],
+    [album, '"albumDocument"', (page: Page) => page.getByRole('gridcell', { name: /^7 .*, 3 Stück/ })],
     ['/friends', '"friends"', (page: Page) => page.getByRole('heading', { name: `${name}s Freund` })],
     [
       friendAlbum,
@@ -193,11 +193,11 @@ describe('what the device keeps', () => {
   it('is read anew when it is spoilt, and goes when the member goes; the app stays', async () => {
     const { page, album } = await installed('Ben');
     await page.goto(album);
-    await page.getByRole('gridcell', { name: /^Nr\. 7 .*, 3 Stück/ }).waitFor();
+    await page.getByRole('gridcell', { name: /^7 .*, 3 Stück/ }).waitFor();
     await kept(page, '"albumDocument"');
     await page.evaluate(spoilAnswers);
     await page.reload();
-    await page.getByRole('gridcell', { name: /^Nr\. 7 .*, 3 Stück/ }).waitFor();
+    await page.getByRole('gridcell', { name: /^7 .*, 3 Stück/ }).waitFor();
     await kept(page, '"albumDocument"');
     expect(await page.evaluate(() => caches.keys())).toContain('klebekumpel-pictures');
 
@@ -214,7 +214,7 @@ describe('what the device keeps', () => {
   it('makes no page wait, nor the way out, while it does not answer', async () => {
     const { page, ...places } = await installed('Ute');
     await page.goto(places.album);
-    await page.getByRole('gridcell', { name: /^Nr\. 7 .*, 3 Stück/ }).waitFor();
+    await page.getByRole('gridcell', { name: /^7 .*, 3 Stück/ }).waitFor();
     await kept(page, '"albumDocument"');
     const other = await page.context().newPage();
     await other.goto('/imprint');
@@ -244,7 +244,7 @@ describe('what the device keeps', () => {
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
     });
     await strict.goto(album);
-    await strict.getByRole('gridcell', { name: /^Nr\. 7 .*, 3 Stück/ }).waitFor();
+    await strict.getByRole('gridcell', { name: /^7 .*, 3 Stück/ }).waitFor();
     await strict.goto('/settings');
     await see(strict, 'Dieser Browser kann nichts für unterwegs aufheben');
   });
@@ -323,7 +323,7 @@ describe('who is there', () => {
   it('is asked again with words when the session ended meanwhile, and what waits is still there', async () => {
     const { page, album } = await withKept('Eva');
     await page.goto(album);
-    await page.getByRole('gridcell', { name: /^Nr\. 7 / }).waitFor();
+    await page.getByRole('gridcell', { name: /^7 / }).waitFor();
     await cut(page, true);
     await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('5');
     await page.getByRole('button', { name: 'Hinzufügen' }).click();

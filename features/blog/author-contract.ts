@@ -26,6 +26,8 @@ export const MyPost = v.object({
   excerpt: v.string(),
   /** As the author entered it: address of an uploaded picture, foreign address, or empty. */
   featuredImageUrl: v.string(),
+  /** To the newsletter's subscribers, which happens once. */
+  wasMailed: v.boolean(),
   /** Another one after each change of what the author writes; for `updatePost`. */
   version: v.string(),
 });

@@ -35,7 +35,7 @@ export type GroupMember = v.InferOutput<typeof GroupMember>;
 const groupFields = {
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50)),
   endsOn: Day,
-  albumIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(mostAlbumsOfGroup)),
+  albumIds: v.pipe(v.array(Id), v.maxLength(mostAlbumsOfGroup)),
 };
 export const NewChild = v.strictObject({
   displayName: DisplayName,

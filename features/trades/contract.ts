@@ -23,6 +23,7 @@ export const tradesRefusals = {
   sticker_gone: 409,
   too_many_copies: 409,
   too_many_open_trades: 409,
+  already_proposed: 409,
 } as const;
 export type TradesRefusal = keyof typeof tradesRefusals;
 
@@ -68,6 +69,7 @@ const proposalRefusals = [
   'sticker_not_available',
   'sticker_not_spare',
   'too_many_open_trades',
+  'already_proposed',
 ] as const;
 
 /** Proposes to a friend. Each offered copy must be available, each requested one a duplicate of the friend's (P-6). */

@@ -42,6 +42,7 @@ export const tradesRefusalTexts: RefusalTexts<TradesRefusal> = {
       ? `„${details['sticker']}“ ist nicht mehr verfügbar: Du hast davon keinen mehr übrig.`
       : `„${details['sticker']}“ ist nicht mehr verfügbar: ${details['giver']} hat davon keinen mehr übrig.`,
   too_many_copies: details => `Von „${details['sticker']}“ passen keine weiteren in die Sammlung.`,
+  already_proposed: details => `${details['friend']} hat dir das schon vorgeschlagen.`,
   too_many_open_trades: details =>
     details['toOne'] === 1
       ? 'Ihr zwei habt schon sehr viele offene Tauschanfragen. Warte auf Antworten oder brich welche ab.'

@@ -31,6 +31,15 @@ describe('a public page', () => {
     expect(html.match(/<meta name="description"/g)).toHaveLength(1);
   });
 
+  it('asks for addresses only where somebody may mail', async () => {
+    const isForm = async (from: TestApp) =>
+      (await (await from.app.request('/blog')).text()).includes('newsletter-form');
+    expect(await isForm(app)).toBe(false);
+    const mailing = await startTestSite({ SMTP_URL: 'smtp://127.0.0.1:9', BLOG_AUTHORS: 'mia@example.org' });
+    onTestFinished(() => mailing.close());
+    expect(await isForm(mailing)).toBe(true);
+  });
+
   it('brings neither style attributes nor inline scripts, which the policy would refuse', async () => {
     const html = await (await get('/')).text();
     expect(html).not.toMatch(/<style|\sstyle="/);

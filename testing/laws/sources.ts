@@ -37,7 +37,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   // How members write and change albums of their own; who makes one sees what is on the shelf already.
   making: ['shelf', 'collection', 'albums', 'lists', 'moderation'],
   // A guardian's page shows what children do in all features.
-  'family-pages': ['family', 'passes', 'groups', 'friends', 'trades', 'auth', 'profiles', 'notices'],
+  'family-pages': ['family', 'passes', 'groups', 'friends', 'trades', 'shelf', 'auth', 'profiles', 'notices'],
   // What organisers and children see and do in a group.
   'group-pages': [
     'groups',

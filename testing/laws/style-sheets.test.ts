@@ -21,6 +21,8 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
     'outbox',
     'recent',
     'tap',
+    'jump',
+    'scrubber',
   ],
   consent: ['consent', 'cookie'],
   dashboard: ['dashboard'],

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { LegalLinks } from './LegalLinks.tsx';
-import { MainNav } from './MainNav.tsx';
+import { isMainPage, MainNav } from './MainNav.tsx';
 import { useMember } from '../member/member.ts';
 import { Link } from '../navigation/Link.tsx';
+import { useLocation } from '../navigation/Navigation.tsx';
 import { text } from '../words/text.ts';
 import { StickerMark } from '#web/design/StickerMark.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -17,12 +18,13 @@ interface AppLayoutProps {
 
 export function AppLayout({ corner, children }: AppLayoutProps) {
   const isChild = useMember().kind === 'child';
+  const isSubPage = !isMainPage(useLocation().pathname);
   return (
     <>
       <a href="#content" className="skip-link">
         {text.skip}
       </a>
-      <header className="top-bar">
+      <header className="top-bar" data-sub={isSubPage || undefined}>
         <div className="top-bar-inner">
           <Link to={pagePaths.dashboard} className="top-bar-name">
             <StickerMark size={36} />

@@ -35,6 +35,8 @@ const destinations: readonly Destination[] = [
   },
 ];
 
+export const isMainPage = (pathname: string) => destinations.some(({ path }) => path === pathname);
+
 export function MainNav({ place }: { place: 'bottom' | 'top' }) {
   const { pathname } = useLocation();
   return (

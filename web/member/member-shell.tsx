@@ -1,5 +1,4 @@
-import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { loadSuspended } from '#features/moderation/web/pages.tsx';
+import type { ComponentType, ReactNode } from 'react';
 import { LoadingPage } from '../layout/WholePage.tsx';
 import { afterPage, onDemand, part } from '../parts/part.tsx';
 
@@ -15,26 +14,30 @@ export async function loadCollections() {
 async function loadMemberShell(): Promise<ComponentType<{ children: ReactNode }>> {
   const { MemberFrame } = await import('./MemberFrame.tsx');
   const notices = (
-    <Suspense fallback={null}>
+    <>
       <TradeNotices />
       <FriendNotices />
       <ScreenCompanion />
       <OutboxBar />
-    </Suspense>
+    </>
   );
-  const corner = (
-    <Suspense fallback={null}>
-      <Corner />
-    </Suspense>
-  );
-  const suspended = <Suspended />;
-  const joined = { corner, notices, suspended };
+  const joined = { corner: <Corner />, notices, suspended: <Suspended /> };
   return ({ children }) => <MemberFrame {...joined}>{children}</MemberFrame>;
 }
 
 export const memberShell = part(loadMemberShell);
 
-const Suspended = onDemand(() => loadSuspended(loadCollections), 'over', <LoadingPage />);
+const Suspended = onDemand(
+  async () => {
+    const [{ SuspendedPage }, waiting] = await Promise.all([
+      import('#features/moderation/web/SuspendedPage.tsx'),
+      loadCollections(),
+    ]);
+    return () => <SuspendedPage {...waiting} />;
+  },
+  'over',
+  <LoadingPage />,
+);
 
 const Corner = afterPage(async () => {
   const [{ Bell }, { FacesLink }] = await Promise.all([

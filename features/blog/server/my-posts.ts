@@ -4,6 +4,7 @@ import { postsWait, readAuthorRights } from './authors.ts';
 import { findFreeSlug } from './free-slug.ts';
 import { forgetUnshown } from './images.ts';
 import { findOwnPost, mySummaryOf, myPostOf, ownColumns } from './store.ts';
+import { sendsMail } from '#server/address-rights.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 import { isSlug } from '#shared/slug.ts';
@@ -23,6 +24,7 @@ export const serveListMyPosts = serve(listMyPosts)(async context => {
   return {
     posts: rows.map(mySummaryOf),
     ...shown,
+    mayMail: rights.mayMail && sendsMail(context.config),
     postsWait: await postsWait(context.db.query, rights, userId),
   };
 });

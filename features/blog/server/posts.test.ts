@@ -307,12 +307,18 @@ describe('the newsletter', () => {
     const own = await startAppForThisTest({ BLOG_AUTHORS: 'mia@example.org' });
     const author = await own.as('mia');
     await confirmAddress(own.db, 'mia');
-    expect((await author.call(listMyPosts, {})).mayMail).toBe(true);
+    // No mail server: nothing is offered.
+    expect((await author.call(listMyPosts, {})).mayMail).toBe(false);
     const post = { ...draft({ excerpt: '', content: 'Eins\nZwei', isPublished: false }), isMailed: true };
     const { id } = await author.call(createPost, post);
     expect(await issues(own.db)).toEqual([]);
     await author.ask(updatePost, { postId: id, ...post, isPublished: true, slug: 'Falsch' });
-    await author.call(updatePost, { postId: id, ...post, isPublished: true });
+    expect((await author.call(readMyPost, { postId: id })).wasMailed).toBe(false);
+    const mailed = await author.call(updatePost, { postId: id, ...post, isPublished: true });
+    expect([mailed.wasMailed, (await author.call(readMyPost, { postId: id })).wasMailed]).toEqual([
+      true,
+      true,
+    ]);
     await author.call(updatePost, { postId: id, ...post, isPublished: true, title: 'Anders' });
     const sent = { title: post.title, excerpt: 'Eins Zwei', path: `/blog/${post.slug}` };
     expect(await issues(own.db)).toEqual([sent]);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { addChild, changeChild, type Child } from '#features/family/contract.ts';
 import { answerFriendship, listFriends, provideInvite, redeemInvite } from '#features/friends/contract.ts';
@@ -113,8 +114,18 @@ describe('a new rule of swaps', () => {
 });
 
 describe('a new rule of friendships', () => {
-  const friendsOf = async (client: Pick<MemberClient, 'call'>) =>
-    (await client.call(listFriends, {})).friends.length;
+  /** Not those of the own family. */
+  async function friendsOf(client: Pick<MemberClient, 'call' | 'userId'>): Promise<number> {
+    const { friends } = await client.call(listFriends, {});
+    const { rows } = await sql<{ id: string }>`
+      select o.user_id as id from family_members m join family_members o using (family_id) where m.user_id = ${client.userId}
+    `.execute(app.db.query);
+    return friends.filter(({ person }) => !rows.some(({ id }) => id === person.userId)).length;
+  }
+
+  /** Siblings and guardians are friends from the start. */
+  const endFriendshipsOf = (userId: string) =>
+    sql`delete from friendships where ${userId}::uuid in (user1_id, user2_id)`.execute(app.db.query);
 
   /** As a code makes it beyond the budget of wrong ones. */
   const request = async (from: string, to: string) =>
@@ -126,13 +137,17 @@ describe('a new rule of friendships', () => {
     ['family', 'family', false],
   ] as const)('counts for a request that waits: by “%s” of “%s” asks: %s', async (rule, closeness, asks) => {
     const { guardian, child, childId, other, decide, asked } = await newChild({ friendships: 'self' });
+    if (closeness === 'family') await endFriendshipsOf(childId);
     const friendshipId = await request((closeness === 'family' ? guardian : other).userId, childId);
     await decide({ friendships: rule });
     expect(await asked()).toEqual(asks ? [false] : []);
     const answer = { friendshipId, answer: 'accepted' } as const;
     expect(await child.call(answerFriendship, answer)).toEqual({ waitsForGuardian: asks });
-    expect(await friendsOf(child)).toBe(asks ? 0 : 1);
-    if (!asks) return;
+    if (!asks) {
+      expect((await child.call(listFriends, {})).friends).toHaveLength(1);
+      return;
+    }
+    expect(await friendsOf(child)).toBe(0);
     const { requests } = await guardian.call(listChildFriends, { childId });
     expect(requests).toMatchObject([{ friendshipId, mayDecide: true }]);
     await guardian.call(decideFriendship, { childId, friendshipId, answer: 'allowed' });

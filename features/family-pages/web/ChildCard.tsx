@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import { ChildAlbums } from './ChildAlbums.tsx';
 import { ChildDecisions } from './ChildDecisions.tsx';
 import { ChildDevices } from './ChildDevices.tsx';
 import { ChildGroup } from './ChildGroup.tsx';
@@ -38,6 +39,7 @@ export function ChildCard({ child, other }: ChildCardProps) {
         </h2>
       </div>
       <ChildFriends childId={child.userId} childName={child.displayName} />
+      <ChildAlbums childId={child.userId} />
       <ChildSwaps childId={child.userId} childName={child.displayName} />
       <ChildDecisions child={child} />
       <ChildPass childId={child.userId} name={child.displayName} />

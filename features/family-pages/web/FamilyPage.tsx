@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { AddChild } from './AddChild.tsx';
 import { Asks } from './Asks.tsx';
 import { ChildCard } from './ChildCard.tsx';
-import { PinForm } from './PinForm.tsx';
 import { SecondGuardian } from './SecondGuardian.tsx';
 import { text } from './text.ts';
+import { PinForm } from '#features/family/web/PinForm.tsx';
 import { familyQuery } from '#features/family/web/queries.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { SectionCard } from '#web/design/SectionCard.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { useMay, useMember } from '#web/member/member.ts';
+import { BackLink } from '#web/navigation/BackLink.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
@@ -28,13 +29,24 @@ function Family() {
   }
   const { children, guardians, hasPin } = data;
   const other = guardians.find(one => one.userId !== userId)?.displayName;
+  const pin = (
+    <SectionCard level={2} title={text.pin} detail={hasPin ? text.pinIsSet : text.pinDetail}>
+      <PinForm />
+    </SectionCard>
+  );
+  // With the first child it is what comes next.
+  const isPinNext = children.length > 0 && !hasPin;
   return (
     <div className="mx-auto grid max-w-cards grid-cols-1 gap-6">
-      <div>
-        <h1 className="my-2 text-2xl">{text.title}</h1>
-        <p className="text-ink-soft">{text.intro}</p>
-      </div>
+      <header className="flex gap-3">
+        <BackLink to={pagePaths.settings} label={text.back} />
+        <div>
+          <h1 className="mb-2 text-2xl">{text.title}</h1>
+          <p className="text-ink-soft">{text.intro}</p>
+        </div>
+      </header>
       {other !== undefined && <Asks other={other} family={children} />}
+      {isPinNext && pin}
       {children.length > 0 && hasPin && (
         <LinkButton to={pagePaths.faces} className="justify-self-start">
           {text.who}
@@ -55,9 +67,7 @@ function Family() {
           {text.showPass}
         </LinkButton>
       </SectionCard>
-      <SectionCard level={2} title={text.pin} detail={hasPin ? text.pinIsSet : text.pinDetail}>
-        <PinForm />
-      </SectionCard>
+      {!isPinNext && pin}
       <SectionCard level={2} title={text.second} detail={text.secondDetail}>
         <SecondGuardian guardians={guardians} />
       </SectionCard>

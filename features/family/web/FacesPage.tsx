@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { listFaces } from '../contract.ts';
+import { PinForm } from './PinForm.tsx';
 import { facesQuery } from './queries.ts';
 import { useSwitchFace } from './use-face.ts';
 import { ReturnDialog } from './ReturnDialog.tsx';
@@ -10,6 +11,7 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { CallRefused } from '#web/calls/call.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { useServerReached } from '#web/calls/connection.ts';
+import { Dialog } from '#web/design/Dialog.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { Spinner } from '#web/design/Spinner.tsx';
@@ -17,7 +19,6 @@ import { errorToast, showToast } from '#web/design/toast.ts';
 import { designText } from '#web/design/text.ts';
 import { useMay } from '#web/member/member.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
-import { navigate } from '#web/navigation/history.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import './faces.css';
 
@@ -38,6 +39,8 @@ export function FacesPage() {
 function Faces({ faces }: { faces: readonly Face[] }) {
   const mayGuard = useMay('guard');
   const [returnsTo, setReturnsTo] = useState<Face>();
+  /** Who is to collect once there is a PIN. */
+  const [pinFor, setPinFor] = useState<Face>();
   const switching = useSwitchFace();
   const isReached = useServerReached();
   const here = faces.find(({ isHere }) => isHere);
@@ -56,8 +59,11 @@ function Faces({ faces }: { faces: readonly Face[] }) {
 
   function choose(face: Face) {
     if (face.kind === 'guardian') return setReturnsTo(face);
-    const onError = (error: Error) =>
-      error.cause === undefined ? showToast(whyNot(error)) : errorToast(designText.failed, 'face')(error);
+    const onError = (error: Error) => {
+      if (error instanceof CallRefused && error.code === 'pin_missing') setPinFor(face);
+      else if (error.cause === undefined) showToast(whyNot(error));
+      else errorToast(designText.failed, 'face')(error);
+    };
     switching.mutate(face.userId, { onError });
   }
 
@@ -78,6 +84,16 @@ function Faces({ faces }: { faces: readonly Face[] }) {
           </li>
         ))}
       </ul>
+      {pinFor !== undefined && (
+        <Dialog onClose={() => setPinFor(undefined)} title={text.setPin} description={text.setPinDetail}>
+          <PinForm
+            onSaved={() => {
+              setPinFor(undefined);
+              choose(pinFor);
+            }}
+          />
+        </Dialog>
+      )}
       {returnsTo !== undefined && (
         <ReturnDialog name={returnsTo.displayName} onClose={() => setReturnsTo(undefined)} />
       )}
@@ -88,9 +104,7 @@ function Faces({ faces }: { faces: readonly Face[] }) {
 function whyNot(error: Error) {
   // Only the server can tell who collects, so nothing changes without its answer.
   const words = error instanceof CallRefused ? error.message : `${error.message} ${text.stays}`;
-  const isPinMissing = error instanceof CallRefused && error.code === 'pin_missing';
-  const way = isPinMissing && { action: { label: text.setPin, onAction: () => navigate(pagePaths.family) } };
-  return { title: designText.failed, description: words, tone: 'error', key: 'face', ...way } as const;
+  return { title: designText.failed, description: words, tone: 'error', key: 'face' } as const;
 }
 
 interface FaceButtonProps {

@@ -17,6 +17,7 @@ import { SectionCard } from '#web/design/SectionCard.tsx';
 import { isRefusal } from '#web/calls/is-refusal.ts';
 import { usePageTitle } from '#web/layout/page-title.ts';
 import { useMay } from '#web/member/member.ts';
+import { BackLink } from '#web/navigation/BackLink.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
@@ -38,11 +39,14 @@ function Organised({ groupId }: { groupId: string }) {
   const { name, endsOn, albums, members } = group.data;
   return (
     <div className="mx-auto grid max-w-cards grid-cols-1 gap-6">
-      <div>
-        <h1 className="my-2 text-2xl wrap-anywhere">{name}</h1>
-        <p className="text-ink-soft">{text.groupLine(members.length, endsOn)}</p>
-        <p className="mt-1">{text.collects(albums.map(album => album.name))}</p>
-      </div>
+      <header className="flex gap-3">
+        <BackLink to={pagePaths.groups} label={text.toGroups} />
+        <div className="min-w-0">
+          <h1 className="mb-2 text-2xl wrap-anywhere">{name}</h1>
+          <p className="text-ink-soft">{text.groupLine(members.length, endsOn)}</p>
+          <p className="mt-1">{text.collects(albums.map(album => album.name))}</p>
+        </div>
+      </header>
       <SectionCard level={2} title={text.print} detail={text.printDetail}>
         <ul className="grid gap-3 sm:grid-cols-2">
           {sheetNames.map(sheet => (

@@ -9,6 +9,7 @@ import { Card } from '#web/design/Card.tsx';
 import { SectionCard } from '#web/design/SectionCard.tsx';
 import { SkeletonRows } from '#web/design/Skeleton.tsx';
 import { useMay } from '#web/member/member.ts';
+import { BackLink } from '#web/navigation/BackLink.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
@@ -23,19 +24,20 @@ function Organised() {
   const isMember = useQuery(myGroupQuery).data?.group != null;
   return (
     <div className="mx-auto grid max-w-cards grid-cols-1 gap-6">
-      <div>
-        <h1 className="my-2 text-2xl">{text.title}</h1>
-        <p className="text-ink-soft">{text.intro}</p>
-      </div>
+      <header className="flex gap-3">
+        <BackLink to={pagePaths.friends} label={text.toFriends} />
+        <div>
+          <h1 className="mb-2 text-2xl">{text.title}</h1>
+          <p className="text-ink-soft">{text.intro}</p>
+        </div>
+      </header>
       {isMember && <MyGroup level={2} />}
       {groups.data === undefined ? (
         <NotLoaded
           query={groups}
           waiting={<SkeletonRows count={2} className="h-18 rounded-card" />}
           title={text.notLoaded}
-        >
-          {groups.error?.message}
-        </NotLoaded>
+        />
       ) : (
         <>
           {groups.data.groups.length > 0 && <GroupList groups={groups.data.groups} />}
@@ -76,7 +78,7 @@ function ConfirmFirst() {
   return (
     <>
       <p>{text.confirmFirst}</p>
-      <LinkButton to={pagePaths.settings} variant="outline" className="justify-self-start">
+      <LinkButton to={`${pagePaths.settings}#sicherheit`} variant="outline" className="justify-self-start">
         {text.toSettings}
       </LinkButton>
     </>

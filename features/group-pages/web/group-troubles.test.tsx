@@ -206,7 +206,7 @@ it('who opens a group reads how many children fit, and that there is no album ye
   await Promise.all([album, other].map(({ id }) => hide(id)));
   const { user, network } = await renderPage(app, pagePaths.groups, { as: 'mia' });
   const howMany = await screen.findByRole('textbox', { name: 'Wie viele Kinder?' });
-  await see('Es gibt noch kein Album für alle.', 'group', 'Alben');
+  await see(/^Noch steht kein Album in deinem Regal\./, 'group', 'Alben');
   fireEvent.change(howMany, { target: { value: '41' } });
   await user.click(screen.getByRole('button', { name: 'Spitznamen ziehen' }));
   await screen.findByRole('textbox', { description: /Gib eine Zahl von 1 bis 40 ein\./ });

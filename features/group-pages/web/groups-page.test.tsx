@@ -10,8 +10,9 @@ import './GroupSheetsPage.tsx';
 import './GroupsPage.tsx';
 import { groupPath, groupSheetsPath } from '#features/groups/rules/group-paths.ts';
 import { friendAlbumPath, pagePaths, tradingPath } from '#shared/page-paths.ts';
-import { createAlbum, put } from '#testing/albums.ts';
+import { createAlbum, createOwnAlbum, put } from '#testing/albums.ts';
 import { inDays } from '#testing/in-days.ts';
+import { befriend } from '#testing/people.ts';
 import { expectToast, findToast, pressAndLoseAnswer, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
@@ -76,6 +77,8 @@ describe('groups', () => {
     await see('Klasse 3b', 'main');
     await user.click(screen.getByRole('link', { name: /^Zu deinen Klassen und Gruppen/ }));
     await screen.findByRole('heading', { name: 'Klassen und Gruppen', level: 1 });
+    await user.click(screen.getByRole('link', { name: 'Zurück zu den Freunden' }));
+    await screen.findByRole('heading', { name: 'Noch keine Freunde' });
     cleanup();
     const { network } = await renderPage(app, pagePaths.friends, { as: 'ben' });
     await screen.findByRole('heading', { name: 'Noch keine Freunde' });
@@ -84,6 +87,11 @@ describe('groups', () => {
   });
 
   it('are opened with drawn and with own nicknames; doubtful ones are asked about', async () => {
+    const { userId } = await app.as('mia');
+    const { userId: colleague } = await app.as('ben');
+    await befriend(app.db, userId, colleague);
+    await createOwnAlbum(app.db, userId, { name: 'Selbst gemacht' });
+    await createOwnAlbum(app.db, colleague, { name: 'Vom Kollegen' });
     const { user } = await renderPage(app, pagePaths.groups, { as: 'mia' });
     const lastDay = await screen.findByLabelText<HTMLInputElement>('Letzter Tag');
     const { value: endOfYear } = lastDay;
@@ -93,13 +101,13 @@ describe('groups', () => {
       name: 'Name der Gruppe',
       description: /Bitte gib der Gruppe einen Namen\./,
     });
-    await screen.findByRole('group', { name: 'Alben', description: /Wähle mindestens ein Album aus\./ });
     await within(screen.getByRole('main')).findByText(
       'Wähle den letzten Tag, zum Beispiel das Ende des Schuljahrs.',
     );
     await user.type(lastDay, endOfYear);
     await user.type(screen.getByRole('textbox', { name: 'Name der Gruppe' }), 'Klasse 3b');
-    await user.click(await screen.findByRole('checkbox', { name: 'Markttag' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Selbst gemacht' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Vom Kollegen' }));
     const names = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Spitznamen der Kinder' });
     await user.type(names, 'Ben Müller');
     await user.type(screen.getByRole('textbox', { name: 'Wie viele Kinder?' }), '4');
@@ -114,6 +122,7 @@ describe('groups', () => {
     await user.click(await screen.findByRole('button', { name: 'So eröffnen' }));
     await screen.findByRole('heading', { name: 'Klasse 3b', level: 1 });
     await see(/^4 Kinder · bis/, 'main');
+    await see(/^Ihr sammelt: (Vom Kollegen, Selbst gemacht|Selbst gemacht, Vom Kollegen)$/, 'main');
   });
 
   it('get nicknames by Enter in the number of children; a wrong number is written anew at once', async () => {

@@ -1,5 +1,5 @@
 import type { ParsedEntry } from '#features/lists/rules/sticker-numbers.ts';
-import { announcedDays, groupSize } from '#features/groups/rules/limits.ts';
+import { announcedDays, groupSize, mostAlbumsOfGroup } from '#features/groups/rules/limits.ts';
 import { longDate } from '#web/words/dates.ts';
 import { count } from '#shared/figure.ts';
 
@@ -12,6 +12,7 @@ export const text = {
   notLoaded: 'Nicht geladen',
   gone: 'Diese Gruppe gibt es nicht mehr',
   toGroups: 'Zu deinen Gruppen',
+  toFriends: 'Zurück zu den Freunden',
   yours: 'Deine Gruppen',
   groupLine: (size: number, endsOn: string) => `${children(size)} · bis ${longDate(endsOn)}`,
   until: (endsOn: string) => `Bis ${longDate(endsOn)}`,
@@ -24,8 +25,10 @@ export const text = {
   namePlaceholder: 'Klasse 3b',
   nameMissing: 'Bitte gib der Gruppe einen Namen.',
   albums: 'Alben',
-  albumsMissing: 'Wähle mindestens ein Album aus.',
-  noAlbums: 'Es gibt noch kein Album für alle.',
+  albumsTooMany: `Wähle höchstens ${mostAlbumsOfGroup} Alben aus.`,
+  noAlbums:
+    'Noch steht kein Album in deinem Regal. Die Gruppe kann auch ohne beginnen, oder du legst zuerst eines an:',
+  makeAlbum: 'Album anlegen',
   albumsNotLoaded: 'Die Alben konnten nicht geladen werden.',
   endsOn: 'Letzter Tag',
   endsOnMissing: 'Wähle den letzten Tag, zum Beispiel das Ende des Schuljahrs.',
@@ -54,7 +57,8 @@ export const text = {
   printDetail: 'Alles passt auf A4.',
   childrenTitle: 'Kinder',
   noChildren: 'Noch ist kein Kind in der Gruppe.',
-  collects: (names: readonly string[]) => `Ihr sammelt: ${names.join(', ')}`,
+  collects: (names: readonly string[]) =>
+    names.length === 0 ? 'Ihr habt noch kein Album gewählt.' : `Ihr sammelt: ${names.join(', ')}`,
   onPaper: 'Sammelt auf Papier',
   onPaperShort: 'auf Papier',
   childrenDetail: 'Rechts steht, mit wie vielen aus der Gruppe jedes Kind gerade tauschen kann.',

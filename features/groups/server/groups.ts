@@ -13,7 +13,7 @@ import {
   lockGroup,
 } from './store.ts';
 import { tellGroup } from './tell-group.ts';
-import { areForAll } from '#features/albums/server/access.ts';
+import { holdPassable } from '#features/albums/server/access.ts';
 import { putOnTable } from '#features/albums/server/preferences.ts';
 import { readAddressRights } from '#server/address-rights.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
@@ -36,16 +36,18 @@ async function readToday(tx: Queries): Promise<string> {
   return rows[0]?.today ?? '';
 }
 
-async function refuseFields(tx: Queries, { endsOn, albumIds }: GroupFields) {
+async function refuseFields(tx: Queries, organiserId: string, { endsOn, albumIds }: GroupFields) {
   const days = daysBetween(await readToday(tx), endsOn);
   if (days < 1) return refuse('end_too_early', { field: 'endsOn' });
   if (days > longestGroupDays) return refuse('end_too_late', { field: 'endsOn' });
-  if (!(await areForAll(tx, albumIds))) return refuse('group_album_unknown', { field: 'albumIds' });
+  if (!(await holdPassable(tx, organiserId, albumIds)))
+    return refuse('group_album_unknown', { field: 'albumIds' });
   return undefined;
 }
 
 async function setAlbums(tx: Queries, groupId: string, albumIds: readonly number[]): Promise<void> {
   await tx.deleteFrom('group_albums').where('group_id', '=', groupId).execute();
+  if (albumIds.length === 0) return;
   const rows = [...new Set(albumIds)].map(album_id => ({ group_id: groupId, album_id }));
   await tx.insertInto('group_albums').values(rows).execute();
 }
@@ -62,7 +64,7 @@ export const serveOpenGroup = serve(openGroup)(async (context, input) => {
   return db.transaction(async tx => {
     await oneByOne(tx, 'groups', member.userId);
     if ((await listOrganised(tx, member.userId)).length >= mostGroups) return refuse('too_many_groups');
-    const wrong = await refuseFields(tx, input);
+    const wrong = await refuseFields(tx, member.userId, input);
     if (wrong !== undefined) return wrong;
     const { id: groupId } = await tx
       .insertInto('groups')
@@ -97,7 +99,7 @@ export const serveChangeGroup = serve(changeGroup)(async ({ db, live, member }, 
     const { groupId, name, endsOn, albumIds } = input;
     if ((await findOrganised(tx, member.userId, groupId)) === undefined) return refuse('group_not_found');
     await lockGroup(tx, groupId);
-    const wrong = await refuseFields(tx, input);
+    const wrong = await refuseFields(tx, member.userId, input);
     if (wrong !== undefined) return wrong;
     // A group whose end moves far enough is announced anew.
     await sql`
@@ -108,13 +110,10 @@ export const serveChangeGroup = serve(changeGroup)(async ({ db, live, member }, 
     `.execute(tx);
     const before = (await listGroupAlbums(tx, groupId)).map(({ id }) => id);
     await setAlbums(tx, groupId, albumIds);
-    const members = await listGroupMembers(tx, groupId);
+    const userIds = (await listGroupMembers(tx, groupId)).map(({ userId }) => userId);
     const added = albumIds.filter(id => !before.includes(id));
-    await putOnTable(
-      tx,
-      members.map(({ userId }) => userId),
-      added,
-    );
+    await putOnTable(tx, userIds, added);
+    if (added.length > 0 && userIds.length > 0) live.post({ userIds }, { topic: 'albums' }, tx);
     await tellGroup(live, tx, groupId);
     return {};
   }),

@@ -32,9 +32,7 @@ export function SuspendedPage(waiting: WaitingChanges) {
               </WaitingOutline>
             }
             title={text.casesFailed}
-          >
-            {cases.error?.message}
-          </NotLoaded>
+          />
         ) : (
           // The suspension in force stands first: it is why nothing else is shown.
           <Decisions

@@ -32,6 +32,9 @@ export const noticeKinds = [
   'guardian_asks',
   'guardian_refused',
   'guardian_left',
+  'child_asks_album',
+  'album_allowed',
+  'album_refused',
 ] as const;
 /** The kinds of the first releases, whose clients refuse a list that holds any other. */
 export const firstKinds = noticeKinds.slice(0, noticeKinds.indexOf('trade_cancelled') + 1);
@@ -73,6 +76,9 @@ export const topicOf: Readonly<Record<NoticeKind, PushTopic>> = {
   guardian_asks: 'answers',
   guardian_refused: 'answers',
   guardian_left: 'answers',
+  child_asks_album: 'answers',
+  album_allowed: 'answers',
+  album_refused: 'answers',
 };
 
 /** The page where a notice of the kind is answered or explained. */
@@ -96,6 +102,9 @@ export const pathOf: Readonly<Record<NoticeKind, string>> = {
   guardian_asks: pagePaths.family,
   guardian_refused: pagePaths.family,
   guardian_left: pagePaths.family,
+  child_asks_album: pagePaths.family,
+  album_allowed: pagePaths.dashboard,
+  album_refused: pagePaths.shelf,
   group_ends: pagePaths.groups,
   group_reported: pagePaths.groups,
   group_cleared: pagePaths.groups,

@@ -48,9 +48,7 @@ export function NoticesPage() {
         <RefreshButton />
       </header>
       {list.data === undefined && (
-        <NotLoaded query={list} waiting={<WaitingNotices />} title={text.loadFailed}>
-          {list.error?.message}
-        </NotLoaded>
+        <NotLoaded query={list} waiting={<WaitingNotices />} title={text.loadFailed} />
       )}
       {list.data !== undefined && notices.length === 0 && <NoNotices />}
       {notices.length > 0 && (

@@ -33,6 +33,9 @@ export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => stri
   album_taken: name => `Dein Album „${name}“ ist jetzt für alle da. Die Betreiber kümmern sich darum.`,
   album_inherited: name =>
     `Das Album „${name}“ ist jetzt deins: Wer es angelegt hat, ist nicht mehr dabei. Was darin falsch ist, änderst nun du.`,
+  child_asks_album: name => `Dein Kind möchte „${name}“ sammeln. Du entscheidest.`,
+  album_allowed: name => `Du darfst „${name}“ sammeln. Es liegt auf deinem Dashboard.`,
+  album_refused: () => 'Deine Eltern möchten nicht, dass du das Album sammelst, dessen Code du hast.',
   group_reported: name => `In deiner Gruppe wurde ${name} gemeldet. Die Betreiber prüfen es.`,
   group_cleared: name =>
     `Die Meldung über ${name} aus deiner Gruppe ist geprüft. Es bleibt alles, wie es ist.`,
@@ -61,6 +64,7 @@ export const settledSentences: Readonly<Partial<typeof noticeSentences>> = {
   trade_waits: name => `Die Tauschanfrage zwischen dir und ${name} war lange offen.`,
   child_asks_friendship: name => `${name} wollte mit jemandem befreundet sein.`,
   child_asks_swap: name => `${name} wollte tauschen.`,
+  child_asks_album: name => `Dein Kind wollte „${name}“ sammeln.`,
   trade_countered: name => `${name} hat dir einen anderen Vorschlag gemacht.`,
 };
 

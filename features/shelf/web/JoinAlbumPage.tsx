@@ -31,7 +31,11 @@ export function JoinAlbumPage() {
   const code = readJoinCode(given);
   const invitation = useQuery({ ...joinCodeQuery(code ?? ''), enabled: code !== undefined });
   if (code !== undefined && invitation.data !== undefined)
-    return <Question album={invitation.data.album} code={code} />;
+    return invitation.data.album === null ? (
+      <AskParents code={code} />
+    ) : (
+      <Question album={invitation.data.album} code={code} />
+    );
   if (code === undefined || invitation.error instanceof CallRefused)
     return (
       <Refused
@@ -51,9 +55,7 @@ export function JoinAlbumPage() {
       title={text.error}
       what={text.invitation}
       level={1}
-    >
-      {invitation.error?.message}
-    </NotLoaded>
+    />
   );
 }
 
@@ -63,7 +65,8 @@ function Question({ album, code }: { album: CodeAlbum; code: string }) {
   const { mutate, isPending } = useAct(
     async (_: void, client) => {
       const lead = leadOn();
-      const found = twinsOf(client, await joinWithCode(client, code));
+      const joinedId = await joinWithCode(client, code);
+      const found = joinedId === null ? undefined : twinsOf(client, joinedId);
       if (found === undefined) toAlbum(lead);
       else setTwins(found);
     },
@@ -98,6 +101,29 @@ function Question({ album, code }: { album: CodeAlbum; code: string }) {
         )}
       </div>
       {twins !== undefined && <BringDialog {...twins} onClose={() => toAlbum(navigate)} />}
+    </Card>
+  );
+}
+
+/** What the album is called is not said before. */
+function AskParents({ code }: { code: string }) {
+  const asking = useAct((_: void, client) => joinWithCode(client, code), { key: 'join' });
+  return (
+    <Card as="section" className="shelf-join">
+      <h1 className="text-2xl">{asking.isSuccess ? text.parentsAsked : text.askParentsQuestion}</h1>
+      <p role="status" className="mt-3 text-balance">
+        {asking.isSuccess ? text.parentsAskedDetail : text.askParentsDetail}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <LinkButton to={pagePaths.shelf} variant="outline">
+          {text.toShelf}
+        </LinkButton>
+        {!asking.isSuccess && (
+          <ServerButton busy={asking.isPending} onClick={() => asking.mutate()}>
+            {text.askParents}
+          </ServerButton>
+        )}
+      </div>
     </Card>
   );
 }

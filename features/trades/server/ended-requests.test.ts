@@ -176,7 +176,7 @@ describe('a trade request', () => {
     const [ida, jan] = await stage.createPair();
     await stage.add(ida, { 1: 20 });
     await stage.add(jan, { 2: 20 });
-    const swapped = { offered: stage.items([2, 1]), requested: stage.items([1, 1]) };
+    const swapped = { offered: stage.items([2, 1]), requested: stage.items([1, 2]) };
     const made = [];
     for (let at = 0; at < 20; at += 1) {
       made.push(await stage.propose(ida, jan), await stage.propose(jan, ida, swapped));

@@ -74,7 +74,7 @@ async function readRanking(db: Database, userId: string): Promise<Ranking> {
 
 interface Basis {
   /**
-   * Changes with every friendship, group, collection, preference, album and own open request that the ranking reads.
+   * Changes with every friendship, group, collection, preference, album and open request that the ranking reads.
    */
   readonly fingerprint: string;
   /** From the same snapshot as the fingerprint. */
@@ -98,6 +98,8 @@ async function readBasis(db: Database, userId: string): Promise<Basis> {
         from people join user_album_preferences p on p.user_id = people.id),
       (select sum(uuid_hash_extended(id, 0)) from trade_requests
         where from_user_id = ${userId} and status = 'pending'),
+      (select sum(uuid_hash_extended(id, 0)) from trade_requests
+        where to_user_id = ${userId} and status = 'pending'),
       (select sum(hashtextextended(a.id || ' ' || a.version, 0)) from albums a
         join collections c on c.album_id = a.id and c.user_id = ${userId}),
       (select sum(uuid_hash_extended(id, 1)) from on_paper)

@@ -7,7 +7,9 @@ import {
   type FriendHoldings,
   type Holdings,
 } from '../rules/holdings.ts';
+import { holdingsBeside, openCopies } from '../rules/open-between.ts';
 import { noTier, tierOf } from '../rules/tiers.ts';
+import { readOpen } from './open-between.ts';
 import { readComing, readPromised } from './store.ts';
 import type { Rarity } from '#features/albums/rules/rarity.ts';
 import type { Database, Queries } from '#server/database/database.ts';
@@ -84,7 +86,7 @@ export interface Matching {
   readonly mine: readonly Holdings[];
   /** The same without regard to open requests. */
   readonly owned: readonly Holdings[];
-  /** In the order asked for; only albums that are shared. */
+  /** In the order asked for; only albums that are shared, and beside what is open between the two. */
   readonly friends: readonly FriendHoldings[];
 }
 
@@ -115,9 +117,10 @@ export async function readMatching(
     db,
     ofMember.map(row => row.albumId),
   );
-  const [promised, coming] = await Promise.all([
+  const [promised, coming, open] = await Promise.all([
     readPromised(db.query, userId),
     readComing(db.query, userId),
+    readOpen(db.query, userId),
   ]);
   const own = ofMember.flatMap(row => {
     const album = albums.get(row.albumId);
@@ -126,9 +129,15 @@ export async function readMatching(
   const mine = own.map(({ row, album }) => ownHoldings(row, album, promised, coming));
   const owned = own.map(({ row, album }) => holdingsOf(album.shape, row.copies));
   const theirs = new Map<string, Holdings[]>(otherIds.map(id => [id, []]));
+  const between = new Map([...open].map(([id, requests]) => [id, openCopies(requests)]));
   for (const row of rows) {
     const album = row.userId === userId ? undefined : albums.get(row.albumId);
-    if (album !== undefined) theirs.get(row.userId)?.push(holdingsOf(album.shape, row.copies));
+    if (album === undefined) continue;
+    const holdings = holdingsOf(album.shape, row.copies);
+    const copies = between.get(row.userId);
+    theirs
+      .get(row.userId)
+      ?.push(copies === undefined ? holdings : holdingsBeside(holdings, album.stickerIds, copies));
   }
   const shapes = new Map([...albums].map(([id, album]) => [id, album.shape]));
   const friends = [...theirs].map(([id, holdings]) => ({ id, holdings }));

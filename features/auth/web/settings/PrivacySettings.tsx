@@ -8,7 +8,7 @@ import { discoverabilityText } from '#features/profiles/web/discoverability-text
 import { DiscoverabilitySwitch } from '#features/profiles/web/DiscoverabilitySwitch.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { SectionCard } from '#web/design/SectionCard.tsx';
-import { useMay } from '#web/member/member.ts';
+import { useMay, useMember } from '#web/member/member.ts';
 import { LegalLinks } from '#web/layout/LegalLinks.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
@@ -16,6 +16,7 @@ const isWebsite = import.meta.env.VITE_SERVER === undefined;
 
 export function PrivacySettings() {
   const sendsMail = useQuery(sessionQuery).data?.sendsMail === true;
+  const isChild = useMember().kind === 'child';
   const mayFind = useMay('find');
   return (
     <>
@@ -32,7 +33,7 @@ export function PrivacySettings() {
         label={text.toFriends}
       />
       <WayCard title={text.cases} detail={text.casesDetail} to={pagePaths.cases} label={text.toCases} />
-      {isWebsite ? (
+      {isWebsite && !isChild && (
         <SectionCard title={text.cookies} detail={text.cookiesDetail}>
           <Button
             variant="outline"
@@ -42,7 +43,8 @@ export function PrivacySettings() {
             {text.cookieSettings}
           </Button>
         </SectionCard>
-      ) : (
+      )}
+      {!isWebsite && (
         <SectionCard title={text.legal} detail={text.legalDetail}>
           <LegalLinks />
         </SectionCard>

@@ -44,7 +44,8 @@ function Entrance() {
   const isChild = given(state, 'by') === 'pass';
   const [tab, setTab] = useState(tabAsked);
   const [newcomer, setNewcomer] = useState(nobodyYet);
-  const [hasSignedUp, setHasSignedUp] = useState(false);
+  /** The password of who has just signed up, so that one tap signs in. */
+  const [chosenPassword, setChosenPassword] = useState<string>();
   useEffect(() => void signUpForm.load().catch(() => undefined), []);
   function choose(chosen: typeof tab) {
     setTab(chosen);
@@ -71,7 +72,7 @@ function Entrance() {
           value={tab}
           onChange={chosen => {
             choose(chosen);
-            setHasSignedUp(false);
+            setChosenPassword(undefined);
           }}
           stretch
           sheetClassName="p-4 pt-6 sm:p-6"
@@ -80,7 +81,7 @@ function Entrance() {
             <SignInForm
               email={newcomer.email}
               onEmail={email => setNewcomer({ ...newcomer, email })}
-              startsAtPassword={hasSignedUp}
+              chosenPassword={chosenPassword}
             />
           ) : (
             <Suspense fallback={<LoadingScreen />}>
@@ -88,9 +89,9 @@ function Entrance() {
                 <signUpForm.Content
                   newcomer={newcomer}
                   onChange={setNewcomer}
-                  onSignedUp={() => {
+                  onSignedUp={password => {
                     choose('signIn');
-                    setHasSignedUp(true);
+                    setChosenPassword(password);
                   }}
                 />
               </PartBoundary>

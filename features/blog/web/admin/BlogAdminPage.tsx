@@ -49,7 +49,10 @@ type ExistingPostProps = Omit<ComponentProps<typeof PostForm>, 'postId' | 'saved
 
 function ExistingPost({ postId, ...form }: ExistingPostProps) {
   const post = useQuery(myPostQuery(postId));
-  if (post.data !== undefined) return <PostForm postId={postId} saved={writtenFrom(post.data)} {...form} />;
+  if (post.data !== undefined) {
+    const mayMail = form.mayMail && !post.data.wasMailed;
+    return <PostForm postId={postId} saved={writtenFrom(post.data)} {...form} mayMail={mayMail} />;
+  }
   return (
     <PostsNotLoaded query={post} above={<BackToPosts />}>
       {text.postNotLoaded} {post.error?.message}

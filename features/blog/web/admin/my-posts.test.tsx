@@ -160,8 +160,9 @@ describe('who the operator lets write', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('may send a post to the newsletter, once it is published', async () => {
-    const own = await startAppForThisTest({ BLOG_AUTHORS: 'mia@example.org' });
+  it('may send a post to the newsletter, once it is published, and once only', async () => {
+    const mailed = { BLOG_AUTHORS: 'mia@example.org', SMTP_URL: 'smtp://127.0.0.1:9' };
+    const own = await startAppForThisTest(mailed);
     await own.as('mia');
     await confirmAddress(own.db, 'mia');
     const { user } = await renderPage(own, '/admin/blog?beitrag=neu', { as: 'mia' });
@@ -173,5 +174,8 @@ describe('who the operator lets write', () => {
     await expectToast('Beitrag erstellt', 'Er steht jetzt im Blog und geht an die Newsletter-Abonnenten.');
     const { rows } = await sql`select title from newsletter_issues`.execute(own.db.query);
     expect(rows).toEqual([{ title: 'Hof' }]);
+    await user.click(await screen.findByRole('link', { name: '„Hof“ bearbeiten' }));
+    await screen.findByRole('heading', { name: 'Beitrag bearbeiten' });
+    expect(screen.queryByRole('checkbox', { name: 'An Newsletter-Abonnenten schicken' })).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ import './album-print.css';
 
 const AlbumMissing = onDemand(() => import('./AlbumMissing.tsx').then(module => module.AlbumMissing));
 
-export function AlbumPage(joined: Pick<AlbumViewProps, 'QuickTrade' | 'ShareButton'>) {
+export function AlbumPage(joined: Pick<AlbumViewProps, 'QuickTrade' | 'FullAlbum' | 'ShareButton'>) {
   const albumId = Number(useParams()['albumId']);
   const { userId } = useMember();
   const albums = useQuery({

@@ -13,6 +13,7 @@ import { isRefusal } from '#web/calls/is-refusal.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Skeleton } from '#web/design/Skeleton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { onDemand } from '#web/parts/part.tsx';
@@ -20,6 +21,14 @@ import { onDemand } from '#web/parts/part.tsx';
 const ProposeDialog = onDemand(() =>
   import('./proposing/ProposeDialog.tsx').then(module => module.ProposeDialog),
 );
+
+const OpenTrades = onDemand(
+  () => import('./OpenTrades.tsx').then(module => module.OpenTrades),
+  'here',
+  <Skeleton className="mb-4 h-24 rounded-card" />,
+);
+
+const NothingYet = onDemand(() => import('./Nothing.tsx').then(module => module.NothingYet), 'here');
 
 const PaperNote = onDemand(() => import('./PaperNote.tsx').then(module => module.PaperNote), 'here');
 
@@ -48,6 +57,7 @@ function LoadedExchange({ exchange, isShown }: { exchange: ExchangeReply; isShow
   return (
     <div {...(isShown ? { className: 'exchange' } : { hidden: true })}>
       {exchange.isOnPaper && <PaperNote name={friend.displayName} />}
+      {exchange.open.length > 0 && <OpenTrades exchange={exchange} />}
       <Bundle exchange={exchange} />
       {!exchange.isOnPaper && (
         <OfferTabs exchange={exchange} onChoose={(sticker, side) => setAsking({ sticker, side })} />
@@ -64,14 +74,6 @@ function LoadedExchange({ exchange, isShown }: { exchange: ExchangeReply; isShow
         />
       )}
     </div>
-  );
-}
-
-function NothingYet({ friendName }: { friendName: string }) {
-  return (
-    <Card>
-      <EmptyState title={text.nothingYet}>{text.nothingYetDetail(friendName)}</EmptyState>
-    </Card>
   );
 }
 

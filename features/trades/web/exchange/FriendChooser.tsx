@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Partner } from '../../partner-contract.ts';
-import { friendOrders, orderFriends, type FriendOrder } from './order-friends.ts';
-import { SearchField } from './SearchField.tsx';
+import { orderFriends, type FriendOrder } from './order-friends.ts';
 import { text } from './text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Link } from '#web/navigation/Link.tsx';
+import { onDemand } from '#web/parts/part.tsx';
 import { tradingPath } from '#shared/page-paths.ts';
 
-/** With fewer friends there is no search field. */
-const searchedFrom = 8;
+/** Fewer friends are seen at once. */
+const toolsFrom = 8;
+
+const FriendTools = onDemand(() => import('./FriendTools.tsx').then(module => module.FriendTools), 'here');
 
 export interface FriendChooserProps {
   partners: readonly Partner[];
@@ -27,31 +29,8 @@ export function FriendChooser({ partners, chosen }: FriendChooserProps) {
   }, [heads, listed]);
   return (
     <nav aria-label={text.friends} className="trade-chooser">
-      {partners.length > 1 && (
-        <div className="trade-tools" role="search" aria-label={text.findFriend}>
-          {partners.length >= searchedFrom && (
-            <SearchField
-              label={text.findFriend}
-              hint={text.findFriendHint}
-              value={query}
-              onChange={setQuery}
-            />
-          )}
-          <label>
-            <span className="sr-only">{text.sortFriends}</span>
-            <select
-              className="control"
-              value={order}
-              onChange={({ target }) => setOrder(friendOrders.find(one => one === target.value) ?? order)}
-            >
-              {friendOrders.map(one => (
-                <option key={one} value={one}>
-                  {text.friendOrders[one]}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
+      {partners.length >= toolsFrom && (
+        <FriendTools query={query} order={order} onQuery={setQuery} onOrder={setOrder} />
       )}
       <p role="status" className={isSearching && shown.length === 0 ? 'trade-none' : 'sr-only'}>
         {isSearching && (shown.length === 0 ? text.noSuchFriend : text.foundFriends(shown.length))}

@@ -1,8 +1,9 @@
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import type { Trade } from '../../contract.ts';
 import type { ListedSection } from '../../partner-contract.ts';
 import { FairnessTable } from '../exchange/bundle/FairnessTable.tsx';
 import { accept } from './trade-actions.ts';
+import { stickerText } from '../sticker-text.ts';
 import { text } from './text.ts';
 import { TradeSide } from './TradeSide.tsx';
 import { eachCopy, partnerName } from './trade-words.ts';
@@ -18,11 +19,10 @@ interface AcceptDialogProps {
   sections: readonly ListedSection[];
   /** Why it can no longer be accepted. */
   over: string | undefined;
-  returnTo: RefObject<HTMLElement | null>;
   onClose: (isAnswered: boolean) => void;
 }
 
-export function AcceptDialog({ trade, sections, over, returnTo, onClose }: AcceptDialogProps) {
+export function AcceptDialog({ trade, sections, over, onClose }: AcceptDialogProps) {
   const { mutateAsync, isPending } = useAct(accept);
   const [isAnswered, setIsAnswered] = useState(false);
 
@@ -38,7 +38,6 @@ export function AcceptDialog({ trade, sections, over, returnTo, onClose }: Accep
       title={text.acceptTitle(partnerName(trade, 'dative'))}
       description={text.acceptDetail}
       closesOutside={false}
-      returnTo={returnTo}
       settled={isAnswered ? undefined : over}
       actions={
         <>
@@ -52,6 +51,7 @@ export function AcceptDialog({ trade, sections, over, returnTo, onClose }: Accep
       }
     >
       <div className="trade-look">
+        <p className="font-semibold">{stickerText.albums(trade.albums)}</p>
         <FairnessTable gives={eachCopy(trade.gives)} gets={eachCopy(trade.gets)} />
         <div className="trade-sides">
           <TradeSide title={text.youGive} stickers={trade.gives} sections={sections} as="h3" isWhole />

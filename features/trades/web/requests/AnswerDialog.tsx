@@ -19,7 +19,7 @@ export function AnswerDialog({ trade, sections, onClose }: AnswerDialogProps) {
   return (
     <Dialog onClose={onClose} title={title(partnerName(trade))}>
       {mayAnswer('decline', trade) ? (
-        <IncomingTrade trade={trade} sections={sections} onGone={onClose} onAnswered={onClose} />
+        <IncomingTrade trade={trade} sections={sections} isFromOffer />
       ) : (
         <TradeCard trade={trade} sections={sections} />
       )}

@@ -7,7 +7,7 @@ import { oneTradeQuery } from '../queries.ts';
 import { text } from './text.ts';
 
 /** A linked request that is beyond the first pages, or gone. */
-export function OlderTrade({ id, onGone }: { id: string; onGone: () => void }) {
+export function OlderTrade({ id }: { id: string }) {
   const { data, error } = useQuery(oneTradeQuery(id));
   const place = useRef<HTMLElement>(null);
   const isThere = data !== undefined;
@@ -17,17 +17,13 @@ export function OlderTrade({ id, onGone }: { id: string; onGone: () => void }) {
   if (data === undefined) return error !== null && <p role="alert">{error.message}</p>;
   const { sections } = data;
   const cards = [
-    ...data.incoming.map(trade => (
-      <IncomingTrade key={trade.id} trade={trade} sections={sections} onGone={onGone} />
-    )),
-    ...data.outgoing.map(trade => (
-      <OutgoingTrade key={trade.id} trade={trade} sections={sections} onGone={onGone} />
-    )),
+    ...data.incoming.map(trade => <IncomingTrade key={trade.id} trade={trade} sections={sections} />),
+    ...data.outgoing.map(trade => <OutgoingTrade key={trade.id} trade={trade} sections={sections} />),
     ...data.history.map(trade => <PastTrade key={trade.id} trade={trade} sections={sections} />),
   ];
   if (cards.length === 0) return <p role="status">{text.linkedGone}</p>;
   return (
-    <section ref={place} className="trade-section">
+    <section ref={place} tabIndex={-1} className="trade-section outline-none">
       <h2 tabIndex={-1} className="text-xl">
         {text.linked}
       </h2>

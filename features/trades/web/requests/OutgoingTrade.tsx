@@ -1,28 +1,24 @@
 import type { Trade } from '../../contract.ts';
 import type { ListedSection } from '../../partner-contract.ts';
+import { askedTrade } from './asked-trade.ts';
 import { text } from './text.ts';
-import { cancel } from './trade-actions.ts';
 import { TradeCard } from './TradeCard.tsx';
 import { partnerName } from './trade-words.ts';
-import { useAct } from '#web/acting/use-act.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 
 interface OutgoingTradeProps {
   trade: Trade;
   sections: readonly ListedSection[];
-  onGone?: () => void;
 }
 
-export function OutgoingTrade({ trade, sections, onGone }: OutgoingTradeProps) {
-  const { mutate, isPending } = useAct(cancel, { onGone });
+export function OutgoingTrade({ trade, sections }: OutgoingTradeProps) {
   return (
     <TradeCard trade={trade} sections={sections}>
       <div className="trade-actions">
         <ServerButton
           variant="outline"
-          busy={isPending}
           aria-label={text.of(text.cancel, partnerName(trade))}
-          onClick={() => mutate(trade)}
+          onClick={() => askedTrade.ask({ trade, part: 'cancel' })}
         >
           {text.cancel}
         </ServerButton>

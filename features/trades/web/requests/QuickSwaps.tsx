@@ -51,7 +51,7 @@ export function QuickSwaps({ quick, hold, onDone }: QuickSwapsProps) {
 
   return (
     <div className="quick">
-      <AskedFor swap={swap} sticker={sticker} sections={sections} />
+      <AskedFor swap={swap} sticker={sticker} album={quick.album.name} sections={sections} />
       <div inert={isSending} className="contents">
         <FriendChoice swaps={swaps} chosen={swap} onChoose={setFriendId} />
         <ReturnChoice swap={swap} sections={sections} chosen={option} onChoose={setStickerId} />
@@ -67,10 +67,11 @@ export function QuickSwaps({ quick, hold, onDone }: QuickSwapsProps) {
 interface AskedForProps {
   swap: Swap;
   sticker: ListedSticker;
+  album: string;
   sections: readonly ListedSection[];
 }
 
-function AskedFor({ swap, sticker, sections }: AskedForProps) {
+function AskedFor({ swap, sticker, album, sections }: AskedForProps) {
   const name = swap.friend.displayName;
   return (
     <div className="flex items-center gap-4">
@@ -85,7 +86,7 @@ function AskedFor({ swap, sticker, sections }: AskedForProps) {
         <strong className="block font-display text-lg font-semibold wrap-anywhere hyphens-auto">
           {stickerName(sticker)}
         </strong>
-        {text.rarity(sticker)}
+        {album}, {text.rarity(sticker)}
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ import type { ListedSection, ListedSticker, SmartTrade } from '../../partner-con
 import { sectionOf } from '../../rules/listed-sticker.ts';
 import { preparedMessages } from '../../text.ts';
 import { partnersQuery } from '../queries.ts';
+import { albumNames } from '../album-names.ts';
 import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
 import { usePropose } from '../exchange/proposing/use-propose.ts';
 import { text } from './text.ts';
@@ -31,7 +32,7 @@ export function SmartTrades() {
     );
   }
   if (partners.data === undefined) return <AskAgain query={partners} failed={text.smartLoadFailed} />;
-  const { sections } = partners.data;
+  const { sections, albums } = partners.data;
   const smartTrades = withPlaced(partners.data.smartTrades, held);
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
@@ -52,6 +53,7 @@ export function SmartTrades() {
             <SmartPacket
               smart={smart}
               sections={sections}
+              album={albumNames(albums, [smart.gives])}
               hold={isHeld => setHeld(isHeld ? { smart, at } : undefined)}
               onGone={() => place.current?.focus()}
             />
@@ -80,12 +82,13 @@ function withPlaced(suggested: readonly SmartTrade[], placed: Placed | undefined
 
 interface SmartPacketProps {
   smart: SmartTrade;
+  album: string;
   sections: readonly ListedSection[];
   hold: (isHeld: boolean) => void;
   onGone: () => void;
 }
 
-function SmartPacket({ smart, sections, hold, onGone }: SmartPacketProps) {
+function SmartPacket({ smart, album, sections, hold, onGone }: SmartPacketProps) {
   const { friend, gives, gets, score } = smart;
   const id = useId();
   const { propose, isSending } = usePropose(onGone);
@@ -107,6 +110,7 @@ function SmartPacket({ smart, sections, hold, onGone }: SmartPacketProps) {
             {text.smartTitle(friend.displayName)}
           </h5>
           <p className="text-sm">{message}</p>
+          <p className="text-sm wrap-anywhere">{album}</p>
         </div>
       </header>
       <div className="smart-swap">

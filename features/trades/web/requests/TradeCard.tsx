@@ -3,10 +3,11 @@ import { ArrowLeftRight, Flag } from 'lucide';
 import type { Trade } from '../../contract.ts';
 import type { ListedSection } from '../../partner-contract.ts';
 import { oldDays } from '../../rules/limits.ts';
+import { stickerText } from '../sticker-text.ts';
 import { text } from './text.ts';
 import { TradeFan } from './TradeFan.tsx';
 import { TradeSide } from './TradeSide.tsx';
-import { daysOpen, endOf, partnerName, statusOf, troubleOf } from './trade-words.ts';
+import { daysOpen, endOf, partnerName, statusOf, stickerName, troubleOf } from './trade-words.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Badge } from '#web/design/Badge.tsx';
 import { Card } from '#web/design/Card.tsx';
@@ -37,8 +38,19 @@ export function TradeCard({ trade, sections, children }: TradeCardProps) {
       <TradeSides trade={trade} sections={sections} as={trade.status === 'pending' ? TradeSide : TradeFan} />
       {isSaid && trade.message !== '' && <Message trade={trade} />}
       <Trouble trade={trade} />
+      <HasCome trade={trade} />
       <LongOpen trade={trade} />
       {children}
+    </Card>
+  );
+}
+
+/** What became of a request, as high as it was. */
+export function AnsweredTrade({ trade, sections }: TradeCardProps) {
+  return (
+    <Card className="trade-card">
+      <TradeHead trade={trade} as="h3" />
+      <TradeSides trade={trade} sections={sections} as={TradeSide} />
     </Card>
   );
 }
@@ -47,7 +59,7 @@ interface TradeSidesProps extends TradeCardProps {
   as: typeof TradeSide | typeof TradeFan;
 }
 
-export function TradeSides({ trade, sections, as: Side }: TradeSidesProps) {
+function TradeSides({ trade, sections, as: Side }: TradeSidesProps) {
   return (
     <div className="trade-sides">
       <Side title={text.youGive} stickers={trade.gives} sections={sections} />
@@ -70,6 +82,7 @@ export function TradeHead({ trade, as: Name }: { trade: Trade; as: 'h3' | 'p' })
             {text.when(relativeTime(at), aboutOf(trade))}
           </time>
         </p>
+        <p className="text-sm wrap-anywhere">{stickerText.albums(trade.albums)}</p>
       </div>
       <StatusBadge {...trade} />
     </header>
@@ -112,6 +125,16 @@ function Message({ trade }: { trade: Trade }) {
 /** The id for `aria-describedby` of the text that says why it cannot be accepted. */
 export function troubleId({ id }: Trade): string {
   return `trouble-${id}`;
+}
+
+function HasCome({ trade: { gets } }: { trade: Trade }) {
+  const come = gets.filter(({ hasCome }) => hasCome);
+  if (come.length === 0) return null;
+  return (
+    <p className="text-sm" role="note">
+      {text.hasCome(come.map(stickerName))}
+    </p>
+  );
 }
 
 function LongOpen({ trade }: { trade: Trade }) {

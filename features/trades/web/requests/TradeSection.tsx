@@ -5,7 +5,7 @@ import type { Trade } from '../../contract.ts';
 import type { ListedSection } from '../../partner-contract.ts';
 import type { TradeList } from '../../rules/trade.ts';
 import { tradePagesQuery, type TradeLists } from '../queries.ts';
-import { TradePlace } from './TradePlace.tsx';
+import { AnsweredTrade } from './TradeCard.tsx';
 import { text } from './text.ts';
 import { useAct } from '#web/acting/use-act.ts';
 import { useStaying } from '#web/acting/use-staying.ts';
@@ -61,9 +61,14 @@ export function TradeSection({ title, list, lists, className, children }: TradeS
       </h2>
       <div ref={place} className={className ?? 'trade-section'}>
         {seen.map(({ trade, sections, answered }) => (
-          <TradePlace key={trade.id} answered={answered} sections={sections}>
-            {children(trade, sections)}
-          </TradePlace>
+          // The place stays, and with it the focus, whatever becomes of the request.
+          <div key={trade.id} tabIndex={-1} className="trade-place">
+            {answered === undefined ? (
+              children(trade, sections)
+            ) : (
+              <AnsweredTrade trade={answered} sections={sections} />
+            )}
+          </div>
         ))}
       </div>
       {hasMore && (

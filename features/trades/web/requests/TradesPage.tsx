@@ -5,7 +5,6 @@ import { IncomingTrade } from './IncomingTrade.tsx';
 import { OutgoingTrade } from './OutgoingTrade.tsx';
 import { PastTrade } from './PastTrade.tsx';
 import { tradesQuery, type TradeLists } from '../queries.ts';
-import { placeOfAnswered } from './TradePlace.tsx';
 import { TradeSection } from './TradeSection.tsx';
 import { text } from './text.ts';
 import { Card } from '#web/design/Card.tsx';
@@ -16,7 +15,6 @@ import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
-import { NotRefreshed } from '#web/parts/NotRefreshed.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './requests.css';
@@ -38,15 +36,14 @@ export function TradesPage({ hint }: { hint?: ReactNode }) {
           <RefreshButton />
         </div>
       </header>
-      <NotRefreshed query={lists} failed={text.loadFailed} />
+      <NotLoaded
+        query={lists}
+        isShown={lists.data !== undefined}
+        waiting={<WaitingTrades />}
+        title={text.loadFailed}
+      />
       {lists.data !== undefined && hasSent(lists.data) && hint}
-      {lists.data === undefined ? (
-        <NotLoaded query={lists} waiting={<WaitingTrades />} title={text.loadFailed}>
-          {lists.error?.message}
-        </NotLoaded>
-      ) : (
-        <TradeSections lists={lists.data} />
-      )}
+      {lists.data !== undefined && <TradeSections lists={lists.data} />}
     </div>
   );
 }
@@ -61,8 +58,6 @@ function TradeSections({ lists }: { lists: TradeLists }) {
   const asked = useSearchParams().get('request');
   useFocus(heading, asked);
   const isShown = [...incoming, ...outgoing, ...history].some(({ id }) => id === asked);
-  const toTop = () => heading.current?.querySelector('h2')?.focus();
-  const toAnswered = (id: string) => () => placeOfAnswered(id)?.focus({ preventScroll: true });
   if (incoming.length + outgoing.length + history.length === 0) {
     return (
       <Card>
@@ -72,19 +67,15 @@ function TradeSections({ lists }: { lists: TradeLists }) {
   }
   return (
     <div ref={heading} className="grid gap-7">
-      {asked !== null && !isShown && <OlderTrade key={asked} id={asked} onGone={toTop} />}
+      {asked !== null && !isShown && <OlderTrade key={asked} id={asked} />}
       <TradeSection title={text.incoming(open.incoming)} list="incoming" lists={lists}>
-        {(trade, sections) => (
-          <IncomingTrade key={trade.id} trade={trade} sections={sections} onGone={toAnswered(trade.id)} />
-        )}
+        {(trade, sections) => <IncomingTrade trade={trade} sections={sections} />}
       </TradeSection>
       <TradeSection title={text.outgoing(open.outgoing)} list="outgoing" lists={lists}>
-        {(trade, sections) => (
-          <OutgoingTrade key={trade.id} trade={trade} sections={sections} onGone={toAnswered(trade.id)} />
-        )}
+        {(trade, sections) => <OutgoingTrade trade={trade} sections={sections} />}
       </TradeSection>
       <TradeSection title={text.history} list="history" lists={lists} className="trade-history">
-        {(trade, sections) => <PastTrade key={trade.id} trade={trade} sections={sections} />}
+        {(trade, sections) => <PastTrade trade={trade} sections={sections} />}
       </TradeSection>
     </div>
   );

@@ -3,7 +3,7 @@ import { createAsked } from '#web/acting/asked.ts';
 
 export const askedTrade = createAsked<{
   readonly trade: Trade;
-  readonly part: 'offer' | 'accept' | 'counter' | 'handover';
+  readonly part: 'offer' | 'accept' | 'decline' | 'cancel' | 'counter' | 'handover';
   /** Opened from the offer dialog, which reopens unless the request was answered. */
   readonly isFromOffer?: boolean;
 }>();

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { declineTrade, listTrades } from '../../contract.ts';
+import { declineTrade, listTrades, proposeTrade } from '../../contract.ts';
 import { oneForOne } from '#features/trades/testing/one-for-one.ts';
 import { createAlbum, own } from '#testing/albums.ts';
+import { befriend } from '#testing/people.ts';
 import {
   expectToast,
   expectUnknownOutcome,
@@ -41,10 +42,15 @@ describe('requests on the dashboard', () => {
   });
 
   it('counts them in words that agree with their number, and names the last three', async () => {
-    const { mia, miaProposes, benProposes } = await friends();
+    const { mia, ben, miaProposes, benProposes } = await friends();
     for (let n = 0; n < 4; n += 1) await mia.call(declineTrade, await benProposes());
-    await benProposes();
     await miaProposes();
+    await own(ben, album, { 3: 2 });
+    await ben.call(proposeTrade, {
+      friendId: mia.userId,
+      offered: [{ stickerId: album.stickerIds[2] ?? 0, quantity: 1 }],
+      requested: [{ stickerId: album.stickerIds[0] ?? 0, quantity: 1 }],
+    });
     await openDashboard();
     await see('1 neuer Tauschvorschlag', 'region', 'Schnellzugriff');
     within(screen.getByRole('region', { name: 'Schnellzugriff' })).getByText('1 ausstehende Anfrage');
@@ -215,10 +221,12 @@ describe('the quick trade of the album page', () => {
   });
 
   it('names a request beside the friends who could swap it', async () => {
-    const { mia, ben, miaProposes } = await friends();
+    const { mia, miaProposes } = await friends();
+    const lea = await app.as('lea');
+    await befriend(app.db, mia.userId, lea.userId);
     await own(mia, album, { 1: 1 });
     await miaProposes();
-    await own(ben, album, { 4: 2 });
+    await own(lea, album, { 4: 2 });
     const { dialog } = await openQuick(1);
     await dialog.findByText('Du hast diesen Sticker schon Ben angeboten.');
     dialog.getByRole('button', { name: 'Vorschlag senden' });

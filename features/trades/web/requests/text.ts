@@ -54,6 +54,8 @@ export const text = {
       : `Nicht mehr verfügbar: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` und ${names.length - 3} weitere` : ''}.`,
   goneAdvice: (isIncoming: boolean) =>
     `So geht der Tausch nicht mehr auf. ${isIncoming ? 'Lehn ab oder mach ein Gegenangebot.' : 'Brich die Anfrage ab und stell eine neue.'}`,
+  hasCome: (names: readonly string[]) =>
+    `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` und ${names.length - 3} weitere` : ''} hast du inzwischen schon. Brich die Anfrage ab, wenn du nicht mehr tauschen möchtest.`,
   noMore: 'nicht mehr verfügbar',
   withdrawn: 'gehört nicht mehr zum Album',
   moreStickers: (n: number) => `+${figure(n)}`,
@@ -70,6 +72,7 @@ export const text = {
   of: (action: string, name: string) => `${action}: ${name}`,
 
   over: {
+    outgoing: 'Diese Anfrage ist schon erledigt.',
     accepted: 'Du hast diesen Tausch schon angenommen.',
     declined: 'Du hast diese Anfrage schon beantwortet.',
     accountGone: 'Dein Tauschpartner hat sein Konto gelöscht. Die Anfrage hat sich erledigt.',
@@ -82,6 +85,10 @@ export const text = {
   acceptDetail: 'Die Sticker wechseln sofort die Sammlung. Das lässt sich nicht zurücknehmen.',
   acceptNow: 'Jetzt tauschen',
   back: 'Zurück',
+  declineTitle: (name: string) => `Tausch mit ${name} ablehnen?`,
+  declineDetail: 'Die Sticker bleiben, wo sie sind. Das lässt sich nicht zurücknehmen.',
+  cancelTitle: (name: string) => `Anfrage an ${name} abbrechen?`,
+  cancelDetail: 'Was du darin anbietest, ist danach wieder frei.',
   accepted: 'Tausch angenommen',
   acceptedDetail: 'Die Sticker wurden erfolgreich getauscht',
   declined: 'Tausch abgelehnt',

@@ -31,7 +31,7 @@ export const decline = shared(text.actionFailed, keyOf, async (trade: Trade) => 
   showToast({ title: text.declined, tone: 'success', key: keyOf(trade) });
 });
 
-export const cancel = shared(text.actionFailed, keyOf, async (trade: Trade) => {
+export const cancel = shared(text.actionFailed, keyOf, async (trade: Pick<Trade, 'id'>) => {
   await call(cancelTrade, { tradeId: trade.id });
   showToast({ title: text.cancelled, tone: 'success', key: keyOf(trade) });
 });
@@ -71,7 +71,7 @@ function withTick(lists: TradeLists, { tradeId, side, stickerId, isHandedOver }:
   return { ...lists, history };
 }
 
-function keyOf({ id }: Trade): string {
+function keyOf({ id }: Pick<Trade, 'id'>): string {
   return toastKeyOf(id);
 }
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { UserEvent } from '@testing-library/user-event';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { cancelTrade, listTrades } from '../../contract.ts';
@@ -6,6 +7,7 @@ import { cancelTrade, listTrades } from '../../contract.ts';
 import '../exchange/proposing/SendDialog.tsx';
 import '../exchange/TradingPage.tsx';
 import './CounterDialog.tsx';
+import './EndDialog.tsx';
 import './TradesPage.tsx';
 import { endFriendship } from '#features/friends/contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -24,6 +26,11 @@ beforeEach(() => app.asOwner('delete from trade_requests; delete from users'));
 async function asked() {
   const { mia, ben, benProposes } = await oneForOne(app, album);
   return { mia, ben, ...(await benProposes()) };
+}
+
+/** Declining and cancelling ask first. */
+async function confirm(user: UserEvent, title: string, act: string): Promise<void> {
+  await user.click((await findDialog(title)).getByRole('button', { name: act }));
 }
 
 const openPage = (path: string = pagePaths.trades) =>
@@ -129,8 +136,12 @@ it('a request that was cancelled although the answer was lost leaves the focus i
   const cancel = await screen.findByRole('button', { name: 'Abbrechen: Ben' });
   // What the page asks then arrives after the failure has been said.
   network.hold('/api/trades');
-  await pressAndLoseAnswer({ user, network }, cancel);
+  await user.click(cancel);
+  const question = await findDialog('Anfrage an Ben abbrechen?');
+  await pressAndLoseAnswer({ user, network }, question.getByRole('button', { name: 'Abbrechen' }));
   network.release('/api/trades');
+  await question.findByText('Diese Anfrage ist schon erledigt.');
+  await user.click(question.getByRole('button', { name: 'Alles klar' }));
   await see('Abgebrochen', 'article', 'Tausch mit Ben');
   expect(document.activeElement?.textContent).toMatch(/^Ben.*Abgebrochen/);
 });
@@ -144,10 +155,9 @@ it('answered requests keep their places, also more of them than the history show
   for (let answered = 1; answered <= 12; answered += 1) {
     const [decline] = await screen.findAllByRole('button', { name: 'Ablehnen: Ben' });
     if (decline !== undefined) await user.click(decline);
+    await confirm(user, 'Tausch mit Ben ablehnen?', 'Ablehnen');
     await waitFor(() =>
-      expect(document.querySelectorAll('.trade-section > .trade-section > [data-answered]')).toHaveLength(
-        answered,
-      ),
+      expect(document.querySelectorAll('.trade-section > .trade-section > * > div')).toHaveLength(answered),
     );
     // The page does not move below the finger.
     expect(document.activeElement?.textContent).toMatch(/^Ben.*Abgelehnt/);
@@ -165,11 +175,13 @@ it('a request keeps its place once it is answered, whoever did it, so that a sec
       ({ textContent }) => /Ausstehend|Abgelehnt|Abgebrochen/.exec(textContent)?.[0],
     );
   if (decline !== undefined) await user.click(decline);
+  await confirm(user, 'Tausch mit Ben ablehnen?', 'Ablehnen');
   await waitFor(() => expect(states()).toEqual(['Abgelehnt', 'Ausstehend', 'Ausstehend']));
   expect(document.activeElement?.textContent).toMatch(/^Ben.*Abgelehnt/);
   await ben.call(cancelTrade, { tradeId: second });
   await waitFor(() => expect(states()).toEqual(['Abgelehnt', 'Abgebrochen', 'Ausstehend']));
   await user.click(screen.getByRole('button', { name: 'Ablehnen: Ben' }));
+  await confirm(user, 'Tausch mit Ben ablehnen?', 'Ablehnen');
   await waitFor(() => expect(states()).toEqual(['Abgelehnt', 'Abgebrochen', 'Abgelehnt']));
   cleanup();
   await openPage();

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptTrade, cancelTrade, declineTrade, listTrades, proposeTrade } from '../../contract.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
@@ -44,6 +45,11 @@ async function asked(gives = [2], gets = [1], message = 'Morgen in der Pause?') 
   const sides = { offered: items(...gives), requested: items(...gets) };
   const { tradeId } = await ben.call(proposeTrade, { friendId: mia.userId, ...sides, message });
   return { mia, ben, tradeId };
+}
+
+/** Declining and cancelling ask first. */
+async function confirm(user: UserEvent, title: string, act: string): Promise<void> {
+  await user.click((await findDialog(title)).getByRole('button', { name: act }));
 }
 
 const openPage = () => renderPage(app, '/trades', { as: 'mia' });
@@ -142,6 +148,7 @@ describe('the requests page', () => {
       return within(focused instanceof HTMLElement ? focused : document.body);
     });
     await user.click(card.getByRole('button', { name: 'Ablehnen: Ben' }));
+    await confirm(user, 'Tausch mit Ben ablehnen?', 'Ablehnen');
     await screen.findByRole('heading', { name: 'Eingehende Tauschvorschläge (31)' });
     cleanup();
     await renderPage(app, `/trades?request=${gone}`, { as: 'mia' });
@@ -208,7 +215,9 @@ describe('the requests page', () => {
     await button('Annehmen: Ben');
     network.isDown = true;
     await user.click(await button('Ablehnen: Ben'));
+    await confirm(user, 'Tausch mit Ben ablehnen?', 'Ablehnen');
     await expectUnknownOutcome();
+    await user.keyboard('{Escape}');
     await button('Annehmen: Ben');
   });
 });
@@ -306,6 +315,10 @@ describe('the other answers', () => {
     const { ben } = await asked();
     const { user } = await openPage();
     await user.dblClick(await button('Ablehnen: Ben'));
+    await user.keyboard('{Escape}');
+    await theTrade('Ausstehend');
+    await user.click(await button('Ablehnen: Ben'));
+    await confirm(user, 'Tausch mit Ben ablehnen?', 'Ablehnen');
     await expectToast('Tausch abgelehnt', undefined);
     await theTrade('Abgelehnt');
     expect((await ben.call(listTrades, {})).history).toMatchObject([{ status: 'declined' }]);
@@ -316,6 +329,7 @@ describe('the other answers', () => {
     await mia.call(proposeTrade, { friendId: ben.userId, offered: items(1), requested: items(2) });
     const { user } = await openPage();
     await user.dblClick(await button('Abbrechen: Ben'));
+    await confirm(user, 'Anfrage an Ben abbrechen?', 'Abbrechen');
     await expectToast('Tausch abgebrochen', undefined);
     await theTrade('Abgebrochen');
     expect((await ben.call(listTrades, {})).history).toMatchObject([{ status: 'cancelled' }]);

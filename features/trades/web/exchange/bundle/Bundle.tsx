@@ -97,7 +97,7 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
           friend={friend}
           isFriendChild={exchange.isFriendChild}
           sides={sidesOf(looking, stickers)}
-          sections={exchange.sections}
+          places={exchange}
           isSending={isSending}
           onSend={(looked, message, hold) =>
             propose({ friendId: friend.userId, ...looked, message, hold, onSent })

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Ellipsis } from 'lucide';
 import type { ExchangeSticker, ListedSection, OpenRequest } from '../../../partner-contract.ts';
-import { isLackedOn, spareOn } from '../../../rules/exchange-sides.ts';
+import { availableOf } from '../../../rules/accept.ts';
+import { isLackedOn, needOn, spareOn } from '../../../rules/exchange-sides.ts';
 import { mostOptions } from '../../../rules/limits.ts';
 import { ListedStickerPicture } from '../../ListedStickerPicture.tsx';
 import { AskedLink } from './AskedLink.tsx';
@@ -31,11 +32,7 @@ export function FriendOfferRow(props: FriendOfferRowProps) {
   useEffect(() => () => leave(), []);
   return (
     <li className="offer-row" tabIndex={-1}>
-      <OfferedSticker
-        sticker={sticker}
-        section={sectionOf(sticker)}
-        detail={text.duplicates(spareOn('gets', sticker))}
-      >
+      <OfferedSticker sticker={sticker} section={sectionOf(sticker)} detail={detailOf(sticker)}>
         <AskedLink sticker={sticker} requests={requests} friendId={friend.userId} />
       </OfferedSticker>
       {options.length === mostOptions && (
@@ -51,7 +48,7 @@ export function FriendOfferRow(props: FriendOfferRowProps) {
         </ServerButton>
       )}
       {options.length === 0 ? (
-        <p className="offer-none">{text.noOptions}</p>
+        spareOn('gets', sticker) > 0 && <p className="offer-none">{text.noOptions}</p>
       ) : (
         <ul className="offer-options" aria-label={text.youGiveFor}>
           {options.map(option => (
@@ -78,8 +75,13 @@ export function FriendOfferRow(props: FriendOfferRowProps) {
   );
 }
 
+function detailOf(sticker: ExchangeSticker): string {
+  const duplicates = text.duplicates(availableOf(sticker.theirs));
+  return sticker.isPromised ? `${duplicates}, ${text.promised}` : duplicates;
+}
+
 /** "BÄR 4 Tatze, fehlt Ben, danach noch 2 doppelt" */
 function optionWords(option: ExchangeSticker, friendName: string): string {
-  const need = isLackedOn('gives', option) ? text.lackedBy(friendName) : text.ownedBy(friendName);
+  const need = text.neededBy[needOn('gives', option)](friendName);
   return [`${option.code} ${option.name}`.trim(), need, text.left(spareOn('gives', option) - 1)].join(', ');
 }

@@ -49,7 +49,7 @@ export function FriendOffers({ exchange, offers, isFound, sectionOf, onChooseRet
         </EmptyState>
       ) : (
         <p className="offer-legend">
-          {text.chooseReturn} <span data-wanted>{text.lackedBy(friend.displayName)}</span>
+          {text.chooseReturn} <span data-wanted>{text.neededBy.lacked(friend.displayName)}</span>
         </p>
       )}
       {parts.map((part, i) => (
@@ -96,7 +96,7 @@ function useLook(exchange: ListedOffers['exchange']) {
         { gives: new Set([looking.given.stickerId]), gets: new Set([looking.wanted.stickerId]) },
         stickers,
       )}
-      sections={exchange.sections}
+      places={exchange}
       isSending={isSending}
       onSend={send}
       onClose={() => setLooking(undefined)}

@@ -1,9 +1,10 @@
 import type { ExchangeSticker } from '../../../partner-contract.ts';
 import { availableOf } from '../../../rules/accept.ts';
-import { isLackedOn, isUsefulOn, spareOn } from '../../../rules/exchange-sides.ts';
+import { isUsefulOn, needOn, spareOn } from '../../../rules/exchange-sides.ts';
 import { OfferedSticker } from './OfferedSticker.tsx';
 import type { ListedOffers } from './OfferGroup.tsx';
 import { OfferHalf } from './OfferHalf.tsx';
+import { myOffersText as myText } from './my-offers-text.ts';
 import { text } from '../text.ts';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
@@ -17,8 +18,8 @@ export function MyOffers({ stickers, exchange, isFound, sectionOf, onOffer }: My
   const friend = exchange.friend.displayName;
   if (stickers.length === 0) {
     return (
-      <EmptyState level={3} title={text.noMine}>
-        {text.noMineDetail(friend)}
+      <EmptyState level={3} title={myText.noMine}>
+        {myText.noMineDetail(friend)}
       </EmptyState>
     );
   }
@@ -29,21 +30,19 @@ export function MyOffers({ stickers, exchange, isFound, sectionOf, onOffer }: My
         <OfferedSticker
           sticker={sticker}
           section={sectionOf(sticker)}
-          detail={text.availability(availableOf(sticker.mine), sticker.promised)}
+          detail={myText.availability(availableOf(sticker.mine), sticker.promised)}
         >
-          <span data-wanted={isWanted || undefined}>
-            {isLackedOn('gives', sticker) ? text.lackedBy(friend) : text.ownedBy(friend)}
-          </span>
+          <span data-wanted={isWanted || undefined}>{text.neededBy[needOn('gives', sticker)](friend)}</span>
         </OfferedSticker>
         {spareOn('gives', sticker) > 0 && (
           <ServerButton
             variant="outline-action"
             size="small"
             className="offer-aside"
-            aria-label={text.offerSpoken(sticker.code)}
+            aria-label={myText.offerSpoken(sticker.code)}
             onClick={() => onOffer(sticker)}
           >
-            {text.offer}
+            {myText.offer}
           </ServerButton>
         )}
       </li>
@@ -56,7 +55,7 @@ export function MyOffers({ stickers, exchange, isFound, sectionOf, onOffer }: My
     .map((one, i) => (
       <OfferHalf
         key={one.part}
-        title={text.mineBy[one.part](friend, one.stickers.length)}
+        title={myText.mineBy[one.part](friend, one.stickers.length)}
         items={one.stickers}
         stickerOf={sticker => sticker}
         isFirst={i === 0}
@@ -67,11 +66,11 @@ export function MyOffers({ stickers, exchange, isFound, sectionOf, onOffer }: My
     ));
 }
 
-const parts = ['lacked', 'promised', 'owned'] as const;
+const parts = ['lacked', 'asked', 'owned'] as const;
 type Part = (typeof parts)[number];
 
 const isIn: Record<Part, (sticker: ExchangeSticker) => boolean> = {
   lacked: sticker => isUsefulOn('gives', sticker),
-  promised: sticker => spareOn('gives', sticker) === 0,
-  owned: sticker => spareOn('gives', sticker) > 0 && !isLackedOn('gives', sticker),
+  asked: sticker => spareOn('gives', sticker) === 0 || needOn('gives', sticker) === 'asked',
+  owned: sticker => spareOn('gives', sticker) > 0 && needOn('gives', sticker) === 'owned',
 };

@@ -5,12 +5,19 @@ import type { Side } from '../../../rules/exchange-sides.ts';
 import type { ExchangeReply } from '../../queries.ts';
 import { isSearched } from './find-stickers.ts';
 import { FriendOffers } from './FriendOffers.tsx';
-import { MyOffers } from './MyOffers.tsx';
 import { OfferSearch } from './OfferSearch.tsx';
 import { friendOffers } from './returns.ts';
 import { text } from '../text.ts';
 import { Tabs } from '#web/design/Tabs.tsx';
+import { SkeletonRows } from '#web/design/Skeleton.tsx';
+import { onDemand } from '#web/parts/part.tsx';
 import './offers.css';
+
+const MyOffers = onDemand(
+  () => import('./MyOffers.tsx').then(module => module.MyOffers),
+  'here',
+  <SkeletonRows count={4} className="h-24 rounded-card" />,
+);
 
 export interface OfferTabsProps {
   exchange: ExchangeReply;

@@ -5,11 +5,23 @@ import { friendOffers, returnsFor } from './returns.ts';
 import { balanceOf, tierRows } from '../bundle/tier-balance.ts';
 import { genitive } from '../text.ts';
 import { mostStickersPerSide } from '../../../rules/limits.ts';
+import { notOpen } from '../../../rules/open-copies.ts';
 
 function sticker(stickerId: number, given: Partial<ExchangeSticker> = {}): ExchangeSticker {
   const placed = { albumId: 1, sectionId: null, number: stickerId, code: String(stickerId), name: '' };
   const looks = { rarity: 'common', foil: false, imageUrl: null, isWithdrawn: false } as const;
-  return { stickerId, ...placed, ...looks, mine: 0, promised: 0, theirs: 0, askedIn: null, ...given };
+  return {
+    stickerId,
+    ...placed,
+    ...looks,
+    mine: 0,
+    promised: 0,
+    theirs: 0,
+    askedIn: null,
+    ...notOpen,
+    isPromised: false,
+    ...given,
+  };
 }
 
 const ids = (stickers: readonly ExchangeSticker[]) => stickers.map(({ stickerId }) => stickerId);

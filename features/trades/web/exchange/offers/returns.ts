@@ -1,7 +1,8 @@
 import type { ExchangeSticker } from '../../../partner-contract.ts';
 import { mostOptions } from '../../../rules/limits.ts';
 import { tierOf } from '../../../rules/tiers.ts';
-import { isLackedOn, type Side } from '../../../rules/exchange-sides.ts';
+import { availableOf } from '../../../rules/accept.ts';
+import { isLackedOn, spareOn, type Side } from '../../../rules/exchange-sides.ts';
 import { choicesOn } from '../bundle/draft.ts';
 
 /** What could go in return for `wanted`, in the same album: lacked ones first, then equal tier, then printed order. */
@@ -27,10 +28,12 @@ export interface FriendOffer {
   readonly options: readonly ExchangeSticker[];
 }
 
-/** The friend's offers in printed order, each with at most three options (P-9). */
+/** The friend's offers in printed order, each with at most three options (P-9); none where an open request has it. */
 export function friendOffers(stickers: readonly ExchangeSticker[]): FriendOffer[] {
   const ranked = new Map<string, RankedReturns>();
-  return choicesOn('gets', stickers).map(sticker => {
+  const offered = stickers.filter(({ theirs }) => availableOf(theirs) > 0);
+  return offered.map(sticker => {
+    if (spareOn('gets', sticker) === 0) return { sticker, options: [] };
     const key = `${sticker.albumId} ${tierOf(sticker.rarity, sticker.foil)}`;
     const known = ranked.get(key) ?? rankedReturns(sticker, stickers);
     ranked.set(key, known);

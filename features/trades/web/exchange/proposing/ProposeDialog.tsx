@@ -3,10 +3,12 @@ import { Send } from 'lucide';
 import type { ExchangeSticker } from '../../../partner-contract.ts';
 import { sectionOf } from '../../../rules/listed-sticker.ts';
 import { mostQuickOptions, mostStickersPerSide } from '../../../rules/limits.ts';
+import { albumNames } from '../../album-names.ts';
 import { ListedStickerPicture } from '../../ListedStickerPicture.tsx';
 import type { Side } from '../../../rules/exchange-sides.ts';
 import { Ended } from '../ended.ts';
 import { Verdict } from '../bundle/FairnessTable.tsx';
+import { text } from '../text.ts';
 import type { Places } from '../offers/group-stickers.ts';
 import { MessageField } from './MessageField.tsx';
 import { returnsFor } from '../offers/returns.ts';
@@ -115,6 +117,10 @@ function Fixed({ fixed, side, friendName, places }: FixedProps) {
         <strong className="propose-name">
           {fixed.code} {fixed.name}
         </strong>
+        <span className="text-sm text-ink-soft">
+          {albumNames(places.albums, [fixed])}
+          {side === 'gets' && fixed.isPromised && `, ${text.promised}`}
+        </span>
       </p>
     </div>
   );

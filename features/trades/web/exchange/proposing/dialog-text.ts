@@ -18,6 +18,8 @@ export const dialogText = {
   sendTitle: (friend: string) => `An ${friend} senden?`,
   sendDetail: (friend: string) => `Bis ${friend} annimmt, behältst du deine Sticker.`,
   notPossible: 'Das geht nicht mehr: Was du ausgesucht hast, ist nicht mehr da.',
+  promised: (codes: readonly string[]) =>
+    `${codes.join(', ')} ${codes.length === 1 ? 'ist' : 'sind'} einem anderen versprochen. Wer zuerst annimmt, bekommt ${codes.length === 1 ? 'ihn' : 'sie'}.`,
   neededByMe: { lacked: 'fehlt dir', asked: 'schon angefragt', owned: 'hast du schon' },
   proposeTitle: 'Tausch vorschlagen',
   proposeGet: (friend: string) => `Du bekommst von ${friend}`,

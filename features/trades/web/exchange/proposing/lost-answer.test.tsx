@@ -5,6 +5,7 @@ import { listTrades, proposeTrade } from '../../../contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import './ProposeDialog.tsx';
 import './SendDialog.tsx';
+import '../offers/MyOffers.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { albumOf, createAlbum, own } from '#testing/albums.ts';
 import { miaAndBen } from '#testing/circle.ts';
@@ -32,7 +33,7 @@ it.each([
   const send = look.getByRole('button', { name: 'Vorschlag senden' });
   await pressAndLoseAnswer({ user, network }, send);
   document.dispatchEvent(new Event('visibilitychange'));
-  await screen.findByRole('heading', { name: /^Schon angefragt/, hidden: true });
+  await screen.findByRole('heading', { name: /^Schon in Anfragen/, hidden: true });
   expect(look.getAllByRole('list').map(wordsOf)).toEqual(looked);
   await user.click(send);
   await expectToast('Tauschvorschlag gesendet');
@@ -46,7 +47,7 @@ it('what is chosen and written is what is sent: it cannot be changed until that 
   await own(ben, market, { 4: 2, 5: 2 });
   const { user, network } = await renderPage(app, pagePaths.trading, { as: 'mia' });
   await user.click(await screen.findByRole('tab', { name: /Meine Angebote/ }));
-  await user.click(screen.getByRole('button', { name: 'Anbieten: 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Anbieten: 2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Tausch vorschlagen' }));
   const closed = () => dialog.getAllByRole('option').filter(option => option.closest('[inert]') !== null);
   network.losesAnswers = true;

@@ -1,0 +1,32 @@
+import { friendToolsText as text } from './friend-tools-text.ts';
+import { friendOrders, type FriendOrder } from './order-friends.ts';
+import { SearchField } from './SearchField.tsx';
+
+interface FriendToolsProps {
+  query: string;
+  order: FriendOrder;
+  onQuery: (query: string) => void;
+  onOrder: (order: FriendOrder) => void;
+}
+
+export function FriendTools({ query, order, onQuery, onOrder }: FriendToolsProps) {
+  return (
+    <div className="trade-tools" role="search" aria-label={text.find}>
+      <SearchField label={text.find} hint={text.findHint} value={query} onChange={onQuery} />
+      <label>
+        <span className="sr-only">{text.sort}</span>
+        <select
+          className="control"
+          value={order}
+          onChange={({ target }) => onOrder(friendOrders.find(one => one === target.value) ?? order)}
+        >
+          {friendOrders.map(one => (
+            <option key={one} value={one}>
+              {text.orders[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
