@@ -32,6 +32,7 @@ let seen: number;
 const mailbox = await openMailboxForThisFile();
 const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl });
 beforeEach(async () => {
+  await app.house.mail.deliver();
   seen = mailbox.received.length;
   await app.db.query.deleteFrom('users').execute();
   await app.sql`delete from rate_limits`;

@@ -41,6 +41,7 @@ let seen: number;
 const mailbox = await openMailboxForThisFile();
 const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl });
 beforeEach(async () => {
+  await app.house.mail.deliver();
   seen = mailbox.received.length;
   await app.db.query.deleteFrom('users').execute();
   // An address that nobody confirmed gets ten mails a day.
