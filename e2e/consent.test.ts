@@ -317,7 +317,7 @@ function underButton(page: Page): Promise<string[]> {
         continue;
       const range = document.createRange();
       range.selectNodeContents(word);
-      for (const { left, right, top, bottom } of range.getClientRects())
+      for (const { right, top, bottom } of range.getClientRects())
         if (right > place.left && right <= innerWidth && bottom > place.top && top < place.bottom)
           found.push(textContent);
     }
