@@ -87,14 +87,9 @@ export function deviceSections(given: Periods): Section[] {
                 `${days(given.sessionDays)} ab dem letzten Besuch; beim Abmelden gelöscht`,
               ],
               [
-                named('Lokaler Speicher', '„album-draft-…“'),
-                'Ein Album, das du gerade anlegst oder änderst, damit nichts davon verloren geht.',
-                'bis du es speicherst oder verwirfst oder dich abmeldest',
-              ],
-              [
-                named('Lokaler Speicher', '„blog-text:…“'),
-                'Ein Blogbeitrag, den du gerade schreibst, bis er gespeichert ist.',
-                'bis du ihn speicherst oder dich abmeldest',
+                named('Lokaler Speicher', '„draft:…“'),
+                'Ein Album oder ein Blogbeitrag, an dem du gerade arbeitest, damit nichts davon verloren geht.',
+                'bis du speicherst, verwirfst oder dich abmeldest; vor dem Abmelden fragen wir dich',
               ],
             ],
           },
