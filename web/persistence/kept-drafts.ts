@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+/** What signing out leaves where it is somebody else's (`features/auth/web/sign-out/sign-out.ts`). */
 const startOf = (userId: string) => `draft:${userId}:`;
 
 /** What a member writes and has not saved is kept under the address of the page on which it goes on. */
@@ -39,11 +40,6 @@ export function draftsOf(userId: string): string[] {
   } catch {
     return [];
   }
-}
-
-/** Signing out leaves what others wrote on this device. */
-export function isDraftOfOthers(key: string, members: Iterable<string>): boolean {
-  return key.startsWith('draft:') && ![...members].some(userId => key.startsWith(startOf(userId)));
 }
 
 function keyOf({ userId, address }: DraftPlace): string {

@@ -77,6 +77,7 @@ const explained: Readonly<Record<string, string | readonly string[]>> = {
   'web/layout/page-places.ts': 'page-places',
   'web/shell/native.ts': 'haptics',
   'web/offline/kept-app.ts': 'klebekumpel-app',
+  'web/offline/kept-pages.ts': 'klebekumpel-pages',
   'web/offline/service-worker.ts': 'klebekumpel-app',
   'web/shell/token.ts': 'shell-has-session',
 };

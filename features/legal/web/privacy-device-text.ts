@@ -62,10 +62,10 @@ export function deviceSections(given: Periods): Section[] {
               [
                 named(
                   'Zwischenspeicher des Browsers (Cache)',
-                  '„klebekumpel-app…“ und „klebekumpel-pictures“',
+                  '„klebekumpel-app…“, „klebekumpel-pictures“ und „klebekumpel-pages“',
                 ),
-                'Das Programm selbst und Bilder der Alben, die du geöffnet hast, damit sich alles auch ohne Netz öffnet.',
-                'das Programm, bis du deine Browserdaten löschst; Bilder, bis du dich abmeldest',
+                'Das Programm selbst, Bilder der Alben, die du geöffnet hast, und öffentliche Seiten, die du gelesen hast, damit sich alles auch ohne Netz öffnet.',
+                'das Programm, bis du deine Browserdaten löschst; Bilder und Seiten, bis du dich abmeldest',
               ],
               [
                 named('Lokaler Speicher', '„celebrated-…“, „haptics“ und „push-asked“'),

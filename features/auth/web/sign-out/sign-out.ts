@@ -6,7 +6,6 @@ import { noteWayOut } from './way-out.ts';
 import { consentDateKey, consentKey } from '#features/consent/rules/stored-consent.ts';
 import { endsInTime } from '#web/moments/in-time.ts';
 import { forgetKept } from '#web/persistence/kept-queries.ts';
-import { isDraftOfOthers } from '#web/persistence/kept-drafts.ts';
 import { isPersonalCache } from '#web/offline/cache-names.ts';
 
 const forgetPatienceMs = 5_000;
@@ -43,8 +42,11 @@ export async function forgetDevice(client: QueryClient, userId: string | undefin
 const ofTheDevice: ReadonlySet<string> = new Set([consentKey, consentDateKey, pendingSignOutKey]);
 
 async function forgetStorage(members: ReadonlySet<string>): Promise<void> {
-  for (const key of Object.keys(localStorage))
-    if (!ofTheDevice.has(key) && !isDraftOfOthers(key, members)) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage)) {
+    const [kind, userId = ''] = key.split(':');
+    const isDraftOfOthers = kind === 'draft' && !members.has(userId);
+    if (!ofTheDevice.has(key) && !isDraftOfOthers) localStorage.removeItem(key);
+  }
   sessionStorage.clear();
 }
 
