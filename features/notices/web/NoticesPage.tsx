@@ -14,6 +14,7 @@ import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { MoreOfList } from '#web/parts/MoreOfList.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
+import { BackLink } from '#web/navigation/BackLink.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './notices.css';
@@ -27,6 +28,7 @@ export function NoticesPage() {
   return (
     <div className="mx-auto max-w-text">
       <header className="mb-4 flex flex-wrap items-center gap-3">
+        <BackLink to={pagePaths.dashboard} label={text.toDashboard} />
         <h1 className="flex-1 text-2xl">{text.title}</h1>
         {hasFresh && (
           <Button variant="outline" className="max-sm:[--pad:11px]" onClick={clear}>
