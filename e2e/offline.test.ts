@@ -131,7 +131,22 @@ describe('an app that was opened once', () => {
       await shown(page).waitFor();
       await kept(page, part);
     }
+    const readPublic = async () => {
+      await page.goto('/terms');
+      await page.getByRole('heading', { level: 1, name: 'Nutzungsbedingungen' }).waitFor();
+      const { fontFamily, maxWidth } = await page
+        .getByRole('main')
+        .evaluate(main => ({ ...getComputedStyle(main) }) as CSSStyleDeclaration);
+      return { fontFamily, maxWidth, problems: await accessibilityProblems(page) };
+    };
+    const read = await readPublic();
+    const keptPages = () =>
+      page.evaluate(async () =>
+        (await (await caches.open('klebekumpel-pages')).keys()).map(({ url }) => url),
+      );
+    await expect.poll(keptPages).toContain(`${gateway.origin}/terms`);
     await cut(page, true);
+    expect(await readPublic()).toEqual(read);
     for (const [path, , shown] of screens(places, 'Mia')) {
       await page.goto(path);
       await shown(page).waitFor();

@@ -44,6 +44,8 @@ export const sitePaths = {
   privacy: '/privacy',
   childrensPrivacy: '/privacy/children',
   parents: '/parents',
+  families: '/families',
+  classes: '/classes',
   imprint: '/imprint',
   terms: '/terms',
   accessibility: '/accessibility',

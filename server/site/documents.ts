@@ -89,7 +89,7 @@ function sitemap(origin: string, entries: readonly SitemapEntry[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }
 
-/** Keeps crawlers from the pages of members and from links in mails, but not from where people sign up. */
+/** Not from where people sign up: there they read that it is not for them (`web/index.html`), and drop it. */
 const closed = [
   '/api/',
   '/auth/',

@@ -78,7 +78,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'moderation',
   ],
   // The hero shows an album page in the collection's styles.
-  landing: ['blog', 'newsletter', 'consent', 'collection'],
+  landing: ['blog', 'newsletter', 'consent', 'collection', 'auth', 'profiles'],
 };
 
 export interface SourceFile {

@@ -6,7 +6,8 @@ import { SecondGuardian } from './SecondGuardian.tsx';
 import { text } from './text.ts';
 import { PinForm } from '#features/family/web/PinForm.tsx';
 import { familyQuery } from '#features/family/web/queries.ts';
-import { pagePaths } from '#shared/page-paths.ts';
+import { pagePaths, sitePaths } from '#shared/page-paths.ts';
+import { atServer } from '#web/calls/server-origin.ts';
 import { SectionCard } from '#web/design/SectionCard.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { useMay, useMember } from '#web/member/member.ts';
@@ -43,6 +44,11 @@ function Family() {
         <div>
           <h1 className="mb-2 text-2xl">{text.title}</h1>
           <p className="text-ink-soft">{text.intro}</p>
+          {children.length === 0 && (
+            <a href={atServer(sitePaths.families)} className="inline-flex min-h-11 items-center underline">
+              {text.howTo}
+            </a>
+          )}
         </div>
       </header>
       {other !== undefined && <Asks other={other} family={children} />}

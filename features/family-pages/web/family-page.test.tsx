@@ -46,6 +46,8 @@ describe('the family', () => {
   it('begins with a child and a PIN', async () => {
     const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
     const name = await screen.findByRole('textbox', { name: 'Spitzname' });
+    const guide = screen.getByRole('link', { name: /^So fangt ihr an/ });
+    expect(guide.getAttribute('href')).toBe('/families');
     await user.type(name, 'Ben Müller');
     await user.click(screen.getByRole('button', { name: 'Anlegen' }));
     await screen.findByRole('textbox', {
@@ -58,6 +60,7 @@ describe('the family', () => {
     await user.click(screen.getByRole('button', { name: 'Anlegen' }));
     await expectToast('Igel kann sammeln');
     await screen.findByRole('region', { name: 'Igel' });
+    expect(screen.queryByRole('link', { name: /^So fangt ihr an/ })).toBeNull();
     await user.type(screen.getByLabelText('Vier Ziffern'), '2468');
     await user.type(screen.getByLabelText('Dein Passwort'), password);
     await user.click(screen.getByRole('button', { name: 'PIN speichern' }));

@@ -22,6 +22,7 @@ export const text = {
   back: 'Zurück zu den Einstellungen',
   children: 'Deine Kinder',
   intro: 'Deine Kinder sammeln ohne E-Mail-Adresse. Du siehst, mit wem sie tauschen.',
+  howTo: 'So fangt ihr an: fünf Schritte mit Bildern',
   who: 'Wer sammelt?',
   pin: 'PIN',
   pinDetail: 'Mit vier Ziffern kommst du von einem Kind zurück zu dir.',

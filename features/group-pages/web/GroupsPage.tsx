@@ -4,7 +4,8 @@ import { MyGroup } from './MyGroup.tsx';
 import { text } from './text.ts';
 import { groupsQuery, myGroupQuery } from '#features/groups/web/queries.ts';
 import { groupPath } from '#features/groups/rules/group-paths.ts';
-import { pagePaths } from '#shared/page-paths.ts';
+import { pagePaths, sitePaths } from '#shared/page-paths.ts';
+import { atServer } from '#web/calls/server-origin.ts';
 import { Card } from '#web/design/Card.tsx';
 import { SectionCard } from '#web/design/SectionCard.tsx';
 import { SkeletonRows } from '#web/design/Skeleton.tsx';
@@ -29,6 +30,11 @@ function Organised() {
         <div>
           <h1 className="mb-2 text-2xl">{text.title}</h1>
           <p className="text-ink-soft">{text.intro}</p>
+          {groups.data?.groups.length === 0 && (
+            <a href={atServer(sitePaths.classes)} className="inline-flex min-h-11 items-center underline">
+              {text.howTo}
+            </a>
+          )}
         </div>
       </header>
       {isMember && <MyGroup level={2} />}

@@ -94,6 +94,8 @@ describe('groups', () => {
     await createOwnAlbum(app.db, colleague, { name: 'Vom Kollegen' });
     const { user } = await renderPage(app, pagePaths.groups, { as: 'mia' });
     const lastDay = await screen.findByLabelText<HTMLInputElement>('Letzter Tag');
+    const guide = screen.getByRole('link', { name: /^So fangt ihr an/ });
+    expect(guide.getAttribute('href')).toBe('/classes');
     const { value: endOfYear } = lastDay;
     await user.clear(lastDay);
     await user.click(screen.getByRole('button', { name: 'Eröffnen' }));

@@ -9,6 +9,7 @@ export const text = {
   title: 'Klassen und Gruppen',
   intro:
     'Für Klassen, Vereine und Feste: Alle Kinder sammeln und tauschen miteinander, ohne E-\u2060Mail-Adresse und so lange, wie du willst.',
+  howTo: 'So fangt ihr an: fünf Schritte mit Bildern',
   notLoaded: 'Nicht geladen',
   gone: 'Diese Gruppe gibt es nicht mehr',
   toGroups: 'Zu deinen Gruppen',

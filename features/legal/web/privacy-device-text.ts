@@ -62,10 +62,10 @@ export function deviceSections(given: Periods): Section[] {
               [
                 named(
                   'Zwischenspeicher des Browsers (Cache)',
-                  '„klebekumpel-app…“ und „klebekumpel-pictures“',
+                  '„klebekumpel-app…“, „klebekumpel-pictures“ und „klebekumpel-pages“',
                 ),
-                'Das Programm selbst und Bilder der Alben, die du geöffnet hast, damit sich alles auch ohne Netz öffnet.',
-                'das Programm, bis du deine Browserdaten löschst; Bilder, bis du dich abmeldest',
+                'Das Programm selbst, Bilder der Alben, die du geöffnet hast, und öffentliche Seiten, die du gelesen hast, damit sich alles auch ohne Netz öffnet.',
+                'das Programm, bis du deine Browserdaten löschst; Bilder und Seiten, bis du dich abmeldest',
               ],
               [
                 named('Lokaler Speicher', '„celebrated-…“, „haptics“ und „push-asked“'),
@@ -87,14 +87,9 @@ export function deviceSections(given: Periods): Section[] {
                 `${days(given.sessionDays)} ab dem letzten Besuch; beim Abmelden gelöscht`,
               ],
               [
-                named('Lokaler Speicher', '„album-draft-…“'),
-                'Ein Album, das du gerade anlegst oder änderst, damit nichts davon verloren geht.',
-                'bis du es speicherst oder verwirfst oder dich abmeldest',
-              ],
-              [
-                named('Lokaler Speicher', '„blog-text:…“'),
-                'Ein Blogbeitrag, den du gerade schreibst, bis er gespeichert ist.',
-                'bis du ihn speicherst oder dich abmeldest',
+                named('Lokaler Speicher', '„draft:…“'),
+                'Ein Album oder ein Blogbeitrag, an dem du gerade arbeitest, damit nichts davon verloren geht.',
+                'bis du speicherst, verwirfst oder dich abmeldest; vor dem Abmelden fragen wir dich',
               ],
             ],
           },

@@ -24,7 +24,7 @@ const type = (label: string, words: string) =>
 Element.prototype.scrollIntoView = () => undefined;
 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Liste');
-const kept = () => Object.keys(localStorage).filter(key => key.startsWith('album-draft-'));
+const kept = () => Object.keys(localStorage).filter(key => key.startsWith('draft:'));
 
 /** As on a device that had the page open before. */
 async function open(albumId: number, as: 'lea' | 'ben') {
@@ -256,8 +256,7 @@ describe('changing an album', () => {
     const { user, network } = await renderPage(app, pagePaths.makeAlbum, { as: 'lea' });
     await user.type(await screen.findByLabelText('Name'), 'Kröten');
     await user.type(screen.getByLabelText('Letzte Nummer im Heft'), '2');
-    const [, draft = '{}'] =
-      Object.entries(localStorage).find(([key]) => key.startsWith('album-draft-')) ?? [];
+    const [, draft = '{}'] = Object.entries(localStorage).find(([key]) => key.startsWith('draft:')) ?? [];
     const answer = network.hold(`/api/own-albums/${JSON.parse(draft).ownId}`);
     await user.click(screen.getByRole('button', { name: 'Album mit 2 Stickern anlegen' }));
     type('Letzte Nummer im Heft', '3');

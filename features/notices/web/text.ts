@@ -2,6 +2,7 @@ import { figure } from '#shared/figure.ts';
 
 export const text = {
   title: 'Neuigkeiten',
+  toDashboard: 'Zurück zum Dashboard',
   bell: (unread: number) => (unread === 0 ? 'Neuigkeiten' : `Neuigkeiten, ${figure(unread)} ungelesen`),
   many: '99+',
   gone: 'Gelöschter Nutzer',

@@ -14,6 +14,7 @@ import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { useMay } from '#web/member/member.ts';
+import { BackLink } from '#web/navigation/BackLink.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { onDemand } from '#web/parts/part.tsx';
@@ -44,9 +45,12 @@ export function ShelfPage() {
   return (
     <div className="shelf">
       <header className="flex flex-wrap items-end gap-[12px]">
-        <div className="min-w-0 grow basis-40">
-          <h1 className="text-2xl">{text.title}</h1>
-          <p className="text-ink-soft">{text.lead}</p>
+        <div className="flex grow basis-52 gap-3">
+          <BackLink to={pagePaths.dashboard} label={text.toDashboard} />
+          <div className="min-w-0">
+            <h1 className="text-2xl">{text.title}</h1>
+            <p className="text-ink-soft">{text.lead}</p>
+          </div>
         </div>
         <div className="shelf-acts">
           <Button variant="outline" onClick={() => setTypesCode(true)}>

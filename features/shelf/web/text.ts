@@ -6,6 +6,7 @@ const stickers = (n: number) => `${figure(n)} Sticker`;
 export const text = {
   error: 'Fehler',
   back: 'Zurück zum Regal',
+  toDashboard: 'Zurück zum Dashboard',
   title: 'Regal',
   lead: 'Alle Alben, die du sammeln kannst.',
   loadFailed: 'Das Regal konnte nicht geladen werden.',

@@ -1,6 +1,16 @@
 import { figure } from '#shared/figure.ts';
 
 /** A chunk of its own, which visitors do not load. */
+const waitingDetail = (n: number) =>
+  n === 1
+    ? '1 Änderung ist noch nicht beim Server. Wenn du dich jetzt abmeldest, ist sie weg.'
+    : `${n} Änderungen sind noch nicht beim Server. Wenn du dich jetzt abmeldest, sind sie weg.`;
+
+const draftsDetail = (n: number) =>
+  n === 1
+    ? 'Auf diesem Gerät liegt 1 Entwurf, der noch nicht gespeichert ist. Meldest du dich ab, wird er gelöscht.'
+    : `Auf diesem Gerät liegen ${n} Entwürfe, die noch nicht gespeichert sind. Meldest du dich ab, werden sie gelöscht.`;
+
 export const settingsText = {
   settings: 'Einstellungen',
   index: 'Bereiche der Einstellungen',
@@ -74,10 +84,10 @@ export const settingsText = {
 
   leave: 'Abmelden',
   leaveWaiting: 'Änderungen gehen verloren',
-  leaveWaitingDetail: (n: number) =>
-    n === 1
-      ? '1 Änderung ist noch nicht beim Server. Wenn du dich jetzt abmeldest, ist sie weg.'
-      : `${n} Änderungen sind noch nicht beim Server. Wenn du dich jetzt abmeldest, sind sie weg.`,
+  leaveDrafts: (n: number) => (n === 1 ? 'Dein Entwurf geht verloren' : 'Deine Entwürfe gehen verloren'),
+  lostDetail: (waiting: number, drafts: number) =>
+    [waiting > 0 && waitingDetail(waiting), drafts > 0 && draftsDetail(drafts)].filter(Boolean).join(' '),
+  toDraft: 'Zum Entwurf',
   saveWaiting: 'Vorher als Datei sichern',
   leaveAnyway: 'Trotzdem abmelden',
   cancel: 'Abbrechen',

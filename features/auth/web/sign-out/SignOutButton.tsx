@@ -7,10 +7,17 @@ import { settingsText as text } from '../settings/settings-text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { useMember } from '#web/member/member.ts';
+import { draftsOf } from '#web/persistence/kept-drafts.ts';
 
 interface Question {
-  readonly waiting: number;
+  readonly lost: Lost;
   readonly Dialog: typeof SignOutDialog;
+}
+
+/** What signing out would delete: waiting changes, and the addresses of drafts. */
+export interface Lost {
+  readonly waiting: number;
+  readonly drafts: readonly string[];
 }
 
 /** Waiting changes, counted and saved by the outbox, which belongs to another feature. */
@@ -35,11 +42,11 @@ export function SignOutButton({ countWaiting, saveWaiting, size }: SignOutButton
   }
 
   async function ask() {
-    const waiting = await countWaiting(userId);
-    if (waiting === 0) return signOut();
+    const lost = { waiting: await countWaiting(userId), drafts: draftsOf(userId) };
+    if (lost.waiting + lost.drafts.length === 0) return signOut();
     const Dialog = await loadDialog();
-    if (Dialog !== undefined) setQuestion({ waiting, Dialog });
-    else if (confirm(text.leaveWaitingDetail(waiting))) signOut();
+    if (Dialog !== undefined) setQuestion({ lost, Dialog });
+    else if (confirm(text.lostDetail(lost.waiting, lost.drafts.length))) signOut();
   }
 
   return (
@@ -56,7 +63,7 @@ export function SignOutButton({ countWaiting, saveWaiting, size }: SignOutButton
       </Button>
       {question !== undefined && (
         <question.Dialog
-          waiting={question.waiting}
+          {...question.lost}
           isLeaving={isLeaving}
           onClose={() => setQuestion(undefined)}
           onSave={() => void saveWaiting()}

@@ -19,6 +19,9 @@ export const text = {
     'Entwürfe kannst du gleich schreiben. Zum Veröffentlichen bestätige zuerst deine E-Mail-Adresse.',
 
   myPosts: 'Deine Beiträge',
+  onThisDevice: 'Nicht gespeichert, nur auf diesem Gerät',
+  more: 'Ältere zeigen',
+  moreFailed: 'Ältere Beiträge konnten nicht geladen werden.',
   draft: 'Entwurf',
   published: 'Veröffentlicht',
   waiting: 'Wartet auf Freigabe',

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+/** What signing out leaves where it is somebody else's (`features/auth/web/sign-out/sign-out.ts`). */
+const startOf = (userId: string) => `draft:${userId}:`;
+
+/** What a member writes and has not saved is kept under the address of the page on which it goes on. */
+export interface DraftPlace {
+  readonly userId: string;
+  readonly address: string;
+}
+
+export function readDraft<T>(place: DraftPlace, format: v.GenericSchema<unknown, T>): T | undefined {
+  try {
+    const kept = v.safeParse(format, JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null'));
+    return kept.success ? kept.output : undefined;
+  } catch {
+    // Storage is forbidden, or holds something else.
+    return undefined;
+  }
+}
+
+/** Undefined deletes. Whether the device keeps it; if not, the draft stays in the page only. */
+export function keepDraft(place: DraftPlace, draft: object | undefined): boolean {
+  try {
+    if (draft === undefined) localStorage.removeItem(keyOf(place));
+    else localStorage.setItem(keyOf(place), JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The addresses of all drafts that the member has on this device. */
+export function draftsOf(userId: string): string[] {
+  const start = startOf(userId);
+  try {
+    return Object.keys(localStorage)
+      .filter(key => key.startsWith(start))
+      .map(key => key.slice(start.length));
+  } catch {
+    return [];
+  }
+}
+
+function keyOf({ userId, address }: DraftPlace): string {
+  return startOf(userId) + address;
+}
