@@ -35,6 +35,9 @@ export const noticeKinds = [
   'child_asks_album',
   'album_allowed',
   'album_refused',
+  'child_waits',
+  'trade_allowed',
+  'trade_ended',
 ] as const;
 /** The kinds of the first releases, whose clients refuse a list that holds any other. */
 export const firstKinds = noticeKinds.slice(0, noticeKinds.indexOf('trade_cancelled') + 1);
@@ -56,8 +59,11 @@ export const topicOf: Readonly<Record<NoticeKind, PushTopic>> = {
   trade_accepted: 'answers',
   trade_declined: 'answers',
   trade_refused: 'answers',
+  trade_allowed: 'answers',
+  trade_ended: 'trades',
   child_asks_friendship: 'friendRequests',
   child_asks_swap: 'trades',
+  child_waits: 'answers',
   child_swapped: 'trades',
   group_ends: 'answers',
   group_reported: 'answers',
@@ -95,8 +101,11 @@ export const pathOf: Readonly<Record<NoticeKind, string>> = {
   trade_waits: pagePaths.trades,
   trade_expired: pagePaths.trades,
   trade_refused: pagePaths.trades,
+  trade_allowed: pagePaths.trades,
+  trade_ended: pagePaths.trades,
   child_asks_friendship: pagePaths.family,
   child_asks_swap: pagePaths.family,
+  child_waits: pagePaths.family,
   child_swapped: pagePaths.family,
   guardian_joined: pagePaths.family,
   guardian_asks: pagePaths.family,

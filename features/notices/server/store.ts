@@ -112,7 +112,7 @@ export async function settleAsked(
       sql<boolean>`(friendship_id = ${friendshipId}::uuid or trade_id = ${tradeId}::uuid or album_id = ${albumId}::int)`,
     )
     .where('actor_id', '=', by)
-    .where('kind', '=', kind)
+    .where('kind', 'in', [kind, 'child_waits'])
     .where('settled_at', 'is', null)
     .returning('user_id')
     .execute();
