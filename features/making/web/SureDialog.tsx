@@ -1,30 +1,11 @@
-import { text } from './text.ts';
-import type { AlbumText } from '../rules/written/album-text.ts';
 import { ConfirmDialog } from '#web/design/ConfirmDialog.tsx';
 
-const mostNamed = 3;
-const mostSigns = 30;
-
-export interface LeaveOut {
-  list: string;
-  marks: AlbumText['marks'];
-  answer: (isLeftOut: boolean) => void;
+export interface Question {
+  title: string;
+  description: string;
+  confirmLabel: string;
 }
 
-export function LeaveOutDialog({ list, marks, answer }: LeaveOut) {
-  const places = marks.slice(0, mostNamed).map(({ start, end }) => shortened(list.slice(start, end)));
-  return (
-    <ConfirmDialog
-      onClose={() => answer(false)}
-      title={text.leaveOut.title(marks.length)}
-      description={text.leaveOut.detail(places, marks.length - places.length)}
-      confirmLabel={text.leaveOut.confirm}
-      onConfirm={() => answer(true)}
-    />
-  );
-}
-
-function shortened(place: string): string {
-  const signs = [...place.trim()];
-  return signs.length > mostSigns ? `${signs.slice(0, mostSigns).join('')}…` : signs.join('');
+export function SureDialog({ answer, ...question }: Question & { answer: (isSure: boolean) => void }) {
+  return <ConfirmDialog {...question} onClose={() => answer(false)} onConfirm={() => answer(true)} />;
 }
