@@ -38,6 +38,7 @@ export const noticeKinds = [
   'child_waits',
   'trade_allowed',
   'trade_ended',
+  'mistake_reported',
 ] as const;
 /** The kinds of the first releases, whose clients refuse a list that holds any other. */
 export const firstKinds = noticeKinds.slice(0, noticeKinds.indexOf('trade_cancelled') + 1);
@@ -72,6 +73,7 @@ export const topicOf: Readonly<Record<NoticeKind, PushTopic>> = {
   group_over: 'answers',
   album_taken: 'answers',
   album_inherited: 'answers',
+  mistake_reported: 'answers',
   case_decided: 'answers',
   objection_answered: 'answers',
   report_answered: 'answers',
@@ -123,6 +125,7 @@ export const pathOf: Readonly<Record<NoticeKind, string>> = {
   group_over: pagePaths.dashboard,
   album_taken: pagePaths.shelf,
   album_inherited: pagePaths.shelf,
+  mistake_reported: pagePaths.shelf,
   case_decided: pagePaths.cases,
   objection_answered: pagePaths.cases,
   report_answered: pagePaths.cases,

@@ -48,6 +48,7 @@ const marks: Readonly<Record<NoticeKind, readonly [IconNode, 'asks' | 'yes' | 'n
   group_over: [CalendarClock, 'no'],
   album_taken: [BookOpen, 'yes'],
   album_inherited: [BookOpen, 'yes'],
+  mistake_reported: [Flag, 'asks'],
   child_asks_album: [BookOpen, 'asks'],
   album_allowed: [BookOpen, 'yes'],
   album_refused: [X, 'no'],

@@ -37,6 +37,7 @@ export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => stri
   album_taken: name => `Dein Album „${name}“ ist jetzt für alle da. Die Betreiber kümmern sich darum.`,
   album_inherited: name =>
     `Das Album „${name}“ ist jetzt deins: Wer es angelegt hat, ist nicht mehr dabei. Was darin falsch ist, änderst nun du.`,
+  mistake_reported: name => `In deinem Album „${name}“ ist ein Fehler gemeldet. Sieh nach, ob das stimmt.`,
   child_asks_album: name => `Dein Kind möchte „${name}“ sammeln. Du entscheidest.`,
   album_allowed: name => `Du darfst „${name}“ sammeln. Es liegt auf deinem Dashboard.`,
   album_refused: () => 'Deine Eltern möchten nicht, dass du das Album sammelst, dessen Code du hast.',
