@@ -53,8 +53,6 @@ async function readDialog(page: Page, screen: Screen): Promise<void> {
   expect(await walkProblems(page, 'Tab', '[role="dialog"]')).toEqual([]);
   expect(await walkProblems(page, 'Shift+Tab', '[role="dialog"]')).toEqual([]);
 
-  // The first Escape is for the tooltip of what has the focus.
-  if (await page.locator('[role="tooltip"]').isVisible()) await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   const opener = await screen.opener?.(page).elementHandle();

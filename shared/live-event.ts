@@ -29,7 +29,9 @@ export const LiveEvent = v.variant('topic', [
   v.object({ topic: v.literal('session_renewed') }),
   v.object({
     topic: v.literal('signed_out'),
-    because: v.optional(v.picklist(['device', 'password', 'deleted', 'operator'])),
+    because: v.optional(
+      v.picklist(['device', 'password', 'deleted', 'operator', 'pass_renewed', 'pass_ended', 'grown_up']),
+    ),
   }),
 ]);
 export type LiveEvent = v.InferOutput<typeof LiveEvent>;

@@ -71,6 +71,10 @@ const PushCard = afterPage(() =>
 );
 const InstallApp = afterPage(() => import('./offline/InstallApp.tsx').then(module => module.InstallApp));
 
+const GoingAlong = onDemand(() =>
+  import('#features/family/web/GoingAlong.tsx').then(module => module.GoingAlong),
+);
+
 const memberPages: readonly Page[] = [
   page(
     'dashboard',
@@ -120,7 +124,7 @@ const memberPages: readonly Page[] = [
         import('#features/notices/web/PushSettings.tsx'),
         loadCollections(),
       ]);
-      return { push: <PushSettings />, install: <InstallApp />, ...waiting };
+      return { push: <PushSettings />, install: <InstallApp />, goingAlong: <GoingAlong />, ...waiting };
     },
   ),
   page('albumManagement', () => import('#features/collection/web/management/AlbumManagementPage.tsx')),

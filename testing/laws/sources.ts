@@ -54,7 +54,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'albums',
     'notices',
   ],
-  dashboard: ['trades', 'friends', 'collection', 'albums'],
+  dashboard: ['trades', 'friends', 'collection', 'albums', 'profiles'],
   blog: ['profiles', 'newsletter', 'moderation'],
   newsletter: [],
   // Reports of what other features declare as reportable, and the operators' screens.

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { addChild, changeChild, type Child } from '#features/family/contract.ts';
+import { endWaiting } from './end-waiting.ts';
+import {
+  addChild,
+  changeChild,
+  joinFamily,
+  makeGuardianCode,
+  type Child,
+} from '#features/family/contract.ts';
 import { answerFriendship, listFriends, provideInvite, redeemInvite } from '#features/friends/contract.ts';
 import { decideFriendship, listChildFriends } from '#features/friends/guardian-contract.ts';
 import { connect } from '#features/friends/server/store.ts';
@@ -10,7 +17,7 @@ import { decideSwap, listChildSwaps } from '#features/trades/guardian-contract.t
 import { createAlbum, own } from '#testing/albums.ts';
 import { createStrangers, hear, refusalOf, type MemberClient } from '#testing/circle.ts';
 import { holdLock } from '#testing/database/held-lock.ts';
-import { befriend } from '#testing/people.ts';
+import { befriend, password } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
@@ -152,6 +159,28 @@ describe('a new rule of friendships', () => {
     expect(requests).toMatchObject([{ friendshipId, mayDecide: true }]);
     await guardian.call(decideFriendship, { childId, friendshipId, answer: 'allowed' });
     expect(await friendsOf(child)).toBe(1);
+  });
+
+  it('is asked about once more after 14 days, of the same guardian or a later one', async () => {
+    const { guardian, child, childId, other, asked } = await newChild({ friendships: 'guardian' });
+    const { friendshipId } = await other.call(redeemInvite, {
+      token: (await child.call(provideInvite, {})).token,
+    });
+    const [second] = await createStrangers(app, `Vater ${made}`);
+    await second.call(joinFamily, { code: (await guardian.call(makeGuardianCode, { password })).code });
+    const reminded = async (one: MemberClient) =>
+      (await one.call(listNotices, { kinds: 'any' })).notices
+        .filter(({ kind }) => kind === 'child_waits')
+        .map(({ isSettled }) => isSettled);
+    const after = async (days: number) => {
+      await app.sql`update approvals set asked_at = now() - ${days} * interval '1 day' where child_id = ${childId}`;
+      for (let hour = 0; hour < 2; hour += 1) await endWaiting.run(app.house);
+      return [await reminded(guardian), await reminded(second)];
+    };
+    expect(await after(13)).toEqual([[], []]);
+    expect(await after(15)).toEqual([[false], [false]]);
+    await guardian.call(decideFriendship, { childId, friendshipId, answer: 'allowed' });
+    expect([await after(30), await asked()]).toEqual([[[true], [true]], [true]]);
   });
 
   it('frees what waits for a guardian: what both have agreed to begins', async () => {

@@ -25,9 +25,11 @@ export async function setAsked(tx: Queries, question: Question, asks: boolean): 
   return (await change.execute(tx)).rows.length > 0;
 }
 
-export async function approve(tx: Queries, question: Question): Promise<void> {
-  const approved = sql`update approvals set approved_at = now() where ${isAbout(question)} and approved_at is null`;
-  await approved.execute(tx);
+/** False: it was not asked, or is allowed already. */
+export async function approve(tx: Queries, question: Question): Promise<boolean> {
+  const approved = sql`update approvals set approved_at = now()
+    where ${isAbout(question)} and approved_at is null returning child_id`;
+  return (await approved.execute(tx)).rows.length > 0;
 }
 
 /** A select of `id`: the friendships of a child that its guardians allowed. */
@@ -42,3 +44,9 @@ export async function endApprovals(tx: Queries, childId: string): Promise<string
   `.execute(tx);
   return rows.map(({ friendshipId }) => friendshipId);
 }
+
+/** SQL that takes what was asked before these days and nobody answered, once each; it returns what the question is about. */
+export const takingUnanswered = (days: number) => sql`
+  update approvals set reminded_at = now()
+  where approved_at is null and reminded_at is null and asked_at < now() - ${days} * interval '1 day'
+  returning child_id, friendship_id, trade_id, album_id`;

@@ -22,6 +22,8 @@ export interface FamilyTables {
     trade_id: string | null;
     album_id: Generated<number | null>;
     approved_at: Date | null;
+    asked_at: Generated<Date>;
+    reminded_at: Date | null;
   };
 }
 

@@ -36,7 +36,7 @@ function Organised({ groupId }: { groupId: string }) {
   usePageTitle(group.data?.name);
   // A group that has ended since it was loaded is not shown from the cache.
   if (group.data === undefined || isRefusal(group.error)) return <GroupNotLoaded query={group} />;
-  const { name, endsOn, albums, members } = group.data;
+  const { name, endsOn, isEnding, albums, members } = group.data;
   return (
     <div className="mx-auto grid max-w-cards grid-cols-1 gap-6">
       <header className="flex gap-3">
@@ -44,6 +44,7 @@ function Organised({ groupId }: { groupId: string }) {
         <div className="min-w-0">
           <h1 className="mb-2 text-2xl wrap-anywhere">{name}</h1>
           <p className="text-ink-soft">{text.groupLine(members.length, endsOn)}</p>
+          {isEnding && <p className="mt-1 font-semibold">{text.resting(endsOn)}</p>}
           <p className="mt-1">{text.collects(albums.map(album => album.name))}</p>
         </div>
       </header>
@@ -70,7 +71,7 @@ function Organised({ groupId }: { groupId: string }) {
         <GroupDevices groupId={groupId} members={members} />
       </SectionCard>
       <SectionCard level={2} title={text.end} detail={text.endDetail}>
-        <EndGroup groupId={groupId} name={name} size={members.length} />
+        <EndGroup groupId={groupId} group={group.data} />
       </SectionCard>
     </div>
   );

@@ -42,6 +42,7 @@ export function MyGroup({ level = 1 }: { level?: 1 | 2 }) {
       <p className="text-ink-soft">
         {text.organiser(group.organiser)} · {text.until(group.endsOn)}
       </p>
+      {group.isEnding && <p className="mt-2 font-semibold">{text.restingForChild(group.endsOn)}</p>}
       <p className="mt-2">{text.collects(group.albums.map(({ name }) => name))}</p>
       {group.members.length === 0 && <p className="mt-4">{text.alone}</p>}
       <ul className="class-faces">

@@ -7,6 +7,7 @@ import './GroupPage.tsx';
 import './GroupSheetsPage.tsx';
 import './GroupsPage.tsx';
 import { changeGroupChild, endGroup, openGroup, readGroup } from '#features/groups/contract.ts';
+import { endGroups } from '#features/group-pages/server/end-groups.ts';
 import { groupPath, groupSheetsPath } from '#features/groups/rules/group-paths.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { createAlbum, put } from '#testing/albums.ts';
@@ -195,6 +196,8 @@ it('a child gets another name, a doubtful one once it is meant, and leaves the g
 it('a group that ended on another device says so where it is opened or printed', async () => {
   const { mia, groupId } = await miasGroup('Igel');
   await mia.call(endGroup, { groupId });
+  await app.sql`update groups set ends_on = current_date - 2`;
+  await endGroups.run(app.house);
   for (const path of [groupPath(groupId), groupSheetsPath(groupId, 'letter')]) {
     await renderPage(app, path, { as: 'mia' });
     await screen.findByRole('heading', { level: 1, name: 'Diese Gruppe gibt es nicht mehr' });

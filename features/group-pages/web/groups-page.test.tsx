@@ -342,25 +342,28 @@ describe('groups', () => {
     expect(devices.queryByText('Gerade ist kein Kind auf einem Gerät angemeldet.')).toBeNull();
   });
 
-  it('end at once when their organiser means it', async () => {
-    const { groupId } = await miasGroup('Igel');
-    const { user, network } = await renderPage(app, groupPath(groupId), { as: 'mia' });
+  it('rest when their organiser ends them, who can take that back', async () => {
+    const { groupId, idOf } = await miasGroup('Igel');
+    const { user } = await renderPage(app, groupPath(groupId), { as: 'mia' });
     await user.click(await screen.findByRole('button', { name: 'Gruppe beenden' }));
-    await waitFor(() => expect(network.waiting).toBe(0));
-    const before = network.asked.length;
-    await screen.findByRole('dialog', {
-      name: 'Klasse 3b beenden?',
-      description: /1 Kind mit allen Alben wird dann für immer gelöscht/,
-    });
-    await user.click(screen.getByRole('button', { name: 'Endgültig beenden' }));
-    await expectToast('Klasse 3b ist beendet');
-    await screen.findByRole('heading', { name: 'Klassen und Gruppen' });
-    await waitFor(() => expect(network.waiting).toBe(0));
-    const about = `/api/groups/${groupId}`;
-    expect(network.asked.slice(before).filter(asked => asked.includes(about))).toEqual([`DELETE ${about}`]);
-    history.back();
-    await screen.findByRole('heading', { name: 'Diese Gruppe gibt es nicht mehr' });
-    expect(screen.queryByRole('button', { name: 'Gruppe beenden' })).toBeNull();
+    const question = within(
+      await screen.findByRole('dialog', {
+        name: 'Klasse 3b beenden?',
+        description: /Danach wird 1 Kind mit allen Alben für immer gelöscht/,
+      }),
+    );
+    await user.click(question.getByRole('button', { name: 'Gruppe beenden' }));
+    await expectToast('Klasse 3b ruht und endet morgen');
+    await see(/^Diese Gruppe ruht\. Ihr letzter Tag ist der/, 'main');
+    await screen.findByRole('button', { name: 'Doch nicht beenden' });
+    cleanup();
+    await renderPage(app, pagePaths.groups, { asMember: idOf('Igel') });
+    await see(/^Diese Gruppe endet: Ihr letzter Tag/, 'main');
+    cleanup();
+    const again = await renderPage(app, groupPath(groupId), { as: 'mia' });
+    await again.user.click(await screen.findByRole('button', { name: 'Doch nicht beenden' }));
+    await expectToast('Klasse 3b geht weiter');
+    await screen.findByRole('button', { name: 'Gruppe beenden' });
   });
 });
 

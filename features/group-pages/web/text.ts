@@ -102,14 +102,20 @@ export const text = {
   endDeviceOf: (name: string) => `${name} auf diesem Gerät abmelden`,
   settings: 'Name, Alben und letzter Tag',
   end: 'Gruppe beenden',
-  endDetail: 'Drucke vorher die Sammellisten: Dann hat jedes Kind seine Nummern auf Papier.',
+  endDetail:
+    'Drucke vorher die Sammellisten: Dann hat jedes Kind seine Nummern auf Papier. Bis morgen Abend kannst du das Ende zurücknehmen.',
   endTitle: (name: string) => `${name} beenden?`,
   endQuestion: (size: number) =>
     size === 0
-      ? 'Sie ist dann für immer weg.'
-      : `${children(size)} mit allen Alben ${size === 1 ? 'wird' : 'werden'} dann für immer gelöscht, außer eine Familie hat das Profil übernommen.`,
-  endConfirm: 'Endgültig beenden',
-  ended: (name: string) => `${name} ist beendet`,
+      ? 'Bis morgen Abend kannst du das zurücknehmen. Danach ist sie für immer weg.'
+      : `Bis morgen Abend ruht sie: Niemand tauscht mehr in ihr, und du kannst das Ende zurücknehmen. Danach ${size === 1 ? 'wird' : 'werden'} ${children(size)} mit allen Alben für immer gelöscht, außer eine Familie hat das Profil übernommen.`,
+  ended: (name: string) => `${name} ruht und endet morgen`,
+  resting: (endsOn: string) =>
+    `Diese Gruppe ruht. Ihr letzter Tag ist der ${longDate(endsOn)}, danach wird sie gelöscht. Bis dahin kannst du das zurücknehmen.`,
+  restingForChild: (endsOn: string) =>
+    `Diese Gruppe endet: Ihr letzter Tag ist der ${longDate(endsOn)}. Tauschen könnt ihr hier nicht mehr. Hast du ein Profil in deiner Familie, bleiben deine Alben und Freunde.`,
+  resume: 'Doch nicht beenden',
+  resumed: (name: string) => `${name} geht weiter`,
   noGroup: 'Du bist in keiner Gruppe',
   noGroupDetail: 'Deine Lehrerin oder dein Lehrer kann eine eröffnen.',
   organiser: (name: string) => `Geleitet von ${name}`,

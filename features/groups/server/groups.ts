@@ -91,7 +91,7 @@ export const serveReadGroup = serve(readGroup)(async ({ db, member }, { groupId 
     listGroupAlbums(db.query, groupId),
     listGroupMembers(db.query, groupId),
   ]);
-  return { name: group.name, endsOn: group.endsOn, albums, members };
+  return { name: group.name, endsOn: group.endsOn, isEnding: group.isEnding, albums, members };
 });
 
 export const serveChangeGroup = serve(changeGroup)(async ({ db, live, member }, input) =>
@@ -105,7 +105,8 @@ export const serveChangeGroup = serve(changeGroup)(async ({ db, live, member }, 
     await sql`
       update groups set name = ${name}, ends_on = ${endsOn}::date, announced_at = case
         when ${endsOn}::date > (now() at time zone 'Europe/Berlin')::date + ${announcedDays}::int then null
-        else announced_at end
+        else announced_at end,
+        resumes_until = case when ends_on = ${endsOn}::date then resumes_until end
       where id = ${groupId}
     `.execute(tx);
     const before = (await listGroupAlbums(tx, groupId)).map(({ id }) => id);
@@ -122,12 +123,12 @@ export const serveChangeGroup = serve(changeGroup)(async ({ db, live, member }, 
 export const serveReadMyGroup = serve(readMyGroup)(async ({ db, member: { userId } }) => {
   const group = await findGroupOf(db.query, userId);
   if (group === undefined) return { group: null };
-  const { id, name, endsOn, organiser } = group;
+  const { id, name, endsOn, isEnding, organiser } = group;
   const [albums, members, met] = await Promise.all([
     listGroupAlbums(db.query, id),
     listGroupMembers(db.query, id),
     listGroupMates(db.query, userId),
   ]);
   const others = members.filter(one => met.has(one.userId));
-  return { group: { name, endsOn, organiser, albums, members: others } };
+  return { group: { name, endsOn, isEnding, organiser, albums, members: others } };
 });

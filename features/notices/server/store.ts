@@ -112,7 +112,7 @@ export async function settleAsked(
       sql<boolean>`(friendship_id = ${friendshipId}::uuid or trade_id = ${tradeId}::uuid or album_id = ${albumId}::int)`,
     )
     .where('actor_id', '=', by)
-    .where('kind', '=', kind)
+    .where('kind', 'in', [kind, 'child_waits'])
     .where('settled_at', 'is', null)
     .returning('user_id')
     .execute();
@@ -133,13 +133,15 @@ export async function tellOrganiser(
   live.post({ userIds: [to] }, { topic: 'notices' }, within);
 }
 
-/** Notifies the maker of an album. No operator is named. */
+/** Notifies the maker of an album, not again of the same before it is read. Nobody is named. */
 export async function tellMaker(
   live: Live,
   within: Queries,
   { to, albumId, kind }: { to: string; albumId: number; kind: NoticeKind },
 ): Promise<void> {
-  const source = sql`(select ${to}::uuid as user_id, null::uuid as actor_id, ${albumId}::int as album_id) as given`;
+  const source = sql`(select ${to}::uuid as user_id, null::uuid as actor_id, ${albumId}::int as album_id
+      where not exists (select from notices
+        where user_id = ${to} and album_id = ${albumId} and kind = ${kind} and read_at is null)) as given`;
   await sql`with ${noting(kind, source, { about: 'album_id' })} select from noted`.execute(within);
   live.post({ userIds: [to] }, { topic: 'notices' }, within);
 }

@@ -123,10 +123,13 @@ describe('the inbox', () => {
     await app.db.transaction(tx => eraseAccounts(app.house, tx, ids));
     const { user } = await renderPage(app, '/notices', { as: 'mia' });
     expect(await lines()).toHaveLength(50);
-    expect((await lines())[0]).toMatch(/Gelöschter Nutzer wollte mit dir tauschen\.jetzt · erledigt$/);
+    expect((await lines())[0]).toMatch(
+      /Zwischen dir und Gelöschter Nutzer ist keine Tauschanfrage mehr offen/,
+    );
+    expect((await lines())[1]).toMatch(/Gelöschter Nutzer wollte mit dir tauschen\.jetzt · erledigt$/);
     await user.click(await screen.findByRole('button', { name: 'Ältere zeigen' }));
     await see('Neuigkeiten bleiben 60 Tage hier.', 'main');
-    expect(await lines()).toHaveLength(60);
+    expect(await lines()).toHaveLength(61);
     const [, ...older] = screen.getAllByRole('link', { name: /Gelöschter Nutzer/ }).slice(49);
     await waitFor(() => expect(document.activeElement).toBe(older[0]));
   });

@@ -256,7 +256,10 @@ describe('a child’s swap', () => {
       ]);
       expect(swaps).toMatchObject([{ given: ofChild, received: ofOther }]);
       await guardian.call(decideSwap, { childId, tradeId, answer: 'allowed' });
-      for (const side of [other, child]) expect(await waiting(side)).toEqual([false]);
+      for (const side of [other, child]) {
+        expect(await waiting(side)).toEqual([false]);
+        expect((await kinds(side))[0]).toBe('trade_allowed');
+      }
       const allowed = await guardian.call(listChildSwaps, { childId });
       expect(allowed.swaps).toMatchObject([{ status: 'pending', mayDecide: false, isAllowed: true }]);
       const { notices } = await guardian.call(listNotices, { kinds: 'any' });

@@ -21,9 +21,10 @@ import { pagePaths } from '#shared/page-paths.ts';
 interface SettingsPageProps extends WaitingChanges {
   push: ReactNode;
   install: ReactNode;
+  goingAlong: ReactNode;
 }
 
-export function SettingsPage({ push, install, ...waiting }: SettingsPageProps) {
+export function SettingsPage({ push, install, goingAlong, ...waiting }: SettingsPageProps) {
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   const profile = (
@@ -53,7 +54,7 @@ export function SettingsPage({ push, install, ...waiting }: SettingsPageProps) {
     { id: 'privatsphaere', title: text.privacy, content: <PrivacySettings /> },
     { id: 'alben', title: text.albumsAndBlog, content: <Ways /> },
     { id: 'geraet', title: text.onThisDevice, content: <ThisDevice install={install} /> },
-    { id: 'daten', title: text.data, content: <Data /> },
+    { id: 'daten', title: text.data, content: <Data goingAlong={goingAlong} /> },
   ];
   const groups = mayHold ? all : all.filter(({ id }) => ofChildren.has(id));
   return (
@@ -126,14 +127,14 @@ function ThisDevice({ install }: { install: ReactNode }) {
   );
 }
 
-function Data() {
+function Data({ goingAlong }: { goingAlong: ReactNode }) {
   return (
     <>
       <SectionCard title={text.export} detail={text.dataDetail}>
         <DataExport />
       </SectionCard>
       <SectionCard title={text.deleteAccount} detail={text.deleteAccountDetail}>
-        <DeleteAccount />
+        <DeleteAccount along={goingAlong} />
       </SectionCard>
     </>
   );

@@ -40,8 +40,6 @@ export function AuthPage() {
 function Entrance() {
   const { state } = useLocation();
   const notice = given(state, 'notice');
-  // A child has no e-mail address to type, so its way in comes first.
-  const isChild = given(state, 'by') === 'pass';
   const [tab, setTab] = useState(tabAsked);
   const [newcomer, setNewcomer] = useState(nobodyYet);
   /** The password of who has just signed up, so that one tap signs in. */
@@ -65,7 +63,6 @@ function Entrance() {
             {notice}
           </p>
         )}
-        {isChild && <ToPass />}
         <Tabs
           label={text.tabs}
           tabs={tabs}
@@ -98,18 +95,12 @@ function Entrance() {
             </Suspense>
           )}
         </Tabs>
-        {!isChild && <ToPass />}
+        <p className="auth-pass">
+          {text.hasPass} <Link to={pagePaths.pass}>{text.toPass}</Link>
+        </p>
       </div>
       <Pitch />
     </main>
-  );
-}
-
-function ToPass() {
-  return (
-    <p className="auth-pass">
-      {text.hasPass} <Link to={pagePaths.pass}>{text.toPass}</Link>
-    </p>
   );
 }
 
