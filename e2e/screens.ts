@@ -69,8 +69,6 @@ const open: readonly Screen[] = [
   { name: 'privacy', path: '/privacy', ready: 'h1', isWhole: true },
   { name: 'privacy-children', path: '/privacy/children', ready: 'h1', isWhole: true },
   { name: 'parents', path: '/parents', ready: 'h1', isWhole: true },
-  { name: 'families', path: '/families', ready: 'h1', isWhole: true },
-  { name: 'classes', path: '/classes', ready: 'h1', isWhole: true },
   { name: 'imprint', path: '/imprint', ready: 'h1' },
   { name: 'terms', path: '/terms', ready: 'h1' },
   { name: 'accessibility', path: '/accessibility', ready: 'h1' },

@@ -2,7 +2,6 @@ import { pageCache } from './cache-names.ts';
 import { matchPath, sitePaths } from '#shared/page-paths.ts';
 
 const mostPages = 40;
-/** Styles, code and pictures of these pages. */
 const mostFiles = 200;
 
 const isFile = (address: string) => /^\/(?:assets|blog\/images)\//.test(new URL(address).pathname);

@@ -147,7 +147,6 @@ function pause(ms: number, signal: AbortSignal): Promise<unknown> {
   });
 }
 
-/** Files of public pages are named by their content, or never change. */
 async function fileOfSite(request: Request, event: unknown): Promise<Response> {
   const kept = await readAgain(request.url);
   if (kept !== undefined) return kept;

@@ -9,7 +9,6 @@ interface MoreOfListProps {
     readonly error: Error | null;
     readonly fetchNextPage: () => unknown;
   };
-  /** Its rows are its children, of which each leads somewhere. */
   list: RefObject<HTMLElement | null>;
   count: number;
   label: string;

@@ -1,4 +1,3 @@
-/** Apart from `web/words/text.ts`, which every page loads. */
 export const text = {
   late: 'Das dauert länger als sonst',
   lateDetail: 'Vielleicht ist die Verbindung schwach. Tut sich nichts, lade die Seite neu.',

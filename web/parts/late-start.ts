@@ -2,7 +2,6 @@ import { text } from './late-start-text.ts';
 import { text as words } from '../words/text.ts';
 import { sitePaths } from '../../shared/page-paths.ts';
 
-/** What the document of the app holds until its code runs: at once where it never will, after six seconds else. */
 export const lateStart =
   `<noscript>${placed('', text.noScript, text.noScriptDetail, sitePaths.landing, words.home)}</noscript>` +
   placed('late-start ', text.late, text.lateDetail, '', words.reload);

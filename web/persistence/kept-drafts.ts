@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** What signing out leaves where it is somebody else's (`features/auth/web/sign-out/sign-out.ts`). */
 const startOf = (userId: string) => `draft:${userId}:`;
 
 /** What a member writes and has not saved is kept under the address of the page on which it goes on. */
@@ -14,7 +13,6 @@ export function readDraft<T>(place: DraftPlace, format: v.GenericSchema<unknown,
     const kept = v.safeParse(format, JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null'));
     return kept.success ? kept.output : undefined;
   } catch {
-    // Storage is forbidden, or holds something else.
     return undefined;
   }
 }
@@ -30,7 +28,6 @@ export function keepDraft(place: DraftPlace, draft: object | undefined): boolean
   }
 }
 
-/** The addresses of all drafts that the member has on this device. */
 export function draftsOf(userId: string): string[] {
   const start = startOf(userId);
   try {

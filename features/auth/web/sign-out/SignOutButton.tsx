@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide';
 import { useState, type ComponentProps } from 'react';
 import { leave } from './leave.ts';
-import type { SignOutDialog } from './SignOutDialog.tsx';
+import type { Lost, SignOutDialog } from './SignOutDialog.tsx';
 import { settingsText as text } from '../settings/settings-text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
@@ -12,12 +12,6 @@ import { draftsOf } from '#web/persistence/kept-drafts.ts';
 interface Question {
   readonly lost: Lost;
   readonly Dialog: typeof SignOutDialog;
-}
-
-/** What signing out would delete: waiting changes, and the addresses of drafts. */
-export interface Lost {
-  readonly waiting: number;
-  readonly drafts: readonly string[];
 }
 
 /** Waiting changes, counted and saved by the outbox, which belongs to another feature. */

@@ -1,8 +1,13 @@
-import type { Lost } from './SignOutButton.tsx';
 import { settingsText as text } from '../settings/settings-text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
+
+/** What signing out would delete: waiting changes, and the addresses of drafts. */
+export interface Lost {
+  readonly waiting: number;
+  readonly drafts: readonly string[];
+}
 
 interface SignOutDialogProps extends Lost {
   isLeaving: boolean;
