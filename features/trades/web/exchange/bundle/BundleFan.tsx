@@ -64,7 +64,7 @@ export function BundleFan(props: BundleFanProps) {
         <span className="min-w-0 flex-[1_1_min-content] wrap-break-word">{title}</span>
         <span className="bundle-count">{stickers.length}</span>
       </h3>
-      {shown.length === 0 && <p className="bundle-empty">{text.emptySide}</p>}
+      {shown.length === 0 && <p className="mt-2 text-ink-soft">{text.emptySide}</p>}
       <div ref={ref} role="toolbar" aria-labelledby={id} onKeyDown={onKeyDown} onFocus={onFocus}>
         <ul className={isOpen ? 'bundle-spread' : 'bundle-fan'} data-mirrored={isMirrored || undefined}>
           {shown.map((sticker, i) => (
