@@ -21,7 +21,6 @@ export function FriendChooser({ partners, chosen }: FriendChooserProps) {
   const [order, setOrder] = useState<FriendOrder>('fair');
   const [query, setQuery] = useState('');
   const shown = orderFriends(partners, order, query);
-  const isSearching = query.trim() !== '';
   const heads = useRef<HTMLDivElement>(null);
   const listed = shown.find(({ person }) => person.userId === chosen)?.person.userId;
   useEffect(() => {
@@ -30,11 +29,8 @@ export function FriendChooser({ partners, chosen }: FriendChooserProps) {
   return (
     <nav aria-label={text.friends} className="trade-chooser">
       {partners.length >= toolsFrom && (
-        <FriendTools query={query} order={order} onQuery={setQuery} onOrder={setOrder} />
+        <FriendTools {...{ query, order }} found={shown.length} onQuery={setQuery} onOrder={setOrder} />
       )}
-      <p role="status" className={isSearching && shown.length === 0 ? 'trade-none' : 'sr-only'}>
-        {isSearching && (shown.length === 0 ? text.noSuchFriend : text.foundFriends(shown.length))}
-      </p>
       <div key={order} ref={heads} className="trade-heads">
         <ul>
           {shown.map(partner => (

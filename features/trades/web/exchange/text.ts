@@ -17,8 +17,6 @@ export const text = {
   forYou: (n: number) => `${figure(n)} für dich`,
   fromYou: (n: number) => `${figure(n)} von dir`,
   nothing: 'noch nichts',
-  foundFriends: (n: number) => count(n, 'Freund gefunden', 'Freunde gefunden'),
-  noSuchFriend: 'Niemand heißt so.',
 
   exchangeFailed: 'Das Tauschangebot konnte nicht geladen werden',
   notFriends: 'Tauschen geht hier nicht',
@@ -38,8 +36,6 @@ export const text = {
   sizeSpoken: (n: number) => `${n} gegen ${n}`,
   wholeSpoken: (n: number) => `Alle ${n} gegen ${n}`,
   takeOut: (sticker: string) => `${sticker} herausnehmen`,
-  isOut: (code: string) => `${code} ist draußen.`,
-  putBack: 'Wieder hinein',
   showRest: (n: number) => `${n} weitere zeigen`,
   showFewer: 'Weniger zeigen',
   closes: (names: readonly string[]) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { pagePaths, tradingPath } from '#shared/page-paths.ts';
@@ -12,6 +12,7 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 import { listTrades } from '../../contract.ts';
 import { ownEdit } from '../../testing/trade-invariants.ts';
 // Preloaded, so that no test waits for the compiler.
+import './bundle/TakenOut.tsx';
 import './proposing/BundleEditor.tsx';
 import './proposing/ProposeDialog.tsx';
 import './proposing/SendDialog.tsx';
@@ -206,6 +207,25 @@ describe('the bundle', () => {
     expect(await received('ben')).toEqual([{ comes: ['1', '2'], goes: ['4', '5'], message: 'Magst du?' }]);
   });
 
+  it('names a sticker without a picture on its card, and one whose picture is lost', async () => {
+    const { mia, ben } = await miaAndBen(app);
+    const pictured = await createAlbum(app.db, albumOf({ key: 'bilder', name: 'Bilder', count: 4 }));
+    await app.asOwner(
+      `update stickers set image_url = '/pictures/' || number || '.svg' where album_id = ${pictured.id} and number < 3`,
+    );
+    await own(mia, pictured, { 1: 2, 3: 2 });
+    await own(ben, pictured, { 2: 2, 4: 2 });
+    await renderPage(app, pagePaths.trading, { as: 'mia' });
+    const inside = within(await packet());
+    const card = (number: number) =>
+      inside.getByRole('button', { name: new RegExp(`^${number} Sticker ${number},`) });
+    expect([3, 4].map(number => card(number).textContent)).toEqual(['3Sticker 3', '4Sticker 4']);
+    expect(card(1).textContent).toBe('1');
+    fireEvent.error(card(1).querySelector('img') ?? document.body);
+    expect(card(1).textContent).toBe('1Sticker 1');
+    expect(card(2).querySelector('img')).not.toBeNull();
+  });
+
   it('comes in a few sizes, each fair; a tap on a sticker takes it out and in again', async () => {
     const { mia, ben } = await miaAndBen(app);
     await own(mia, fair, copiesOfEach([1, 2, 3, 4, 5, 6, 7], 2));
@@ -221,7 +241,7 @@ describe('the bundle', () => {
     await user.click(mine().getByRole('button', { name: '3 Sticker 3, Gewöhnlich herausnehmen' }));
     inside.getByRole('heading', { name: 'Tauschpaket 4 gegen 5' });
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^4 Sticker 4/);
-    inside.getByText('3 ist draußen.');
+    await inside.findByText('3 ist draußen.');
     await user.click(inside.getByRole('button', { name: 'Wieder hinein' }));
     inside.getByRole('heading', { name: 'Tauschpaket 5 gegen 5' });
     await user.click(mine().getByRole('button', { name: /^1 Sticker 1,/ }));

@@ -19,7 +19,7 @@ interface AcceptDialogProps {
   sections: readonly ListedSection[];
   /** Why it can no longer be accepted. */
   over: string | undefined;
-  onClose: (isAnswered: boolean) => void;
+  onClose: () => void;
 }
 
 export function AcceptDialog({ trade, sections, over, onClose }: AcceptDialogProps) {
@@ -28,20 +28,20 @@ export function AcceptDialog({ trade, sections, over, onClose }: AcceptDialogPro
 
   async function acceptNow() {
     setIsAnswered(true);
-    if (await mutateAsync(trade)) onClose(true);
-    else setIsAnswered(false);
+    // What was swapped follows in its place.
+    if (!(await mutateAsync(trade))) setIsAnswered(false);
   }
 
   return (
     <Dialog
-      onClose={() => !isPending && onClose(false)}
+      onClose={() => !isPending && onClose()}
       title={text.acceptTitle(partnerName(trade, 'dative'))}
       description={text.acceptDetail}
       closesOutside={false}
       settled={isAnswered ? undefined : over}
       actions={
         <>
-          <Button variant="outline" disabled={isPending} onClick={() => onClose(false)}>
+          <Button variant="outline" disabled={isPending} onClick={onClose}>
             {text.back}
           </Button>
           <ServerButton busy={isPending} onClick={() => void acceptNow()}>

@@ -6,6 +6,7 @@ import { EndDialog } from './EndDialog.tsx';
 import { askedTrade, type LookedAt } from './asked-trade.ts';
 import { oneTradeQuery, tradePagesQuery, tradesQuery, type TradeLists } from '../queries.ts';
 import { whyNotAcceptable, whyOver } from './trade-words.ts';
+import { SwappedDialog } from './SwappedDialog.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 
 const CounterDialog = onDemand(() => import('./CounterDialog.tsx').then(module => module.CounterDialog));
@@ -49,8 +50,17 @@ export function AskedTrade({ asked, onClose }: { asked: LookedAt; onClose: () =>
 
   if (asked.part === 'handover') return <HandoverDialog trade={trade} lists={lists} onClose={onClose} />;
   const answer = { trade, onClose: close };
+  if (asked.part === 'swapped')
+    return <SwappedDialog trade={trade} grown={asked.grown ?? []} lists={lists} onClose={onClose} />;
   if (asked.part === 'accept')
-    return <AcceptDialog {...answer} sections={sections} over={whyNotAcceptable(trade)} />;
+    return (
+      <AcceptDialog
+        {...answer}
+        onClose={() => close(false)}
+        sections={sections}
+        over={whyNotAcceptable(trade)}
+      />
+    );
   if (asked.part === 'counter') return <CounterDialog {...answer} over={whyOver(trade)} />;
   if (asked.part === 'decline' || asked.part === 'cancel')
     return <EndDialog {...answer} answer={asked.part} over={whyOver(trade)} />;

@@ -8,6 +8,7 @@ import {
   type Trade,
   type TradeSticker,
 } from '../../contract.ts';
+import { askedTrade } from './asked-trade.ts';
 import { toastKeyOf } from '../toast-keys.ts';
 import { refreshTrades, tradesQuery, type TradeLists } from '../queries.ts';
 import { text } from './text.ts';
@@ -21,7 +22,8 @@ import { endError, errorToast, showToast } from '#web/design/toast.ts';
 const shared = sharedActs(refreshTrades, sayFailure);
 
 export const accept = shared(text.actionFailed, keyOf, async (trade: Trade, client) => {
-  await call(acceptTrade, { tradeId: trade.id });
+  const { grown } = await call(acceptTrade, { tradeId: trade.id });
+  askedTrade.ask({ trade, part: 'swapped', grown });
   showToast({ title: text.accepted, description: text.acceptedDetail, tone: 'success', key: keyOf(trade) });
   staleFigures.queryKeys.forEach(queryKey => void client.invalidateQueries({ queryKey }));
 });

@@ -35,8 +35,10 @@ describe('what the server tells about requests', () => {
     const last = await findDialog('Mit Ben tauschen?');
     await user.click(last.getByRole('button', { name: 'Jetzt tauschen' }));
     await expectToast('Tausch angenommen', 'Die Sticker wurden erfolgreich getauscht');
+    const done = await findDialog('Getauscht!');
+    await user.click(done.getByRole('button', { name: 'Schließen' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // Two dialogs close at once; the page must accept taps again.
+    // One dialog followed another; the page must accept taps again.
     expect(document.body.style.pointerEvents).toBe('');
     expect((await mia.call(listTrades, {})).history).toMatchObject([{ status: 'accepted' }]);
     expect(location.pathname).toBe('/settings');

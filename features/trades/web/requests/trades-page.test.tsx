@@ -19,6 +19,7 @@ import {
 } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
+import { albumPath } from '#shared/page-paths.ts';
 import { ownEdit } from '#features/trades/testing/trade-invariants.ts';
 import { storeRequests } from '#features/trades/testing/many-requests.ts';
 
@@ -223,7 +224,7 @@ describe('the requests page', () => {
 });
 
 describe('accepting', () => {
-  it('shows what goes and what comes first, sends once, and moves the stickers', async () => {
+  it('shows what goes and what comes first, sends once, and says what is new in the album', async () => {
     const { mia, tradeId } = await asked();
     const { user, network } = await openPage();
     await user.click(await button('Annehmen: Ben'));
@@ -233,6 +234,14 @@ describe('accepting', () => {
     dialog.getByText('2 Sticker 2, Gewöhnlich');
     await user.dblClick(dialog.getByRole('button', { name: 'Jetzt tauschen' }));
     await expectToast('Tausch angenommen', 'Die Sticker wurden erfolgreich getauscht');
+    const done = await findDialog('Getauscht!');
+    done.getByRole('heading', { name: 'Bei dir 1' });
+    done.getByRole('heading', { name: 'Bei Ben 1' });
+    done.getByText(/^1 neuer eingeklebt, Markttag 25 → 28\s%$/);
+    expect(done.getByRole('link', { name: 'Zum Album' })).toHaveProperty('pathname', albumPath(album.id));
+    await user.click(done.getByRole('button', { name: 'Übergabeliste' }));
+    const list = await findDialog('Übergabeliste');
+    await user.click(list.getByRole('button', { name: 'Schließen' }));
     await theTrade('Angenommen');
     expect(network.asked.filter(call => call === `POST /api/trades/${tradeId}/accept`)).toHaveLength(1);
     const { quantities } = await mia.call(readCollection, { albumId: album.id });
