@@ -99,6 +99,16 @@ describe('the requests page', () => {
     expect(ofThePage.slice(2).filter(call => !later.includes(call))).toEqual([]);
   });
 
+  it('are counted beside their place in the menu, until each is answered', async () => {
+    await asked();
+    const { user } = await openPage();
+    const menu = (await screen.findAllByRole('navigation', { name: 'Hauptmenü' }))[0] ?? document.body;
+    await within(menu).findByRole('link', { name: 'Anfragen 1 wartet auf dich' });
+    await user.click(await button('Ablehnen: Ben'));
+    await confirm(user, 'Tausch mit Ben ablehnen?', 'Ablehnen');
+    await within(menu).findByRole('link', { name: 'Anfragen' });
+  });
+
   it('counts what came and what waits, with message and state', async () => {
     const { mia, ben } = await asked();
     const sides = { offered: items(3), requested: items(4) };
