@@ -52,7 +52,7 @@ export function MainNav({ place, waiting }: MainNavProps) {
         <Link
           key={path}
           to={path}
-          className="nav-link relative"
+          className="nav-link"
           aria-current={covers.some(start => pathname.startsWith(start)) ? 'page' : undefined}
         >
           <span className="nav-icon">

@@ -42,7 +42,7 @@ const Suspended = onDemand(
 const Corner = afterPage(() => import('#features/notices/web/Corner.tsx').then(module => module.Corner));
 
 const WaitingSwaps = afterPage(() =>
-  import('#features/notices/web/WaitingSwaps.tsx').then(module => module.WaitingSwaps),
+  import('#features/notices/web/Corner.tsx').then(module => module.WaitingSwaps),
 );
 
 const FriendNotices = afterPage(() =>
