@@ -21,7 +21,8 @@ import { endError, errorToast, showToast } from '#web/design/toast.ts';
 
 /** With the number of those that wait. */
 async function refreshAll(client: QueryClient): Promise<void> {
-  await Promise.all([refreshTrades(client), client.invalidateQueries({ queryKey: unreadKey })]);
+  void client.invalidateQueries({ queryKey: unreadKey });
+  await refreshTrades(client);
 }
 
 const shared = sharedActs(refreshAll, sayFailure);

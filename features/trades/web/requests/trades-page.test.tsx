@@ -55,6 +55,12 @@ async function confirm(user: UserEvent, title: string, act: string): Promise<voi
 const openPage = () => renderPage(app, '/trades', { as: 'mia' });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
+/** All of the request, by a tap on its fans. */
+async function openTrade(user: UserEvent) {
+  await user.click(await button(/^Tausch mit Ben ansehen/));
+  return within(await screen.findByRole('article', { name: 'Tausch mit Ben' }));
+}
+
 /** The only request there is, which moves from list to list. */
 const theTrade = (words: string | RegExp) =>
   waitFor(() => within(screen.getByRole('article', { name: 'Tausch mit Ben' })).getByText(words));
@@ -168,10 +174,31 @@ describe('the requests page', () => {
   it('folds a long side and opens it', async () => {
     await asked(even, odd);
     const { user } = await openPage();
+    await openTrade(user);
     const [first] = await screen.findAllByRole('button', { name: '10 Sticker, alle zeigen' });
     expect(screen.getAllByRole('listitem').filter(item => item.closest('.trade-card'))).toHaveLength(8);
     if (first !== undefined) await user.click(first);
     expect(screen.getAllByRole('listitem').filter(item => item.closest('.trade-card'))).toHaveLength(14);
+  });
+
+  it('opens a request by a tap: who says what, and behind a sign the way to report it', async () => {
+    await asked();
+    const { user } = await openPage();
+    const trade = await openTrade(user);
+    trade.getByText('Ben schreibt');
+    await user.click(trade.getByLabelText('Mehr zur Nachricht'));
+    const report = trade.getByRole('link', { name: 'Nachricht von Ben melden' });
+    expect(report.getAttribute('href')).toMatch(/^\/report\/message\//);
+  });
+
+  it('lets nobody say what the app wrote', async () => {
+    await asked([2], [1], 'Smart-Tausch: Sticker #2 gegen #1');
+    const { user } = await openPage();
+    await button('Annehmen: Ben');
+    expect(document.body.textContent).not.toContain('Smart-Tausch');
+    const trade = await openTrade(user);
+    trade.getByText('Smart-Tausch: Sticker #2 gegen #1');
+    expect(trade.queryByText(/schreibt/)).toBeNull();
   });
 
   it('shows the decided ones with how they ended', async () => {
@@ -210,6 +237,7 @@ describe('the requests page', () => {
   ])('declines who goes in the middle of it: %s', async (open, title, act, after) => {
     const { ben } = await asked();
     const { user } = await openPage();
+    if (open.startsWith('Gegen')) await openTrade(user);
     await user.click(await button(open));
     const dialog = await findDialog(title);
     const acting = await dialog.findByRole('button', { name: act });
@@ -310,12 +338,11 @@ describe('accepting', () => {
         .where('id', '=', tradeId)
         .execute();
     await ask(13);
-    await openPage();
-    await button('Annehmen: Ben');
+    await openTrade((await openPage()).user);
     expect(document.body.textContent).not.toContain('Wartet seit');
     cleanup();
     await ask(14);
-    await openPage();
+    await openTrade((await openPage()).user);
     await theTrade(/^Wartet seit 14 Tagen\. Am \d.* endet die Anfrage von selbst\.$/);
   });
 });
@@ -349,6 +376,7 @@ describe('the other answers', () => {
     const { ben } = await asked([2, 4, 6], [1, 3]);
     await ben.call(changeQuantities, { albumId: album.id, operations: [ownEdit(idOf(6), -1)] });
     const { user } = await openPage();
+    await openTrade(user);
     await user.click(await button('Gegenangebot: Ben'));
     const counter = await findDialog('Gegenangebot an Ben');
     await counter.findByText('6 Sticker 6 ist nicht mehr verfügbar und fehlt hier.');
