@@ -45,6 +45,9 @@ describe('swapping', () => {
     await seeToast(ben, 'Mia schlägt dir einen Tausch vor');
     await ben.getByRole('heading', { name: 'Eingehende Tauschvorschläge (1)' }).waitFor();
     expect(await accessibilityProblems(ben)).toEqual([]);
+    await ben.getByRole('button', { name: /^Tausch mit Mia ansehen/ }).click();
+    await ben.getByRole('button', { name: 'Gegenangebot: Mia' }).waitFor();
+    expect(await accessibilityProblems(ben)).toEqual([]);
     await ben.getByRole('button', { name: 'Gegenangebot: Mia' }).click();
     const counter = ben.getByRole('dialog', { name: 'Gegenangebot an Mia' });
     await counter.getByRole('button', { name: 'Sticker ändern' }).waitFor();

@@ -234,7 +234,7 @@ it('names of fifty letters without a space widen no page on a phone, and no dial
       [shown, ...shown.querySelectorAll('*')].some(one => one.scrollWidth > shown.clientWidth),
     );
   await page
-    .getByRole('button', { name: /^Andere wählen/ })
+    .getByRole('button', { name: /\d doppelt/ })
     .first()
     .click();
   await dialog.getByText('Du bekommst von').waitFor();

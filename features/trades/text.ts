@@ -19,6 +19,11 @@ export const preparedMessages = {
   quick: 'Schneller Tausch vorgeschlagen',
 };
 
+/** Written by the app, not by a member. */
+export function isPrepared(message: string): boolean {
+  return message === preparedMessages.quick || /^Smart-Tausch: Sticker #\d+ gegen #\d+$/.test(message);
+}
+
 export const tradesRefusalTexts: RefusalTexts<TradesRefusal> = {
   not_friends: () => 'Ihr seid nicht befreundet. Tauschen geht nur unter Freunden.',
   no_text_to_children: () => 'An Kinder gehen keine eigenen Texte. Such dir einen Satz aus.',

@@ -13,10 +13,11 @@ import './layout.css';
 
 interface AppLayoutProps {
   corner: ReactNode;
+  waiting: ReactNode;
   children: ReactNode;
 }
 
-export function AppLayout({ corner, children }: AppLayoutProps) {
+export function AppLayout({ corner, waiting, children }: AppLayoutProps) {
   const isChild = useMember().kind === 'child';
   const isSubPage = !isMainPage(useLocation().pathname);
   return (
@@ -30,7 +31,7 @@ export function AppLayout({ corner, children }: AppLayoutProps) {
             <StickerMark size={36} />
             <span>{productName}</span>
           </Link>
-          <MainNav place="top" />
+          <MainNav place="top" waiting={waiting} />
           <div className="top-bar-end">{corner}</div>
         </div>
       </header>
@@ -40,7 +41,7 @@ export function AppLayout({ corner, children }: AppLayoutProps) {
           <LegalLinks isChild={isChild} />
         </footer>
       </main>
-      <MainNav place="bottom" />
+      <MainNav place="bottom" waiting={waiting} />
     </>
   );
 }

@@ -21,7 +21,7 @@ async function loadMemberShell(): Promise<ComponentType<{ children: ReactNode }>
       <OutboxBar />
     </>
   );
-  const joined = { corner: <Corner />, notices, suspended: <Suspended /> };
+  const joined = { corner: <Corner />, waiting: <WaitingSwaps />, notices, suspended: <Suspended /> };
   return ({ children }) => <MemberFrame {...joined}>{children}</MemberFrame>;
 }
 
@@ -39,18 +39,11 @@ const Suspended = onDemand(
   <LoadingPage />,
 );
 
-const Corner = afterPage(async () => {
-  const [{ Bell }, { FacesLink }] = await Promise.all([
-    import('#features/notices/web/Bell.tsx'),
-    import('#features/family/web/FacesLink.tsx'),
-  ]);
-  return () => (
-    <>
-      <Bell />
-      <FacesLink />
-    </>
-  );
-});
+const Corner = afterPage(() => import('#features/notices/web/Corner.tsx').then(module => module.Corner));
+
+const WaitingSwaps = afterPage(() =>
+  import('#features/notices/web/Corner.tsx').then(module => module.WaitingSwaps),
+);
 
 const FriendNotices = afterPage(() =>
   import('#features/friends/web/FriendNotices.tsx').then(module => module.FriendNotices),

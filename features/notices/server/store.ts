@@ -150,12 +150,15 @@ export async function tellMaker(
 export const isVisible = sql`not exists (
   select from blocks b where b.user_id = n.user_id and b.blocked_id = n.actor_id)`;
 
-export async function readUnread(db: Queries, userId: string): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`/* count-unread */
-    select count(*)::int as unread from notices n
-    where n.user_id = ${userId} and n.read_at is null and ${isVisible}
+/** A request that was answered has settled its notice (INV-27): so those that are not are what waits. */
+export async function readUnread(db: Queries, userId: string): Promise<{ unread: number; waiting: number }> {
+  const { rows } = await sql<{ unread: number; waiting: number }>`/* count-unread */
+    select
+      (select count(*)::int from notices n where n.user_id = ${userId} and n.read_at is null and ${isVisible}) as unread,
+      (select count(distinct n.trade_id)::int from notices n where n.user_id = ${userId} and n.settled_at is null
+        and n.kind in ('trade_proposed', 'trade_countered') and ${isVisible}) as waiting
   `.execute(db);
-  return rows[0]?.unread ?? 0;
+  return rows[0] ?? { unread: 0, waiting: 0 };
 }
 
 /** Whom a notice of the reader names. */

@@ -61,7 +61,7 @@ describe('the inbox', () => {
   it('marks what is new for this visit, and tells the server that it is read', async () => {
     const mia = await asked();
     const { user } = await renderPage(app, '/notices', { as: 'mia' });
-    await waitFor(async () => expect(await mia.call(countUnread, {})).toEqual({ unread: 0 }));
+    await waitFor(async () => expect(await mia.call(countUnread, {})).toEqual({ unread: 0, waiting: 0 }));
     expect(await lines()).toEqual(['Neu: Ben möchte mit dir befreundet sein.jetzt']);
     await user.click(await screen.findByRole('button', { name: 'Alle gelesen' }));
     expect(await lines()).toEqual(['Ben möchte mit dir befreundet sein.jetzt']);
@@ -72,7 +72,7 @@ describe('the inbox', () => {
     const mia = await asked();
     const { user, network } = await renderPage(app, '/notices', { as: 'mia', held: countUnread.path });
     await screen.findByRole('list', { name: 'Neuigkeiten' });
-    await waitFor(async () => expect(await mia.call(countUnread, {})).toEqual({ unread: 0 }));
+    await waitFor(async () => expect(await mia.call(countUnread, {})).toEqual({ unread: 0, waiting: 0 }));
     network.release(countUnread.path);
     await waitFor(() => expect(network.waiting).toBe(0));
     await user.click(await screen.findByRole('button', { name: 'Alle gelesen' }));

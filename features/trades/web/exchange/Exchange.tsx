@@ -22,6 +22,8 @@ const ProposeDialog = onDemand(() =>
   import('./proposing/ProposeDialog.tsx').then(module => module.ProposeDialog),
 );
 
+const SwapDialog = onDemand(() => import('./proposing/SwapDialog.tsx').then(module => module.SwapDialog));
+
 const OpenTrades = onDemand(
   () => import('./OpenTrades.tsx').then(module => module.OpenTrades),
   'here',
@@ -52,7 +54,7 @@ export function Exchange({ friendId }: { friendId: string }) {
 
 /** Hidden, not unmounted, when there is nothing left to swap: an open dialog would be unmounted with it. */
 function LoadedExchange({ exchange, isShown }: { exchange: ExchangeReply; isShown: boolean }) {
-  const [asking, setAsking] = useState<{ sticker: ExchangeSticker; side: Side }>();
+  const [asking, setAsking] = useState<{ sticker: ExchangeSticker; side: Side; isWhole: boolean }>();
   const { friend, stickers } = exchange;
   return (
     <div {...(isShown ? { className: 'exchange' } : { hidden: true })}>
@@ -60,9 +62,20 @@ function LoadedExchange({ exchange, isShown }: { exchange: ExchangeReply; isShow
       {exchange.open.length > 0 && <OpenTrades exchange={exchange} />}
       <Bundle exchange={exchange} />
       {!exchange.isOnPaper && (
-        <OfferTabs exchange={exchange} onChoose={(sticker, side) => setAsking({ sticker, side })} />
+        <OfferTabs
+          exchange={exchange}
+          onChoose={(sticker, side) => setAsking({ sticker, side, isWhole: side === 'gives' })}
+        />
       )}
-      {asking !== undefined && (
+      {asking?.isWhole === false && (
+        <SwapDialog
+          exchange={exchange}
+          wanted={asking.sticker}
+          onOthers={() => setAsking({ ...asking, isWhole: true })}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking?.isWhole === true && (
         <ProposeDialog
           friend={friend}
           isFriendChild={exchange.isFriendChild}

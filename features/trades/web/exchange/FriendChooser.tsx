@@ -59,7 +59,7 @@ function beyond(start: number, end: number, from: number, to: number): number {
 }
 
 function FriendChoice({ partner, isChosen }: { partner: Partner; isChosen: boolean }) {
-  const { person, size, canGet, canGive } = partner;
+  const { person } = partner;
   return (
     <Link
       to={tradingPath(person.userId)}
@@ -70,15 +70,14 @@ function FriendChoice({ partner, isChosen }: { partner: Partner; isChosen: boole
       <AvatarPicture src={person.avatarUrl} name={person.displayName} size={48} />
       <span className="trade-choice-words">
         <span className="trade-choice-name">{person.displayName}</span>{' '}
-        {size > 0 && <span className="trade-choice-size">{text.against(size, size)}</span>}{' '}
-        {canGet + canGive > 0 ? (
-          <span className="trade-choice-counts">
-            <span>{text.forYou(canGet)}</span> <span>{text.fromYou(canGive)}</span>
-          </span>
-        ) : (
-          <span className="trade-choice-counts">{text.nothing}</span>
-        )}
+        <span className="trade-choice-counts">{figureOf(partner)}</span>
       </span>
     </Link>
   );
+}
+
+function figureOf({ size, canGet, canGive }: Partner): string {
+  if (size > 0) return text.against(size, size);
+  if (canGet > 0) return text.forYou(canGet);
+  return canGive > 0 ? text.fromYou(canGive) : text.nothing;
 }

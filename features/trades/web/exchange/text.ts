@@ -70,6 +70,9 @@ export const text = {
   offers: 'Angebote',
   myOffers: 'Meine Angebote',
   friendOffers: (friend: string) => `${genitive(friend)} Angebote`,
+  noMine: 'Du hast noch keine Doppelten',
+  noMineDetail: (friend: string) =>
+    `Sobald du einen Sticker doppelt hast, den ${friend} sammelt, steht er hier.`,
   noTheirs: (friend: string) => `${friend} hat gerade keine Doppelten`,
   noTheirsDetail: 'Schau später wieder vorbei oder wähle jemand anderen.',
   neededBy: {
@@ -83,14 +86,15 @@ export const text = {
     asked: (n: number) => `Schon in Anfragen (${n})`,
     owned: (n: number) => `Hast du schon (${n})`,
   },
+  mineBy: {
+    lacked: (friend: string, n: number) => `Fehlen ${friend} (${n})`,
+    asked: (_: string, n: number) => `Schon in Anfragen (${n})`,
+    owned: (friend: string, n: number) => `Hat ${friend} schon (${n})`,
+  },
+  availability: (duplicates: number, promised: number) =>
+    promised === 0 ? `${duplicates} doppelt` : `${duplicates} doppelt, davon ${promised} angeboten`,
   duplicates: (n: number) => `${n} doppelt`,
   promised: 'einem anderen versprochen',
-  chooseReturn: 'Tippe an, was du dafür gibst.',
-  youGiveFor: 'Du gibst dafür',
-  swap: 'Tauschen',
-  swapSpoken: (mine: string, theirs: string) => `Tauschen: ${mine} gegen ${theirs}`,
-  noOptions: 'In diesem Album hast du gerade nichts übrig.',
-  chooseOtherSpoken: (sticker: string) => `Andere wählen für ${sticker}`,
   asked: 'Angefragt',
   offered: 'Dir angeboten',
   askedOf: (name: string) => `Bei ${name} angefragt`,

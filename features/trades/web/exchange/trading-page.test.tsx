@@ -18,7 +18,7 @@ import './proposing/ProposeDialog.tsx';
 import './proposing/SendDialog.tsx';
 import './OpenTrades.tsx';
 import './Nothing.tsx';
-import './offers/MyOffers.tsx';
+import './proposing/SwapDialog.tsx';
 
 const app = await startAppForThisFile();
 const market = await createAlbum(app.db, albumOf({ count: 6 }));
@@ -41,6 +41,16 @@ async function manyOffers() {
   const others = Array.from({ length: 25 }, (_, i) => i + 2);
   await own(ben, fair, copiesOfEach(others, 2));
   return renderPage(app, pagePaths.trading, { as: 'mia' });
+}
+
+/** A sticker of either side's offers, among single swaps. */
+const offered = (code: string) =>
+  screen.findByRole('button', { name: new RegExp(`^${code} Sticker ${code}, Gewöhnlich, .*doppelt`) });
+
+/** Of Ben's, against one of the member's. */
+async function chooseSwap({ user }: Pick<RenderedPage, 'user'>, mine: string, theirs: string) {
+  await user.click(await offered(theirs));
+  await user.click(await screen.findByRole('button', { name: `Tauschen: ${mine} gegen ${theirs}` }));
 }
 
 /** The dialog before a proposal is sent. */
@@ -89,10 +99,7 @@ describe('friends to swap with', () => {
     await packet();
     const list = within(screen.getByRole('navigation', { name: 'Freunde' }));
     const heads = list.getAllByRole('link');
-    expect(heads.map(head => head.textContent)).toEqual([
-      'Ben 2 gegen 2 2 für dich 2 von dir',
-      'Ada  noch nichts',
-    ]);
+    expect(heads.map(head => head.textContent)).toEqual(['Ben 2 gegen 2', 'Ada noch nichts']);
     expect(heads.map(head => head.getAttribute('aria-current'))).toEqual(['true', null]);
     expect(network.asked.filter(asked => asked.includes('/api/trades/partners'))).toHaveLength(2);
     await user.click(list.getByRole('link', { name: /Ada/ }));
@@ -113,10 +120,7 @@ describe('friends to swap with', () => {
     const list = within(screen.getByRole('navigation', { name: 'Freunde' }));
     const names = () => list.getAllByRole('link').map(({ textContent }) => textContent.split(' ')[0]);
     const counts = (name: RegExp) => list.getByRole('link', { name }).textContent;
-    expect([counts(/^Zoe/), counts(/^Äda/)]).toEqual([
-      'Zoe 2 gegen 2 3 für dich 2 von dir',
-      'Äda  0 für dich 2 von dir',
-    ]);
+    expect([counts(/^Zoe/), counts(/^Äda/)]).toEqual(['Zoe 2 gegen 2', 'Äda 2 von dir']);
     const sort = await list.findByRole('combobox', { name: 'Freunde sortieren' });
     await user.selectOptions(sort, 'Viel für dich');
     expect(names().slice(0, 2)).toEqual(['Zoe', 'Ben']);
@@ -157,15 +161,16 @@ describe('friends to swap with', () => {
 });
 
 describe('a dialog that is open', () => {
-  it.each([
-    ['Bens Angebote', 'Paket senden', 'An Ben senden?'],
-    ['Bens Angebote', 'Tauschen: 1 gegen 4', 'An Ben senden?'],
-    ['Meine Angebote', 'Anbieten: 2', 'Tausch vorschlagen'],
-  ])('says that the friendship has ended meanwhile: %s, %s', async (tab, open, title) => {
+  it.each<readonly [tab: string, open: RegExp, title: string, swap: RegExp]>([
+    ['Bens Angebote', /^Paket senden$/, 'An Ben senden?', /^$/],
+    ['Bens Angebote', /^4 Sticker 4, .*doppelt/, 'An Ben senden?', /^Tauschen: 1 gegen 4$/],
+    ['Meine Angebote', /^2 Sticker 2, .*doppelt/, 'Tausch vorschlagen', /^$/],
+  ])('says that the friendship has ended meanwhile: %s, %s', async (tab, open, title, swap) => {
     await friends();
     const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
     await user.click(await screen.findByRole('tab', { name: new RegExp(tab) }));
     await user.click(await screen.findByRole('button', { name: open }));
+    if (!swap.test('')) await user.click(await screen.findByRole('button', { name: swap }));
     const dialog = within(await screen.findByRole('dialog', { name: title }));
     await app.db.query.deleteFrom('friendships').execute();
     await user.click(dialog.getByRole('button', { name: 'Vorschlag senden' }));
@@ -179,7 +184,7 @@ describe('a dialog that is open', () => {
   it('says that what was chosen is gone where the friend has nothing more', async () => {
     const { ben } = await friends();
     const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
-    await user.click(await screen.findByRole('button', { name: 'Tauschen: 1 gegen 4' }));
+    await chooseSwap({ user }, '1', '4');
     const look = await lookAtLast();
     const spares = [3, 4, 5, 5].map(number => ownEdit(market.stickerIds[number - 1] ?? 0, -1));
     await ben.call(changeQuantities, { albumId: market.id, operations: spares });
@@ -256,11 +261,12 @@ describe('the bundle', () => {
     expect(document.activeElement).toBe(mine().getByRole('button', { name: '1 weitere zeigen' }));
   });
 
-  it('is put together from nothing, beside a suggestion or without one', async () => {
-    await friends();
+  it('is put together from nothing where there is no suggestion, and has one way to change it', async () => {
+    const { mia, ben } = await miaAndBen(app);
+    await own(mia, market, { 1: 2, 2: 2 });
+    await own(ben, market, { 1: 1, 2: 1, 5: 2, 3: 2 });
     const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
-    const inside = within(await packet());
-    await user.click(inside.getByRole('button', { name: 'Selbst zusammenstellen' }));
+    await user.click(await screen.findByRole('button', { name: 'Selbst zusammenstellen' }));
     const editor = within(await screen.findByRole('dialog', { name: 'Paket bearbeiten' }));
     expect(editor.queryByRole('option', { selected: true })).toBeNull();
     await user.click(editor.getByRole('option', { name: /^2 Sticker 2/ }));
@@ -276,12 +282,11 @@ describe('the bundle', () => {
     editor.getByRole('tab', { name: /Du gibst ?1/ });
     await user.click(editor.getByRole('option', { name: /^5 Sticker 5/ }));
     await user.click(editor.getByRole('button', { name: 'Fertig' }));
-    inside.getByRole('heading', { name: 'Tauschpaket 1 gegen 1' });
-    // Continues the draft instead of starting a new one.
-    await user.click(inside.getByRole('button', { name: 'Selbst zusammenstellen' }));
-    await user.click(await screen.findByRole('option', { selected: true }));
+    screen.getByRole('heading', { name: 'Tauschpaket 1 gegen 1' });
+    expect(screen.queryByRole('button', { name: 'Selbst zusammenstellen' })).toBeNull();
+    await user.click((await openEditor(user)).getByRole('option', { selected: true }));
     await user.click(screen.getByRole('button', { name: 'Fertig' }));
-    inside.getByRole('heading', { name: 'Tauschpaket 0 gegen 1' });
+    screen.getByRole('heading', { name: 'Tauschpaket 0 gegen 1' });
   });
 
   it('names the section that it closes until its last sticker is taken out', async () => {
@@ -369,7 +374,7 @@ describe('the bundle', () => {
 });
 
 describe('single swaps', () => {
-  it('offer up to three against each of the friend’s, those that are lacking first and open', async () => {
+  it('begin with one of the friend’s, those that are lacking first and open', async () => {
     await friends();
     const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
     await screen.findByRole('tab', { name: /Bens Angebote ?3/ });
@@ -382,32 +387,46 @@ describe('single swaps', () => {
       'Markttag',
     ]);
     const names = () =>
-      screen.getAllByRole('button', { name: /^Tauschen/ }).map(button => button.getAttribute('aria-label'));
-    const lacked = ['1 gegen 4', '2 gegen 4', '1 gegen 5', '2 gegen 5'].map(swap => `Tauschen: ${swap}`);
+      screen.getAllByRole('button', { name: /doppelt$/ }).map(button => button.getAttribute('aria-label'));
+    const lacked = ['4 Sticker 4, Gewöhnlich, 1 doppelt', '5 Sticker 5, Gewöhnlich, 2 doppelt'];
     expect(names()).toEqual(lacked);
-    const option = screen.getByRole('button', { name: 'Tauschen: 2 gegen 4' });
-    expect(option.title).toBe('2 Sticker 2, fehlt Ben, dein letzter Doppelter');
     const folded = screen.getAllByRole('heading', { level: 4, name: 'Markttag' })[1];
     await user.click(folded ?? document.body);
-    await screen.findByRole('button', { name: 'Tauschen: 1 gegen 3' });
-    expect(names()).toEqual([...lacked, 'Tauschen: 1 gegen 3', 'Tauschen: 2 gegen 3']);
+    await offered('3');
+    expect(names()).toEqual([...lacked, '3 Sticker 3, Gewöhnlich, 1 doppelt']);
+  });
+
+  it('ask what goes in return, with up to three answers', async () => {
+    const { mia } = await friends();
+    await own(mia, market, { 6: 2 });
+    const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
+    await user.click(await offered('4'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Was gibst du dafür?' }));
+    const rows = within(sheet.getByRole('list', { name: 'Du gibst dafür' })).getAllByRole('listitem');
+    expect(rows.map(row => within(row).getByRole('button').getAttribute('aria-label'))).toEqual(
+      ['1', '2', '6'].map(mine => `Tauschen: ${mine} gegen 4`),
+    );
+    within(rows[1] ?? document.body).getByText('fehlt Ben');
+    within(rows[1] ?? document.body).getByText('dein letzter Doppelter');
+    await user.click(sheet.getByRole('button', { name: 'Andere wählen' }));
+    await screen.findByRole('dialog', { name: 'Tausch vorschlagen' });
   });
 
   it('show twenty of an album at first and more when asked, where reading goes on', async () => {
     const { network, user } = await manyOffers();
-    const rows = () => screen.getAllByRole('list', { name: 'Du gibst dafür' });
+    const rows = () => screen.getAllByRole('button', { name: /doppelt$/ });
     await screen.findByRole('heading', { name: 'Fehlen dir (25)' });
     expect(rows()).toHaveLength(20);
     await user.click(screen.getByRole('button', { name: 'Weitere 5 zeigen' }));
     expect(rows()).toHaveLength(25);
-    expect(document.activeElement?.textContent).toMatch(/^22 ?22 Sticker 22/);
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^22 Sticker 22/);
     expect(screen.queryByRole('button', { name: /zeigen$/ })).toBeNull();
     expect(network.asked.filter(asked => asked.includes('/api/trades/partners/'))).toHaveLength(1);
   });
 
   it('are looked for by number, code and name', async () => {
     const { user } = await manyOffers();
-    const rows = () => screen.queryAllByRole('list', { name: 'Du gibst dafür' });
+    const rows = () => screen.queryAllByRole('button', { name: /doppelt$/ });
     const field = await screen.findByRole('searchbox', { name: 'Angebote durchsuchen' });
     await user.type(field, 'sticker 23');
     expect(rows()).toHaveLength(1);
@@ -424,7 +443,7 @@ describe('single swaps', () => {
   it('propose one against one, and count it as promised', async () => {
     await friends();
     const page = await renderPage(app, pagePaths.trading, { as: 'mia' });
-    await page.user.click(await screen.findByRole('button', { name: 'Tauschen: 1 gegen 4' }));
+    await chooseSwap(page, '1', '4');
     const look = await lookAtLast();
     expect(look.getAllByRole('listitem').map(item => item.firstChild?.nextSibling?.textContent)).toEqual([
       '1 Sticker 1, Gewöhnlich',
@@ -435,8 +454,8 @@ describe('single swaps', () => {
     await expectToast('Tauschvorschlag gesendet');
     await screen.findByRole('heading', { name: 'Schon in Anfragen (1)' });
     expect(proposals(page)).toBe(1);
-    // The focus moves to the start of the list.
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Fehlen dir (1)'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).not.toBe(document.body);
     expect(await received('ben')).toEqual([{ comes: ['1'], goes: ['4'], message: '' }]);
     await page.user.click(screen.getByRole('tab', { name: /Meine Angebote ?2/ }));
     await screen.findByRole('heading', { name: 'Schon in Anfragen (1)' });
@@ -445,12 +464,11 @@ describe('single swaps', () => {
   it('say why the server refused', async () => {
     const { ben } = await friends();
     const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
-    const button = await screen.findByRole('button', { name: 'Tauschen: 1 gegen 4' });
+    await chooseSwap({ user }, '1', '4');
     const operations = [
       { id: crypto.randomUUID(), stickerId: market.stickerIds[3] ?? 0, delta: -1 as const },
     ];
     await ben.call(changeQuantities, { albumId: market.id, operations });
-    await user.click(button);
     await user.click((await lookAtLast()).getByRole('button', { name: 'Vorschlag senden' }));
     await expectToast(
       'Fehler',
@@ -466,7 +484,7 @@ describe('single swaps', () => {
     await friends();
     const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
     await user.click(await screen.findByRole('tab', { name: /Meine Angebote/ }));
-    await user.click(await screen.findByRole('button', { name: 'Anbieten: 2' }));
+    await user.click(await offered('2'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Tausch vorschlagen' }));
     const chosen = dialog.getAllByRole('option', { selected: true });
     expect(chosen.map(option => option.getAttribute('aria-label'))).toEqual([
@@ -485,7 +503,9 @@ describe('single swaps', () => {
     await own(ben, market, { 1: 2 });
     await own(mia, market, { 2: 1 });
     const { user } = await renderPage(app, pagePaths.trading, { as: 'mia' });
-    await see('In diesem Album hast du gerade nichts übrig.', 'tabpanel', /^Bens Angebote/);
+    await user.click(await offered('1'));
+    await see('In diesem Album hast du gerade nichts übrig.', 'dialog');
+    await user.keyboard('{Escape}');
     screen.getByRole('heading', { name: 'Gerade geht kein faires Paket auf' });
     screen.getByRole('button', { name: 'Selbst zusammenstellen' });
     expect(screen.queryByRole('button', { name: 'Paket senden' })).toBeNull();

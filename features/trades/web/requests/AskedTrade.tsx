@@ -44,7 +44,7 @@ export function AskedTrade({ asked, onClose }: { asked: LookedAt; onClose: () =>
   const trade = known ?? asked.trade;
 
   function close(isAnswered: boolean) {
-    if (isAnswered || asked.isFromOffer !== true) onClose();
+    if (isAnswered || asked.isFromOffer !== true || trade.status !== 'pending') onClose();
     else askedTrade.ask({ trade, part: 'offer' });
   }
 

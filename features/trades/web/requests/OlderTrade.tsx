@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { IncomingTrade } from './IncomingTrade.tsx';
-import { OutgoingTrade } from './OutgoingTrade.tsx';
-import { PastTrade } from './PastTrade.tsx';
 import { oneTradeQuery } from '../queries.ts';
 import { text } from './text.ts';
+import { TradeCard } from './TradeCard.tsx';
 
 /** A linked request that is beyond the first pages, or gone. */
 export function OlderTrade({ id }: { id: string }) {
@@ -15,12 +13,10 @@ export function OlderTrade({ id }: { id: string }) {
     if (isThere) place.current?.querySelector<HTMLElement>('[data-trade]')?.focus();
   }, [isThere]);
   if (data === undefined) return error !== null && <p role="alert">{error.message}</p>;
-  const { sections } = data;
-  const cards = [
-    ...data.incoming.map(trade => <IncomingTrade key={trade.id} trade={trade} sections={sections} />),
-    ...data.outgoing.map(trade => <OutgoingTrade key={trade.id} trade={trade} sections={sections} />),
-    ...data.history.map(trade => <PastTrade key={trade.id} trade={trade} sections={sections} />),
-  ];
+  const { sections, incoming, outgoing, history } = data;
+  const cards = [...incoming, ...outgoing, ...history].map(trade => (
+    <TradeCard key={trade.id} trade={trade} sections={sections} />
+  ));
   if (cards.length === 0) return <p role="status">{text.linkedGone}</p>;
   return (
     <section ref={place} tabIndex={-1} className="trade-section outline-none">

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { IncomingTrade } from './IncomingTrade.tsx';
-import { OutgoingTrade } from './OutgoingTrade.tsx';
-import { PastTrade } from './PastTrade.tsx';
 import { tradesQuery, type TradeLists } from '../queries.ts';
 import { TradeSection } from './TradeSection.tsx';
 import { text } from './text.ts';
@@ -18,6 +15,7 @@ import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './requests.css';
+import './trade-card.css';
 
 const OlderTrade = onDemand(() => import('./OlderTrade.tsx').then(module => module.OlderTrade));
 
@@ -68,15 +66,9 @@ function TradeSections({ lists }: { lists: TradeLists }) {
   return (
     <div ref={heading} className="grid gap-7">
       {asked !== null && !isShown && <OlderTrade key={asked} id={asked} />}
-      <TradeSection title={text.incoming(open.incoming)} list="incoming" lists={lists}>
-        {(trade, sections) => <IncomingTrade trade={trade} sections={sections} />}
-      </TradeSection>
-      <TradeSection title={text.outgoing(open.outgoing)} list="outgoing" lists={lists}>
-        {(trade, sections) => <OutgoingTrade trade={trade} sections={sections} />}
-      </TradeSection>
-      <TradeSection title={text.history} list="history" lists={lists} className="trade-history">
-        {(trade, sections) => <PastTrade trade={trade} sections={sections} />}
-      </TradeSection>
+      <TradeSection title={text.incoming(open.incoming)} list="incoming" lists={lists} />
+      <TradeSection title={text.outgoing(open.outgoing)} list="outgoing" lists={lists} />
+      <TradeSection title={text.history} list="history" lists={lists} className="trade-history" />
     </div>
   );
 }
@@ -92,7 +84,7 @@ function WaitingTrades() {
   return (
     <WaitingOutline>
       <Skeleton className="h-7 w-64" />
-      <SkeletonRows count={2} className="h-64 rounded-card" />
+      <SkeletonRows count={2} className="h-44 rounded-card" />
     </WaitingOutline>
   );
 }

@@ -13,13 +13,20 @@ import { toastKeyOf } from '../toast-keys.ts';
 import { refreshTrades, tradesQuery, type TradeLists } from '../queries.ts';
 import { text } from './text.ts';
 import { staleFigures } from '#features/collection/web/queries.ts';
+import { unreadKey } from '#features/notices/web/query-keys.ts';
 import type { InputOf } from '#shared/endpoint.ts';
 import { sharedActs } from '#web/acting/shared-acts.ts';
 import { nothingDone } from '#web/acting/nothing-done.ts';
 import { call } from '#web/calls/call.ts';
 import { endError, errorToast, showToast } from '#web/design/toast.ts';
 
-const shared = sharedActs(refreshTrades, sayFailure);
+/** With the number of those that wait. */
+async function refreshAll(client: QueryClient): Promise<void> {
+  void client.invalidateQueries({ queryKey: unreadKey });
+  await refreshTrades(client);
+}
+
+const shared = sharedActs(refreshAll, sayFailure);
 
 export const accept = shared(text.actionFailed, keyOf, async (trade: Trade, client) => {
   const { grown } = await call(acceptTrade, { tradeId: trade.id });

@@ -5,7 +5,9 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { cancelTrade, listTrades } from '../../contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import '../exchange/proposing/SendDialog.tsx';
+import '../exchange/proposing/SwapDialog.tsx';
 import '../exchange/TradingPage.tsx';
+import './AskedTrade.tsx';
 import './CounterDialog.tsx';
 import './EndDialog.tsx';
 import './TradesPage.tsx';
@@ -33,6 +35,9 @@ async function confirm(user: UserEvent, title: string, act: string): Promise<voi
   await user.click((await findDialog(title)).getByRole('button', { name: act }));
 }
 
+const openTrade = async (user: UserEvent) =>
+  user.click(await screen.findByRole('button', { name: /^Tausch mit Ben ansehen/ }));
+
 const openPage = (path: string = pagePaths.trades) =>
   renderPage(app, path, { as: 'mia', givesUpSoon: true, isLive: true });
 
@@ -44,6 +49,7 @@ it.each([
   async (opener, title) => {
     const { ben, tradeId } = await asked();
     const { user, network } = await openPage();
+    if (opener.startsWith('Gegen')) await openTrade(user);
     await user.click(await screen.findByRole('button', { name: opener }));
     const dialog = await findDialog(title);
     await ben.call(cancelTrade, { tradeId });
@@ -51,7 +57,8 @@ it.each([
     await user.click(dialog.getByRole('button', { name: 'Alles klar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await see('Abgebrochen', 'article', 'Tausch mit Ben');
-    expect(document.activeElement?.textContent).toMatch(/^Ben.*Abgebrochen/);
+    if (opener.startsWith('Annehmen'))
+      expect(document.activeElement?.textContent).toMatch(/^Ben.*Abgebrochen/);
     expect(network.asked.filter(call => call.startsWith('POST /api/trades'))).toEqual([]);
   },
 );
@@ -71,7 +78,8 @@ it('a request of somebody who is no friend can only be declined, and says why', 
     .insertInto('trade_request_stickers')
     .values({ ...item, side: 'offered' })
     .execute();
-  await openPage();
+  const { user } = await openPage();
+  await openTrade(user);
   const why = 'Ihr seid nicht mehr befreundet. Die Anfrage hat sich erledigt.';
   for (const answer of ['Annehmen: Ben', 'Gegenangebot: Ben'])
     expect(await screen.findByRole('button', { name: answer, description: why })).toHaveProperty(
@@ -84,6 +92,7 @@ it('a request of somebody who is no friend can only be declined, and says why', 
 it('a counter-offer is put together once its stickers came, stays over a failure, and goes once', async () => {
   const { mia, ben, tradeId } = await asked();
   const { user, network } = await openPage();
+  await openTrade(user);
   await screen.findByRole('button', { name: 'Gegenangebot: Ben' });
   network.lost = '/api/trades/partners/';
   await user.click(screen.getByRole('button', { name: 'Gegenangebot: Ben' }));
@@ -116,6 +125,7 @@ it('a counter-offer is put together once its stickers came, stays over a failure
 it('a proposal that did not go keeps what was written, and ends with the friendship', async () => {
   const { ben, friendshipId } = await oneForOne(app, album);
   const { user, network } = await openPage(pagePaths.trading);
+  await user.click(await screen.findByRole('button', { name: /^2 Sticker 2, .*doppelt$/ }));
   await user.click(await screen.findByRole('button', { name: 'Tauschen: 1 gegen 2' }));
   const dialog = await findDialog('An Ben senden?');
   await user.click(dialog.getByRole('button', { name: 'Nachricht dazu' }));

@@ -56,6 +56,12 @@ async function confirm(user: UserEvent, title: string, act: string): Promise<voi
 const openPage = () => renderPage(app, '/trades', { as: 'mia' });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
+/** All of the request, by a tap on its fans. */
+async function openTrade(user: UserEvent) {
+  await user.click(await button(/^Tausch mit Ben ansehen/));
+  return within(await screen.findByRole('article', { name: 'Tausch mit Ben' }));
+}
+
 /** The only request there is, which moves from list to list. */
 const theTrade = (words: string | RegExp) =>
   waitFor(() => within(screen.getByRole('article', { name: 'Tausch mit Ben' })).getByText(words));
@@ -98,6 +104,16 @@ describe('the requests page', () => {
     // On slow machines, calls of what comes after the page may be among these.
     const later = [`GET ${listMyAlbums.path}`, `GET ${listFaces.path}`];
     expect(ofThePage.slice(2).filter(call => !later.includes(call))).toEqual([]);
+  });
+
+  it('are counted beside their place in the menu, until each is answered', async () => {
+    await asked();
+    const { user } = await openPage();
+    const menu = (await screen.findAllByRole('navigation', { name: 'Hauptmenü' }))[0] ?? document.body;
+    await within(menu).findByRole('link', { name: 'Anfragen 1 wartet auf dich' });
+    await user.click(await button('Ablehnen: Ben'));
+    await confirm(user, 'Tausch mit Ben ablehnen?', 'Ablehnen');
+    await within(menu).findByRole('link', { name: 'Anfragen' });
   });
 
   it('counts what came and what waits, with message and state', async () => {
@@ -159,10 +175,31 @@ describe('the requests page', () => {
   it('folds a long side and opens it', async () => {
     await asked(even, odd);
     const { user } = await openPage();
+    await openTrade(user);
     const [first] = await screen.findAllByRole('button', { name: '10 Sticker, alle zeigen' });
     expect(screen.getAllByRole('listitem').filter(item => item.closest('.trade-card'))).toHaveLength(8);
     if (first !== undefined) await user.click(first);
     expect(screen.getAllByRole('listitem').filter(item => item.closest('.trade-card'))).toHaveLength(14);
+  });
+
+  it('opens a request by a tap: who says what, and behind a sign the way to report it', async () => {
+    await asked();
+    const { user } = await openPage();
+    const trade = await openTrade(user);
+    trade.getByText('Ben schreibt');
+    await user.click(trade.getByLabelText('Mehr zur Nachricht'));
+    const report = trade.getByRole('link', { name: 'Nachricht von Ben melden' });
+    expect(report.getAttribute('href')).toMatch(/^\/report\/message\//);
+  });
+
+  it('lets nobody say what the app wrote', async () => {
+    await asked([2], [1], 'Smart-Tausch: Sticker #2 gegen #1');
+    const { user } = await openPage();
+    await button('Annehmen: Ben');
+    expect(document.body.textContent).not.toContain('Smart-Tausch');
+    const trade = await openTrade(user);
+    trade.getByText('Smart-Tausch: Sticker #2 gegen #1');
+    expect(trade.queryByText(/schreibt/)).toBeNull();
   });
 
   it('shows the decided ones with how they ended', async () => {
@@ -201,6 +238,7 @@ describe('the requests page', () => {
   ])('declines who goes in the middle of it: %s', async (open, title, act, after) => {
     const { ben } = await asked();
     const { user } = await openPage();
+    if (open.startsWith('Gegen')) await openTrade(user);
     await user.click(await button(open));
     const dialog = await findDialog(title);
     const acting = await dialog.findByRole('button', { name: act });
@@ -309,12 +347,11 @@ describe('accepting', () => {
         .where('id', '=', tradeId)
         .execute();
     await ask(13);
-    await openPage();
-    await button('Annehmen: Ben');
+    await openTrade((await openPage()).user);
     expect(document.body.textContent).not.toContain('Wartet seit');
     cleanup();
     await ask(14);
-    await openPage();
+    await openTrade((await openPage()).user);
     await theTrade(/^Wartet seit 14 Tagen\. Am \d.* endet die Anfrage von selbst\.$/);
   });
 });
@@ -348,6 +385,7 @@ describe('the other answers', () => {
     const { ben } = await asked([2, 4, 6], [1, 3]);
     await ben.call(changeQuantities, { albumId: album.id, operations: [ownEdit(idOf(6), -1)] });
     const { user } = await openPage();
+    await openTrade(user);
     await user.click(await button('Gegenangebot: Ben'));
     const counter = await findDialog('Gegenangebot an Ben');
     await counter.findByText('6 Sticker 6 ist nicht mehr verfügbar und fehlt hier.');

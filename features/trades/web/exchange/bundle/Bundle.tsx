@@ -54,10 +54,14 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
         bundle={bundle}
         chosen={isChanged ? undefined : (size ?? bundle.gives.length)}
         onChoose={choose}
-        onCompose={() => {
-          if (draft.isOwn !== true) choose(size, emptyDraft);
-          setIsEditing(true);
-        }}
+        onCompose={
+          isShown
+            ? undefined
+            : () => {
+                choose(size, emptyDraft);
+                setIsEditing(true);
+              }
+        }
       />
       {isShown && (
         <div key={generation} className="bundle-sides">

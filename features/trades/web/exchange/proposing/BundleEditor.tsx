@@ -6,7 +6,6 @@ import { choicesOn, sidesOf, toggle, withoutSide, type Draft } from '../bundle/d
 import type { ExchangeReply } from '../../queries.ts';
 import { Ended } from '../ended.ts';
 import { Verdict } from '../bundle/FairnessTable.tsx';
-import { myOffersText } from '../offers/my-offers-text.ts';
 import { StickerPicker } from './StickerPicker.tsx';
 import { dialogText } from './dialog-text.ts';
 import { text } from '../text.ts';
@@ -95,8 +94,8 @@ export function BundleEditor({ exchange, draft, isChanged, onChange, onClose }: 
 
 function NothingToChoose({ side, friendName }: { side: Side; friendName: string }) {
   return (
-    <EmptyState level={3} title={side === 'gives' ? myOffersText.noMine : text.noTheirs(friendName)}>
-      {side === 'gives' ? myOffersText.noMineDetail(friendName) : text.noTheirsDetail}
+    <EmptyState level={3} title={side === 'gives' ? text.noMine : text.noTheirs(friendName)}>
+      {side === 'gives' ? text.noMineDetail(friendName) : text.noTheirsDetail}
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { Send } from 'lucide';
 import type { ExchangeSticker } from '../../../partner-contract.ts';
 import { sectionOf } from '../../../rules/listed-sticker.ts';
@@ -11,6 +11,7 @@ import { Verdict } from '../bundle/FairnessTable.tsx';
 import { text } from '../text.ts';
 import type { Places } from '../offers/group-stickers.ts';
 import { MessageField } from './MessageField.tsx';
+import { availableOf } from '../../../rules/accept.ts';
 import { returnsFor } from '../offers/returns.ts';
 import { StickerPicker } from './StickerPicker.tsx';
 import { dialogText } from './dialog-text.ts';
@@ -104,9 +105,11 @@ interface FixedProps {
   side: Side;
   friendName: string;
   places: Places;
+  children?: ReactNode;
 }
 
-function Fixed({ fixed, side, friendName, places }: FixedProps) {
+/** What the other side is looked for. */
+export function Fixed({ fixed, side, friendName, places, children }: FixedProps) {
   return (
     <div className="propose-fixed">
       <ListedStickerPicture sticker={fixed} section={sectionOf(fixed, places.sections)} size="medium" />
@@ -119,8 +122,12 @@ function Fixed({ fixed, side, friendName, places }: FixedProps) {
         </strong>
         <span className="text-sm text-ink-soft">
           {albumNames(places.albums, [fixed])}
+          {side === 'gives' && `, ${text.availability(availableOf(fixed.mine), fixed.promised)}`}
           {side === 'gets' && fixed.isPromised && `, ${text.promised}`}
         </span>
+        {children !== undefined && (
+          <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">{children}</span>
+        )}
       </p>
     </div>
   );
