@@ -121,7 +121,7 @@ describe('a registered script', () => {
   it('is loaded at once for a member whose page the service worker keeps, and nothing typed is lost', async () => {
     const page = await visit({ viewport: phone, hasTouch: true, serviceWorkers: 'allow' });
     await join(page, 'Keks');
-    await page.goto('/settings');
+    await page.goto('/settings/profile');
     await choose(page, 'Alle ablehnen');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.reload();

@@ -140,9 +140,10 @@ describe('the app inside the native shell', () => {
     await privacy.click();
     expect(await privacy.getAttribute('href')).toBe(`${product.origin}/privacy`);
 
-    await page.evaluate(() => (location.hash = '/settings'));
+    await page.evaluate(() => (location.hash = '/settings/device'));
     const legal = page.getByRole('region', { name: 'Rechtliches' });
     await legal.getByRole('link', { name: 'Impressum' }).waitFor();
+    await page.evaluate(() => (location.hash = '/settings'));
     await page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true }).click();
     await seeSignIn(page);
     expect(secrets.size).toBe(0);

@@ -260,7 +260,7 @@ describe('what the device keeps', () => {
     });
     await strict.goto(album);
     await strict.getByRole('gridcell', { name: /^7 .*, 3 Stück/ }).waitFor();
-    await strict.goto('/settings');
+    await strict.goto('/settings/device');
     await see(strict, 'Dieser Browser kann nichts für unterwegs aufheben');
   });
 });
@@ -459,7 +459,7 @@ async function hasWaiting(): Promise<boolean> {
 async function release(page: Page): Promise<string> {
   const worker = await (await fetch(`${product.origin}/service-worker.js`)).text();
   const [, gone = '', sum = ''] = /"(\/assets\/SettingsPage-[\w-]+\.js)",sum:"([^"]+)"/.exec(worker) ?? [];
-  const next = '/assets/SettingsPage-next.js';
+  const next = '/assets/SettingsPages-next.js';
   const code = 'export {};';
   const sumOfNext = createHash('sha256').update(code).digest('base64').slice(0, sum.length);
   gateway.changed.set('/service-worker.js', body => body.replaceAll(gone, next).replace(sum, sumOfNext));

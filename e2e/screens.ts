@@ -212,12 +212,19 @@ const trades: readonly Screen[] = [
 ];
 
 const others: readonly Screen[] = [
-  { name: 'settings', as: typical, path: '/settings', ready: 'form', isWhole: true },
+  { name: 'settings', as: typical, path: '/settings', ready: 'h1', isWhole: true },
+  ...['profile', 'security', 'device', 'data'].map(part => ({
+    name: `settings-${part}`,
+    as: typical,
+    path: `/settings/${part}`,
+    ready: 'h1',
+    isWhole: true,
+  })),
   {
     name: 'settings-delete',
     as: typical,
-    path: '/settings',
-    ready: 'form',
+    path: '/settings/data',
+    ready: 'h1',
     opener: button(/^Konto löschen$/),
   },
   { name: 'family', as: typical, path: '/family', ready: 'form', isWhole: true },

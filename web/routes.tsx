@@ -4,7 +4,7 @@ import { LegalLinks } from './layout/LegalLinks.tsx';
 import { PartBoundary, type PartPlace } from './layout/PartBoundary.tsx';
 import { Screen } from './layout/Screen.tsx';
 import { LoadingPage } from './layout/WholePage.tsx';
-import { loadCollections, memberShell } from './member/member-shell.tsx';
+import { loadWaiting, memberShell } from './member/member-shell.tsx';
 import { useLocation } from './navigation/Navigation.tsx';
 import { Redirect } from './navigation/Redirect.tsx';
 import { afterPage, onDemand, part, withPage, type Part } from './parts/part.tsx';
@@ -53,7 +53,7 @@ const notFoundPage: Page = {
 const SignOut = afterPage(async () => {
   const [{ WayOut }, waiting] = await Promise.all([
     import('#features/auth/web/sign-out/WayOut.tsx'),
-    loadCollections(),
+    loadWaiting(),
   ]);
   return () => <WayOut {...waiting} />;
 });
@@ -69,10 +69,22 @@ const ShareButton = afterPage(() =>
 const PushCard = afterPage(() =>
   import('#features/notices/web/PushCard.tsx').then(module => module.PushCard),
 );
-const InstallApp = afterPage(() => import('./offline/InstallApp.tsx').then(module => module.InstallApp));
-
 const GoingAlong = onDemand(() =>
   import('#features/family/web/GoingAlong.tsx').then(module => module.GoingAlong),
+);
+
+const settingsPages = (['settings', 'profile', 'security', 'device', 'data'] as const).map(key =>
+  page(
+    key,
+    () => import('#features/auth/web/settings/SettingsPages.ts'),
+    async () => {
+      const [push, waiting] = await Promise.all([
+        import('#features/notices/web/PushSettings.tsx'),
+        loadWaiting(),
+      ]);
+      return { ...push, ...waiting, goingAlong: <GoingAlong /> };
+    },
+  ),
 );
 
 const memberPages: readonly Page[] = [
@@ -116,17 +128,7 @@ const memberPages: readonly Page[] = [
   page('groups', () => import('#features/group-pages/web/GroupsPage.tsx')),
   page('group', () => import('#features/group-pages/web/GroupPage.tsx')),
   page('groupSheets', () => import('#features/group-pages/web/GroupSheetsPage.tsx')),
-  page(
-    'settings',
-    () => import('#features/auth/web/settings/SettingsPage.tsx'),
-    async () => {
-      const [{ PushSettings }, waiting] = await Promise.all([
-        import('#features/notices/web/PushSettings.tsx'),
-        loadCollections(),
-      ]);
-      return { push: <PushSettings />, install: <InstallApp />, goingAlong: <GoingAlong />, ...waiting };
-    },
-  ),
+  ...settingsPages,
   page('albumManagement', () => import('#features/collection/web/management/AlbumManagementPage.tsx')),
   page('cases', () => import('#features/moderation/web/CasesPage.tsx')),
   page('adminAlbums', () => import('#features/shelf/web/admin/AdminAlbumsPage.tsx')),

@@ -2,14 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { LoadingPage } from '../layout/WholePage.tsx';
 import { afterPage, onDemand, part } from '../parts/part.tsx';
 
-export async function loadCollections() {
-  const { countWaiting } = await import('#features/collection/web/sync/collections.ts');
-  const saveWaiting = async () => {
-    const { saveChanges } = await import('#features/collection/web/outbox-bar/save-changes.ts');
-    await saveChanges();
-  };
-  return { countWaiting, saveWaiting };
-}
+export const loadWaiting = () => import('#features/collection/web/sync/waiting-changes.ts');
 
 async function loadMemberShell(): Promise<ComponentType<{ children: ReactNode }>> {
   const { MemberFrame } = await import('./MemberFrame.tsx');
@@ -31,7 +24,7 @@ const Suspended = onDemand(
   async () => {
     const [{ SuspendedPage }, waiting] = await Promise.all([
       import('#features/moderation/web/SuspendedPage.tsx'),
-      loadCollections(),
+      loadWaiting(),
     ]);
     return () => <SuspendedPage {...waiting} />;
   },

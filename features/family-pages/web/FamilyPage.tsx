@@ -31,7 +31,7 @@ function Family() {
   const { children, guardians, hasPin } = data;
   const other = guardians.find(one => one.userId !== userId)?.displayName;
   const pin = (
-    <SectionCard level={2} title={text.pin} detail={hasPin ? text.pinIsSet : text.pinDetail}>
+    <SectionCard title={text.pin} detail={hasPin ? text.pinIsSet : text.pinDetail}>
       <PinForm />
     </SectionCard>
   );
@@ -65,16 +65,16 @@ function Family() {
           ))}
         </div>
       )}
-      <SectionCard level={2} title={text.addChild} detail={text.addDetail}>
+      <SectionCard title={text.addChild} detail={text.addDetail}>
         <AddChild size={children.length} />
       </SectionCard>
-      <SectionCard level={2} title={text.fromGroup} detail={text.fromGroupDetail}>
+      <SectionCard title={text.fromGroup} detail={text.fromGroupDetail}>
         <LinkButton to={pagePaths.pass} variant="outline" className="justify-self-start">
           {text.showPass}
         </LinkButton>
       </SectionCard>
       {!isPinNext && pin}
-      <SectionCard level={2} title={text.second} detail={text.secondDetail}>
+      <SectionCard title={text.second} detail={text.secondDetail}>
         <SecondGuardian guardians={guardians} />
       </SectionCard>
     </div>

@@ -48,7 +48,7 @@ function Organised({ groupId }: { groupId: string }) {
           <p className="mt-1">{text.collects(albums.map(album => album.name))}</p>
         </div>
       </header>
-      <SectionCard level={2} title={text.print} detail={text.printDetail}>
+      <SectionCard title={text.print} detail={text.printDetail}>
         <ul className="grid gap-3 sm:grid-cols-2">
           {sheetNames.map(sheet => (
             <li key={sheet} className="flex flex-col items-start gap-1">
@@ -67,10 +67,10 @@ function Organised({ groupId }: { groupId: string }) {
       <Accordion title={text.settings} level={2}>
         <GroupForm groupId={groupId} group={group.data} />
       </Accordion>
-      <SectionCard level={2} title={text.devices} detail={text.devicesDetail}>
+      <SectionCard title={text.devices} detail={text.devicesDetail}>
         <GroupDevices groupId={groupId} members={members} />
       </SectionCard>
-      <SectionCard level={2} title={text.end} detail={text.endDetail}>
+      <SectionCard title={text.end} detail={text.endDetail}>
         <EndGroup groupId={groupId} group={group.data} />
       </SectionCard>
     </div>

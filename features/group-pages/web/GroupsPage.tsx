@@ -47,7 +47,7 @@ function Organised() {
       ) : (
         <>
           {groups.data.groups.length > 0 && <GroupList groups={groups.data.groups} />}
-          <SectionCard level={2} title={text.open} detail={text.openDetail}>
+          <SectionCard title={text.open} detail={text.openDetail}>
             {groups.data.mayOpen ? <GroupForm /> : <ConfirmFirst />}
           </SectionCard>
         </>
@@ -84,7 +84,7 @@ function ConfirmFirst() {
   return (
     <>
       <p>{text.confirmFirst}</p>
-      <LinkButton to={`${pagePaths.settings}#sicherheit`} variant="outline" className="justify-self-start">
+      <LinkButton to={pagePaths.security} variant="outline" className="justify-self-start">
         {text.toSettings}
       </LinkButton>
     </>

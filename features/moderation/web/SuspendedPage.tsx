@@ -45,10 +45,10 @@ export function SuspendedPage(waiting: WaitingChanges) {
         </Card>
         {holdsAccount && (
           <>
-            <SectionCard title={text.yourData}>
+            <SectionCard level={3} title={text.yourData}>
               <DataExport />
             </SectionCard>
-            <SectionCard title={text.leave}>
+            <SectionCard level={3} title={text.leave}>
               <DeleteAccount />
             </SectionCard>
           </>

@@ -7,13 +7,16 @@ import { EmailStatus } from '../by-mail/EmailStatus.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactor } from '../second-factor/SecondFactor.tsx';
 import { secondFactorText } from '../second-factor/second-factor-text.ts';
-import { SignOutButton, type WaitingChanges } from '../sign-out/SignOutButton.tsx';
+import { SettingsPart } from './SettingsPart.tsx';
 import { settingsText as text } from './settings-text.ts';
+import { WayCard } from './WayCard.tsx';
+import { pagePaths } from '#shared/page-paths.ts';
 import { SectionCard } from '#web/design/SectionCard.tsx';
+import { pageTitles } from '#web/words/page-titles-text.ts';
 
-export function SecuritySettings(waiting: WaitingChanges) {
+export function SecurityPage() {
   return (
-    <>
+    <SettingsPart title={pageTitles.security}>
       <SectionCard title={confirmEmailText.section} detail={confirmEmailText.sectionDetail}>
         <EmailStatus />
         <ChangeEmail />
@@ -30,9 +33,7 @@ export function SecuritySettings(waiting: WaitingChanges) {
       <SectionCard title={accessTokenText.title} detail={accessTokenText.detail}>
         <AccessTokens />
       </SectionCard>
-      <SectionCard title={text.signOut} detail={text.signOutDetail}>
-        <SignOutButton {...waiting} />
-      </SectionCard>
-    </>
+      <WayCard title={text.cases} detail={text.casesDetail} to={pagePaths.cases} label={text.toCases} />
+    </SettingsPart>
   );
 }

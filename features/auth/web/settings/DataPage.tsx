@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ConfirmEmailFirst } from '../by-mail/ConfirmEmailFirst.tsx';
 import { sessionQuery } from '../queries.ts';
+import { DataExport } from './DataExport.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { SettingsPart } from './SettingsPart.tsx';
 import { settingsText as text } from './settings-text.ts';
 import { WayCard } from './WayCard.tsx';
 import { consentStore } from '#features/consent/web/consent-store.ts';
@@ -8,32 +12,27 @@ import { discoverabilityText } from '#features/profiles/web/discoverability-text
 import { DiscoverabilitySwitch } from '#features/profiles/web/DiscoverabilitySwitch.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { SectionCard } from '#web/design/SectionCard.tsx';
-import { useMay, useMember } from '#web/member/member.ts';
-import { LegalLinks } from '#web/layout/LegalLinks.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
+import { pageTitles } from '#web/words/page-titles-text.ts';
 
 const isWebsite = import.meta.env.VITE_SERVER === undefined;
 
-export function PrivacySettings() {
+/** `goingAlong`: who is deleted with the account. */
+export function DataPage({ goingAlong }: { goingAlong: ReactNode }) {
   const sendsMail = useQuery(sessionQuery).data?.sendsMail === true;
-  const isChild = useMember().kind === 'child';
-  const mayFind = useMay('find');
   return (
-    <>
-      {mayFind && (
-        <SectionCard title={text.search}>
-          <DiscoverabilitySwitch />
-          {sendsMail && <ConfirmEmailFirst>{discoverabilityText.confirmFirst}</ConfirmEmailFirst>}
-        </SectionCard>
-      )}
+    <SettingsPart title={pageTitles.data}>
+      <SectionCard title={text.search}>
+        <DiscoverabilitySwitch />
+        {sendsMail && <ConfirmEmailFirst>{discoverabilityText.confirmFirst}</ConfirmEmailFirst>}
+      </SectionCard>
       <WayCard
         title={text.blocked}
         detail={text.blockedDetail}
         to={pagePaths.friends}
         label={text.toFriends}
       />
-      <WayCard title={text.cases} detail={text.casesDetail} to={pagePaths.cases} label={text.toCases} />
-      {isWebsite && !isChild && (
+      {isWebsite && (
         <SectionCard title={text.cookies} detail={text.cookiesDetail}>
           <Button
             variant="outline"
@@ -44,11 +43,12 @@ export function PrivacySettings() {
           </Button>
         </SectionCard>
       )}
-      {!isWebsite && (
-        <SectionCard title={text.legal} detail={text.legalDetail}>
-          <LegalLinks />
-        </SectionCard>
-      )}
-    </>
+      <SectionCard title={text.export} detail={text.dataDetail}>
+        <DataExport />
+      </SectionCard>
+      <SectionCard title={text.deleteAccount} detail={text.deleteAccountDetail}>
+        <DeleteAccount along={goingAlong} />
+      </SectionCard>
+    </SettingsPart>
   );
 }
