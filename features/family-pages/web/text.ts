@@ -23,6 +23,7 @@ export const text = {
   children: 'Deine Kinder',
   intro: 'Deine Kinder sammeln ohne E-Mail-Adresse. Du siehst, mit wem sie tauschen.',
   who: 'Wer sammelt?',
+  collectsNow: (name: string) => `${name} sammelt jetzt`,
   pin: 'PIN',
   pinDetail: 'Mit vier Ziffern kommst du von einem Kind zurück zu dir.',
   pinIsSet: 'Du hast eine PIN. Du kannst sie jederzeit ändern.',
