@@ -235,6 +235,7 @@ describe('faces on the family’s device', () => {
     const guessed = await guardian.ask(returnToGuardian, { pin: '0000' });
     expect(guessed.body).toMatchObject({ code: 'pin_wrong' });
     await guardian.call(returnToGuardian, { password });
+    await nameHere(guardian);
     await app.sql`update sessions set created_at = now() - interval '89 days' where user_id = ${guardian.userId}`;
     await guardian.call(switchFace, { childId: child.userId });
     expect(await nameHere(guardian)).toBe('Igel');

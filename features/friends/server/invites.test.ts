@@ -48,11 +48,11 @@ async function outlive(userId: string, hours: number): Promise<void> {
 const invalid = [404, 'invite_invalid'];
 
 it('an invitation names its owner to whoever holds the link, but no child, until it is used', async () => {
-  const [owner, friend] = await createStrangers(app, 'Inhaberin', 'Freund');
+  const [owner, friend] = await createStrangers(app, 'Einladende', 'Eingeladen');
   const { token } = await owner.call(provideInvite, {});
   const stranger = app.visitor();
   expect(await stranger.call(readInviter, { token })).toMatchObject({
-    inviter: { displayName: 'Inhaberin' },
+    inviter: { displayName: 'Einladende' },
   });
   const child = await app.signedIn(await createChild(app.db, 'Igel'));
   const ofChild = await child.call(provideInvite, {});
