@@ -78,6 +78,8 @@ const open: readonly Screen[] = [
 const albums: readonly Screen[] = [
   { name: 'dashboard-typical', as: typical, path: '/dashboard', ready: 'h3', isWhole: true },
   { name: 'dashboard-empty', as: empty, path: '/dashboard', ready: 'h3' },
+  { name: 'begin', as: empty, path: '/begin/album', ready: 'h1' },
+  { name: 'begin-friend', as: empty, path: '/begin/friend', ready: '.code-row' },
   { name: 'shelf', as: typical, path: '/albums', ready: 'h3', isWhole: true },
   { name: 'shelf-empty', as: empty, path: '/albums', ready: 'h3', isWhole: true },
   { name: 'shelf-code', as: typical, path: '/albums', ready: 'h3', opener: button(/^Code eingeben$/) },

@@ -10,6 +10,8 @@ export const pagePaths = {
   pass: '/pass',
   ownAccount: '/auth/own/:token',
   dashboard: '/dashboard',
+  /** Three steps: `album` (which one), an album's id (first numbers), `friend` (whom to invite). */
+  begin: '/begin/:albumId',
   album: '/album/:albumId',
   shelf: '/albums',
   makeAlbum: '/albums/new',
@@ -58,6 +60,7 @@ export const sitePaths = {
   newsletterEnd: '/newsletter/end/:token',
 } as const;
 
+/** `&next=` and a page's path lead there instead of to the beginning. */
 export const signUpPath = '/auth?tab=signUp';
 
 export function albumPath(albumId: number): string {

@@ -33,8 +33,9 @@ function page<Key extends PageKey, Given extends object = object>(
   return { path: pagePaths[key], title: pageTitles[key], ...part(loadPage) };
 }
 
-const authPage = page('auth', () => import('#features/auth/web/sign-in/AuthPage.tsx'));
+const authPage = page('auth', () => import('#features/beginning/web/AuthPage.tsx'));
 const openPages: readonly Page[] = [
+  authPage,
   page('forgotPassword', () => import('#features/auth/web/by-mail/ForgotPasswordPage.tsx')),
   page('resetPassword', () => import('#features/auth/web/by-mail/ResetPasswordPage.tsx')),
   page('emailLink', () => import('#features/auth/web/by-mail/EmailLinkPage.tsx')),
@@ -98,6 +99,7 @@ const memberPages: readonly Page[] = [
     () => import('#features/collection/web/album/AlbumPage.tsx'),
     async () => ({ QuickTrade, FullAlbum, ShareButton }),
   ),
+  page('begin', () => import('#features/beginning/web/BeginPage.tsx')),
   page('shelf', () => import('#features/shelf/web/ShelfPage.tsx')),
   page('makeAlbum', () => import('#features/making/web/MakeAlbumPage.tsx')),
   page('editAlbum', () => import('#features/making/web/EditAlbumPage.tsx')),
@@ -183,7 +185,7 @@ function shownAt(pathname: string): ReactNode {
       </PartBoundary>
     );
   }
-  const open = findPage([...openPages, authPage], pathname);
+  const open = findPage(openPages, pathname);
   return open === undefined ? screenOf(notFoundPage, 'whole') : openScreenOf(open);
 }
 

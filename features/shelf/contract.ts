@@ -112,6 +112,18 @@ export const readJoinCode = endpoint('GET /api/join-codes/:code', {
   refusals: ['join_code_unknown'],
 });
 
+/** The same for who has no account yet. */
+export const showJoinCode = endpoint('GET /api/join-codes/:code/album', {
+  name: 'showJoinCode',
+  access: 'public',
+  input: v.strictObject({ code: JoinCode }),
+  output: v.object({
+    ...v.omit(CodeAlbum, ['isCollected', 'maker']).entries,
+    maker: v.nullable(v.omit(Person, ['userId'])),
+  }),
+  refusals: ['join_code_unknown'],
+});
+
 /** Null: the child's guardians are asked. */
 export const joinByCode = endpoint('POST /api/join-codes/:code', {
   name: 'joinByCode',

@@ -54,7 +54,9 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'albums',
     'notices',
   ],
-  dashboard: ['trades', 'friends', 'collection', 'albums', 'profiles'],
+  // What a new account does first, and what it is invited to.
+  beginning: ['shelf', 'friends', 'collection', 'albums', 'auth'],
+  dashboard: ['trades', 'friends', 'groups', 'collection', 'albums', 'profiles'],
   blog: ['profiles', 'newsletter', 'moderation'],
   newsletter: [],
   // Reports of what other features declare as reportable, and the operators' screens.

@@ -6,6 +6,7 @@ export const pageTitles = {
   confirmEmail: 'E-Mail bestätigen',
   emailLink: 'E-Mail-Adresse ändern',
   dashboard: 'Dashboard',
+  begin: 'Anfang',
   album: 'Album',
   shelf: 'Regal',
   makeAlbum: 'Album anlegen',

@@ -17,7 +17,7 @@ import { Redirect } from '#web/navigation/Redirect.tsx';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 
 export function FamilyPage() {
-  return useMay('guard') ? <Family /> : <Redirect to={pagePaths.faces} />;
+  return useMay('guard') ? <Family /> : <Redirect to={pagePaths.dashboard} />;
 }
 
 function Family() {
@@ -35,8 +35,6 @@ function Family() {
       <PinForm />
     </SectionCard>
   );
-  // With the first child it is what comes next.
-  const isPinNext = children.length > 0 && !hasPin;
   return (
     <div className="mx-auto grid max-w-cards grid-cols-1 gap-6">
       <header className="flex gap-3">
@@ -52,8 +50,7 @@ function Family() {
         </div>
       </header>
       {other !== undefined && <Asks other={other} family={children} />}
-      {isPinNext && pin}
-      {children.length > 0 && hasPin && (
+      {children.length > 1 && (
         <LinkButton to={pagePaths.faces} className="justify-self-start">
           {text.who}
         </LinkButton>
@@ -73,7 +70,7 @@ function Family() {
           {text.showPass}
         </LinkButton>
       </SectionCard>
-      {!isPinNext && pin}
+      {pin}
       <SectionCard title={text.second} detail={text.secondDetail}>
         <SecondGuardian guardians={guardians} />
       </SectionCard>

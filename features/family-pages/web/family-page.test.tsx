@@ -64,7 +64,9 @@ describe('the family', () => {
     await user.type(screen.getByLabelText('Vier Ziffern'), '2468');
     await user.type(screen.getByLabelText('Dein Passwort'), password);
     await user.click(screen.getByRole('button', { name: 'PIN speichern' }));
-    await screen.findByRole('link', { name: 'Wer sammelt?' });
+    await expectToast('PIN gespeichert');
+    await user.click(screen.getByRole('button', { name: 'Igel sammelt jetzt' }));
+    await screen.findByRole('heading', { name: 'Hallo, Igel!' });
   });
 
   it('keeps the field in view in which one child after the other is named', async () => {

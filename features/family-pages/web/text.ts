@@ -24,6 +24,7 @@ export const text = {
   intro: 'Deine Kinder sammeln ohne E-Mail-Adresse. Du siehst, mit wem sie tauschen.',
   howTo: 'So fangt ihr an: fünf Schritte mit Bildern',
   who: 'Wer sammelt?',
+  collectsNow: (name: string) => `${name} sammelt jetzt`,
   pin: 'PIN',
   pinDetail: 'Mit vier Ziffern kommst du von einem Kind zurück zu dir.',
   pinIsSet: 'Du hast eine PIN. Du kannst sie jederzeit ändern.',

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { listFaces } from '../contract.ts';
-import { PinForm } from './PinForm.tsx';
 import { facesQuery } from './queries.ts';
 import { useSwitchFace } from './use-face.ts';
 import { ReturnDialog } from './ReturnDialog.tsx';
@@ -11,7 +10,6 @@ import { pagePaths } from '#shared/page-paths.ts';
 import { CallRefused } from '#web/calls/call.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { useServerReached } from '#web/calls/connection.ts';
-import { Dialog } from '#web/design/Dialog.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { Spinner } from '#web/design/Spinner.tsx';
@@ -31,16 +29,14 @@ export function FacesPage() {
       <h1 className="my-2 text-2xl">{text.who}</h1>
       {faces.isPending && <Waiting className="min-h-60" />}
       {faces.isLoadingError && <AskAgain query={faces} failed={faces.error.message} />}
-      {faces.data !== undefined && <Faces faces={faces.data.faces} />}
+      {faces.data !== undefined && <Faces {...faces.data} />}
     </div>
   );
 }
 
-function Faces({ faces }: { faces: readonly Face[] }) {
+function Faces({ faces, hasPin }: OutputOf<typeof listFaces>) {
   const mayGuard = useMay('guard');
   const [returnsTo, setReturnsTo] = useState<Face>();
-  /** Who is to collect once there is a PIN. */
-  const [pinFor, setPinFor] = useState<Face>();
   const switching = useSwitchFace();
   const isReached = useServerReached();
   const here = faces.find(({ isHere }) => isHere);
@@ -60,8 +56,7 @@ function Faces({ faces }: { faces: readonly Face[] }) {
   function choose(face: Face) {
     if (face.kind === 'guardian') return setReturnsTo(face);
     const onError = (error: Error) => {
-      if (error instanceof CallRefused && error.code === 'pin_missing') setPinFor(face);
-      else if (error.cause === undefined) showToast(whyNot(error));
+      if (error.cause === undefined) showToast(whyNot(error));
       else errorToast(designText.failed, 'face')(error);
     };
     switching.mutate(face.userId, { onError });
@@ -84,18 +79,8 @@ function Faces({ faces }: { faces: readonly Face[] }) {
           </li>
         ))}
       </ul>
-      {pinFor !== undefined && (
-        <Dialog onClose={() => setPinFor(undefined)} title={text.setPin} description={text.setPinDetail}>
-          <PinForm
-            onSaved={() => {
-              setPinFor(undefined);
-              choose(pinFor);
-            }}
-          />
-        </Dialog>
-      )}
       {returnsTo !== undefined && (
-        <ReturnDialog name={returnsTo.displayName} onClose={() => setReturnsTo(undefined)} />
+        <ReturnDialog name={returnsTo.displayName} hasPin={hasPin} onClose={() => setReturnsTo(undefined)} />
       )}
     </>
   );

@@ -77,15 +77,17 @@ it('a face that may not collect leaves everything as it was, and says why', asyn
   expect(readFaceHere()).toBe(mia.userId);
 });
 
-it('whoever lacks the PIN sets it in the tap that needs it, and the child collects', async () => {
+it('whoever has no PIN lets a child collect at once, and comes back by the password', async () => {
   const { igel } = await miasFamily();
   const { user } = await renderPage(app, pagePaths.faces, { as: 'mia' });
   await user.click(await screen.findByRole('button', { name: 'Igel sammelt' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'PIN festlegen' }));
-  await user.type(dialog.getByLabelText('Vier Ziffern'), '2468');
-  await user.type(dialog.getByLabelText('Dein Passwort'), password);
-  await user.click(dialog.getByRole('button', { name: 'PIN speichern' }));
   await waitFor(() => expect(readFaceHere()).toBe(igel.userId));
+  await screen.findByRole('heading', { name: 'Hallo, Igel!' });
+  await user.click(screen.getByRole('link', { name: 'Wer sammelt? Gerade Igel' }));
+  await user.click(await screen.findByRole('button', { name: 'Zurück zu Mia' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Passwort von Mia' }));
+  await user.type(dialog.getByLabelText('Passwort', { exact: true }), `${password}{Enter}`);
+  await screen.findByRole('heading', { name: 'Hallo, Mia!' });
 });
 
 it('two taps in a row are one, and the other faces wait', async () => {

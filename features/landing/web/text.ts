@@ -43,7 +43,7 @@ export const text = {
     },
     chaos: {
       title: 'Tauschen ist Chaos?',
-      words: 'Drei Chats, fünf Listen – und am Ende fehlt doch wieder einer.',
+      words: 'Drei Chats, fünf Listen – und doch fehlt wieder einer.',
       chat: ['Hast du noch FUX 7?', 'Nur gegen einen Glitzer!', 'Welchen wolltest du nochmal?'],
     },
   },

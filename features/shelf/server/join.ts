@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { joinAlbum, joinByCode, readJoinCode, type CodeAlbum } from '../contract.ts';
-import { countCodeGuess } from './code-limits.ts';
+import { joinAlbum, joinByCode, readJoinCode, showJoinCode, type CodeAlbum } from '../contract.ts';
+import { countCodeGuess, countVisitorsGuess } from './code-limits.ts';
 import { askForAlbum } from './asked-albums.ts';
 import { isFitFor, makersNear } from './makers-near.ts';
 import { collect } from '#features/albums/server/own-albums.ts';
@@ -11,6 +11,7 @@ import { isSuspended } from '#server/address-rights.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
+import type { OutputOf } from '#shared/endpoint.ts';
 import { refuse } from '#shared/refusal.ts';
 
 type Member = MemberContext['member'];
@@ -46,6 +47,21 @@ export const serveReadJoinCode = serve(readJoinCode)(async (context, { code }) =
     return refuseCode(context.member);
   await guess.wasRight();
   return { album: isFit ? album : null };
+});
+
+export const serveShowJoinCode = serve(showJoinCode)(async (context, { code }) => {
+  const guess = await countVisitorsGuess(context);
+  if (guess.refusal !== undefined) return guess.refusal;
+  const { rows } = await sql<OutputOf<typeof showJoinCode>>`
+    select a.id, a.name, a.edition, a.image_url as "imageUrl", a.total_stickers as "totalStickers",
+      case when p.user_id is not null then
+        json_build_object('displayName', p.display_name, 'avatarUrl', p.avatar_url) end as maker
+    from albums a left join profiles p on p.user_id = a.made_by
+    where a.join_code = ${code} and not ${isSuspended(sql.ref('a.made_by'))}
+  `.execute(context.db.query);
+  if (rows[0] === undefined) return refuse('join_code_unknown');
+  await guess.wasRight();
+  return rows[0];
 });
 
 export const serveJoinByCode = serve(joinByCode)(async (context, { code }) => {

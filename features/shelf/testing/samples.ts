@@ -48,6 +48,7 @@ export const shelfSamples: Samples = {
       },
     }),
   },
+  showJoinCode: { ask: world => ({ code: world.joinCode }) },
   joinByCode: {
     ask: world => ({ code: world.joinCode }),
     stranger: (_, { ownAlbumId }) => ({ albumId: ownAlbumId }),

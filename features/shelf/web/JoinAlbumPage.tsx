@@ -15,9 +15,10 @@ import { EmptyState } from '#web/design/EmptyState.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { navigate } from '#web/navigation/history.ts';
+import { albumPathFrom } from '#web/navigation/begin-path.ts';
 import { leadOn } from '#web/navigation/lead-on.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
-import { useParams } from '#web/navigation/Navigation.tsx';
+import { useLocation, useParams } from '#web/navigation/Navigation.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 import './shelf.css';
@@ -60,8 +61,9 @@ export function JoinAlbumPage() {
 }
 
 function Question({ album, code }: { album: CodeAlbum; code: string }) {
+  const { state } = useLocation();
   const [twins, setTwins] = useState<ReturnType<typeof twinsOf>>();
-  const toAlbum = (lead: typeof navigate) => lead(albumPath(album.id), { replace: true });
+  const toAlbum = (lead: typeof navigate) => lead(albumPathFrom(state, album.id), { replace: true });
   const { mutate, isPending } = useAct(
     async (_: void, client) => {
       const lead = leadOn();

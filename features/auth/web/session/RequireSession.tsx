@@ -13,7 +13,7 @@ import { MemberContext, type SignedInMember } from '#web/member/member.ts';
 import { useLocation } from '#web/navigation/Navigation.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
 import { navigate } from '#web/navigation/history.ts';
-import { matchPath, pagePaths } from '#shared/page-paths.ts';
+import { pagePaths } from '#shared/page-paths.ts';
 
 interface RequireSessionProps extends Pick<SessionEndedProps, 'describeWaiting'> {
   suspended: ReactNode;
@@ -47,8 +47,7 @@ export function RequireSession({ describeWaiting, suspended, children }: Require
   if (session.isPending || (session.isFetching && session.isError)) return <LoadingPage />;
   if (session.isError) return <SessionUnknown message={session.error.message} onTryAgain={session.refetch} />;
   const next = location.pathname + location.search;
-  if (!lastMember || readWayOut() === 'chosen')
-    return <Redirect to={pagePaths.auth} state={{ next, notice: noticeFor(location.pathname) }} />;
+  if (!lastMember || readWayOut() === 'chosen') return <Redirect to={pagePaths.auth} state={{ next }} />;
   return <SessionEnded member={lastMember} next={next} describeWaiting={describeWaiting} />;
 }
 
@@ -75,8 +74,4 @@ function OtherMember({ member, onLed }: { member: SignedInMember; onLed: () => v
     led();
   }, [userId, name]);
   return <LoadingPage />;
-}
-
-function noticeFor(pathname: string): string | undefined {
-  return matchPath(pagePaths, pathname)?.key === 'invite' ? text.invited : undefined;
 }

@@ -36,7 +36,7 @@ async function fillSignIn(user: UserEvent, secret = password) {
 const submissions = (asked: readonly string[]) => asked.filter(line => line.startsWith('POST'));
 
 describe('registering', () => {
-  it('leads to signing in with both filled in, and by one press on to the dashboard', async () => {
+  it('leads to signing in with both filled in, and by one press on to the beginning', async () => {
     const { user } = await openSignUp();
     await user.click(screen.getByRole('radio', { name: 'Igel' }));
     await fillSignUp(user);
@@ -49,7 +49,7 @@ describe('registering', () => {
     // No mail server is configured, so no mail is promised; and nothing has failed.
     expect(within(form()).queryByRole('status')).toBeNull();
     await user.keyboard('{Enter}');
-    await screen.findByRole('heading', { name: 'Hallo, Mia!' });
+    await screen.findByRole('heading', { name: 'Welches Album sammelst du?' });
     expect(readToasts().map(({ description }) => description)).not.toContain(
       'Du kannst dich jetzt anmelden.',
     );
@@ -74,7 +74,7 @@ describe('registering', () => {
     await fillSignUp(user);
     await press(user, 'Registrieren');
     await screen.findByRole('tab', { name: 'Anmelden', selected: true });
-    expect(location.search).toBe('');
+    expect(location.search).toBe('?tab=signIn');
   });
 
   it('says beside each field what is missing, focuses the first and asks nobody', async () => {

@@ -1,5 +1,5 @@
 import { History } from 'lucide';
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import type { MyAlbum } from '../../contract.ts';
 import { indexStickers } from '#features/lists/rules/sticker-index.ts';
 import { parseStickerNumbers } from '#features/lists/rules/sticker-numbers.ts';
@@ -7,6 +7,7 @@ import { AlbumHeader, type ShareButton, type ShareProps } from './AlbumHeader.ts
 import type { AlbumDialogKind } from './AlbumDialog.tsx';
 import { AlbumNotLoaded } from './AlbumNotLoaded.tsx';
 import { AlbumProgress } from '../progress/AlbumProgress.tsx';
+import type { CollectionState } from '../sync/collection-state.ts';
 import { openCollection, type Collection } from '../sync/collections.ts';
 import type { StickersByNumber } from '../entry/entered-stickers.ts';
 import { NumberEntry } from '../entry/NumberEntry.tsx';
@@ -44,6 +45,8 @@ export interface AlbumViewProps {
   QuickTrade: QuickTrade;
   FullAlbum: FullAlbum;
   ShareButton: ShareButton;
+  /** Shows the number field, and nothing else of the album. */
+  Alone?: ComponentType<{ album: AlbumDocument; state: CollectionState; children: ReactNode }>;
 }
 
 export function AlbumView(props: AlbumViewProps) {
@@ -71,6 +74,7 @@ function LoadedAlbum({
   QuickTrade,
   FullAlbum,
   ShareButton,
+  Alone,
 }: LoadedAlbumProps) {
   const { state, sync } = collection;
   const [stickers] = useState(() => byNumber(album));
@@ -98,6 +102,13 @@ function LoadedAlbum({
     parse: (typed: string) => parseStickerNumbers(typed, index),
     onSubmit: changeMany,
   };
+  if (Alone) {
+    return (
+      <Alone album={album} state={state}>
+        <NumberEntry {...entry} isAlone />
+      </Alone>
+    );
+  }
   return (
     <div className="album-page" onErrorCapture={printInstead}>
       <AlbumHeader album={album} collection={collection} recent={recent} ShareButton={ShareButton} />

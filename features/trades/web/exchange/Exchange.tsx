@@ -32,7 +32,7 @@ const OpenTrades = onDemand(
 
 const NothingYet = onDemand(() => import('./Nothing.tsx').then(module => module.NothingYet), 'here');
 
-const PaperNote = onDemand(() => import('./PaperNote.tsx').then(module => module.PaperNote), 'here');
+const ExchangeNote = onDemand(() => import('./ExchangeNote.tsx').then(module => module.ExchangeNote), 'here');
 
 export function Exchange({ friendId }: { friendId: string }) {
   const exchange = useQuery(exchangeQuery(friendId));
@@ -58,7 +58,7 @@ function LoadedExchange({ exchange, isShown }: { exchange: ExchangeReply; isShow
   const { friend, stickers } = exchange;
   return (
     <div {...(isShown ? { className: 'exchange' } : { hidden: true })}>
-      {exchange.isOnPaper && <PaperNote name={friend.displayName} />}
+      {(exchange.isOnPaper || !exchange.bundle.gives[0]) && <ExchangeNote exchange={exchange} />}
       {exchange.open.length > 0 && <OpenTrades exchange={exchange} />}
       <Bundle exchange={exchange} />
       {!exchange.isOnPaper && (

@@ -1,3 +1,4 @@
+import { FirstStickers } from './FirstStickers.tsx';
 import { nothingText as text } from './nothing-text.ts';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
@@ -20,7 +21,9 @@ export function NoFriends() {
 export function NothingYet({ friendName }: { friendName: string }) {
   return (
     <Card>
-      <EmptyState title={text.nothingYet}>{text.nothingYetDetail(friendName)}</EmptyState>
+      <EmptyState title={text.nothingYet} action={<FirstStickers />}>
+        {text.nothingYetDetail(friendName)}
+      </EmptyState>
     </Card>
   );
 }

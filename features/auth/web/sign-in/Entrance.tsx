@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { given } from '../session/next-path.ts';
-import { RequireNoSession } from '../session/RequireNoSession.tsx';
+import { nextAsked, RequireNoSession } from '../session/RequireNoSession.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import type { Newcomer } from './SignUpForm.tsx';
 import { StickerFan } from './StickerFan.tsx';
@@ -27,20 +27,42 @@ const tabs = [
 /** Loaded later, because most visitors come to sign in. */
 const signUpForm = part(() => import('./SignUpForm.tsx').then(module => module.SignUpForm));
 
+const isInvitation = /^\/(?:invite|albums\/join)\//;
+
+const firstStep = pagePaths.begin.replace(':albumId', 'album');
+
 const nobodyYet: Newcomer = { displayName: '', email: '', avatarUrl: avatarUrlOf('fox') };
 
-export function AuthPage() {
+interface EntranceProps {
+  /** Says who invites to what; injected, because albums and friends depend on accounts. */
+  Invitation: ComponentType<{ path: string }>;
+}
+
+export function Entrance({ Invitation }: EntranceProps) {
+  const { state } = useLocation();
+  const [begins, setBegins] = useState(false);
+  const asked = nextAsked(state);
+  const next = begins && (asked ?? pagePaths.dashboard) === pagePaths.dashboard ? firstStep : asked;
   return (
-    <RequireNoSession>
-      <Entrance />
+    <RequireNoSession next={next}>
+      <Forms
+        state={state}
+        invitation={asked !== undefined && isInvitation.test(asked) && <Invitation path={asked} />}
+        onSignedUp={() => setBegins(true)}
+      />
     </RequireNoSession>
   );
 }
 
-function Entrance() {
-  const { state } = useLocation();
+interface FormsProps {
+  state: unknown;
+  invitation: ReactNode;
+  onSignedUp: () => void;
+}
+
+function Forms({ state, invitation, onSignedUp }: FormsProps) {
   const notice = given(state, 'notice');
-  const [tab, setTab] = useState(tabAsked);
+  const [tab, setTab] = useState(() => (invitation ? 'signUp' : tabAsked()));
   const [newcomer, setNewcomer] = useState(nobodyYet);
   /** The password of who has just signed up, so that one tap signs in. */
   const [chosenPassword, setChosenPassword] = useState<string>();
@@ -48,7 +70,7 @@ function Entrance() {
   function choose(chosen: typeof tab) {
     setTab(chosen);
     const address = pageAddress();
-    address.search = chosen === 'signIn' ? '' : `?tab=${chosen}`;
+    address.searchParams.set('tab', chosen);
     noteAddress(address);
   }
   return (
@@ -63,6 +85,7 @@ function Entrance() {
             {notice}
           </p>
         )}
+        {invitation}
         <Tabs
           label={text.tabs}
           tabs={tabs}
@@ -88,6 +111,7 @@ function Entrance() {
                   onChange={setNewcomer}
                   onSignedUp={password => {
                     choose('signIn');
+                    onSignedUp();
                     setChosenPassword(password);
                   }}
                 />
