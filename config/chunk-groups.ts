@@ -37,10 +37,10 @@ const groups: readonly Group[] = [
   {
     name: 'base',
     places: [
-      'shared/(?:email|endpoint|figure|page-paths|refusal|text)',
+      'shared/(?:endpoint|figure|page-paths|refusal|text)',
       'features/consent/rules/consent-cookie',
       'web/(?:calls/(?:call|call-query|server-origin)|moments/listeners|parts/at-once|persistence/query-client|words/text)',
-      'web/acting/(?:email-error|use-form)',
+      'web/acting/use-form',
       'web/design/(?:Button|Field|Icon|Skeleton|Spinner|StickerMark|join-classes|text)',
     ],
     others:
@@ -62,6 +62,7 @@ const groups: readonly Group[] = [
   {
     name: 'start',
     places: [
+      'shared/email',
       'web/design/(?:Tabs|toast)',
       'features/auth/(?:contract|rules/(?!device-)[a-z-]+)',
       'features/auth/web/(?:queries|text|session/(?:next-path|session-tabs)|sign-out/(?:finish-sign-out|pending-sign-out|way-out))',
@@ -75,6 +76,7 @@ const groups: readonly Group[] = [
   {
     name: 'forms',
     places: [
+      'web/acting/email-error',
       'web/design/PasswordField',
       'features/auth/web/field-errors',
       'features/profiles/web/name-error',

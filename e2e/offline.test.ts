@@ -136,7 +136,7 @@ describe('an app that was opened once', () => {
       await page.getByRole('heading', { level: 1, name: 'Nutzungsbedingungen' }).waitFor();
       const { fontFamily, maxWidth } = await page
         .getByRole('main')
-        .evaluate(main => ({ ...getComputedStyle(main) }) as CSSStyleDeclaration);
+        .evaluate(main => ({ ...getComputedStyle(main) }));
       return { fontFamily, maxWidth, problems: await accessibilityProblems(page) };
     };
     const read = await readPublic();
