@@ -31,6 +31,7 @@ export const blogSamples: Samples = {
       isWaiting: false,
       isHidden: false,
       version: anyText,
+      wasMailed: false,
     }),
   },
   updatePost: {

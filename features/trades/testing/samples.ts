@@ -58,9 +58,9 @@ export const tradesSamples: Samples = {
       sticker: {
         stickerId: bensSpareId,
         albumId,
-        number: 3,
-        code: '3',
-        name: 'Sticker 3',
+        number: 2,
+        code: '2',
+        name: 'Sticker 2',
         rarity: 'common',
         foil: false,
         imageUrl: null,
