@@ -25,7 +25,7 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-/** Of the dialog that was opened last. */
+/** A dialog that takes the place of another leads back to where that was opened. */
 let waysBack: Array<HTMLElement | null> = [];
 
 /** Focuses `autoFocus`, else the title. Without Radix' overlay, which writes a <style> element that CSP forbids. */
@@ -48,7 +48,6 @@ function Sheet(props: DialogProps) {
   const children = isOpen ? props.children : null;
   const actions = isOpen ? props.actions : <Understood />;
   const [opener] = useState(() => document.activeElement as HTMLElement | null);
-  // A dialog that takes the place of another leads back to where that one was opened.
   const [around] = useState(
     () => (waysBack = [opener, ...placesAround(opener), ...(opener?.closest('.dialog') ? waysBack : [])]),
   );
