@@ -121,6 +121,7 @@ describe('swapping', () => {
     await ida.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Tausch mit Jan');
 
     await jan.goto('/trades');
+    await jan.getByRole('button', { name: /^Tausch mit Ida ansehen/ }).click();
     await see(jan, 'Schneller Tausch vorgeschlagen');
     await jan.getByRole('button', { name: 'Annehmen: Ida' }).click();
     await jan.getByRole('button', { name: 'Jetzt tauschen' }).click();

@@ -127,7 +127,7 @@ it('a sticker whose picture cannot be had shows its number', async () => {
   await page.route('**/pictures/**', route => route.abort());
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Album öffnen: WM der Tiere' }).click();
-  const sticker = page.getByRole('gridcell', { name: /^2 .* Stück/ }).locator('.sticker');
+  const sticker = page.getByRole('gridcell', { name: /^AUF 2 .* Stück/ }).locator('.sticker');
   await page.waitForFunction(
     shown => getComputedStyle(shown, '::before').content === '"AUF 2"',
     await sticker.elementHandle(),
@@ -166,7 +166,7 @@ it("a friend's album has as many stickers beside each other as one's own, on a t
       );
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Album öffnen: WM der Tiere' }).click();
-  await page.getByRole('gridcell', { name: /^10 / }).waitFor();
+  await page.getByRole('gridcell', { name: /^AUF 10 / }).waitFor();
   await settled(page);
   expect(await columns()).toBe(5);
   await page.goto('/friends');

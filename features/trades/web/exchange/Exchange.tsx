@@ -27,7 +27,7 @@ const SwapDialog = onDemand(() => import('./proposing/SwapDialog.tsx').then(modu
 const OpenTrades = onDemand(
   () => import('./OpenTrades.tsx').then(module => module.OpenTrades),
   'here',
-  <Skeleton className="mb-4 h-24 rounded-card" />,
+  <Skeleton className="h-24 rounded-card" />,
 );
 
 const NothingYet = onDemand(() => import('./Nothing.tsx').then(module => module.NothingYet), 'here');

@@ -12,7 +12,7 @@ export function FirstStickers({ isCard = false }) {
   const link = <LinkButton to={pagePaths.dashboard}>{text.firstStickers}</LinkButton>;
   if (!isCard) return link;
   return (
-    <Card role="note" className="mb-4 flex flex-wrap items-center gap-3 bg-brand-tint">
+    <Card role="note" className="flex flex-wrap items-center gap-3 bg-brand-tint">
       <p className="min-w-0 flex-[1_1_14rem]">{text.firstStickersDetail}</p>
       {link}
     </Card>

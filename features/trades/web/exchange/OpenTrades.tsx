@@ -15,21 +15,23 @@ export function OpenTrades({ exchange }: { exchange: ExchangeReply }) {
     items.flatMap(({ stickerId }) => byId.get(stickerId) ?? []);
   const codesOf = (items: (typeof open)[number]['gives']) => stickersOf(items).map(({ code }) => code);
   return (
-    <Card as="section" className="mb-4" aria-label={text.title(friend.displayName)}>
+    <Card as="section" aria-label={text.title(friend.displayName)}>
       <ul className="divide-y divide-line">
         {open.map(({ tradeId, direction, gives, gets }) => (
-          <li key={tradeId} className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0">
+          <li key={tradeId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0">
             <Icon of={direction === 'incoming' ? Inbox : Send} className="size-5 flex-none text-ink-soft" />
-            <p className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
+            <p className="min-w-0 flex-[1_1_min(9rem,60%)] wrap-anywhere">
               <strong className="block font-display font-semibold">
                 {text.whose[direction](friend.displayName)}
               </strong>
               <span className="block">{text.sides(codesOf(gives), codesOf(gets))}</span>
-              <span className="block text-sm text-ink-soft">
-                {albumNames(albums, stickersOf([...gives, ...gets]))}
-              </span>
+              {albums.length > 1 && (
+                <span className="block text-sm text-ink-soft">
+                  {albumNames(albums, stickersOf([...gives, ...gets]))}
+                </span>
+              )}
             </p>
-            <LinkButton to={tradePath(tradeId)} variant="outline" size="small" className="ms-8">
+            <LinkButton to={tradePath(tradeId)} variant="outline" size="small" className="ms-auto">
               {text.look[direction]}
             </LinkButton>
           </li>

@@ -43,14 +43,14 @@ export function SwappedDialog({ trade, grown, lists, onClose }: SwappedDialogPro
         </>
       }
     >
-      <div className="swapped">
+      <div className="trade-swapped">
         <TradeFan title={text.you} stickers={trade.gets} sections={sections} />
         <TradeFan
           title={text.them(partnerName(trade, 'dative'))}
           stickers={trade.gives}
           sections={sections}
         />
-        <p role="status" className="swapped-line">
+        <p role="status" className="trade-swapped-line">
           {wordsOf(grown, lists)}
         </p>
       </div>

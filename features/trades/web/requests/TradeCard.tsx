@@ -21,7 +21,6 @@ export interface TradeCardProps {
 /** A request at a look; all of it opens by a tap. */
 export function TradeCard({ trade, sections }: TradeCardProps) {
   const trouble = useId();
-  const isSaid = trade.status === 'pending' || trade.status === 'accepted';
   return (
     <Card
       as="article"
@@ -37,7 +36,7 @@ export function TradeCard({ trade, sections }: TradeCardProps) {
         <Fans trade={trade} sections={sections} />
         <Icon of={ChevronRight} className="size-4 flex-none text-ink-soft" />
       </button>
-      {isSaid && trade.message !== '' && !isPrepared(trade.message) && (
+      {trade.status === 'pending' && trade.message !== '' && !isPrepared(trade.message) && (
         <q className="truncate">{trade.message}</q>
       )}
       <TradeNotes trade={trade} id={trouble} />

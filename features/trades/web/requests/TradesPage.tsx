@@ -64,7 +64,7 @@ function TradeSections({ lists }: { lists: TradeLists }) {
     );
   }
   return (
-    <div ref={heading} className="grid gap-7">
+    <div ref={heading} className="grid gap-5">
       {asked !== null && !isShown && <OlderTrade key={asked} id={asked} />}
       <TradeSection title={text.incoming(open.incoming)} list="incoming" lists={lists} />
       <TradeSection title={text.outgoing(open.outgoing)} list="outgoing" lists={lists} />

@@ -17,7 +17,7 @@ export const swappedText = {
         before === after ? `${name} ${after}\u00A0%` : `${name} ${before} → ${after}\u00A0%`,
       ),
     ].join(', '),
-  nothingNew: 'Nichts Neues dabei: Von allen hast du jetzt eins mehr.',
+  nothingNew: 'Nichts Neues dabei',
   handover: 'Übergabeliste',
   toAlbum: 'Zum Album',
 };

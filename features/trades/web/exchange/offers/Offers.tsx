@@ -41,7 +41,7 @@ export function Offers({ exchange, side, stickers, isFound, sectionOf, onChoose 
         aria-label={`${stickerText.spoken(sticker)}, ${detailOf(sticker, side)}`}
         onClick={() => onChoose(sticker)}
       >
-        <ListedStickerPicture sticker={sticker} section={sectionOf(sticker)} decorative />
+        <ListedStickerPicture sticker={sticker} section={sectionOf(sticker)} size="named" decorative />
       </button>
     </li>
   );
