@@ -59,7 +59,7 @@ const SignOut = afterPage(async () => {
   return () => <WayOut {...waiting} />;
 });
 const QuickTrade = onDemand(() =>
-  import('#features/trades/web/requests/QuickTradeDialog.tsx').then(module => module.QuickTradeDialog),
+  import('#features/trades/web/requests/quick/QuickTradeDialog.tsx').then(module => module.QuickTradeDialog),
 );
 const FullAlbum = onDemand(() =>
   import('#features/trades/web/full/FullAlbum.tsx').then(module => module.FullAlbum),

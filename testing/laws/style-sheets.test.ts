@@ -24,6 +24,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
     'jump',
     'scrubber',
   ],
+  beginning: ['begin'],
   consent: ['consent', 'cookie'],
   dashboard: ['dashboard'],
   friends: ['friend', 'code', 'invite'],

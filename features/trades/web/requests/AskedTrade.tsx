@@ -6,11 +6,11 @@ import { EndDialog } from './EndDialog.tsx';
 import { askedTrade, type LookedAt } from './asked-trade.ts';
 import { oneTradeQuery, tradePagesQuery, tradesQuery, type TradeLists } from '../queries.ts';
 import { whyNotAcceptable, whyOver } from './trade-words.ts';
-import { SwappedDialog } from './SwappedDialog.tsx';
+import { SwappedDialog } from './swapped/SwappedDialog.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 
 const CounterDialog = onDemand(() => import('./CounterDialog.tsx').then(module => module.CounterDialog));
-const HandoverDialog = onDemand(() => import('./HandoverDialog.tsx').then(module => module.HandoverDialog));
+const HandoverDialog = onDemand(() => import('./swapped/HandoverDialog.tsx').then(module => module.HandoverDialog));
 
 const noLists: TradeLists = {
   incoming: [],

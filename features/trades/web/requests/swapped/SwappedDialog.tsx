@@ -1,10 +1,10 @@
 import { BookOpen, ListChecks } from 'lucide';
-import type { GrownAlbum, Trade } from '../../contract.ts';
-import { askedTrade } from './asked-trade.ts';
-import type { TradeLists } from '../queries.ts';
+import type { GrownAlbum, Trade } from '../../../contract.ts';
+import { askedTrade } from '../asked-trade.ts';
+import type { TradeLists } from '../../queries.ts';
 import { swappedText as text } from './swapped-text.ts';
-import { TradeFan } from './TradeFan.tsx';
-import { partnerName } from './trade-words.ts';
+import { TradeFan } from '../TradeFan.tsx';
+import { partnerName } from '../trade-words.ts';
 import { percentOf } from '#features/collection/rules/progress.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { listQuickTrades } from '../../partner-contract.ts';
+import type { listQuickTrades } from '../../../partner-contract.ts';
 import { QuickSwaps } from './QuickSwaps.tsx';
-import { quickTradesQuery } from '../queries.ts';
-import { text } from './text.ts';
+import { quickTradesQuery } from '../../queries.ts';
+import { text } from '../text.ts';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';

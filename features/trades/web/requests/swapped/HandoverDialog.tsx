@@ -1,11 +1,11 @@
 import { Printer } from 'lucide';
-import type { Trade, TradeSticker } from '../../contract.ts';
-import type { ListedSection } from '../../partner-contract.ts';
-import { groupStickers } from '../exchange/offers/group-stickers.ts';
-import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
-import type { TradeLists } from '../queries.ts';
-import { text } from './text.ts';
-import { partnerName } from './trade-words.ts';
+import type { Trade, TradeSticker } from '../../../contract.ts';
+import type { ListedSection } from '../../../partner-contract.ts';
+import { groupStickers } from '../../exchange/offers/group-stickers.ts';
+import { ListedStickerPicture } from '../../ListedStickerPicture.tsx';
+import type { TradeLists } from '../../queries.ts';
+import { text } from '../text.ts';
+import { partnerName } from '../trade-words.ts';
 import { useTicks, type Side, type Ticks } from './use-ticks.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { acceptTrade, listTrades, proposeTrade, tickHandover } from '../../contract.ts';
+import { acceptTrade, listTrades, proposeTrade, tickHandover } from '../../../contract.ts';
 import { createAlbum, own, type CreatedAlbum } from '#testing/albums.ts';
 import { miaAndBen } from '#testing/circle.ts';
 import { expectToast, findDialog, renderPage } from '#testing/render-page.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Trade, TradeSticker } from '../../contract.ts';
-import { tick } from './trade-actions.ts';
+import type { Trade, TradeSticker } from '../../../contract.ts';
+import { tick } from '../trade-actions.ts';
 
 export type Side = 'gives' | 'gets';
 

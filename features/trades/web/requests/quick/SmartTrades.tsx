@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Send } from 'lucide';
 import { useId, useRef, useState } from 'react';
-import type { ListedSection, ListedSticker, SmartTrade } from '../../partner-contract.ts';
-import { sectionOf } from '../../rules/listed-sticker.ts';
-import { preparedMessages } from '../../text.ts';
-import { partnersQuery } from '../queries.ts';
-import { albumNames } from '../album-names.ts';
-import { ListedStickerPicture } from '../ListedStickerPicture.tsx';
-import { usePropose } from '../exchange/proposing/use-propose.ts';
-import { text } from './text.ts';
-import { stickerName } from './trade-words.ts';
+import type { ListedSection, ListedSticker, SmartTrade } from '../../../partner-contract.ts';
+import { sectionOf } from '../../../rules/listed-sticker.ts';
+import { preparedMessages } from '../../../text.ts';
+import { partnersQuery } from '../../queries.ts';
+import { albumNames } from '../../album-names.ts';
+import { ListedStickerPicture } from '../../ListedStickerPicture.tsx';
+import { usePropose } from '../../exchange/proposing/use-propose.ts';
+import { text } from '../text.ts';
+import { stickerName } from '../trade-words.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
@@ -17,8 +17,8 @@ import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
-import '../trade-foil.css';
-import './dashboard-trades.css';
+import '../../trade-foil.css';
+import '../dashboard-trades.css';
 
 export function SmartTrades() {
   const partners = useQuery(partnersQuery);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { declineTrade, listTrades, proposeTrade } from '../../contract.ts';
+import { declineTrade, listTrades, proposeTrade } from '../../../contract.ts';
 import { oneForOne } from '#features/trades/testing/one-for-one.ts';
 import { createAlbum, own } from '#testing/albums.ts';
 import { befriend } from '#testing/people.ts';
