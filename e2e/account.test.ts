@@ -32,7 +32,7 @@ describe('registering on a phone', () => {
     const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     expect(widths[0]).toBe(widths[1]);
     await form.getByRole('button', { name: 'Registrieren' }).click();
-    const next = form.getByRole('status').filter({ hasText: 'schon ein Konto' });
+    const next = form.getByRole('button', { name: 'Anmelden' });
     await next.waitFor();
     const box = await next.boundingBox();
     expect(box?.y).toBeGreaterThan(0);
@@ -182,7 +182,7 @@ describe('a session that another device ended', () => {
     await signIn(other, { ...account, password: 'Dachs-im-Bau-9' });
     await other.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Sicherheit und Meldungen' }).waitFor();
   });
 });
 

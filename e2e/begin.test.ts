@@ -63,7 +63,7 @@ it('a mother sees her child’s first number after thirteen taps at most', async
   const page = await newDevice();
   const hand = counting(page);
   await page.goto('/');
-  await hand.tap(hand.link('So fangt ihr an'));
+  await hand.tap(hand.link('So fangt ihr als Familie an'));
   await hand.tap(hand.link('Als Elternteil registrieren'));
   await register(page, hand, 'Mutter');
   await page.getByRole('heading', { level: 1, name: 'Familie' }).waitFor();

@@ -113,7 +113,9 @@ function Choice({ album }: { album: ShelfAlbum }) {
         <AlbumCover album={album} className="begin-cover" />
         <span className="min-w-0 flex-1">
           <span className="block text-lg font-bold wrap-anywhere hyphens-auto">{album.name}</span>
-          <span className="block text-ink-soft wrap-anywhere">{about.filter(Boolean).join(' · ')}</span>
+          <span className="block text-ink-soft wrap-anywhere hyphens-auto">
+            {about.filter(Boolean).join(' · ')}
+          </span>
         </span>
         {isPending ? <Spinner /> : <Icon of={Plus} />}
       </button>

@@ -20,7 +20,9 @@ export function ClassFirst() {
           <Icon of={School} />
           <span className="min-w-0 flex-1 wrap-anywhere">
             <span className="block text-lg font-bold">{group.name}</span>
-            <span className="block text-ink-soft">{text.classmates(group.members.length)}</span>
+            <span className="block text-ink-soft">
+              {group.isEnding ? text.classEnds : text.classmates(group.members.length)}
+            </span>
           </span>
           <Icon of={ArrowRight} />
         </Link>

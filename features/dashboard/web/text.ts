@@ -10,6 +10,7 @@ export const text = {
   welcome: 'Schön, dass du da bist',
   classmates: (others: number) =>
     others === 0 ? 'Noch bist du allein darin' : `Du und ${count(others, 'Kind', 'Kinder')} zum Tauschen`,
+  classEnds: 'Geht bald zu Ende',
   myAlbums: 'Meine Alben',
   shelf: 'Regal',
   toShelf: 'Zum Regal',

@@ -10,6 +10,7 @@ import { Badge } from '#web/design/Badge.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { absoluteTime } from '#web/words/dates.ts';
+import { useMay } from '#web/member/member.ts';
 import { BackLink } from '#web/navigation/BackLink.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
@@ -18,7 +19,11 @@ export function CasesPage() {
   return (
     <div className="mx-auto grid max-w-cards gap-6">
       <div className="flex items-center gap-3">
-        <BackLink to={pagePaths.settings} label={text.backToSettings} />
+        {useMay('hold-account') ? (
+          <BackLink to={pagePaths.security} label={text.backToSecurity} />
+        ) : (
+          <BackLink to={pagePaths.settings} label={text.backToSettings} />
+        )}
         <h1 className="min-w-0 flex-1 text-2xl wrap-anywhere hyphens-auto">{text.casesTitle}</h1>
       </div>
       {cases.data === undefined ? (

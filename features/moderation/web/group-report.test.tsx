@@ -38,6 +38,7 @@ it('takes a child three taps from its group, and operators decide it with a reas
   const settings = await renderPage(app, pagePaths.settings, { asMember });
   await settings.user.click(await screen.findByRole('link', { name: /^Meldungen/ }));
   await see('Wird geprüft', 'region', 'Von dir gemeldet');
+  screen.getByRole('link', { name: 'Zurück zu den Einstellungen' });
   cleanup();
 
   await renderPage(app, '/notices', { as: 'mia' });

@@ -32,6 +32,7 @@ export const text = {
   goneDetail: 'Was du melden wolltest, ist schon weg. Du musst nichts weiter tun.',
 
   backToSettings: 'Zurück zu den Einstellungen',
+  backToSecurity: 'Zurück zu „Sicherheit und Meldungen“',
   casesTitle: 'Meldungen und Entscheidungen',
   casesFailed: 'Deine Meldungen konnten nicht geladen werden.',
   aboutYou: 'Über dich entschieden',

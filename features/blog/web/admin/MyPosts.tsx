@@ -13,9 +13,10 @@ import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { useMember } from '#web/member/member.ts';
+import { BackLink } from '#web/navigation/BackLink.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { MoreOfList } from '#web/parts/MoreOfList.tsx';
-import { sitePaths } from '#shared/page-paths.ts';
+import { pagePaths, sitePaths } from '#shared/page-paths.ts';
 
 interface MyPostsProps {
   mayWrite: boolean;
@@ -35,8 +36,9 @@ export function MyPosts({ mayWrite, waiting }: MyPostsProps) {
   }, [posts.length, heading]);
   return (
     <div className="mx-auto max-w-list">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <div>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <BackLink to={pagePaths.profile} label={text.toProfile} />
+        <div className="min-w-0 flex-[1_1_12rem]">
           <h1 ref={heading} tabIndex={-1} className="text-2xl">
             {text.title}
           </h1>

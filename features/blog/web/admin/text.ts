@@ -5,6 +5,7 @@ export const text = {
   lead: 'Hier schreibst du Beiträge und veröffentlichst sie im Blog.',
   newPost: 'Neuer Beitrag',
   toBlog: 'Zum Blog',
+  toProfile: 'Zurück zu „Profil und Blog“',
   loading: 'Deine Beiträge werden geladen...',
   error: 'Fehler',
   loadFailed: 'Deine Beiträge konnten nicht geladen werden.',

@@ -1,7 +1,7 @@
 import { AccountPicture, GroupPicture, NamesPicture, PassPicture, SheetsPicture } from './start-pictures.tsx';
 import { startText } from './start-text.ts';
 import { StartGuide } from './StartGuide.tsx';
-import { sitePaths } from '#shared/page-paths.ts';
+import { pagePaths, sitePaths } from '#shared/page-paths.ts';
 import type { SitePage } from '#web/site/site-page.ts';
 
 const text = startText.classes;
@@ -15,7 +15,7 @@ function Classes() {
     { ...sheets, picture: <SheetsPicture /> },
     { ...hand, picture: <PassPicture /> },
   ];
-  return <StartGuide words={text} steps={steps} otherPath={sitePaths.families} />;
+  return <StartGuide words={text} steps={steps} next={pagePaths.groups} otherPath={sitePaths.families} />;
 }
 
 export const classesPage: SitePage = {

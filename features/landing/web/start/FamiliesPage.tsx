@@ -1,7 +1,7 @@
 import { AccountPicture, ChildPicture, FacesPicture, PassPicture, PinPicture } from './start-pictures.tsx';
 import { startText } from './start-text.ts';
 import { StartGuide } from './StartGuide.tsx';
-import { sitePaths } from '#shared/page-paths.ts';
+import { pagePaths, sitePaths } from '#shared/page-paths.ts';
 import type { SitePage } from '#web/site/site-page.ts';
 
 const text = startText.families;
@@ -15,7 +15,7 @@ function Families() {
     { ...faces, picture: <FacesPicture /> },
     { ...pass, picture: <PassPicture /> },
   ];
-  return <StartGuide words={text} steps={steps} otherPath={sitePaths.classes} />;
+  return <StartGuide words={text} steps={steps} next={pagePaths.family} otherPath={sitePaths.classes} />;
 }
 
 export const familiesPage: SitePage = {

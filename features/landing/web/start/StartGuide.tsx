@@ -13,11 +13,13 @@ export interface StartStep {
 interface StartGuideProps {
   words: { readonly title: string; readonly lead: string; readonly start: string; readonly other: string };
   steps: readonly StartStep[];
+  /** Where who has registered goes on. */
+  next: string;
   /** Of the guide for the others. */
   otherPath: string;
 }
 
-export function StartGuide({ words, steps, otherPath }: StartGuideProps) {
+export function StartGuide({ words, steps, next, otherPath }: StartGuideProps) {
   return (
     <main id="content" tabIndex={-1} className="site-page landing-start">
       <h1 className="text-2xl text-balance">{words.title}</h1>
@@ -37,7 +39,7 @@ export function StartGuide({ words, steps, otherPath }: StartGuideProps) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-3">
-        <AnchorButton href={signUpPath} variant="hero" size="big">
+        <AnchorButton href={`${signUpPath}&next=${next}`} variant="hero" size="big">
           {words.start}
         </AnchorButton>
         <AnchorButton href={otherPath} variant="outline" size="big">

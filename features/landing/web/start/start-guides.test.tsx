@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { matchPath, pagePaths, sitePaths } from '#shared/page-paths.ts';
+import { matchPath, pagePaths, signUpPath, sitePaths } from '#shared/page-paths.ts';
 import { openSite } from '#testing/serve-site.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
@@ -10,9 +10,9 @@ const main = () => within(screen.getByRole('main'));
 const pathOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '', location.origin).pathname;
 
 it.each([
-  [sitePaths.families, 'So fangt ihr als Familie an', sitePaths.classes],
-  [sitePaths.classes, 'So fangt ihr als Klasse an', sitePaths.families],
-])('%s leads through five steps with pictures, and on', async (path, title, other) => {
+  [sitePaths.families, 'So fangt ihr als Familie an', sitePaths.classes, pagePaths.family],
+  [sitePaths.classes, 'So fangt ihr als Klasse an', sitePaths.families, pagePaths.groups],
+])('%s leads through five steps with pictures, and on', async (path, title, other, next) => {
   await openSite(app, path);
   screen.getByRole('heading', { level: 1, name: title });
   const steps = main().getAllByRole('listitem');
@@ -28,6 +28,8 @@ it.each([
   );
   const ways = main().getAllByRole('link').map(pathOf);
   expect(ways).toEqual(expect.arrayContaining([other, sitePaths.parents, pagePaths.auth]));
+  const register = main().getByRole('link', { name: /registrieren$/ });
+  expect(register.getAttribute('href')).toBe(`${signUpPath}&next=${next}`);
   for (const way of ways) expect(matchPath({ ...pagePaths, ...sitePaths }, way), way).toBeDefined();
 });
 

@@ -26,7 +26,7 @@ export const startText = {
       pass: {
         title: 'Eigenes Gerät? Druck einen Ausweis',
         words:
-          'Dein Kind scannt ihn mit der Kamera oder tippt den Code ab. Du siehst weiter, was es tauscht.',
+          'Dein Kind scannt ihn mit der Kamera oder tippt die Wörter ab. Du siehst weiter, was es tauscht.',
       },
     },
     start: 'Als Elternteil registrieren',
@@ -67,7 +67,7 @@ export const startText = {
   picture: {
     names: ['Sonnenfuchs', 'Blitzigel', 'Mondhase'],
     group: 'Klasse 3b',
-    code: '7K4M-9QPX',
+    code: 'adler koffer taube 07',
     pin: '4815',
     pass: 'Ausweis',
     letter: 'Elternbrief',
