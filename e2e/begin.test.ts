@@ -51,7 +51,10 @@ it('a stranger has five numbers in an album of the own choice after twelve taps 
 
   await hand.tap(page.getByRole('main').getByRole('link', { name: 'Weiter' }));
   await page.getByRole('heading', { level: 1, name: 'Hol jemanden dazu' }).waitFor();
-  await page.getByRole('main').getByText(/^Dein Code: (?:\d ?){6}$/).waitFor({ state: 'attached' });
+  await page
+    .getByRole('main')
+    .getByText(/^Dein Code: (?:\d ?){6}$/)
+    .waitFor({ state: 'attached' });
   expect(await accessibilityProblems(page)).toEqual([]);
   await hand.tap(hand.link('Überspringen'));
   await page.getByRole('heading', { name: 'Hallo, Frieda!' }).waitFor();
@@ -93,7 +96,10 @@ it('an invited stranger reads who invites, registers, and finds what the friend 
     await friend.getByRole('textbox', { name: 'Nummern eintragen' }).fill('1-10');
     await friend.getByRole('button', { name: 'Hinzufügen' }).tap();
   }
-  await friend.getByRole('main').getByText(/^Alles gespeichert/).waitFor({ state: 'attached' });
+  await friend
+    .getByRole('main')
+    .getByText(/^Alles gespeichert/)
+    .waitFor({ state: 'attached' });
   const { token } = await call(friend, provideInvite, {});
 
   const page = await newDevice(phone);

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { classScreens } from './class-screens.ts';
 import { linkScreens } from './link-screens.ts';
 import { button, type Screen } from './screen.ts';
+import { tradeScreens } from './trade-screens.ts';
 import { outboxBar } from './outbox-bar.ts';
 
 const typical = 'mia';
@@ -187,32 +188,6 @@ const friends: readonly Screen[] = [
   })),
 ];
 
-const trades: readonly Screen[] = [
-  { name: 'trading', as: typical, path: '/trading', ready: 'h1' },
-  { name: 'trading-empty', as: empty, path: '/trading', ready: 'h1' },
-  { name: 'trading-edit', as: typical, path: '/trading', ready: 'h1', opener: button(/^Bearbeiten$/) },
-  { name: 'trading-send', as: typical, path: '/trading', ready: 'h1', opener: button(/^Paket senden$/) },
-  { name: 'trading-propose', as: typical, path: '/trading', ready: 'h1', opener: button(/\d doppelt/) },
-  { name: 'trades', as: typical, path: '/trades', ready: 'h1', isWhole: true },
-  { name: 'trades-accept', as: typical, path: '/trades', ready: 'h1', opener: button(/^Annehmen/) },
-  { name: 'trades-details', as: typical, path: '/trades', ready: 'h1', opener: button(/^Tausch mit/) },
-  {
-    name: 'trades-counter',
-    as: typical,
-    path: '/trades',
-    ready: 'h1',
-    before: async page => {
-      await page
-        .getByRole('button', { name: /^Tausch mit/ })
-        .first()
-        .click();
-    },
-    opener: button(/^Gegenangebot/),
-  },
-  { name: 'trades-handover', as: typical, path: '/trades', ready: 'h1', opener: button(/^Übergabeliste/) },
-  { name: 'trades-empty', as: empty, path: '/trades', ready: 'h1' },
-];
-
 const others: readonly Screen[] = [
   { name: 'settings', as: typical, path: '/settings', ready: 'h1', isWhole: true },
   ...['profile', 'security', 'device', 'data'].map(part => ({
@@ -287,7 +262,7 @@ export const screens: readonly Screen[] = [
   ...open,
   ...albums,
   ...friends,
-  ...trades,
+  ...tradeScreens,
   ...classScreens,
   ...linkScreens,
   ...others,

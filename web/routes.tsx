@@ -79,11 +79,11 @@ const settingsPages = (['settings', 'profile', 'security', 'device', 'data'] as 
     key,
     () => import('#features/auth/web/settings/SettingsPages.ts'),
     async () => {
-      const [push, waiting] = await Promise.all([
+      const [{ PushSettings, PushState }, waiting] = await Promise.all([
         import('#features/notices/web/PushSettings.tsx'),
         loadWaiting(),
       ]);
-      return { ...push, ...waiting, goingAlong: <GoingAlong /> };
+      return { PushSettings, PushState, ...waiting, goingAlong: <GoingAlong /> };
     },
   ),
 );

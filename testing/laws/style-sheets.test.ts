@@ -53,7 +53,6 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
     'quick',
     'listed',
     'asked',
-    'offered',
   ],
 };
 

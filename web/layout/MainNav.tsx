@@ -40,7 +40,6 @@ export const isMainPage = (pathname: string) => destinations.some(({ path }) => 
 
 interface MainNavProps {
   place: 'bottom' | 'top';
-  /** How many requests wait for the member. */
   waiting: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 const startOf = (userId: string) => `draft:${userId}:`;
 
-/** What a member writes and has not saved is kept under the address of the page on which it goes on. */
 export interface DraftPlace {
   readonly userId: string;
   readonly address: string;

@@ -10,7 +10,9 @@ import { SwappedDialog } from './swapped/SwappedDialog.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 
 const CounterDialog = onDemand(() => import('./CounterDialog.tsx').then(module => module.CounterDialog));
-const HandoverDialog = onDemand(() => import('./swapped/HandoverDialog.tsx').then(module => module.HandoverDialog));
+const HandoverDialog = onDemand(() =>
+  import('./swapped/HandoverDialog.tsx').then(module => module.HandoverDialog),
+);
 
 const noLists: TradeLists = {
   incoming: [],
