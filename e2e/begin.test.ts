@@ -42,7 +42,7 @@ it('a stranger has five numbers in an album of the own choice after twelve taps 
   await page.getByRole('heading', { level: 1, name: 'Welches Album sammelst du?' }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await hand.fill(page.getByRole('searchbox', { name: 'Alben suchen' }), 'welt');
-  await hand.tap(hand.button('Weltraum sammeln'));
+  await hand.tap(hand.button(/^Weltraum/));
   await hand.fill(hand.field('Nummern eintragen'), '1-4, 9');
   await hand.tap(hand.button('Hinzufügen'));
   await see(page, '5 von 36 gesammelt');

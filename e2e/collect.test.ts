@@ -29,6 +29,8 @@ describe('collecting', () => {
     const account = await register(page, 'Mia');
     await page.getByLabel('Passwort', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Welches Album sammelst du?' }).waitFor();
+    await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Hallo, Mia!' }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
 
@@ -191,6 +193,8 @@ describe('collecting', () => {
     const account = await register(page, `Axe${viewport.width}`);
     expect(await problemsAt(viewport, page)).toEqual([]);
     await signIn(page, account);
+    await page.getByRole('heading', { level: 1, name: 'Welches Album sammelst du?' }).waitFor();
+    await page.goto('/dashboard');
     await page.getByRole('heading', { name: /Hallo/ }).waitFor();
     expect(await problemsAt(viewport, page)).toEqual([]);
     await openAlbum(page, 'WM der Tiere');

@@ -458,7 +458,7 @@ async function hasWaiting(): Promise<boolean> {
  */
 async function release(page: Page): Promise<string> {
   const worker = await (await fetch(`${product.origin}/service-worker.js`)).text();
-  const [, gone = '', sum = ''] = /"(\/assets\/SettingsPage-[\w-]+\.js)",sum:"([^"]+)"/.exec(worker) ?? [];
+  const [, gone = '', sum = ''] = /"(\/assets\/SettingsPages-[\w-]+\.js)",sum:"([^"]+)"/.exec(worker) ?? [];
   const next = '/assets/SettingsPages-next.js';
   const code = 'export {};';
   const sumOfNext = createHash('sha256').update(code).digest('base64').slice(0, sum.length);

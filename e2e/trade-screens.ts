@@ -18,13 +18,8 @@ export const tradeScreens: readonly Screen[] = [
     as: typical,
     path: '/trades',
     ready: 'h1',
-    before: async page => {
-      await page
-        .getByRole('button', { name: /^Tausch mit/ })
-        .first()
-        .click();
-    },
-    opener: button(/^Gegenangebot/),
+    opener: button(/^Tausch mit/),
+    inside: dialog => dialog.getByRole('button', { name: /^Gegenangebot/ }).click(),
   },
   { name: 'trades-handover', as: typical, path: '/trades', ready: 'h1', opener: button(/^Übergabeliste/) },
   { name: 'trades-empty', as: empty, path: '/trades', ready: 'h1' },

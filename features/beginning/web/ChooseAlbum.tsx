@@ -106,7 +106,6 @@ function Choice({ album }: { album: ShelfAlbum }) {
       <button
         type="button"
         className="card begin-album"
-        aria-label={text.collect(album.name)}
         aria-busy={isPending || undefined}
         onClick={() => mutate()}
       >

@@ -7,7 +7,6 @@ export const text = {
   which: 'Welches Album sammelst du?',
   whichDetail: 'Tippe es an, dann trägst du gleich deine Sticker ein.',
   search: 'Alben suchen',
-  collect: (album: string) => `${album} sammeln`,
   more: (n: number) => `${count(n, 'weiteres Album', 'weitere Alben')}: Such nach dem Namen.`,
   none: 'Hier steht noch kein Album.',
   noMatch: (search: string) => `Zu „${search}“ steht hier kein Album.`,

@@ -39,7 +39,7 @@ export function ChildCard({ child, other }: ChildCardProps) {
     <Card as="section" aria-labelledby={id} tabIndex={-1} className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <AvatarPicture src={child.avatarUrl} name={child.displayName} size={56} />
-        <h2 id={id} className="min-w-0 flex-1 text-xl wrap-anywhere">
+        <h2 id={id} className="min-w-0 flex-auto text-xl wrap-anywhere">
           {child.displayName}
         </h2>
         <ServerButton busy={switching.isPending} onClick={() => switching.mutate(child.userId, { onError })}>
