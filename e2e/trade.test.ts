@@ -122,7 +122,7 @@ describe('swapping', () => {
 
     await jan.goto('/trades');
     await jan.getByRole('button', { name: /^Tausch mit Ida ansehen/ }).click();
-    await see(jan, 'Schneller Tausch vorgeschlagen');
+    await jan.getByRole('dialog').getByText('Schneller Tausch vorgeschlagen').waitFor();
     await jan.getByRole('button', { name: 'Annehmen: Ida' }).click();
     await jan.getByRole('button', { name: 'Jetzt tauschen' }).click();
     await seeToast(jan, 'Tausch angenommen');
