@@ -88,7 +88,7 @@ it('a mother prints a pass, her child gets in on its own phones by typing and by
   await see(linked, /^Du bist hier abgemeldet\. Mit deinem Ausweis aus Papier/);
   await card.getByRole('button', { name: 'Ausweis sperren' }).tap();
   await mother.getByRole('dialog').getByRole('button', { name: 'Ausweis sperren' }).tap();
-  await see(typing, /^Du bist hier abgemeldet\. Mit deinem Ausweis aus Papier/);
+  await see(typing, /^Dein Ausweis gilt nicht mehr\. Deshalb bist du hier abgemeldet\./);
   await linked.goto(passPath(token));
   await see(linked, 'Dieser Ausweis gilt nicht mehr. Lass dir einen neuen geben.');
 });

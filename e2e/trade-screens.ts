@@ -20,6 +20,7 @@ export const tradeScreens: readonly Screen[] = [
     ready: 'h1',
     opener: button(/^Tausch mit/),
     inside: dialog => dialog.getByRole('button', { name: /^Gegenangebot/ }).click(),
+    leadsBack: true,
   },
   { name: 'trades-handover', as: typical, path: '/trades', ready: 'h1', opener: button(/^Übergabeliste/) },
   { name: 'trades-empty', as: empty, path: '/trades', ready: 'h1' },
