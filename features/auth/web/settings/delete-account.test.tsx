@@ -12,7 +12,7 @@ const app = await startAppForThisFile();
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
 async function openDialog(isLive?: 'from now') {
-  const page = await renderPage(app, '/settings', { as: 'mia', ...(isLive && { isLive }) });
+  const page = await renderPage(app, '/settings/data', { as: 'mia', ...(isLive && { isLive }) });
   await page.user.click(await screen.findByRole('button', { name: 'Konto löschen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Konto löschen' }));
   const field = dialog.getByLabelText('Aktuelles Passwort');
