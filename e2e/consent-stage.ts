@@ -18,7 +18,7 @@ export interface ForeignServer {
 }
 
 export interface Stage {
-  /** Opens a fresh browser, without a decision, and without a service worker unless it is asked for. */
+  /** Opens a fresh browser, without a decision. */
   visit(options?: BrowserContextOptions): Promise<Page>;
   readonly foreign: ForeignServer;
   readonly origin: string;
@@ -66,8 +66,7 @@ export async function setUpStage(): Promise<Stage> {
     origin,
     foreign: { origin: foreignOrigin, asked },
     async visit(options = {}) {
-      const usual = { baseURL: origin, locale: 'de-DE', serviceWorkers: 'block' } as const;
-      const context = await browser.newContext({ ...usual, ...options });
+      const context = await browser.newContext({ baseURL: origin, locale: 'de-DE', ...options });
       const page = await context.newPage();
       pages.push(page);
       troubles.push(watchPage(page, origin));

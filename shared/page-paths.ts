@@ -10,8 +10,6 @@ export const pagePaths = {
   pass: '/pass',
   ownAccount: '/auth/own/:token',
   dashboard: '/dashboard',
-  /** Three steps: `album` (which one), an album's id (first numbers), `friend` (whom to invite). */
-  begin: '/begin/:albumId',
   album: '/album/:albumId',
   shelf: '/albums',
   makeAlbum: '/albums/new',
@@ -25,10 +23,6 @@ export const pagePaths = {
   trades: '/trades',
   notices: '/notices',
   settings: '/settings',
-  profile: '/settings/profile',
-  security: '/settings/security',
-  device: '/settings/device',
-  data: '/settings/data',
   family: '/family',
   faces: '/faces',
   groups: '/groups',
@@ -50,8 +44,6 @@ export const sitePaths = {
   privacy: '/privacy',
   childrensPrivacy: '/privacy/children',
   parents: '/parents',
-  families: '/families',
-  classes: '/classes',
   imprint: '/imprint',
   terms: '/terms',
   accessibility: '/accessibility',
@@ -60,7 +52,6 @@ export const sitePaths = {
   newsletterEnd: '/newsletter/end/:token',
 } as const;
 
-/** `&next=` and a page's path lead there instead of to the beginning. */
 export const signUpPath = '/auth?tab=signUp';
 
 export function albumPath(albumId: number): string {

@@ -1,28 +1,26 @@
-import type { Context, HonoRequest } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
 import { pathNames, type Endpoint } from '#shared/endpoint.ts';
-import { refuse, Refusal, type HouseRefusal } from '#shared/refusal.ts';
-import { bodyMaximum } from '../admission/limits.ts';
-import type { AppEnv } from '../app-env.ts';
+import { refuse, Refusal } from '#shared/refusal.ts';
 import { codeOf } from '../error-code.ts';
 
-type Refused = { readonly refusal: Refusal<HouseRefusal>; readonly fields?: string[] };
-export type ReadInput = { readonly input: unknown } | Refused;
-type Sent = { readonly fields: Record<string, unknown> } | Pick<Refused, 'refusal'>;
+export type ReadInput =
+  | { readonly input: unknown }
+  | {
+      readonly refusal: Refusal<'invalid_input' | 'unreadable_body' | 'json_expected'>;
+      readonly fields?: string[];
+    };
 
 /** Merges path, query and body, then parses. A field that the path names is never taken from query or body. */
-export async function readInput(endpoint: Endpoint, c: Context<AppEnv>): Promise<ReadInput> {
-  const uncounted = await refuseUncounted(endpoint, c);
-  if (uncounted !== undefined) return { refusal: uncounted };
+export async function readInput(endpoint: Endpoint, request: HonoRequest): Promise<ReadInput> {
   const isRead =
     endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.fileBytes !== undefined;
-  const sent = isRead ? readQuery(c.req) : await readBody(c.req);
+  const sent = isRead ? readQuery(request) : await readBody(request);
   if ('refusal' in sent) return sent;
   const fromPath = pathNames(endpoint.path);
   const merged = new Map(Object.entries(sent.fields));
   if (fromPath.some(name => merged.has(name))) return { refusal: refuse('invalid_input'), fields: fromPath };
-  for (const name of fromPath) merged.set(name, c.req.param(name));
+  for (const name of fromPath) merged.set(name, request.param(name));
   if ([...merged.values()].some(isUnstorable)) return { refusal: refuse('invalid_input') };
   const parsed = v.safeParse(endpoint.input, Object.fromEntries(merged));
   if (parsed.success) return { input: parsed.output };
@@ -32,19 +30,9 @@ export async function readInput(endpoint: Endpoint, c: Context<AppEnv>): Promise
   return { refusal: refuse('invalid_input'), fields: fields.slice(0, 10).map(field => field.slice(0, 60)) };
 }
 
-/**
- * What states no length is kept in memory whole while it is counted: not before it is known who sends it. Where one is
- * stated, counting would materialise a Request, which costs a tenth of a small write.
- */
-async function refuseUncounted({ method, fileBytes: maxSize = bodyMaximum }: Endpoint, c: Context<AppEnv>) {
-  const isStated =
-    c.req.header('content-length') !== undefined && c.req.header('transfer-encoding') === undefined;
-  if (method === 'GET' || isStated) return undefined;
-  const count = bodyLimit({ maxSize, onError: () => new Response() });
-  const counted = await whole(() => count(c, () => Promise.resolve()));
-  if (counted instanceof Response) return refuse('body_too_large');
-  return counted instanceof Refusal ? counted : undefined;
-}
+type Sent =
+  | { readonly fields: Record<string, unknown> }
+  | { readonly refusal: Refusal<'invalid_input' | 'unreadable_body' | 'json_expected'> };
 
 function readQuery(request: HonoRequest): Sent {
   const values = Object.entries(request.queries());
@@ -75,7 +63,7 @@ export async function readFile(
 const noFile = new Uint8Array();
 
 /** A client that disconnects while it sends is a refusal, not a failure of the server or its database. */
-async function whole<T>(read: () => Promise<T>): Promise<T | Refusal<'unreadable_body'>> {
+export async function whole<T>(read: () => Promise<T>): Promise<T | Refusal<'unreadable_body'>> {
   try {
     return await read();
   } catch (error) {

@@ -5,7 +5,6 @@ import type {
   BeforeErase,
   EndCodes,
   EndDealings,
-  FamilyGrows,
   House,
   KeepsAccount,
   MemberContext,
@@ -133,7 +132,6 @@ export interface FeatureDoor {
   readonly endCodes?: EndCodes;
   readonly beforeErase?: BeforeErase;
   readonly endDealings?: EndDealings;
-  readonly familyGrows?: FamilyGrows;
   /** Whose account stays although nobody confirms its address. */
   readonly keepsAccount?: KeepsAccount;
   /**

@@ -21,10 +21,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
     'outbox',
     'recent',
     'tap',
-    'jump',
-    'scrubber',
   ],
-  beginning: ['begin'],
   consent: ['consent', 'cookie'],
   dashboard: ['dashboard'],
   friends: ['friend', 'code', 'invite'],
@@ -53,6 +50,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
     'quick',
     'listed',
     'asked',
+    'offered',
   ],
 };
 

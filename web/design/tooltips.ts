@@ -56,7 +56,9 @@ export function followTooltips(): () => void {
   }
 
   function handleKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape') hide();
+    if (event.key !== 'Escape' || shown === undefined) return;
+    event.preventDefault();
+    hide();
   }
 
   const stop = new AbortController();
@@ -65,7 +67,7 @@ export function followTooltips(): () => void {
   document.addEventListener('pointerdown', handlePress, { signal, capture: true });
   document.addEventListener('focusin', handleFocus, { signal });
   document.addEventListener('focusout', hide, { signal });
-  // Capturing: also Escape that closes a dialog hides the tooltip.
+  // Capturing: Escape hides the tooltip before it closes a dialog.
   document.addEventListener('keydown', handleKey, { signal, capture: true });
   window.addEventListener('scroll', hide, { signal, passive: true });
   return () => {

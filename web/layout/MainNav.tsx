@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ArrowLeftRight, House, Inbox, Settings, Users, type IconNode } from 'lucide';
 import { Link } from '../navigation/Link.tsx';
 import { useLocation } from '../navigation/Navigation.tsx';
@@ -36,14 +35,7 @@ const destinations: readonly Destination[] = [
   },
 ];
 
-export const isMainPage = (pathname: string) => destinations.some(({ path }) => path === pathname);
-
-interface MainNavProps {
-  place: 'bottom' | 'top';
-  waiting: ReactNode;
-}
-
-export function MainNav({ place, waiting }: MainNavProps) {
+export function MainNav({ place }: { place: 'bottom' | 'top' }) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={text.navigation} className={place === 'bottom' ? 'bottom-nav' : 'top-nav'}>
@@ -58,7 +50,6 @@ export function MainNav({ place, waiting }: MainNavProps) {
             <Icon of={icon} />
           </span>
           <span>{label}</span>
-          {path === pagePaths.trades && waiting}
         </Link>
       ))}
     </nav>

@@ -48,25 +48,17 @@ export function onDemand<P extends object>(
   };
 }
 
+/** An optional part: fetched at once and retried until it comes. */
 export function withPage<P extends object>(fetchPart: FetchPart<P>): ComponentType<P> {
   const coming = untilItComes(fetchPart);
-  return optional(() => coming);
+  return lazy(() => coming.then(asModule));
 }
 
-export function afterPage<P extends object>(fetchPart: FetchPart<P>, waiting?: ReactNode): ComponentType<P> {
-  return optional(async () => {
+export function afterPage<P extends object>(fetchPart: FetchPart<P>): ComponentType<P> {
+  return lazy(async () => {
     await pageShown();
-    return untilItComes(fetchPart);
-  }, waiting);
-}
-
-function optional<P extends object>(fetchPart: FetchPart<P>, waiting: ReactNode = null): ComponentType<P> {
-  const Part = lazy(() => fetchPart().then(asModule));
-  return props => (
-    <Suspense fallback={waiting}>
-      <Part {...props} />
-    </Suspense>
-  );
+    return asModule(await untilItComes(fetchPart));
+  });
 }
 
 function asModule<P>(component: ComponentType<P>) {

@@ -113,9 +113,8 @@ async function save<Missing extends string = never>(
       const written = await write(tx, post, waits);
       if (written instanceof Refusal) return written;
       if (waits) await tellOperators(context, tx, `${pagePaths.admin}?tab=content`);
-      const isMailedNow = isMailed && written.isPublished && written.hiddenAt === null;
-      if (isMailedNow) await mail(tx, written.id, post);
-      return myPostOf({ ...written, wasMailed: written.wasMailed || isMailedNow });
+      if (isMailed && written.isPublished && written.hiddenAt === null) await mail(tx, written.id, post);
+      return myPostOf(written);
     });
   } catch (error) {
     // Of concurrent saves, the unique index lets one have the slug (INV-12).

@@ -10,7 +10,6 @@ export const blogSamples: Samples = {
     ask: nothing,
     stranger: () => ({
       posts: [],
-      next: null,
       mayWrite: true,
       mayPublish: true,
       mayMail: false,
@@ -31,7 +30,6 @@ export const blogSamples: Samples = {
       isWaiting: false,
       isHidden: false,
       version: anyText,
-      wasMailed: false,
     }),
   },
   updatePost: {

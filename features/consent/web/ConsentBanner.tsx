@@ -15,15 +15,9 @@ const readablePaths: ReadonlySet<string> = new Set([
   sitePaths.accessibility,
 ]);
 
-interface ConsentBannerProps {
-  path: string;
-  /** Names of those that the operator registered. */
-  services: string | undefined;
-}
-
 /** Part of every document; `data-consent` on `<html>` shows it (`markConsent`). Not modal on legal pages (`path`). */
-export function ConsentBanner({ path, services }: ConsentBannerProps) {
-  const { isOpen, isDetailShown, because, draft } = useConsent();
+export function ConsentBanner({ path }: { path: string }) {
+  const { isOpen, isDetailShown, isAskedAgain, draft } = useConsent();
   const isModal = !readablePaths.has(path);
   const card = useBannerFocus(isOpen, isModal);
   return (
@@ -43,8 +37,8 @@ export function ConsentBanner({ path, services }: ConsentBannerProps) {
           {text.title}
         </h2>
         <p id="consent-intro" className="consent-intro">
-          {because && <strong>{because} </strong>}
-          {text.intro} {services ? text.services(services) : text.noServices} {text.young}
+          {isAskedAgain && <strong>{text.again} </strong>}
+          {text.intro} {text.young}
         </p>
         <div className="consent-buttons">
           <Button variant="outline-action" onClick={() => consentStore.send({ type: 'acceptAll' })}>

@@ -1,5 +1,4 @@
 import { consentStore } from './consent-store.ts';
-import { switchesText } from './switches-text.ts';
 import { text } from './text.ts';
 import { useConsent } from './use-consent.ts';
 import { consentTypes } from '../rules/stored-consent.ts';
@@ -31,7 +30,7 @@ export function ConsentSwitches() {
         ))}
       </div>
       <noscript>
-        <p>{switchesText.needsScript}</p>
+        <p>{text.needsScript}</p>
       </noscript>
     </>
   );

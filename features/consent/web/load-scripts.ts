@@ -1,10 +1,8 @@
 import { listConsentScripts } from '../contract.ts';
 import type { ConsentEvent, ConsentState } from '../rules/consent.ts';
 import { readConsentCookie } from '../rules/consent-cookie.ts';
-import { serviceNames } from '../rules/provider-names.ts';
 import { agreedServices, consentedTypes, isAgreedTo, type ConsentType } from '../rules/stored-consent.ts';
 import { ScriptRegistry } from './script-registry.ts';
-import { askedAgainFor } from './asked-again-text.ts';
 import { call } from '#web/calls/call.ts';
 import { onRest } from '#web/offline/busy.ts';
 
@@ -45,11 +43,8 @@ export async function followConsent(store: FollowedConsent, moment: ConsentMomen
   const isWaiting = ({ type }: { type: ConsentType }) => known.includes(type) && !allowed.includes(type);
   if (moment.isKept && listed.some(script => isAgreedTo(record(), script) && isWaiting(script)))
     onRest(() => location.reload());
-  const added = () => listed.filter(script => record()[script.type] && !isAgreedTo(record(), script));
-  const ask = () => {
-    if (added().length > 0) store.send({ type: 'askAgain', because: askedAgainFor(serviceNames(added())) });
-  };
-  if (moment.mayAsk && added().length > 0) onRest(ask);
+  const isNew = () => listed.some(script => record()[script.type] && !isAgreedTo(record(), script));
+  if (moment.mayAsk && isNew()) onRest(() => isNew() && store.send({ type: 'askAgain' }));
 }
 
 async function listScripts(): Promise<void> {

@@ -4,7 +4,6 @@ export interface ScriptToRegister {
   readonly id: string;
   readonly type: ConsentType;
   readonly version?: string;
-  readonly provider?: string;
   readonly src: string;
   readonly attributes?: Readonly<Record<string, string>>;
   readonly load?: () => void;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, QrCode } from 'lucide';
 import { useState, type ReactNode } from 'react';
-import type { AlbumsQuery } from './FriendAlbums.tsx';
+import type { AlbumsToVisit } from './FriendAlbums.tsx';
 import { FriendTabs } from './FriendTabs.tsx';
 import { friendsQuery } from './queries.ts';
 import { text } from './text.ts';
@@ -11,6 +11,7 @@ import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Skeleton, SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
+import { NotRefreshed } from '#web/parts/NotRefreshed.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import './friends.css';
 import { onDemand } from '#web/parts/part.tsx';
@@ -19,13 +20,12 @@ const MyCodeDialog = onDemand(() => import('./codes/MyCodeDialog.tsx').then(modu
 const RedeemDialog = onDemand(() => import('./codes/RedeemDialog.tsx').then(module => module.RedeemDialog));
 
 interface FriendsPageProps {
-  ofAlbums: AlbumsQuery;
+  albums: AlbumsToVisit;
   hint?: ReactNode;
 }
 
-export function FriendsPage({ ofAlbums, hint }: FriendsPageProps) {
+export function FriendsPage({ albums, hint }: FriendsPageProps) {
   const lists = useQuery(friendsQuery);
-  const albums = useQuery(ofAlbums);
   const [open, setOpen] = useState<'myCode' | 'redeem'>();
   const close = () => setOpen(undefined);
   return (
@@ -54,14 +54,14 @@ export function FriendsPage({ ofAlbums, hint }: FriendsPageProps) {
         </div>
       </header>
       <GroupLink />
-      <NotLoaded
-        query={lists}
-        isShown={lists.data !== undefined}
-        waiting={<WaitingTabs />}
-        title={text.loadFailed}
-      />
+      <NotRefreshed query={lists} failed={text.loadFailed} />
       {lists.data !== undefined && lists.data.friends.length > 0 && hint}
       {lists.data !== undefined && <FriendTabs lists={lists.data} albums={albums} onOpen={setOpen} />}
+      {lists.data === undefined && (
+        <NotLoaded query={lists} waiting={<WaitingTabs />} title={text.loadFailed}>
+          {lists.error?.message}
+        </NotLoaded>
+      )}
       {open === 'myCode' && <MyCodeDialog onClose={close} />}
       {open === 'redeem' && <RedeemDialog onClose={close} />}
     </div>

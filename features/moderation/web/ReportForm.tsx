@@ -18,15 +18,13 @@ interface ReportFormProps {
   subject: { readonly kind: ReportKind; readonly subjectId: string };
   /** Why this member may report it. */
   reasons: readonly ReportReason[];
-  isVisitor: boolean;
-  /** Where answers can be mailed. */
-  sendsMail: boolean;
+  asksForEmail: boolean;
   /** False for children, who only choose a reason. */
   mayWrite: boolean;
   onSent: (reason: ReportReason) => void;
 }
 
-export function ReportForm({ subject, reasons, isVisitor, sendsMail, mayWrite, onSent }: ReportFormProps) {
+export function ReportForm({ subject, reasons, asksForEmail, mayWrite, onSent }: ReportFormProps) {
   const asked = useSearchParams().get('sticker') ?? '';
   const [reason, setReason] = useState<ReportReason | undefined>(() =>
     asked !== '' || reasons.length === 1 ? reasons.find(each => each === 'mistake') : undefined,
@@ -56,7 +54,7 @@ export function ReportForm({ subject, reasons, isVisitor, sendsMail, mayWrite, o
     onFailed: error => {
       const { cause } = error;
       // A visitor's reports are listed nowhere.
-      const isInDoubt = isVisitor && cause !== undefined;
+      const isInDoubt = asksForEmail && cause !== undefined;
       errorToast(designText.failed, 'report')(isInDoubt ? new CallFailed(text.sendAgain, { cause }) : error);
     },
   });
@@ -92,7 +90,7 @@ export function ReportForm({ subject, reasons, isVisitor, sendsMail, mayWrite, o
             )}
           </FieldFrame>
         )}
-        {isVisitor && sendsMail && (
+        {asksForEmail && (
           <Field
             {...wire('email')}
             label={text.email}

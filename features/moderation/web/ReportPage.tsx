@@ -23,14 +23,13 @@ export function ReportPage() {
 function Report({ kind, subjectId }: { kind: (typeof reportKinds)[number]; subjectId: string }) {
   const session = useQuery(sessionQuery);
   const member = session.data?.member ?? undefined;
-  const sendsMail = session.data?.sendsMail === true;
   const isMember = member !== undefined;
   const mayWrite = mayAct(member?.kind ?? 'account', 'write-text');
   const subject = useQuery(subjectQuery(kind, subjectId));
   const [sentFor, setSentFor] = useState<ReportReason>();
   if (sentFor === 'mistake') return <Thanks words={[text.thanksMistake]} />;
   if (sentFor !== undefined) {
-    const answer = mayWrite && sendsMail ? text.thanksMember : text.thanksThere;
+    const answer = mayWrite ? text.thanksMember : text.thanksChild;
     const answers = isMember ? [answer] : [];
     const way = mayWrite ? text.block : text.blockAsChild;
     return <Thanks words={kind === 'person' || kind === 'message' ? [...answers, way] : answers} />;
@@ -51,8 +50,7 @@ function Report({ kind, subjectId }: { kind: (typeof reportKinds)[number]; subje
           <ReportForm
             subject={{ kind, subjectId }}
             reasons={subject.data.reasons}
-            isVisitor={!isMember}
-            sendsMail={sendsMail}
+            asksForEmail={!isMember}
             mayWrite={mayWrite}
             onSent={setSentFor}
           />

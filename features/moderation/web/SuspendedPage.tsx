@@ -32,7 +32,9 @@ export function SuspendedPage(waiting: WaitingChanges) {
               </WaitingOutline>
             }
             title={text.casesFailed}
-          />
+          >
+            {cases.error?.message}
+          </NotLoaded>
         ) : (
           // The suspension in force stands first: it is why nothing else is shown.
           <Decisions
@@ -45,10 +47,10 @@ export function SuspendedPage(waiting: WaitingChanges) {
         </Card>
         {holdsAccount && (
           <>
-            <SectionCard level={3} title={text.yourData}>
+            <SectionCard title={text.yourData}>
               <DataExport />
             </SectionCard>
-            <SectionCard level={3} title={text.leave}>
+            <SectionCard title={text.leave}>
               <DeleteAccount />
             </SectionCard>
           </>

@@ -6,13 +6,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { navigate } from '#web/navigation/history.ts';
 
-interface CodeDialogProps {
-  /** Given to the page of the code. */
-  state?: unknown;
-  onClose: () => void;
-}
-
-export function CodeDialog({ state, onClose }: CodeDialogProps) {
+export function CodeDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
   return (
     <Dialog
@@ -28,7 +22,7 @@ export function CodeDialog({ state, onClose }: CodeDialogProps) {
         id={form}
         onCode={code => {
           onClose();
-          navigate(joinAlbumPath(code), { state });
+          navigate(joinAlbumPath(code));
         }}
       />
     </Dialog>

@@ -37,10 +37,9 @@ export async function join(client: QueryClient, albumId: number): Promise<number
   return bringHome(client, albumId);
 }
 
-/** Null: guardians are asked first. */
-export async function joinWithCode(client: QueryClient, code: string): Promise<number | null> {
+export async function joinWithCode(client: QueryClient, code: string): Promise<number> {
   const { albumId } = await call(joinByCode, { code });
-  return albumId === null ? null : bringHome(client, albumId);
+  return bringHome(client, albumId);
 }
 
 /** The album just joined, and one of the member's that looks the same: its counts may come along. */

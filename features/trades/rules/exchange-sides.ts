@@ -1,10 +1,9 @@
 import { availableOf } from './accept.ts';
-import type { OpenCopies } from './open-copies.ts';
 
 /** As the member sees it. */
 export type Side = 'gives' | 'gets';
 
-export interface ComparedCopies extends OpenCopies {
+export interface ComparedCopies {
   readonly mine: number;
   /** Copies offered in the member's own open requests. */
   readonly promised: number;
@@ -12,20 +11,17 @@ export interface ComparedCopies extends OpenCopies {
   readonly askedIn: string | null;
 }
 
-export function spareOn(side: Side, copies: ComparedCopies): number {
-  const { mine, promised, wished, theirs, coming } = copies;
-  return side === 'gives' ? availableOf(mine, promised + wished) : availableOf(theirs, coming);
+export function spareOn(side: Side, { mine, promised, theirs }: ComparedCopies): number {
+  return side === 'gives' ? availableOf(mine, promised) : availableOf(theirs);
 }
 
-/** The receiver's need; `asked`: lacked, but an open request brings it already. */
+/** The receiver's need; `asked`: lacked, but already asked for in an open request. */
 export type Need = 'lacked' | 'asked' | 'owned';
 
-export function needOn(side: Side, copies: ComparedCopies): Need {
-  const { mine, theirs, askedIn, goesIn, comesIn } = copies;
-  const [owned, isAsked] =
-    side === 'gives' ? [theirs, goesIn !== null] : [mine, (askedIn ?? comesIn) !== null];
-  if (owned > 0) return 'owned';
-  return isAsked ? 'asked' : 'lacked';
+export function needOn(side: Side, { mine, theirs, askedIn }: ComparedCopies): Need {
+  if (side === 'gives') return theirs === 0 ? 'lacked' : 'owned';
+  if (mine > 0) return 'owned';
+  return askedIn === null ? 'lacked' : 'asked';
 }
 
 export function isLackedOn(side: Side, copies: ComparedCopies): boolean {

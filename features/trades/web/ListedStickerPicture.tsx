@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ListedSection, ListedSticker } from '../partner-contract.ts';
 import { stickerText } from './sticker-text.ts';
 import { joinClasses } from '#web/design/join-classes.ts';
@@ -6,19 +5,16 @@ import './listed-sticker.css';
 
 export interface ListedStickerPictureProps {
   sticker: ListedSticker;
-  /** Gives the colours behind code and name, which stand in for a missing picture, and under the name. */
+  /** Gives the colours behind a missing picture and under the name. */
   section?: ListedSection | undefined;
-  /** `small`: 64 px wide, without the name; `named`: with it where there is no picture; `medium`: 96 px. */
-  size?: 'small' | 'named' | 'medium';
+  /** `small`: 64 px wide, without the name; `medium`: 96 px. */
+  size?: 'small' | 'medium';
   decorative?: boolean;
   className?: string | undefined;
 }
 
 export function ListedStickerPicture(props: ListedStickerPictureProps) {
   const { sticker, section, size = 'small', decorative = false, className } = props;
-  const [isLost, setLost] = useState(false);
-  const url = isLost ? null : sticker.imageUrl;
-  const code = <span className="listed-sticker-code">{sticker.code}</span>;
   return (
     <span
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': stickerText.spoken(sticker) })}
@@ -32,26 +28,20 @@ export function ListedStickerPicture(props: ListedStickerPictureProps) {
         '--section-mid': section?.mid ?? undefined,
       }}
     >
-      {url === null ? (
-        <span className="listed-sticker-art" data-printed>
-          {code}
-          {size === 'named' && sticker.name}
-        </span>
+      {sticker.imageUrl === null ? (
+        <span className="listed-sticker-art" />
       ) : (
-        <>
-          <img
-            className="listed-sticker-art"
-            src={url}
-            alt=""
-            width="200"
-            height="220"
-            loading="lazy"
-            decoding="async"
-            onError={() => setLost(true)}
-          />
-          {code}
-        </>
+        <img
+          className="listed-sticker-art"
+          src={sticker.imageUrl}
+          alt=""
+          width="200"
+          height="220"
+          loading="lazy"
+          decoding="async"
+        />
       )}
+      <span className="listed-sticker-code">{sticker.code}</span>
       {size === 'medium' && sticker.name !== '' && (
         <span className="listed-sticker-name">{sticker.name}</span>
       )}

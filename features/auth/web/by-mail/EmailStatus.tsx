@@ -7,7 +7,7 @@ import { Badge } from '#web/design/Badge.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 
 export function EmailStatus() {
-  const { member, sendsMail } = useQuery(sessionQuery).data ?? {};
+  const member = useQuery(sessionQuery).data?.member;
   if (member == null) return null;
   const { email, isEmailConfirmed } = member;
   return (
@@ -22,7 +22,6 @@ export function EmailStatus() {
           <Badge tone="lack">{text.notConfirmed}</Badge>
         )}
       </p>
-      {sendsMail && <p className="text-ink-soft">{text.linkToo}</p>}
       {!isEmailConfirmed && <SendConfirmation />}
     </>
   );

@@ -1,26 +1,16 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
-import { given, nextPath } from './next-path.ts';
+import { nextPath } from './next-path.ts';
 import { askSession, sessionQuery } from '../queries.ts';
 import { onSignedInElsewhere } from './session-tabs.ts';
 import { forgetPlaceLeft, readPlaceLeft, takeWayOut } from '../sign-out/way-out.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { useLocation } from '#web/navigation/Navigation.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
-import { navigate, pageAddress } from '#web/navigation/history.ts';
-
-/** By the address, as public pages do, or by the page that sent the visitor here. */
-export function nextAsked(state: unknown): string | undefined {
-  return pageAddress().searchParams.get('next') ?? given(state, 'next');
-}
-
-interface RequireNoSessionProps {
-  next: string | undefined;
-  children: ReactNode;
-}
+import { navigate } from '#web/navigation/history.ts';
 
 /** Redirects members, including those who sign in in another tab. Visitors see the page before the server replies. */
-export function RequireNoSession({ next, children }: RequireNoSessionProps) {
+export function RequireNoSession({ children }: { children: ReactNode }) {
   const session = useQuery({ ...sessionQuery, queryFn: askOrRecall });
   const { state } = useLocation();
   useEffect(() => {
@@ -34,11 +24,7 @@ export function RequireNoSession({ next, children }: RequireNoSessionProps) {
     [client],
   );
   const userId = session.data?.member?.userId;
-  return userId === undefined ? (
-    children
-  ) : (
-    <Inside userId={userId} state={{ ...Object(state), ...(next && { next }) }} />
-  );
+  return userId === undefined ? children : <Inside userId={userId} state={state} />;
 }
 
 function Inside({ userId, state }: { userId: string; state: unknown }) {

@@ -45,10 +45,12 @@ describe('pages for members', () => {
     expect(document.title).toBe('Einstellungen · Klebekumpel');
   });
 
-  it('tell who follows an invitation what has become of it, and open registering', async () => {
+  it('tell who follows an invitation that it is not lost', async () => {
     await renderPage(app, `/invite/${'a'.repeat(22)}`);
-    await screen.findByRole('heading', { name: 'Diese Einladung gilt nicht mehr' });
-    await screen.findByRole('tab', { name: 'Registrieren', selected: true });
+    await see(
+      'Du bist eingeladen! Melde dich an oder registriere dich, dann geht es gleich weiter.',
+      'status',
+    );
     expect(location.pathname).toBe('/auth');
   });
 

@@ -1,5 +1,5 @@
 import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { deleteAccount } from '../../contract.ts';
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx';
 import { passwordError } from '../field-errors.ts';
@@ -15,8 +15,7 @@ import { designText } from '#web/design/text.ts';
 import { showToast } from '#web/design/toast.ts';
 import { useMember } from '#web/member/member.ts';
 
-/** `along`: who is deleted with it. */
-export function DeleteAccount({ along }: { along?: ReactNode }) {
+export function DeleteAccount() {
   const [isOpen, setIsOpen] = useState(false);
   const [password, setPassword] = useState('');
   const client = useQueryClient();
@@ -75,7 +74,6 @@ export function DeleteAccount({ along }: { along?: ReactNode }) {
         onClose={() => toggle(false)}
         onSubmit={submit}
       >
-        {along}
         <CurrentPasswordField
           {...wire('password')}
           autoFocus

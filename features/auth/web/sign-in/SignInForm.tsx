@@ -18,14 +18,11 @@ import { pagePaths } from '#shared/page-paths.ts';
 interface SignInFormProps {
   email: string;
   onEmail: (email: string) => void;
-  /** Of who has just signed up. */
-  chosenPassword: string | undefined;
+  startsAtPassword: boolean;
 }
 
-export function SignInForm({ email, onEmail, chosenPassword }: SignInFormProps) {
-  const [password, setPassword] = useState(chosenPassword ?? '');
-  const [hasFailed, setHasFailed] = useState(false);
-  const hasSignedUp = chosenPassword !== undefined;
+export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps) {
+  const [password, setPassword] = useState('');
   /** Undefined as long as no code is asked for. */
   const [code, setCode] = useState<string>();
   const signIn = useSignIn();
@@ -45,7 +42,6 @@ export function SignInForm({ email, onEmail, chosenPassword }: SignInFormProps) 
         setCode('');
         return;
       }
-      setHasFailed(true);
       showToast({ title: text.signInFailed, description: error.message, tone: 'error', key: 'auth' });
     },
   });
@@ -58,6 +54,7 @@ export function SignInForm({ email, onEmail, chosenPassword }: SignInFormProps) 
         label={text.password}
         name="password"
         autoComplete="current-password"
+        autoFocus={startsAtPassword}
         value={password}
         onChange={event => setPassword(event.target.value)}
       />
@@ -85,9 +82,9 @@ export function SignInForm({ email, onEmail, chosenPassword }: SignInFormProps) 
       >
         {text.forgotPassword}
       </LinkButton>
-      {/* Next to what has the focus, so that the page keeps its scroll position. */}
-      {hasSignedUp && <AfterSignUp hasFailed={hasFailed} />}
-      <Button type="submit" busy={isBusy} autoFocus={hasSignedUp}>
+      {/* Next to the focused field, so that the page keeps its scroll position. */}
+      {startsAtPassword && <AfterSignUp />}
+      <Button type="submit" busy={isBusy}>
         {text.signIn}
       </Button>
     </form>
@@ -95,13 +92,12 @@ export function SignInForm({ email, onEmail, chosenPassword }: SignInFormProps) 
 }
 
 /** The same text for new and registered addresses (SEC-A7). */
-function AfterSignUp({ hasFailed }: { hasFailed: boolean }) {
+function AfterSignUp() {
   const sendsMail = useQuery(sessionQuery).data?.sendsMail === true;
-  if (!sendsMail && !hasFailed) return null;
   return (
     <div role="status" className="open-notice auth-hint mb-0">
       {sendsMail && <p className="font-bold">{text.signedUpMail}</p>}
-      {hasFailed && <p>{text.signedUpKnown}</p>}
+      <p>{text.signedUpKnown}</p>
     </div>
   );
 }

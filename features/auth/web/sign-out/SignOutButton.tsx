@@ -2,15 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide';
 import { useState, type ComponentProps } from 'react';
 import { leave } from './leave.ts';
-import type { Lost, SignOutDialog } from './SignOutDialog.tsx';
+import type { SignOutDialog } from './SignOutDialog.tsx';
 import { settingsText as text } from '../settings/settings-text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { useMember } from '#web/member/member.ts';
-import { draftsOf } from '#web/persistence/kept-drafts.ts';
 
 interface Question {
-  readonly lost: Lost;
+  readonly waiting: number;
   readonly Dialog: typeof SignOutDialog;
 }
 
@@ -36,11 +35,11 @@ export function SignOutButton({ countWaiting, saveWaiting, size }: SignOutButton
   }
 
   async function ask() {
-    const lost = { waiting: await countWaiting(userId), drafts: draftsOf(userId) };
-    if (lost.waiting + lost.drafts.length === 0) return signOut();
+    const waiting = await countWaiting(userId);
+    if (waiting === 0) return signOut();
     const Dialog = await loadDialog();
-    if (Dialog !== undefined) setQuestion({ lost, Dialog });
-    else if (confirm(text.lostDetail(lost.waiting, lost.drafts.length))) signOut();
+    if (Dialog !== undefined) setQuestion({ waiting, Dialog });
+    else if (confirm(text.leaveWaitingDetail(waiting))) signOut();
   }
 
   return (
@@ -57,7 +56,7 @@ export function SignOutButton({ countWaiting, saveWaiting, size }: SignOutButton
       </Button>
       {question !== undefined && (
         <question.Dialog
-          {...question.lost}
+          waiting={question.waiting}
           isLeaving={isLeaving}
           onClose={() => setQuestion(undefined)}
           onSave={() => void saveWaiting()}

@@ -1,7 +1,7 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import { BackToPosts } from './BackToPosts.tsx';
-import { freshPath, openedPost } from './admin-paths.ts';
+import { openedPost } from './admin-paths.ts';
 import { MyPosts } from './MyPosts.tsx';
 import { PostForm } from './PostForm.tsx';
 import { myPostQuery, myPostsQuery, refreshPosts } from './queries.ts';
@@ -25,35 +25,31 @@ export function BlogAdminPage(props: { ConfirmFirst: ConfirmFirst }) {
 function Written({ ConfirmFirst }: { ConfirmFirst: ConfirmFirst }) {
   const search = useSearchParams();
   const opened = openedPost(search);
-  const mine = useInfiniteQuery(myPostsQuery);
+  const mine = useQuery(myPostsQuery);
   const client = useQueryClient();
   const { isEmailConfirmed } = useMember();
-  const [first] = mine.data?.pages ?? [];
-  const isOutdated = isEmailConfirmed && first?.mustConfirmEmail === true;
+  const isOutdated = isEmailConfirmed && mine.data?.mustConfirmEmail === true;
   useEffect(() => {
     if (isOutdated) void refreshPosts(client);
   }, [isOutdated, client]);
-  if (first === undefined) return <PostsNotLoaded query={mine}>{text.loadFailed}</PostsNotLoaded>;
-  const { mayWrite, mayPublish, mayMail, postsWait, mustConfirmEmail } = first;
+  if (mine.data === undefined) return <PostsNotLoaded query={mine}>{text.loadFailed}</PostsNotLoaded>;
+  const { posts, mayWrite, mustConfirmEmail, ...rights } = mine.data;
   const waiting = mustConfirmEmail && (
     <ConfirmFirst>{mayWrite ? text.confirmToPublish : text.confirmToWrite}</ConfirmFirst>
   );
-  if (opened === undefined || !mayWrite) return <MyPosts mayWrite={mayWrite} waiting={waiting} />;
-  const { address, postId } = opened;
-  if (address === undefined) return <Redirect to={freshPath()} />;
-  const form = { address, mayPublish, mayMail, postsWait, waiting };
-  if (postId === undefined) return <PostForm key={address} postId={undefined} saved={emptyPost} {...form} />;
-  return <ExistingPost key={postId} postId={postId} {...form} />;
+  if (opened === undefined || !mayWrite)
+    return <MyPosts posts={posts} mayWrite={mayWrite} waiting={waiting} />;
+  const form = { ...rights, waiting };
+  if (opened.postId === undefined)
+    return <PostForm key="new" postId={undefined} saved={emptyPost} {...form} />;
+  return <ExistingPost key={opened.postId} postId={opened.postId} {...form} />;
 }
 
 type ExistingPostProps = Omit<ComponentProps<typeof PostForm>, 'postId' | 'saved'> & { postId: string };
 
 function ExistingPost({ postId, ...form }: ExistingPostProps) {
   const post = useQuery(myPostQuery(postId));
-  if (post.data !== undefined) {
-    const mayMail = form.mayMail && !post.data.wasMailed;
-    return <PostForm postId={postId} saved={writtenFrom(post.data)} {...form} mayMail={mayMail} />;
-  }
+  if (post.data !== undefined) return <PostForm postId={postId} saved={writtenFrom(post.data)} {...form} />;
   return (
     <PostsNotLoaded query={post} above={<BackToPosts />}>
       {text.postNotLoaded} {post.error?.message}

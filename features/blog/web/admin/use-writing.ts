@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import type { MyPost } from '../../author-contract.ts';
-import { editPath } from './admin-paths.ts';
-import { readKeptText } from './kept-text.ts';
+import { forgetText, keepText, keptTextKey, readKeptText } from './kept-text.ts';
 import { useUpload } from './use-upload.ts';
 import { isSameText, type WrittenPost } from './written-post.ts';
 import { useMember } from '#web/member/member.ts';
-import { keepDraft } from '#web/persistence/kept-drafts.ts';
 
-export function useWriting(saved: WrittenPost, address: string, postId: string | undefined) {
+export function useWriting(saved: WrittenPost, postId: string | undefined) {
   const { userId } = useMember();
-  const place = { userId, address };
+  const key = keptTextKey(userId, postId);
   const [begun] = useState(() => {
-    const kept = readKeptText(place);
+    const kept = readKeptText(key);
     const isRestored = kept !== undefined && !isSameText(kept, saved);
     return { written: isRestored ? kept : saved, isRestored };
   });
@@ -21,30 +19,26 @@ export function useWriting(saved: WrittenPost, address: string, postId: string |
   function change(part: Partial<WrittenPost>): void {
     setWritten(before => {
       const next = { ...before, ...part };
-      keepDraft(place, isSameText(next, saved) ? undefined : next);
+      keepText(key, next);
       return next;
     });
-  }
-
-  function forget(): void {
-    keepDraft(place, undefined);
   }
 
   const picture = useUpload(featuredImageUrl => change({ featuredImageUrl }));
 
   function discard(): void {
-    forget();
+    forgetText(key);
     setWritten(saved);
     setIsRestored(false);
   }
 
   /** What was written while the post was being saved stays to be saved over it. False where there is nothing. */
   function takeLater(post: MyPost, sent: WrittenPost): boolean {
-    const later = readKeptText(place);
+    const later = readKeptText(key);
     if (later === undefined || isSameText(later, sent)) return false;
     if (postId === undefined) {
-      forget();
-      keepDraft({ userId, address: editPath(post.id) }, { ...later, over: post.version });
+      forgetText(key);
+      keepText(keptTextKey(userId, post.id), { ...later, over: post.version });
     } else {
       change({ over: post.version });
     }
@@ -58,7 +52,7 @@ export function useWriting(saved: WrittenPost, address: string, postId: string |
     isChanged: !isSameText(written, saved),
     isRestored,
     discard,
-    forget,
+    forget: () => forgetText(key),
     takeLater,
   };
 }

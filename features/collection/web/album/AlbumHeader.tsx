@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide';
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import type { SyncStatus } from '../sync/collection-sync.ts';
 import type { RecentNotes } from '../recent/recent-notes.ts';
 import { useOutbox, type Collection } from '../sync/collections.ts';
@@ -15,13 +15,11 @@ import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 /** Injected, because sharing depends on the collection, not the other way round. */
-export type ShareButton = ComponentType<ShareProps & { isWorded?: boolean }>;
-
-export interface ShareProps {
+export type ShareButton = ComponentType<{
   album: AlbumDocument;
   collection: Collection;
   recent: RecentNotes;
-}
+}>;
 
 interface AlbumStatusProps {
   album: AlbumDocument;
@@ -55,9 +53,9 @@ export function AlbumHeader({ album, collection, recent, ShareButton }: AlbumHea
         <AlbumStatus album={album} collection={collection} />
       </div>
       <RefreshButton />
-      <div className="album-header-share">
+      <Suspense fallback={<span className="album-header-share" />}>
         <ShareButton album={album} collection={collection} recent={recent} />
-      </div>
+      </Suspense>
     </header>
   );
 }

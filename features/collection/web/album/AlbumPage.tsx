@@ -14,9 +14,7 @@ import './album-print.css';
 
 const AlbumMissing = onDemand(() => import('./AlbumMissing.tsx').then(module => module.AlbumMissing));
 
-type Joined = Pick<AlbumViewProps, 'QuickTrade' | 'FullAlbum' | 'ShareButton' | 'Alone'>;
-
-export function AlbumPage(joined: Joined) {
+export function AlbumPage(joined: Pick<AlbumViewProps, 'QuickTrade' | 'ShareButton'>) {
   const albumId = Number(useParams()['albumId']);
   const { userId } = useMember();
   const albums = useQuery({

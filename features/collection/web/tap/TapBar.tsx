@@ -8,8 +8,7 @@ import './tap.css';
 export function TapBar({ mode }: { mode: TapMode }) {
   return (
     <div ref={markPage} role="group" aria-label={text.label} className="tap-bar" data-mode={mode}>
-      {mode !== 'off' && <p className="tap-hint">{text.does[mode]}</p>}
-      {mode !== 'trade' && <TapChoices mode={mode} />}
+      {mode === 'trade' ? <p className="tap-hint">{text.trade}</p> : <TapChoices mode={mode} />}
       <Button variant="ghost" className="tap-done" onClick={() => end(mode)}>
         {text.done}
       </Button>
@@ -47,7 +46,8 @@ function TapChoices({ mode }: { mode: TapMode }) {
         onClick={() => setTapMode(isLocked ? 'more' : 'locked')}
       >
         <Icon of={lock} />
-        {text.lock}
+        {/* Open, the picture suffices. */}
+        <span className={isLocked ? undefined : 'sr-only'}>{text.locked}</span>
       </button>
     </>
   );

@@ -1,7 +1,5 @@
-import { Pointer } from 'lucide';
 import { isTapMode, setTapMode, type TapMode } from './tap-mode.ts';
 import { text } from '../text.ts';
-import { Icon } from '#web/design/Icon.tsx';
 import './tap-switch.css';
 
 export function TapSwitch({ mode }: { mode: TapMode }) {
@@ -11,10 +9,10 @@ export function TapSwitch({ mode }: { mode: TapMode }) {
       type="button"
       role="switch"
       aria-checked={isOn}
-      className="sticker-tool tap-switch"
+      className="tap-switch"
       onClick={() => setTapMode(isOn ? 'off' : 'more')}
     >
-      <Icon of={Pointer} />
+      <span aria-hidden="true" className="tap-switch-track" />
       {text.tapMode}
     </button>
   );

@@ -41,7 +41,9 @@ export function FriendAlbumPage() {
       title={text.loadFailed}
       what={text.thisAlbum}
       level={1}
-    />
+    >
+      {error?.message}
+    </NotLoaded>
   );
 }
 

@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import type { Trade } from '../../contract.ts';
 import type { ListedSection } from '../../partner-contract.ts';
 import { FairnessTable } from '../exchange/bundle/FairnessTable.tsx';
 import { accept } from './trade-actions.ts';
-import { stickerText } from '../sticker-text.ts';
 import { text } from './text.ts';
 import { TradeSide } from './TradeSide.tsx';
 import { eachCopy, partnerName } from './trade-words.ts';
@@ -19,29 +18,31 @@ interface AcceptDialogProps {
   sections: readonly ListedSection[];
   /** Why it can no longer be accepted. */
   over: string | undefined;
-  onClose: () => void;
+  returnTo: RefObject<HTMLElement | null>;
+  onClose: (isAnswered: boolean) => void;
 }
 
-export function AcceptDialog({ trade, sections, over, onClose }: AcceptDialogProps) {
+export function AcceptDialog({ trade, sections, over, returnTo, onClose }: AcceptDialogProps) {
   const { mutateAsync, isPending } = useAct(accept);
   const [isAnswered, setIsAnswered] = useState(false);
 
   async function acceptNow() {
     setIsAnswered(true);
-    // What was swapped follows in its place.
-    if (!(await mutateAsync(trade))) setIsAnswered(false);
+    if (await mutateAsync(trade)) onClose(true);
+    else setIsAnswered(false);
   }
 
   return (
     <Dialog
-      onClose={() => !isPending && onClose()}
+      onClose={() => !isPending && onClose(false)}
       title={text.acceptTitle(partnerName(trade, 'dative'))}
       description={text.acceptDetail}
       closesOutside={false}
+      returnTo={returnTo}
       settled={isAnswered ? undefined : over}
       actions={
         <>
-          <Button variant="outline" disabled={isPending} onClick={onClose}>
+          <Button variant="outline" disabled={isPending} onClick={() => onClose(false)}>
             {text.back}
           </Button>
           <ServerButton busy={isPending} onClick={() => void acceptNow()}>
@@ -51,7 +52,6 @@ export function AcceptDialog({ trade, sections, over, onClose }: AcceptDialogPro
       }
     >
       <div className="trade-look">
-        <p className="font-semibold">{stickerText.albums(trade.albums)}</p>
         <FairnessTable gives={eachCopy(trade.gives)} gets={eachCopy(trade.gets)} />
         <div className="trade-sides">
           <TradeSide title={text.youGive} stickers={trade.gives} sections={sections} as="h3" isWhole />

@@ -1,21 +1,28 @@
-import type { TradeCardProps } from './TradeCard.tsx';
+import type { Trade } from '../../contract.ts';
+import type { ListedSection } from '../../partner-contract.ts';
+import { mayAnswer } from '../../rules/accept.ts';
+import { IncomingTrade } from './IncomingTrade.tsx';
 import { text } from './text.ts';
-import { TradeDetails } from './TradeDetails.tsx';
+import { TradeCard } from './TradeCard.tsx';
 import { partnerName } from './trade-words.ts';
 import { Dialog } from '#web/design/Dialog.tsx';
 import './requests.css';
 
-interface AnswerDialogProps extends TradeCardProps {
+interface AnswerDialogProps {
+  trade: Trade;
+  sections: readonly ListedSection[];
   onClose: () => void;
 }
 
 export function AnswerDialog({ trade, sections, onClose }: AnswerDialogProps) {
-  const asks = trade.isCounterOffer ? text.counters : text.proposes;
-  const isAsked = trade.direction === 'incoming' && trade.status === 'pending';
-  const title = isAsked ? asks(partnerName(trade)) : text.tradeWith(partnerName(trade, 'dative'));
+  const title = trade.isCounterOffer ? text.counters : text.proposes;
   return (
-    <Dialog onClose={onClose} title={title}>
-      <TradeDetails trade={trade} sections={sections} />
+    <Dialog onClose={onClose} title={title(partnerName(trade))}>
+      {mayAnswer('decline', trade) ? (
+        <IncomingTrade trade={trade} sections={sections} onGone={onClose} onAnswered={onClose} />
+      ) : (
+        <TradeCard trade={trade} sections={sections} />
+      )}
     </Dialog>
   );
 }

@@ -1,11 +1,9 @@
-import type { GrownAlbum, Trade } from '../../contract.ts';
+import type { Trade } from '../../contract.ts';
 import { createAsked } from '#web/acting/asked.ts';
 
 export const askedTrade = createAsked<{
   readonly trade: Trade;
-  readonly part: 'offer' | 'accept' | 'decline' | 'cancel' | 'counter' | 'handover' | 'swapped';
-  /** With `swapped`. */
-  readonly grown?: readonly GrownAlbum[];
+  readonly part: 'offer' | 'accept' | 'counter' | 'handover';
   /** Opened from the offer dialog, which reopens unless the request was answered. */
   readonly isFromOffer?: boolean;
 }>();

@@ -54,14 +54,10 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
         bundle={bundle}
         chosen={isChanged ? undefined : (size ?? bundle.gives.length)}
         onChoose={choose}
-        onCompose={
-          isShown
-            ? undefined
-            : () => {
-                choose(size, emptyDraft);
-                setIsEditing(true);
-              }
-        }
+        onCompose={() => {
+          if (draft.isOwn !== true) choose(size, emptyDraft);
+          setIsEditing(true);
+        }}
       />
       {isShown && (
         <div key={generation} className="bundle-sides">
@@ -101,7 +97,7 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
           friend={friend}
           isFriendChild={exchange.isFriendChild}
           sides={sidesOf(looking, stickers)}
-          places={exchange}
+          sections={exchange.sections}
           isSending={isSending}
           onSend={(looked, message, hold) =>
             propose({ friendId: friend.userId, ...looked, message, hold, onSent })

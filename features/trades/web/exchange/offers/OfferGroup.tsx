@@ -1,11 +1,20 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide';
 import { flushSync } from 'react-dom';
+import type { ExchangeSticker, ListedSection } from '../../../partner-contract.ts';
+import type { ExchangeReply } from '../../queries.ts';
 import { text } from '../text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 
-/** Five rows of a phone. */
+export interface ListedOffers {
+  exchange: ExchangeReply;
+  /** Search results are shown with all albums open. */
+  isFound: boolean;
+  sectionOf: (sticker: ExchangeSticker) => ListedSection | undefined;
+}
+
+/** Two screens of a phone. */
 const rowsPerStep = 20;
 
 interface OfferGroupProps<T> {
@@ -23,7 +32,7 @@ export function OfferGroup<T>({ title, opensAtFirst, items, children }: OfferGro
 
   function showMore() {
     flushSync(() => setShown(shown + rowsPerStep));
-    const first = list.current?.children[shown]?.firstElementChild;
+    const first = list.current?.children[shown];
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });
   }
 

@@ -1,0 +1,1 @@
+export const loadEmailLink = () => import('./by-mail/EmailLinkPage.tsx').then(module => module.EmailLinkPage);

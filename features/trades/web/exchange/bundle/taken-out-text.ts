@@ -1,4 +1,0 @@
-export const takenOutText = {
-  isOut: (code: string) => `${code} ist draußen.`,
-  putBack: 'Wieder hinein',
-};
