@@ -37,10 +37,10 @@ const groups: readonly Group[] = [
   {
     name: 'base',
     places: [
-      'shared/(?:email|endpoint|figure|page-paths|refusal|text)',
+      'shared/(?:endpoint|figure|page-paths|refusal|text)',
       'features/consent/rules/consent-cookie',
       'web/(?:calls/(?:call|call-query|server-origin)|moments/listeners|parts/at-once|persistence/query-client|words/text)',
-      'web/acting/(?:email-error|use-form)',
+      'web/acting/use-form',
       'web/design/(?:Button|Field|Icon|Skeleton|Spinner|StickerMark|join-classes|text)',
     ],
     others:
@@ -49,14 +49,20 @@ const groups: readonly Group[] = [
   },
   // The icon is used by toasts, which come after the page, and by the album.
   { name: 'empty-state', places: ['web/design/EmptyState', 'icons/circle-check'], priority: 5 },
+  // What public pages show at first.
   {
     name: 'consent',
-    places: ['features/consent/(?:rules|web)/(?!load-scripts|script-registry)[A-Za-z-]+', 'icons/cookie'],
+    places: [
+      'features/consent/rules/consent',
+      'features/consent/web/(?:Consent(?:Banner|Detail)|Cookie[A-Za-z]+|consent-store|text|use-[a-z-]+)',
+      'icons/cookie',
+    ],
     priority: 4,
   },
   {
     name: 'start',
     places: [
+      'shared/email',
       'web/design/(?:Tabs|toast)',
       'features/auth/(?:contract|rules/(?!device-)[a-z-]+)',
       'features/auth/web/(?:queries|text|session/(?:next-path|session-tabs)|sign-out/(?:finish-sign-out|pending-sign-out|way-out))',
@@ -70,6 +76,7 @@ const groups: readonly Group[] = [
   {
     name: 'forms',
     places: [
+      'web/acting/email-error',
       'web/design/PasswordField',
       'features/auth/web/field-errors',
       'features/profiles/web/name-error',
@@ -109,7 +116,7 @@ const groups: readonly Group[] = [
   {
     name: 'proposals',
     places: [
-      'features/trades/(?:web/(?:sticker-text|toast-keys)|rules/(?:accept|limits))',
+      'features/trades/(?:web/(?:album-names|sticker-text|toast-keys)|rules/(?:accept|limits))',
       'web/design/keep-room',
       'icons/(?:send|pencil)',
     ],
@@ -136,7 +143,7 @@ const groups: readonly Group[] = [
     name: 'collection',
     places: [
       'features/collection/web/sync/(?:collections|collection-[a-z]+|outbox(?:-summary)?|tab-channel|device-shelf|use-collection)',
-      'features/collection/web/(?:entry/(?:change-by-numbers|EntryPreview)|recent/(?:offer-undo|recent-notes))',
+      'features/collection/web/(?:entry/(?:change-by-numbers|entered-stickers)|recent/(?:offer-undo|recent-notes))',
       'features/(?:collection/rules/sticker-names|lists/rules/sticker-numbers)',
     ],
     priority: 1,

@@ -29,7 +29,7 @@ export function documentHead(): Plugin {
       return {
         html: html.replace(/%([A-Z_]+)%/g, (placeholder, key: string) => values[key] ?? placeholder),
         tags: [
-          ...consent.map(linksWhereAsked),
+          ...(consent.length === 0 ? [] : [linksWhereAsked(consent)]),
           ...files.filter(isSite ? isSiteEarly : isAppEarly).map(({ fileName }) => ({
             tag: 'script',
             attrs: { type: 'module', async: true, crossorigin: true, src: `/${fileName}` },
@@ -52,14 +52,14 @@ export function documentHead(): Plugin {
  * Links in a template, which the early script activates where consent must still be asked for, so that the banner's
  * code is fetched together with the app's, not after it.
  */
-function linksWhereAsked({ fileName, viteMetadata }: Rolldown.OutputChunk): HtmlTagDescriptor {
+function linksWhereAsked(files: readonly Rolldown.OutputChunk[]): HtmlTagDescriptor {
   const link = (attrs: Record<string, string>) => ({ tag: 'link', attrs: { ...attrs, crossorigin: true } });
-  const styles = [...(viteMetadata?.importedCss ?? [])];
+  const styles = new Set(files.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
   return {
     tag: 'template',
     children: [
-      ...styles.map(style => link({ href: `/${style}`, rel: 'preload', as: 'style' })),
-      link({ href: `/${fileName}`, rel: 'modulepreload' }),
+      ...[...styles].map(style => link({ href: `/${style}`, rel: 'preload', as: 'style' })),
+      ...files.map(({ fileName }) => link({ href: `/${fileName}`, rel: 'modulepreload' })),
     ],
     injectTo: 'head-prepend',
   };
@@ -70,6 +70,6 @@ type Built = Rolldown.OutputAsset | Rolldown.OutputChunk;
 const isAppEarly = (file: Built) => file.type === 'chunk' && file.name === 'early';
 
 const isConsent = (file: Built): file is Rolldown.OutputChunk =>
-  file.type === 'chunk' && file.moduleIds.some(id => id.endsWith('/AppConsent.tsx'));
+  file.type === 'chunk' && file.moduleIds.some(id => /\/(?:AppConsent|ConsentBanner)\.tsx$/.test(id));
 
 const isSiteEarly = (file: Built) => file.type === 'asset' && file.names.includes(siteEarly);

@@ -9,7 +9,7 @@ export default defineConfig({
     include: [
       'shared/**/*.test.ts',
       'features/*/rules/**/*.test.ts',
-      'server/calls/{pace,turns,request-guards}.test.ts',
+      'server/admission/{pace,turns,request-guards}.test.ts',
     ],
   },
 });

@@ -2,6 +2,8 @@ import type { Plugin, Rolldown } from 'vite';
 import { stylesOf, withImports } from './built-chunks.ts';
 import { withoutOwnStyles } from './site-code.ts';
 import { pagePaths, sitePaths } from '../shared/page-paths.ts';
+import { tabTitle } from '../shared/text.ts';
+import { pageTitles } from '../web/words/page-titles-text.ts';
 
 /** The key of a page → files that its document does not name itself. */
 type PageCode = Record<string, string[]>;
@@ -11,7 +13,7 @@ type PageCode = Record<string, string[]>;
  * browser fetches them together with the entry, not after it. A page's module must be named by its key in `pagePaths`
  * or `sitePaths`. Documents of the app already name their entry and its imports. Those of public pages name none of
  * their code, so the list holds the entry and its imports, at most two style sheets (the page's and the shared one) and
- * the pictures in them.
+ * the pictures in them. `page-titles.json` holds the titles of the app's pages.
  */
 export function pageCode(): Plugin {
   return {
@@ -67,6 +69,9 @@ export function pageCode(): Plugin {
           note(key, [...styles, ...picturesOf(needed), ...filesOf(ofSite), ...filesOf(needed)]);
         }
         this.emitFile({ type: 'asset', fileName: 'page-code.json', source: JSON.stringify(code) });
+        const titles = Object.entries(pageTitles).map(([key, title]) => [key, tabTitle(title)]);
+        const source = JSON.stringify(Object.fromEntries(titles));
+        this.emitFile({ type: 'asset', fileName: 'page-titles.json', source });
       },
     },
   };

@@ -24,11 +24,15 @@ export async function returnTo(page: Page, { email }: Pick<Account, 'email'>): P
   await call(page, signInByCall, { email, password });
 }
 
-export async function openSettings(page: Page): Promise<void> {
-  await page.goto('/settings');
-  await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
-  const devices = page.getByRole('region', { name: 'Deine Geräte' });
-  await devices.getByRole('listitem').filter({ hasText: 'Dieses Gerät' }).waitFor();
+const settingsTitles = {
+  '': 'Einstellungen',
+  '/security': 'Sicherheit und Meldungen',
+  '/data': 'Privatsphäre und Daten',
+};
+
+export async function openSettings(page: Page, part: keyof typeof settingsTitles = ''): Promise<void> {
+  await page.goto(`/settings${part}`);
+  await page.getByRole('heading', { level: 1, name: settingsTitles[part] }).waitFor();
 }
 
 export const seeSignIn = (page: Page) => page.getByRole('tab', { name: 'Anmelden' }).waitFor();

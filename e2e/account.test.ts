@@ -14,8 +14,8 @@ import {
   signOut,
   watchForWords,
 } from './account-steps.ts';
-import { desktop, phone, setUpDevices } from './devices.ts';
-import { accessibilityProblems, problemsInBothSchemes } from '#testing/browser.ts';
+import { desktop, phone, problemsAt, setUpDevices } from './devices.ts';
+import { accessibilityProblems } from '#testing/browser.ts';
 import { see, seeSaved } from './see.ts';
 import { seeToast } from './toasts.ts';
 
@@ -32,7 +32,7 @@ describe('registering on a phone', () => {
     const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     expect(widths[0]).toBe(widths[1]);
     await form.getByRole('button', { name: 'Registrieren' }).click();
-    const next = form.getByRole('status').filter({ hasText: 'schon ein Konto' });
+    const next = form.getByRole('button', { name: 'Anmelden' });
     await next.waitFor();
     const box = await next.boundingBox();
     expect(box?.y).toBeGreaterThan(0);
@@ -152,7 +152,7 @@ describe('a session that another device ended', () => {
     const album = new URL(page.url()).pathname;
     const other = await newDevice(desktop);
     await returnTo(other, account);
-    await openSettings(other);
+    await openSettings(other, '/security');
     await other.getByRole('button', { name: 'Auf allen anderen Geräten abmelden' }).click();
     await seeToast(other, '1 anderes Gerät abgemeldet');
 
@@ -169,7 +169,7 @@ describe('a session that another device ended', () => {
     const other = await newDevice();
     await returnTo(other, account);
     await openSettings(other);
-    await openSettings(page);
+    await openSettings(page, '/security');
     const form = page.getByRole('region', { name: 'Passwort ändern' });
     await form.getByLabel('Aktuelles Passwort', { exact: true }).fill(password);
     await form.getByLabel('Neues Passwort', { exact: true }).fill('Dachs-im-Bau-9');
@@ -182,7 +182,7 @@ describe('a session that another device ended', () => {
     await signIn(other, { ...account, password: 'Dachs-im-Bau-9' });
     await other.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Sicherheit und Meldungen' }).waitFor();
   });
 });
 
@@ -209,7 +209,7 @@ describe('a goodbye', () => {
   it('is said after deleting the account, even when the news of it comes before the answer', async () => {
     const page = await newDevice();
     const account = await join(page, 'Kai');
-    await openSettings(page);
+    await openSettings(page, '/data');
     await answerAfterNews(page, '**/api/auth/delete-account');
     await deleteAccount(page, account);
     await seeToast(page, 'Konto gelöscht');
@@ -221,7 +221,7 @@ describe('what is stored about a member', () => {
   it('comes as a file', async () => {
     const page = await newDevice();
     const account = await join(page, 'Leo');
-    await openSettings(page);
+    await openSettings(page, '/data');
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Daten herunterladen' }).click();
     const download = await coming;
@@ -236,7 +236,7 @@ describe('what is stored about a member', () => {
   it('goes with the account, which needs the password', async () => {
     const page = await newDevice();
     const account = await join(page, 'Ole');
-    await openSettings(page);
+    await openSettings(page, '/data');
     await deleteAccount(page, account);
     await seeToast(page, 'Konto gelöscht');
     await seeSignIn(page);
@@ -279,19 +279,27 @@ describe('the settings', () => {
         .click();
       await see(page, '1 Änderung wartet auf den Server');
       await openSettings(page);
-      expect(await problemsInBothSchemes(page)).toEqual([]);
+      expect(await problemsAt(viewport, page)).toEqual([]);
+      for (const name of [/^Profil/, /^Sicherheit/, /^Mitteilungen/, /^Privatsphäre/]) {
+        await page.getByRole('main').getByRole('link', { name }).click();
+        await page.getByRole('heading', { level: 1, name }).waitFor();
+        expect(await problemsAt(viewport, page), String(name)).toEqual([]);
+        await page.getByRole('link', { name: 'Zurück zu den Einstellungen' }).click();
+      }
 
+      await openSettings(page, '/data');
       await page.getByRole('button', { name: 'Konto löschen' }).click();
       const deletion = page.getByRole('dialog', { name: 'Konto löschen' });
       await deletion.getByLabel('Aktuelles Passwort', { exact: true }).fill('stimmt-nicht');
       await deletion.getByRole('button', { name: 'Endgültig löschen' }).click();
       await deletion.getByText('Dein aktuelles Passwort stimmt nicht.').waitFor();
-      expect(await problemsInBothSchemes(page)).toEqual([]);
+      expect(await problemsAt(viewport, page)).toEqual([]);
       await page.keyboard.press('Escape');
 
+      await openSettings(page);
       await signOut(page);
       await page.getByRole('dialog', { name: 'Änderungen gehen verloren' }).waitFor();
-      expect(await problemsInBothSchemes(page)).toEqual([]);
+      expect(await problemsAt(viewport, page)).toEqual([]);
     },
   );
 });

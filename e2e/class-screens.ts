@@ -41,6 +41,8 @@ const ofSheets = { ...ofTeacher, leadsTo: 'groupSheets' } as const;
 
 /** Screens of a teacher, of a child of the class and of a guardian. */
 export const classScreens: readonly Screen[] = [
+  { name: 'families', path: '/families', ready: 'h1', isWhole: true },
+  { name: 'classes', path: '/classes', ready: 'h1', isWhole: true },
   { name: 'groups', ...ofTeacher },
   { name: 'group', ...ofTeacher, leadsTo: 'group', before: openClass },
   {

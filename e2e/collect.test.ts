@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityProblems, problemsInBothSchemes, watchPage } from '#testing/browser.ts';
+import { accessibilityProblems, watchPage } from '#testing/browser.ts';
 import { join, openAlbum, password, returnTo, signIn } from './account-steps.ts';
-import { desktop, phone, setUpDevices } from './devices.ts';
+import { desktop, phone, problemsAt, setUpDevices } from './devices.ts';
 import { see, seeSaved } from './see.ts';
 import { seeToast } from './toasts.ts';
 
@@ -29,6 +29,8 @@ describe('collecting', () => {
     const account = await register(page, 'Mia');
     await page.getByLabel('Passwort', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Welches Album sammelst du?' }).waitFor();
+    await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Hallo, Mia!' }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
 
@@ -63,10 +65,10 @@ describe('collecting', () => {
     await returnTo(other, account);
     await openAlbum(other, 'WM der Tiere');
     await see(other, '6 von 980 · 1 %');
-    const slot = other.getByRole('gridcell', { name: 'Nr. 3 Spielball, fehlt' });
+    const slot = other.getByRole('gridcell', { name: 'AUF 3 Spielball, fehlt' });
     await slot.getByRole('button', { name: /eins mehr/ }).click();
     await see(page, '7 von 980 · 1 %');
-    await page.getByRole('gridcell', { name: 'Nr. 3 Spielball, 1 Stück' }).waitFor();
+    await page.getByRole('gridcell', { name: 'AUF 3 Spielball, 1 Stück' }).waitFor();
 
     await page.getByRole('button', { name: 'Rückgängig' }).click();
     await see(other, '1 von 980 · 0 %');
@@ -105,23 +107,23 @@ describe('collecting', () => {
     await page.getByRole('button', { name: 'Letzte Änderungen' }).focus();
     await page.keyboard.press('Tab');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-    expect(await focused()).toMatch(/^Nr\. 1 /);
+    expect(await focused()).toMatch(/^1 /);
     await page.keyboard.press('ArrowRight');
-    expect(await focused()).toMatch(/^Nr\. 2 /);
+    expect(await focused()).toMatch(/^2 /);
     // The last ones are drawn in later frames.
     await grid.getByRole('gridcell').nth(35).waitFor();
     await page.keyboard.press('End');
-    expect(await focused()).toMatch(/^Nr\. 36 /);
+    expect(await focused()).toMatch(/^36 /);
     await page.keyboard.press('Home');
     await page.keyboard.press('+');
     await page.keyboard.press('+');
-    expect(await focused()).toMatch(/^Nr\. 1 .*, 2 Stück, doppelt$/);
+    expect(await focused()).toMatch(/^1 .*, 2 Stück, doppelt$/);
     await page.keyboard.press('-');
     await page.keyboard.press('-');
     await page.keyboard.press('-');
-    expect(await focused()).toMatch(/^Nr\. 1 .*, fehlt$/);
+    expect(await focused()).toMatch(/^1 .*, fehlt$/);
     await page.keyboard.press('ArrowDown');
-    expect(await focused()).not.toMatch(/^Nr\. [12] /);
+    expect(await focused()).not.toMatch(/^[12] /);
     await page.keyboard.press('Tab');
     expect(await grid.evaluate(element => element.contains(document.activeElement))).toBe(false);
   });
@@ -133,6 +135,8 @@ describe('collecting', () => {
     await page.route('**/api/**', route => route.abort());
     const cell = page.getByRole('gridcell').nth(4);
     await cell.getByRole('button', { name: /eins mehr/ }).click();
+    // A sticker that was just stuck in is seen whole: the next tap brings its buttons.
+    await cell.click();
     await cell.getByRole('button', { name: /eins mehr/ }).click();
     await see(page, '2 Änderungen warten auf den Server');
     await page.reload();
@@ -187,10 +191,12 @@ describe('collecting', () => {
     const page = await newDevice(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const account = await register(page, `Axe${viewport.width}`);
-    expect(await problemsInBothSchemes(page)).toEqual([]);
+    expect(await problemsAt(viewport, page)).toEqual([]);
     await signIn(page, account);
+    await page.getByRole('heading', { level: 1, name: 'Welches Album sammelst du?' }).waitFor();
+    await page.goto('/dashboard');
     await page.getByRole('heading', { name: /Hallo/ }).waitFor();
-    expect(await problemsInBothSchemes(page)).toEqual([]);
+    expect(await problemsAt(viewport, page)).toEqual([]);
     await openAlbum(page, 'WM der Tiere');
     await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('1-38, XYZ');
     await page.getByRole('button', { name: 'Hinzufügen' }).click();
@@ -199,7 +205,7 @@ describe('collecting', () => {
     await page.getByRole('searchbox').fill('FUX');
     await page.waitForFunction(() => document.querySelectorAll('[data-sticker]:not([hidden])').length === 20);
     await page.locator('[data-sticker]:not([hidden])').nth(3).focus();
-    expect(await problemsInBothSchemes(page)).toEqual([]);
+    expect(await problemsAt(viewport, page)).toEqual([]);
   });
 
   it('asks the server once for each thing when an album is opened by its address', async () => {

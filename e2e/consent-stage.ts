@@ -18,7 +18,7 @@ export interface ForeignServer {
 }
 
 export interface Stage {
-  /** Opens a fresh browser, without a decision. */
+  /** Opens a fresh browser, without a decision, and without a service worker unless it is asked for. */
   visit(options?: BrowserContextOptions): Promise<Page>;
   readonly foreign: ForeignServer;
   readonly origin: string;
@@ -66,7 +66,8 @@ export async function setUpStage(): Promise<Stage> {
     origin,
     foreign: { origin: foreignOrigin, asked },
     async visit(options = {}) {
-      const context = await browser.newContext({ baseURL: origin, locale: 'de-DE', ...options });
+      const usual = { baseURL: origin, locale: 'de-DE', serviceWorkers: 'block' } as const;
+      const context = await browser.newContext({ ...usual, ...options });
       const page = await context.newPage();
       pages.push(page);
       troubles.push(watchPage(page, origin));

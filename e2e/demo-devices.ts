@@ -1,10 +1,12 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach } from 'vitest';
-import { runDemo } from './demo-product.ts';
+import { openDemoForThisFile } from './demo-database.ts';
 import { signInDemo } from './demo-session.ts';
 import { printPages } from './devices.ts';
 import { startForThisFile } from './started.ts';
 import { decideConsent } from '#testing/browser.ts';
+import { asSettings } from '#testing/database/database.ts';
+import { runProduct } from '#testing/run-product.ts';
 
 /**
  * Starts the product with demo data. Returns a page for each member or visitor, all in one browser, as screens only
@@ -15,7 +17,8 @@ export async function setUpDemo(
   prepare: (context: BrowserContext) => Promise<void>,
 ): Promise<(account: string | undefined) => Promise<Page>> {
   // Nothing moves here, and each key waits for a frame: sixty a second would be waited for in vain.
-  const { browser, product } = await startForThisFile(runDemo, ['--disable-frame-rate-limit']);
+  const run = async () => runProduct(asSettings(await openDemoForThisFile()));
+  const { browser, product } = await startForThisFile(run, ['--disable-frame-rate-limit']);
   const contexts = new Map<string | undefined, BrowserContext>();
 
   afterEach(async ({ task }) => {

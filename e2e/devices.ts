@@ -1,12 +1,19 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 import { openDatabaseForThisFile, startForThisFile } from './started.ts';
-import { decideConsent, watchPage } from '#testing/browser.ts';
+import { accessibilityProblems, decideConsent, problemsInBothSchemes, watchPage } from '#testing/browser.ts';
 import { asSettings } from '#testing/database/database.ts';
 import { runProduct } from '#testing/run-product.ts';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
+
+/** Of a page that is read at both sizes: on the phone in both schemes, what a desktop adds in the dark. */
+export async function problemsAt(viewport: typeof phone, page: Page): Promise<string[]> {
+  if (viewport === phone) return problemsInBothSchemes(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  return accessibilityProblems(page);
+}
 
 /** A worker precaches the app per device: half of a short journey's time. */
 type ServiceWorkers = 'allow' | 'block';

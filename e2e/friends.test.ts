@@ -15,7 +15,7 @@ import {
   watchPage,
 } from '#testing/browser.ts';
 import { qrVideo } from './qr-video.ts';
-import { join, seeSignIn, signIn } from './account-steps.ts';
+import { join, signIn } from './account-steps.ts';
 import { call } from './call.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
 import { see } from './see.ts';
@@ -131,7 +131,9 @@ describe('becoming friends', () => {
     const account = await join(page, 'Greta');
     await call(page, signOut, {});
     await page.goto(invitePath(token));
-    await seeSignIn(page);
+    // Most who come by a link are new.
+    await page.getByRole('tab', { name: 'Registrieren', selected: true }).waitFor();
+    await page.getByRole('tab', { name: 'Anmelden' }).click();
     await signIn(page, account);
     await page.getByRole('heading', { name: 'Du und Finn seid jetzt Freunde!' }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);

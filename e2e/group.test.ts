@@ -120,6 +120,6 @@ describe('a class', () => {
     await teacher.goto(group);
     const devices = teacher.getByRole('region', { name: 'Geräte' });
     await devices.getByRole('button', { name: 'Igel auf diesem Gerät abmelden' }).click();
-    await igel.waitForURL('**/auth**');
+    await igel.waitForURL('**/pass**');
   });
 });

@@ -67,52 +67,72 @@ function findSidewaysScrolling(): string[] {
   return [`${root.scrollWidth} of ${root.clientWidth} px: ${names.slice(-2).join(' and ')}`];
 }
 
+interface Frame {
+  readonly element: Element;
+  readonly box: DOMRect;
+  readonly position: string;
+  readonly overflowX: string;
+  readonly overflowY: string;
+  readonly isShortened: boolean;
+}
+
 function findUnreadable(): string[] {
   const problems = new Set<string>();
   const { documentElement: root } = document;
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''} „${(element.textContent ?? '').trim().slice(0, 30)}“`;
-  const parentsOf = (element: Element | null): Element[] =>
-    element === null || element === root ? [] : [element, ...parentsOf(element.parentElement)];
   const isOneOf = (...names: string[]) => names.includes.bind(names);
   const cuts = isOneOf('hidden', 'clip');
   const scrolls = isOneOf('auto', 'scroll');
+  const isFixed = isOneOf('fixed', 'sticky');
+
+  /** Read once of each element: every word below asks all of its parents. */
+  const readOnce = new Map<Element, readonly Frame[]>();
+  /** From the element up to the page. */
+  function framesOf(element: Element | null): readonly Frame[] {
+    if (element === null || element === root) return [];
+    const known = readOnce.get(element);
+    if (known !== undefined) return known;
+    const { position, overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+    const isShortened = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+    const frame = { box: element.getBoundingClientRect(), position, overflowX, overflowY, isShortened };
+    const frames = [{ element, ...frame }, ...framesOf(element.parentElement)];
+    readOnce.set(element, frames);
+    return frames;
+  }
 
   /** The visible part of a word; the rest may be hidden by an ellipsis. */
   function drawn(owner: Element, { left, right, top, bottom }: DOMRect) {
     const seen = { left, right, top, bottom, isCut: false, isShort: false };
-    for (const each of parentsOf(owner)) {
-      const style = getComputedStyle(each);
-      const frame = each.getBoundingClientRect();
+    for (const { box: frame, position, overflowX, overflowY, isShortened } of framesOf(owner)) {
       const width = seen.right - seen.left;
       const height = seen.bottom - seen.top;
-      if (cuts(style.overflowX)) {
+      if (cuts(overflowX)) {
         seen.left = Math.max(seen.left, frame.left);
         seen.right = Math.min(seen.right, frame.right);
       }
-      if (cuts(style.overflowY)) {
+      if (cuts(overflowY)) {
         seen.top = Math.max(seen.top, frame.top);
         seen.bottom = Math.min(seen.bottom, frame.bottom);
       }
       const isLess =
         width - seen.right + seen.left > 2 || height - seen.bottom + seen.top > 0.25 * (bottom - top);
       seen.isShort ||= isLess;
-      seen.isCut ||= isLess && style.textOverflow !== 'ellipsis' && style.webkitLineClamp === 'none';
-      if (style.position === 'fixed') break;
+      seen.isCut ||= isLess && !isShortened;
+      if (position === 'fixed') break;
     }
     return seen;
   }
 
   const skipped = '[aria-hidden="true"], .sr-only, noscript, svg, textarea, .hero-album, [role="img"]';
   const seeing = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true };
-  const isFixed = isOneOf('fixed', 'sticky');
   const words: Array<ReturnType<typeof drawn> & { owner: Element; layer: Element | undefined }> = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode() !== null) {
     const owner = walker.currentNode.parentElement;
     if (owner === null || owner.closest(skipped) !== null || !owner.checkVisibility(seeing)) continue;
-    const layer = parentsOf(owner).find(each => isFixed(getComputedStyle(each).position));
-    const canScroll = parentsOf(owner).some(each => scrolls(getComputedStyle(each).overflowX));
+    const layer = framesOf(owner).find(({ position }) => isFixed(position))?.element;
+    const canScroll = framesOf(owner).some(({ overflowX }) => scrolls(overflowX));
     const control = owner.closest('a, button, summary, [role="tab"]')?.getBoundingClientRect();
     const range = document.createRange();
     range.selectNodeContents(walker.currentNode);

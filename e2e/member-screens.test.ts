@@ -147,7 +147,7 @@ it('what is written in a long post is seen above the bar that saves it', async (
   expect(await isSeen(0.5)).toBe(true);
   const hidden: number[] = [];
   for (let line = 1; line <= 40; line += 1) {
-    await page.keyboard.type(`Zeile ${line}`);
+    await page.keyboard.insertText(`Zeile ${line}`);
     // The field grows with its lines once they exceed its initial height.
     const isFull = await field.evaluate(box => box.clientHeight > 0.4 * innerHeight + 30);
     if (isFull && !(await isSeen(1))) hidden.push(line);

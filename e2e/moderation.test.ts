@@ -66,7 +66,7 @@ it('a member reports another in three taps, an operator with a code decides, and
   await doubleLetters(lea.context());
   for (const [address, place] of [
     ['/admin?tab=state', 'table th, table td, caption'],
-    ['/settings', 'main p, main h2, main h3'],
+    ['/settings', 'main h1, main .font-bold'],
   ] as const) {
     await lea.goto(address);
     await lea.locator(place).first().waitFor();

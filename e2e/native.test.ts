@@ -86,11 +86,11 @@ describe('the app inside the native shell', () => {
 
     await page.getByRole('link', { name: 'Album öffnen: WM der Tiere' }).click();
     await page.getByRole('grid').waitFor();
-    const slot = page.getByRole('gridcell', { name: 'Nr. 3 Spielball, fehlt' });
+    const slot = page.getByRole('gridcell', { name: 'AUF 3 Spielball, fehlt' });
     await slot.getByRole('button', { name: /eins mehr/ }).click();
     await see(page, '1 von 980 · 0 %');
     expect(askedFor('Haptics.impact')).toEqual([{ style: 'LIGHT' }]);
-    const picture = page.getByRole('gridcell', { name: /Nr\. 3 / }).locator('img');
+    const picture = page.getByRole('gridcell', { name: /AUF 3 / }).locator('img');
     expect(await picture.getAttribute('src')).toContain(`${product.origin}/pictures/`);
     await picture.evaluate((image: HTMLImageElement) => image.decode());
     await page.getByRole('button', { name: 'Fortschritt teilen' }).click();
@@ -107,7 +107,7 @@ describe('the app inside the native shell', () => {
     expect(new URL(page.url()).hash).toMatch(/^#\/album\/\d+$/);
 
     await web.goto(`${product.origin}${new URL(page.url()).hash.slice(1)}`);
-    const other = web.getByRole('gridcell', { name: /^Nr\. 4 .*fehlt/ });
+    const other = web.getByRole('gridcell', { name: /^AUF 4 .*fehlt/ });
     await other.getByRole('button', { name: /eins mehr/ }).click();
     await see(page, '2 von 980 · 0 %');
 
@@ -140,9 +140,10 @@ describe('the app inside the native shell', () => {
     await privacy.click();
     expect(await privacy.getAttribute('href')).toBe(`${product.origin}/privacy`);
 
-    await page.evaluate(() => (location.hash = '/settings'));
+    await page.evaluate(() => (location.hash = '/settings/device'));
     const legal = page.getByRole('region', { name: 'Rechtliches' });
     await legal.getByRole('link', { name: 'Impressum' }).waitFor();
+    await page.evaluate(() => (location.hash = '/settings'));
     await page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true }).click();
     await seeSignIn(page);
     expect(secrets.size).toBe(0);
@@ -174,7 +175,7 @@ describe('the app inside the native shell', () => {
     await page.evaluate(() => (location.hash = '/dashboard'));
     await page.getByRole('link', { name: 'Album öffnen: WM der Tiere' }).click();
     await page
-      .getByRole('gridcell', { name: /Nr\. 3 / })
+      .getByRole('gridcell', { name: /AUF 3 / })
       .getByRole('button', { name: /eins mehr/ })
       .click();
     await see(page, '1 von 980 · 0 %');

@@ -104,7 +104,7 @@ const chooser = (page: Page, friend: string) =>
 function screens({ album, friendAlbum }: { album: string; friendAlbum: string }, name: string) {
   return [
     ['/dashboard', '"myAlbums"', (page: Page) => page.getByRole('heading', { name: `Hallo, ${name}!` })],
-    [album, '"albumDocument"', (page: Page) => page.getByRole('gridcell', { name: /^Nr\. 7 .*, 3 Stück/ })],
+    [album, '"albumDocument"', (page: Page) => page.getByRole('gridcell', { name: /^7 .*, 3 Stück/ })],
     ['/friends', '"friends"', (page: Page) => page.getByRole('heading', { name: `${name}s Freund` })],
     [
       friendAlbum,
@@ -131,7 +131,22 @@ describe('an app that was opened once', () => {
       await shown(page).waitFor();
       await kept(page, part);
     }
+    const readPublic = async () => {
+      await page.goto('/terms');
+      await page.getByRole('heading', { level: 1, name: 'Nutzungsbedingungen' }).waitFor();
+      const { fontFamily, maxWidth } = await page
+        .getByRole('main')
+        .evaluate(main => ({ ...getComputedStyle(main) }));
+      return { fontFamily, maxWidth, problems: await accessibilityProblems(page) };
+    };
+    const read = await readPublic();
+    const keptPages = () =>
+      page.evaluate(async () =>
+        (await (await caches.open('klebekumpel-pages')).keys()).map(({ url }) => url),
+      );
+    await expect.poll(keptPages).toContain(`${gateway.origin}/terms`);
     await cut(page, true);
+    expect(await readPublic()).toEqual(read);
     for (const [path, , shown] of screens(places, 'Mia')) {
       await page.goto(path);
       await shown(page).waitFor();
@@ -193,11 +208,11 @@ describe('what the device keeps', () => {
   it('is read anew when it is spoilt, and goes when the member goes; the app stays', async () => {
     const { page, album } = await installed('Ben');
     await page.goto(album);
-    await page.getByRole('gridcell', { name: /^Nr\. 7 .*, 3 Stück/ }).waitFor();
+    await page.getByRole('gridcell', { name: /^7 .*, 3 Stück/ }).waitFor();
     await kept(page, '"albumDocument"');
     await page.evaluate(spoilAnswers);
     await page.reload();
-    await page.getByRole('gridcell', { name: /^Nr\. 7 .*, 3 Stück/ }).waitFor();
+    await page.getByRole('gridcell', { name: /^7 .*, 3 Stück/ }).waitFor();
     await kept(page, '"albumDocument"');
     expect(await page.evaluate(() => caches.keys())).toContain('klebekumpel-pictures');
 
@@ -214,7 +229,7 @@ describe('what the device keeps', () => {
   it('makes no page wait, nor the way out, while it does not answer', async () => {
     const { page, ...places } = await installed('Ute');
     await page.goto(places.album);
-    await page.getByRole('gridcell', { name: /^Nr\. 7 .*, 3 Stück/ }).waitFor();
+    await page.getByRole('gridcell', { name: /^7 .*, 3 Stück/ }).waitFor();
     await kept(page, '"albumDocument"');
     const other = await page.context().newPage();
     await other.goto('/imprint');
@@ -244,8 +259,8 @@ describe('what the device keeps', () => {
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
     });
     await strict.goto(album);
-    await strict.getByRole('gridcell', { name: /^Nr\. 7 .*, 3 Stück/ }).waitFor();
-    await strict.goto('/settings');
+    await strict.getByRole('gridcell', { name: /^7 .*, 3 Stück/ }).waitFor();
+    await strict.goto('/settings/device');
     await see(strict, 'Dieser Browser kann nichts für unterwegs aufheben');
   });
 });
@@ -323,7 +338,7 @@ describe('who is there', () => {
   it('is asked again with words when the session ended meanwhile, and what waits is still there', async () => {
     const { page, album } = await withKept('Eva');
     await page.goto(album);
-    await page.getByRole('gridcell', { name: /^Nr\. 7 / }).waitFor();
+    await page.getByRole('gridcell', { name: /^7 / }).waitFor();
     await cut(page, true);
     await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('5');
     await page.getByRole('button', { name: 'Hinzufügen' }).click();
@@ -443,8 +458,8 @@ async function hasWaiting(): Promise<boolean> {
  */
 async function release(page: Page): Promise<string> {
   const worker = await (await fetch(`${product.origin}/service-worker.js`)).text();
-  const [, gone = '', sum = ''] = /"(\/assets\/SettingsPage-[\w-]+\.js)",sum:"([^"]+)"/.exec(worker) ?? [];
-  const next = '/assets/SettingsPage-next.js';
+  const [, gone = '', sum = ''] = /"(\/assets\/SettingsPages-[\w-]+\.js)",sum:"([^"]+)"/.exec(worker) ?? [];
+  const next = '/assets/SettingsPages-next.js';
   const code = 'export {};';
   const sumOfNext = createHash('sha256').update(code).digest('base64').slice(0, sum.length);
   gateway.changed.set('/service-worker.js', body => body.replaceAll(gone, next).replace(sum, sumOfNext));

@@ -62,7 +62,8 @@ describe('changes without a server', () => {
     await seeSaved(page);
     await cut(true);
     await more(page, 8);
-    await more(page, 8);
+    // What was just stuck in is seen whole, without its buttons.
+    await cell(page, 8).press('+');
     await more(page, 9);
     await cell(page, 9).focus();
     await page.keyboard.press('-');
@@ -222,6 +223,7 @@ describe('albums that were never opened on a device', () => {
     await more(page, 2);
     await seeCount(page, '1 Änderung wartet');
 
+    await page.goBack();
     await page.getByRole('link', { name: 'Neuigkeiten' }).click();
     const missing = page.getByRole('alert').filter({ hasText: 'Keine Verbindung' });
     await missing.getByText(/war auf diesem Gerät noch nicht offen/).waitFor();

@@ -22,6 +22,7 @@ export async function findAddresses(request: APIRequestContext): Promise<Record<
     ...pagePaths,
     ...sitePaths,
     album: albumPath(albumId),
+    begin: '/begin/friend',
     friendAlbum: friendAlbumPath(friends[0]?.person.userId ?? '', albumId),
     invite: `/invite/${token}`,
     resetPassword: `/auth/reset/${token}`,

@@ -85,10 +85,10 @@ it('a mother prints a pass, her child gets in on its own phones by typing and by
   const devices = card.getByRole('listitem').filter({ hasText: 'mit Ausweis angemeldet' });
   await expect.poll(() => devices.count()).toBe(2);
   await devices.first().getByRole('button', { name: 'Abmelden' }).tap();
-  await linked.getByRole('tab', { name: 'Anmelden' }).waitFor();
+  await see(linked, /^Du bist hier abgemeldet\. Mit deinem Ausweis aus Papier/);
   await card.getByRole('button', { name: 'Ausweis sperren' }).tap();
   await mother.getByRole('dialog').getByRole('button', { name: 'Ausweis sperren' }).tap();
-  await typing.getByRole('tab', { name: 'Anmelden' }).waitFor();
+  await see(typing, /^Dein Ausweis gilt nicht mehr\. Deshalb bist du hier abgemeldet\./);
   await linked.goto(passPath(token));
   await see(linked, 'Dieser Ausweis gilt nicht mehr. Lass dir einen neuen geben.');
 });

@@ -53,9 +53,12 @@ async function readDialog(page: Page, screen: Screen): Promise<void> {
   expect(await walkProblems(page, 'Tab', '[role="dialog"]')).toEqual([]);
   expect(await walkProblems(page, 'Shift+Tab', '[role="dialog"]')).toEqual([]);
 
-  // The first Escape is for the tooltip of what has the focus.
-  if (await page.locator('[role="tooltip"]').isVisible()) await page.keyboard.press('Escape');
+  const title = await dialog.getAttribute('aria-labelledby');
   await page.keyboard.press('Escape');
+  if (screen.leadsBack === true) {
+    await page.waitForFunction(id => document.getElementById(id ?? '') === null, title);
+    await page.keyboard.press('Escape');
+  }
   await dialog.waitFor({ state: 'detached' });
   const opener = await screen.opener?.(page).elementHandle();
   await page.waitForFunction(element => document.activeElement === element, opener);

@@ -16,6 +16,8 @@ export interface Screen {
   readonly opener?: (page: Page) => Locator;
   /** Runs in the open dialog. */
   readonly inside?: (dialog: Locator) => Promise<void>;
+  /** Closing it leads back to the dialog that it came from. */
+  readonly leadsBack?: boolean;
   /** The picture shows the full page. */
   readonly isWhole?: boolean;
 }

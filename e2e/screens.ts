@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { classScreens } from './class-screens.ts';
 import { linkScreens } from './link-screens.ts';
 import { button, type Screen } from './screen.ts';
+import { tradeScreens } from './trade-screens.ts';
 import { outboxBar } from './outbox-bar.ts';
 
 const typical = 'mia';
@@ -78,6 +79,8 @@ const open: readonly Screen[] = [
 const albums: readonly Screen[] = [
   { name: 'dashboard-typical', as: typical, path: '/dashboard', ready: 'h3', isWhole: true },
   { name: 'dashboard-empty', as: empty, path: '/dashboard', ready: 'h3' },
+  { name: 'begin', as: empty, path: '/begin/album', ready: 'h1' },
+  { name: 'begin-friend', as: empty, path: '/begin/friend', ready: '.code-row' },
   { name: 'shelf', as: typical, path: '/albums', ready: 'h3', isWhole: true },
   { name: 'shelf-empty', as: empty, path: '/albums', ready: 'h3', isWhole: true },
   { name: 'shelf-code', as: typical, path: '/albums', ready: 'h3', opener: button(/^Code eingeben$/) },
@@ -185,26 +188,20 @@ const friends: readonly Screen[] = [
   })),
 ];
 
-const trades: readonly Screen[] = [
-  { name: 'trading', as: typical, path: '/trading', ready: 'h1' },
-  { name: 'trading-empty', as: empty, path: '/trading', ready: 'h1' },
-  { name: 'trading-edit', as: typical, path: '/trading', ready: 'h1', opener: button(/^Bearbeiten$/) },
-  { name: 'trading-send', as: typical, path: '/trading', ready: 'h1', opener: button(/^Paket senden$/) },
-  { name: 'trading-propose', as: typical, path: '/trading', ready: 'h1', opener: button(/^Andere wählen/) },
-  { name: 'trades', as: typical, path: '/trades', ready: 'h1', isWhole: true },
-  { name: 'trades-accept', as: typical, path: '/trades', ready: 'h1', opener: button(/^Annehmen/) },
-  { name: 'trades-counter', as: typical, path: '/trades', ready: 'h1', opener: button(/^Gegenangebot/) },
-  { name: 'trades-handover', as: typical, path: '/trades', ready: 'h1', opener: button(/^Übergabeliste/) },
-  { name: 'trades-empty', as: empty, path: '/trades', ready: 'h1' },
-];
-
 const others: readonly Screen[] = [
-  { name: 'settings', as: typical, path: '/settings', ready: 'form', isWhole: true },
+  { name: 'settings', as: typical, path: '/settings', ready: 'h1', isWhole: true },
+  ...['profile', 'security', 'device', 'data'].map(part => ({
+    name: `settings-${part}`,
+    as: typical,
+    path: `/settings/${part}`,
+    ready: 'h1',
+    isWhole: true,
+  })),
   {
     name: 'settings-delete',
     as: typical,
-    path: '/settings',
-    ready: 'form',
+    path: '/settings/data',
+    ready: 'h1',
     opener: button(/^Konto löschen$/),
   },
   { name: 'family', as: typical, path: '/family', ready: 'form', isWhole: true },
@@ -265,7 +262,7 @@ export const screens: readonly Screen[] = [
   ...open,
   ...albums,
   ...friends,
-  ...trades,
+  ...tradeScreens,
   ...classScreens,
   ...linkScreens,
   ...others,

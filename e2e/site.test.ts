@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { accessibilityProblems, problemsInBothSchemes } from '#testing/browser.ts';
+import { accessibilityProblems } from '#testing/browser.ts';
 import { linkIn, openMailboxForThisFile } from '#testing/mailbox.ts';
 import { seeSignIn } from './account-steps.ts';
-import { desktop, phone, setUpDevices } from './devices.ts';
+import { desktop, phone, problemsAt, setUpDevices } from './devices.ts';
 import { see } from './see.ts';
 
 const mailbox = await openMailboxForThisFile();
-const device = await setUpDevices({ SMTP_URL: mailbox.smtpUrl });
+const device = await setUpDevices({ SMTP_URL: mailbox.smtpUrl, BLOG_AUTHORS: 'autorin@example.org' });
 
 const publicPaths = ['/', '/blog', '/privacy', '/imprint', '/terms', '/accessibility'];
 
@@ -47,7 +47,7 @@ describe('the public house', () => {
     for (const path of [...publicPaths, '/gibt-es-nicht']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
-      expect([path, await problemsInBothSchemes(page)]).toEqual([path, []]);
+      expect([path, await problemsAt(viewport, page)]).toEqual([path, []]);
     }
   });
 

@@ -11,14 +11,24 @@ export async function openDatabaseForThisFile(): Promise<string> {
   return connectionString;
 }
 
-/** Both end after the file's tests. */
+/** By flags: the files of a worker share a browser, which ends with it. */
+const launched = new Map<string, Promise<Browser>>();
+
+function browserWith(flags: readonly string[]): Promise<Browser> {
+  const name = flags.join(' ');
+  const browser = launched.get(name) ?? launchBrowser(flags);
+  launched.set(name, browser);
+  return browser;
+}
+
+/** The product and all that is open in the browser end after the file's tests. */
 export async function startForThisFile(
   run: () => Promise<RunningProduct>,
   flags: readonly string[] = [],
 ): Promise<{ browser: Browser; product: RunningProduct }> {
-  const [browser, product] = await Promise.all([launchBrowser(flags), run()]);
+  const [browser, product] = await Promise.all([browserWith(flags), run()]);
   afterAll(async () => {
-    await browser.close();
+    await Promise.all(browser.contexts().map(context => context.close()));
     await product.stop();
   });
   return { browser, product };

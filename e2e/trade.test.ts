@@ -45,6 +45,9 @@ describe('swapping', () => {
     await seeToast(ben, 'Mia schlägt dir einen Tausch vor');
     await ben.getByRole('heading', { name: 'Eingehende Tauschvorschläge (1)' }).waitFor();
     expect(await accessibilityProblems(ben)).toEqual([]);
+    await ben.getByRole('button', { name: /^Tausch mit Mia ansehen/ }).click();
+    await ben.getByRole('button', { name: 'Gegenangebot: Mia' }).waitFor();
+    expect(await accessibilityProblems(ben)).toEqual([]);
     await ben.getByRole('button', { name: 'Gegenangebot: Mia' }).click();
     const counter = ben.getByRole('dialog', { name: 'Gegenangebot an Mia' });
     await counter.getByRole('button', { name: 'Sticker ändern' }).waitFor();
@@ -93,6 +96,7 @@ describe('swapping', () => {
     expect(await tom.getByRole('button', { name: 'Annehmen: Lea' }).isDisabled()).toBe(true);
     expect(await accessibilityProblems(tom)).toEqual([]);
     await tom.getByRole('button', { name: 'Ablehnen: Lea' }).click();
+    await tom.getByRole('dialog').getByRole('button', { name: 'Ablehnen' }).click();
     await seeToast(tom, 'Tausch abgelehnt');
     await seeToast(lea, 'Tom hat deinen Tausch abgelehnt');
   });
@@ -101,7 +105,7 @@ describe('swapping', () => {
     const [ida, jan] = [await newDevice(phone), await newDevice(desktop)];
     const { albumId, codes } = await twoFriends(ida, jan, ['Ida', 'Jan']);
     await ida.goto(`/album/${albumId}?filter=missing`);
-    const wanted = ida.getByRole('gridcell', { name: new RegExp(`^Nr\\. ${codes[2]} `) });
+    const wanted = ida.getByRole('gridcell', { name: new RegExp(`^${codes[2]} `) });
     await ida.getByRole('button', { name: 'Tauschen', exact: true, pressed: false }).tap();
     await wanted.tap();
     const quick = ida.getByRole('dialog', { name: 'Schnell tauschen' });
@@ -117,7 +121,8 @@ describe('swapping', () => {
     await ida.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Tausch mit Jan');
 
     await jan.goto('/trades');
-    await see(jan, 'Schneller Tausch vorgeschlagen');
+    await jan.getByRole('button', { name: /^Tausch mit Ida ansehen/ }).click();
+    await jan.getByRole('dialog').getByText('Schneller Tausch vorgeschlagen').waitFor();
     await jan.getByRole('button', { name: 'Annehmen: Ida' }).click();
     await jan.getByRole('button', { name: 'Jetzt tauschen' }).click();
     await seeToast(jan, 'Tausch angenommen');

@@ -101,7 +101,7 @@ it('with letters of twice the size names of friends and of tabs are read whole b
   }
 });
 
-it('a short message beside an album has the button that closes it beside its words', async () => {
+it('a message beside an album has the button that closes it beside its action', async () => {
   const page = await open('mia');
   await page.setViewportSize(desktop);
   await page.goto('/dashboard');
@@ -114,11 +114,11 @@ it('a short message beside an album has the button that closes it beside its wor
   await page.getByRole('button', { name: 'Vorschlag senden' }).click();
   const message = page.getByRole('listitem').filter({ hasText: 'Tauschvorschlag gesendet' });
   await message.waitFor();
-  const [words, close] = await Promise.all([
-    message.getByText('Tauschvorschlag gesendet').boundingBox(),
+  const [action, close] = await Promise.all([
+    message.getByRole('button', { name: 'Rückgängig' }).boundingBox(),
     message.getByRole('button', { name: 'Meldung schließen' }).boundingBox(),
   ]);
-  expect(close?.y).toBeLessThan((words?.y ?? 0) + (words?.height ?? 0));
+  expect(close?.y).toBeLessThan((action?.y ?? 0) + (action?.height ?? 0));
 });
 
 it('a sticker whose picture cannot be had shows its number', async () => {
@@ -127,7 +127,7 @@ it('a sticker whose picture cannot be had shows its number', async () => {
   await page.route('**/pictures/**', route => route.abort());
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Album öffnen: WM der Tiere' }).click();
-  const sticker = page.getByRole('gridcell', { name: /^Nr\. 2 .* Stück/ }).locator('.sticker');
+  const sticker = page.getByRole('gridcell', { name: /^AUF 2 .* Stück/ }).locator('.sticker');
   await page.waitForFunction(
     shown => getComputedStyle(shown, '::before').content === '"AUF 2"',
     await sticker.elementHandle(),
@@ -166,7 +166,7 @@ it("a friend's album has as many stickers beside each other as one's own, on a t
       );
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Album öffnen: WM der Tiere' }).click();
-  await page.getByRole('gridcell', { name: /^Nr\. 10 / }).waitFor();
+  await page.getByRole('gridcell', { name: /^AUF 10 / }).waitFor();
   await settled(page);
   expect(await columns()).toBe(5);
   await page.goto('/friends');
@@ -234,7 +234,7 @@ it('names of fifty letters without a space widen no page on a phone, and no dial
       [shown, ...shown.querySelectorAll('*')].some(one => one.scrollWidth > shown.clientWidth),
     );
   await page
-    .getByRole('button', { name: /^Andere wählen/ })
+    .getByRole('button', { name: /\d doppelt/ })
     .first()
     .click();
   await dialog.getByText('Du bekommst von').waitFor();

@@ -46,7 +46,7 @@ create or replace function settle_notices() returns trigger language plpgsql as 
 begin
   update notices set settled_at = now(), read_at = coalesce(read_at, now())
   where (trade_id = new.id or friendship_id = new.id) and kind in ('trade_proposed', 'trade_countered', 'trade_waits',
-    'child_asks_swap', 'friend_requested', 'child_asks_friendship');
+    'child_asks_swap', 'friend_requested', 'child_asks_friendship', 'child_waits');
   return null;
 end
 $$;

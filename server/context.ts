@@ -25,6 +25,9 @@ export type BeforeErase = (house: House, tx: Queries, userIds: readonly string[]
 /** Ends what a member has under way with `other`, or with all whom it does not meet any more (P-28). */
 export type EndDealings = (house: House, tx: Queries, userId: string, other?: string) => Promise<void>;
 
+/** What begins with a member that has just come to a family. */
+export type FamilyGrows = (house: House, tx: Queries, userId: string) => Promise<void>;
+
 /** Condition on the id of an account: children would go with it, or be signed out. */
 export type KeepsAccount = (accountId: RawBuilder<unknown>) => RawBuilder<boolean>;
 
@@ -51,6 +54,7 @@ export interface House {
   /** In the order of the features. */
   readonly erasures: readonly BeforeErase[];
   readonly endDealings: EndDealings;
+  readonly familyGrows: FamilyGrows;
   /** One per feature: whose account stays although nobody confirms its address. */
   readonly accountsKept: readonly KeepsAccount[];
 }

@@ -43,7 +43,7 @@ import { tradesDoor } from '#features/trades/server/index.ts';
 import { backUpNightly } from './backup/nightly.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import { isAccessToken } from './calls/access-token.ts';
+import { isAccessToken } from './admission/callers.ts';
 import { forgetCounts } from './calls/forget-counts.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { forgetMailFiles } from './mail/forget-mail-files.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createApp, type FindSession } from './app.ts';
+import type { FindSession } from './admission/admission.ts';
+import { createApp } from './app.ts';
 import type { BuiltPages } from './files/built-pages.ts';
 import type { Config } from './config.ts';
 import type { House } from './context.ts';
@@ -83,6 +84,9 @@ export async function openHouse(parts: ServerParts) {
       erasures: parts.doors.flatMap(door => door.beforeErase ?? []),
       async endDealings(...given) {
         for (const door of parts.doors) await door.endDealings?.(...given);
+      },
+      async familyGrows(...given) {
+        for (const door of parts.doors) await door.familyGrows?.(...given);
       },
       accountsKept,
       tellOfCopies,

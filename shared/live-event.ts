@@ -7,7 +7,7 @@ import * as v from 'valibot';
  *  - `profile`: the member's own profile
  *  - `friends`: a friendship, request or block; `change` says how, `own` means by the member
  *  - `trades`: a trade request, likewise
- *  - `notices`: new ones, or read on another device; with `unread`, only the number of unread ones changed
+ *  - `notices`: new ones, or read on another device; with `unread` and `waiting`, only these numbers changed
  *  - `session_renewed`: a new session replaced this one; its streams end and are reopened, nothing else changes
  *  - `signed_out`: the session ended; `because` says why, unless its own browser ended it
  */
@@ -25,11 +25,17 @@ export const LiveEvent = v.variant('topic', [
     change: v.picklist(['proposed', 'countered', 'accepted', 'declined', 'cancelled', 'handed_over', 'own']),
     tradeId: v.string(),
   }),
-  v.object({ topic: v.literal('notices'), unread: v.optional(v.number()) }),
+  v.object({
+    topic: v.literal('notices'),
+    unread: v.optional(v.number()),
+    waiting: v.optional(v.number()),
+  }),
   v.object({ topic: v.literal('session_renewed') }),
   v.object({
     topic: v.literal('signed_out'),
-    because: v.optional(v.picklist(['device', 'password', 'deleted', 'operator'])),
+    because: v.optional(
+      v.picklist(['device', 'password', 'deleted', 'operator', 'pass_renewed', 'pass_ended', 'grown_up']),
+    ),
   }),
 ]);
 export type LiveEvent = v.InferOutput<typeof LiveEvent>;

@@ -1,6 +1,6 @@
 /**
  * Who a member is. `account`: 16 or older, with e-mail and password; `child`: in a family, with neither. This file
- * alone says what a child may not do; every call of a member names its act, and `server/calls` checks it.
+ * alone says what a child may not do; every call of a member names its act, and `server/admission` checks it.
  */
 export const memberKinds = ['account', 'child'] as const;
 export type MemberKind = (typeof memberKinds)[number];

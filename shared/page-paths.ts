@@ -10,6 +10,8 @@ export const pagePaths = {
   pass: '/pass',
   ownAccount: '/auth/own/:token',
   dashboard: '/dashboard',
+  /** Three steps: `album` (which one), an album's id (first numbers), `friend` (whom to invite). */
+  begin: '/begin/:albumId',
   album: '/album/:albumId',
   shelf: '/albums',
   makeAlbum: '/albums/new',
@@ -23,6 +25,10 @@ export const pagePaths = {
   trades: '/trades',
   notices: '/notices',
   settings: '/settings',
+  profile: '/settings/profile',
+  security: '/settings/security',
+  device: '/settings/device',
+  data: '/settings/data',
   family: '/family',
   faces: '/faces',
   groups: '/groups',
@@ -44,6 +50,8 @@ export const sitePaths = {
   privacy: '/privacy',
   childrensPrivacy: '/privacy/children',
   parents: '/parents',
+  families: '/families',
+  classes: '/classes',
   imprint: '/imprint',
   terms: '/terms',
   accessibility: '/accessibility',
@@ -52,6 +60,7 @@ export const sitePaths = {
   newsletterEnd: '/newsletter/end/:token',
 } as const;
 
+/** `&next=` and a page's path lead there instead of to the beginning. */
 export const signUpPath = '/auth?tab=signUp';
 
 export function albumPath(albumId: number): string {

@@ -6,6 +6,10 @@ export interface SiteRequest {
   readonly hasSession: boolean;
   /** The outcome of a form posted to this address (`web/site/site-answer.ts`). */
   readonly answer?: string | undefined;
+  /** What the question for consent names. */
+  readonly services?: string;
+  /** Nobody may send the newsletter: there is no form for it. */
+  readonly isWithoutNewsletter?: boolean;
 }
 
 /** Parts to insert into the document, or a redirect. */

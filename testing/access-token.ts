@@ -1,5 +1,5 @@
 import type { TestApp } from './start-server.ts';
-import { newAccessToken } from '#server/calls/access-token.ts';
+import { newAccessToken } from '#server/admission/callers.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
 import type { TokenScope } from '#shared/token-scope.ts';
 

@@ -19,7 +19,7 @@ export interface World {
   readonly albumId: number;
   readonly version: string;
   readonly stickerId: number;
-  /** A duplicate of Ben's that mia lacks. */
+  /** A duplicate of Ben’s that he has offered to mia. */
   readonly bensSpareId: number;
   /** An album that mia made. */
   readonly ownAlbumId: number;
@@ -54,7 +54,7 @@ export interface World {
 
 export async function createWorld(app: TestApp): Promise<World> {
   const album = await createAlbum(app.db);
-  const [stickerId = 0, , bensSpareId = 0] = album.stickerIds;
+  const [stickerId = 0, bensSpareId = 0] = album.stickerIds;
   const mia = await app.as('mia');
   const operations = [1, 2, 3].map(() => ({ id: crypto.randomUUID(), stickerId, delta: 1 }));
   const path = `/api/collection/${album.id}/operations`;

@@ -155,11 +155,19 @@ function listenLive(app: TestApp, network: Network, isLive: boolean | 'from now'
     // From it nothing is ever heard.
     if (isLive === false) return Object.assign(new EventTarget(), { readyState: 0, close: () => undefined });
     const heard = isLive === true ? address : address.replace(/since=\d+/, 'since=0');
-    const open = (signal: AbortSignal) =>
-      Promise.resolve(app.app.request(heard, { headers: { Cookie: network.cookie }, signal }));
+    const open = async (signal: AbortSignal) =>
+      endedBy(signal, await app.app.request(heard, { headers: { Cookie: network.cookie } }));
     return new ServerEvents(open);
   });
   onTestFinished(closeLive);
+}
+
+/** As `fetch` does: the server learns that nobody reads on. */
+function endedBy(signal: AbortSignal, answer: Response): Response {
+  const passing = new TransformStream<Uint8Array, Uint8Array>();
+  answer.body?.pipeTo(passing.writable, { signal }).catch(() => undefined);
+  signal.throwIfAborted();
+  return new Response(passing.readable, answer);
 }
 
 export function cutShort(answer: Response): Response {

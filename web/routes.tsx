@@ -1,16 +1,10 @@
-import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { loadEmailLink } from '#features/auth/web/pages.ts';
-import { familyPages } from '#features/family-pages/web/pages.ts';
-import { loadAdmin, loadCases, loadReport } from '#features/moderation/web/pages.tsx';
-import { groupPages } from '#features/group-pages/web/pages.ts';
-import { makingPages } from '#features/making/web/pages.ts';
-import { shelfPages } from '#features/shelf/web/pages.ts';
+import { createElement, Suspense, type ComponentType, type ReactNode } from 'react';
 import { matchPath, pagePaths, sitePaths } from '#shared/page-paths.ts';
 import { LegalLinks } from './layout/LegalLinks.tsx';
 import { PartBoundary, type PartPlace } from './layout/PartBoundary.tsx';
 import { Screen } from './layout/Screen.tsx';
 import { LoadingPage } from './layout/WholePage.tsx';
-import { loadCollections, memberShell } from './member/member-shell.tsx';
+import { loadWaiting, memberShell } from './member/member-shell.tsx';
 import { useLocation } from './navigation/Navigation.tsx';
 import { Redirect } from './navigation/Redirect.tsx';
 import { afterPage, onDemand, part, withPage, type Part } from './parts/part.tsx';
@@ -22,27 +16,33 @@ interface Page extends Part {
   readonly title: string;
 }
 
-function page(key: keyof typeof pageTitles, load: () => Promise<ComponentType>): Page {
-  return { path: pagePaths[key], title: pageTitles[key], ...part(load) };
+type PageKey = keyof typeof pageTitles;
+type NameOf<Key extends PageKey> = `${Capitalize<Key>}Page`;
+
+/** The component is named by the page's key; what other features give it comes with it. */
+function page<Key extends PageKey, Given extends object = object>(
+  key: Key,
+  load: () => Promise<Readonly<Record<NameOf<Key>, ComponentType<Given>>>>,
+  give?: () => Promise<Given>,
+): Page {
+  const loadPage = async () => {
+    const [module, given] = await Promise.all([load(), give?.()]);
+    const Content = module[`${key[0]?.toUpperCase()}${key.slice(1)}Page` as NameOf<Key>];
+    return () => createElement(Content, given as Given);
+  };
+  return { path: pagePaths[key], title: pageTitles[key], ...part(loadPage) };
 }
 
-const authPage = page('auth', () =>
-  import('#features/auth/web/sign-in/AuthPage.tsx').then(module => module.AuthPage),
-);
+const authPage = page('auth', () => import('#features/beginning/web/AuthPage.tsx'));
 const openPages: readonly Page[] = [
-  page('forgotPassword', () =>
-    import('#features/auth/web/by-mail/ForgotPasswordPage.tsx').then(module => module.ForgotPasswordPage),
-  ),
-  page('resetPassword', () =>
-    import('#features/auth/web/by-mail/ResetPasswordPage.tsx').then(module => module.ResetPasswordPage),
-  ),
-  page('emailLink', loadEmailLink),
-  page('pass', () => import('#features/passes/web/PassPage.tsx').then(module => module.PassPage)),
-  page('ownAccount', familyPages.ownAccount),
-  page('report', loadReport),
-  page('confirmEmail', () =>
-    import('#features/auth/web/by-mail/ConfirmEmailPage.tsx').then(module => module.ConfirmEmailPage),
-  ),
+  authPage,
+  page('forgotPassword', () => import('#features/auth/web/by-mail/ForgotPasswordPage.tsx')),
+  page('resetPassword', () => import('#features/auth/web/by-mail/ResetPasswordPage.tsx')),
+  page('emailLink', () => import('#features/auth/web/by-mail/EmailLinkPage.tsx')),
+  page('pass', () => import('#features/passes/web/PassPage.tsx')),
+  page('ownAccount', () => import('#features/family-pages/web/OwnAccountPage.tsx')),
+  page('report', () => import('#features/moderation/web/ReportPage.tsx')),
+  page('confirmEmail', () => import('#features/auth/web/by-mail/ConfirmEmailPage.tsx')),
 ];
 const notFoundPage: Page = {
   path: '*',
@@ -50,143 +50,112 @@ const notFoundPage: Page = {
   ...part(() => import('./layout/NotFoundPage.tsx').then(module => module.NotFoundPage)),
 };
 
-const memberPages: readonly Page[] = [
-  page('dashboard', loadDashboard),
-  page('album', loadAlbum),
-  page('shelf', shelfPages.shelf),
-  page('makeAlbum', makingPages.make),
-  page('editAlbum', makingPages.edit),
-  page('aboutAlbum', shelfPages.about),
-  page('joinAlbum', shelfPages.join),
-  page('friends', loadFriends),
-  page('invite', () =>
-    import('#features/friends/web/codes/InvitePage.tsx').then(module => module.InvitePage),
-  ),
-  page('friendAlbum', () =>
-    import('#features/trades/web/friend-album/FriendAlbumPage.tsx').then(module => module.FriendAlbumPage),
-  ),
-  page('trading', () =>
-    import('#features/trades/web/exchange/TradingPage.tsx').then(module => module.TradingPage),
-  ),
-  page('trades', loadTrades),
-  page('notices', () => import('#features/notices/web/NoticesPage.tsx').then(module => module.NoticesPage)),
-  page('family', familyPages.family),
-  page('faces', loadFaces),
-  page('groups', groupPages.groups),
-  page('group', groupPages.group),
-  page('groupSheets', groupPages.sheets),
-  page('settings', loadSettings),
-  page('albumManagement', () =>
-    import('#features/collection/web/management/AlbumManagementPage.tsx').then(
-      module => module.AlbumManagementPage,
-    ),
-  ),
-  page('cases', loadCases),
-  page('adminAlbums', shelfPages.admin),
-  page('admin', loadAdmin),
-  page('blogAdmin', loadBlogAdmin),
-];
-
-async function loadFaces(): Promise<ComponentType> {
-  const FacesPage = await familyPages.faces();
-  void preloadPage(pagePaths.dashboard);
-  return FacesPage;
-}
-
 /** Passed in, because signing out belongs to the accounts and warns of the outbox: the dashboard knows neither. */
-async function loadDashboard(): Promise<ComponentType> {
-  const { DashboardPage } = await import('#features/dashboard/web/DashboardPage.tsx');
-  const SignOut = afterPage(async () => {
-    const [{ WayOut }, waiting] = await Promise.all([
-      import('#features/auth/web/sign-out/WayOut.tsx'),
-      loadCollections(),
-    ]);
-    return () => <WayOut {...waiting} />;
-  });
-  const signOut = (
-    <Suspense fallback={null}>
-      <SignOut />
-    </Suspense>
-  );
-  return () => <DashboardPage signOut={signOut} />;
-}
-
-async function loadAlbum(): Promise<ComponentType> {
-  const { AlbumPage } = await import('#features/collection/web/album/AlbumPage.tsx');
-  return () => <AlbumPage QuickTrade={QuickTrade} ShareButton={ShareButton} />;
-}
-
+const SignOut = afterPage(async () => {
+  const [{ WayOut }, waiting] = await Promise.all([
+    import('#features/auth/web/sign-out/WayOut.tsx'),
+    loadWaiting(),
+  ]);
+  return () => <WayOut {...waiting} />;
+});
 const QuickTrade = onDemand(() =>
-  import('#features/trades/web/requests/QuickTradeDialog.tsx').then(module => module.QuickTradeDialog),
+  import('#features/trades/web/requests/quick/QuickTradeDialog.tsx').then(module => module.QuickTradeDialog),
 );
-
+const FullAlbum = onDemand(() =>
+  import('#features/trades/web/full/FullAlbum.tsx').then(module => module.FullAlbum),
+);
 const ShareButton = afterPage(() =>
   import('#features/sharing/web/ShareButton.tsx').then(module => module.ShareButton),
 );
-
-async function loadFriends(): Promise<ComponentType> {
-  const [{ FriendsPage }, { useListedAlbums }] = await Promise.all([
-    import('#features/friends/web/FriendsPage.tsx'),
-    import('#features/collection/web/use-listed-albums.ts'),
-  ]);
-  return function Friends() {
-    return <FriendsPage albums={useListedAlbums()} hint={<AskForPush />} />;
-  };
-}
-
-async function loadTrades(): Promise<ComponentType> {
-  const { TradesPage } = await import('#features/trades/web/requests/TradesPage.tsx');
-  return () => <TradesPage hint={<AskForPush />} />;
-}
-
 const PushCard = afterPage(() =>
   import('#features/notices/web/PushCard.tsx').then(module => module.PushCard),
 );
+const GoingAlong = onDemand(() =>
+  import('#features/family/web/GoingAlong.tsx').then(module => module.GoingAlong),
+);
 
-function AskForPush() {
-  return (
-    <Suspense fallback={null}>
-      <PushCard />
-    </Suspense>
-  );
-}
+const settingsPages = (['settings', 'profile', 'security', 'device', 'data'] as const).map(key =>
+  page(
+    key,
+    () => import('#features/auth/web/settings/SettingsPages.ts'),
+    async () => {
+      const [{ PushSettings, PushState }, waiting] = await Promise.all([
+        import('#features/notices/web/PushSettings.tsx'),
+        loadWaiting(),
+      ]);
+      return { PushSettings, PushState, ...waiting, goingAlong: <GoingAlong /> };
+    },
+  ),
+);
 
-async function loadBlogAdmin(): Promise<ComponentType> {
-  const [{ BlogAdminPage }, { ConfirmEmailFirst }] = await Promise.all([
-    import('#features/blog/web/admin/BlogAdminPage.tsx'),
-    import('#features/auth/web/by-mail/ConfirmEmailFirst.tsx'),
-  ]);
-  return () => <BlogAdminPage ConfirmFirst={ConfirmEmailFirst} />;
-}
-
-async function loadSettings(): Promise<ComponentType> {
-  const [{ SettingsPage }, { PushSettings }, waiting] = await Promise.all([
-    import('#features/auth/web/settings/SettingsPage.tsx'),
-    import('#features/notices/web/PushSettings.tsx'),
-    loadCollections(),
-  ]);
-  const install = (
-    <Suspense fallback={null}>
-      <InstallApp />
-    </Suspense>
-  );
-  return () => <SettingsPage push={<PushSettings />} install={install} {...waiting} />;
-}
-
-const InstallApp = afterPage(() => import('./offline/InstallApp.tsx').then(module => module.InstallApp));
+const memberPages: readonly Page[] = [
+  page(
+    'dashboard',
+    () => import('#features/dashboard/web/DashboardPage.tsx'),
+    async () => ({ signOut: <SignOut /> }),
+  ),
+  page(
+    'album',
+    () => import('#features/collection/web/album/AlbumPage.tsx'),
+    async () => ({ QuickTrade, FullAlbum, ShareButton }),
+  ),
+  page('begin', () => import('#features/beginning/web/BeginPage.tsx')),
+  page('shelf', () => import('#features/shelf/web/ShelfPage.tsx')),
+  page('makeAlbum', () => import('#features/making/web/MakeAlbumPage.tsx')),
+  page('editAlbum', () => import('#features/making/web/EditAlbumPage.tsx')),
+  page('aboutAlbum', () => import('#features/shelf/web/about/AboutAlbumPage.tsx')),
+  page('joinAlbum', () => import('#features/shelf/web/JoinAlbumPage.tsx')),
+  page(
+    'friends',
+    () => import('#features/friends/web/FriendsPage.tsx'),
+    async () => {
+      const { myAlbumsQuery } = await import('#features/collection/web/queries.ts');
+      return { ofAlbums: myAlbumsQuery, hint: <PushCard /> };
+    },
+  ),
+  page('invite', () => import('#features/friends/web/codes/InvitePage.tsx')),
+  page('friendAlbum', () => import('#features/trades/web/friend-album/FriendAlbumPage.tsx')),
+  page('trading', () => import('#features/trades/web/exchange/TradingPage.tsx')),
+  page(
+    'trades',
+    () => import('#features/trades/web/requests/TradesPage.tsx'),
+    async () => ({ hint: <PushCard /> }),
+  ),
+  page('notices', () => import('#features/notices/web/NoticesPage.tsx')),
+  page('family', () => import('#features/family-pages/web/FamilyPage.tsx')),
+  page('faces', () => {
+    void preloadPage(pagePaths.dashboard);
+    return import('#features/family/web/FacesPage.tsx');
+  }),
+  page('groups', () => import('#features/group-pages/web/GroupsPage.tsx')),
+  page('group', () => import('#features/group-pages/web/GroupPage.tsx')),
+  page('groupSheets', () => import('#features/group-pages/web/GroupSheetsPage.tsx')),
+  ...settingsPages,
+  page('albumManagement', () => import('#features/collection/web/management/AlbumManagementPage.tsx')),
+  page('cases', () => import('#features/moderation/web/CasesPage.tsx')),
+  page('adminAlbums', () => import('#features/shelf/web/admin/AdminAlbumsPage.tsx')),
+  page('admin', () => import('#features/moderation/web/admin/AdminPage.tsx')),
+  page(
+    'blogAdmin',
+    () => import('#features/blog/web/admin/BlogAdminPage.tsx'),
+    async () => ({
+      ConfirmFirst: (await import('#features/auth/web/by-mail/ConfirmEmailFirst.tsx')).ConfirmEmailFirst,
+    }),
+  ),
+];
 
 /** The native shell has no cookies and no third-party scripts. */
 const isWebsite = import.meta.env.VITE_SERVER === undefined;
 
 /** The consent banner is the largest contentful element of a first visit: preloaded. Later visits decide nothing. */
 const consentWith = document.documentElement.dataset['consent'] === 'open' ? withPage : afterPage;
-const Consent = consentWith(() =>
-  import('#features/consent/web/AppConsent.tsx').then(module => module.AppConsent),
-);
-
-const CookieSettingsButton = afterPage(() =>
-  import('#features/consent/web/CookieSettingsButton.tsx').then(module => module.CookieSettingsButton),
-);
+const Consent = consentWith(async () => {
+  const [{ AppConsent }, { useIsOfChild }] = await Promise.all([
+    import('#features/consent/web/AppConsent.tsx'),
+    import('#features/auth/web/session/use-is-of-child.ts'),
+  ]);
+  return ({ path }: { path: string }) => <AppConsent path={path} isOfChild={useIsOfChild()} />;
+});
 
 export async function preloadPage(pathname: string): Promise<void> {
   const member = findPage(memberPages, pathname);
@@ -200,16 +169,7 @@ export function AppRoutes() {
   return (
     <Suspense fallback={<LoadingPage />}>
       {shownAt(pathname)}
-      {isWebsite && (
-        <>
-          <Suspense fallback={null}>
-            <CookieSettingsButton />
-          </Suspense>
-          <Suspense fallback={null}>
-            <Consent path={pathname} />
-          </Suspense>
-        </>
-      )}
+      {isWebsite && <Consent path={pathname} />}
     </Suspense>
   );
 }
@@ -225,7 +185,7 @@ function shownAt(pathname: string): ReactNode {
       </PartBoundary>
     );
   }
-  const open = findPage([...openPages, authPage], pathname);
+  const open = findPage(openPages, pathname);
   return open === undefined ? screenOf(notFoundPage, 'whole') : openScreenOf(open);
 }
 

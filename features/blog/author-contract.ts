@@ -26,21 +26,25 @@ export const MyPost = v.object({
   excerpt: v.string(),
   /** As the author entered it: address of an uploaded picture, foreign address, or empty. */
   featuredImageUrl: v.string(),
+  /** To the newsletter's subscribers, which happens once. */
+  wasMailed: v.boolean(),
   /** Another one after each change of what the author writes; for `updatePost`. */
   version: v.string(),
 });
 export type MyPost = v.InferOutput<typeof MyPost>;
 
 /**
- * The member's posts, drafts first, then newest first. `mayPublish`: for everybody to read; `mayMail`: to the
+ * The member's posts, drafts first, then newest first, in pages; `next` is `after` of the next page. `mayPublish`: for everybody to read; `mayMail`: to the
  * newsletter's subscribers. `mustConfirmEmail`: confirming the address may grant more. `postsWait`: an operator reads the
  * member's posts before everybody does, until one was released.
  */
 export const listMyPosts = endpoint('GET /api/blog/mine', {
   name: 'listMyPosts',
   act: 'write-post',
+  input: v.strictObject({ after: v.optional(Uuid) }),
   output: v.object({
     posts: v.array(MyPostSummary),
+    next: v.nullable(v.string()),
     mayWrite: v.boolean(),
     mayPublish: v.boolean(),
     mayMail: v.boolean(),

@@ -11,7 +11,7 @@ export const blogRefusalTexts: RefusalTexts<BlogRefusal> = {
   author_not_allowed: () =>
     'Du darfst hier keine Beiträge schreiben. Frag die Person, die diese Seite betreibt.',
   email_unconfirmed: () =>
-    'Bestätige zuerst deine E-Mail-Adresse. Das geht in den Einstellungen unter „E-Mail“.',
+    'Bestätige zuerst deine E-Mail-Adresse. Das geht in den Einstellungen unter „Sicherheit und Meldungen“.',
   mailing_not_allowed: () =>
     'Du darfst keine Beiträge an die „Post für Sammler“ schicken. Das dürfen nur, wen die Betreiber dieser Seite als Autoren eingetragen haben.',
   title_missing: () => 'Bitte gib deinem Beitrag einen Titel.',

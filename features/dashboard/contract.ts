@@ -3,10 +3,11 @@ import { endpoint } from '#shared/endpoint.ts';
 
 /** Over all albums, also those put away. Several copies of a sticker count once: the sum of the albums' `collected`. */
 export const Stats = v.object({
-  /** Number of different stickers. */
+  /** Number of different stickers; here and below withdrawn ones count nowhere. */
   totalStickers: v.number(),
   /** Albums of which every sticker 1…total is owned. */
   completedAlbums: v.number(),
+  /** Also those whose requests are forgotten (L-6). */
   successfulTrades: v.number(),
   /** Number of different rare, epic and legendary stickers (L-12). */
   rareStickers: v.number(),

@@ -13,7 +13,6 @@ const Pin = v.pipe(v.string(), v.regex(pinPattern));
 export const familyRefusals = {
   face_not_found: 404,
   child_not_found: 404,
-  pin_missing: 409,
   pin_wrong: 403,
   pin_locked: 403,
   guardian_password_wrong: 403,
@@ -164,7 +163,7 @@ export const switchFace = endpoint('POST /api/family/faces/switch', {
   act: 'switch-face',
   input: v.strictObject({ childId: Uuid }),
   output: v.object({ member: SignedInMember }),
-  refusals: ['face_not_found', 'pin_missing'],
+  refusals: ['face_not_found'],
 });
 
 /** Switches from a child back to the guardian of this device: by PIN, after five wrong ones by password. */

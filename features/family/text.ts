@@ -15,7 +15,6 @@ export const becauseOf = (doubts: readonly NameDoubt[]) =>
 export const familyRefusalTexts: RefusalTexts<FamilyRefusal> = {
   face_not_found: () => 'Dieses Kind gehört nicht oder nicht mehr zu dieser Familie.',
   child_not_found: () => 'Dieses Kind gibt es in deiner Familie nicht oder nicht mehr.',
-  pin_missing: () => 'Lege zuerst eine PIN fest. Mit ihr kommst du von einem Kind zurück.',
   pin_wrong: () => 'Die PIN stimmt nicht.',
   pin_locked: () => 'Die PIN war zu oft falsch. Gib jetzt dein Passwort ein.',
   guardian_password_wrong: () => 'Das Passwort stimmt nicht.',

@@ -121,6 +121,17 @@ export const provideInvite = endpoint('POST /api/friends/invite', {
   output: Invite,
 });
 
+const InviteToken = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
+
+/** For whoever holds the link, before there is an account; a child who invites is not named. */
+export const readInviter = endpoint('GET /api/friends/invite/:token', {
+  name: 'readInviter',
+  access: 'public',
+  input: v.strictObject({ token: InviteToken }),
+  output: v.object({ inviter: v.nullable(v.omit(Person, ['userId'])) }),
+  refusals: ['invite_invalid'],
+});
+
 /**
  * By typed code or scanned token. `friends`: befriended; the owner is told and may undo it. `requested`: there were too
  * many wrong codes on this instance or from this network today, so the owner must agree (P-10). Wrong, used, expired
@@ -131,7 +142,7 @@ export const redeemInvite = endpoint('POST /api/friends/redeem', {
   act: 'befriend',
   input: v.union([
     v.strictObject({ code: v.pipe(v.string(), v.trim(), v.length(6)) }),
-    v.strictObject({ token: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)) }),
+    v.strictObject({ token: InviteToken }),
   ]),
   output: v.object({
     friendshipId: v.string(),

@@ -35,7 +35,7 @@ export type GroupMember = v.InferOutput<typeof GroupMember>;
 const groupFields = {
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50)),
   endsOn: Day,
-  albumIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(mostAlbumsOfGroup)),
+  albumIds: v.pipe(v.array(Id), v.maxLength(mostAlbumsOfGroup)),
 };
 export const NewChild = v.strictObject({
   displayName: DisplayName,
@@ -83,6 +83,7 @@ export const readGroup = endpoint('GET /api/groups/:groupId', {
   output: v.object({
     name: v.string(),
     endsOn: Day,
+    isEnding: v.boolean(),
     albums: v.array(GroupAlbum),
     members: v.array(GroupMember),
   }),
@@ -96,9 +97,17 @@ export const changeGroup = endpoint('PUT /api/groups/:groupId', {
   refusals: ['group_not_found', ...groupRefusals],
 });
 
-/** Immediate and final: children whom no family took over are deleted. */
+/** The group rests: nobody meets in it any more. Its last day is tomorrow; then children whom no family took over are deleted. */
 export const endGroup = endpoint('DELETE /api/groups/:groupId', {
   name: 'endGroup',
+  act: 'organise',
+  input: v.strictObject({ groupId: Uuid }),
+  refusals: ['group_not_found'],
+});
+
+/** Takes the end back, as long as the group rests. */
+export const resumeGroup = endpoint('POST /api/groups/:groupId/resume', {
+  name: 'resumeGroup',
   act: 'organise',
   input: v.strictObject({ groupId: Uuid }),
   refusals: ['group_not_found'],
@@ -141,6 +150,7 @@ export const readMyGroup = endpoint('GET /api/my-group', {
       v.object({
         name: v.string(),
         endsOn: Day,
+        isEnding: v.boolean(),
         organiser: v.string(),
         albums: v.array(GroupAlbum),
         /** All members but the caller. */

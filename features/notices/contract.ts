@@ -6,7 +6,8 @@ import { noticeKinds } from './rules/notice-kind.ts';
 import { longestEndpoint, subscriptionPath } from './rules/push-limits.ts';
 
 const NoticeId = v.pipe(v.number(), v.integer(), v.minValue(1));
-const Unread = v.object({ unread: v.number() });
+/** `waiting`: swaps that wait for the member's answer; read or not. */
+const Unread = v.object({ unread: v.number(), waiting: v.number() });
 
 export const noticesRefusals = { push_address_refused: 422 } as const;
 export type NoticesRefusal = keyof typeof noticesRefusals;

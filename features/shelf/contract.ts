@@ -103,19 +103,32 @@ const CodeAlbum = v.object({
 });
 export type CodeAlbum = v.InferOutput<typeof CodeAlbum>;
 
-/** Shows the album of a join code before joining. Wrong codes are limited. */
+/** Shows the album of a join code before joining; to a child null where its guardians are to be asked. Wrong codes are limited. */
 export const readJoinCode = endpoint('GET /api/join-codes/:code', {
   name: 'readJoinCode',
   act: 'collect',
   input: v.strictObject({ code: JoinCode }),
-  output: v.object({ album: CodeAlbum }),
+  output: v.object({ album: v.nullable(CodeAlbum) }),
   refusals: ['join_code_unknown'],
 });
 
+/** The same for who has no account yet. */
+export const showJoinCode = endpoint('GET /api/join-codes/:code/album', {
+  name: 'showJoinCode',
+  access: 'public',
+  input: v.strictObject({ code: JoinCode }),
+  output: v.object({
+    ...v.omit(CodeAlbum, ['isCollected', 'maker']).entries,
+    maker: v.nullable(v.omit(Person, ['userId'])),
+  }),
+  refusals: ['join_code_unknown'],
+});
+
+/** Null: the child's guardians are asked. */
 export const joinByCode = endpoint('POST /api/join-codes/:code', {
   name: 'joinByCode',
   act: 'collect',
   input: v.strictObject({ code: JoinCode }),
-  output: v.object({ albumId: v.number() }),
+  output: v.object({ albumId: v.nullable(v.number()) }),
   refusals: ['join_code_unknown'],
 });

@@ -23,6 +23,7 @@ export const tradesRefusals = {
   sticker_gone: 409,
   too_many_copies: 409,
   too_many_open_trades: 409,
+  already_proposed: 409,
 } as const;
 export type TradesRefusal = keyof typeof tradesRefusals;
 
@@ -68,6 +69,7 @@ const proposalRefusals = [
   'sticker_not_available',
   'sticker_not_spare',
   'too_many_open_trades',
+  'already_proposed',
 ] as const;
 
 /** Proposes to a friend. Each offered copy must be available, each requested one a duplicate of the friend's (P-6). */
@@ -90,14 +92,19 @@ export const counterTrade = endpoint('POST /api/trades/:tradeId/counter', {
   refusals: ['trade_not_found', 'trade_not_pending', 'not_trade_recipient', ...proposalRefusals],
 });
 
+/** How many different stickers were and are collected in an album. */
+const GrownAlbum = v.object({ albumId: v.number(), before: v.number(), after: v.number() });
+export type GrownAlbum = v.InferOutput<typeof GrownAlbum>;
+
 /**
  * Moves all stickers or none (INV-1 to INV-8). If a giver cannot spare a sticker, the call is refused, the sticker is
- * named, and the request stays open.
+ * named, and the request stays open. `grown`: the albums in which the caller has more different stickers than before.
  */
 export const acceptTrade = endpoint('POST /api/trades/:tradeId/accept', {
   name: 'acceptTrade',
   act: 'swap',
   input: v.strictObject({ tradeId: Uuid }),
+  output: v.object({ grown: v.array(GrownAlbum) }),
   refusals: [
     'trade_not_found',
     'waits_for_guardian',

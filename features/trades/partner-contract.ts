@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ExchangeSticker, ListedAlbum, ListedSection, ListedSticker } from './rules/listed-sticker.ts';
+import { OpenBetween, OpenCopies } from './rules/open-copies.ts';
 import { Partner, SmartTrade } from './rules/partner.ts';
 import { Id } from '#features/albums/contract.ts';
 import { Person } from '#features/profiles/rules/person.ts';
@@ -51,6 +52,8 @@ export const readExchange = endpoint('GET /api/trades/partners/:friendId', {
     albums: v.array(ListedAlbum),
     sections: v.array(ListedSection),
     stickers: v.array(ExchangeSticker),
+    /** Requests between the two, newest first; `stickers` holds theirs, too. */
+    open: v.array(OpenBetween),
     bundle: v.object({
       gives: v.array(v.number()),
       gets: v.array(v.number()),
@@ -75,6 +78,10 @@ export const readFriendAlbum = endpoint('GET /api/trades/friends/:friendId/album
     promised: v.record(v.string(), v.number()),
     /** Sticker id → the member's newest open request, to anybody, that asks for it. */
     askedIn: v.record(v.string(), v.string()),
+    /** By sticker id: what open requests between the two move. */
+    open: v.record(v.string(), OpenCopies),
+    /** Stickers of which all that the friend could spare is offered to others. */
+    isPromised: v.array(v.number()),
     ...withFriend,
   }),
   refusals: ['not_friends', 'album_not_found'],

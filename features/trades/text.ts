@@ -19,6 +19,11 @@ export const preparedMessages = {
   quick: 'Schneller Tausch vorgeschlagen',
 };
 
+/** Written by the app, not by a member. */
+export function isPrepared(message: string): boolean {
+  return message === preparedMessages.quick || /^Smart-Tausch: Sticker #\d+ gegen #\d+$/.test(message);
+}
+
 export const tradesRefusalTexts: RefusalTexts<TradesRefusal> = {
   not_friends: () => 'Ihr seid nicht befreundet. Tauschen geht nur unter Freunden.',
   no_text_to_children: () => 'An Kinder gehen keine eigenen Texte. Such dir einen Satz aus.',
@@ -42,6 +47,7 @@ export const tradesRefusalTexts: RefusalTexts<TradesRefusal> = {
       ? `„${details['sticker']}“ ist nicht mehr verfügbar: Du hast davon keinen mehr übrig.`
       : `„${details['sticker']}“ ist nicht mehr verfügbar: ${details['giver']} hat davon keinen mehr übrig.`,
   too_many_copies: details => `Von „${details['sticker']}“ passen keine weiteren in die Sammlung.`,
+  already_proposed: details => `${details['friend']} hat dir das schon vorgeschlagen.`,
   too_many_open_trades: details =>
     details['toOne'] === 1
       ? 'Ihr zwei habt schon sehr viele offene Tauschanfragen. Warte auf Antworten oder brich welche ab.'

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personalTables } from '../personal-data.ts';
 import { featureDoors } from '../features.ts';
 import { setAlbumPreference } from '#features/albums/contract.ts';
-import { eraseAccounts } from '#features/auth/server/erase-account.ts';
 import { deletePost } from '#features/blog/author-contract.ts';
 import { declineTrade } from '#features/trades/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
@@ -11,6 +10,7 @@ import { ApiClient } from '#testing/api-client.ts';
 import { endpointSamples } from '#testing/access/endpoint-samples.ts';
 import type { Sample, Stranger } from '#testing/sample.ts';
 import { asBensOperator, bensInstance } from '#testing/access/matrix-stage.ts';
+import { createStrangers, type MemberClient } from '#testing/circle.ts';
 import { createWorld } from '#testing/mias-world.ts';
 import {
   rowsOf,
@@ -19,8 +19,8 @@ import {
   touchedRows,
   type ConfusedApp,
 } from '#testing/access/strangers.ts';
-import { befriend, createMembers, people } from '#testing/people.ts';
-import { type TestApp, startAppForThisFile } from '#testing/start-server.ts';
+import { befriend, createMembers } from '#testing/people.ts';
+import { startAppForThisFile } from '#testing/start-server.ts';
 import { houseRefusals } from '#shared/refusal.ts';
 
 const endpoints = featureDoors.flatMap(door => door.endpoints.map(served => served.endpoint));
@@ -49,12 +49,12 @@ function toldToStranger({ name, access }: Endpoint, stranger: Stranger): object 
   return access === 'operator' ? { code: 'operator_only' } : sampleOf(name).stranger?.(stranger, world);
 }
 
-/** Lea with a fresh account: whatever she had before is deleted. */
-async function newStranger(): Promise<Awaited<ReturnType<TestApp['as']>>> {
-  const leas = app.db.query.selectFrom('users').select('id').where('email', '=', people.lea.email);
-  const ids = (await leas.execute()).map(({ id }) => id);
-  await app.db.transaction(tx => eraseAccounts(app.house, tx, ids));
-  return app.as('lea');
+let strangers = 0;
+
+async function newStranger(): Promise<MemberClient> {
+  strangers += 1;
+  const [stranger] = await createStrangers(app, `Lea ${strangers}`);
+  return stranger;
 }
 
 describe('every endpoint', () => {

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { houseRefusals, type ProblemReply, type Refusal, type RefusalTexts } from '#shared/refusal.ts';
 import { houseRefusalTexts } from '#shared/text.ts';
+import type { AppEnv } from '../app-env.ts';
 import type { FeatureDoor } from './serve-endpoint.ts';
 
 /** After so long it is worth another try where the database did not answer. */
@@ -18,6 +19,9 @@ export function refusalWords(doors: readonly FeatureDoor[]): RefusalWords {
     texts: Object.assign({}, houseRefusalTexts, ...doors.map(door => door.refusalTexts)),
   };
 }
+
+/** Notes the refusal and replies it; `fields` names the input fields that failed their schema. */
+export type Problem = (c: Context<AppEnv>, refusal: Refusal, fields?: string[]) => Response;
 
 /** `about.fields` names the input fields that failed their schema. */
 export function problemReply(

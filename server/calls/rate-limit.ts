@@ -1,13 +1,13 @@
 import { CompiledQuery, sql } from 'kysely';
 import { createHmac } from 'node:crypto';
-import { networksOfSite, siteOf } from './client-network.ts';
+import { networksOfSite, siteOf } from '../admission/networks.ts';
 import { instanceKey, type KeyPurpose } from './instance-keys.ts';
 import { day, type Limit } from '#shared/limits.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { Unavailable } from '../database/failures.ts';
 import { oneByOne } from '../database/one-by-one.ts';
-import { Turns } from './turns.ts';
+import { Turns } from '../admission/turns.ts';
 
 /** The action, and whom it is counted for (a member, network or address). Stored only as an HMAC. */
 export interface CountingKey {

@@ -1,26 +1,28 @@
-import type { HonoRequest } from 'hono';
+import type { Context, HonoRequest } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { pathNames, type Endpoint } from '#shared/endpoint.ts';
-import { refuse, Refusal } from '#shared/refusal.ts';
+import { refuse, Refusal, type HouseRefusal } from '#shared/refusal.ts';
+import { bodyMaximum } from '../admission/limits.ts';
+import type { AppEnv } from '../app-env.ts';
 import { codeOf } from '../error-code.ts';
 
-export type ReadInput =
-  | { readonly input: unknown }
-  | {
-      readonly refusal: Refusal<'invalid_input' | 'unreadable_body' | 'json_expected'>;
-      readonly fields?: string[];
-    };
+type Refused = { readonly refusal: Refusal<HouseRefusal>; readonly fields?: string[] };
+export type ReadInput = { readonly input: unknown } | Refused;
+type Sent = { readonly fields: Record<string, unknown> } | Pick<Refused, 'refusal'>;
 
 /** Merges path, query and body, then parses. A field that the path names is never taken from query or body. */
-export async function readInput(endpoint: Endpoint, request: HonoRequest): Promise<ReadInput> {
+export async function readInput(endpoint: Endpoint, c: Context<AppEnv>): Promise<ReadInput> {
+  const uncounted = await refuseUncounted(endpoint, c);
+  if (uncounted !== undefined) return { refusal: uncounted };
   const isRead =
     endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.fileBytes !== undefined;
-  const sent = isRead ? readQuery(request) : await readBody(request);
+  const sent = isRead ? readQuery(c.req) : await readBody(c.req);
   if ('refusal' in sent) return sent;
   const fromPath = pathNames(endpoint.path);
   const merged = new Map(Object.entries(sent.fields));
   if (fromPath.some(name => merged.has(name))) return { refusal: refuse('invalid_input'), fields: fromPath };
-  for (const name of fromPath) merged.set(name, request.param(name));
+  for (const name of fromPath) merged.set(name, c.req.param(name));
   if ([...merged.values()].some(isUnstorable)) return { refusal: refuse('invalid_input') };
   const parsed = v.safeParse(endpoint.input, Object.fromEntries(merged));
   if (parsed.success) return { input: parsed.output };
@@ -30,9 +32,19 @@ export async function readInput(endpoint: Endpoint, request: HonoRequest): Promi
   return { refusal: refuse('invalid_input'), fields: fields.slice(0, 10).map(field => field.slice(0, 60)) };
 }
 
-type Sent =
-  | { readonly fields: Record<string, unknown> }
-  | { readonly refusal: Refusal<'invalid_input' | 'unreadable_body' | 'json_expected'> };
+/**
+ * What states no length is kept in memory whole while it is counted: not before it is known who sends it. Where one is
+ * stated, counting would materialise a Request, which costs a tenth of a small write.
+ */
+async function refuseUncounted({ method, fileBytes: maxSize = bodyMaximum }: Endpoint, c: Context<AppEnv>) {
+  const isStated =
+    c.req.header('content-length') !== undefined && c.req.header('transfer-encoding') === undefined;
+  if (method === 'GET' || isStated) return undefined;
+  const count = bodyLimit({ maxSize, onError: () => new Response() });
+  const counted = await whole(() => count(c, () => Promise.resolve()));
+  if (counted instanceof Response) return refuse('body_too_large');
+  return counted instanceof Refusal ? counted : undefined;
+}
 
 function readQuery(request: HonoRequest): Sent {
   const values = Object.entries(request.queries());
@@ -63,7 +75,7 @@ export async function readFile(
 const noFile = new Uint8Array();
 
 /** A client that disconnects while it sends is a refusal, not a failure of the server or its database. */
-export async function whole<T>(read: () => Promise<T>): Promise<T | Refusal<'unreadable_body'>> {
+async function whole<T>(read: () => Promise<T>): Promise<T | Refusal<'unreadable_body'>> {
   try {
     return await read();
   } catch (error) {

@@ -1,3 +1,5 @@
+import { escaped } from '#shared/markup.ts';
+
 /** The Content-Security-Policy of a page, which depends on what its visitor has consented to. */
 export interface DocumentPolicy {
   readonly header: string;
@@ -6,14 +8,17 @@ export interface DocumentPolicy {
    * Caches use it as a part of a document's key.
    */
   readonly types: string;
+  /** Names of what visitors may agree to; empty if nothing is registered. */
+  readonly services: string;
 }
 
 /** Takes the value of the `Cookie` header. */
 export type FindDocumentPolicy = (cookies: string | undefined) => DocumentPolicy;
 
 /** `types` holds known words only and needs no escaping. */
-export function consentMeta({ types }: DocumentPolicy): string {
-  return `<meta name="consent-policy" content="${types}">`;
+export function consentMeta({ types, services }: DocumentPolicy): string {
+  const named = services === '' ? '' : `<meta name="consent-services" content="${escaped(services)}">`;
+  return `<meta name="consent-policy" content="${types}">${named}`;
 }
 
 interface ForeignOrigins {

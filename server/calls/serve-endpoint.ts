@@ -5,6 +5,7 @@ import type {
   BeforeErase,
   EndCodes,
   EndDealings,
+  FamilyGrows,
   House,
   KeepsAccount,
   MemberContext,
@@ -132,6 +133,7 @@ export interface FeatureDoor {
   readonly endCodes?: EndCodes;
   readonly beforeErase?: BeforeErase;
   readonly endDealings?: EndDealings;
+  readonly familyGrows?: FamilyGrows;
   /** Whose account stays although nobody confirms its address. */
   readonly keepsAccount?: KeepsAccount;
   /**

@@ -4,7 +4,7 @@ import { connect, createServer as createRelay, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../config.ts';
 import { featureDoors } from '../features.ts';
-import { limitConnections } from './connections-of-address.ts';
+import { limitConnections } from '../admission/networks.ts';
 import { largestBody, listen } from './listening.ts';
 import { portOf } from './port-of.ts';
 

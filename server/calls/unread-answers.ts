@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { isOwnMachine } from './client-network.ts';
+import { isOwnMachine } from '../admission/networks.ts';
 
 /** In bytes, of answers that were made and not read. */
 export interface MostUnread {

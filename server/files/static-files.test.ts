@@ -28,14 +28,22 @@ beforeAll(() => {
 const get = (address: string, headers: Record<string, string> = {}) => app.request(address, { headers });
 
 describe('the built web app', () => {
-  it.each(['/auth', '/dashboard', '/album/7', '/settings/albums'])(
-    'answers %s with its document',
-    async address => {
+  it.each([
+    ['/auth', 'Anmelden'],
+    ['/dashboard', 'Dashboard'],
+    ['/album/7', 'Album'],
+    ['/settings/albums', 'Alben verwalten'],
+  ])(
+    'answers %s with its document, which has a title, is not for search engines and tells whoever has no scripts',
+    async (address, title) => {
       const response = await get(address);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8/i);
       expect(response.headers.get('cache-control')).toBe('no-cache');
-      expect(await response.text()).toContain('<title>Klebekumpel</title>');
+      const html = await response.text();
+      expect(html.match(/<title>.*?<\/title>/g)).toEqual([`<title>${title} · Klebekumpel</title>`]);
+      expect(html).toMatch(/<meta name="robots" content="noindex" ?\/?>/);
+      expect(html).toMatch(/<noscript>.*Hier geht es nur mit JavaScript weiter.*<\/noscript>/);
     },
   );
 

@@ -38,7 +38,7 @@ export function mountStaticFiles(
   const files = serveStatic({ root: webDir, index: noIndex, precompressed: true });
   app.get('/pictures/*', cacheBy(pictureCaching), wholeUnlessRange, pictures);
   app.get('*', cacheBy(fileCaching), wholeUnlessRange, files);
-  const page = readFileSync(path.join(webDir, 'index.html'), 'utf8');
+  const page = readFileSync(path.join(webDir, 'index.html'), 'utf8').replace(/<title>[^<]*<\/title>/, '');
   for (const [key, address] of Object.entries(pagePaths)) {
     const pageWithCode = page.replace('</head>', () => `${pageCode[key] ?? ''}</head>`);
     app.get(address, async c => {

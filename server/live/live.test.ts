@@ -85,7 +85,10 @@ describe('the live stream', () => {
   it('ends with the session, and says what ended it', async () => {
     const [phone, laptop] = [await app.as('ben'), await app.as('ben')];
     const stream = await openStream(app.app, phone.cookie);
-    expect(await stream.next()).toEqual({ event: 'ready', data: [{ topic: 'notices', unread: 0 }] });
+    expect(await stream.next()).toEqual({
+      event: 'ready',
+      data: [{ topic: 'notices', unread: 0, waiting: 0 }],
+    });
     const { sessions } = await phone.call(listSessions, {});
     const sessionId = sessions.find(session => session.isCurrent)?.id ?? '';
     await laptop.call(endSession, { sessionId });

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { visit } from '../admission/admission.ts';
 import type { AppEnv } from '../app-env.ts';
 import type { House } from '../context.ts';
 import { Kept } from '../kept.ts';
@@ -28,7 +29,7 @@ export function mountDocuments(
   app: Hono<AppEnv>,
   house: House,
   doors: readonly FeatureDoor[],
-  { ofVisitor, problem }: Pick<Requests, 'ofVisitor' | 'problem'>,
+  { admission, problem }: Requests,
 ): void {
   for (const { method, path, serve } of doors.flatMap(door => door.documents ?? [])) {
     app.on(method, path, async (c, next) => {
@@ -38,7 +39,8 @@ export function mountDocuments(
         const page = await showOnPage(app, c, answer, answer.onPage);
         return page ?? c.body(answer.body, answer.status, answer.headers);
       };
-      const answer = await ofVisitor(c, method === 'GET' ? weightOfDocument : weightOfButton, serveNow);
+      const asked = visit(method === 'GET' ? weightOfDocument : weightOfButton);
+      const answer = await admission.admit(c, asked, serveNow);
       return answer instanceof Refusal ? problem(c, answer) : (answer ?? next());
     });
   }
@@ -50,7 +52,7 @@ export function mountDocuments(
     return sitemap(publicOrigin(house.config), all);
   };
   app.get('/sitemap.xml', async c => {
-    const made = await ofVisitor(c, weightOfSitemap, async () =>
+    const made = await admission.admit(c, visit(weightOfSitemap), async () =>
       sitemaps.get('sitemap', await siteRevision(doors, house.db), makeSitemap),
     );
     if (made instanceof Refusal) return problem(c, made);
@@ -87,7 +89,7 @@ function sitemap(origin: string, entries: readonly SitemapEntry[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }
 
-/** Keeps crawlers from the pages of members and from links in mails, but not from where people sign up. */
+/** Not from where people sign up: there they read that it is not for them (`web/index.html`), and drop it. */
 const closed = [
   '/api/',
   '/auth/',

@@ -148,3 +148,13 @@ describe('whatever is asked for', () => {
     }
   });
 });
+
+// The last, because pages of this process ask the site that started last.
+it('asks for addresses only where somebody may mail', async () => {
+  const isForm = async (from: TestApp) =>
+    (await (await from.app.request('/blog')).text()).includes('newsletter-form');
+  expect(await isForm(app)).toBe(false);
+  const mailing = await startTestSite({ SMTP_URL: 'smtp://127.0.0.1:9', BLOG_AUTHORS: 'mia@example.org' });
+  onTestFinished(() => mailing.close());
+  expect(await isForm(mailing)).toBe(true);
+});

@@ -1,5 +1,7 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { sendsMail } from '../address-rights.ts';
+import { visit } from '../admission/admission.ts';
 import type { AppEnv } from '../app-env.ts';
 import type { House } from '../context.ts';
 import type { Database } from '../database/database.ts';
@@ -8,7 +10,6 @@ import type { PageCode } from '../files/page-code.ts';
 import { Kept } from '../kept.ts';
 import { accepts } from '../calls/accepts.ts';
 import type { Requests } from '../calls/mount-endpoint.ts';
-import { weightOfSearch } from '../calls/network-limits.ts';
 import { unavailableSeconds } from '../calls/problem-reply.ts';
 import type { FeatureDoor } from '../calls/serve-endpoint.ts';
 import { consentMeta, type FindDocumentPolicy } from '../calls/security-headers.ts';
@@ -20,12 +21,10 @@ import { matchPath, sitePaths } from '#shared/page-paths.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { RenderSite } from '#shared/site.ts';
 
-export interface SiteParts extends Pick<Requests, 'ofVisitor' | 'problem'> {
+export interface SiteParts extends Requests {
   readonly house: House;
   readonly doors: readonly FeatureDoor[];
   readonly render: RenderSite;
-  /** Whether the request carries a session token, valid or not. */
-  readonly hasSession: (c: Context<AppEnv>) => boolean;
   readonly findDocumentPolicy: FindDocumentPolicy;
   readonly webDir: string;
   readonly pageCode: PageCode;
@@ -35,6 +34,8 @@ export interface SiteParts extends Pick<Requests, 'ofVisitor' | 'problem'> {
 /** Other parameters (campaigns, trackers) are dropped, so that they create no cache entries. */
 const searchNames = ['suche', 'tag', 'seite'];
 
+/** Tokens of a page with search parameters: it costs as much as twenty calls, and few others ask for it. */
+const weightOfSearch = 20;
 /** Tokens of a page with a part of its own, such as a post: of an invented one each is made anew, in 4 to 7 ms. */
 const weightOfOneOfMany = 10;
 
@@ -65,17 +66,27 @@ function findAddress(path: string) {
  */
 export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppEnv>) => Promise<Response> {
   const cache = new Kept<Made>(kept);
+  const { config } = parts.house;
+  const isWithoutNewsletter = config.blogAuthors === undefined || !sendsMail(config);
   const documentOf = createSiteDocuments(parts.webDir, parts.pageCode);
   const answer = async (c: Context<AppEnv>): Promise<Response> => {
     const match = findAddress(c.req.path);
     // All missing addresses share one page and cache entry.
     const [path, search] = match === undefined ? ['/*', ''] : [c.req.path, knownSearch(c.req.query())];
-    const hasSession = parts.hasSession(c);
+    // Valid or not.
+    const hasSession = parts.callers.tokenOf(c) !== undefined;
     const policy = parts.findDocumentPolicy(c.req.header('cookie'));
     c.header('Content-Security-Policy', policy.header);
     const said = v.is(AnswerOfForm, c.env) ? c.env.answer : undefined;
     const make = async (): Promise<Made> => {
-      const page = await parts.render({ path, search, hasSession, answer: said });
+      const page = await parts.render({
+        path,
+        search,
+        hasSession,
+        answer: said,
+        services: policy.services,
+        isWithoutNewsletter,
+      });
       return 'redirect' in page ? page : documentOf({ ...page, head: `${consentMeta(policy)}${page.head}` });
     };
     const key = `${hasSession ? 'member' : 'visitor'} ${policy.types} ${path}${search}`;
@@ -89,7 +100,7 @@ export function mountSite(app: Hono<AppEnv>, parts: SiteParts): (c: Context<AppE
     };
     const isOneOfMany = Object.keys(match?.params ?? {}).length > 0;
     const weight = search !== '' ? weightOfSearch : isOneOfMany ? weightOfOneOfMany : 0;
-    const found = await parts.ofVisitor(c, weight, find);
+    const found = await parts.admission.admit(c, visit(weight), find);
     // Who waited for a turn in vain waited for those that wait for the database.
     const isInVain = found instanceof Refusal && found.code === 'unavailable';
     const made = isInVain ? (cache.last(key) ?? found) : found;

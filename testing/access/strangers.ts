@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Answer } from '../api-client.ts';
 import type { Stranger } from '../sample.ts';
 import { startSecondHouse, type TestApp } from '../start-server.ts';
@@ -6,24 +5,22 @@ import type { Member, PublicContext } from '#server/context.ts';
 import { featureDoors } from '#server/features.ts';
 import { personalTables } from '#server/personal-data.ts';
 
-/** Every row about one of the members, secrets included, as `table: row`. */
-export async function rowsOf(app: TestApp, userIds: readonly string[]): Promise<string[]> {
-  const { tables } = app.house;
+/** Every row about one of the members, secrets included, as `table: row`. Prepared: it is asked around every call. */
+export async function rowsOf({ house, db }: TestApp, userIds: readonly string[]): Promise<string[]> {
+  const { tables } = house;
   const isOwned = (row: string, owners: readonly string[] = []) =>
-    sql`(${sql.join(
-      owners.map(owner => sql`${sql.ref(`${row}.${owner}`)} = any(${[...userIds]}::uuid[])`),
-      sql` or `,
-    )})`;
+    `(${owners.map(owner => `${row}."${owner}" = any($1::uuid[])`).join(' or ')})`;
   const selects = personalTables(tables).map(name => {
     const { owners, partOf } = tables[name] ?? {};
     const isTheirs =
       partOf === undefined
         ? isOwned('t', owners)
-        : sql`exists (select from ${sql.table(partOf.table)} as whole
-            where whole.id = ${sql.ref(`t.${partOf.key}`)} and ${isOwned('whole', tables[partOf.table]?.owners)})`;
-    return sql`select ${name} || ': ' || to_jsonb(t)::text as row from ${sql.table(name)} as t where ${isTheirs}`;
+        : `exists (select from "${partOf.table}" as whole
+            where whole.id = t."${partOf.key}" and ${isOwned('whole', tables[partOf.table]?.owners)})`;
+    return `select '${name}: ' || to_jsonb(t)::text as row from "${name}" as t where ${isTheirs}`;
   });
-  const { rows } = await sql<{ row: string }>`${sql.join(selects, sql` union all `)}`.execute(app.db.query);
+  const statement = { name: 'rows-about', text: selects.join(' union all ') };
+  const rows = await db.rows<{ row: string }>(statement, [userIds]);
   return rows.map(({ row }) => row).toSorted();
 }
 

@@ -21,12 +21,14 @@ export function asSettings(connectionString: string): Record<'DATABASE_URL' | 'D
  * A new, migrated database for one test file; the URL is that of its owner. Strategy `file_copy` takes a third of the
  * time (24 ms against 85 ms).
  */
-export async function createTestDatabase(): Promise<{ connectionString: string; drop(): Promise<void> }> {
+export async function createTestDatabase(
+  template = inject('databaseTemplate'),
+): Promise<{ connectionString: string; drop(): Promise<void> }> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await withClient(server, async client => {
     await client.query('select pg_advisory_lock($1)', [copyLock]);
-    await client.query(`create database ${name} template ${inject('databaseTemplate')} strategy file_copy`);
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return {
     connectionString: databaseAddress(server, name),

@@ -105,6 +105,7 @@ export const filledTables = (passwordHash: string, sessionDigest: Buffer): strin
   insert into face_sessions values ('${ids.miasSession}', '${mia}', '\\x08');
   insert into approvals (child_id, friendship_id, trade_id) values
     ('${ids.child}', '${ids.friendship}', null), ('${ids.child}', null, '${ids.past}');
+  insert into approvals (child_id, album_id) select '${ids.child}', id from albums where key = 'own-1';
   insert into passes (user_id, code_hash, token_hash) values ('${ids.child}', '\\x09', '\\x0a');
   insert into ended_passes (code_hash, token_hash, because) values ('\\x0b', '\\x0c', 'renewed');
   insert into own_account_offers values

@@ -37,7 +37,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   // How members write and change albums of their own; who makes one sees what is on the shelf already.
   making: ['shelf', 'collection', 'albums', 'lists', 'moderation'],
   // A guardian's page shows what children do in all features.
-  'family-pages': ['family', 'passes', 'groups', 'friends', 'trades', 'auth', 'profiles', 'notices'],
+  'family-pages': ['family', 'passes', 'groups', 'friends', 'trades', 'shelf', 'auth', 'profiles', 'notices'],
   // What organisers and children see and do in a group.
   'group-pages': [
     'groups',
@@ -54,7 +54,9 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'albums',
     'notices',
   ],
-  dashboard: ['trades', 'friends', 'collection', 'albums'],
+  // What a new account does first, and what it is invited to.
+  beginning: ['shelf', 'friends', 'collection', 'albums', 'auth'],
+  dashboard: ['trades', 'friends', 'groups', 'collection', 'albums', 'profiles'],
   blog: ['profiles', 'newsletter', 'moderation'],
   newsletter: [],
   // Reports of what other features declare as reportable, and the operators' screens.
@@ -78,7 +80,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'moderation',
   ],
   // The hero shows an album page in the collection's styles.
-  landing: ['blog', 'newsletter', 'consent', 'collection'],
+  landing: ['blog', 'newsletter', 'consent', 'collection', 'auth', 'profiles'],
 };
 
 export interface SourceFile {

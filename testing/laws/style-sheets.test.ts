@@ -21,7 +21,10 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
     'outbox',
     'recent',
     'tap',
+    'jump',
+    'scrubber',
   ],
+  beginning: ['begin'],
   consent: ['consent', 'cookie'],
   dashboard: ['dashboard'],
   friends: ['friend', 'code', 'invite'],
@@ -50,7 +53,6 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
     'quick',
     'listed',
     'asked',
-    'offered',
   ],
 };
 

@@ -15,6 +15,8 @@ declare module 'vitest' {
     databaseServer: string;
     /** A migrated database that each test copies. */
     databaseTemplate: string;
+    /** The name of one with the demo's members; whoever needs it first makes it. */
+    demoTemplate: string;
     /** The app's role, which cannot change tables; undefined where the app uses the role of `databaseServer`. */
     databaseAppRole: string | undefined;
   }
@@ -36,6 +38,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const server = await shared.opened;
   project.provide('databaseServer', server.connectionString);
   project.provide('databaseTemplate', server.template);
+  project.provide('demoTemplate', demoOf(server.template));
   project.provide('databaseAppRole', server.appRole);
   return async () => {
     shared.users -= 1;
@@ -44,6 +47,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await server.stop();
   };
 }
+
+const demoOf = (template: string) => `demo_${template}`;
 
 interface Server {
   readonly connectionString: string;
@@ -66,9 +71,10 @@ async function openServer(): Promise<Server> {
     appRole,
     template,
     async stop() {
-      await withClient(connectionString, client =>
-        client.query(`drop database if exists ${template} with (force)`),
-      );
+      for (const name of [template, demoOf(template)])
+        await withClient(connectionString, client =>
+          client.query(`drop database if exists ${name} with (force)`),
+        );
       await stop();
     },
   };

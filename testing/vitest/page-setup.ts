@@ -20,6 +20,11 @@ if (typeof document !== 'undefined') {
     // jsdom has no layout.
     scrollTo: () => undefined,
     scrollY: 0,
+    // Nor does anything come into view.
+    IntersectionObserver: class {
+      observe(): void {}
+      disconnect(): void {}
+    },
     // Nothing resizes, either.
     ResizeObserver: class {
       observe(): void {}

@@ -7,11 +7,13 @@ const projects = ['browser', 'pages', 'server', 'web', 'rules'];
 /** Take longer than their file sizes suggest; started last, one would occupy a worker for a minute alone. */
 const longRuns = [
   'screens',
+  'member-screens',
   'lost-code',
   'engines',
   'trade-model',
   'trade-storm',
   'interleavings',
+  'repeated-calls',
   'seed-demo',
   'kill-loops',
   'invite-attack',

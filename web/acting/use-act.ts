@@ -9,7 +9,6 @@ import { untilSeen } from '../moments/in-time.ts';
 interface ActOptions {
   /** Of the message of a failure; without it the act says its own. */
   readonly key?: string;
-  /** What is refetched afterwards. */
   readonly stale?: QueryKey;
   /** Success leads to another page, which fetches its own data: nothing is refetched here. */
   readonly leaves?: boolean;

@@ -25,6 +25,9 @@ interface DialogProps {
   children?: ReactNode;
 }
 
+/** A dialog that takes the place of another leads back to where that was opened. */
+let waysBack: Array<HTMLElement | null> = [];
+
 /** Focuses `autoFocus`, else the title. Without Radix' overlay, which writes a <style> element that CSP forbids. */
 export function Dialog(props: DialogProps) {
   return (
@@ -45,7 +48,9 @@ function Sheet(props: DialogProps) {
   const children = isOpen ? props.children : null;
   const actions = isOpen ? props.actions : <Understood />;
   const [opener] = useState(() => document.activeElement as HTMLElement | null);
-  const [around] = useState(() => placesAround(opener));
+  const [around] = useState(
+    () => (waysBack = [opener, ...placesAround(opener), ...(opener?.closest('.dialog') ? waysBack : [])]),
+  );
   const sheet = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ interface SectionCardProps {
   children: ReactNode;
 }
 
-export function SectionCard({ title, detail, level = 3, children }: SectionCardProps) {
+export function SectionCard({ title, detail, level = 2, children }: SectionCardProps) {
   const id = useId();
   const Title = `h${level}` as const;
   return (

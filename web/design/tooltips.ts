@@ -56,9 +56,7 @@ export function followTooltips(): () => void {
   }
 
   function handleKey(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || shown === undefined) return;
-    event.preventDefault();
-    hide();
+    if (event.key === 'Escape') hide();
   }
 
   const stop = new AbortController();
@@ -67,7 +65,7 @@ export function followTooltips(): () => void {
   document.addEventListener('pointerdown', handlePress, { signal, capture: true });
   document.addEventListener('focusin', handleFocus, { signal });
   document.addEventListener('focusout', hide, { signal });
-  // Capturing: Escape hides the tooltip before it closes a dialog.
+  // Capturing: also Escape that closes a dialog hides the tooltip.
   document.addEventListener('keydown', handleKey, { signal, capture: true });
   window.addEventListener('scroll', hide, { signal, passive: true });
   return () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ArrowLeftRight, House, Inbox, Settings, Users, type IconNode } from 'lucide';
 import { Link } from '../navigation/Link.tsx';
 import { useLocation } from '../navigation/Navigation.tsx';
@@ -35,7 +36,14 @@ const destinations: readonly Destination[] = [
   },
 ];
 
-export function MainNav({ place }: { place: 'bottom' | 'top' }) {
+export const isMainPage = (pathname: string) => destinations.some(({ path }) => path === pathname);
+
+interface MainNavProps {
+  place: 'bottom' | 'top';
+  waiting: ReactNode;
+}
+
+export function MainNav({ place, waiting }: MainNavProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={text.navigation} className={place === 'bottom' ? 'bottom-nav' : 'top-nav'}>
@@ -50,6 +58,7 @@ export function MainNav({ place }: { place: 'bottom' | 'top' }) {
             <Icon of={icon} />
           </span>
           <span>{label}</span>
+          {path === pagePaths.trades && waiting}
         </Link>
       ))}
     </nav>

@@ -22,7 +22,6 @@ interface PartBoundaryState {
 
 const isPage = (place: PartPlace) => place === 'page' || place === 'whole';
 
-/** Catches `PartMissing` and offers a retry; rethrows everything else. */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state: PartBoundaryState = { failure: undefined, isStill: false };
   #isAsked = false;

@@ -10,7 +10,7 @@ const app = await startAppForThisFile();
 it('a picture that failed while the server was away is asked for again when it is back', async () => {
   const album = await createAlbum(app.db, { count: 2 });
   const { network } = await renderPage(app, `/album/${album.id}`, { as: 'mia' });
-  await screen.findByRole('gridcell', { name: /Nr\. 2/ });
+  await screen.findByRole('gridcell', { name: /^2 / });
   await waitFor(() => expect(network.waiting).toBe(0));
   network.isDown = true;
   window.dispatchEvent(new Event('offline'));

@@ -7,19 +7,22 @@ import { RequireSession } from '#features/auth/web/session/RequireSession.tsx';
 
 interface MemberFrameProps {
   corner: ReactNode;
+  waiting: ReactNode;
   notices: ReactNode;
   suspended: ReactNode;
   children: ReactNode;
 }
 
-export function MemberFrame({ corner, notices, suspended, children }: MemberFrameProps) {
+export function MemberFrame({ corner, waiting, notices, suspended, children }: MemberFrameProps) {
   const client = useQueryClient();
   const [kept] = useState(() => keepQueries(client));
   useEffect(() => kept.follow(), [kept]);
   useEffect(() => followServer(client), [client]);
   return (
     <RequireSession describeWaiting={describeWaiting} suspended={suspended}>
-      <AppLayout corner={corner}>{children}</AppLayout>
+      <AppLayout corner={corner} waiting={waiting}>
+        {children}
+      </AppLayout>
       {notices}
     </RequireSession>
   );

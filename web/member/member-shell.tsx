@@ -1,53 +1,42 @@
-import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { loadSuspended } from '#features/moderation/web/pages.tsx';
+import type { ComponentType, ReactNode } from 'react';
 import { LoadingPage } from '../layout/WholePage.tsx';
 import { afterPage, onDemand, part } from '../parts/part.tsx';
 
-export async function loadCollections() {
-  const { countWaiting } = await import('#features/collection/web/sync/collections.ts');
-  const saveWaiting = async () => {
-    const { saveChanges } = await import('#features/collection/web/outbox-bar/save-changes.ts');
-    await saveChanges();
-  };
-  return { countWaiting, saveWaiting };
-}
+export const loadWaiting = () => import('#features/collection/web/sync/waiting-changes.ts');
 
 async function loadMemberShell(): Promise<ComponentType<{ children: ReactNode }>> {
   const { MemberFrame } = await import('./MemberFrame.tsx');
   const notices = (
-    <Suspense fallback={null}>
+    <>
       <TradeNotices />
       <FriendNotices />
       <ScreenCompanion />
       <OutboxBar />
-    </Suspense>
+    </>
   );
-  const corner = (
-    <Suspense fallback={null}>
-      <Corner />
-    </Suspense>
-  );
-  const suspended = <Suspended />;
-  const joined = { corner, notices, suspended };
+  const joined = { corner: <Corner />, waiting: <WaitingSwaps />, notices, suspended: <Suspended /> };
   return ({ children }) => <MemberFrame {...joined}>{children}</MemberFrame>;
 }
 
 export const memberShell = part(loadMemberShell);
 
-const Suspended = onDemand(() => loadSuspended(loadCollections), 'over', <LoadingPage />);
+const Suspended = onDemand(
+  async () => {
+    const [{ SuspendedPage }, waiting] = await Promise.all([
+      import('#features/moderation/web/SuspendedPage.tsx'),
+      loadWaiting(),
+    ]);
+    return () => <SuspendedPage {...waiting} />;
+  },
+  'over',
+  <LoadingPage />,
+);
 
-const Corner = afterPage(async () => {
-  const [{ Bell }, { FacesLink }] = await Promise.all([
-    import('#features/notices/web/Bell.tsx'),
-    import('#features/family/web/FacesLink.tsx'),
-  ]);
-  return () => (
-    <>
-      <Bell />
-      <FacesLink />
-    </>
-  );
-});
+const Corner = afterPage(() => import('#features/notices/web/Corner.tsx').then(module => module.Corner));
+
+const WaitingSwaps = afterPage(() =>
+  import('#features/notices/web/Corner.tsx').then(module => module.WaitingSwaps),
+);
 
 const FriendNotices = afterPage(() =>
   import('#features/friends/web/FriendNotices.tsx').then(module => module.FriendNotices),

@@ -29,9 +29,9 @@ function InstallCard() {
   return (
     <Card as="section" aria-labelledby={id} className="grid gap-4">
       <div>
-        <h3 id={id} className="text-lg">
+        <h2 id={id} className="text-lg">
           {text.title}
-        </h3>
+        </h2>
         <p className="mt-1 text-ink-soft">{isInstalled() ? text.done : text.detail}</p>
       </div>
       {prompt !== undefined && (

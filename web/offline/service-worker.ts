@@ -3,6 +3,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { appBeforeCache, pictureCache } from './cache-names.ts';
 import { forgetOthers, keepWhole, readKept, wholeBody, type AppFile } from './kept-app.ts';
+import { isKeptPage, keepRead, readAgain } from './kept-pages.ts';
 import { offlinePage } from './offline-page.ts';
 import { keepRest, keptDocument, makeWay, takeOver } from './worker-messages.ts';
 import './push-events.ts';
@@ -70,9 +71,12 @@ registerRoute(
   async ({ request, url, event }) => {
     const isOfApp = isPagePath(url.pathname);
     const opened = isOfApp ? openPage(request, url.pathname) : ask(request);
+    if (isKeptPage(url.pathname)) keepLater(event, request.url, opened);
     const later = () => mend(mendAfterMs);
     asWaiting(event).waitUntil(opened.then(later, later));
-    return opened.catch(() => offlineAnswer(isOfApp ? 'app' : 'site'));
+    return opened.catch(async () =>
+      isOfApp ? offlineAnswer('app') : ((await readAgain(request.url)) ?? offlineAnswer('site')),
+    );
   },
 );
 
@@ -84,7 +88,13 @@ registerRoute(
 // Tabs of the previous release request chunks that the server may not have any more.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  async ({ request }) => (await caches.match(request.url, { cacheName: appBeforeCache })) ?? ask(request),
+  async ({ request, event }) =>
+    (await caches.match(request.url, { cacheName: appBeforeCache })) ?? fileOfSite(request, event),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/blog/images/'),
+  async ({ request, event }) => fileOfSite(request, event),
 );
 
 let newPictures = 0;
@@ -135,6 +145,19 @@ function pause(ms: number, signal: AbortSignal): Promise<unknown> {
     setTimeout(resolve, ms);
     signal.addEventListener('abort', resolve);
   });
+}
+
+async function fileOfSite(request: Request, event: unknown): Promise<Response> {
+  const kept = await readAgain(request.url);
+  if (kept !== undefined) return kept;
+  const asked = ask(request);
+  keepLater(event, request.url, asked);
+  return asked;
+}
+
+function keepLater(event: unknown, address: string, asked: Promise<Response>): void {
+  const keep = asked.then(async response => keepRead(address, response.clone()));
+  asWaiting(event).waitUntil(keep.catch(() => undefined));
 }
 
 async function openPage(request: Request, pathname: string): Promise<Response> {

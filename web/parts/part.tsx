@@ -48,17 +48,25 @@ export function onDemand<P extends object>(
   };
 }
 
-/** An optional part: fetched at once and retried until it comes. */
 export function withPage<P extends object>(fetchPart: FetchPart<P>): ComponentType<P> {
   const coming = untilItComes(fetchPart);
-  return lazy(() => coming.then(asModule));
+  return optional(() => coming);
 }
 
-export function afterPage<P extends object>(fetchPart: FetchPart<P>): ComponentType<P> {
-  return lazy(async () => {
+export function afterPage<P extends object>(fetchPart: FetchPart<P>, waiting?: ReactNode): ComponentType<P> {
+  return optional(async () => {
     await pageShown();
-    return asModule(await untilItComes(fetchPart));
-  });
+    return untilItComes(fetchPart);
+  }, waiting);
+}
+
+function optional<P extends object>(fetchPart: FetchPart<P>, waiting: ReactNode = null): ComponentType<P> {
+  const Part = lazy(() => fetchPart().then(asModule));
+  return props => (
+    <Suspense fallback={waiting}>
+      <Part {...props} />
+    </Suspense>
+  );
 }
 
 function asModule<P>(component: ComponentType<P>) {

@@ -11,6 +11,8 @@ export const sitePages: Readonly<Record<keyof typeof sitePaths, () => Promise<Si
   childrensPrivacy: () =>
     import('#features/legal/web/ChildrensPrivacyPage.tsx').then(module => module.childrensPrivacyPage),
   parents: () => import('#features/legal/web/ParentsPage.tsx').then(module => module.parentsPage),
+  families: () => import('#features/landing/web/start/FamiliesPage.tsx').then(module => module.familiesPage),
+  classes: () => import('#features/landing/web/start/ClassesPage.tsx').then(module => module.classesPage),
   imprint: () => import('#features/legal/web/ImprintPage.tsx').then(module => module.imprintPage),
   terms: () => import('#features/legal/web/TermsPage.tsx').then(module => module.termsPage),
   accessibility: () =>

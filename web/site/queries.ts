@@ -9,3 +9,7 @@ export const siteOriginQuery = queryOptions({
 });
 
 export const siteAnswerKey = ['site', 'answer'] as const;
+
+export const consentServicesKey = ['consent', 'services'] as const;
+
+export const withoutNewsletterKey = ['newsletter-none'] as const;

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { findPage, loadMissingPage } from './find-page.ts';
 import { headTags } from './head-tags.ts';
-import { siteAnswerKey, siteOriginQuery } from './queries.ts';
+import { consentServicesKey, siteAnswerKey, siteOriginQuery, withoutNewsletterKey } from './queries.ts';
 import { loadLaterParts } from '../parts/later.tsx';
 import { Site } from './Site.tsx';
 import type { SiteAddress, SitePage } from './site-page.ts';
@@ -18,10 +18,12 @@ export const createSiteRenderer: CreateSiteRenderer = (ask, origin) => {
     const { status, body } = await ask(path);
     return new Response(body, { status });
   });
-  return async ({ path, search, hasSession, answer }) => {
+  return async ({ path, search, hasSession, answer, services, isWithoutNewsletter }) => {
     const client = createQueryClient();
     client.setQueryData(siteOriginQuery.queryKey, origin);
     if (answer !== undefined) client.setQueryData(siteAnswerKey, answer);
+    if (isWithoutNewsletter === true) client.setQueryData(withoutNewsletterKey, true);
+    if (services) client.setQueryData(consentServicesKey, services);
     const { key, address, page } = await findPage(path, search);
     await loadLaterParts();
     const found = await prefetch(client, page, address);

@@ -24,8 +24,6 @@ export const text = {
   crashed: 'Unexpected Application Error!',
   crashedDetail: 'Da ist etwas schiefgegangen. Deine Sticker sind sicher. Lade die Seite neu.',
   reload: 'Neu laden',
-  late: 'Das dauert länger als sonst',
-  lateDetail: 'Vielleicht ist die Verbindung schwach. Tut sich nichts, lade die Seite neu.',
   tryAgain: 'Noch einmal versuchen',
   pageNotFound: 'Seite nicht gefunden',
 };

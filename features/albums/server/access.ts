@@ -31,10 +31,15 @@ export async function areOpen(
   return rows.length === 0;
 }
 
-/** Whether all of them exist and none is private. Until the transaction ends none is deleted. */
-export async function areForAll(tx: Queries, albumIds: readonly number[]): Promise<boolean> {
+/** Whether the member may pass all of them on: for all, or collected and not hidden since. Until the transaction ends none is deleted. */
+export async function holdPassable(
+  tx: Queries,
+  userId: string,
+  albumIds: readonly number[],
+): Promise<boolean> {
   const { rows } = await sql`
-    select from albums where id = any(${[...albumIds]}::int[]) and not is_private order by id for key share
+    select from albums a where a.id = any(${[...albumIds]}::int[]) and ${openTo(userId)}
+      and (not a.is_private or a.join_code is not null) order by a.id for key share of a
   `.execute(tx);
   return rows.length === new Set(albumIds).size;
 }

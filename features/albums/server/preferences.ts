@@ -17,7 +17,7 @@ export const serveSetAlbumPreference = serve(setAlbumPreference)(async (context,
   return {};
 });
 
-/** For members who have not chosen themselves. */
+/** For members who have not chosen themselves; opens to them what is not for all. */
 export async function putOnTable(
   tx: Queries,
   userIds: readonly string[],
@@ -27,5 +27,10 @@ export async function putOnTable(
     insert into user_album_preferences (user_id, album_id, status)
     select u, a, 'active' from unnest(${[...userIds]}::uuid[]) as u, unnest(${[...albumIds]}::int[]) as a
     on conflict do nothing
+  `.execute(tx);
+  await sql`
+    insert into album_collectors (user_id, album_id)
+    select u, a.id from unnest(${[...userIds]}::uuid[]) as u, albums a
+    where a.id = any(${[...albumIds]}::int[]) and a.is_private on conflict do nothing
   `.execute(tx);
 }

@@ -9,7 +9,7 @@ import { accessTokenDays, mostAccessTokens } from '../rules/access-token.ts';
 import { mailMember } from './account-mails.ts';
 import { authMails } from './mail-text.ts';
 import { checkOwnPassword } from './own-password.ts';
-import { newAccessToken } from '#server/calls/access-token.ts';
+import { newAccessToken } from '#server/admission/callers.ts';
 import { serve, serveRights, type Sendable } from '#server/calls/serve-endpoint.ts';
 import type { Queries } from '#server/database/database.ts';
 import { oneByOne } from '#server/database/one-by-one.ts';

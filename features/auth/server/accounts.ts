@@ -24,7 +24,7 @@ import { withGuess } from '#server/calls/rate-limit.ts';
 import { serve, serveRights } from '#server/calls/serve-endpoint.ts';
 import type { PublicContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
-import type { TurnRefusal } from '#server/calls/turns.ts';
+import type { TurnRefusal } from '#server/admission/turns.ts';
 import { drawToken, tokenDigest } from '#server/secret-digest.ts';
 import type { ParsedInputOf } from '#shared/endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';

@@ -78,7 +78,7 @@ export const authMails = {
     greeting: greet(name),
     paragraphs: [
       `für dein Konto bei ${productName} gibt es einen neuen Zugangsschlüssel: „${token}“. Ein Programm, das ihn hat, kommt damit an deine Sammlung.`,
-      'Unter „Einstellungen“, „Zugang für eigene Programme“ kannst du ihn jederzeit beenden.',
+      'Unter „Einstellungen“, „Sicherheit und Meldungen“ kannst du ihn jederzeit beenden.',
     ],
     afterword: [
       'Du warst das nicht? Dann lege gleich über „Passwort vergessen?“ ein neues Passwort fest. Damit enden alle Zugangsschlüssel.',

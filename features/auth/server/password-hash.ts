@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
-import { siteOf } from '#server/calls/client-network.ts';
-import { Pace } from '#server/calls/pace.ts';
-import { Turns, type TurnRefusal } from '#server/calls/turns.ts';
+import { siteOf } from '#server/admission/networks.ts';
+import { Pace } from '#server/admission/pace.ts';
+import { Turns, type TurnRefusal } from '#server/admission/turns.ts';
 
 /** Argon2id with 19 MiB, two passes, one lane (OWASP's first choice; 13 ms here). */
 const argon2id: Algorithm = 2;

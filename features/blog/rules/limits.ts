@@ -1,4 +1,6 @@
 export const postsPerPage = 12;
+/** In the author's own list. */
+export const myPostsPerPage = 30;
 /** L-8 */
 export const latestPosts = 3;
 export const feedPosts = 20;

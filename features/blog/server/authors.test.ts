@@ -54,10 +54,10 @@ it.each([
     mustConfirmEmail: true,
     postsWait: false,
   };
-  expect(await stranger.call(listMyPosts, {})).toEqual({ posts: [], ...nothing });
+  expect(await stranger.call(listMyPosts, {})).toEqual({ posts: [], next: null, ...nothing });
   // Not even whether the operator has named the address.
   const lea = await own.as('lea');
-  expect(await lea.call(listMyPosts, {})).toEqual({ posts: [], ...nothing });
+  expect(await lea.call(listMyPosts, {})).toEqual({ posts: [], next: null, ...nothing });
   expect(await lea.ask(createPost, post('falsch', true))).toMatchObject(unconfirmed);
   expect(await readOut(own)).toEqual({ posts: 0, issues: 0 });
 });

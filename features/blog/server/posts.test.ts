@@ -214,6 +214,29 @@ describe("an author's list", () => {
     expect(mine.mayWrite).toBe(true);
     expect(mine.posts.map(({ slug }) => posts.findIndex(post => post.slug === slug))).toEqual([3, 1, 2, 0]);
   });
+
+  it('comes in pages, each post once', async () => {
+    const own = await startAppForThisTest();
+    const author = await own.as('mia');
+    const { userId } = author;
+    const { rows } = await sql<{ id: string }>`
+      insert into blog_posts (author_id, title, slug, content, excerpt, tags, is_published, published_at, created_at)
+      select ${userId}, 'Nr. ' || n, 'nummer-' || n, '', '', '{}', n % 2 = 0,
+        case when n % 2 = 0 then timestamptz '2026-01-01' + n / 4 * interval '1 hour' end, '2026-01-01'
+      from generate_series(1, 70) n returning id
+    `.execute(own.db.query);
+    const pages = [await author.call(listMyPosts, {})];
+    for (let next = pages[0]?.next; next !== null && next !== undefined; next = pages.at(-1)?.next)
+      pages.push(await author.call(listMyPosts, { after: next }));
+    expect(pages.map(({ posts }) => posts.length)).toEqual([30, 30, 10]);
+    const posts = pages.flatMap(page => page.posts);
+    expect(posts.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    expect(posts.map(({ isPublished }) => isPublished)).toEqual(posts.map((_, at) => at >= 35));
+    const dates = posts.slice(35).map(({ publishedAt }) => publishedAt ?? '');
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    const stranger = await own.as('lea');
+    expect((await stranger.call(listMyPosts, { after: rows[0]?.id })).posts).toEqual([]);
+  });
 });
 
 describe('an address', () => {
@@ -307,12 +330,18 @@ describe('the newsletter', () => {
     const own = await startAppForThisTest({ BLOG_AUTHORS: 'mia@example.org' });
     const author = await own.as('mia');
     await confirmAddress(own.db, 'mia');
-    expect((await author.call(listMyPosts, {})).mayMail).toBe(true);
+    // No mail server: nothing is offered.
+    expect((await author.call(listMyPosts, {})).mayMail).toBe(false);
     const post = { ...draft({ excerpt: '', content: 'Eins\nZwei', isPublished: false }), isMailed: true };
     const { id } = await author.call(createPost, post);
     expect(await issues(own.db)).toEqual([]);
     await author.ask(updatePost, { postId: id, ...post, isPublished: true, slug: 'Falsch' });
-    await author.call(updatePost, { postId: id, ...post, isPublished: true });
+    expect((await author.call(readMyPost, { postId: id })).wasMailed).toBe(false);
+    const mailed = await author.call(updatePost, { postId: id, ...post, isPublished: true });
+    expect([mailed.wasMailed, (await author.call(readMyPost, { postId: id })).wasMailed]).toEqual([
+      true,
+      true,
+    ]);
     await author.call(updatePost, { postId: id, ...post, isPublished: true, title: 'Anders' });
     const sent = { title: post.title, excerpt: 'Eins Zwei', path: `/blog/${post.slug}` };
     expect(await issues(own.db)).toEqual([sent]);

@@ -113,8 +113,9 @@ async function save<Missing extends string = never>(
       const written = await write(tx, post, waits);
       if (written instanceof Refusal) return written;
       if (waits) await tellOperators(context, tx, `${pagePaths.admin}?tab=content`);
-      if (isMailed && written.isPublished && written.hiddenAt === null) await mail(tx, written.id, post);
-      return myPostOf(written);
+      const isMailedNow = isMailed && written.isPublished && written.hiddenAt === null;
+      if (isMailedNow) await mail(tx, written.id, post);
+      return myPostOf({ ...written, wasMailed: written.wasMailed || isMailedNow });
     });
   } catch (error) {
     // Of concurrent saves, the unique index lets one have the slug (INV-12).

@@ -37,6 +37,7 @@ export interface OwnRow extends Sendable<Omit<MyPostSummary, 'isWaiting' | 'isHi
 export interface OwnPostRow extends OwnRow {
   readonly content: string;
   readonly excerpt: string;
+  readonly wasMailed: boolean;
 }
 
 export const ownColumns = [
@@ -52,7 +53,9 @@ export const ownColumns = [
   'submitted_at as submittedAt',
 ] as const;
 
-export const ownPostColumns = [...ownColumns, 'content', 'excerpt'] as const;
+const wasMailed = sql<boolean>`exists (select from newsletter_issues i where i.post_id = blog_posts.id::text)`;
+
+export const ownPostColumns = [...ownColumns, 'content', 'excerpt', wasMailed.as('wasMailed')] as const;
 
 export interface OwnPost {
   readonly id: string;
@@ -79,14 +82,15 @@ export function mySummaryOf(own: OwnRow): Sendable<MyPostSummary> {
   };
 }
 
-export function myPostOf({ content, excerpt, ...row }: OwnPostRow): Sendable<MyPost> {
+export function myPostOf({ content, excerpt, wasMailed: isMailed, ...row }: OwnPostRow): Sendable<MyPost> {
   const version = versionOf({
     content,
     excerpt,
     ...row,
     isPublished: row.isPublished || row.submittedAt !== null,
   });
-  return { ...mySummaryOf(row), content, excerpt, featuredImageUrl: row.featuredImageUrl ?? '', version };
+  const featuredImageUrl = row.featuredImageUrl ?? '';
+  return { ...mySummaryOf(row), content, excerpt, featuredImageUrl, wasMailed: isMailed, version };
 }
 
 /** Of what the author wrote and wants published: an operator who releases or hides it makes no other version. */

@@ -10,6 +10,7 @@ export const blogSamples: Samples = {
     ask: nothing,
     stranger: () => ({
       posts: [],
+      next: null,
       mayWrite: true,
       mayPublish: true,
       mayMail: false,
@@ -30,6 +31,7 @@ export const blogSamples: Samples = {
       isWaiting: false,
       isHidden: false,
       version: anyText,
+      wasMailed: false,
     }),
   },
   updatePost: {

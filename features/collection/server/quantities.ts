@@ -5,7 +5,7 @@ import { changeCollection } from './change.ts';
 import { copiesOf, quantitiesText, readCollection as readStored, type FoundCollection } from './store.ts';
 import { readGeneration } from './generation.ts';
 import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
-import { Pace } from '#server/calls/pace.ts';
+import { Pace } from '#server/admission/pace.ts';
 import type { Database } from '#server/database/database.ts';
 import { perDatabase } from '#server/database/per-database.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';

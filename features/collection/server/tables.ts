@@ -16,6 +16,7 @@ export interface CollectionTables {
     album_id: number;
     revision: number;
     changed_at: Generated<Date>;
+    began_at: Generated<Date>;
     copies: Generated<Buffer>;
     large: Readonly<Record<string, number>> | null;
   };

@@ -16,8 +16,8 @@ export const text = {
   progress: 'Fortschritt',
   missing: 'fehlen',
   multiple: 'mehrfach',
+  sections: 'Abschnitte',
   fullSectionsShort: (full: number) => (full === 1 ? 'Abschnitt voll' : 'Abschnitte voll'),
-  sectionProgress: (name: string, collected: number, total: number) => `${name}: ${collected} von ${total}`,
   sectionCount: (collected: number, total: number) => `${collected} von ${total}`,
   full: 'VOLL!',
 
@@ -56,23 +56,25 @@ export const text = {
   undone: 'Rückgängig gemacht',
   takenOut: (sticker: string) => `${sticker} ist raus`,
   recent: 'Letzte Änderungen',
+  recentShort: 'Änderungen',
   tapMode: 'Tipp-Modus',
   tradeMode: 'Tauschen',
   isLocked: 'Gesperrt: Tippen ändert nichts.',
 
   filterLabel: 'Sticker filtern',
   filters: { all: 'Alle', collected: 'Gesammelt', missing: 'Fehlend', multiple: 'Mehrfach' },
+  search: 'Suchen',
   searchLabel: 'Sticker suchen',
   searchPlaceholder: 'Nummer oder Name',
   withdrawn: 'Zurückgezogen, zählt nicht mit',
 
   gridLabel: (album: string) => `Sticker in ${album}`,
-  stickerName: (number: string, name: string, quantity: number) =>
-    `Nr. ${number}${name === '' ? '' : ` ${name}`}, ${quantityWords(quantity)}`,
+  stickerName: (code: string, name: string, quantity: number) =>
+    `${code}${name === '' ? '' : ` ${name}`}, ${quantityWords(quantity)}`,
   more: (code: string) => `${code}: eins mehr`,
   trade: (code: string) => `${code}: tauschen`,
   less: (code: string) => `${code}: eins weniger`,
-  announced: (number: string, quantity: number) => `Nr. ${number}: ${quantityWords(quantity)}`,
+  announced: (code: string, quantity: number) => `${stickerWords(code)}: ${quantityWords(quantity)}`,
   tooMany: 'Mehr Stück von einem Sticker gehen nicht.',
   tooFew: 'Von diesem Sticker hast du keinen mehr.',
 

@@ -19,7 +19,7 @@ const closed = (record = none): ConsentState => ({
   isChosen: true,
   isOpen: false,
   isDetailShown: false,
-  isAskedAgain: false,
+  because: undefined,
 });
 const opened = (change: Partial<ConsentState> = {}): ConsentState => ({
   ...closed(),
@@ -117,10 +117,10 @@ const table: ReadonlyArray<readonly [string, ConsentEvent, readonly Outcome[]]> 
   ],
   [
     'ask again',
-    { type: 'askAgain' },
+    { type: 'askAgain', because: 'Neu' },
     [
       ...unchanged('unknown', 'first visit', 'first visit, in detail'),
-      ['closed with some', { ...states['reopened with some'], isAskedAgain: true }],
+      ['closed with some', { ...states['reopened with some'], because: 'Neu' }],
       ...unchanged('reopened with some', 'reopened, in detail'),
     ],
   ],

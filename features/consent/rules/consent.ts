@@ -13,8 +13,8 @@ export interface ConsentState {
   readonly isChosen: boolean;
   readonly isOpen: boolean;
   readonly isDetailShown: boolean;
-  /** The banner is open because scripts were added that the visitor's consent does not cover. */
-  readonly isAskedAgain: boolean;
+  /** Said when the banner is open because scripts were added that the visitor's consent does not cover. */
+  readonly because: string | undefined;
   /** The checkboxes of the open banner; equals the record while it is closed. */
   readonly draft: ConsentRecord;
 }
@@ -26,7 +26,8 @@ export interface ConsentState {
  */
 export type ConsentEvent =
   | { readonly type: 'start'; readonly stored: string | null }
-  | { readonly type: 'acceptAll' | 'declineAll' | 'save' | 'open' | 'close' | 'toggleDetail' | 'askAgain' }
+  | { readonly type: 'acceptAll' | 'declineAll' | 'save' | 'open' | 'close' | 'toggleDetail' }
+  | { readonly type: 'askAgain'; readonly because: string }
   | { readonly type: 'note'; readonly services: readonly string[] }
   | { readonly type: 'draft' | 'setPreference'; readonly of: ConsentType; readonly value: boolean };
 
@@ -56,7 +57,7 @@ export function nextConsent(state: ConsentState, event: ConsentEvent): ConsentSt
     case 'open':
       return state.isOpen ? state : { ...state, isOpen: true };
     case 'askAgain':
-      return state.isOpen || !state.isChosen ? state : { ...state, isOpen: true, isAskedAgain: true };
+      return state.isOpen || !state.isChosen ? state : { ...state, isOpen: true, because: event.because };
     case 'note':
       return noting(state, event.services);
     case 'close':
@@ -87,7 +88,7 @@ function started(stored: string | null): ConsentState {
 }
 
 function closed(record: ConsentRecord, isChosen: boolean): ConsentState {
-  return { record, isChosen, isOpen: false, isDetailShown: false, isAskedAgain: false, draft: record };
+  return { record, isChosen, isOpen: false, isDetailShown: false, because: undefined, draft: record };
 }
 
 function changed(record: ConsentRecord, change: { readonly of: ConsentType; readonly value: unknown }) {

@@ -13,6 +13,8 @@ export interface ConsentRecord {
 /** Keys in local storage (L-13). */
 export const consentKey = 'cookie-consent';
 export const consentDateKey = 'cookie-consent-date';
+/** Holds a record that declines all, in place of the device's own, while a child uses it: nothing is asked then. */
+export const silentConsentKey = 'cookie-consent-none';
 
 type Choices = Readonly<Partial<Record<ConsentType | 'services', unknown>>>;
 

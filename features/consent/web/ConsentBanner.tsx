@@ -15,9 +15,15 @@ const readablePaths: ReadonlySet<string> = new Set([
   sitePaths.accessibility,
 ]);
 
+interface ConsentBannerProps {
+  path: string;
+  /** Names of those that the operator registered. */
+  services: string | undefined;
+}
+
 /** Part of every document; `data-consent` on `<html>` shows it (`markConsent`). Not modal on legal pages (`path`). */
-export function ConsentBanner({ path }: { path: string }) {
-  const { isOpen, isDetailShown, isAskedAgain, draft } = useConsent();
+export function ConsentBanner({ path, services }: ConsentBannerProps) {
+  const { isOpen, isDetailShown, because, draft } = useConsent();
   const isModal = !readablePaths.has(path);
   const card = useBannerFocus(isOpen, isModal);
   return (
@@ -37,8 +43,8 @@ export function ConsentBanner({ path }: { path: string }) {
           {text.title}
         </h2>
         <p id="consent-intro" className="consent-intro">
-          {isAskedAgain && <strong>{text.again} </strong>}
-          {text.intro} {text.young}
+          {because && <strong>{because} </strong>}
+          {text.intro} {services ? text.services(services) : text.noServices} {text.young}
         </p>
         <div className="consent-buttons">
           <Button variant="outline-action" onClick={() => consentStore.send({ type: 'acceptAll' })}>

@@ -1,4 +1,5 @@
 import { consentStore } from './consent-store.ts';
+import { switchesText } from './switches-text.ts';
 import { text } from './text.ts';
 import { useConsent } from './use-consent.ts';
 import { consentTypes } from '../rules/stored-consent.ts';
@@ -30,7 +31,7 @@ export function ConsentSwitches() {
         ))}
       </div>
       <noscript>
-        <p>{text.needsScript}</p>
+        <p>{switchesText.needsScript}</p>
       </noscript>
     </>
   );

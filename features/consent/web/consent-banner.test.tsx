@@ -32,7 +32,7 @@ afterAll(async () => {
 afterEach(cleanup);
 
 /** A public page in a browser with the stored consent. */
-function Page({ path: address }: { path: string }) {
+function Page({ path: address, services }: { path: string; services?: string | undefined }) {
   return (
     <>
       <a href="/blog">Blog</a>
@@ -40,16 +40,22 @@ function Page({ path: address }: { path: string }) {
         <ConsentSwitches />
       </main>
       <CookieSettingsButton />
-      <ConsentBanner path={address} />
+      <ConsentBanner path={address} services={services} />
     </>
   );
 }
 
-function visit({ stored, path: address = '/' }: { stored?: object; path?: string } = {}) {
+interface Visit {
+  stored?: object;
+  path?: string;
+  services?: string;
+}
+
+function visit({ stored, path: address = '/', services }: Visit = {}) {
   localStorage.clear();
   if (stored !== undefined) localStorage.setItem('cookie-consent', JSON.stringify(stored));
   consentStore.start();
-  render(<Page path={address} />);
+  render(<Page path={address} services={services} />);
   return userEvent.setup();
 }
 
@@ -76,6 +82,18 @@ describe('the cookie banner', () => {
     ]);
     expect(screen.queryByRole('button', { name: reopen })).toBeNull();
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('names the services that are asked for', () => {
+    visit({ services: 'Zählwerk GmbH' });
+    expect(banner()?.textContent).toContain('Es geht um: Zählwerk GmbH.');
+  });
+
+  it('speaks of no partners and no advertising', async () => {
+    const user = visit();
+    await user.click(button('Einstellungen'));
+    expect(banner()?.textContent).toContain('Zurzeit gibt es dafür keinen Dienst.');
+    expect(banner()?.textContent).not.toMatch(/Werbung|Partner/);
   });
 
   it('dresses accepting and refusing alike', () => {

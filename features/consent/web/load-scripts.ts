@@ -1,8 +1,10 @@
 import { listConsentScripts } from '../contract.ts';
 import type { ConsentEvent, ConsentState } from '../rules/consent.ts';
 import { readConsentCookie } from '../rules/consent-cookie.ts';
+import { serviceNames } from '../rules/provider-names.ts';
 import { agreedServices, consentedTypes, isAgreedTo, type ConsentType } from '../rules/stored-consent.ts';
 import { ScriptRegistry } from './script-registry.ts';
+import { askedAgainFor } from './asked-again-text.ts';
 import { call } from '#web/calls/call.ts';
 import { onRest } from '#web/offline/busy.ts';
 
@@ -43,8 +45,11 @@ export async function followConsent(store: FollowedConsent, moment: ConsentMomen
   const isWaiting = ({ type }: { type: ConsentType }) => known.includes(type) && !allowed.includes(type);
   if (moment.isKept && listed.some(script => isAgreedTo(record(), script) && isWaiting(script)))
     onRest(() => location.reload());
-  const isNew = () => listed.some(script => record()[script.type] && !isAgreedTo(record(), script));
-  if (moment.mayAsk && isNew()) onRest(() => isNew() && store.send({ type: 'askAgain' }));
+  const added = () => listed.filter(script => record()[script.type] && !isAgreedTo(record(), script));
+  const ask = () => {
+    if (added().length > 0) store.send({ type: 'askAgain', because: askedAgainFor(serviceNames(added())) });
+  };
+  if (moment.mayAsk && added().length > 0) onRest(ask);
 }
 
 async function listScripts(): Promise<void> {

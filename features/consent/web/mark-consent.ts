@@ -1,13 +1,17 @@
-import { consentKey, parseConsent } from '../rules/stored-consent.ts';
+import { consentKey, parseConsent, silentConsentKey } from '../rules/stored-consent.ts';
 
 /** Null also if the browser denies access. */
-export function readStoredConsent(): string | null {
+function read(key: string): string | null {
   try {
-    return localStorage.getItem(consentKey);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
+
+export const isSilent = () => read(silentConsentKey) !== null;
+
+export const readStoredConsent = () => read(silentConsentKey) ?? read(consentKey);
 
 /** Runs before the first paint, ahead of the page's code; returns whether the banner is shown. */
 export function markConsent(): boolean {
@@ -16,6 +20,6 @@ export function markConsent(): boolean {
 }
 
 export function showConsent(isOpen: boolean): boolean {
-  document.documentElement.dataset['consent'] = isOpen ? 'open' : 'closed';
+  document.documentElement.dataset['consent'] = isSilent() ? 'none' : isOpen ? 'open' : 'closed';
   return isOpen;
 }

@@ -4,6 +4,7 @@ export interface ScriptToRegister {
   readonly id: string;
   readonly type: ConsentType;
   readonly version?: string;
+  readonly provider?: string;
   readonly src: string;
   readonly attributes?: Readonly<Record<string, string>>;
   readonly load?: () => void;

@@ -4,8 +4,9 @@ export const text = {
   title: 'Du entscheidest über Cookies',
   intro:
     'Wir brauchen nur wenige Cookies, damit du angemeldet bleibst. Für Analyse und Marketing fragen wir dich vorher. Du kannst das jederzeit ändern.',
+  services: (names: string) => `Es geht um: ${names}.`,
+  noServices: 'Zurzeit gibt es dafür keinen Dienst.',
   young: 'Du bist noch nicht 16? Dann frag zuerst deine Eltern.',
-  again: 'Ein Dienst ist dazugekommen oder hat sich geändert. Deshalb fragen wir dich noch einmal.',
   acceptAll: 'Alle akzeptieren',
   settings: 'Einstellungen',
   declineAll: 'Alle ablehnen',
@@ -19,12 +20,10 @@ export const text = {
   } satisfies Record<ConsentType, string>,
   typeHints: {
     analytics: 'Zeigt uns, welche Seiten oft gebraucht werden und wo es hakt.',
-    marketing: 'Zeigt uns und unseren Partnern, welche Werbung zu dir passt.',
+    marketing: 'Zeigt uns, wie Leute zu uns finden.',
   } satisfies Record<ConsentType, string>,
   privacy: 'Datenschutzerklärung',
   imprint: 'Impressum',
   terms: 'Nutzungsbedingungen',
   reopen: 'Cookie-Einstellungen',
-  needsScript:
-    'Ohne JavaScript sind Analyse und Marketing immer aus. Schalte JavaScript ein, wenn du sie erlauben möchtest.',
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readStats, type Stats } from '../contract.ts';
+import { openTo } from '#features/albums/server/access.ts';
 import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Database } from '#server/database/database.ts';
@@ -18,22 +19,23 @@ interface Owned {
 async function countStats(db: Database, userId: string): Promise<Stats> {
   const { rows } = await sql<Owned>`
     select a.id as "albumId", a.version, a.total_stickers as "totalStickers", c.copies
-    from collections c join albums a on a.id = c.album_id where c.user_id = ${userId}
+    from collections c join albums a on a.id = c.album_id where c.user_id = ${userId} and ${openTo(userId)}
   `.execute(db.query);
   const { rows: trades } = await sql<{ accepted: number }>`
-    select count(*)::int as accepted from trade_requests
-    where ${userId} in (from_user_id, to_user_id) and status = 'accepted'
+    select past_swaps + (select count(*)::int from trade_requests
+      where ${userId} in (from_user_id, to_user_id) and status = 'accepted') as accepted
+    from profiles where user_id = ${userId}
   `.execute(db.query);
   const stats = { totalStickers: 0, completedAlbums: 0, rareStickers: 0 };
   for (const { albumId, version, totalStickers, copies } of rows) {
     const { stickerIds, rare, withdrawn } = await readAlbumSlots(db, albumId, version);
     let printed = 0;
     for (const [slot, quantity] of copies.entries()) {
-      if (quantity === 0 || (stickerIds[slot] ?? 0) === 0) continue;
-      stats.totalStickers += 1;
+      if (quantity === 0 || (stickerIds[slot] ?? 0) === 0 || withdrawn[slot] === 1) continue;
+      printed += 1;
       stats.rareStickers += rare[slot] ?? 0;
-      if (withdrawn[slot] === 0) printed += 1;
     }
+    stats.totalStickers += printed;
     if (printed === totalStickers) stats.completedAlbums += 1;
   }
   return { ...stats, successfulTrades: trades[0]?.accepted ?? 0 };

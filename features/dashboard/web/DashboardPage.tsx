@@ -3,7 +3,16 @@ import { Greeting } from './Greeting.tsx';
 import { MyAlbums } from './MyAlbums.tsx';
 import { QuickAccess } from './QuickAccess.tsx';
 import { Statistics } from './Statistics.tsx';
+import { WaitingCards } from './WaitingCards.tsx';
+import { useMember } from '#web/member/member.ts';
+import { onDemand } from '#web/parts/part.tsx';
 import './dashboard.css';
+
+const ClassFirst = onDemand(
+  () => import('./ClassFirst.tsx').then(module => module.ClassFirst),
+  'here',
+  <WaitingCards />,
+);
 
 interface DashboardPageProps {
   signOut: ReactNode;
@@ -13,7 +22,7 @@ export function DashboardPage({ signOut }: DashboardPageProps) {
   return (
     <div className="dashboard">
       <Greeting signOut={signOut} />
-      <MyAlbums />
+      {useMember().kind === 'child' ? <ClassFirst /> : <MyAlbums />}
       <QuickAccess />
       <Statistics />
     </div>

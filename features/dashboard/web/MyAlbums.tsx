@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { albumsOnTable } from '../rules/albums-on-table.ts';
 import { AlbumCard } from './AlbumCard.tsx';
 import { text } from './text.ts';
@@ -13,11 +14,19 @@ import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
-export function MyAlbums() {
+interface MyAlbumsProps {
+  /** These stand before the others. */
+  first?: readonly number[];
+  /** What stands above all. */
+  children?: ReactNode;
+}
+
+export function MyAlbums({ first, children }: MyAlbumsProps) {
   const albums = useQuery(myAlbumsQuery);
-  const shown = albumsOnTable(useWithWaiting(albums.data?.albums ?? []));
+  const shown = albumsOnTable(useWithWaiting(albums.data?.albums ?? []), first);
   return (
     <section aria-labelledby="my-albums" className="dashboard-albums">
+      {children}
       <div className="dashboard-heading">
         <h2 id="my-albums" className="text-xl">
           {text.myAlbums}

@@ -62,7 +62,7 @@ export function QuickAccess() {
 function SettingsEntry() {
   return (
     <div className="flex flex-wrap gap-3">
-      <LinkButton to={pagePaths.settings} variant="outline" size="small" className="flex-auto">
+      <LinkButton to={pagePaths.profile} variant="outline" size="small" className="flex-auto">
         <Icon of={UserRound} />
         {text.editProfile}
       </LinkButton>

@@ -1,6 +1,6 @@
 import { text } from './text.ts';
 import { CompactTrades } from '#features/trades/web/requests/CompactTrades.tsx';
-import { SmartTrades } from '#features/trades/web/requests/SmartTrades.tsx';
+import { SmartTrades } from '#features/trades/web/requests/quick/SmartTrades.tsx';
 
 export function TradesPreview() {
   return (

@@ -1,3 +1,5 @@
+import { count } from '#shared/figure.ts';
+
 /** The noun alone, because the number stands beside it. */
 function noun(n: number, one: string, many: string): string {
   return n === 1 ? one : many;
@@ -6,6 +8,9 @@ function noun(n: number, one: string, many: string): string {
 export const text = {
   hello: (name: string) => `Hallo, ${name}!`,
   welcome: 'Schön, dass du da bist',
+  classmates: (others: number) =>
+    others === 0 ? 'Noch bist du allein darin' : `Du und ${count(others, 'Kind', 'Kinder')} zum Tauschen`,
+  classEnds: 'Geht bald zu Ende',
   myAlbums: 'Meine Alben',
   shelf: 'Regal',
   toShelf: 'Zum Regal',

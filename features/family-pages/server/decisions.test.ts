@@ -1,5 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { addChild, changeChild, type Child } from '#features/family/contract.ts';
+import { endWaiting } from './end-waiting.ts';
+import {
+  addChild,
+  changeChild,
+  joinFamily,
+  makeGuardianCode,
+  type Child,
+} from '#features/family/contract.ts';
 import { answerFriendship, listFriends, provideInvite, redeemInvite } from '#features/friends/contract.ts';
 import { decideFriendship, listChildFriends } from '#features/friends/guardian-contract.ts';
 import { connect } from '#features/friends/server/store.ts';
@@ -9,7 +17,7 @@ import { decideSwap, listChildSwaps } from '#features/trades/guardian-contract.t
 import { createAlbum, own } from '#testing/albums.ts';
 import { createStrangers, hear, refusalOf, type MemberClient } from '#testing/circle.ts';
 import { holdLock } from '#testing/database/held-lock.ts';
-import { befriend } from '#testing/people.ts';
+import { befriend, password } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
@@ -113,8 +121,18 @@ describe('a new rule of swaps', () => {
 });
 
 describe('a new rule of friendships', () => {
-  const friendsOf = async (client: Pick<MemberClient, 'call'>) =>
-    (await client.call(listFriends, {})).friends.length;
+  /** Not those of the own family. */
+  async function friendsOf(client: Pick<MemberClient, 'call' | 'userId'>): Promise<number> {
+    const { friends } = await client.call(listFriends, {});
+    const { rows } = await sql<{ id: string }>`
+      select o.user_id as id from family_members m join family_members o using (family_id) where m.user_id = ${client.userId}
+    `.execute(app.db.query);
+    return friends.filter(({ person }) => !rows.some(({ id }) => id === person.userId)).length;
+  }
+
+  /** Siblings and guardians are friends from the start. */
+  const endFriendshipsOf = (userId: string) =>
+    sql`delete from friendships where ${userId}::uuid in (user1_id, user2_id)`.execute(app.db.query);
 
   /** As a code makes it beyond the budget of wrong ones. */
   const request = async (from: string, to: string) =>
@@ -126,17 +144,43 @@ describe('a new rule of friendships', () => {
     ['family', 'family', false],
   ] as const)('counts for a request that waits: by “%s” of “%s” asks: %s', async (rule, closeness, asks) => {
     const { guardian, child, childId, other, decide, asked } = await newChild({ friendships: 'self' });
+    if (closeness === 'family') await endFriendshipsOf(childId);
     const friendshipId = await request((closeness === 'family' ? guardian : other).userId, childId);
     await decide({ friendships: rule });
     expect(await asked()).toEqual(asks ? [false] : []);
     const answer = { friendshipId, answer: 'accepted' } as const;
     expect(await child.call(answerFriendship, answer)).toEqual({ waitsForGuardian: asks });
-    expect(await friendsOf(child)).toBe(asks ? 0 : 1);
-    if (!asks) return;
+    if (!asks) {
+      expect((await child.call(listFriends, {})).friends).toHaveLength(1);
+      return;
+    }
+    expect(await friendsOf(child)).toBe(0);
     const { requests } = await guardian.call(listChildFriends, { childId });
     expect(requests).toMatchObject([{ friendshipId, mayDecide: true }]);
     await guardian.call(decideFriendship, { childId, friendshipId, answer: 'allowed' });
     expect(await friendsOf(child)).toBe(1);
+  });
+
+  it('is asked about once more after 14 days, of the same guardian or a later one', async () => {
+    const { guardian, child, childId, other, asked } = await newChild({ friendships: 'guardian' });
+    const { friendshipId } = await other.call(redeemInvite, {
+      token: (await child.call(provideInvite, {})).token,
+    });
+    const [second] = await createStrangers(app, `Vater ${made}`);
+    await second.call(joinFamily, { code: (await guardian.call(makeGuardianCode, { password })).code });
+    const reminded = async (one: MemberClient) =>
+      (await one.call(listNotices, { kinds: 'any' })).notices
+        .filter(({ kind }) => kind === 'child_waits')
+        .map(({ isSettled }) => isSettled);
+    const after = async (days: number) => {
+      await app.sql`update approvals set asked_at = now() - ${days} * interval '1 day' where child_id = ${childId}`;
+      for (let hour = 0; hour < 2; hour += 1) await endWaiting.run(app.house);
+      return [await reminded(guardian), await reminded(second)];
+    };
+    expect(await after(13)).toEqual([[], []]);
+    expect(await after(15)).toEqual([[false], [false]]);
+    await guardian.call(decideFriendship, { childId, friendshipId, answer: 'allowed' });
+    expect([await after(30), await asked()]).toEqual([[[true], [true]], [true]]);
   });
 
   it('frees what waits for a guardian: what both have agreed to begins', async () => {

@@ -139,6 +139,13 @@ describe('who joined lately', () => {
     const rows = await app.sql<{ days: number }>`
       select round(extract(epoch from expires_at - now()) / 86400)::int as days from guardian_asks`;
     expect(rows).toEqual([{ days: 30 }]);
+    // reminded once, after 14 of them
+    const asked = async () => (await toldTo(ben)).filter(kind => kind === 'guardian_asks');
+    expect(await asked()).toHaveLength(1);
+    await app.sql`update guardian_asks set expires_at = now() + interval '15 days'`;
+    await app.sql`update notices set created_at = now() - interval '15 days'`;
+    for (let hour = 0; hour < 2; hour += 1) await endWaiting.run(app.house);
+    expect(await asked()).toHaveLength(2);
     await app.sql`update guardian_asks set expires_at = now() - interval '1 second'`;
     await endWaiting.run(app.house);
     expect(await guardiansOf(mia)).toEqual(['Mia']);

@@ -143,7 +143,7 @@ async function take(context: PublicContext, tx: Queries, token: string, password
   for (const friendshipId of await endApprovals(tx, userId)) await freeFriend(live, tx, friendshipId, userId);
   // After friendships that are free now, because requests between those who are no friends end with the group.
   await leaveGroupAsGrownUp(context, tx, userId);
-  live.post({ sessionIds }, { topic: 'signed_out', because: 'device' }, tx);
+  live.post({ sessionIds }, { topic: 'signed_out', because: 'grown_up' }, tx);
   live.post({ userIds: guardianIds }, { topic: 'profile' }, tx);
   await mailGuardians(context, tx, guardianIds, takenMail);
   return {};

@@ -17,7 +17,7 @@ export function Asks({ other, family }: { other: string; family: readonly Child[
   const asks = asked.data?.asks ?? [];
   if (asks.length === 0) return null;
   return (
-    <SectionCard level={2} title={text.title}>
+    <SectionCard title={text.title}>
       <ul className="divide-y divide-line">
         {asks.map(ask => {
           const child = family.find(one => one.userId === ask.childId)?.displayName ?? '';

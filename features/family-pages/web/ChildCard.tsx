@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import { ChildAlbums } from './ChildAlbums.tsx';
 import { ChildDecisions } from './ChildDecisions.tsx';
 import { ChildDevices } from './ChildDevices.tsx';
 import { ChildGroup } from './ChildGroup.tsx';
@@ -13,13 +14,17 @@ import { text } from './text.ts';
 import { deleteChild } from '../contract.ts';
 import { PasswordButton } from '#features/auth/web/PasswordButton.tsx';
 import { exportChild, type Child } from '#features/family/contract.ts';
+import { useSwitchFace } from '#features/family/web/use-face.ts';
 import { ChildPass } from '#features/passes/web/ChildPass.tsx';
 import { downloadFile } from '#web/acting/download-file.ts';
 import { call } from '#web/calls/call.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
-import { showToast } from '#web/design/toast.ts';
+import { designText } from '#web/design/text.ts';
+import { errorToast, showToast } from '#web/design/toast.ts';
+
+const onError = errorToast(designText.failed, 'family');
 
 interface ChildCardProps {
   child: Child;
@@ -29,15 +34,20 @@ interface ChildCardProps {
 
 export function ChildCard({ child, other }: ChildCardProps) {
   const id = `child-${child.userId}`;
+  const switching = useSwitchFace();
   return (
     <Card as="section" aria-labelledby={id} tabIndex={-1} className="grid grid-cols-1 gap-5">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <AvatarPicture src={child.avatarUrl} name={child.displayName} size={56} />
-        <h2 id={id} className="text-xl wrap-anywhere">
+        <h2 id={id} className="min-w-0 flex-auto text-xl wrap-anywhere">
           {child.displayName}
         </h2>
+        <ServerButton busy={switching.isPending} onClick={() => switching.mutate(child.userId, { onError })}>
+          {text.collectsNow(child.displayName)}
+        </ServerButton>
       </div>
       <ChildFriends childId={child.userId} childName={child.displayName} />
+      <ChildAlbums childId={child.userId} />
       <ChildSwaps childId={child.userId} childName={child.displayName} />
       <ChildDecisions child={child} />
       <ChildPass childId={child.userId} name={child.displayName} />

@@ -5,6 +5,7 @@ import { familyQuery } from '#features/family/web/queries.ts';
 import { familyKey } from '#features/family/web/query-keys.ts';
 import { listChildFriends } from '#features/friends/guardian-contract.ts';
 import { readChildGroup } from '#features/groups/contract.ts';
+import { listAskedAlbums } from '#features/shelf/guardian-contract.ts';
 import { listChildSwaps } from '#features/trades/guardian-contract.ts';
 import { useAct } from '#web/acting/use-act.ts';
 import type { InputOf } from '#shared/endpoint.ts';
@@ -16,6 +17,9 @@ export const childFriendsQuery = (childId: string) =>
 
 export const childSwapsQuery = (childId: string) =>
   callQuery([...familyKey, 'swaps', childId], listChildSwaps, { childId });
+
+export const askedAlbumsQuery = (childId: string) =>
+  callQuery([...familyKey, 'albums', childId], listAskedAlbums, { childId });
 
 export const childGroupQuery = (childId: string) =>
   callQuery([...familyKey, 'group', childId], readChildGroup, { childId });

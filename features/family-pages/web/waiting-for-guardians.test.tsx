@@ -79,7 +79,7 @@ it('a swap that parents refused says so to both sides, in the inbox too, and on 
   await screen.findByRole('button', { name: 'Annehmen: Igel' });
   await ben.call(decideSwap, { childId, tradeId, answer: 'refused' });
   await announceTradeEvent(createQueryClient(), { topic: 'trades', change: 'cancelled', tradeId });
-  await expectToast('Die Eltern haben den Tausch mit Igel nicht erlaubt', undefined);
+  await expectToast('Die Eltern haben den Tausch mit Igel nicht erlaubt', 'Markttag');
   await see('Von den Eltern abgelehnt', 'article', 'Tausch mit Igel');
   await user.click(screen.getByRole('link', { name: /^Neuigkeiten/ }));
   await screen.findByRole('link', { name: /^Neu: Die Eltern haben den Tausch mit Igel nicht erlaubt\./ });

@@ -41,14 +41,14 @@ function refuseName({ displayName = '', isSure }: { displayName?: string; isSure
   return refuse('name_doubtful', { field: 'displayName', details: { reasons: becauseOf(doubts) } });
 }
 
-export const serveAddChild = serve(addChild)(async ({ db, member }, input) => {
+export const serveAddChild = serve(addChild)(async (context, input) => {
   const doubtful = refuseName(input);
   if (doubtful !== undefined) return doubtful;
-  return db.transaction(async tx => {
+  return context.db.transaction(async tx => {
     const { displayName, avatarUrl } = input;
     const [userId = ''] = await createChildUsers(tx, 1);
     await createProfile(tx, { userId, displayName, avatarUrl });
-    const decided = await addToFamily(tx, member.userId, userId);
+    const decided = await addToFamily(context, tx, userId);
     return decided instanceof Refusal ? decided : { child: { userId, displayName, avatarUrl, ...decided } };
   });
 });
@@ -62,11 +62,11 @@ async function findChild(tx: Queries, guardianId: string, childId: string): Prom
 
 /** Adds a child, which must have no family, to this guardian's, which is created if needed. */
 export async function addToFamily(
+  context: MemberContext,
   tx: Queries,
-  guardianId: string,
   childId: string,
 ): Promise<Omit<Child, keyof Person> | Refusal<'too_many_children'>> {
-  const familyId = await ensureFamily(tx, guardianId);
+  const familyId = await ensureFamily(tx, context.member.userId);
   await lockFamily(tx, familyId);
   const children = (await listMembers(tx, familyId)).filter(({ role }) => role === 'child');
   if (children.length >= mostChildren) return refuse('too_many_children');
@@ -75,6 +75,7 @@ export async function addToFamily(
     .values({ user_id: childId, family_id: familyId, role: 'child', pin_hash: null })
     .returning(['friendships', 'swaps', 'push_from', 'push_until'])
     .executeTakeFirstOrThrow();
+  await context.familyGrows(context, tx, childId);
   return { ...rules, push: { from: push_from, until: push_until } };
 }
 

@@ -227,12 +227,15 @@ describe('faces on the family’s device', () => {
     expect(await nameHere(own)).toBe('Igel');
   });
 
-  it('need a PIN first, and are not older than the sign-in', async () => {
+  it('need no PIN, without which the password leads back, and are not older than the sign-in', async () => {
     const guardian = await newGuardian();
     const { child } = await guardian.call(addChild, { displayName: 'Igel', avatarUrl: hedgehog });
-    const early = await guardian.ask(switchFace, { childId: child.userId });
-    expect(early.body).toMatchObject({ code: 'pin_missing' });
-    await guardian.call(setPin, { password, pin: '1357' });
+    await guardian.call(switchFace, { childId: child.userId });
+    expect((await guardian.call(listFaces, {})).hasPin).toBe(false);
+    const guessed = await guardian.ask(returnToGuardian, { pin: '0000' });
+    expect(guessed.body).toMatchObject({ code: 'pin_wrong' });
+    await guardian.call(returnToGuardian, { password });
+    await nameHere(guardian);
     await app.sql`update sessions set created_at = now() - interval '89 days' where user_id = ${guardian.userId}`;
     await guardian.call(switchFace, { childId: child.userId });
     expect(await nameHere(guardian)).toBe('Igel');

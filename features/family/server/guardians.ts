@@ -114,6 +114,7 @@ export async function joinByCode(
       .insertInto('family_members')
       .values({ user_id: userId, family_id: familyId, role: 'guardian', pin_hash: null })
       .execute();
+    await context.familyGrows(context, tx, userId);
     await tx.deleteFrom('guardian_codes').where('family_id', '=', familyId).execute();
     const guardianIds = (await listGuardians(tx, familyId)).map(one => one.userId);
     await mailGuardians(context, tx, guardianIds, joinedMail);

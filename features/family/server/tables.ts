@@ -20,7 +20,10 @@ export interface FamilyTables {
     child_id: string;
     friendship_id: string | null;
     trade_id: string | null;
+    album_id: Generated<number | null>;
     approved_at: Date | null;
+    asked_at: Generated<Date>;
+    reminded_at: Date | null;
   };
 }
 

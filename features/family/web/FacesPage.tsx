@@ -17,7 +17,6 @@ import { errorToast, showToast } from '#web/design/toast.ts';
 import { designText } from '#web/design/text.ts';
 import { useMay } from '#web/member/member.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
-import { navigate } from '#web/navigation/history.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import './faces.css';
 
@@ -30,12 +29,12 @@ export function FacesPage() {
       <h1 className="my-2 text-2xl">{text.who}</h1>
       {faces.isPending && <Waiting className="min-h-60" />}
       {faces.isLoadingError && <AskAgain query={faces} failed={faces.error.message} />}
-      {faces.data !== undefined && <Faces faces={faces.data.faces} />}
+      {faces.data !== undefined && <Faces {...faces.data} />}
     </div>
   );
 }
 
-function Faces({ faces }: { faces: readonly Face[] }) {
+function Faces({ faces, hasPin }: OutputOf<typeof listFaces>) {
   const mayGuard = useMay('guard');
   const [returnsTo, setReturnsTo] = useState<Face>();
   const switching = useSwitchFace();
@@ -56,8 +55,10 @@ function Faces({ faces }: { faces: readonly Face[] }) {
 
   function choose(face: Face) {
     if (face.kind === 'guardian') return setReturnsTo(face);
-    const onError = (error: Error) =>
-      error.cause === undefined ? showToast(whyNot(error)) : errorToast(designText.failed, 'face')(error);
+    const onError = (error: Error) => {
+      if (error.cause === undefined) showToast(whyNot(error));
+      else errorToast(designText.failed, 'face')(error);
+    };
     switching.mutate(face.userId, { onError });
   }
 
@@ -79,7 +80,7 @@ function Faces({ faces }: { faces: readonly Face[] }) {
         ))}
       </ul>
       {returnsTo !== undefined && (
-        <ReturnDialog name={returnsTo.displayName} onClose={() => setReturnsTo(undefined)} />
+        <ReturnDialog name={returnsTo.displayName} hasPin={hasPin} onClose={() => setReturnsTo(undefined)} />
       )}
     </>
   );
@@ -88,9 +89,7 @@ function Faces({ faces }: { faces: readonly Face[] }) {
 function whyNot(error: Error) {
   // Only the server can tell who collects, so nothing changes without its answer.
   const words = error instanceof CallRefused ? error.message : `${error.message} ${text.stays}`;
-  const isPinMissing = error instanceof CallRefused && error.code === 'pin_missing';
-  const way = isPinMissing && { action: { label: text.setPin, onAction: () => navigate(pagePaths.family) } };
-  return { title: designText.failed, description: words, tone: 'error', key: 'face', ...way } as const;
+  return { title: designText.failed, description: words, tone: 'error', key: 'face' } as const;
 }
 
 interface FaceButtonProps {

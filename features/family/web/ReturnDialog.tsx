@@ -11,11 +11,17 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 import { designText } from '#web/design/text.ts';
 import { errorToast } from '#web/design/toast.ts';
 
-export function ReturnDialog({ name, onClose }: { name: string; onClose: () => void }) {
+interface ReturnDialogProps {
+  name: string;
+  hasPin: boolean;
+  onClose: () => void;
+}
+
+export function ReturnDialog({ name, hasPin, onClose }: ReturnDialogProps) {
   const [pin, setPin] = useState('');
   const [password, setPassword] = useState('');
   /** Why the password is asked for; undefined as long as the PIN is. */
-  const [locked, setLocked] = useState<string>();
+  const [locked, setLocked] = useState(hasPin ? undefined : text.noPin);
   const isLocked = locked !== undefined;
   const returning = useReturnToGuardian();
 
@@ -37,7 +43,7 @@ export function ReturnDialog({ name, onClose }: { name: string; onClose: () => v
     <Dialog
       onClose={() => !isBusy && onClose()}
       title={isLocked ? text.passwordTitle(name) : text.pinTitle(name)}
-      description={isLocked ? text.passwordDetail : text.pinDetail}
+      description={isLocked ? (hasPin ? text.passwordDetail : text.goBack) : text.pinDetail}
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
         {isLocked ? (

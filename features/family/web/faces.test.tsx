@@ -65,15 +65,9 @@ it('a child on its own device reads that it collects there alone', async () => {
 });
 
 it('a face that may not collect leaves everything as it was, and says why', async () => {
-  const { mia, igel } = await miasFamily();
+  const { mia, igel } = await miasFamily('2468');
   const { user } = await renderPage(app, pagePaths.faces, { as: 'mia' });
   const face = await screen.findByRole('button', { name: 'Igel sammelt' });
-  await user.click(face);
-  await expectToast(
-    'Das hat nicht geklappt',
-    'Lege zuerst eine PIN fest. Mit ihr kommst du von einem Kind zurück.',
-  );
-  expect([location.pathname, readFaceHere()]).toEqual([pagePaths.faces, mia.userId]);
   // The face is deleted on another device meanwhile.
   await mia.call(deleteChild, { childId: igel.userId, password });
   await waitFor(() => expect(face.getAttribute('aria-disabled')).toBeNull());
@@ -83,12 +77,17 @@ it('a face that may not collect leaves everything as it was, and says why', asyn
   expect(readFaceHere()).toBe(mia.userId);
 });
 
-it('whoever lacks the PIN is led to where it is set', async () => {
-  await miasFamily();
+it('whoever has no PIN lets a child collect at once, and comes back by the password', async () => {
+  const { igel } = await miasFamily();
   const { user } = await renderPage(app, pagePaths.faces, { as: 'mia' });
   await user.click(await screen.findByRole('button', { name: 'Igel sammelt' }));
-  await user.click(await screen.findByRole('button', { name: 'PIN festlegen' }));
-  await screen.findByRole('button', { name: 'PIN speichern' });
+  await waitFor(() => expect(readFaceHere()).toBe(igel.userId));
+  await screen.findByRole('heading', { name: 'Hallo, Igel!' });
+  await user.click(screen.getByRole('link', { name: 'Wer sammelt? Gerade Igel' }));
+  await user.click(await screen.findByRole('button', { name: 'Zurück zu Mia' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Passwort von Mia' }));
+  await user.type(dialog.getByLabelText('Passwort', { exact: true }), `${password}{Enter}`);
+  await screen.findByRole('heading', { name: 'Hallo, Mia!' });
 });
 
 it('two taps in a row are one, and the other faces wait', async () => {

@@ -88,6 +88,7 @@ export const serveDecideFriendship = serve(decideFriendship)(async (context, inp
     }
     await approve(tx, { childId, friendshipId });
     await acceptDecided(live, tx, told);
+    live.post({ userIds: [childId, told.other] }, { topic: 'friends', change: 'own' }, tx);
     return {};
   });
 });

@@ -7,7 +7,7 @@ import * as invites from './invites.ts';
 import { endInvite } from './invites.ts';
 import * as list from './list.ts';
 import { showsFriends } from './shown-persons.ts';
-import { tellLeft } from './store.ts';
+import { befriendFamily, tellLeft } from './store.ts';
 import { friendsTables } from './tables.ts';
 import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -20,6 +20,7 @@ export const friendsDoor: FeatureDoor = {
   showsPerson: showsFriends,
   tables: friendsTables,
   endCodes: endInvite,
+  familyGrows: befriendFamily,
   beforeErase: tellLeft,
   settleRestored: async (db, { endSessions }) => {
     if (endSessions) await sql`delete from invite_tokens where used_at is null`.execute(db);

@@ -5,12 +5,14 @@ import {
   endFriendship,
   listFriends,
   provideInvite,
+  readInviter,
   redeemInvite,
   requestFriendship,
 } from '../contract.ts';
 import { inviteDays } from '../rules/invite.ts';
 import { friendsRefusalTexts } from '../text.ts';
 import { createCircle, createStrangers, hear, refusalOf, type MemberClient } from '#testing/circle.ts';
+import { createChild } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 import { listBreaks } from '#features/trades/testing/trade-invariants.ts';
 
@@ -44,6 +46,20 @@ async function outlive(userId: string, hours: number): Promise<void> {
 }
 
 const invalid = [404, 'invite_invalid'];
+
+it('an invitation names its owner to whoever holds the link, but no child, until it is used', async () => {
+  const [owner, friend] = await createStrangers(app, 'Einladende', 'Eingeladen');
+  const { token } = await owner.call(provideInvite, {});
+  const stranger = app.visitor();
+  expect(await stranger.call(readInviter, { token })).toMatchObject({
+    inviter: { displayName: 'Einladende' },
+  });
+  const child = await app.signedIn(await createChild(app.db, 'Igel'));
+  const ofChild = await child.call(provideInvite, {});
+  expect(await stranger.call(readInviter, { token: ofChild.token })).toEqual({ inviter: null });
+  await friend.call(redeemInvite, { token });
+  expect(await refusalOf(stranger.ask(readInviter, { token }))).toEqual(invalid);
+});
 
 describe('a friendship code', () => {
   it('is one for each member, kept until it is renewed, good for seven days', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { provideInvite, redeemInvite } from '../contract.ts';
+import { provideInvite, readInviter, redeemInvite } from '../contract.ts';
 import { codeFrom, inviteDays, tokenBytes } from '../rules/invite.ts';
 import { askGuardians, listAskingChildren, refuseAsked } from './guardian-decisions.ts';
 import { countGuess } from './invite-limits.ts';
@@ -9,8 +9,10 @@ import type { Person } from '#features/profiles/rules/person.ts';
 import { isBlocked } from '#features/profiles/server/blocks.ts';
 import type { Dice, House, MemberContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
+import { isSuspended } from '#server/address-rights.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { drawToken } from '#server/secret-digest.ts';
+import type { OutputOf } from '#shared/endpoint.ts';
 import { refuse, type Refusal } from '#shared/refusal.ts';
 
 interface StoredInvite {
@@ -67,6 +69,16 @@ async function makeInvite(tx: Queries, dice: Dice, userId: string): Promise<Stor
   }
   throw new Error(`No free friendship code in ${mostDraws} draws`);
 }
+
+export const serveReadInviter = serve(readInviter)(async ({ db }, { token }) => {
+  const { rows } = await sql<OutputOf<typeof readInviter>>`
+    select case when u.kind = 'account' then
+      json_build_object('displayName', p.display_name, 'avatarUrl', p.avatar_url) end as inviter
+    from invite_tokens i join profiles p on p.user_id = i.user_id join users u on u.id = i.user_id
+    where i.token = ${token} and i.used_at is null and i.expires_at > now() and not ${isSuspended(sql.ref('u.id'))}
+  `.execute(db.query);
+  return rows[0] ?? refuse('invite_invalid');
+});
 
 export const serveRedeemInvite = serve(redeemInvite)(async (context, input) => {
   const { userId } = context.member;

@@ -81,7 +81,7 @@ describe('after a friendship was', () => {
     const { albums } = await jan.call(listShelf, {});
     const { changes } = await jan.call(listAlbumChanges, { albumId: album.id });
     const { album: ofCode } = await jan.call(readJoinCode, { code: album.joinCode });
-    const told = [albums.find(({ id }) => id === album.id)?.maker, changes[0]?.by, ofCode.maker];
+    const told = [albums.find(({ id }) => id === album.id)?.maker, changes[0]?.by, ofCode?.maker];
     expect(told.map(person => person?.displayName)).toEqual(told.map(() => ida.displayName));
   });
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { approvedFriendships } from '#features/family/server/approvals.ts';
 import {
   areInOneGroup,
   groupMatesOf,
@@ -7,8 +8,9 @@ import {
 } from '#features/groups/server/store.ts';
 import { byName } from '#features/profiles/rules/by-name.ts';
 import type { Person } from '#features/profiles/rules/person.ts';
+import { areParted } from '#features/profiles/server/blocks.ts';
 import { keepNames, meetAgain } from '#features/profiles/server/known-as.ts';
-import type { BeforeErase, House } from '#server/context.ts';
+import type { BeforeErase, FamilyGrows, House } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 
 /** A friendship or request as one of its two sides sees it. */
@@ -66,6 +68,26 @@ export function partnersOf(userId: string): RawBuilder<unknown> {
     union select user1_id from friendships where user2_id = ${userId} and status = 'accepted'
     union ${groupMatesOf(userId)}`;
 }
+
+/** A select of `id`: the friends of a child whom its guardians allowed by name. */
+export function allowedFriendsOf(childId: string): RawBuilder<unknown> {
+  return sql`select case when user1_id = ${childId} then user2_id else user1_id end as id from friendships
+    where status = 'accepted' and id in (${approvedFriendships(childId)})`;
+}
+
+/** Befriends a new member of a family with its siblings and guardians. */
+export const befriendFamily: FamilyGrows = async ({ live }, tx, userId) => {
+  const { rows } = await sql<{ id: string }>`
+    insert into friendships (user1_id, user2_id, status, answered_at)
+    select m.user_id, o.user_id, 'accepted', now()
+    from family_members m join family_members o on o.family_id = m.family_id and o.user_id <> m.user_id
+    where m.user_id = ${userId} and 'child' in (m.role, o.role)
+      and not ${areParted(sql.ref('m.user_id'), sql.ref('o.user_id'))}
+    on conflict do nothing returning user2_id as id
+  `.execute(tx);
+  const userIds = [userId, ...rows.map(({ id }) => id)];
+  if (rows.length > 0) live.post({ userIds }, { topic: 'friends', change: 'own' }, tx);
+};
 
 /** The rule of `meets` as CTE bodies: `id` of each of the `requests` whose sides meet; locked until the commit. */
 export function lockMeetings(

@@ -36,6 +36,7 @@ export const friendsSamples: Samples = {
     ask: () => ({ renew: true }),
     stranger: () => ({ code: anyText, token: anyText, expiresAt: anyText }),
   },
+  readInviter: { ask: () => ({ token: 'A'.repeat(22) }) },
   redeemInvite: { ask: () => ({ code: '100000' }), stranger: refused('invite_invalid') },
   decideFriendship: {
     ask: world => ({ childId: world.miasChildId, friendshipId: world.friendshipId, answer: 'refused' }),

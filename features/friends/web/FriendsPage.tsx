@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, QrCode } from 'lucide';
 import { useState, type ReactNode } from 'react';
-import type { AlbumsToVisit } from './FriendAlbums.tsx';
+import type { AlbumsQuery } from './FriendAlbums.tsx';
 import { FriendTabs } from './FriendTabs.tsx';
 import { friendsQuery } from './queries.ts';
 import { text } from './text.ts';
@@ -11,7 +11,6 @@ import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Skeleton, SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
-import { NotRefreshed } from '#web/parts/NotRefreshed.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import './friends.css';
 import { onDemand } from '#web/parts/part.tsx';
@@ -20,12 +19,13 @@ const MyCodeDialog = onDemand(() => import('./codes/MyCodeDialog.tsx').then(modu
 const RedeemDialog = onDemand(() => import('./codes/RedeemDialog.tsx').then(module => module.RedeemDialog));
 
 interface FriendsPageProps {
-  albums: AlbumsToVisit;
+  ofAlbums: AlbumsQuery;
   hint?: ReactNode;
 }
 
-export function FriendsPage({ albums, hint }: FriendsPageProps) {
+export function FriendsPage({ ofAlbums, hint }: FriendsPageProps) {
   const lists = useQuery(friendsQuery);
+  const albums = useQuery(ofAlbums);
   const [open, setOpen] = useState<'myCode' | 'redeem'>();
   const close = () => setOpen(undefined);
   return (
@@ -54,14 +54,14 @@ export function FriendsPage({ albums, hint }: FriendsPageProps) {
         </div>
       </header>
       <GroupLink />
-      <NotRefreshed query={lists} failed={text.loadFailed} />
+      <NotLoaded
+        query={lists}
+        isShown={lists.data !== undefined}
+        waiting={<WaitingTabs />}
+        title={text.loadFailed}
+      />
       {lists.data !== undefined && lists.data.friends.length > 0 && hint}
       {lists.data !== undefined && <FriendTabs lists={lists.data} albums={albums} onOpen={setOpen} />}
-      {lists.data === undefined && (
-        <NotLoaded query={lists} waiting={<WaitingTabs />} title={text.loadFailed}>
-          {lists.error?.message}
-        </NotLoaded>
-      )}
       {open === 'myCode' && <MyCodeDialog onClose={close} />}
       {open === 'redeem' && <RedeemDialog onClose={close} />}
     </div>

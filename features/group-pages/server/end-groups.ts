@@ -1,28 +1,14 @@
 import { sql } from 'kysely';
 import { groupPagesMails } from './mail-text.ts';
 import { mailMember, publicAddress } from '#features/auth/server/account-mails.ts';
-import { endGroup } from '#features/groups/contract.ts';
 import { groupPath } from '#features/groups/rules/group-paths.ts';
 import { isOver, takeEnding } from '#features/groups/server/end-groups.ts';
-import { findOrganised, lockGroup } from '#features/groups/server/store.ts';
 import { dissolveGroup } from '#features/groups/server/tell-group.ts';
 import { noting, tellOrganiser } from '#features/notices/server/store.ts';
-import { serve } from '#server/calls/serve-endpoint.ts';
 import type { BeforeErase, House } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { Job } from '#server/jobs.ts';
 import { errorFields } from '#server/log.ts';
-import { refuse } from '#shared/refusal.ts';
-
-export const serveEndGroup = serve(endGroup)(async (context, { groupId }) =>
-  context.db.transaction(async tx => {
-    if ((await findOrganised(tx, context.member.userId, groupId)) === undefined)
-      return refuse('group_not_found');
-    await lockGroup(tx, groupId);
-    await endLocked(context, tx, groupId);
-    return {};
-  }),
-);
 
 /** An organiser takes the groups along. */
 export const endOrganised: BeforeErase = async (house, tx, userIds) => {

@@ -1,6 +1,5 @@
 import { groupPagesRefusals } from '../contract.ts';
 import { groupPagesRefusalTexts } from '../text.ts';
-import * as endings from './end-groups.ts';
 import { endOrganised } from './end-groups.ts';
 import * as enter from './enter.ts';
 import * as lists from './lists.ts';
@@ -8,7 +7,7 @@ import * as swaps from './swaps.ts';
 import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 export const groupPagesDoor: FeatureDoor = {
-  endpoints: endpointsOf(endings, enter, lists, swaps),
+  endpoints: endpointsOf(enter, lists, swaps),
   refusals: groupPagesRefusals,
   refusalTexts: groupPagesRefusalTexts,
   tables: {},

@@ -1,32 +1,41 @@
 import { text } from './text.ts';
-import { endGroup } from '#features/groups/contract.ts';
-import { useGroupAct } from '#features/groups/web/queries.ts';
-import { pagePaths } from '#shared/page-paths.ts';
+import { endGroup, resumeGroup } from '#features/groups/contract.ts';
+import { useGroupAct, type Group } from '#features/groups/web/queries.ts';
 import { call } from '#web/calls/call.ts';
 import { AskedButton } from '#web/design/AskedButton.tsx';
+import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
-import { leadOn } from '#web/navigation/lead-on.ts';
 
-export function EndGroup({ groupId, name, size }: { groupId: string; name: string; size: number }) {
-  const ending = useGroupAct(
-    async () => {
-      const lead = leadOn();
-      await call(endGroup, { groupId });
-      showToast({ title: text.ended(name), tone: 'success', key: 'groups' });
-      lead(pagePaths.groups);
-    },
-    { leaves: true },
-  );
+export function EndGroup({ groupId, group }: { groupId: string; group: Group }) {
+  const { name, members, isEnding } = group;
+  const ending = useGroupAct(async () => {
+    await call(endGroup, { groupId });
+    showToast({ title: text.ended(name), tone: 'success', key: 'groups' });
+  });
+  const resuming = useGroupAct(async () => {
+    await call(resumeGroup, { groupId });
+    showToast({ title: text.resumed(name), tone: 'success', key: 'groups' });
+  });
+  if (isEnding)
+    return (
+      <ServerButton
+        className="justify-self-start"
+        busy={resuming.isPending}
+        onClick={() => resuming.mutate(undefined)}
+      >
+        {text.resume}
+      </ServerButton>
+    );
   return (
     <AskedButton
       className="justify-self-start"
       question={{
         title: text.endTitle(name),
-        description: text.endQuestion(size),
-        confirmLabel: text.endConfirm,
+        description: text.endQuestion(members.length),
+        confirmLabel: text.end,
       }}
       busy={ending.isPending}
-      onConfirm={close => ending.mutate(undefined, { onError: close })}
+      onConfirm={close => ending.mutate(undefined, { onSettled: close })}
     >
       {text.end}
     </AskedButton>

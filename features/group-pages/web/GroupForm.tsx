@@ -1,15 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChildrenField } from './ChildrenField.tsx';
 import { childrenError, nameChildren } from './name-children.ts';
 import { text } from './text.ts';
 import type { GroupAlbum } from '#features/groups/contract.ts';
 import { changeGroup, openGroup } from '#features/groups/contract.ts';
+import { mostAlbumsOfGroup } from '#features/groups/rules/limits.ts';
 import { schoolYearEnd } from '#features/groups/rules/school-year.ts';
 import { useGroupAct, type Group } from '#features/groups/web/queries.ts';
+import { joinAlbum, type listShelf } from '#features/shelf/contract.ts';
 import { shelfQuery } from '#features/shelf/web/queries.ts';
 import { groupPath } from '#features/groups/rules/group-paths.ts';
 import { useDoubt } from '#features/profiles/web/use-doubt.ts';
+import type { OutputOf } from '#shared/endpoint.ts';
+import { pagePaths } from '#shared/page-paths.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { call } from '#web/calls/call.ts';
 import { Field, FieldError } from '#web/design/Field.tsx';
@@ -18,8 +22,11 @@ import { ServerButton } from '#web/design/ServerButton.tsx';
 import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { Tick } from '#web/design/Tick.tsx';
 import { showToast } from '#web/design/toast.ts';
+import { Link } from '#web/navigation/Link.tsx';
 import { leadOn } from '#web/navigation/lead-on.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
+
+type Shelf = OutputOf<typeof listShelf>;
 
 interface GroupFormProps {
   /** Undefined: opens a new group. */
@@ -33,9 +40,13 @@ export function GroupForm({ groupId, group }: GroupFormProps) {
   const [albumIds, setAlbumIds] = useState<readonly number[]>(group?.albums.map(({ id }) => id) ?? []);
   const [names, setNames] = useState('');
   const [allOnPaper, setAllOnPaper] = useState(false);
+  const shelf = useQuery(shelfQuery);
+  const ofFriends = shelf.data?.albums.filter(({ kind }) => kind === 'friends').map(({ id }) => id) ?? [];
   const { isDoubted, noteDoubt } = useDoubt(names);
   const saving = useGroupAct(async () => {
     const fields = { name, endsOn, albumIds: [...albumIds] };
+    // Who leads a group collects what it collects.
+    for (const albumId of ofFriends.filter(id => albumIds.includes(id))) await call(joinAlbum, { albumId });
     if (groupId !== undefined) {
       await call(changeGroup, { groupId, ...fields });
       showToast({ title: text.saved, tone: 'success', key: 'groups' });
@@ -52,7 +63,7 @@ export function GroupForm({ groupId, group }: GroupFormProps) {
     names: ['name', 'albumIds', 'endsOn', 'children'],
     check: () => ({
       name: name.trim() === '' ? text.nameMissing : undefined,
-      albumIds: albumIds.length === 0 ? text.albumsMissing : undefined,
+      albumIds: albumIds.length > mostAlbumsOfGroup ? text.albumsTooMany : undefined,
       endsOn: endsOn === '' ? text.endsOnMissing : undefined,
       children: group === undefined ? childrenError(names) : undefined,
     }),
@@ -75,6 +86,7 @@ export function GroupForm({ groupId, group }: GroupFormProps) {
         />
         <AlbumChoice
           {...wire('albumIds')}
+          asked={shelf}
           chosen={albumIds}
           known={group?.albums ?? []}
           onChange={setAlbumIds}
@@ -104,6 +116,7 @@ export function GroupForm({ groupId, group }: GroupFormProps) {
 }
 
 interface AlbumChoiceProps {
+  asked: UseQueryResult<Shelf>;
   chosen: readonly number[];
   known: readonly GroupAlbum[];
   error: string | undefined;
@@ -112,10 +125,9 @@ interface AlbumChoiceProps {
   onChange: (ids: readonly number[]) => void;
 }
 
-/** Only albums for all, as a member's own are open only to its friends. The group's may have left the shelf since. */
-function AlbumChoice({ chosen, known, error, onInput, ref, onChange }: AlbumChoiceProps) {
-  const asked = useQuery(shelfQuery);
-  const shelf = asked.data?.albums.filter(({ kind }) => kind === 'forAll');
+/** Not what operators hid since: it has no code. The group's may have left the shelf. */
+function AlbumChoice({ asked, chosen, known, error, onInput, ref, onChange }: AlbumChoiceProps) {
+  const shelf = asked.data?.albums.filter(({ kind, joinCode }) => kind !== 'joined' || joinCode !== null);
   const albums = [...known.filter(({ id }) => !shelf?.some(one => one.id === id)), ...(shelf ?? [])];
   function toggle(id: number) {
     onInput();
@@ -130,7 +142,11 @@ function AlbumChoice({ chosen, known, error, onInput, ref, onChange }: AlbumChoi
         </WaitingOutline>
       )}
       {asked.isLoadingError && <AskAgain query={asked} failed={text.albumsNotLoaded} />}
-      {shelf !== undefined && albums.length === 0 && <p className="text-ink-soft">{text.noAlbums}</p>}
+      {shelf !== undefined && albums.length === 0 && (
+        <p className="text-ink-soft">
+          {text.noAlbums} <Link to={pagePaths.makeAlbum}>{text.makeAlbum}</Link>
+        </p>
+      )}
       {albums.map(({ id, name }) => (
         <Tick key={id} checked={chosen.includes(id)} onChange={() => toggle(id)}>
           {name}

@@ -17,11 +17,7 @@ interface GroupNotLoadedProps {
 export function GroupNotLoaded({ query, rows = 5, level = 1 }: GroupNotLoadedProps) {
   if (level === 1 && isRefusal(query.error)) return <Gone />;
   const waiting = <SkeletonRows count={rows} className="h-18 rounded-card" />;
-  return (
-    <NotLoaded query={query} waiting={waiting} title={text.notLoaded} level={level}>
-      {query.error?.message}
-    </NotLoaded>
-  );
+  return <NotLoaded query={query} waiting={waiting} title={text.notLoaded} level={level} />;
 }
 
 /** Ended, on another device too, or somebody else's. */

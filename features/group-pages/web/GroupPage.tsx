@@ -17,6 +17,7 @@ import { SectionCard } from '#web/design/SectionCard.tsx';
 import { isRefusal } from '#web/calls/is-refusal.ts';
 import { usePageTitle } from '#web/layout/page-title.ts';
 import { useMay } from '#web/member/member.ts';
+import { BackLink } from '#web/navigation/BackLink.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useParams } from '#web/navigation/Navigation.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
@@ -35,15 +36,19 @@ function Organised({ groupId }: { groupId: string }) {
   usePageTitle(group.data?.name);
   // A group that has ended since it was loaded is not shown from the cache.
   if (group.data === undefined || isRefusal(group.error)) return <GroupNotLoaded query={group} />;
-  const { name, endsOn, albums, members } = group.data;
+  const { name, endsOn, isEnding, albums, members } = group.data;
   return (
     <div className="mx-auto grid max-w-cards grid-cols-1 gap-6">
-      <div>
-        <h1 className="my-2 text-2xl wrap-anywhere">{name}</h1>
-        <p className="text-ink-soft">{text.groupLine(members.length, endsOn)}</p>
-        <p className="mt-1">{text.collects(albums.map(album => album.name))}</p>
-      </div>
-      <SectionCard level={2} title={text.print} detail={text.printDetail}>
+      <header className="flex gap-3">
+        <BackLink to={pagePaths.groups} label={text.toGroups} />
+        <div className="min-w-0">
+          <h1 className="mb-2 text-2xl wrap-anywhere">{name}</h1>
+          <p className="text-ink-soft">{text.groupLine(members.length, endsOn)}</p>
+          {isEnding && <p className="mt-1 font-semibold">{text.resting(endsOn)}</p>}
+          <p className="mt-1">{text.collects(albums.map(album => album.name))}</p>
+        </div>
+      </header>
+      <SectionCard title={text.print} detail={text.printDetail}>
         <ul className="grid gap-3 sm:grid-cols-2">
           {sheetNames.map(sheet => (
             <li key={sheet} className="flex flex-col items-start gap-1">
@@ -62,11 +67,11 @@ function Organised({ groupId }: { groupId: string }) {
       <Accordion title={text.settings} level={2}>
         <GroupForm groupId={groupId} group={group.data} />
       </Accordion>
-      <SectionCard level={2} title={text.devices} detail={text.devicesDetail}>
+      <SectionCard title={text.devices} detail={text.devicesDetail}>
         <GroupDevices groupId={groupId} members={members} />
       </SectionCard>
-      <SectionCard level={2} title={text.end} detail={text.endDetail}>
-        <EndGroup groupId={groupId} name={name} size={members.length} />
+      <SectionCard title={text.end} detail={text.endDetail}>
+        <EndGroup groupId={groupId} group={group.data} />
       </SectionCard>
     </div>
   );

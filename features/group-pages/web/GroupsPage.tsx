@@ -4,11 +4,13 @@ import { MyGroup } from './MyGroup.tsx';
 import { text } from './text.ts';
 import { groupsQuery, myGroupQuery } from '#features/groups/web/queries.ts';
 import { groupPath } from '#features/groups/rules/group-paths.ts';
-import { pagePaths } from '#shared/page-paths.ts';
+import { pagePaths, sitePaths } from '#shared/page-paths.ts';
+import { atServer } from '#web/calls/server-origin.ts';
 import { Card } from '#web/design/Card.tsx';
 import { SectionCard } from '#web/design/SectionCard.tsx';
 import { SkeletonRows } from '#web/design/Skeleton.tsx';
 import { useMay } from '#web/member/member.ts';
+import { BackLink } from '#web/navigation/BackLink.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
@@ -23,23 +25,29 @@ function Organised() {
   const isMember = useQuery(myGroupQuery).data?.group != null;
   return (
     <div className="mx-auto grid max-w-cards grid-cols-1 gap-6">
-      <div>
-        <h1 className="my-2 text-2xl">{text.title}</h1>
-        <p className="text-ink-soft">{text.intro}</p>
-      </div>
+      <header className="flex gap-3">
+        <BackLink to={pagePaths.friends} label={text.toFriends} />
+        <div>
+          <h1 className="mb-2 text-2xl">{text.title}</h1>
+          <p className="text-ink-soft">{text.intro}</p>
+          {groups.data?.groups.length === 0 && (
+            <a href={atServer(sitePaths.classes)} className="inline-flex min-h-11 items-center underline">
+              {text.howTo}
+            </a>
+          )}
+        </div>
+      </header>
       {isMember && <MyGroup level={2} />}
       {groups.data === undefined ? (
         <NotLoaded
           query={groups}
           waiting={<SkeletonRows count={2} className="h-18 rounded-card" />}
           title={text.notLoaded}
-        >
-          {groups.error?.message}
-        </NotLoaded>
+        />
       ) : (
         <>
           {groups.data.groups.length > 0 && <GroupList groups={groups.data.groups} />}
-          <SectionCard level={2} title={text.open} detail={text.openDetail}>
+          <SectionCard title={text.open} detail={text.openDetail}>
             {groups.data.mayOpen ? <GroupForm /> : <ConfirmFirst />}
           </SectionCard>
         </>
@@ -76,7 +84,7 @@ function ConfirmFirst() {
   return (
     <>
       <p>{text.confirmFirst}</p>
-      <LinkButton to={pagePaths.settings} variant="outline" className="justify-self-start">
+      <LinkButton to={pagePaths.security} variant="outline" className="justify-self-start">
         {text.toSettings}
       </LinkButton>
     </>

@@ -7,9 +7,10 @@ import { ReportPerson } from '#features/friends/web/ReportPerson.tsx';
 import type { GroupMember } from '#features/groups/contract.ts';
 import { myGroupQuery } from '#features/groups/web/queries.ts';
 import { partnersQuery } from '#features/trades/web/queries.ts';
-import { tradingPath } from '#shared/page-paths.ts';
+import { pagePaths, tradingPath } from '#shared/page-paths.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
+import { BackLink } from '#web/navigation/BackLink.tsx';
 import { Link } from '#web/navigation/Link.tsx';
 import './group-pages.css';
 
@@ -32,12 +33,16 @@ export function MyGroup({ level = 1 }: { level?: 1 | 2 }) {
     );
   return (
     <section className="mx-auto w-full max-w-board">
-      <Heading ref={heading} tabIndex={-1} className="my-2 text-2xl wrap-anywhere">
-        {group.name}
-      </Heading>
+      <div className="mb-2 flex items-center gap-3">
+        {level === 1 && <BackLink to={pagePaths.friends} label={text.toFriends} />}
+        <Heading ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere">
+          {group.name}
+        </Heading>
+      </div>
       <p className="text-ink-soft">
         {text.organiser(group.organiser)} · {text.until(group.endsOn)}
       </p>
+      {group.isEnding && <p className="mt-2 font-semibold">{text.restingForChild(group.endsOn)}</p>}
       <p className="mt-2">{text.collects(group.albums.map(({ name }) => name))}</p>
       {group.members.length === 0 && <p className="mt-4">{text.alone}</p>}
       <ul className="class-faces">

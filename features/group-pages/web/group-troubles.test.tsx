@@ -7,6 +7,7 @@ import './GroupPage.tsx';
 import './GroupSheetsPage.tsx';
 import './GroupsPage.tsx';
 import { changeGroupChild, endGroup, openGroup, readGroup } from '#features/groups/contract.ts';
+import { endGroups } from '#features/group-pages/server/end-groups.ts';
 import { groupPath, groupSheetsPath } from '#features/groups/rules/group-paths.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { createAlbum, put } from '#testing/albums.ts';
@@ -195,6 +196,8 @@ it('a child gets another name, a doubtful one once it is meant, and leaves the g
 it('a group that ended on another device says so where it is opened or printed', async () => {
   const { mia, groupId } = await miasGroup('Igel');
   await mia.call(endGroup, { groupId });
+  await app.sql`update groups set ends_on = current_date - 2`;
+  await endGroups.run(app.house);
   for (const path of [groupPath(groupId), groupSheetsPath(groupId, 'letter')]) {
     await renderPage(app, path, { as: 'mia' });
     await screen.findByRole('heading', { level: 1, name: 'Diese Gruppe gibt es nicht mehr' });
@@ -206,7 +209,7 @@ it('who opens a group reads how many children fit, and that there is no album ye
   await Promise.all([album, other].map(({ id }) => hide(id)));
   const { user, network } = await renderPage(app, pagePaths.groups, { as: 'mia' });
   const howMany = await screen.findByRole('textbox', { name: 'Wie viele Kinder?' });
-  await see('Es gibt noch kein Album für alle.', 'group', 'Alben');
+  await see(/^Noch steht kein Album in deinem Regal\./, 'group', 'Alben');
   fireEvent.change(howMany, { target: { value: '41' } });
   await user.click(screen.getByRole('button', { name: 'Spitznamen ziehen' }));
   await screen.findByRole('textbox', { description: /Gib eine Zahl von 1 bis 40 ein\./ });

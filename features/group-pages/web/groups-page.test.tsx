@@ -10,8 +10,9 @@ import './GroupSheetsPage.tsx';
 import './GroupsPage.tsx';
 import { groupPath, groupSheetsPath } from '#features/groups/rules/group-paths.ts';
 import { friendAlbumPath, pagePaths, tradingPath } from '#shared/page-paths.ts';
-import { createAlbum, put } from '#testing/albums.ts';
+import { createAlbum, createOwnAlbum, put } from '#testing/albums.ts';
 import { inDays } from '#testing/in-days.ts';
+import { befriend } from '#testing/people.ts';
 import { expectToast, findToast, pressAndLoseAnswer, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
@@ -76,6 +77,8 @@ describe('groups', () => {
     await see('Klasse 3b', 'main');
     await user.click(screen.getByRole('link', { name: /^Zu deinen Klassen und Gruppen/ }));
     await screen.findByRole('heading', { name: 'Klassen und Gruppen', level: 1 });
+    await user.click(screen.getByRole('link', { name: 'Zurück zu den Freunden' }));
+    await screen.findByRole('heading', { name: 'Noch keine Freunde' });
     cleanup();
     const { network } = await renderPage(app, pagePaths.friends, { as: 'ben' });
     await screen.findByRole('heading', { name: 'Noch keine Freunde' });
@@ -84,8 +87,15 @@ describe('groups', () => {
   });
 
   it('are opened with drawn and with own nicknames; doubtful ones are asked about', async () => {
+    const { userId } = await app.as('mia');
+    const { userId: colleague } = await app.as('ben');
+    await befriend(app.db, userId, colleague);
+    await createOwnAlbum(app.db, userId, { name: 'Selbst gemacht' });
+    await createOwnAlbum(app.db, colleague, { name: 'Vom Kollegen' });
     const { user } = await renderPage(app, pagePaths.groups, { as: 'mia' });
     const lastDay = await screen.findByLabelText<HTMLInputElement>('Letzter Tag');
+    const guide = screen.getByRole('link', { name: /^So fangt ihr an/ });
+    expect(guide.getAttribute('href')).toBe('/classes');
     const { value: endOfYear } = lastDay;
     await user.clear(lastDay);
     await user.click(screen.getByRole('button', { name: 'Eröffnen' }));
@@ -93,13 +103,13 @@ describe('groups', () => {
       name: 'Name der Gruppe',
       description: /Bitte gib der Gruppe einen Namen\./,
     });
-    await screen.findByRole('group', { name: 'Alben', description: /Wähle mindestens ein Album aus\./ });
     await within(screen.getByRole('main')).findByText(
       'Wähle den letzten Tag, zum Beispiel das Ende des Schuljahrs.',
     );
     await user.type(lastDay, endOfYear);
     await user.type(screen.getByRole('textbox', { name: 'Name der Gruppe' }), 'Klasse 3b');
-    await user.click(await screen.findByRole('checkbox', { name: 'Markttag' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Selbst gemacht' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Vom Kollegen' }));
     const names = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Spitznamen der Kinder' });
     await user.type(names, 'Ben Müller');
     await user.type(screen.getByRole('textbox', { name: 'Wie viele Kinder?' }), '4');
@@ -114,6 +124,7 @@ describe('groups', () => {
     await user.click(await screen.findByRole('button', { name: 'So eröffnen' }));
     await screen.findByRole('heading', { name: 'Klasse 3b', level: 1 });
     await see(/^4 Kinder · bis/, 'main');
+    await see(/^Ihr sammelt: (Vom Kollegen, Selbst gemacht|Selbst gemacht, Vom Kollegen)$/, 'main');
   });
 
   it('get nicknames by Enter in the number of children; a wrong number is written anew at once', async () => {
@@ -331,25 +342,28 @@ describe('groups', () => {
     expect(devices.queryByText('Gerade ist kein Kind auf einem Gerät angemeldet.')).toBeNull();
   });
 
-  it('end at once when their organiser means it', async () => {
-    const { groupId } = await miasGroup('Igel');
-    const { user, network } = await renderPage(app, groupPath(groupId), { as: 'mia' });
+  it('rest when their organiser ends them, who can take that back', async () => {
+    const { groupId, idOf } = await miasGroup('Igel');
+    const { user } = await renderPage(app, groupPath(groupId), { as: 'mia' });
     await user.click(await screen.findByRole('button', { name: 'Gruppe beenden' }));
-    await waitFor(() => expect(network.waiting).toBe(0));
-    const before = network.asked.length;
-    await screen.findByRole('dialog', {
-      name: 'Klasse 3b beenden?',
-      description: /1 Kind mit allen Alben wird dann für immer gelöscht/,
-    });
-    await user.click(screen.getByRole('button', { name: 'Endgültig beenden' }));
-    await expectToast('Klasse 3b ist beendet');
-    await screen.findByRole('heading', { name: 'Klassen und Gruppen' });
-    await waitFor(() => expect(network.waiting).toBe(0));
-    const about = `/api/groups/${groupId}`;
-    expect(network.asked.slice(before).filter(asked => asked.includes(about))).toEqual([`DELETE ${about}`]);
-    history.back();
-    await screen.findByRole('heading', { name: 'Diese Gruppe gibt es nicht mehr' });
-    expect(screen.queryByRole('button', { name: 'Gruppe beenden' })).toBeNull();
+    const question = within(
+      await screen.findByRole('dialog', {
+        name: 'Klasse 3b beenden?',
+        description: /Danach wird 1 Kind mit allen Alben für immer gelöscht/,
+      }),
+    );
+    await user.click(question.getByRole('button', { name: 'Gruppe beenden' }));
+    await expectToast('Klasse 3b ruht und endet morgen');
+    await see(/^Diese Gruppe ruht\. Ihr letzter Tag ist der/, 'main');
+    await screen.findByRole('button', { name: 'Doch nicht beenden' });
+    cleanup();
+    await renderPage(app, pagePaths.groups, { asMember: idOf('Igel') });
+    await see(/^Diese Gruppe endet: Ihr letzter Tag/, 'main');
+    cleanup();
+    const again = await renderPage(app, groupPath(groupId), { as: 'mia' });
+    await again.user.click(await screen.findByRole('button', { name: 'Doch nicht beenden' }));
+    await expectToast('Klasse 3b geht weiter');
+    await screen.findByRole('button', { name: 'Gruppe beenden' });
   });
 });
 

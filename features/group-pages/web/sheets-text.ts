@@ -45,9 +45,7 @@ export const sheetsText = {
     title: 'Liebe Eltern,',
     body: (group: string, albums: readonly string[], endsOn: string) => [
       `in der Gruppe „${group}“ sammeln die Kinder bis zum ${endsOn} Sticker mit ${productName}. Sie sehen, was ihnen fehlt und was sie doppelt haben, und mit wem sie fair tauschen können: einer gegen einen, ohne Geld.`,
-      albums.length === 1
-        ? `Wir sammeln „${albums[0] ?? ''}“.`
-        : `Wir sammeln ${albums.map(name => `„${name}“`).join(', ')}.`,
+      ...(albums.length === 0 ? [] : [`Wir sammeln ${albums.map(name => `„${name}“`).join(', ')}.`]),
     ],
     points: [
       'Ihr Kind braucht keine E-Mail-Adresse und kein Passwort. Es hat einen Spitznamen und ein Tier, sonst nichts: keinen echten Namen, kein Foto, kein Geburtsdatum, keinen Ort.',

@@ -8,9 +8,9 @@ it('a number agrees with its words', () => {
     expect.stringMatching(/^3 Sticker gingen nicht:/),
   ]);
   expect([0, 1, 2].map(text.endQuestion)).toEqual([
-    'Sie ist dann für immer weg.',
-    expect.stringMatching(/^1 Kind .* wird dann/),
-    expect.stringMatching(/^2 Kinder .* werden dann/),
+    expect.stringMatching(/Danach ist sie für immer weg\.$/),
+    expect.stringMatching(/Danach wird 1 Kind mit/),
+    expect.stringMatching(/Danach werden 2 Kinder mit/),
   ]);
 });
 

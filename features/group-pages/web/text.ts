@@ -1,5 +1,5 @@
 import type { ParsedEntry } from '#features/lists/rules/sticker-numbers.ts';
-import { announcedDays, groupSize } from '#features/groups/rules/limits.ts';
+import { announcedDays, groupSize, mostAlbumsOfGroup } from '#features/groups/rules/limits.ts';
 import { longDate } from '#web/words/dates.ts';
 import { count } from '#shared/figure.ts';
 
@@ -9,9 +9,11 @@ export const text = {
   title: 'Klassen und Gruppen',
   intro:
     'Für Klassen, Vereine und Feste: Alle Kinder sammeln und tauschen miteinander, ohne E-\u2060Mail-Adresse und so lange, wie du willst.',
+  howTo: 'So fangt ihr an: fünf Schritte mit Bildern',
   notLoaded: 'Nicht geladen',
   gone: 'Diese Gruppe gibt es nicht mehr',
   toGroups: 'Zu deinen Gruppen',
+  toFriends: 'Zurück zu den Freunden',
   yours: 'Deine Gruppen',
   groupLine: (size: number, endsOn: string) => `${children(size)} · bis ${longDate(endsOn)}`,
   until: (endsOn: string) => `Bis ${longDate(endsOn)}`,
@@ -24,8 +26,10 @@ export const text = {
   namePlaceholder: 'Klasse 3b',
   nameMissing: 'Bitte gib der Gruppe einen Namen.',
   albums: 'Alben',
-  albumsMissing: 'Wähle mindestens ein Album aus.',
-  noAlbums: 'Es gibt noch kein Album für alle.',
+  albumsTooMany: `Wähle höchstens ${mostAlbumsOfGroup} Alben aus.`,
+  noAlbums:
+    'Noch steht kein Album in deinem Regal. Die Gruppe kann auch ohne beginnen, oder du legst zuerst eines an:',
+  makeAlbum: 'Album anlegen',
   albumsNotLoaded: 'Die Alben konnten nicht geladen werden.',
   endsOn: 'Letzter Tag',
   endsOnMissing: 'Wähle den letzten Tag, zum Beispiel das Ende des Schuljahrs.',
@@ -54,7 +58,8 @@ export const text = {
   printDetail: 'Alles passt auf A4.',
   childrenTitle: 'Kinder',
   noChildren: 'Noch ist kein Kind in der Gruppe.',
-  collects: (names: readonly string[]) => `Ihr sammelt: ${names.join(', ')}`,
+  collects: (names: readonly string[]) =>
+    names.length === 0 ? 'Ihr habt noch kein Album gewählt.' : `Ihr sammelt: ${names.join(', ')}`,
   onPaper: 'Sammelt auf Papier',
   onPaperShort: 'auf Papier',
   childrenDetail: 'Rechts steht, mit wie vielen aus der Gruppe jedes Kind gerade tauschen kann.',
@@ -97,14 +102,20 @@ export const text = {
   endDeviceOf: (name: string) => `${name} auf diesem Gerät abmelden`,
   settings: 'Name, Alben und letzter Tag',
   end: 'Gruppe beenden',
-  endDetail: 'Drucke vorher die Sammellisten: Dann hat jedes Kind seine Nummern auf Papier.',
+  endDetail:
+    'Drucke vorher die Sammellisten: Dann hat jedes Kind seine Nummern auf Papier. Bis morgen Abend kannst du das Ende zurücknehmen.',
   endTitle: (name: string) => `${name} beenden?`,
   endQuestion: (size: number) =>
     size === 0
-      ? 'Sie ist dann für immer weg.'
-      : `${children(size)} mit allen Alben ${size === 1 ? 'wird' : 'werden'} dann für immer gelöscht, außer eine Familie hat das Profil übernommen.`,
-  endConfirm: 'Endgültig beenden',
-  ended: (name: string) => `${name} ist beendet`,
+      ? 'Bis morgen Abend kannst du das zurücknehmen. Danach ist sie für immer weg.'
+      : `Bis morgen Abend ruht sie: Niemand tauscht mehr in ihr, und du kannst das Ende zurücknehmen. Danach ${size === 1 ? 'wird' : 'werden'} ${children(size)} mit allen Alben für immer gelöscht, außer eine Familie hat das Profil übernommen.`,
+  ended: (name: string) => `${name} ruht und endet morgen`,
+  resting: (endsOn: string) =>
+    `Diese Gruppe ruht. Ihr letzter Tag ist der ${longDate(endsOn)}, danach wird sie gelöscht. Bis dahin kannst du das zurücknehmen.`,
+  restingForChild: (endsOn: string) =>
+    `Diese Gruppe endet: Ihr letzter Tag ist der ${longDate(endsOn)}. Tauschen könnt ihr hier nicht mehr. Hast du ein Profil in deiner Familie, bleiben deine Alben und Freunde.`,
+  resume: 'Doch nicht beenden',
+  resumed: (name: string) => `${name} geht weiter`,
   noGroup: 'Du bist in keiner Gruppe',
   noGroupDetail: 'Deine Lehrerin oder dein Lehrer kann eine eröffnen.',
   organiser: (name: string) => `Geleitet von ${name}`,

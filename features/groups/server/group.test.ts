@@ -9,6 +9,7 @@ import {
   changeGroup,
   changeGroupChild,
   endGroup,
+  resumeGroup,
   endGroupDevice,
   issueGroupPasses,
   listGroupDevices,
@@ -34,8 +35,8 @@ import { befriend, password } from '#testing/people.ts';
 import { startTestApp } from '#testing/start-server.ts';
 import { fox, named, openGroupStageForThisFile, type GroupChild } from '../testing/group-stage.ts';
 
-const { app, album, about, newOrganiser, newGroup, fillTwo, proposal, adopt } =
-  await openGroupStageForThisFile();
+const stage = await openGroupStageForThisFile();
+const { app, album, about, newOrganiser, newGroup, fillTwo, proposal, adopt } = stage;
 const [first = 0, , third = 0] = album.stickerIds;
 
 const codeOf = (answer: { body: Readonly<Record<string, unknown>> }) => answer.body['code'];
@@ -404,9 +405,25 @@ describe('the end of a group', () => {
     expect(app.logged.splice(0)).toEqual([expect.stringContaining(stuck.groupId)]);
   });
 
+  it('is taken back by its organiser until the evening of the next day, and till then nobody meets in it', async () => {
+    const { organiser, groupId, children } = await newGroup('Igel', 'Dachs');
+    const [igel, dachs] = children;
+    await fillTwo(igel, dachs);
+    const propose = async () => (await igel.ask(proposeTrade, proposal(dachs))).status;
+    const { endsOn } = await organiser.call(readGroup, { groupId });
+    for (let press = 0; press < 2; press += 1) await organiser.call(endGroup, { groupId });
+    await endGroups.run(app.house);
+    expect(await organiser.call(readGroup, { groupId })).toMatchObject({ endsOn: inDays(1), isEnding: true });
+    expect((await igel.call(readMyGroup, {})).group).toMatchObject({ endsOn: inDays(1), isEnding: true });
+    expect(await propose()).not.toBe(200);
+    for (let press = 0; press < 2; press += 1) await organiser.call(resumeGroup, { groupId });
+    expect(await organiser.call(readGroup, { groupId })).toMatchObject({ endsOn, isEnding: false });
+    expect(await propose()).toBe(200);
+  });
+
   it('comes early by its organiser, and with the organiser’s account', async () => {
     const one = await newGroup('Igel', 'Dachs');
-    await one.organiser.call(endGroup, { groupId: one.groupId });
+    await stage.endGroup(one.organiser, one.groupId);
     const other = await newGroup('Fuchs');
     await other.organiser.call(deleteAccount, { password });
     for (const child of [...one.children, ...other.children])
@@ -420,7 +437,7 @@ describe('the end of a group', () => {
       const { organiser, groupId, children } = await newGroup('Igel');
       const childIds = children.map(({ userId }) => userId);
       const { passes } = await organiser.call(issueGroupPasses, { groupId, childIds });
-      if (how === 'by its organiser') await organiser.call(endGroup, { groupId });
+      if (how === 'by its organiser') await stage.endGroup(organiser, groupId);
       if (how === 'with the organiser’s account') await organiser.call(deleteAccount, { password });
       if (how === 'on its last day') {
         await app.sql`update groups set ends_on = current_date - 1, announced_at = now() - interval '15 days'

@@ -13,7 +13,7 @@ import {
   lockGroup,
 } from './store.ts';
 import { tellGroup } from './tell-group.ts';
-import { areForAll } from '#features/albums/server/access.ts';
+import { holdPassable } from '#features/albums/server/access.ts';
 import { putOnTable } from '#features/albums/server/preferences.ts';
 import { readAddressRights } from '#server/address-rights.ts';
 import { countAgainst, countingKey } from '#server/calls/rate-limit.ts';
@@ -36,16 +36,18 @@ async function readToday(tx: Queries): Promise<string> {
   return rows[0]?.today ?? '';
 }
 
-async function refuseFields(tx: Queries, { endsOn, albumIds }: GroupFields) {
+async function refuseFields(tx: Queries, organiserId: string, { endsOn, albumIds }: GroupFields) {
   const days = daysBetween(await readToday(tx), endsOn);
   if (days < 1) return refuse('end_too_early', { field: 'endsOn' });
   if (days > longestGroupDays) return refuse('end_too_late', { field: 'endsOn' });
-  if (!(await areForAll(tx, albumIds))) return refuse('group_album_unknown', { field: 'albumIds' });
+  if (!(await holdPassable(tx, organiserId, albumIds)))
+    return refuse('group_album_unknown', { field: 'albumIds' });
   return undefined;
 }
 
 async function setAlbums(tx: Queries, groupId: string, albumIds: readonly number[]): Promise<void> {
   await tx.deleteFrom('group_albums').where('group_id', '=', groupId).execute();
+  if (albumIds.length === 0) return;
   const rows = [...new Set(albumIds)].map(album_id => ({ group_id: groupId, album_id }));
   await tx.insertInto('group_albums').values(rows).execute();
 }
@@ -62,7 +64,7 @@ export const serveOpenGroup = serve(openGroup)(async (context, input) => {
   return db.transaction(async tx => {
     await oneByOne(tx, 'groups', member.userId);
     if ((await listOrganised(tx, member.userId)).length >= mostGroups) return refuse('too_many_groups');
-    const wrong = await refuseFields(tx, input);
+    const wrong = await refuseFields(tx, member.userId, input);
     if (wrong !== undefined) return wrong;
     const { id: groupId } = await tx
       .insertInto('groups')
@@ -89,7 +91,7 @@ export const serveReadGroup = serve(readGroup)(async ({ db, member }, { groupId 
     listGroupAlbums(db.query, groupId),
     listGroupMembers(db.query, groupId),
   ]);
-  return { name: group.name, endsOn: group.endsOn, albums, members };
+  return { name: group.name, endsOn: group.endsOn, isEnding: group.isEnding, albums, members };
 });
 
 export const serveChangeGroup = serve(changeGroup)(async ({ db, live, member }, input) =>
@@ -97,24 +99,22 @@ export const serveChangeGroup = serve(changeGroup)(async ({ db, live, member }, 
     const { groupId, name, endsOn, albumIds } = input;
     if ((await findOrganised(tx, member.userId, groupId)) === undefined) return refuse('group_not_found');
     await lockGroup(tx, groupId);
-    const wrong = await refuseFields(tx, input);
+    const wrong = await refuseFields(tx, member.userId, input);
     if (wrong !== undefined) return wrong;
     // A group whose end moves far enough is announced anew.
     await sql`
       update groups set name = ${name}, ends_on = ${endsOn}::date, announced_at = case
         when ${endsOn}::date > (now() at time zone 'Europe/Berlin')::date + ${announcedDays}::int then null
-        else announced_at end
+        else announced_at end,
+        resumes_until = case when ends_on = ${endsOn}::date then resumes_until end
       where id = ${groupId}
     `.execute(tx);
     const before = (await listGroupAlbums(tx, groupId)).map(({ id }) => id);
     await setAlbums(tx, groupId, albumIds);
-    const members = await listGroupMembers(tx, groupId);
+    const userIds = (await listGroupMembers(tx, groupId)).map(({ userId }) => userId);
     const added = albumIds.filter(id => !before.includes(id));
-    await putOnTable(
-      tx,
-      members.map(({ userId }) => userId),
-      added,
-    );
+    await putOnTable(tx, userIds, added);
+    if (added.length > 0 && userIds.length > 0) live.post({ userIds }, { topic: 'albums' }, tx);
     await tellGroup(live, tx, groupId);
     return {};
   }),
@@ -123,12 +123,12 @@ export const serveChangeGroup = serve(changeGroup)(async ({ db, live, member }, 
 export const serveReadMyGroup = serve(readMyGroup)(async ({ db, member: { userId } }) => {
   const group = await findGroupOf(db.query, userId);
   if (group === undefined) return { group: null };
-  const { id, name, endsOn, organiser } = group;
+  const { id, name, endsOn, isEnding, organiser } = group;
   const [albums, members, met] = await Promise.all([
     listGroupAlbums(db.query, id),
     listGroupMembers(db.query, id),
     listGroupMates(db.query, userId),
   ]);
   const others = members.filter(one => met.has(one.userId));
-  return { group: { name, endsOn, organiser, albums, members: others } };
+  return { group: { name, endsOn, isEnding, organiser, albums, members: others } };
 });

@@ -1,6 +1,7 @@
 import { groupsRefusals } from '../contract.ts';
 import { groupsRefusalTexts } from '../text.ts';
 import * as children from './children.ts';
+import * as endings from './end-groups.ts';
 import * as devices from './devices.ts';
 import * as groups from './groups.ts';
 import * as ofFamilies from './of-families.ts';
@@ -10,7 +11,7 @@ import { groupsTables } from './tables.ts';
 import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 export const groupsDoor: FeatureDoor = {
-  endpoints: endpointsOf(children, devices, groups, ofFamilies, passes),
+  endpoints: endpointsOf(children, devices, endings, groups, ofFamilies, passes),
   refusals: groupsRefusals,
   refusalTexts: groupsRefusalTexts,
   showsPerson: showsGroup,

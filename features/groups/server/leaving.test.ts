@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fox, openGroupStageForThisFile } from '../testing/group-stage.ts';
+import { fox, openGroupStageForThisFile, type GroupChild } from '../testing/group-stage.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
 import { addChild, changeChild, readFamily } from '#features/family/contract.ts';
 import { endFriendship } from '#features/friends/contract.ts';
-import { endGroup, issueGroupPasses, removeGroupChild } from '../contract.ts';
+import { issueGroupPasses, removeGroupChild } from '../contract.ts';
 import { listNotices } from '#features/notices/contract.ts';
 import { issueChildPass, signInByPass, takeOverChild } from '#features/passes/contract.ts';
 import { acceptTrade, listTrades, proposeTrade } from '#features/trades/contract.ts';
@@ -37,16 +37,19 @@ async function swapped() {
 
 describe('a child of a family', () => {
   it.each([
-    ['its group is ended', endGroup],
-    ['the account of its opener goes', deleteAccount],
-  ])('is told when %s, and not when it is taken out', async (_, call) => {
+    ['its group is ended', (organiser: GroupChild, groupId: string) => stage.endGroup(organiser, groupId)],
+    [
+      'the account of its opener goes',
+      (organiser: GroupChild) => organiser.call(deleteAccount, { password }),
+    ],
+  ])('is told when %s, and not when it is taken out', async (_, end) => {
     const { children, organiser, groupId } = await stage.newGroup('Igel', 'Dachs', 'Marder');
     const [igel, dachs] = children;
     await stage.adopt(igel.userId);
     await stage.adopt(dachs.userId);
     await organiser.call(removeGroupChild, { groupId, childId: dachs.userId });
     const listener = hear(stage.app, igel.userId);
-    await organiser.call(call, call === endGroup ? { groupId } : { password });
+    await end(organiser, groupId);
     await listener.until({ topic: 'notices' });
     listener.stop();
     const toldTo = async (child: typeof igel) => (await child.call(listNotices, { kinds: 'any' })).notices;
@@ -57,12 +60,9 @@ describe('a child of a family', () => {
   });
 });
 
-it.each([
-  ['its group is ended', endGroup],
-  ['it is taken out of its group', removeGroupChild],
-])(
+it.each(['its group is ended', 'it is taken out of its group'])(
   'a child that a family takes over stays, and can have a new pass, when %s in that moment',
-  async (_, call) => {
+  async how => {
     const { children, organiser, groupId } = await stage.newGroup('Igel');
     const childId = children[0].userId;
     const { passes } = await organiser.call(issueGroupPasses, { groupId, childIds: [childId] });
@@ -71,10 +71,13 @@ it.each([
     const lock = await holdLock(stage.app, 'select from users where id = $1 for update', [mother.userId]);
     const taking = mother.ask(takeOverChild, shown);
     await lock.untilStopped([taking]);
-    const ending = organiser.ask(call, call === endGroup ? { groupId } : { groupId, childId });
+    const ending = how.startsWith('its')
+      ? stage.endGroup(organiser, groupId)
+      : organiser.call(removeGroupChild, { groupId, childId });
     await lock.untilStopped([taking, ending]);
     await lock.release();
-    expect([(await taking).status, (await ending).status]).toEqual([200, 200]);
+    await ending;
+    expect((await taking).status).toBe(200);
     // Because of the family, not because the group were over.
     expect((await stage.app.visitor().ask(signInByPass, shown)).body['code']).toBe('pass_ended');
     const { token } = await mother.call(issueChildPass, { childId, password });
@@ -116,7 +119,7 @@ describe('who swapped in a group', () => {
 
   it('stays called as at the group’s end', async () => {
     const { organiser, groupId, rename, nameInHistory } = await swapped();
-    await organiser.call(endGroup, { groupId });
+    await stage.endGroup(organiser, groupId);
     await rename();
     expect(await nameInHistory()).toEqual(['Igel']);
   });
@@ -127,7 +130,7 @@ describe('who swapped in a group', () => {
     expect(await inGroup.nameInHistory()).toEqual(['Ganz anders']);
     const asFriends = await swapped();
     await befriend(stage.app.db, asFriends.igel.userId, asFriends.dachs.userId);
-    await asFriends.organiser.call(endGroup, { groupId: asFriends.groupId });
+    await stage.endGroup(asFriends.organiser, asFriends.groupId);
     await asFriends.rename();
     expect(await asFriends.nameInHistory()).toEqual(['Ganz anders']);
   });

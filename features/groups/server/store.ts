@@ -6,9 +6,10 @@ import type { KeepsAccount } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { ShowsPerson } from '#server/reportable.ts';
 
-/** A from item `g`, `o`: two members of one group of whom neither has blocked the other. */
+/** A from item `g`, `o`: two members of one group, which does not rest, of whom neither has blocked the other. */
 const pairs = sql`group_members g join group_members o
-  on o.group_id = g.group_id and o.user_id <> g.user_id and not ${areParted(sql.ref('g.user_id'), sql.ref('o.user_id'))}`;
+  on o.group_id = g.group_id and o.user_id <> g.user_id and not ${areParted(sql.ref('g.user_id'), sql.ref('o.user_id'))}
+  and exists (select from groups h where h.id = g.group_id and h.resumes_until is null)`;
 
 /** Condition: the two are of one group, and neither has blocked the other. */
 export function areInOneGroup(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
@@ -83,9 +84,11 @@ export interface StoredGroup {
   readonly id: string;
   readonly name: string;
   readonly endsOn: string;
+  /** It rests until its end, which its organiser may take back. */
+  readonly isEnding: boolean;
 }
 
-const columns = sql`g.id, g.name, to_char(g.ends_on, 'YYYY-MM-DD') as "endsOn"`;
+const columns = sql`g.id, g.name, to_char(g.ends_on, 'YYYY-MM-DD') as "endsOn", g.resumes_until is not null as "isEnding"`;
 
 /** Undefined unless this account organises the group. Checked by every call about a group. */
 export async function findOrganised(

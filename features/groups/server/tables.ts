@@ -9,6 +9,7 @@ export interface GroupsTables {
     ends_on: string;
     created_at: Generated<Date>;
     announced_at: Date | null;
+    resumes_until: string | null;
   };
   group_albums: { group_id: string; album_id: number };
   group_members: {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, expect } from 'vitest';
 import { addChild } from '#features/family/contract.ts';
-import { openGroup, readGroup } from '../contract.ts';
+import { endGroups } from '#features/group-pages/server/end-groups.ts';
+import { endGroup, openGroup, readGroup } from '../contract.ts';
 import { createAlbum, put, type CreatedAlbum } from '#testing/albums.ts';
 import { createStrangers, type MemberClient } from '#testing/circle.ts';
 import { inDays } from '#testing/in-days.ts';
@@ -22,6 +23,8 @@ export interface GroupStage {
   newOrganiser(): Promise<MemberClient>;
   /** Opens a group with these children, who are signed in and in the order of the names. */
   newGroup<Names extends readonly string[]>(...names: Names): Promise<OpenedGroup<Names>>;
+  /** By its organiser, up to the night after its last day. */
+  endGroup(organiser: GroupChild, groupId: string): Promise<void>;
   /** One gets 1 and 2 twice, the other 3 and 4. */
   fillTwo(one: GroupChild, other: GroupChild): Promise<void>;
   /** Proposes one copy of number 1 for one of number 3. */
@@ -75,6 +78,11 @@ export async function openGroupStageForThisFile(): Promise<GroupStage> {
       }
       // A tuple in the order of the names, which `map` cannot express.
       return { organiser, groupId, children: children as { [Place in keyof Names]: GroupChild } };
+    },
+    async endGroup(organiser, groupId) {
+      await organiser.call(endGroup, { groupId });
+      await app.sql`update groups set ends_on = current_date - 2 where id = ${groupId}`;
+      await endGroups.run(app.house);
     },
     async fillTwo(one, other) {
       await put(app.db, one.userId, album, { 1: 2, 2: 2 });

@@ -19,6 +19,7 @@ export const groupsSamples: Samples = {
     stranger: refused('group_not_found'),
   },
   endGroup: { ask: ofGroup, stranger: refused('group_not_found') },
+  resumeGroup: { ask: ofGroup, stranger: refused('group_not_found') },
   addGroupChildren: {
     ask: world => ({
       ...ofGroup(world),

@@ -2,7 +2,7 @@ import { listGroupDevices, listGroupPasses, listGroups, readGroup, readMyGroup }
 import { groupsKey } from './query-keys.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 import { useAct } from '#web/acting/use-act.ts';
-import { callQuery } from '#web/calls/call-query.ts';
+import { callQuery, keptQuery } from '#web/calls/call-query.ts';
 
 export type Group = OutputOf<typeof readGroup>;
 
@@ -10,7 +10,7 @@ export const groupsQuery = callQuery(groupsKey, listGroups, {});
 
 export const groupQuery = (groupId: string) => callQuery([...groupsKey, groupId], readGroup, { groupId });
 
-export const myGroupQuery = callQuery([...groupsKey, 'mine'], readMyGroup, {});
+export const myGroupQuery = keptQuery([...groupsKey, 'mine'], readMyGroup, {});
 
 export const groupPassesQuery = (groupId: string) =>
   callQuery([...groupsKey, groupId, 'passes'], listGroupPasses, { groupId });

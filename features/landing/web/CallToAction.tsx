@@ -3,7 +3,7 @@ import { Arrow } from './Arrow.tsx';
 import { PictureSticker } from './PictureSticker.tsx';
 import { text } from './text.ts';
 import { AnchorButton } from '#web/design/Button.tsx';
-import { signUpPath } from '#shared/page-paths.ts';
+import { pagePaths, signUpPath } from '#shared/page-paths.ts';
 
 export function CallToAction() {
   return (
@@ -20,7 +20,7 @@ export function CallToAction() {
           </h2>
           <p className="text-(length:--size-19)/6">{text.call.words}</p>
         </div>
-        <AnchorButton href={signUpPath} variant="sticker" size="big">
+        <AnchorButton href={`${signUpPath}&next=${pagePaths.makeAlbum}`} variant="sticker" size="big">
           {text.call.start}
           <Arrow />
         </AnchorButton>

@@ -38,8 +38,14 @@ export function Parents() {
         <div className="landing-parents-foot">
           <p>{text.parents.honest}</p>
           <p className="landing-parents-links">
+            <a href={sitePaths.families} className="landing-more">
+              {text.parents.beginFamily}
+            </a>
+            <a href={sitePaths.classes} className="landing-more">
+              {text.parents.beginClass}
+            </a>
             <a href={sitePaths.parents} className="landing-more">
-              {text.parents.begin}
+              {text.parents.children}
             </a>
             <a href={sitePaths.childrensPrivacy} className="landing-more">
               {text.parents.privacy}

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { frameText } from './frame-text.ts';
 import { SiteFrameFooter } from './SiteFrameFooter.tsx';
 import { SiteFrameHeader } from './SiteFrameHeader.tsx';
+import { consentServicesKey } from '#web/site/queries.ts';
 import { later } from '#web/parts/later.tsx';
 // Imported here, because styles of lazy parts belong to the first paint.
 import '#features/consent/web/consent.css';
@@ -37,7 +39,7 @@ export function SiteFrame({ hasSession, path, children }: SiteFrameProps) {
         <a href="">{frameText.reload}</a>
       </p>
       <CookieSettingsButton />
-      <ConsentBanner path={path} />
+      <ConsentBanner path={path} services={useQueryClient().getQueryData(consentServicesKey)} />
     </>
   );
 }

@@ -60,7 +60,7 @@ describe('the landing page', () => {
       '/auth?tab=signUp',
     );
     expect(screen.getByRole('link', { name: 'Erstes Album anlegen' }).getAttribute('href')).toBe(
-      '/auth?tab=signUp',
+      '/auth?tab=signUp&next=/albums/new',
     );
     const addresses = screen.getAllByRole('link').map(link => link.getAttribute('href') ?? '');
     expect(addresses).toEqual(expect.arrayContaining(['/#about', '/blog', '/privacy', '/imprint', '/terms']));

@@ -43,7 +43,7 @@ export const text = {
     },
     chaos: {
       title: 'Tauschen ist Chaos?',
-      words: 'Drei Chats, fünf Listen – und am Ende fehlt doch wieder einer.',
+      words: 'Drei Chats, fünf Listen – und doch fehlt wieder einer.',
       chat: ['Hast du noch FUX 7?', 'Nur gegen einen Glitzer!', 'Welchen wolltest du nochmal?'],
     },
   },
@@ -99,8 +99,10 @@ export const text = {
       },
     },
     honest:
-      'Gut zu wissen: Ein eigenes Konto gibt es ab 16. Erwachsene, die befreundet sind, können sich zu einer Tauschanfrage eine Nachricht schreiben. Kinder bekommen nur fertige Sätze.',
-    begin: 'So fangt ihr an',
+      'Gut zu wissen: Ein eigenes Konto gibt es ab 16, unter 18 mit dem Ja der Eltern. Erwachsene, die befreundet sind, können sich zu einer Tauschanfrage eine Nachricht schreiben. Kinder bekommen nur fertige Sätze.',
+    beginFamily: 'So fangt ihr als Familie an',
+    beginClass: 'So fangt ihr als Klasse an',
+    children: 'Die Seite für Kinder',
     privacy: 'Datenschutz für Kinder',
     terms: 'Die Regeln',
   },

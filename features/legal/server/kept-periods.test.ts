@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { periods } from '../rules/periods.ts';
 import { forgetSessions } from '#features/auth/server/forget-sessions.ts';
+import { readStats } from '#features/dashboard/contract.ts';
 import { forgetFriendships } from '#features/friends/server/forget-friendships.ts';
 import { forgetInvites } from '#features/friends/server/forget-invites.ts';
 import { forgetTrades } from '#features/trades/server/forget-trades.ts';
@@ -13,7 +14,8 @@ import { forgetMailFiles } from '#server/mail/forget-mail-files.ts';
 import { startAppForThisTest, startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
-const { userId } = await app.as('mia');
+const mia = await app.as('mia');
+const { userId } = mia;
 
 async function names(query: ReturnType<typeof sql<{ name: string }>>): Promise<string[]> {
   return (await query.execute(app.db.query)).rows.map(row => row.name).toSorted();
@@ -78,10 +80,13 @@ describe('what the legal pages say is forgotten', () => {
     const period = `${periods.tradeMonths} months`;
     await app.sql`
       insert into trade_requests (from_user_id, message, status, decided_at, created_at) values
-        (${userId}, 'still', 'accepted', ${still(period)}, now()), (${userId}, 'over', 'declined', ${over(period)}, now())
+        (${userId}, 'still', 'accepted', ${still(period)}, now()), (${userId}, 'over', 'declined', ${over(period)}, now()),
+        (${userId}, 'swapped', 'accepted', ${over(period)}, now())
     `;
     await forgetTrades.run(app.house);
     expect(await names(sql`select message as name from trade_requests`)).toEqual(['still']);
+    // their number alone stays
+    expect(await mia.call(readStats, {})).toMatchObject({ successfulTrades: 2 });
   });
 
   it('counted attempts', async () => {

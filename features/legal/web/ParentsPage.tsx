@@ -21,7 +21,7 @@ function Parents() {
         <ShareParents />
       </div>
       <div className="flex flex-wrap gap-3">
-        <AnchorButton href={signUpPath} variant="outline">
+        <AnchorButton href={`${signUpPath}&next=${pagePaths.family}`} variant="outline">
           {text.signUp}
         </AnchorButton>
         <AnchorButton href={pagePaths.pass} variant="outline">

@@ -24,7 +24,7 @@ function accountRows(given: Periods): Words[][] {
         `${days(given.accountReminderDays)} vorher kommt eine E-Mail. Wo keine E-Mails verschickt werden, bleibt es`,
     ],
     [
-      named('Profil', 'Anzeigename, Tierbild, ob man dich suchen kann'),
+      named('Profil', 'Anzeigename, Tierbild, ob man dich suchen kann, wie oft du getauscht hast'),
       'Damit Freunde dich erkennen',
       'bis du es änderst oder dein Konto löschst',
     ],

@@ -2,7 +2,7 @@ import type { Periods } from '../rules/periods.ts';
 import { named, switchesSection, type Section } from './document.ts';
 import { afterDays, days } from './text.ts';
 import { consentCookie } from '#features/consent/rules/consent-cookie.ts';
-import { consentDateKey, consentKey } from '#features/consent/rules/stored-consent.ts';
+import { consentDateKey, consentKey, silentConsentKey } from '#features/consent/rules/stored-consent.ts';
 import { productName } from '#shared/text.ts';
 
 /** Sections 8 and 9: the visitor's device, server logs. */
@@ -39,6 +39,11 @@ export function deviceSections(given: Periods): Section[] {
                 'bis du deine Browserdaten löschst',
               ],
               [
+                named('Lokaler Speicher', `„${silentConsentKey}“`),
+                'Dass hier gerade ein Kind sammelt: Dann fragen wir nichts und alles Freiwillige bleibt aus.',
+                'bis sich das Kind abmeldet',
+              ],
+              [
                 named('Lokaler Speicher', '„faces-here“ und „family-here“'),
                 'Ob und wer aus deiner Familie auf diesem Gerät sammelt, damit ein Tipp zu ihnen führt und beim Abmelden von allen nichts liegen bleibt.',
                 'bis du dich abmeldest',
@@ -57,15 +62,15 @@ export function deviceSections(given: Periods): Section[] {
               [
                 named(
                   'Zwischenspeicher des Browsers (Cache)',
-                  '„klebekumpel-app…“ und „klebekumpel-pictures“',
+                  '„klebekumpel-app…“, „klebekumpel-pictures“ und „klebekumpel-pages“',
                 ),
-                'Das Programm selbst und Bilder der Alben, die du geöffnet hast, damit sich alles auch ohne Netz öffnet.',
-                'das Programm, bis du deine Browserdaten löschst; Bilder, bis du dich abmeldest',
+                'Das Programm selbst, Bilder der Alben, die du geöffnet hast, und öffentliche Seiten, die du gelesen hast, damit sich alles auch ohne Netz öffnet.',
+                'das Programm, bis du deine Browserdaten löschst; Bilder und Seiten, bis du dich abmeldest',
               ],
               [
-                named('Lokaler Speicher', '„celebrated-…“, „haptics“, „tap-mode“ und „push-asked“'),
-                'Welches volle Album schon gefeiert wurde; ob das Handy beim Einkleben vibriert; was ein Tipp auf einen ' +
-                  'Sticker tut; dass du gerade keine Mitteilungen möchtest.',
+                named('Lokaler Speicher', '„celebrated-…“, „haptics“ und „push-asked“'),
+                'Welches volle Album schon gefeiert wurde; ob das Handy beim Einkleben vibriert; dass du gerade keine ' +
+                  'Mitteilungen möchtest.',
                 'bis du dich abmeldest',
               ],
               [
@@ -82,14 +87,9 @@ export function deviceSections(given: Periods): Section[] {
                 `${days(given.sessionDays)} ab dem letzten Besuch; beim Abmelden gelöscht`,
               ],
               [
-                named('Lokaler Speicher', '„album-draft-…“'),
-                'Ein Album, das du gerade anlegst oder änderst, damit nichts davon verloren geht.',
-                'bis du es speicherst oder verwirfst oder dich abmeldest',
-              ],
-              [
-                named('Lokaler Speicher', '„blog-text:…“'),
-                'Ein Blogbeitrag, den du gerade schreibst, bis er gespeichert ist.',
-                'bis du ihn speicherst oder dich abmeldest',
+                named('Lokaler Speicher', '„draft:…“'),
+                'Ein Album oder ein Blogbeitrag, an dem du gerade arbeitest, damit nichts davon verloren geht.',
+                'bis du speicherst, verwirfst oder dich abmeldest; vor dem Abmelden fragen wir dich',
               ],
             ],
           },

@@ -33,7 +33,7 @@ export function featureSections(given: Periods): Section[] {
           text: [
             'Wer angemeldet ist, kann dich über deinen Namen finden. Er sieht dann nur Namen und Tierbild. Willst du ' +
               'das nicht, schalte in den ',
-            link('Einstellungen', pagePaths.settings),
+            link('Einstellungen', pagePaths.data),
             ' „In der Suche auffindbar“ aus. Du kannst Mitglieder auch blockieren.',
           ],
         },
@@ -64,7 +64,7 @@ export function featureSections(given: Periods): Section[] {
         {
           text: [
             'Mitteilungen auf deinem Gerät sind aus. Schaltest du sie in den ',
-            link('Einstellungen', pagePaths.settings),
+            link('Einstellungen', pagePaths.device),
             ' ein, gibt dein Browser uns eine Adresse beim Dienst seines Herstellers, zum Beispiel Google, Apple, ' +
               'Mozilla oder Microsoft, auch in Ländern außerhalb der EU. Über ihn schicken wir jede Mitteilung. Sie ' +
               'ist verschlüsselt: Der Dienst sieht, dass und wann eine kommt, aber nicht, was darin steht. Ist dein ' +

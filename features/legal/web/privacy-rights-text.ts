@@ -82,7 +82,7 @@ export function rightsSections(given: Periods): Section[] {
           list: [
             [
               'Auskunft und Mitnehmen (Art. 15 und 20 DSGVO): „Daten herunterladen“ in den ',
-              link('Einstellungen', pagePaths.settings),
+              link('Einstellungen', pagePaths.data),
               ' gibt dir alles, was zu deinem Konto gehört, in einer Datei ' +
                 '(JSON), deine Sticker auch als Tabelle (CSV). Was der Newsletter gespeichert hat, schicken wir dir auf Anfrage.',
             ],

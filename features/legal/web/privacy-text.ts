@@ -22,7 +22,7 @@ export function privacyText(given: Periods = periods): LegalText {
         'Keine Werbung und keine Dienste von anderen, solange du nicht zustimmst. Wir verkaufen keine Daten.',
         [
           'In den ',
-          link('Einstellungen', pagePaths.settings),
+          link('Einstellungen', pagePaths.data),
           ' lädst du deine Daten herunter oder löschst dein Konto sofort.',
         ],
         [

@@ -189,7 +189,7 @@ function duties(given: Periods): Section[] {
         {
           text: [
             'Du kannst dein Konto jederzeit in den ',
-            link('Einstellungen', pagePaths.settings),
+            link('Einstellungen', pagePaths.data),
             ' löschen. Damit endet der Vertrag sofort. Was mit deinen Daten geschieht, steht unter ',
             link('Datenschutz', sitePaths.privacy),
             '.',

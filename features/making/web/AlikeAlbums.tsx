@@ -7,11 +7,12 @@ import { join, wholeShelfQuery } from '#features/shelf/web/queries.ts';
 import { text as shelfText } from '#features/shelf/web/text.ts';
 import { text } from './text.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
-import { albumPath } from '#shared/page-paths.ts';
 import { useAct } from '#web/acting/use-act.ts';
 import { Card } from '#web/design/Card.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
+import { albumPathFrom } from '#web/navigation/begin-path.ts';
 import { leadOn } from '#web/navigation/lead-on.ts';
+import { useLocation } from '#web/navigation/Navigation.tsx';
 
 const mostShown = 3;
 
@@ -46,10 +47,11 @@ export const AlikeAlbums = memo(function AlikeAlbums({ album, isSaving }: AlikeA
 });
 
 function Alike({ album }: { album: ShelfAlbum }) {
+  const { state } = useLocation();
   const { mutate, isPending } = useAct(
     async (_: void, client) => {
       const lead = leadOn();
-      lead(albumPath(await join(client, album.id)));
+      lead(albumPathFrom(state, await join(client, album.id)));
     },
     { key: 'join' },
   );

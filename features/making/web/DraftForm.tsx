@@ -4,11 +4,11 @@ import { ShelfHeader } from '#features/shelf/web/ShelfHeader.tsx';
 import { CoverField } from './CoverField.tsx';
 import { draftErrors, draftFields } from './draft-errors.ts';
 import { DraftPages } from './DraftPages.tsx';
-import type { LeaveOut } from './LeaveOutDialog.tsx';
+import { askToLeaveOut } from './leave-out.ts';
 import { MoreFields } from './MoreFields.tsx';
 import { StickerFields } from './StickerFields.tsx';
+import type { Question } from './SureDialog.tsx';
 import { text } from './text.ts';
-import type { AlbumText } from '../rules/written/album-text.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { Card } from '#web/design/Card.tsx';
@@ -18,7 +18,7 @@ import { errorToast } from '#web/design/toast.ts';
 import { onDemand } from '#web/parts/part.tsx';
 import './make.css';
 
-const LeaveOutDialog = onDemand(() => import('./LeaveOutDialog.tsx').then(module => module.LeaveOutDialog));
+const SureDialog = onDemand(() => import('./SureDialog.tsx').then(module => module.SureDialog));
 
 interface DraftFormProps {
   title: string;
@@ -27,6 +27,8 @@ interface DraftFormProps {
   /** The album that is edited: its sections keep their colours. */
   before?: CatalogueAlbum;
   setDraft: (change: (before: AlbumDraft) => AlbumDraft) => void;
+  /** What is asked before the album is sent. */
+  ask?: (album: CatalogueAlbum) => Question | undefined;
   send: (album: CatalogueAlbum) => Promise<void>;
   submitLabel: (stickers: number) => string;
   failed: string;
@@ -35,7 +37,7 @@ interface DraftFormProps {
 }
 
 export function DraftForm(props: DraftFormProps) {
-  const { draft, before, setDraft, send, submitLabel, failed, renderNotes, after } = props;
+  const { draft, before, setDraft, ask, send, submitLabel, failed, renderNotes, after } = props;
   const resting = useDeferredValue(draft);
   // Typing has priority: the list is read when the browser is idle. A pasted list is shown at once, because two renders
   // of a long list take twice as long as one.
@@ -43,20 +45,22 @@ export function DraftForm(props: DraftFormProps) {
   const { way, count, list } = later;
   const stickers = useMemo(() => readDraftStickers({ way, count, list }), [way, count, list]);
   const album = useMemo(() => previewOfDraft(later, stickers, before), [later, stickers, before]);
-  const [leaveOut, setLeaveOut] = useState<LeaveOut>();
+  const [asked, setAsked] = useState<Question & { answer: (isSure: boolean) => void }>();
 
-  async function mayLeaveOut({ marks }: AlbumText): Promise<boolean> {
-    if (marks.length === 0) return true;
-    const isLeftOut = await new Promise<boolean>(answer => setLeaveOut({ list: draft.list, marks, answer }));
-    setLeaveOut(undefined);
-    return isLeftOut;
+  async function isSure(question: Question | undefined): Promise<boolean> {
+    if (question === undefined) return true;
+    const said = await new Promise<boolean>(answer => setAsked({ ...question, answer }));
+    setAsked(undefined);
+    return said;
   }
 
   const { submit, wire, forget, isBusy } = useForm({
     names: draftFields,
     check: () => draftErrors(draft, readDraftStickers(draft)),
     async send() {
-      if (await mayLeaveOut(readDraftStickers(draft))) await send(albumOfDraft(draft, before));
+      const whole = albumOfDraft(draft, before);
+      const { marks } = readDraftStickers(draft);
+      if ((await isSure(askToLeaveOut(draft.list, marks))) && (await isSure(ask?.(whole)))) await send(whole);
     },
     onFailed: errorToast(failed, 'album-made'),
   });
@@ -99,7 +103,7 @@ export function DraftForm(props: DraftFormProps) {
         </form>
         <DraftPages album={album} before={before} />
       </div>
-      {leaveOut !== undefined && <LeaveOutDialog {...leaveOut} />}
+      {asked !== undefined && <SureDialog {...asked} />}
     </div>
   );
 }

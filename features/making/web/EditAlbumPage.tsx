@@ -17,6 +17,7 @@ import { DeletePart } from './DeletePart.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { keepEdits, readEdits } from './kept-draft.ts';
 import { KeptNote } from './KeptNote.tsx';
+import type { Question } from './SureDialog.tsx';
 import { text } from './text.ts';
 import { compareAlbums } from '#features/albums/rules/album-difference.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
@@ -129,6 +130,7 @@ function Editing({ listed, document }: EditingProps) {
       draft={typed?.draft ?? unchanged}
       before={before}
       setDraft={setDraft}
+      ask={album => askToWithdraw(goneOf(before, album, taken).gone, listed.collectors - 1)}
       send={send}
       submitLabel={() => text.edit.submit}
       failed={text.edit.failed}
@@ -162,6 +164,24 @@ function Editing({ listed, document }: EditingProps) {
   );
 }
 
+function goneOf(before: CatalogueAlbum, album: CatalogueAlbum, taken: readonly Mistake[]) {
+  const known = taken.reduce((earlier, mistake) => corrected(earlier, mistake), before);
+  const { album: next, withdrawn, removed } = reconcile(known, album);
+  // A text without stickers is not saved, so it takes nothing out.
+  const isRead = album.stickers.length > 0;
+  const gone = isRead ? [...withdrawn, ...removed.filter(sticker => !sticker.withdrawn)] : [];
+  return { next, withdrawn, gone };
+}
+
+function askToWithdraw(gone: readonly unknown[], others: number): Question | undefined {
+  if (gone.length === 0 || others < 1) return undefined;
+  return {
+    title: text.edit.withdraw(gone.length),
+    description: text.edit.withdrawDetail(gone.length, others),
+    confirmLabel: text.edit.withdrawConfirm,
+  };
+}
+
 interface ChangesProps {
   before: CatalogueAlbum;
   album: CatalogueAlbum;
@@ -171,14 +191,10 @@ interface ChangesProps {
 
 /** What saving would do, by the same rule as the server's. */
 function Changes({ before, album, taken, isOvertaken }: ChangesProps) {
-  const known = taken.reduce((earlier, mistake) => corrected(earlier, mistake), before);
-  const { album: next, withdrawn, removed } = reconcile(known, album);
+  const { next, withdrawn, gone } = goneOf(before, album, taken);
   const { fields, stickers } = compareAlbums(before, next);
   const { added, changed } = stickers;
   const words = aboutText.summary({ added: added.length, changed: changed.length - withdrawn.length });
-  // A text without stickers is not saved, so it takes nothing out.
-  const isRead = album.stickers.length > 0;
-  const gone = isRead ? [...withdrawn, ...removed.filter(sticker => !sticker.withdrawn)] : [];
   // No warning if the other change was this very one, whose answer was lost.
   const mayUndo = isOvertaken && fields.length + added.length + changed.length + gone.length > 0;
   return (

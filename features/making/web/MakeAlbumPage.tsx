@@ -10,15 +10,17 @@ import { text as shelfText } from '#features/shelf/web/text.ts';
 import { text } from './text.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
-import { albumPath, editAlbumPath, pagePaths } from '#shared/page-paths.ts';
+import { editAlbumPath, pagePaths } from '#shared/page-paths.ts';
 import { newId } from '#web/acting/new-id.ts';
 import { CallRefused } from '#web/calls/call.ts';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { useMay, useMember } from '#web/member/member.ts';
 import { afterPaint } from '#web/moments/after-paint.ts';
+import { albumPathFrom } from '#web/navigation/begin-path.ts';
 import { leadOn } from '#web/navigation/lead-on.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
+import { useLocation } from '#web/navigation/Navigation.tsx';
 
 export function MakeAlbumPage() {
   return useMay('make-album') ? <Making /> : <NotForChildren />;
@@ -36,6 +38,7 @@ function NotForChildren() {
 
 function Making() {
   const { userId } = useMember();
+  const { state } = useLocation();
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => readDraft(userId));
   // After the paint, because storing a thousand lines takes a moment.
@@ -62,7 +65,7 @@ function Making() {
       keepEdits(userId, albumId, { draft: listedDraft(later), over, taken: [] });
     }
     forgetDraft(userId);
-    lead(isLater ? editAlbumPath(albumId) : albumPath(albumId), { replace: true });
+    lead(isLater ? editAlbumPath(albumId) : albumPathFrom(state, albumId), { replace: true });
   }
 
   return (

@@ -5,7 +5,7 @@ import { joinByCode, listShelf } from '#features/shelf/contract.ts';
 import { changeAlbum } from '#features/shelf/testing/change-album.ts';
 // Preloaded, so that no test waits for the compiler.
 import './EditAlbumPage.tsx';
-import './LeaveOutDialog.tsx';
+import './SureDialog.tsx';
 import './MakeAlbumPage.tsx';
 import { editAlbumPath, pagePaths } from '#shared/page-paths.ts';
 import { createOwnAlbum, own } from '#testing/albums.ts';
@@ -24,7 +24,7 @@ const type = (label: string, words: string) =>
 Element.prototype.scrollIntoView = () => undefined;
 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Liste');
-const kept = () => Object.keys(localStorage).filter(key => key.startsWith('album-draft-'));
+const kept = () => Object.keys(localStorage).filter(key => key.startsWith('draft:'));
 
 /** As on a device that had the page open before. */
 async function open(albumId: number, as: 'lea' | 'ben') {
@@ -53,6 +53,25 @@ describe('changing an album', () => {
     cleanup();
     await renderPage(app, editAlbumPath(album.id), { as: 'lea' });
     await see(/Lea: 1 neu, 1 geändert, 1 zurückgezogen$/, 'region', 'Verlauf');
+  });
+
+  it('asks before it takes stickers from others who collect it, and leaves all where that is a no', async () => {
+    const lea = await app.as('lea');
+    const ben = await app.as('ben');
+    const album = await createOwnAlbum(app.db, lea.userId, { name: 'Quallen', count: 3 });
+    await ben.call(joinByCode, { code: album.joinCode });
+    const { user } = await open(album.id, 'lea');
+    type('Liste', '1: Sticker 1\n3: Sticker 3');
+    const save = screen.getByRole('button', { name: 'Änderungen speichern' });
+    await user.click(save);
+    const question = within(await screen.findByRole('dialog', { name: 'Einen Sticker zurückziehen?' }));
+    question.getByText(/verschwindet aus dem Album, auch bei jemand anderem, der es sammelt/);
+    await user.click(question.getByRole('button', { name: 'Abbrechen' }));
+    expect(field().value).toBe('1: Sticker 1\n3: Sticker 3');
+    await user.click(save);
+    const again = within(await screen.findByRole('dialog'));
+    await user.click(again.getByRole('button', { name: 'Zurückziehen' }));
+    await screen.findByRole('heading', { level: 1, name: 'Quallen' });
   });
 
   it('gives back what was typed where a file took its place', async () => {
@@ -256,8 +275,7 @@ describe('changing an album', () => {
     const { user, network } = await renderPage(app, pagePaths.makeAlbum, { as: 'lea' });
     await user.type(await screen.findByLabelText('Name'), 'Kröten');
     await user.type(screen.getByLabelText('Letzte Nummer im Heft'), '2');
-    const [, draft = '{}'] =
-      Object.entries(localStorage).find(([key]) => key.startsWith('album-draft-')) ?? [];
+    const [, draft = '{}'] = Object.entries(localStorage).find(([key]) => key.startsWith('draft:')) ?? [];
     const answer = network.hold(`/api/own-albums/${JSON.parse(draft).ownId}`);
     await user.click(screen.getByRole('button', { name: 'Album mit 2 Stickern anlegen' }));
     type('Letzte Nummer im Heft', '3');

@@ -5,13 +5,13 @@ import { readDraft } from './kept-draft.ts';
 
 it('a draft that was kept before a field came stays', () => {
   const { packetSize: _, ...before } = { ...emptyDraft(crypto.randomUUID(), 0), name: 'Unser Wald' };
-  localStorage.setItem('album-draft-mia', JSON.stringify(before));
+  localStorage.setItem('draft:mia:/albums/new', JSON.stringify(before));
   expect(readDraft('mia')).toEqual({ ...before, packetSize: '' });
 });
 
 it('what is none begins anew', () => {
   for (const kept of ['{"name":7}', '[', 'null', '"Wald"']) {
-    localStorage.setItem('album-draft-mia', kept);
+    localStorage.setItem('draft:mia:/albums/new', kept);
     expect(readDraft('mia').name).toBe('');
   }
 });

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { AlbumDraft, emptyDraft, isEmptyDraft } from '../rules/album-draft.ts';
+import { editAlbumPath, pagePaths } from '#shared/page-paths.ts';
 import { newId } from '#web/acting/new-id.ts';
+import * as drafts from '#web/persistence/kept-drafts.ts';
 
 /** Fields that are newer than the kept draft are empty. */
 const KeptDraft = v.pipe(
@@ -13,12 +15,11 @@ const KeptDraft = v.pipe(
 const Edits = v.object({ draft: KeptDraft, over: v.string(), taken: v.optional(v.array(v.string()), []) });
 export type Edits = v.InferOutput<typeof Edits>;
 
-/** Per member; deleted on sign-out with everything else that the device keeps. */
-const keyOf = (userId: string, albumId?: number) =>
-  `album-draft-${userId}${albumId === undefined ? '' : `-${albumId}`}`;
+const ofNew = (userId: string) => ({ userId, address: pagePaths.makeAlbum });
+const ofAlbum = (userId: string, albumId: number) => ({ userId, address: editAlbumPath(albumId) });
 
 export function readDraft(userId: string): AlbumDraft {
-  return read(keyOf(userId), KeptDraft) ?? newDraft();
+  return drafts.readDraft(ofNew(userId), KeptDraft) ?? newDraft();
 }
 
 export function newDraft(): AlbumDraft {
@@ -27,39 +28,18 @@ export function newDraft(): AlbumDraft {
 
 /** Whether the device keeps it. */
 export function keepDraft(userId: string, draft: AlbumDraft): boolean {
-  return write(keyOf(userId), isEmptyDraft(draft) ? undefined : draft);
+  return drafts.keepDraft(ofNew(userId), isEmptyDraft(draft) ? undefined : draft);
 }
 
 export function forgetDraft(userId: string): void {
-  write(keyOf(userId), undefined);
+  drafts.keepDraft(ofNew(userId), undefined);
 }
 
 export function readEdits(userId: string, albumId: number): Edits | undefined {
-  return read(keyOf(userId, albumId), Edits);
+  return drafts.readDraft(ofAlbum(userId, albumId), Edits);
 }
 
 /** Undefined deletes: nothing is changed any more. */
 export function keepEdits(userId: string, albumId: number, edits: Edits | undefined): boolean {
-  return write(keyOf(userId, albumId), edits);
-}
-
-function read<T>(key: string, format: v.GenericSchema<unknown, T>): T | undefined {
-  try {
-    const kept = v.safeParse(format, JSON.parse(localStorage.getItem(key) ?? 'null'));
-    return kept.success ? kept.output : undefined;
-  } catch {
-    // Storage is forbidden, or holds something else: begin with an empty draft.
-    return undefined;
-  }
-}
-
-function write(key: string, value: object | undefined): boolean {
-  try {
-    if (value === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    // Full or forbidden: the draft stays in the page only.
-    return false;
-  }
+  return drafts.keepDraft(ofAlbum(userId, albumId), edits);
 }

@@ -128,14 +128,14 @@ describe('making an album', () => {
     await user.click(await screen.findByRole('button', { name: 'Album mit 36 Stickern anlegen' }));
     await findToast('Wir wissen nicht, ob das geklappt hat');
     expect(
-      localStorage.getItem(Object.keys(localStorage).find(key => key.startsWith('album-draft-')) ?? ''),
+      localStorage.getItem(Object.keys(localStorage).find(key => key.startsWith('draft:')) ?? ''),
     ).toContain('Unterwegs');
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Unterwegs');
     network.isDown = false;
     window.dispatchEvent(new Event('online'));
     await user.click(await screen.findByRole('button', { name: 'Album mit 36 Stickern anlegen' }));
     await screen.findByRole('heading', { level: 1, name: 'Unterwegs' });
-    expect(Object.keys(localStorage).some(key => key.startsWith('album-draft-'))).toBe(false);
+    expect(Object.keys(localStorage).some(key => key.startsWith('draft:'))).toBe(false);
   });
 
   it('does not ask whether the album that is just being made is there already', async () => {
@@ -173,7 +173,7 @@ describe('making an album', () => {
     await screen.findByLabelText('Name');
     type('Name', 'Züge');
     type('Letzte Nummer im Heft', '12');
-    const kept = `album-draft-${(await app.as('ben')).userId}`;
+    const kept = `draft:${(await app.as('ben')).userId}:${pagePaths.makeAlbum}`;
     await waitFor(() => expect(localStorage.getItem(kept)).toContain('12'));
     const { ownId } = JSON.parse(localStorage.getItem(kept) ?? '');
     const ben = await app.as('ben');

@@ -122,6 +122,10 @@ export const text = {
         ? `Sticker ${named} wird zurückgezogen: Wer ihn hat, behält ihn. Sonst fehlt er niemandem mehr.`
         : `Sticker ${named} werden zurückgezogen: Wer sie hat, behält sie. Sonst fehlen sie niemandem mehr.`;
     },
+    withdraw: (n: number) => (n === 1 ? 'Einen Sticker zurückziehen?' : `${figure(n)} Sticker zurückziehen?`),
+    withdrawDetail: (n: number, others: number) =>
+      `${n === 1 ? 'Er steht' : 'Sie stehen'} nicht mehr in deiner Liste und ${n === 1 ? 'verschwindet' : 'verschwinden'} aus dem Album, auch bei ${others === 1 ? 'jemand anderem, der' : `${figure(others)} anderen, die`} es ${others === 1 ? 'sammelt' : 'sammeln'}. Wer ${n === 1 ? 'ihn' : 'sie'} hat, behält ${n === 1 ? 'ihn' : 'sie'}.`,
+    withdrawConfirm: 'Zurückziehen',
     notMine: 'Dieses Album kannst du nicht bearbeiten',
     notMineDetail:
       'Das kann nur, wer es angelegt hat. Hat der Betreiber es für alle übernommen, kümmert er sich darum.',

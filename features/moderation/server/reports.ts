@@ -1,3 +1,4 @@
+import { tellMaker } from '#features/notices/server/store.ts';
 import { sql } from 'kysely';
 import { reportContent, readSubject } from '../contract.ts';
 import { remarkMaximum, reportReasons, type Proposal, type ReportKind } from '../rules/report.ts';
@@ -107,7 +108,10 @@ async function reportMistake(context: PublicContext, input: ParsedInputOf<typeof
       insert into reports (kind, subject_id, reporter_id, reason, remark, evidence, proposal)
       values (${kind}, ${subjectId}, ${member.userId}, 'mistake', ${remark}, ${words}, ${JSON.stringify(proposal)}::jsonb)
     `.execute(tx);
-    if (keeperId !== null) live.post({ userIds: [keeperId] }, { topic: 'albums' }, tx);
+    if (keeperId !== null) {
+      live.post({ userIds: [keeperId] }, { topic: 'albums' }, tx);
+      await tellMaker(live, tx, { to: keeperId, albumId: Number(subjectId), kind: 'mistake_reported' });
+    }
     return {};
   });
 }

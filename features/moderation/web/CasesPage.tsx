@@ -5,21 +5,29 @@ import { Decisions } from './Decisions.tsx';
 import { casesQuery } from './queries.ts';
 import { text } from './text.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
+import { pagePaths } from '#shared/page-paths.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { absoluteTime } from '#web/words/dates.ts';
+import { useMay } from '#web/member/member.ts';
+import { BackLink } from '#web/navigation/BackLink.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 
 export function CasesPage() {
   const cases = useQuery(casesQuery);
   return (
     <div className="mx-auto grid max-w-cards gap-6">
-      <h1 className="my-2 text-2xl">{text.casesTitle}</h1>
+      <div className="flex items-center gap-3">
+        {useMay('hold-account') ? (
+          <BackLink to={pagePaths.security} label={text.backToSecurity} />
+        ) : (
+          <BackLink to={pagePaths.settings} label={text.backToSettings} />
+        )}
+        <h1 className="min-w-0 flex-1 text-2xl wrap-anywhere hyphens-auto">{text.casesTitle}</h1>
+      </div>
       {cases.data === undefined ? (
-        <NotLoaded query={cases} waiting={<Waiting />} title={text.casesFailed}>
-          {cases.error?.message}
-        </NotLoaded>
+        <NotLoaded query={cases} waiting={<Waiting />} title={text.casesFailed} />
       ) : (
         <>
           <section aria-labelledby="about-you" className="grid gap-3">

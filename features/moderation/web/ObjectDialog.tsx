@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { objectionGrounds, type ObjectionGround } from '../rules/report.ts';
 import { groundTexts } from '../text.ts';
 import { useObject } from './queries.ts';
 import { text } from './text.ts';
 import { WordsDialog } from './WordsDialog.tsx';
+import { sessionQuery } from '#features/auth/web/queries.ts';
 import { useForm } from '#web/acting/use-form.ts';
 import { FormDialog } from '#web/design/FormDialog.tsx';
 import { OneOf } from '#web/design/OneOf.tsx';
@@ -19,7 +21,8 @@ export function ObjectDialog(props: ObjectDialogProps) {
 }
 
 function InWords({ decisionId, onClose }: ObjectDialogProps) {
-  const object = useObject(text.objectedDetail);
+  const sendsMail = useQuery(sessionQuery).data?.sendsMail === true;
+  const object = useObject(sendsMail ? text.objectedDetail : text.objectedDetailThere);
   return (
     <WordsDialog
       title={text.objectTitle}
@@ -34,7 +37,7 @@ function InWords({ decisionId, onClose }: ObjectDialogProps) {
 }
 
 function ByGround({ decisionId, onClose }: ObjectDialogProps) {
-  const object = useObject(text.objectedDetailToChild);
+  const object = useObject(text.objectedDetailThere);
   const [ground, setGround] = useState<ObjectionGround>();
   const { submit, wire, isBusy } = useForm({
     names: ['ground'],

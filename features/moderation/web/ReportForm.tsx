@@ -18,13 +18,15 @@ interface ReportFormProps {
   subject: { readonly kind: ReportKind; readonly subjectId: string };
   /** Why this member may report it. */
   reasons: readonly ReportReason[];
-  asksForEmail: boolean;
+  isVisitor: boolean;
+  /** Where answers can be mailed. */
+  sendsMail: boolean;
   /** False for children, who only choose a reason. */
   mayWrite: boolean;
   onSent: (reason: ReportReason) => void;
 }
 
-export function ReportForm({ subject, reasons, asksForEmail, mayWrite, onSent }: ReportFormProps) {
+export function ReportForm({ subject, reasons, isVisitor, sendsMail, mayWrite, onSent }: ReportFormProps) {
   const asked = useSearchParams().get('sticker') ?? '';
   const [reason, setReason] = useState<ReportReason | undefined>(() =>
     asked !== '' || reasons.length === 1 ? reasons.find(each => each === 'mistake') : undefined,
@@ -54,7 +56,7 @@ export function ReportForm({ subject, reasons, asksForEmail, mayWrite, onSent }:
     onFailed: error => {
       const { cause } = error;
       // A visitor's reports are listed nowhere.
-      const isInDoubt = asksForEmail && cause !== undefined;
+      const isInDoubt = isVisitor && cause !== undefined;
       errorToast(designText.failed, 'report')(isInDoubt ? new CallFailed(text.sendAgain, { cause }) : error);
     },
   });
@@ -90,7 +92,7 @@ export function ReportForm({ subject, reasons, asksForEmail, mayWrite, onSent }:
             )}
           </FieldFrame>
         )}
-        {asksForEmail && (
+        {isVisitor && sendsMail && (
           <Field
             {...wire('email')}
             label={text.email}

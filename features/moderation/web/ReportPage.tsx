@@ -23,13 +23,14 @@ export function ReportPage() {
 function Report({ kind, subjectId }: { kind: (typeof reportKinds)[number]; subjectId: string }) {
   const session = useQuery(sessionQuery);
   const member = session.data?.member ?? undefined;
+  const sendsMail = session.data?.sendsMail === true;
   const isMember = member !== undefined;
   const mayWrite = mayAct(member?.kind ?? 'account', 'write-text');
   const subject = useQuery(subjectQuery(kind, subjectId));
   const [sentFor, setSentFor] = useState<ReportReason>();
   if (sentFor === 'mistake') return <Thanks words={[text.thanksMistake]} />;
   if (sentFor !== undefined) {
-    const answer = mayWrite ? text.thanksMember : text.thanksChild;
+    const answer = mayWrite && sendsMail ? text.thanksMember : text.thanksThere;
     const answers = isMember ? [answer] : [];
     const way = mayWrite ? text.block : text.blockAsChild;
     return <Thanks words={kind === 'person' || kind === 'message' ? [...answers, way] : answers} />;
@@ -50,7 +51,8 @@ function Report({ kind, subjectId }: { kind: (typeof reportKinds)[number]; subje
           <ReportForm
             subject={{ kind, subjectId }}
             reasons={subject.data.reasons}
-            asksForEmail={!isMember}
+            isVisitor={!isMember}
+            sendsMail={sendsMail}
             mayWrite={mayWrite}
             onSent={setSentFor}
           />

@@ -32,9 +32,7 @@ export function SuspendedPage(waiting: WaitingChanges) {
               </WaitingOutline>
             }
             title={text.casesFailed}
-          >
-            {cases.error?.message}
-          </NotLoaded>
+          />
         ) : (
           // The suspension in force stands first: it is why nothing else is shown.
           <Decisions
@@ -47,10 +45,10 @@ export function SuspendedPage(waiting: WaitingChanges) {
         </Card>
         {holdsAccount && (
           <>
-            <SectionCard title={text.yourData}>
+            <SectionCard level={3} title={text.yourData}>
               <DataExport />
             </SectionCard>
-            <SectionCard title={text.leave}>
+            <SectionCard level={3} title={text.leave}>
               <DeleteAccount />
             </SectionCard>
           </>

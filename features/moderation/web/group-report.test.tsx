@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { asOperator, leasInstance } from '../testing/operator.ts';
-import '#features/auth/web/settings/SettingsPage.tsx';
+import '#features/auth/web/settings/SettingsPages.ts';
 import '#features/group-pages/web/GroupsPage.tsx';
 import { openGroup, readGroup } from '#features/groups/contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -36,8 +36,9 @@ it('takes a child three taps from its group, and operators decide it with a reas
   cleanup();
 
   const settings = await renderPage(app, pagePaths.settings, { asMember });
-  await settings.user.click(await screen.findByRole('link', { name: 'Zu deinen Meldungen' }));
+  await settings.user.click(await screen.findByRole('link', { name: /^Meldungen/ }));
   await see('Wird geprüft', 'region', 'Von dir gemeldet');
+  screen.getByRole('link', { name: 'Zurück zu den Einstellungen' });
   cleanup();
 
   await renderPage(app, '/notices', { as: 'mia' });

@@ -124,4 +124,6 @@ it('cases that did not come are asked for again, and nobody is told that there a
   delete network.lost;
   await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
   await see('Du hast nichts gemeldet.', 'region', 'Von dir gemeldet');
+  await user.click(screen.getByRole('link', { name: 'Zurück zu „Sicherheit und Meldungen“' }));
+  await screen.findByRole('heading', { level: 1, name: 'Sicherheit und Meldungen' });
 });

@@ -6,10 +6,10 @@ import { listCases, suspendMember } from '../operator-contract.ts';
 import { asOperator, leasInstance } from '../testing/operator.ts';
 import { createPost } from '#features/blog/author-contract.ts';
 import { miaAndBen } from '#testing/circle.ts';
-import { password, people } from '#testing/people.ts';
+import { confirmAddress, password, people } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
-import { startAppForThisFile } from '#testing/start-server.ts';
+import { startAppForThisFile, startAppForThisTest } from '#testing/start-server.ts';
 import { reportPath } from '#shared/page-paths.ts';
 
 const app = await startAppForThisFile({ ...leasInstance, FIRST_POST: 'free' });
@@ -65,10 +65,12 @@ it('tells visitors, who have nowhere to look whether it arrived, to send it once
   await screen.findByRole('heading', { level: 1, name: 'Danke für deine Meldung' });
 });
 
-it('is open to visitors, who may leave an address for the answer', async () => {
-  const mia = await app.as('mia');
+it('is open to visitors, who may leave an address for the answer where mail is sent', async () => {
+  const posting = await startAppForThisTest({ SMTP_URL: 'smtp://127.0.0.1:9', FIRST_POST: 'free' });
+  const mia = await posting.as('mia');
+  await confirmAddress(posting.db, 'mia');
   const { id } = await mia.call(createPost, draft);
-  const { user } = await renderPage(app, reportPath('post', id));
+  const { user } = await renderPage(posting, reportPath('post', id));
   await user.click(await screen.findByRole('radio', { name: 'Verrät etwas Persönliches' }));
   await user.type(screen.getByRole('textbox', { name: 'Deine E-Mail-Adresse' }), 'opa');
   await user.click(screen.getByRole('button', { name: 'Meldung senden' }));
@@ -76,6 +78,14 @@ it('is open to visitors, who may leave an address for the answer', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Deine E-Mail-Adresse' }), '@example.org');
   await user.click(screen.getByRole('button', { name: 'Meldung senden' }));
   await screen.findByRole('heading', { level: 1, name: 'Danke für deine Meldung' });
+});
+
+it('asks for no address where no mail is sent', async () => {
+  const mia = await app.as('mia');
+  const { id } = await mia.call(createPost, draft);
+  await renderPage(app, reportPath('post', id));
+  await screen.findByRole('radio', { name: 'Verrät etwas Persönliches' });
+  expect(screen.queryByRole('textbox', { name: 'Deine E-Mail-Adresse' })).toBeNull();
 });
 
 it.each([reportPath('post', crypto.randomUUID()), reportPath('person', 'x'), '/report/album/1'])(
@@ -111,7 +121,7 @@ it('is decided by an operator, told with the reason, and objected to', async () 
   const objecting = within(await screen.findByRole('dialog', { name: 'Widersprechen' }));
   await asMia.user.type(objecting.getByRole('textbox', { name: 'Deine Begründung' }), 'War es nicht.');
   await asMia.user.click(objecting.getByRole('button', { name: 'Widerspruch senden' }));
-  await expectToast('Widerspruch gesendet', 'Wir melden uns per E-Mail.');
+  await expectToast('Widerspruch gesendet', 'Die Antwort findest du hier.');
   expect((await operator.call(listCases, {})).objections).toMatchObject([{ objection: 'War es nicht.' }]);
 });
 

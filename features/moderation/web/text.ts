@@ -22,7 +22,8 @@ export const text = {
   thanksDetail: 'Ein Mensch schaut sie an und entscheidet.',
   thanksMember:
     'Die Antwort bekommst du per E-Mail. Du findest sie auch in den Einstellungen unter „Meldungen“.',
-  thanksChild: 'Die Antwort findest du in den Einstellungen unter „Meldungen“.',
+  /** For children, and where no mail is sent. */
+  thanksThere: 'Die Antwort findest du in den Einstellungen unter „Meldungen“.',
   block: 'Soll dich jemand in Ruhe lassen? Dann blockiere das Mitglied bei deinen Freunden.',
   blockAsChild:
     'Soll dich jemand in Ruhe lassen? Dann blockiere sie oder ihn bei deinen Freunden oder in deiner Gruppe.',
@@ -30,6 +31,8 @@ export const text = {
   gone: 'Das gibt es nicht mehr',
   goneDetail: 'Was du melden wolltest, ist schon weg. Du musst nichts weiter tun.',
 
+  backToSettings: 'Zurück zu den Einstellungen',
+  backToSecurity: 'Zurück zu „Sicherheit und Meldungen“',
   casesTitle: 'Meldungen und Entscheidungen',
   casesFailed: 'Deine Meldungen konnten nicht geladen werden.',
   aboutYou: 'Über dich entschieden',
@@ -53,7 +56,7 @@ export const text = {
   sendObjection: 'Widerspruch senden',
   objected: 'Widerspruch gesendet',
   objectedDetail: 'Wir melden uns per E-Mail.',
-  objectedDetailToChild: 'Die Antwort findest du hier.',
+  objectedDetailThere: 'Die Antwort findest du hier.',
   yourGround: 'Warum?',
   groundMissing: 'Bitte such dir aus, warum.',
   yourObjection: 'Dein Widerspruch',

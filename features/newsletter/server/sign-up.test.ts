@@ -150,6 +150,15 @@ describe('the limits', () => {
     expect(await mailsAfter(0)).toBe(3);
   });
 
+  it('make nobody wait who has unsubscribed and comes back', async () => {
+    await subscribe(app, mailbox, 'rita@example.org');
+    await app.sql`update newsletter_subscriptions set status = 'unsubscribed', ended_at = now()
+      where email = 'rita@example.org'`;
+    const place = await countMails(app, mailbox);
+    await signUp(app.house, 'rita@example.org', '/');
+    expect(await countMails(app, mailbox)).toBe(place + 1);
+  });
+
   it('let a network sign up three times an hour and say when it goes on', async () => {
     const from = async (network: string) => {
       const body = { ...filledForm, email: 'nora@example.org' };

@@ -69,7 +69,7 @@ async function lockAddress(tx: Transaction<Tables>, email: string): Promise<Know
       coalesce(bool_or(status = 'confirmed'), false) as "isConfirmed",
       exists (
         select from newsletter_sign_ups u join newsletter_subscriptions t on t.id = u.subscription_id
-        where t.email = ${email} and u.signed_up_at > now() - ${mailPauseHours} * interval '1 hour'
+        where t.email = ${email} and t.status = 'pending' and u.signed_up_at > now() - ${mailPauseHours} * interval '1 hour'
       ) as "isMailedLately"
     from newsletter_subscriptions where email = ${email}
   `.execute(tx);

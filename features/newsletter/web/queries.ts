@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   readNewsletterConfirmation,
   readNewsletterEnd,
@@ -7,11 +7,14 @@ import {
 } from '../contract.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { callQuery } from '#web/calls/call-query.ts';
+import { withoutNewsletterKey } from '#web/site/queries.ts';
 
 /** Only the server knows whose session it is: to a child, the form is refused. */
 export function useMaySubscribe(hasSession: boolean): boolean {
   const form = callQuery(['newsletter-form'], readNewsletterForm, {});
-  return !(useQuery({ ...form, enabled: hasSession }).error instanceof CallRefused);
+  const isRefused = useQuery({ ...form, enabled: hasSession }).error instanceof CallRefused;
+  const isNowhere = useQueryClient().getQueryData(withoutNewsletterKey) === true;
+  return !isRefused && !isNowhere;
 }
 
 interface SignUp {

@@ -83,7 +83,7 @@ async function takeDue(db: Database, hour: number): Promise<DueDevice | undefine
 async function tell(house: House, keys: PushKeys, device: DueDevice): Promise<void> {
   const { db, config } = house;
   const waiting = await readWaiting(db, device.sessionId);
-  const unread = await readUnread(db.query, device.userId);
+  const { unread } = await readUnread(db.query, device.userId);
   const toTell = waiting.filter(notice => notice.isUnread);
   const message = pushMessageOf(toTell, { unread, isHere: device.isHere });
   const answer: PushAnswer =

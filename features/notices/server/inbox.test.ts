@@ -39,6 +39,11 @@ async function inboxOf(member: MemberClient): Promise<Array<[Notice['kind'], str
   return notices.map(({ kind, person, isRead }) => [kind, person?.displayName, isRead]);
 }
 
+/** How many swaps wait for the member. */
+async function waitingOf(member: MemberClient): Promise<number> {
+  return (await member.call(countUnread, {})).waiting;
+}
+
 async function unreadOf(member: MemberClient): Promise<number> {
   return (await member.call(countUnread, {})).unread;
 }
@@ -106,6 +111,18 @@ describe('notices of swaps', () => {
     expect((await inboxOf(jan))[0]).toEqual(['trade_cancelled', ida.displayName, false]);
   });
 
+  it('count what waits for an answer, read or not, until it is answered or withdrawn', async () => {
+    const [ida, jan] = await stage.createPair();
+    const withdrawn = await stage.propose(ida, jan);
+    const declined = await stage.propose(ida, jan);
+    await jan.call(markRead, { upTo: 1_000_000 });
+    expect([await waitingOf(jan), await waitingOf(ida)]).toEqual([2, 0]);
+    await ida.call(cancelTrade, { tradeId: withdrawn });
+    expect(await waitingOf(jan)).toBe(1);
+    await jan.call(declineTrade, { tradeId: declined });
+    expect(await waitingOf(jan)).toBe(0);
+  });
+
   it('are not written for what did not happen', async () => {
     const [ida, jan] = await stage.createPair();
     const tradeId = await stage.propose(ida, jan);
@@ -123,11 +140,11 @@ describe('the inbox', () => {
     const seen = (await jan.call(listNotices, {})).notices[0]?.id ?? 0;
     await stage.propose(ida, jan);
     const heard = hear(stage.app, jan.userId);
-    expect(await jan.call(markRead, { upTo: seen })).toEqual({ unread: 1 });
+    expect(await jan.call(markRead, { upTo: seen })).toEqual({ unread: 1, waiting: 2 });
     await heard.until({ topic: 'notices' });
     heard.stop();
     expect((await inboxOf(jan)).map(([, , isRead]) => isRead)).toEqual([false, true]);
-    expect(await ida.call(markRead, { upTo: 1_000_000 })).toEqual({ unread: 0 });
+    expect(await ida.call(markRead, { upTo: 1_000_000 })).toEqual({ unread: 0, waiting: 0 });
     expect(await unreadOf(jan)).toBe(1);
   });
 
@@ -163,7 +180,8 @@ describe('the inbox', () => {
     await stage.propose(ida, jan);
     await ida.call(deleteAccount, { password });
     expect(await inboxOf(jan)).toEqual([['trade_proposed', undefined, true]]);
-    expect(await unreadOf(jan)).toBe(0);
+    // that it is over
+    expect(await unreadOf(jan)).toBe(1);
   });
 
   it('forgets what is old', async () => {

@@ -16,7 +16,7 @@ export const serveListNotices = serve(listNotices)(async (context, { before, kin
   const { userId } = context.member;
   const earlier = before === undefined ? sql`` : sql`and n.id < ${before}`;
   const readable = kinds === 'any' ? sql`` : sql`and n.kind = any(${[...firstKinds]}::text[])`;
-  const [{ rows }, unread] = await Promise.all([
+  const [{ rows }, { unread }] = await Promise.all([
     sql<NoticeRow>`
       select n.id, n.kind, n.created_at as "createdAt", n.read_at is not null as "isRead",
         n.settled_at is not null as "isSettled",
@@ -40,9 +40,7 @@ export const serveListNotices = serve(listNotices)(async (context, { before, kin
   return { notices, unread, next: rows.length > pageLength ? (shown.at(-1)?.id ?? null) : null };
 });
 
-export const serveCountUnread = serve(countUnread)(async ({ db, member }) => ({
-  unread: await readUnread(db.query, member.userId),
-}));
+export const serveCountUnread = serve(countUnread)(({ db, member }) => readUnread(db.query, member.userId));
 
 export const serveMarkRead = serve(markRead)(async ({ db, live, member: { userId } }, { upTo }) =>
   db.transaction(async tx => {
@@ -54,6 +52,6 @@ export const serveMarkRead = serve(markRead)(async ({ db, live, member: { userId
       .where('read_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows > 0n) live.post({ userIds: [userId] }, { topic: 'notices' }, tx);
-    return { unread: await readUnread(tx, userId) };
+    return readUnread(tx, userId);
   }),
 );

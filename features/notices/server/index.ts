@@ -9,7 +9,7 @@ import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
 export const noticesDoor: FeatureDoor = {
-  greeting: async (db, userId) => ({ topic: 'notices', unread: await readUnread(db.query, userId) }),
+  greeting: async (db, userId) => ({ topic: 'notices', ...(await readUnread(db.query, userId)) }),
   earlyCalls: async (_db, pathname) =>
     pathname === pagePaths.notices ? [`${listNotices.path}?kinds=any`] : [],
   endpoints: endpointsOf(inbox, pushSettings),

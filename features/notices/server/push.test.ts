@@ -147,7 +147,7 @@ describe('a push message', () => {
     await jan.call(markRead, { upTo: 1_000_000 });
     await deliver();
     await jan.call(setPushSettings, { friendRequests: true, trades: false, answers: true });
-    const offer = { offered: stage.items([2, 1]), requested: stage.items([1, 1]) };
+    const offer = { offered: stage.items([2, 1]), requested: stage.items([1, 2]) };
     const tradeId = await stage.propose(jan, ida, offer);
     await stage.propose(ida, jan);
     await deliver();

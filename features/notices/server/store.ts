@@ -6,9 +6,12 @@ import type { Live, Told } from '#server/live/live.ts';
 
 /** A friendship (or its request), or a trade request. */
 export type About = { readonly friendshipId: string } | { readonly tradeId: string };
+/** What guardians are asked about. */
+export type AskedAbout = About | { readonly albumId: number };
 
 /** The columns of a source that say what its notice is about. */
-type AboutColumns = 'friendship_id, trade_id' | 'group_id' | 'group_name' | 'album_id';
+type AboutColumns =
+  'friendship_id, trade_id' | 'friendship_id, trade_id, album_id' | 'group_id' | 'group_name' | 'album_id';
 
 /** A member's act, with whom it notifies and of what; `notice` is undefined if nobody is notified. */
 export interface Deed {
@@ -74,37 +77,42 @@ export async function tellDeed(
 export async function tellPeople(
   live: Live,
   within: Queries,
-  { to, by, about, kind }: { to: readonly string[]; by: string | null; about?: About; kind: NoticeKind },
+  { to, by, about, kind }: { to: readonly string[]; by: string | null; about?: AskedAbout; kind: NoticeKind },
 ): Promise<void> {
-  const { friendshipId, tradeId } = idsOf(about);
+  const { friendshipId, tradeId, albumId } = idsOf(about);
   const source = sql`(
-      select distinct told as user_id, ${by}::uuid as actor_id, ${friendshipId}::uuid as friendship_id, ${tradeId}::uuid as trade_id
+      select distinct told as user_id, ${by}::uuid as actor_id, ${friendshipId}::uuid as friendship_id, ${tradeId}::uuid as trade_id, ${albumId}::int as album_id
       from unnest(${[...to]}::uuid[]) as told) as given`;
-  await sql`with ${noting(kind, source)} select from noted`.execute(within);
+  await sql`with ${noting(kind, source, { about: 'friendship_id, trade_id, album_id' })} select from noted`.execute(
+    within,
+  );
   live.post({ userIds: [...to] }, { topic: 'notices' }, within);
 }
 
-function idsOf(about?: About) {
-  const { friendshipId, tradeId }: { friendshipId?: string; tradeId?: string } = about ?? {};
-  return { friendshipId: friendshipId ?? null, tradeId: tradeId ?? null };
+function idsOf(about?: AskedAbout) {
+  const ids: { friendshipId?: string; tradeId?: string; albumId?: number } = about ?? {};
+  return {
+    friendshipId: ids.friendshipId ?? null,
+    tradeId: ids.tradeId ?? null,
+    albumId: ids.albumId ?? null,
+  };
 }
 
 /** Settles the notices of all who were asked, once one of them has answered. */
 export async function settleAsked(
   live: Live,
   within: Queries,
-  { by, about, kind }: { by: string; about: About; kind: NoticeKind },
+  { by, about, kind }: { by: string; about: AskedAbout; kind: NoticeKind },
 ): Promise<void> {
-  const [column, id] =
-    'friendshipId' in about
-      ? (['friendship_id', about.friendshipId] as const)
-      : (['trade_id', about.tradeId] as const);
+  const { friendshipId, tradeId, albumId } = idsOf(about);
   const settled = await within
     .updateTable('notices')
     .set({ settled_at: sql`now()`, read_at: sql`coalesce(read_at, now())` })
-    .where(column, '=', id)
+    .where(
+      sql<boolean>`(friendship_id = ${friendshipId}::uuid or trade_id = ${tradeId}::uuid or album_id = ${albumId}::int)`,
+    )
     .where('actor_id', '=', by)
-    .where('kind', '=', kind)
+    .where('kind', 'in', [kind, 'child_waits'])
     .where('settled_at', 'is', null)
     .returning('user_id')
     .execute();
@@ -125,13 +133,15 @@ export async function tellOrganiser(
   live.post({ userIds: [to] }, { topic: 'notices' }, within);
 }
 
-/** Notifies the maker of an album. No operator is named. */
+/** Notifies the maker of an album, not again of the same before it is read. Nobody is named. */
 export async function tellMaker(
   live: Live,
   within: Queries,
   { to, albumId, kind }: { to: string; albumId: number; kind: NoticeKind },
 ): Promise<void> {
-  const source = sql`(select ${to}::uuid as user_id, null::uuid as actor_id, ${albumId}::int as album_id) as given`;
+  const source = sql`(select ${to}::uuid as user_id, null::uuid as actor_id, ${albumId}::int as album_id
+      where not exists (select from notices
+        where user_id = ${to} and album_id = ${albumId} and kind = ${kind} and read_at is null)) as given`;
   await sql`with ${noting(kind, source, { about: 'album_id' })} select from noted`.execute(within);
   live.post({ userIds: [to] }, { topic: 'notices' }, within);
 }
@@ -140,12 +150,15 @@ export async function tellMaker(
 export const isVisible = sql`not exists (
   select from blocks b where b.user_id = n.user_id and b.blocked_id = n.actor_id)`;
 
-export async function readUnread(db: Queries, userId: string): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`/* count-unread */
-    select count(*)::int as unread from notices n
-    where n.user_id = ${userId} and n.read_at is null and ${isVisible}
+/** A request that was answered has settled its notice (INV-27): so those that are not are what waits. */
+export async function readUnread(db: Queries, userId: string): Promise<{ unread: number; waiting: number }> {
+  const { rows } = await sql<{ unread: number; waiting: number }>`/* count-unread */
+    select
+      (select count(*)::int from notices n where n.user_id = ${userId} and n.read_at is null and ${isVisible}) as unread,
+      (select count(distinct n.trade_id)::int from notices n where n.user_id = ${userId} and n.settled_at is null
+        and n.kind in ('trade_proposed', 'trade_countered') and ${isVisible}) as waiting
   `.execute(db);
-  return rows[0]?.unread ?? 0;
+  return rows[0] ?? { unread: 0, waiting: 0 };
 }
 
 /** Whom a notice of the reader names. */

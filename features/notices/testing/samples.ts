@@ -3,8 +3,8 @@ import { anyText, done, nothing, type Samples } from '#testing/sample.ts';
 
 export const noticesSamples: Samples = {
   listNotices: { ask: nothing, stranger: () => ({ notices: [], unread: 0, next: null }) },
-  countUnread: { ask: nothing, stranger: () => ({ unread: 0 }) },
-  markRead: { ask: world => ({ upTo: world.noticeId }), stranger: () => ({ unread: 0 }) },
+  countUnread: { ask: nothing, stranger: () => ({ unread: 0, waiting: 0 }) },
+  markRead: { ask: world => ({ upTo: world.noticeId }), stranger: () => ({ unread: 0, waiting: 0 }) },
   readPush: {
     ask: nothing,
     stranger: () => ({

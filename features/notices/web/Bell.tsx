@@ -29,7 +29,9 @@ export function Bell() {
       aria-current={pathname === pagePaths.notices ? 'page' : undefined}
     >
       <Icon of={BellIcon} />
-      {unread > 0 && <span className="bell-count tabular">{unread > 99 ? text.many : unread}</span>}
+      {unread > 0 && (
+        <span className="notice-count bell-count tabular">{unread > 99 ? text.many : unread}</span>
+      )}
     </Link>
   );
 }

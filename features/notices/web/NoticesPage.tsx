@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { noticeDays } from '../rules/periods.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 import { noticesQuery } from './queries.ts';
@@ -11,8 +11,10 @@ import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
+import { MoreOfList } from '#web/parts/MoreOfList.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
+import { BackLink } from '#web/navigation/BackLink.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './notices.css';
@@ -22,22 +24,11 @@ export function NoticesPage() {
   const notices = list.data?.pages.flatMap(page => page.notices) ?? [];
   const { isFresh, hasFresh, clear } = useFresh(notices);
   const rows = useRef<HTMLUListElement>(null);
-  const seen = useRef<number>(undefined);
-  // Moves the focus to the first notice that was added, as the button "more" may be gone.
-  useEffect(() => {
-    if (seen.current === undefined || notices.length === seen.current) return;
-    rows.current?.querySelectorAll('a')[seen.current]?.focus({ preventScroll: true });
-    seen.current = undefined;
-  }, [notices.length]);
-
-  function showOlder() {
-    seen.current = notices.length;
-    void list.fetchNextPage();
-  }
 
   return (
     <div className="mx-auto max-w-text">
       <header className="mb-4 flex flex-wrap items-center gap-3">
+        <BackLink to={pagePaths.dashboard} label={text.toDashboard} />
         <h1 className="flex-1 text-2xl">{text.title}</h1>
         {hasFresh && (
           <Button variant="outline" className="max-sm:[--pad:11px]" onClick={clear}>
@@ -48,9 +39,7 @@ export function NoticesPage() {
         <RefreshButton />
       </header>
       {list.data === undefined && (
-        <NotLoaded query={list} waiting={<WaitingNotices />} title={text.loadFailed}>
-          {list.error?.message}
-        </NotLoaded>
+        <NotLoaded query={list} waiting={<WaitingNotices />} title={text.loadFailed} />
       )}
       {list.data !== undefined && notices.length === 0 && <NoNotices />}
       {notices.length > 0 && (
@@ -62,18 +51,13 @@ export function NoticesPage() {
           </ul>
         </Card>
       )}
-      {list.isFetchNextPageError && (
-        <p role="alert" className="mt-3 text-center">
-          {text.loadFailed}. {list.error.message}
-        </p>
-      )}
-      {list.hasNextPage && (
-        <div className="mt-4 grid justify-center">
-          <Button variant="outline" busy={list.isFetchingNextPage} onClick={showOlder}>
-            {text.more}
-          </Button>
-        </div>
-      )}
+      <MoreOfList
+        query={list}
+        list={rows}
+        count={notices.length}
+        label={text.more}
+        failed={`${text.loadFailed}.`}
+      />
       {notices.length > 0 && !list.hasNextPage && (
         <p className="mt-3 text-center text-sm text-ink-soft">{text.kept(noticeDays)}</p>
       )}

@@ -39,6 +39,11 @@ export function PushSettings() {
   );
 }
 
+export function PushState() {
+  const { push, isOn } = usePush();
+  return push.data && (isOn ? text.on : text.off);
+}
+
 function ThisDevice() {
   const { support, permission, isOn, isBusy, switchTo } = usePush();
   if (support === undefined) return null;

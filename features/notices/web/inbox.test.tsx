@@ -61,7 +61,7 @@ describe('the inbox', () => {
   it('marks what is new for this visit, and tells the server that it is read', async () => {
     const mia = await asked();
     const { user } = await renderPage(app, '/notices', { as: 'mia' });
-    await waitFor(async () => expect(await mia.call(countUnread, {})).toEqual({ unread: 0 }));
+    await waitFor(async () => expect(await mia.call(countUnread, {})).toEqual({ unread: 0, waiting: 0 }));
     expect(await lines()).toEqual(['Neu: Ben möchte mit dir befreundet sein.jetzt']);
     await user.click(await screen.findByRole('button', { name: 'Alle gelesen' }));
     expect(await lines()).toEqual(['Ben möchte mit dir befreundet sein.jetzt']);
@@ -72,7 +72,7 @@ describe('the inbox', () => {
     const mia = await asked();
     const { user, network } = await renderPage(app, '/notices', { as: 'mia', held: countUnread.path });
     await screen.findByRole('list', { name: 'Neuigkeiten' });
-    await waitFor(async () => expect(await mia.call(countUnread, {})).toEqual({ unread: 0 }));
+    await waitFor(async () => expect(await mia.call(countUnread, {})).toEqual({ unread: 0, waiting: 0 }));
     network.release(countUnread.path);
     await waitFor(() => expect(network.waiting).toBe(0));
     await user.click(await screen.findByRole('button', { name: 'Alle gelesen' }));
@@ -123,10 +123,13 @@ describe('the inbox', () => {
     await app.db.transaction(tx => eraseAccounts(app.house, tx, ids));
     const { user } = await renderPage(app, '/notices', { as: 'mia' });
     expect(await lines()).toHaveLength(50);
-    expect((await lines())[0]).toMatch(/Gelöschter Nutzer wollte mit dir tauschen\.jetzt · erledigt$/);
+    expect((await lines())[0]).toMatch(
+      /Zwischen dir und Gelöschter Nutzer ist keine Tauschanfrage mehr offen/,
+    );
+    expect((await lines())[1]).toMatch(/Gelöschter Nutzer wollte mit dir tauschen\.jetzt · erledigt$/);
     await user.click(await screen.findByRole('button', { name: 'Ältere zeigen' }));
     await see('Neuigkeiten bleiben 60 Tage hier.', 'main');
-    expect(await lines()).toHaveLength(60);
+    expect(await lines()).toHaveLength(61);
     const [, ...older] = screen.getAllByRole('link', { name: /Gelöschter Nutzer/ }).slice(49);
     await waitFor(() => expect(document.activeElement).toBe(older[0]));
   });

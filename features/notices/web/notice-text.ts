@@ -13,6 +13,9 @@ export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => stri
   trade_accepted: name => `${name} hat deinen Tausch angenommen.`,
   trade_declined: name => `${name} möchte diesmal nicht tauschen.`,
   trade_refused: name => `Die Eltern haben den Tausch mit ${name} nicht erlaubt.`,
+  trade_allowed: name => `Die Eltern haben den Tausch mit ${name} erlaubt.`,
+  // Whatever ended them stays unsaid: it may have been a block.
+  trade_ended: name => `Zwischen dir und ${name} ist keine Tauschanfrage mehr offen.`,
   trade_cancelled: name => `${name} hat eine Tauschanfrage zurückgezogen.`,
   trade_waits: name =>
     `Die Tauschanfrage zwischen dir und ${name} wartet schon lange. Ohne Antwort endet sie von selbst.`,
@@ -20,6 +23,7 @@ export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => stri
     `Die Tauschanfrage zwischen dir und ${name} ist zu Ende. Niemand hat sie beantwortet.`,
   child_asks_friendship: name => `${name} möchte mit jemandem befreundet sein. Du entscheidest.`,
   child_asks_swap: name => `${name} möchte tauschen. Du entscheidest.`,
+  child_waits: () => 'Dein Kind wartet schon lange auf deine Antwort. Sag Ja oder Nein.',
   child_swapped: name => `${name} hat getauscht.`,
   group_ends: () => 'Deine Gruppe endet bald. Drucke vorher für jedes Kind seine Liste.',
   group_over: () => 'Deine Gruppe ist zu Ende. Deine Alben und deine Freunde bleiben bei dir.',
@@ -33,6 +37,10 @@ export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => stri
   album_taken: name => `Dein Album „${name}“ ist jetzt für alle da. Die Betreiber kümmern sich darum.`,
   album_inherited: name =>
     `Das Album „${name}“ ist jetzt deins: Wer es angelegt hat, ist nicht mehr dabei. Was darin falsch ist, änderst nun du.`,
+  mistake_reported: name => `In deinem Album „${name}“ ist ein Fehler gemeldet. Sieh nach, ob das stimmt.`,
+  child_asks_album: name => `Dein Kind möchte „${name}“ sammeln. Du entscheidest.`,
+  album_allowed: name => `Du darfst „${name}“ sammeln. Es liegt auf deinem Dashboard.`,
+  album_refused: () => 'Deine Eltern möchten nicht, dass du das Album sammelst, dessen Code du hast.',
   group_reported: name => `In deiner Gruppe wurde ${name} gemeldet. Die Betreiber prüfen es.`,
   group_cleared: name =>
     `Die Meldung über ${name} aus deiner Gruppe ist geprüft. Es bleibt alles, wie es ist.`,
@@ -61,6 +69,8 @@ export const settledSentences: Readonly<Partial<typeof noticeSentences>> = {
   trade_waits: name => `Die Tauschanfrage zwischen dir und ${name} war lange offen.`,
   child_asks_friendship: name => `${name} wollte mit jemandem befreundet sein.`,
   child_asks_swap: name => `${name} wollte tauschen.`,
+  child_asks_album: name => `Dein Kind wollte „${name}“ sammeln.`,
+  child_waits: () => 'Dein Kind hat lange auf eine Antwort gewartet.',
   trade_countered: name => `${name} hat dir einen anderen Vorschlag gemacht.`,
 };
 

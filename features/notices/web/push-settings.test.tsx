@@ -72,19 +72,19 @@ function takeBrowserAway(): void {
 
 describe('the settings of messages', () => {
   it('say so where the browser cannot show any', async () => {
-    await renderPage(app, '/settings', { as: 'mia' });
+    await renderPage(app, '/settings/device', { as: 'mia' });
     await (await section()).findByText('Dieser Browser kann keine Mitteilungen zeigen.');
   });
 
   it('say what to do when the member has forbidden them', async () => {
     giveBrowser({ permission: 'denied' });
-    await renderPage(app, '/settings', { as: 'mia' });
+    await renderPage(app, '/settings/device', { as: 'mia' });
     await (await section()).findByText(/^Du hast Mitteilungen von Klebekumpel in diesem Browser verboten\./);
   });
 
   it('switch this device on and off', async () => {
     const browser = giveBrowser();
-    const { user } = await renderPage(app, '/settings', { as: 'mia' });
+    const { user } = await renderPage(app, '/settings/device', { as: 'mia' });
     const shown = await section();
     await user.click(await shown.findByRole('button', { name: 'Auf diesem Gerät einschalten' }));
     await expectToast('Mitteilungen sind an', 'Du kannst das hier jederzeit ändern.');
@@ -102,7 +102,7 @@ describe('the settings of messages', () => {
     const mia = await app.as('mia');
     const igel = { displayName: 'Igel', avatarUrl: '/avatars/hedgehog.svg' };
     const { userId } = (await mia.call(addChild, igel)).child;
-    const { user } = await renderPage(app, '/settings', { asMember: userId });
+    const { user } = await renderPage(app, '/settings/device', { asMember: userId });
     const shown = await section();
     await user.click(await shown.findByRole('button', { name: 'Auf diesem Gerät einschalten' }));
     await expectToast('Mitteilungen sind an', 'Du kannst das hier jederzeit ändern.');
@@ -117,7 +117,7 @@ describe('the settings of messages', () => {
 
   it('stay off when the member says no to the browser', async () => {
     giveBrowser({ answer: 'denied' });
-    const { user } = await renderPage(app, '/settings', { as: 'mia' });
+    const { user } = await renderPage(app, '/settings/device', { as: 'mia' });
     const shown = await section();
     await user.click(await shown.findByRole('button', { name: 'Auf diesem Gerät einschalten' }));
     await shown.findByText(/in diesem Browser verboten/);
@@ -129,12 +129,12 @@ describe('the settings of messages', () => {
     const mia = await app.as('mia');
     await mia.call(subscribePush, { endpoint, ...deviceKeys });
     // Another session of hers, as after signing in again.
-    await renderPage(app, '/settings', { as: 'mia' });
+    await renderPage(app, '/settings/device', { as: 'mia' });
     await (await section()).findByText('Dieses Gerät bekommt keine Mitteilungen.');
   });
 
   it('choose what they are about', async () => {
-    const { user } = await renderPage(app, '/settings', { as: 'mia' });
+    const { user } = await renderPage(app, '/settings/device', { as: 'mia' });
     const shown = await section();
     const trades = shown.getByRole('checkbox', { name: /^Neue Tausch\u00ADanfragen$/ });
     await waitFor(() => expect(trades.hasAttribute('disabled')).toBe(false));
@@ -153,7 +153,7 @@ describe('the settings of messages', () => {
   it('keep all that was chosen, though answers come late and an older one last', async () => {
     giveBrowser();
     const mia = await app.as('mia');
-    const { user, network } = await renderPage(app, '/settings', { as: 'mia' });
+    const { user, network } = await renderPage(app, '/settings/device', { as: 'mia' });
     const shown = await section();
     const topics = () => shown.getAllByRole<HTMLInputElement>('checkbox');
     await waitFor(() => expect(topics().map(({ disabled }) => disabled)).toEqual([false, false, false]));

@@ -7,8 +7,9 @@ export const staleNotices: Stale = {
   queryKeys: [noticesKey],
   after: ['notices', 'friends', 'trades', 'reconnected'],
   take(client, news) {
-    const unread = news.topic === 'notices' ? news.unread : undefined;
-    if (unread !== undefined) client.setQueryData(unreadKey, { unread });
-    return unread !== undefined;
+    if (news.topic !== 'notices' || news.waiting === undefined) return false;
+    const { unread, waiting } = news;
+    client.setQueryData(unreadKey, { unread, waiting });
+    return true;
   },
 };

@@ -2,8 +2,10 @@ import { figure } from '#shared/figure.ts';
 
 export const text = {
   title: 'Neuigkeiten',
+  toDashboard: 'Zurück zum Dashboard',
   bell: (unread: number) => (unread === 0 ? 'Neuigkeiten' : `Neuigkeiten, ${figure(unread)} ungelesen`),
   many: '99+',
+  waiting: (n: number) => (n === 1 ? 'wartet auf dich' : 'warten auf dich'),
   gone: 'Gelöschter Nutzer',
   fresh: 'Neu',
   settled: ' · erledigt',

@@ -4,7 +4,7 @@ import { codeDigest } from './store.ts';
 import type { PassEnd } from './tables.ts';
 import type { lookAtPass } from '../contract.ts';
 import { withGuess } from '#server/calls/rate-limit.ts';
-import { Turns, type TurnRefusal } from '#server/calls/turns.ts';
+import { Turns, type TurnRefusal } from '#server/admission/turns.ts';
 import type { PublicContext } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { tokenDigest } from '#server/secret-digest.ts';

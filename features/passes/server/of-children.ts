@@ -54,7 +54,7 @@ export const serveTakeOverChild = serveRights(takeOverChild)(async (context, sho
       const own = await findFamily(tx, userId);
       return refuse(own?.familyId === known.familyId ? 'child_is_yours' : 'child_in_family');
     }
-    const refused = await addToFamily(tx, userId, childId);
+    const refused = await addToFamily(context, tx, childId);
     if (refused instanceof Refusal) return refused;
     await endPasses(context, tx, [childId], 'ended');
     const child = await tx

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dailyGuessBudget, paceOfPasses, wrongCodesOfNetwork } from '../rules/limits.ts';
-import { Pace } from '#server/calls/pace.ts';
+import { Pace } from '#server/admission/pace.ts';
 import type { Database } from '#server/database/database.ts';
 import { countGuess, countingKey, windowsOfNetwork, type Guess } from '#server/calls/rate-limit.ts';
 import { perDatabase } from '#server/database/per-database.ts';

@@ -18,7 +18,7 @@ import { issueGroupPasses, openGroup, readGroup } from '#features/groups/contrac
 import { deleteChild } from '#features/family-pages/contract.ts';
 import { readDiscoverability } from '#features/profiles/contract.ts';
 import { createAlbum } from '#testing/albums.ts';
-import { createStrangers, type MemberClient } from '#testing/circle.ts';
+import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
 import { holdLock } from '#testing/database/held-lock.ts';
 import { inDays } from '#testing/in-days.ts';
 import { createChild, password } from '#testing/people.ts';
@@ -142,8 +142,14 @@ describe('a new pass', () => {
     const { guardian, childId, pass } = await newChild();
     const own = app.visitor();
     await own.call(signInByPass, { token: pass.token });
+    const [device] = await app.sql<{
+      id: string;
+    }>`select id from sessions where user_id = ${childId} and by_pass`;
     const family = await app.signedIn(childId);
+    const heard = hear(app, childId, device?.id ?? '');
     const renewed = await guardian.call(issueChildPass, { childId, password });
+    expect(await heard.until({ topic: 'signed_out' })).toMatchObject({ because: 'pass_renewed' });
+    heard.stop();
     expect([await nameOf(own), await nameOf(family)]).toEqual([undefined, 'Igel']);
     for (const shown of [{ token: pass.token }, { code: pass.code }])
       expect(await codeOf(app.visitor().ask(signInByPass, shown))).toBe('pass_renewed');

@@ -88,8 +88,15 @@ export async function endPasses(
 ): Promise<void> {
   await endSlips(tx, userIds, because);
   const sessionIds = await endPassSessions(tx, userIds);
-  live.post({ sessionIds }, { topic: 'signed_out', because: 'device' }, tx);
+  live.post({ sessionIds }, { topic: 'signed_out', because: signedOutBecause[because] }, tx);
 }
+
+const signedOutBecause = {
+  renewed: 'pass_renewed',
+  ended: 'pass_ended',
+  group_over: 'deleted',
+  grown_up: 'grown_up',
+} as const satisfies Record<PassEnd, string>;
 
 /** Old slips say why they open nothing, to whoever has their whole code: keyed digests of nobody. */
 export async function endSlips(tx: Queries, userIds: readonly string[], because: PassEnd): Promise<void> {

@@ -7,11 +7,13 @@ import { forgetFragment, isToken, readFragment } from './pass-fragment.ts';
 import { PassForm } from './PassForm.tsx';
 import type { Shown } from './queries.ts';
 import { sessionQuery } from '#features/auth/web/queries.ts';
+import { given } from '#features/auth/web/session/next-path.ts';
 import { nothingDone } from '#web/acting/nothing-done.ts';
 import { connectionText } from '#web/calls/connection-text.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
+import { useLocation } from '#web/navigation/Navigation.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { designText } from '#web/design/text.ts';
@@ -27,6 +29,7 @@ async function lookAt(shown: Shown) {
 
 export function PassPage() {
   const session = useQuery(sessionQuery);
+  const notice = given(useLocation().state, 'notice');
   const [fragment] = useState(readFragment);
   const [isBack, setIsBack] = useState(false);
   const look = useMutation({ mutationFn: lookAt });
@@ -49,6 +52,11 @@ export function PassPage() {
   const isBroken = fragment !== undefined && !isToken(fragment) && look.isIdle;
   return (
     <OpenScreen title={text.title} takesFocus={isBack}>
+      {notice !== undefined && (
+        <p role="status" className="open-notice mb-0">
+          {notice}
+        </p>
+      )}
       {isBroken && (
         <p role="alert" className="open-notice mb-0">
           {text.notWhole}

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Person } from '../rules/person.ts';
 import type { Queries } from '#server/database/database.ts';
 
@@ -24,4 +25,10 @@ export async function createProfiles(tx: Queries, people: readonly Person[]): Pr
     return { user_id: userId, display_name: displayName, avatar_url: avatarUrl };
   });
   await tx.insertInto('profiles').values(profiles).execute();
+}
+
+/** SQL for use in a larger statement: `from` has the `user_id` of each side of a swap that is forgotten; the number stays. */
+export function countingSwaps(from: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`update profiles p set past_swaps = past_swaps + f.swaps
+    from (select user_id, count(*)::int as swaps from ${from} group by user_id) f where p.user_id = f.user_id`;
 }

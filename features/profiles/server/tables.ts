@@ -8,6 +8,7 @@ export interface ProfilesTables {
     avatar_url: string;
     is_discoverable: Generated<boolean>;
     search_name: GeneratedAlways<string>;
+    past_swaps: Generated<number>;
   };
   parted_names: {
     user_id: string;

@@ -9,7 +9,7 @@ const app = await startAppForThisFile();
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
 async function openSwitch() {
-  const page = await renderPage(app, '/settings', { as: 'mia' });
+  const page = await renderPage(app, '/settings/data', { as: 'mia' });
   const box = await screen.findByRole('checkbox', { name: 'In der Suche auffindbar' });
   await waitFor(() => expect(box).toHaveProperty('disabled', false));
   return { ...page, box };

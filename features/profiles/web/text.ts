@@ -17,7 +17,6 @@ export const text = {
     penguin: 'Pinguin',
   } satisfies Record<AvatarAnimal, string>,
 
-  title: 'Dein Profil',
   name: 'Name',
   nameHint: `So sehen dich deine Freunde. Höchstens ${displayNameMaximum} Zeichen.`,
   nameMissing: 'Bitte gib einen Namen ein.',

@@ -6,7 +6,7 @@ import { answerBlocks, writeList } from '../rules/share-list.ts';
 import { canShareText, copyText, share } from '#web/acting/hand-over.ts';
 import type { SharedAlbum } from './shared-album.ts';
 import { text } from './text.ts';
-import { repeatedWords, type StickersByNumber } from '#features/collection/web/entry/EntryPreview.tsx';
+import { repeatedWords, type StickersByNumber } from '#features/collection/web/entry/entered-stickers.ts';
 import { Button } from '#web/design/Button.tsx';
 import { FieldFrame } from '#web/design/Field.tsx';
 import { Icon } from '#web/design/Icon.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinByCode, readJoinCode } from '../contract.ts';
+import { joinByCode, readJoinCode, showJoinCode } from '../contract.ts';
 import { codesTried, dailyGuessBudget, wrongCodesOfNetwork } from '../rules/limits.ts';
 import { readDiscoverability } from '#features/profiles/contract.ts';
 import { createOwnAlbum } from '#testing/albums.ts';
@@ -98,4 +98,17 @@ it('many networks that try codes while the count of all is slow leave connection
   await lock.release();
   expect(new Set(await Promise.all(tries))).toEqual(new Set([404]));
   expect(await counted()).toBe(1 + many.length);
+});
+
+it('visitors are told of the album and its maker, and what they guess takes nothing from the members', async () => {
+  const { app, first, joinCode, type } = await start();
+  const { maker, name } = await app.visitor().call(showJoinCode, { code: joinCode });
+  expect([name, maker?.displayName]).toEqual(['Unser Wald', 'Macht']);
+  expect(JSON.stringify(maker)).not.toContain('userId');
+  expect((await app.visitor().ask(showJoinCode, { code: wrong })).status).toBe(404);
+  await app.sql`
+    update rate_limits set count = ${dailyGuessBudget(1)} where key like 'join-code-of-visitors:%'
+  `;
+  expect((await app.visitor().ask(showJoinCode, { code: joinCode })).status).toBe(429);
+  expect(await type(first, joinCode, '198.51.100.1')).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { relativesOf } from '#features/family/server/store.ts';
-import { partnersOf } from '#features/friends/server/store.ts';
+import { allowedFriendsOf, partnersOf } from '#features/friends/server/store.ts';
 import { organisersAround } from '#features/groups/server/store.ts';
 import type { ShowsPerson } from '#server/reportable.ts';
 import type { MemberKind } from '#shared/may-act.ts';
@@ -12,13 +12,14 @@ interface Asking {
 
 /**
  * Condition on an album `a`: a child may see only members' albums whose words its family or its group's organiser
- * answers for. It neither sees nor joins what friends made, unless one of its family collects it.
+ * answers for, or friends whom its guardians allowed by name, and what one of its family, or itself, collects.
  */
 export function isFitFor({ userId, kind }: Asking): RawBuilder<boolean> {
   if (kind !== 'child') return sql<boolean>`true`;
   const relatives = relativesOf(userId);
-  return sql<boolean>`(not a.is_private or a.made_by in (${relatives} union ${organisersAround(userId)})
-    or exists (select from album_collectors k where k.album_id = a.id and k.user_id in (${relatives})))`;
+  return sql<boolean>`(not a.is_private or a.made_by in (
+      ${relatives} union ${organisersAround(userId)} union ${allowedFriendsOf(userId)})
+    or exists (select from album_collectors k where k.album_id = a.id and (k.user_id = ${userId} or k.user_id in (${relatives}))))`;
 }
 
 /** A select of `id`: the members whose albums are on the member's shelf: friends, family, group and its organiser. */

@@ -13,6 +13,7 @@ import { mostChanges } from '#features/albums/rules/own-album.ts';
 import { exportPersonalData } from '#features/auth/contract.ts';
 import { readCollection } from '#features/collection/contract.ts';
 import { blockMember, unblockMember } from '#features/friends/contract.ts';
+import { listNotices } from '#features/notices/contract.ts';
 import { readMyCases, readSubject, reportContent } from '#features/moderation/contract.ts';
 import { decideCase, listCases, readOperatorLog } from '#features/moderation/operator-contract.ts';
 import { asOperator, leasInstance } from '#features/moderation/testing/operator.ts';
@@ -48,6 +49,10 @@ it('a mistake is reported to the maker alone, and settled by the change that fol
   // Sent again, because the answer was lost.
   for (const _ of [1, 2]) await reporter.call(reportContent, report);
   await heard.until({ topic: 'albums' });
+  const { notices } = await maker.call(listNotices, { kinds: 'any' });
+  expect(notices.map(({ kind, albumName, person }) => [kind, albumName, person])).toEqual([
+    ['mistake_reported', 'Unser Wald', null],
+  ]);
   heard.stop();
   expect((await stranger.ask(reportContent, report)).status).toBe(404);
   expect((await shelved(maker, album.id))?.mistakes).toBe(1);

@@ -48,9 +48,18 @@ export const shelfSamples: Samples = {
       },
     }),
   },
+  showJoinCode: { ask: world => ({ code: world.joinCode }) },
   joinByCode: {
     ask: world => ({ code: world.joinCode }),
     stranger: (_, { ownAlbumId }) => ({ albumId: ownAlbumId }),
+  },
+  listAskedAlbums: {
+    ask: world => ({ childId: world.miasChildId }),
+    stranger: refused('child_not_found'),
+  },
+  decideAlbum: {
+    ask: world => ({ childId: world.miasChildId, albumId: world.ownAlbumId, answer: 'refused' }),
+    stranger: refused('child_not_found'),
   },
   listMistakes: { ask: world => ({ albumId: world.ownAlbumId }), stranger: () => ({ mistakes: [] }) },
   answerMistake: {

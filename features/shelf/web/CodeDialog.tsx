@@ -6,7 +6,13 @@ import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { navigate } from '#web/navigation/history.ts';
 
-export function CodeDialog({ onClose }: { onClose: () => void }) {
+interface CodeDialogProps {
+  /** Given to the page of the code. */
+  state?: unknown;
+  onClose: () => void;
+}
+
+export function CodeDialog({ state, onClose }: CodeDialogProps) {
   const form = useId();
   return (
     <Dialog
@@ -22,7 +28,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
         id={form}
         onCode={code => {
           onClose();
-          navigate(joinAlbumPath(code));
+          navigate(joinAlbumPath(code), { state });
         }}
       />
     </Dialog>

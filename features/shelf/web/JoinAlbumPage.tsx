@@ -15,9 +15,10 @@ import { EmptyState } from '#web/design/EmptyState.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { navigate } from '#web/navigation/history.ts';
+import { albumPathFrom } from '#web/navigation/begin-path.ts';
 import { leadOn } from '#web/navigation/lead-on.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
-import { useParams } from '#web/navigation/Navigation.tsx';
+import { useLocation, useParams } from '#web/navigation/Navigation.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 import './shelf.css';
@@ -31,7 +32,11 @@ export function JoinAlbumPage() {
   const code = readJoinCode(given);
   const invitation = useQuery({ ...joinCodeQuery(code ?? ''), enabled: code !== undefined });
   if (code !== undefined && invitation.data !== undefined)
-    return <Question album={invitation.data.album} code={code} />;
+    return invitation.data.album === null ? (
+      <AskParents code={code} />
+    ) : (
+      <Question album={invitation.data.album} code={code} />
+    );
   if (code === undefined || invitation.error instanceof CallRefused)
     return (
       <Refused
@@ -51,19 +56,19 @@ export function JoinAlbumPage() {
       title={text.error}
       what={text.invitation}
       level={1}
-    >
-      {invitation.error?.message}
-    </NotLoaded>
+    />
   );
 }
 
 function Question({ album, code }: { album: CodeAlbum; code: string }) {
+  const { state } = useLocation();
   const [twins, setTwins] = useState<ReturnType<typeof twinsOf>>();
-  const toAlbum = (lead: typeof navigate) => lead(albumPath(album.id), { replace: true });
+  const toAlbum = (lead: typeof navigate) => lead(albumPathFrom(state, album.id), { replace: true });
   const { mutate, isPending } = useAct(
     async (_: void, client) => {
       const lead = leadOn();
-      const found = twinsOf(client, await joinWithCode(client, code));
+      const joinedId = await joinWithCode(client, code);
+      const found = joinedId === null ? undefined : twinsOf(client, joinedId);
       if (found === undefined) toAlbum(lead);
       else setTwins(found);
     },
@@ -98,6 +103,29 @@ function Question({ album, code }: { album: CodeAlbum; code: string }) {
         )}
       </div>
       {twins !== undefined && <BringDialog {...twins} onClose={() => toAlbum(navigate)} />}
+    </Card>
+  );
+}
+
+/** What the album is called is not said before. */
+function AskParents({ code }: { code: string }) {
+  const asking = useAct((_: void, client) => joinWithCode(client, code), { key: 'join' });
+  return (
+    <Card as="section" className="shelf-join">
+      <h1 className="text-2xl">{asking.isSuccess ? text.parentsAsked : text.askParentsQuestion}</h1>
+      <p role="status" className="mt-3 text-balance">
+        {asking.isSuccess ? text.parentsAskedDetail : text.askParentsDetail}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <LinkButton to={pagePaths.shelf} variant="outline">
+          {text.toShelf}
+        </LinkButton>
+        {!asking.isSuccess && (
+          <ServerButton busy={asking.isPending} onClick={() => asking.mutate()}>
+            {text.askParents}
+          </ServerButton>
+        )}
+      </div>
     </Card>
   );
 }

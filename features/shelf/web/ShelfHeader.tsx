@@ -1,23 +1,12 @@
-import { ChevronLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import { text } from './text.ts';
 import { pagePaths } from '#shared/page-paths.ts';
-import { Icon } from '#web/design/Icon.tsx';
-import { LinkButton } from '#web/navigation/LinkButton.tsx';
+import { BackLink } from '#web/navigation/BackLink.tsx';
 
 export function ShelfHeader({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className="flex gap-3">
-      <LinkButton
-        to={pagePaths.shelf}
-        variant="outline"
-        size="icon"
-        className="self-start"
-        aria-label={text.back}
-        data-tooltip
-      >
-        <Icon of={ChevronLeft} />
-      </LinkButton>
+      <BackLink to={pagePaths.shelf} label={text.back} />
       <div className="min-w-0 wrap-anywhere text-ink-soft">
         <h1 tabIndex={-1} className="text-2xl text-ink">
           {title}

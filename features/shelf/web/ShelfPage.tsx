@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide';
 import { useEffect, useState } from 'react';
 import type { ShelfAlbum, ShelfKind } from '../contract.ts';
-import { shelfQuery, twinsOf, wholeShelfQuery } from './queries.ts';
+import { twinsOf } from './queries.ts';
 import { ShelfCard, type ShelfCardProps } from './ShelfCard.tsx';
 import { text } from './text.ts';
+import { useFoundAlbums } from './use-found-albums.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
@@ -14,6 +15,7 @@ import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { SkeletonRows, WaitingOutline } from '#web/design/Skeleton.tsx';
 import { useMay } from '#web/member/member.ts';
+import { BackLink } from '#web/navigation/BackLink.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { onDemand } from '#web/parts/part.tsx';
@@ -30,13 +32,10 @@ const kinds: readonly ShelfKind[] = ['own', 'joined', 'friends', 'forAll'];
 
 export function ShelfPage() {
   const client = useQueryClient();
-  const shelf = useQuery(shelfQuery);
   const mayMake = useMay('make-album');
   const [search, setSearch] = useState('');
   const [showsOlder, setShowsOlder] = useState(false);
-  const older = shelf.data?.more ?? 0;
-  const whole = useQuery({ ...wholeShelfQuery, enabled: older > 0 && (showsOlder || search.trim() !== '') });
-  const albums = (whole.data ?? shelf.data)?.albums ?? [];
+  const { shelf, older, whole, albums } = useFoundAlbums(search, showsOlder);
   const [invited, setInvited] = useState<ShelfAlbum>();
   const [filed, setFiled] = useState<ShelfAlbum>();
   const [twins, setTwins] = useState<ReturnType<typeof twinsOf>>();
@@ -44,9 +43,12 @@ export function ShelfPage() {
   return (
     <div className="shelf">
       <header className="flex flex-wrap items-end gap-[12px]">
-        <div className="min-w-0 grow basis-40">
-          <h1 className="text-2xl">{text.title}</h1>
-          <p className="text-ink-soft">{text.lead}</p>
+        <div className="flex grow basis-52 gap-3">
+          <BackLink to={pagePaths.dashboard} label={text.toDashboard} />
+          <div className="min-w-0">
+            <h1 className="text-2xl">{text.title}</h1>
+            <p className="text-ink-soft">{text.lead}</p>
+          </div>
         </div>
         <div className="shelf-acts">
           <Button variant="outline" onClick={() => setTypesCode(true)}>
@@ -75,7 +77,7 @@ export function ShelfPage() {
             onChange={event => setSearch(event.target.value)}
           />
           <Boards
-            albums={found(albums, search)}
+            albums={albums}
             search={search.trim()}
             whole={whole}
             onInvite={setInvited}
@@ -156,20 +158,6 @@ function Boards({ albums, search, whole, ...asked }: BoardsProps) {
       </section>
     );
   });
-}
-
-function found(albums: readonly ShelfAlbum[], search: string): ShelfAlbum[] {
-  const words = plain(search)
-    .split(/\s+/)
-    .filter(word => word !== '');
-  return albums.filter(({ name, edition, maker }) => {
-    const about = plain(`${name} ${edition} ${maker?.displayName ?? ''}`);
-    return words.every(word => about.includes(word));
-  });
-}
-
-function plain(words: string): string {
-  return words.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 function WaitingShelf() {

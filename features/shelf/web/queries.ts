@@ -37,9 +37,10 @@ export async function join(client: QueryClient, albumId: number): Promise<number
   return bringHome(client, albumId);
 }
 
-export async function joinWithCode(client: QueryClient, code: string): Promise<number> {
+/** Null: guardians are asked first. */
+export async function joinWithCode(client: QueryClient, code: string): Promise<number | null> {
   const { albumId } = await call(joinByCode, { code });
-  return bringHome(client, albumId);
+  return albumId === null ? null : bringHome(client, albumId);
 }
 
 /** The album just joined, and one of the member's that looks the same: its counts may come along. */

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isLackedOn, isUsefulOn, needOn, spareOn, type ComparedCopies, type Need } from './exchange-sides.ts';
+import { notOpen, type OpenCopies } from './open-copies.ts';
 
 const copies = (
   mine: number,
   theirs: number,
   promised = 0,
   askedIn: string | null = null,
-): ComparedCopies => ({
-  mine,
-  promised,
-  theirs,
-  askedIn,
-});
+  open: Partial<OpenCopies> = {},
+): ComparedCopies => ({ mine, promised, theirs, askedIn, ...notOpen, ...open });
 
 /** What each side can give of a sticker, and whether the receiver lacks it. */
 const rows: Array<[string, ComparedCopies, { gives: [number, Need]; gets: [number, Need] }]> = [
@@ -27,6 +24,21 @@ const rows: Array<[string, ComparedCopies, { gives: [number, Need]; gets: [numbe
     'theirs was asked for, mine came',
     copies(1, 4, 0, 'a request'),
     { gives: [0, 'owned'], gets: [3, 'owned'] },
+  ],
+  [
+    'the friend asks for mine',
+    copies(3, 0, 0, null, { wished: 1, goesIn: 'a request' }),
+    { gives: [1, 'asked'], gets: [0, 'owned'] },
+  ],
+  [
+    'mine is offered to the friend',
+    copies(3, 0, 1, null, { goesIn: 'a request' }),
+    { gives: [1, 'asked'], gets: [0, 'owned'] },
+  ],
+  [
+    'the friend offers theirs',
+    copies(0, 4, 0, null, { coming: 2, comesIn: 'a request' }),
+    { gives: [0, 'owned'], gets: [1, 'asked'] },
   ],
 ];
 

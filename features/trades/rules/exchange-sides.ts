@@ -1,9 +1,10 @@
 import { availableOf } from './accept.ts';
+import type { OpenCopies } from './open-copies.ts';
 
 /** As the member sees it. */
 export type Side = 'gives' | 'gets';
 
-export interface ComparedCopies {
+export interface ComparedCopies extends OpenCopies {
   readonly mine: number;
   /** Copies offered in the member's own open requests. */
   readonly promised: number;
@@ -11,17 +12,20 @@ export interface ComparedCopies {
   readonly askedIn: string | null;
 }
 
-export function spareOn(side: Side, { mine, promised, theirs }: ComparedCopies): number {
-  return side === 'gives' ? availableOf(mine, promised) : availableOf(theirs);
+export function spareOn(side: Side, copies: ComparedCopies): number {
+  const { mine, promised, wished, theirs, coming } = copies;
+  return side === 'gives' ? availableOf(mine, promised + wished) : availableOf(theirs, coming);
 }
 
-/** The receiver's need; `asked`: lacked, but already asked for in an open request. */
+/** The receiver's need; `asked`: lacked, but an open request brings it already. */
 export type Need = 'lacked' | 'asked' | 'owned';
 
-export function needOn(side: Side, { mine, theirs, askedIn }: ComparedCopies): Need {
-  if (side === 'gives') return theirs === 0 ? 'lacked' : 'owned';
-  if (mine > 0) return 'owned';
-  return askedIn === null ? 'lacked' : 'asked';
+export function needOn(side: Side, copies: ComparedCopies): Need {
+  const { mine, theirs, askedIn, goesIn, comesIn } = copies;
+  const [owned, isAsked] =
+    side === 'gives' ? [theirs, goesIn !== null] : [mine, (askedIn ?? comesIn) !== null];
+  if (owned > 0) return 'owned';
+  return isAsked ? 'asked' : 'lacked';
 }
 
 export function isLackedOn(side: Side, copies: ComparedCopies): boolean {

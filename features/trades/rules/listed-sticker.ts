@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { OpenCopies } from './open-copies.ts';
 import { rarities } from '#features/albums/rules/rarity.ts';
 
 export const ListedSticker = v.object({
@@ -48,5 +49,8 @@ export const ExchangeSticker = v.object({
   theirs: v.number(),
   /** The member's newest open request, to anybody, that asks for it. */
   askedIn: v.nullable(v.string()),
+  ...OpenCopies.entries,
+  /** All that the friend could spare is offered to others. */
+  isPromised: v.boolean(),
 });
 export type ExchangeSticker = v.InferOutput<typeof ExchangeSticker>;

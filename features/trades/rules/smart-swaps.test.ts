@@ -56,6 +56,13 @@ describe('smart swaps', () => {
     expect(suggest('220011', { ben: '002211' })).toEqual(['ben 1 0→2', 'ben 1 1→3']);
   });
 
+  it('begin with the one that fills an album, whoever has it', () => {
+    const friends = { a: '002221 1', b: '002221 1', c: '002221 1', has: '111111 021111' };
+    const mine = '220001 201111';
+    expect(suggest(mine, friends)).toEqual(['has 2 0→1', 'a 1 0→2', 'b 1 1→3']);
+    expect(suggest(mine, friends, 1)).toEqual(['has 2 0→1']);
+  });
+
   it('take the rarest tier first', () => {
     expect(suggest('201120', { ben: '021102' }, 1)).toEqual(['ben 1 4→5']);
   });
@@ -97,6 +104,20 @@ describe('smart swaps', () => {
           expect([ours?.spare[give], theirs?.wanted[give]]).toEqual([1, 1]);
           expect([ours?.wanted[get], theirs?.spare[get]]).toEqual([1, 1]);
         }
+        const [full] = mine.filter(({ wanted }) => wanted.filter(Boolean).length === 1);
+        const last = full?.wanted.indexOf(1) ?? -1;
+        const canFill = friends.some(({ holdings }) =>
+          holdings.some(
+            ({ albumId, spare, wanted }) =>
+              albumId === full?.albumId &&
+              (spare[last] ?? 0) > 0 &&
+              wanted.some(
+                (is, slot) => is === 1 && (full.spare[slot] ?? 0) > 0 && tiers[slot] === tiers[last],
+              ),
+          ),
+        );
+        if (canFill && most > 0)
+          expect(swaps.some(({ albumId, get }) => albumId === full?.albumId && get === last)).toBe(true);
         const moved = swaps.flatMap(({ albumId, give, get }) => [`${albumId} ${give}`, `${albumId} ${get}`]);
         expect(new Set(moved).size).toBe(moved.length);
       }),

@@ -13,9 +13,9 @@ export interface SmartSwap {
 }
 
 /**
- * Swaps that can all be proposed together: no sticker of the member's goes or comes twice. Friends take turns, best
- * partner first; each turn takes, of the rarest tier, the sticker that the fewest friends can give, against the one
- * that the fewest want. `ranked` saves ranking the friends again.
+ * Swaps that can all be proposed together: no sticker of the member's goes or comes twice. First those that fill an
+ * album. Then friends take turns, best partner first; each turn takes, of the rarest tier, the sticker that the fewest
+ * friends can give, against the one that the fewest want. `ranked` saves ranking the friends again.
  */
 export function smartSwaps(
   shapes: AlbumShapes,
@@ -31,19 +31,30 @@ export function smartSwaps(
     .filter(({ size }) => size > 0)
     .map(({ id }) => ({ id, shared: sharedAlbums(shapes, left, holdingsById.get(id) ?? []) }));
   const swaps: SmartSwap[] = [];
-  let before: number;
-  do {
-    before = swaps.length;
-    for (const { id, shared } of partners) {
-      if (swaps.length >= most) return swaps;
-      const swap = bestSwap(shared, demand);
-      if (!swap) continue;
-      swap.mine.spare[swap.give] = 0;
-      swap.mine.wanted[swap.get] = 0;
-      swaps.push({ friendId: id, albumId: swap.mine.albumId, give: swap.give, get: swap.get });
-    }
-  } while (swaps.length > before);
+  function take(friendId: string, choice: Choice | undefined): boolean {
+    if (!choice || swaps.length >= most) return false;
+    const { mine: own, give, get } = choice;
+    own.spare[give] = 0;
+    own.wanted[get] = 0;
+    return swaps.push({ friendId, albumId: own.albumId, give, get }) > 0;
+  }
+  const nearlyFull = new Set(left.filter(isNearlyFull));
+  const filling = (shared: readonly SharedAlbum[]) => shared.filter(({ mine: own }) => nearlyFull.has(own));
+  while (partners.some(({ id, shared }) => take(id, bestSwap(filling(shared), demand))));
+  const served = new Set(swaps.map(({ friendId }) => friendId));
+  let turn = partners.filter(({ id }) => !served.has(id));
+  if (turn.length === 0) turn = partners;
+  while (turn.length > 0 && swaps.length < most) {
+    const took = turn.filter(({ id, shared }) => take(id, bestSwap(shared, demand)));
+    turn = took.length > 0 || turn.length < partners.length ? partners : [];
+  }
   return swaps;
+}
+
+/** One sticker is lacking. */
+function isNearlyFull({ wanted }: Holdings): boolean {
+  const first = wanted.indexOf(1);
+  return first >= 0 && first === wanted.lastIndexOf(1);
 }
 
 function copyOf({ albumId, spare, wanted }: Holdings): Holdings {

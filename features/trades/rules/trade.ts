@@ -8,6 +8,8 @@ export const TradeSticker = v.object({
   quantity: v.number(),
   /** While pending: whether its giver cannot spare it. */
   isGone: v.boolean(),
+  /** While pending: whether its sender, who asks for it, owns it by now; only the sender is told. */
+  hasCome: v.boolean(),
   /** Once accepted: whether it is ticked in the hand-over list. */
   isHandedOver: v.boolean(),
 });
@@ -28,6 +30,8 @@ export const Trade = v.object({
   /** What this member gives, whoever proposed; `gets` likewise. */
   gives: v.array(TradeSticker),
   gets: v.array(TradeSticker),
+  /** The names of the albums that it spans. */
+  albums: v.array(v.string()),
   message: v.string(),
   /** It was made as a counter-offer to an earlier request. */
   isCounterOffer: v.boolean(),

@@ -164,7 +164,7 @@ describe('who may answer a request', () => {
   function inputs(answer: TradeAnswer, direction: 'incoming' | 'outgoing'): object {
     const [stickerId] = stage.album.stickerIds;
     if (answer === 'counter')
-      return { offered: stage.items([2, 1]), requested: stage.items([1, 1]), message: '' };
+      return { offered: stage.items([2, 1]), requested: stage.items([1, 2]), message: '' };
     if (answer === 'tick')
       return { stickerId, side: direction === 'outgoing' ? 'gives' : 'gets', isHandedOver: true };
     return {};

@@ -1,10 +1,10 @@
-import { acceptTrade } from '../contract.ts';
+import { acceptTrade, type GrownAlbum } from '../contract.ts';
 import { answerable } from '../rules/accept.ts';
 import { settle, type SettledItem, type Settlement } from '../rules/settle.ts';
 import { listStickers } from './listed-stickers.ts';
 import { readWholeTrade, tradeEvents, type WholeTrade } from './store.ts';
 import { writeSettled } from './write-settled.ts';
-import { copiesAt, withCopies } from '#features/collection/rules/copies.ts';
+import { copiesAt, countCopies, withCopies } from '#features/collection/rules/copies.ts';
 import type { StoredCollection } from '#features/collection/server/store.ts';
 import { readAlbumSlots, type AlbumSlots } from '#features/albums/server/album-slots.ts';
 import type { MemberContext } from '#server/context.ts';
@@ -45,7 +45,7 @@ async function tryToAccept(
     live.postAll([...tradeEvents(about), ...changed, ...(trade.guardianIds.length > 0 ? [told] : [])]);
     tellOfCopies(moved.flatMap(({ changes }) => changes));
   });
-  return isWritten ? {} : outrun;
+  return isWritten ? { grown: grownIn(sides, moved, userId) } : outrun;
 }
 
 /** A collection that the swap changes. */
@@ -88,6 +88,19 @@ function move({ slots, stickerIds, ...collection }: Side, settled: Settlement['f
     return slot === undefined ? [] : [[slot, after] as const];
   });
   return { ...collection, ...withCopies(collection, new Map(bySlot)), changes };
+}
+
+function grownIn(sides: readonly Side[], moved: readonly MovedSide[], userId: string): GrownAlbum[] {
+  return sides
+    .map((side, at) => {
+      const withdrawn = [...side.slots.withdrawn.keys()].filter(slot => side.slots.withdrawn[slot] === 1);
+      const numbers = withdrawn.map(slot => slot + 1);
+      const { collected: before } = countCopies(side, numbers);
+      const { collected: after } = countCopies(moved[at] ?? side, numbers);
+      return { userId: side.userId, albumId: side.albumId, before, after };
+    })
+    .filter(album => album.userId === userId && album.after > album.before)
+    .map(({ albumId, before, after }) => ({ albumId, before, after }));
 }
 
 /** Adds the names of the sticker and its giver, as the recipient sees them, to the refusal's details. */

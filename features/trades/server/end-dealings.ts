@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { meets } from '#features/friends/server/store.ts';
+import { noting } from '#features/notices/server/store.ts';
 import { keepNames } from '#features/profiles/server/known-as.ts';
 import type { BeforeErase, EndDealings } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -7,9 +8,16 @@ import type { Live } from '#server/live/live.ts';
 
 /** Ends open requests, and tells both sides. */
 async function cancelOpen(live: Live, tx: Queries, which: RawBuilder<unknown>): Promise<void> {
+  // One notice of all that the two had open.
+  const sides = sql`(
+    select from_user_id as user_id, to_user_id as actor_id, null::uuid as friendship_id, null::uuid as trade_id from ended
+    union select to_user_id, from_user_id, null, null from ended) as given`;
   const { rows } = await sql<{ tradeId: string; from: string; to: string }>`
-    update trade_requests t set status = 'cancelled', decided_at = now() where status = 'pending' and (${which})
-    returning id as "tradeId", from_user_id as "from", to_user_id as "to"
+    with ended as (
+      update trade_requests t set status = 'cancelled', decided_at = now() where status = 'pending' and (${which})
+      returning id, from_user_id, to_user_id
+    ), ${noting('trade_ended', sides)}
+    select id as "tradeId", from_user_id as "from", to_user_id as "to" from ended
   `.execute(tx);
   const told = rows.map(({ tradeId, from, to }) => {
     const event = { topic: 'trades', change: 'own', tradeId } as const;

@@ -36,10 +36,17 @@ async function passDays(tradeId: string, days: number): Promise<void> {
     .sql`update trade_requests set created_at = now() - ${days} * interval '1 day' where id = ${tradeId}`;
 }
 
+/** How often the member is told that the requests of the two are over. */
+const toldOfEnd = async (member: MemberClient) =>
+  (await member.call(listNotices, { kinds: 'any' })).notices.filter(({ kind }) => kind === 'trade_ended')
+    .length;
+
 type End = (sides: { ida: MemberClient; jan: MemberClient; tradeId: string }) => Promise<unknown>;
 
 /** Everything that ends ida's request to jan, and what those who stay see then. */
-const ends: ReadonlyArray<readonly [string, End, { status: string; gone?: 'ida' | 'jan' }]> = [
+const ends: ReadonlyArray<
+  readonly [string, End, { status: string; gone?: 'ida' | 'jan'; told?: readonly [ida: number, jan: number] }]
+> = [
   ['accepting', ({ jan, tradeId }) => jan.call(acceptTrade, { tradeId }), { status: 'accepted' }],
   ['declining', ({ jan, tradeId }) => jan.call(declineTrade, { tradeId }), { status: 'declined' }],
   ['cancelling', ({ ida, tradeId }) => ida.call(cancelTrade, { tradeId }), { status: 'cancelled' }],
@@ -49,20 +56,33 @@ const ends: ReadonlyArray<readonly [string, End, { status: string; gone?: 'ida' 
       jan.call(counterTrade, { tradeId, offered: stage.items([2, 1]), requested: stage.items([1, 1]) }),
     { status: 'declined' },
   ],
-  ['the end of the friendship by its sender', ({ ida }) => part(ida), { status: 'cancelled' }],
-  ['the end of the friendship by its recipient', ({ jan }) => part(jan), { status: 'cancelled' }],
+  ['the end of the friendship by its sender', ({ ida }) => part(ida), { status: 'cancelled', told: [1, 1] }],
+  [
+    'the end of the friendship by its recipient',
+    ({ jan }) => part(jan),
+    { status: 'cancelled', told: [1, 1] },
+  ],
   [
     'a block by its sender',
     ({ ida, jan }) => ida.call(blockMember, { userId: jan.userId }),
-    { status: 'cancelled' },
+    // whoever blocks hears nothing of the other
+    { status: 'cancelled', told: [0, 1] },
   ],
   [
     'a block by its recipient',
     ({ ida, jan }) => jan.call(blockMember, { userId: ida.userId }),
-    { status: 'cancelled' },
+    { status: 'cancelled', told: [1, 0] },
   ],
-  ["the deletion of its sender's account", ({ ida }) => leave(ida), { status: 'cancelled', gone: 'ida' }],
-  ["the deletion of its recipient's account", ({ jan }) => leave(jan), { status: 'cancelled', gone: 'jan' }],
+  [
+    "the deletion of its sender's account",
+    ({ ida }) => leave(ida),
+    { status: 'cancelled', gone: 'ida', told: [0, 1] },
+  ],
+  [
+    "the deletion of its recipient's account",
+    ({ jan }) => leave(jan),
+    { status: 'cancelled', gone: 'jan', told: [1, 0] },
+  ],
   [
     `${openDays} days`,
     async ({ tradeId }) => {
@@ -86,7 +106,9 @@ describe('a trade request', () => {
         await one.until({ topic: 'trades' });
         one.stop();
       }
-      const { gone, status } = as;
+      const { gone, status, told = [0, 0] } = as;
+      if (gone !== 'ida') expect(await toldOfEnd(ida)).toBe(told[0]);
+      if (gone !== 'jan') expect(await toldOfEnd(jan)).toBe(told[1]);
       for (const member of [ida, jan].filter(
         one => one !== { ida, jan, nobody: undefined }[gone ?? 'nobody'],
       )) {
@@ -176,7 +198,7 @@ describe('a trade request', () => {
     const [ida, jan] = await stage.createPair();
     await stage.add(ida, { 1: 20 });
     await stage.add(jan, { 2: 20 });
-    const swapped = { offered: stage.items([2, 1]), requested: stage.items([1, 1]) };
+    const swapped = { offered: stage.items([2, 1]), requested: stage.items([1, 2]) };
     const made = [];
     for (let at = 0; at < 20; at += 1) {
       made.push(await stage.propose(ida, jan), await stage.propose(jan, ida, swapped));
@@ -185,7 +207,8 @@ describe('a trade request', () => {
     await leave(ida);
     for (const tradeId of made.slice(-3)) await heard.until({ topic: 'trades', tradeId });
     heard.stop();
-    expect((await jan.call(countUnread, {})).unread).toBe(0);
+    // once of all
+    expect((await jan.call(countUnread, {})).unread).toBe(1);
   });
 });
 

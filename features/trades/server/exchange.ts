@@ -5,8 +5,11 @@ import { countDemand } from '../rules/demand.ts';
 import type { StickerAt } from '../rules/holdings.ts';
 import { mostStickersPerSide } from '../rules/limits.ts';
 import { findBundle } from '../rules/match.ts';
+import { openCopies } from '../rules/open-between.ts';
+import { notOpen } from '../rules/open-copies.ts';
 import { readFriendKind } from './friend-kind.ts';
 import { listStickers } from './listed-stickers.ts';
+import { listPromised, readOpen } from './open-between.ts';
 import { readAskedPersons, readComing, readPromised } from './store.ts';
 import { readMatching, type Matching } from './vectors.ts';
 import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
@@ -28,7 +31,7 @@ export const serveReadExchange = serve(readExchange)(async (context, { friendId 
   );
   const theirs = matching.friends.find(({ id }) => id === friendId)?.holdings ?? [];
   const common = theirs.map(({ albumId }) => albumId);
-  const tradable = await listTradable(db, member.userId, friendId, common);
+  const tradable = await listTradable(db, { userId: member.userId, friendId }, common);
   const kind = await readFriendKind(db.query, friendId);
   return { friend, ...kind, ...tradable, bundle: bundleWith(matching, friendId) };
 });
@@ -49,8 +52,38 @@ function bundleWith({ albums, shapes, mine, owned, friends }: Matching, friendId
   };
 }
 
-/** Stickers, in printed order, of which either side can spare a copy, in albums that both collect. */
-async function listTradable(db: Database, userId: string, friendId: string, albumIds: readonly number[]) {
+interface Pair {
+  readonly userId: string;
+  readonly friendId: string;
+}
+
+/** Stickers, in printed order, of which either side can spare a copy or of an open request, in albums of both. */
+async function listTradable(db: Database, { userId, friendId }: Pair, albumIds: readonly number[]) {
+  const owned = await readBoth(db, { userId, friendId }, albumIds);
+  const open = (await readOpen(db.query, userId, friendId)).get(friendId) ?? [];
+  const copies = openCopies(open);
+  const spared = [...owned].filter(([, { mine, theirs }]) => availableOf(Math.max(mine, theirs)) > 0);
+  const ids = [...new Set([...spared.map(([id]) => id), ...copies.keys()])];
+  const promised = await readPromised(db.query, userId);
+  const coming = await readComing(db.query, userId, ids);
+  const theirs = new Map(ids.map(id => [id, owned.get(id)?.theirs ?? 0]));
+  const isPromised = await listPromised(db.query, { userId, friendId }, theirs);
+  const requests = await readAskedPersons(db.query, coming.values());
+  const listed = await listStickers(db.query, ids);
+  const stickers = [...listed.stickers.values()]
+    .map((sticker): ExchangeSticker => ({
+      ...sticker,
+      ...(owned.get(sticker.stickerId) ?? { mine: 0, theirs: 0 }),
+      promised: promised.get(sticker.stickerId) ?? 0,
+      askedIn: coming.get(sticker.stickerId) ?? null,
+      ...(copies.get(sticker.stickerId) ?? notOpen),
+      isPromised: isPromised.has(sticker.stickerId),
+    }))
+    .toSorted((a, b) => a.albumId - b.albumId || a.number - b.number);
+  return { albums: listed.albums, sections: listed.sections, stickers, open, requests };
+}
+
+async function readBoth(db: Database, { userId, friendId }: Pair, albumIds: readonly number[]) {
   const collections = await readCollections(db, [userId, friendId], albumIds);
   const owned = new Map<number, { mine: number; theirs: number }>();
   for (const collection of collections) {
@@ -59,27 +92,5 @@ async function listTradable(db: Database, userId: string, friendId: string, albu
     for (const [id, copies] of quantitiesOf(collection, slots))
       owned.set(id, { mine: 0, theirs: 0, ...owned.get(id), [side]: copies });
   }
-  const rows = [...owned].filter(([, { mine, theirs }]) => availableOf(Math.max(mine, theirs)) > 0);
-  const ids = rows.map(([id]) => id);
-  const promised = await readPromised(db.query, userId);
-  const coming = await readComing(db.query, userId, ids);
-  const requests = await readAskedPersons(db.query, coming.values());
-  const listed = await listStickers(db.query, ids);
-  const stickers = rows
-    .flatMap(([stickerId, { mine, theirs }]): ExchangeSticker[] => {
-      const sticker = listed.stickers.get(stickerId);
-      return sticker === undefined
-        ? []
-        : [
-            {
-              ...sticker,
-              mine,
-              theirs,
-              promised: promised.get(stickerId) ?? 0,
-              askedIn: coming.get(stickerId) ?? null,
-            },
-          ];
-    })
-    .toSorted((a, b) => a.albumId - b.albumId || a.number - b.number);
-  return { albums: listed.albums, sections: listed.sections, stickers, requests };
+  return owned;
 }

@@ -1,5 +1,7 @@
 import { readFriendAlbum } from '../partner-contract.ts';
+import { openCopies } from '../rules/open-between.ts';
 import { readFriendKind } from './friend-kind.ts';
+import { listPromised, readOpen } from './open-between.ts';
 import { readAskedPersons, readComing, readPromised } from './store.ts';
 import { isOpen } from '#features/albums/server/access.ts';
 import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
@@ -23,17 +25,21 @@ export const serveReadFriendAlbum = serve(readFriendAlbum)(async ({ db, member }
   const collections = await readCollections(db, [userId, friendId], [albumId]);
   const ownedBy = (owner: string) => {
     const found = collections.find(one => one.userId === owner) ?? noCopies;
-    return Object.fromEntries(quantitiesOf(found, slots));
+    return quantitiesOf(found, slots);
   };
+  const theirs = new Map(ownedBy(friendId));
+  const open = await readOpen(db.query, userId, friendId);
   const coming = await readComing(db.query, userId);
   return {
     friend,
     ...(await readFriendKind(db.query, friendId)),
     album,
-    theirs: ownedBy(friendId),
-    mine: ownedBy(userId),
+    theirs: Object.fromEntries(theirs),
+    mine: Object.fromEntries(ownedBy(userId)),
     promised: Object.fromEntries(await readPromised(db.query, userId)),
     askedIn: Object.fromEntries(coming),
+    open: Object.fromEntries(openCopies(open.get(friendId) ?? [])),
+    isPromised: [...(await listPromised(db.query, { userId, friendId }, theirs))],
     requests: await readAskedPersons(db.query, coming.values()),
   };
 });

@@ -74,7 +74,18 @@ async function meet(one: Client, other: Client) {
   return other.call(redeemInvite, { token });
 }
 
-const friendsOf = async (client: Client) => (await client.call(listFriends, {})).friends.length;
+/** Not those of the own family. */
+async function friendsOf(client: Client): Promise<number> {
+  const { friends } = await client.call(listFriends, {});
+  const { rows } = await sql<{ id: string }>`
+    select o.user_id as id from family_members m join family_members o using (family_id) where m.user_id = ${client.userId}
+  `.execute(app.db.query);
+  return friends.filter(({ person }) => !rows.some(({ id }) => id === person.userId)).length;
+}
+
+/** Siblings and guardians are friends from the start. */
+const endFriendshipsOf = (userId: string) =>
+  sql`delete from friendships where ${userId}::uuid in (user1_id, user2_id)`.execute(app.db.query);
 
 describe('a child’s new friend', () => {
   it('is one when a guardian says so, whoever had the code', async () => {
@@ -179,6 +190,7 @@ describe('a child’s new friend', () => {
   ] as const)('by “%s” of “%s” needs a guardian: %s', async (friendships, closeness, needs) => {
     const { guardian, child } = await newFamily({ friendships });
     const other = closeness === 'family' ? guardian : await newOther();
+    if (closeness === 'family') await endFriendshipsOf(child.userId);
     if (closeness.startsWith('group')) {
       const [teacher] = await createStrangers(app, `Lehrerin ${made}`);
       const groupId = await putIntoGroup(teacher.userId, [child.userId, other.userId]);
@@ -244,7 +256,10 @@ describe('a child’s swap', () => {
       ]);
       expect(swaps).toMatchObject([{ given: ofChild, received: ofOther }]);
       await guardian.call(decideSwap, { childId, tradeId, answer: 'allowed' });
-      for (const side of [other, child]) expect(await waiting(side)).toEqual([false]);
+      for (const side of [other, child]) {
+        expect(await waiting(side)).toEqual([false]);
+        expect((await kinds(side))[0]).toBe('trade_allowed');
+      }
       const allowed = await guardian.call(listChildSwaps, { childId });
       expect(allowed.swaps).toMatchObject([{ status: 'pending', mayDecide: false, isAllowed: true }]);
       const { notices } = await guardian.call(listNotices, { kinds: 'any' });

@@ -3,7 +3,7 @@ import type { Trade } from '../contract.ts';
 import { decideSwap, listChildSwaps } from '../guardian-contract.ts';
 import { whyNotDecide } from '../rules/accept.ts';
 import { mostStickersOnPage } from '../rules/limits.ts';
-import { decideTrade, seenBy, tradeEvents, type TradeTold } from './store.ts';
+import { decideTrade, seenBy, tradeEvents, waitsForGuardian, type TradeTold } from './store.ts';
 import { outdateCollections } from '#features/collection/server/store.ts';
 import { approve, setAsked } from '#features/family/server/approvals.ts';
 import { isGuardianOf, listDecided, type DecidedFor } from '#features/family/server/store.ts';
@@ -45,8 +45,10 @@ export async function followSwapRule(live: Live, tx: Queries, childId: string): 
   for (const child of await listDecided(tx, [childId])) {
     const changed: OpenTrade[] = [];
     for (const trade of open) if (await askGuardians(live, tx, child, trade.tradeId)) changed.push(trade);
-    for (const { tradeId, sides: userIds } of changed)
+    for (const { tradeId, sides: userIds } of changed) {
       live.post({ userIds }, { topic: 'trades', change: 'own', tradeId }, tx);
+      if (child.swaps !== 'ask') await tellAllowed(live, tx, tradeId);
+    }
     // Whoever is just accepting one of them has read that nobody has to be asked.
     if (child.swaps === 'ask') await outdateCollections(tx, changed.flatMap(keysOf));
   }
@@ -81,12 +83,25 @@ export const serveDecideSwap = serve(decideSwap)(async (context, { childId, trad
       await refuseTrade(context.live, tx, { tradeId, by: childId, other, change });
       return {};
     }
-    await approve(tx, { childId, tradeId });
+    if (await approve(tx, { childId, tradeId })) await tellAllowed(context.live, tx, tradeId);
     const userIds = [childId, ...(other === null ? [] : [other])];
     context.live.post({ userIds }, { topic: 'trades', change: 'own', tradeId }, tx);
     return {};
   }),
 );
+
+/** Tells both sides, once no guardian of either has to decide any more. */
+async function tellAllowed(live: Live, tx: Queries, tradeId: string): Promise<void> {
+  const { rows } = await sql<{ from: string; to: string }>`
+    select from_user_id as "from", to_user_id as "to" from trade_requests t
+    where id = ${tradeId} and status = 'pending' and not ${waitsForGuardian}
+  `.execute(tx);
+  for (const { from, to } of rows) {
+    const notice = { about: { tradeId }, kind: 'trade_allowed' } as const;
+    await tellPeople(live, tx, { ...notice, to: [from], by: to });
+    await tellPeople(live, tx, { ...notice, to: [to], by: from });
+  }
+}
 
 /** A guardian ended the request, neither of its two members: both are told. */
 async function refuseTrade(

@@ -2,6 +2,7 @@ import { listTrades, tradesRefusals } from '../contract.ts';
 import { listPartners } from '../partner-contract.ts';
 import { tradesRefusalTexts } from '../text.ts';
 import * as accept from './accept.ts';
+import * as albumStory from './album-story.ts';
 import * as answer from './answer.ts';
 import { endTradesOf, endTradesWith } from './end-dealings.ts';
 import * as exchange from './exchange.ts';
@@ -27,6 +28,7 @@ export const tradesDoor: FeatureDoor = {
   earlyCalls: async (_db, pathname) => earlyCalls[pathname] ?? [],
   endpoints: endpointsOf(
     accept,
+    albumStory,
     answer,
     exchange,
     friendAlbum,

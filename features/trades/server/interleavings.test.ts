@@ -27,7 +27,7 @@ interface Meeting {
   readonly jan: MemberClient;
   readonly tradeId: string;
   readonly friendshipId: string;
-  /** Jan's request to ida for the same copies. */
+  /** Jan's request to ida for one of the same copies: a mirror would be refused. */
   readonly reverseId: string;
 }
 
@@ -35,7 +35,7 @@ async function meet(): Promise<Meeting> {
   const [ida, jan] = await stage.createPair();
   const swap = { offered: stage.items([1, 2]), requested: stage.items([2, 2]) };
   const tradeId = await stage.propose(ida, jan, swap);
-  const reverse = { offered: swap.requested, requested: swap.offered };
+  const reverse = { offered: swap.requested, requested: stage.items([1, 1]) };
   const reverseId = await stage.propose(jan, ida, reverse);
   const { friends } = await ida.call(listFriends, {});
   return { ida, jan, tradeId, reverseId, friendshipId: friends[0]?.friendshipId ?? '' };

@@ -18,9 +18,11 @@ interface ItemRow {
   readonly handedOver: boolean;
   /** How many copies the giver owns. */
   readonly owned: number;
+  /** Whether the member owns what its open request asks for. */
+  readonly hasCome: boolean;
 }
 
-interface TradeRow extends Sendable<Omit<Trade, 'gives' | 'gets'>> {
+interface TradeRow extends Sendable<Omit<Trade, 'gives' | 'gets' | 'albums'>> {
   readonly list: TradeList;
   /** How many requests of that list were found from this page on: at most one more than fit. */
   readonly found: number;
@@ -38,7 +40,10 @@ export const serveListTrades = serve(listTrades)(async (context, asked) => {
       ${knownPerson} as partner,
       ${meets(sender, recipient)} as "isFriend", ${waitsForGuardian} as "waitsForGuardian", t.refused_by_guardians as "refusedByGuardians",
       (select json_agg(json_build_object('side', i.side, 'stickerId', i.sticker_id, 'quantity', i.quantity,
-          'handedOver', i.handed_over, 'owned', coalesce(copies_of(c.copies, c.large, s.number), 0)))
+          'handedOver', i.handed_over, 'owned', coalesce(copies_of(c.copies, c.large, s.number), 0),
+          'hasCome', t.list = 'outgoing' and i.side = 'requested' and exists (select from collections own
+            where own.album_id = i.album_id and own.user_id = t.from_user_id
+              and copies_of(own.copies, own.large, s.number) > 0)))
         from trade_request_stickers i
         join stickers s on s.id = i.sticker_id
         left join collections c on c.album_id = i.album_id
@@ -90,13 +95,18 @@ function tradeOf(stored: TradeRow, listed: Listed): Sendable<Trade> {
   const side = (wanted: 'offered' | 'requested'): TradeSticker[] =>
     items
       .filter(item => item.side === wanted)
-      .flatMap(({ stickerId, quantity, handedOver, owned }) => {
+      .flatMap(({ stickerId, quantity, handedOver, owned, hasCome }) => {
         const sticker = listed.stickers.get(stickerId);
         const isGone = isPending && !isSpared(owned, quantity);
-        return sticker === undefined ? [] : [{ ...sticker, quantity, isGone, isHandedOver: handedOver }];
+        return sticker === undefined
+          ? []
+          : [{ ...sticker, quantity, isGone, hasCome, isHandedOver: handedOver }];
       })
       .toSorted((a, b) => a.albumId - b.albumId || a.number - b.number);
   const [gives, gets] =
     row.direction === 'outgoing' ? (['offered', 'requested'] as const) : (['requested', 'offered'] as const);
-  return { ...row, gives: side(gives), gets: side(gets) };
+  const moved = { gives: side(gives), gets: side(gets) };
+  const albumIds = new Set([...moved.gives, ...moved.gets].map(({ albumId }) => albumId));
+  const albums = listed.albums.filter(({ id }) => albumIds.has(id)).map(({ name }) => name);
+  return { ...row, ...moved, albums };
 }

@@ -4,6 +4,7 @@ import { listPartners, listQuickTrades, readExchange, readFriendAlbum } from '..
 import { isUsefulOn, type Side } from '../rules/exchange-sides.ts';
 import { setAlbumPreference } from '#features/albums/contract.ts';
 import { blockMember, endFriendship, listFriends, requestFriendship } from '#features/friends/contract.ts';
+import { joinAlbum } from '#features/shelf/contract.ts';
 import { createCircle, createStrangers, refusalOf, type MemberClient } from '#testing/circle.ts';
 import { openTradeStageForThisFile } from '#features/trades/testing/trade-stage.ts';
 
@@ -74,7 +75,7 @@ describe('what a friend has for a member, and the other way round', () => {
       requested: stage.items([3, 1]),
     });
     expect(await countsWith(me, friend)).toEqual(same(1, 1));
-    expect(await countsWith(me, other)).toEqual(same(1, 1));
+    expect(await countsWith(me, other)).toEqual(same(1, 0));
     const { stickers, requests } = await me.call(readExchange, { friendId: friend.userId });
     expect(stickers.map(({ number, askedIn }) => [number, askedIn])).toEqual([
       [1, null],
@@ -83,11 +84,11 @@ describe('what a friend has for a member, and the other way round', () => {
       [4, null],
     ]);
     expect(requests).toMatchObject([{ tradeId: first, partner: { displayName: 'Gefragt' } }]);
-    // What others ask of me reserves none of my copies.
+    // What is open between two is had by both already.
     await stage.propose(friend, me, { offered: stage.items([4, 1]), requested: stage.items([1, 1]) });
-    expect(await countsWith(me, friend)).toEqual(same(1, 1));
+    expect(await countsWith(me, friend)).toEqual(same(0, 0));
     await me.call(cancelTrade, { tradeId: first });
-    expect(await countsWith(me, friend)).toEqual(same(2, 2));
+    expect(await countsWith(me, friend)).toEqual(same(1, 1));
   });
 });
 
@@ -176,6 +177,25 @@ describe('suggestions', () => {
 });
 
 describe('the ranking kept in memory', () => {
+  it('counts an album that was taken as an empty one, and for who has nothing those for all', async () => {
+    const [owner, fresh] = await createCircle(stage.app, 'Hat doppelt', 'Fängt an');
+    await stage.add(owner, { 1: 3, 2: 2 });
+    const sizes = async (member: MemberClient) => {
+      const { partners } = await member.call(listPartners, {});
+      return partners.map(({ canGet, canGive }) => [canGet, canGive]);
+    };
+    expect([await sizes(fresh), await sizes(owner)]).toEqual([[[2, 0]], [[0, 0]]]);
+    const { stickers } = await fresh.call(readExchange, { friendId: owner.userId });
+    expect(stickers.map(({ number, mine, theirs }) => [number, mine, theirs])).toEqual([
+      [1, 0, 3],
+      [2, 0, 2],
+    ]);
+    await fresh.call(joinAlbum, { albumId: stage.album.id });
+    expect([await sizes(fresh), await sizes(owner)]).toEqual([[[2, 0]], [[0, 2]]]);
+    await fresh.call(setAlbumPreference, { albumId: stage.album.id, status: 'inactive' });
+    expect([await sizes(fresh), await sizes(owner)]).toEqual([[[0, 0]], [[0, 0]]]);
+  });
+
   it('is right after each kind of change', async () => {
     const [me, friend, other] = await createCircle(stage.app, 'Ich Rang', 'Rang Eins', 'Rang Zwei');
     await stage.add(me, { 1: 3, 2: 2 });

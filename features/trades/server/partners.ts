@@ -74,7 +74,7 @@ async function readRanking(db: Database, userId: string): Promise<Ranking> {
 
 interface Basis {
   /**
-   * Changes with every friendship, group, collection, preference, album and own open request that the ranking reads.
+   * Changes with every friendship, group, collection, preference, album and open request that the ranking reads.
    */
   readonly fingerprint: string;
   /** From the same snapshot as the fingerprint. */
@@ -98,8 +98,14 @@ async function readBasis(db: Database, userId: string): Promise<Basis> {
         from people join user_album_preferences p on p.user_id = people.id),
       (select sum(uuid_hash_extended(id, 0)) from trade_requests
         where from_user_id = ${userId} and status = 'pending'),
-      (select sum(hashtextextended(a.id || ' ' || a.version, 0)) from albums a
-        join collections c on c.album_id = a.id and c.user_id = ${userId}),
+      (select sum(uuid_hash_extended(id, 0)) from trade_requests
+        where to_user_id = ${userId} and status = 'pending'),
+      (select sum(uuid_hash_extended(k.user_id, k.album_id))
+        from people join album_collectors k on k.user_id = people.id),
+      (select sum(hashtextextended(a.id || ' ' || a.version, 0)) from albums a join (
+        select album_id from collections where user_id = ${userId}
+        union select album_id from album_collectors where user_id = ${userId}
+        union select id from albums where is_current and not is_private) k on k.album_id = a.id),
       (select sum(uuid_hash_extended(id, 1)) from on_paper)
     ) as fingerprint, (select coalesce(array_agg(id::text), '{}') from on_paper) as "onPaperIds", (select coalesce(array_agg(id::text), '{}') from friends) as "friendIds"
   `.execute(db.query);

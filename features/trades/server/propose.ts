@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { counterTrade, proposeTrade, type TradeItem } from '../contract.ts';
 import { availableOf } from '../rules/accept.ts';
+import { mirroredIn } from '../rules/open-between.ts';
 import { paceOfStickers, proposalsOfMember } from '../rules/limits.ts';
 import { askGuardians } from './guardian-decisions.ts';
 import { listStickers } from './listed-stickers.ts';
+import { readOpen } from './open-between.ts';
 import { refuseMore } from './open-trades.ts';
 import { decideTrade, lockForAnswer, readPromised, tellTrade } from './store.ts';
 import { readFriendKind } from './friend-kind.ts';
@@ -11,10 +13,10 @@ import { wordsTo } from './words.ts';
 import { areOpen } from '#features/albums/server/access.ts';
 import { lockCollections, readQuantities } from '#features/collection/server/store.ts';
 import { listDecided } from '#features/family/server/store.ts';
-import { mayMeet } from '#features/friends/server/store.ts';
+import { findPartner, mayMeet } from '#features/friends/server/store.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { perDatabase } from '#server/database/per-database.ts';
-import { Pace } from '#server/calls/pace.ts';
+import { Pace } from '#server/admission/pace.ts';
 import { countAgainst, countsOf } from '#server/calls/rate-limit.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { MemberContext } from '#server/context.ts';
@@ -110,6 +112,11 @@ async function propose(
     tx,
     albumIds.map(albumId => ({ userId: from, albumId })),
   );
+  const open = await readOpen(tx, from, to);
+  if (mirroredIn(open.get(to) ?? [], offered, requested) !== undefined) {
+    const friend = await findPartner(tx, from, to);
+    return refuse('already_proposed', { details: { friend: friend?.displayName ?? '' } });
+  }
   const nameOf = (stickerId: number) => {
     const sticker = stickers.get(stickerId);
     return sticker === undefined ? '' : `${sticker.code} ${sticker.name}`.trim();

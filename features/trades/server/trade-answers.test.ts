@@ -83,7 +83,8 @@ describe('a member who leaves', () => {
     const done = await stage.propose(ida, jan);
     await jan.call(acceptTrade, { tradeId: done });
     const outgoing = await stage.propose(ida, jan);
-    const swap = { offered: stage.items([2, 1]), requested: stage.items([1, 1]) };
+    await stage.add(ida, { 3: 2 });
+    const swap = { offered: stage.items([2, 1]), requested: stage.items([3, 1]) };
     const incoming = await stage.propose(jan, ida, swap);
     const before = await stage.owned(jan);
     await ida.call(deleteAccount, { password });

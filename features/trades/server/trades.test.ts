@@ -214,6 +214,19 @@ describe('accepting', () => {
     expect((await ida.call(listTrades, {})).history).toMatchObject([{ id: tradeId, status: 'accepted' }]);
   });
 
+  it('answers how many different stickers the album has more', async () => {
+    const [ida, jan] = await stage.createPair();
+    await stage.add(ida, { 3: 2, 4: 3 });
+    await stage.add(jan, { 3: 1 });
+    const accept = async (...numbers: number[]) => {
+      const offered = stage.items(...numbers.map(number => [number, 1] as const));
+      return jan.call(acceptTrade, { tradeId: await stage.propose(ida, jan, { offered }) });
+    };
+    const { id } = stage.album;
+    expect(await accept(1, 3, 4)).toEqual({ grown: [{ albumId: id, before: 2, after: 4 }] });
+    expect(await accept(4)).toEqual({ grown: [] });
+  });
+
   it('refuses by name when a sticker is gone, changes nothing, and works when it is back', async () => {
     const [ida, jan] = await stage.createPair();
     const tradeId = await stage.propose(ida, jan, { offered: stage.items([1, 2]) });

@@ -7,7 +7,9 @@ import {
   type FriendHoldings,
   type Holdings,
 } from '../rules/holdings.ts';
+import { holdingsBeside, openCopies } from '../rules/open-between.ts';
 import { noTier, tierOf } from '../rules/tiers.ts';
+import { readOpen } from './open-between.ts';
 import { readComing, readPromised } from './store.ts';
 import type { Rarity } from '#features/albums/rules/rarity.ts';
 import type { Database, Queries } from '#server/database/database.ts';
@@ -84,7 +86,7 @@ export interface Matching {
   readonly mine: readonly Holdings[];
   /** The same without regard to open requests. */
   readonly owned: readonly Holdings[];
-  /** In the order asked for; only albums that are shared. */
+  /** In the order asked for; only albums that are shared, and beside what is open between the two. */
   readonly friends: readonly FriendHoldings[];
 }
 
@@ -94,30 +96,42 @@ interface VectorRow {
   readonly copies: Buffer;
 }
 
-/** Reads the member's active albums, and for the others the same ones. `onlyAlbum` restricts this to one album. */
+/**
+ * Reads the member's albums on the table, and for the others the same ones. An empty collection counts where the album
+ * was taken; who has no sticker at all has the current albums for all. `onlyAlbum` restricts this to one album.
+ */
 export async function readMatching(
   db: Database,
   userId: string,
   otherIds: readonly string[],
   onlyAlbum?: number,
 ): Promise<Matching> {
-  const one = onlyAlbum === undefined ? sql`` : sql`and c.album_id = ${onlyAlbum}`;
+  const one = onlyAlbum === undefined ? sql`` : sql`and k.album_id = ${onlyAlbum}`;
   const { rows } = await sql<VectorRow>`
-    select c.user_id as "userId", c.album_id as "albumId", c.copies
-    from collections c
-    left join user_album_preferences p on p.user_id = c.user_id and p.album_id = c.album_id
-    where c.user_id = any(${[userId, ...otherIds]}::uuid[]) and length(c.copies) > 0
-      and coalesce(p.status, 'active') = 'active' ${one}
-      and c.album_id in (select album_id from collections where user_id = ${userId})
+    with kept as materialized (
+      select user_id, album_id from collections
+        where user_id = any(${[userId, ...otherIds]}::uuid[]) and length(copies) > 0
+      union select user_id, album_id from album_collectors
+        where user_id = any(${[userId, ...otherIds]}::uuid[])
+      union select ${userId}::uuid, id from albums where is_current and not is_private
+        and not exists (select from collections where user_id = ${userId} and length(copies) > 0)
+    )
+    select k.user_id as "userId", k.album_id as "albumId", coalesce(c.copies, '') as copies
+    from kept k
+    left join collections c on c.user_id = k.user_id and c.album_id = k.album_id
+    left join user_album_preferences p on p.user_id = k.user_id and p.album_id = k.album_id
+    where coalesce(p.status, 'active') = 'active' ${one}
+      and k.album_id in (select album_id from kept where user_id = ${userId})
   `.execute(db.query);
   const ofMember = rows.filter(row => row.userId === userId);
   const albums = await readAlbumVectors(
     db,
     ofMember.map(row => row.albumId),
   );
-  const [promised, coming] = await Promise.all([
+  const [promised, coming, open] = await Promise.all([
     readPromised(db.query, userId),
     readComing(db.query, userId),
+    readOpen(db.query, userId),
   ]);
   const own = ofMember.flatMap(row => {
     const album = albums.get(row.albumId);
@@ -126,9 +140,15 @@ export async function readMatching(
   const mine = own.map(({ row, album }) => ownHoldings(row, album, promised, coming));
   const owned = own.map(({ row, album }) => holdingsOf(album.shape, row.copies));
   const theirs = new Map<string, Holdings[]>(otherIds.map(id => [id, []]));
+  const between = new Map([...open].map(([id, requests]) => [id, openCopies(requests)]));
   for (const row of rows) {
     const album = row.userId === userId ? undefined : albums.get(row.albumId);
-    if (album !== undefined) theirs.get(row.userId)?.push(holdingsOf(album.shape, row.copies));
+    if (album === undefined) continue;
+    const holdings = holdingsOf(album.shape, row.copies);
+    const copies = between.get(row.userId);
+    theirs
+      .get(row.userId)
+      ?.push(copies === undefined ? holdings : holdingsBeside(holdings, album.stickerIds, copies));
   }
   const shapes = new Map([...albums].map(([id, album]) => [id, album.shape]));
   const friends = [...theirs].map(([id, holdings]) => ({ id, holdings }));

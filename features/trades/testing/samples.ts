@@ -7,6 +7,10 @@ export const tradesSamples: Samples = {
     stranger: refused('trade_not_found'),
   },
   listChildSwaps: { ask: world => ({ childId: world.miasChildId }), stranger: refused('trade_not_found') },
+  readAlbumStory: {
+    ask: world => ({ albumId: world.albumId }),
+    stranger: () => ({ beganAt: null, swapped: 0 }),
+  },
   listTrades: {
     ask: nothing,
     stranger: () => ({
@@ -54,9 +58,9 @@ export const tradesSamples: Samples = {
       sticker: {
         stickerId: bensSpareId,
         albumId,
-        number: 3,
-        code: '3',
-        name: 'Sticker 3',
+        number: 2,
+        code: '2',
+        name: 'Sticker 2',
         rarity: 'common',
         foil: false,
         imageUrl: null,

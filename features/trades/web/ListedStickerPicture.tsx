@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ListedSection, ListedSticker } from '../partner-contract.ts';
 import { stickerText } from './sticker-text.ts';
 import { joinClasses } from '#web/design/join-classes.ts';
@@ -5,16 +6,19 @@ import './listed-sticker.css';
 
 export interface ListedStickerPictureProps {
   sticker: ListedSticker;
-  /** Gives the colours behind a missing picture and under the name. */
+  /** Gives the colours behind code and name, which stand in for a missing picture, and under the name. */
   section?: ListedSection | undefined;
-  /** `small`: 64 px wide, without the name; `medium`: 96 px. */
-  size?: 'small' | 'medium';
+  /** `small`: 64 px wide, without the name; `named`: with it where there is no picture; `medium`: 96 px. */
+  size?: 'small' | 'named' | 'medium';
   decorative?: boolean;
   className?: string | undefined;
 }
 
 export function ListedStickerPicture(props: ListedStickerPictureProps) {
   const { sticker, section, size = 'small', decorative = false, className } = props;
+  const [isLost, setLost] = useState(false);
+  const url = isLost ? null : sticker.imageUrl;
+  const code = <span className="listed-sticker-code">{sticker.code}</span>;
   return (
     <span
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': stickerText.spoken(sticker) })}
@@ -28,20 +32,26 @@ export function ListedStickerPicture(props: ListedStickerPictureProps) {
         '--section-mid': section?.mid ?? undefined,
       }}
     >
-      {sticker.imageUrl === null ? (
-        <span className="listed-sticker-art" />
+      {url === null ? (
+        <span className="listed-sticker-art" data-printed>
+          {code}
+          {size === 'named' && sticker.name}
+        </span>
       ) : (
-        <img
-          className="listed-sticker-art"
-          src={sticker.imageUrl}
-          alt=""
-          width="200"
-          height="220"
-          loading="lazy"
-          decoding="async"
-        />
+        <>
+          <img
+            className="listed-sticker-art"
+            src={url}
+            alt=""
+            width="200"
+            height="220"
+            loading="lazy"
+            decoding="async"
+            onError={() => setLost(true)}
+          />
+          {code}
+        </>
       )}
-      <span className="listed-sticker-code">{sticker.code}</span>
       {size === 'medium' && sticker.name !== '' && (
         <span className="listed-sticker-name">{sticker.name}</span>
       )}

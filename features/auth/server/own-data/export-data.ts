@@ -3,7 +3,7 @@ import { exportPersonalData } from '../../contract.ts';
 import { countExport } from '../limits.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { SpooledFile } from '#server/calls/spooled-file.ts';
-import { Turns } from '#server/calls/turns.ts';
+import { Turns } from '#server/admission/turns.ts';
 import type { MemberContext } from '#server/context.ts';
 import { readTables } from '#server/personal-data.ts';
 import { Refusal } from '#shared/refusal.ts';

@@ -15,7 +15,7 @@ await createAlbum(app.db, { count: 3 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
 async function openSection(givesUpSoon = false) {
-  const page = await renderPage(app, '/settings', { as: 'mia', givesUpSoon });
+  const page = await renderPage(app, '/settings/security', { as: 'mia', givesUpSoon });
   const region = within(await screen.findByRole('region', { name: 'Zugang für eigene Programme' }));
   return { ...page, region };
 }

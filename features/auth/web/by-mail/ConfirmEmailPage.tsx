@@ -101,7 +101,7 @@ function Over({ message }: { message: string }) {
 function WayOn() {
   const isSignedIn = useQuery(sessionQuery).data?.member != null;
   return (
-    <LinkButton to={isSignedIn ? pagePaths.settings : pagePaths.auth}>
+    <LinkButton to={isSignedIn ? pagePaths.security : pagePaths.auth}>
       {isSignedIn ? text.toSettings : text.toSignIn}
     </LinkButton>
   );

@@ -7,7 +7,7 @@ import { Badge } from '#web/design/Badge.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 
 export function EmailStatus() {
-  const member = useQuery(sessionQuery).data?.member;
+  const { member, sendsMail } = useQuery(sessionQuery).data ?? {};
   if (member == null) return null;
   const { email, isEmailConfirmed } = member;
   return (
@@ -22,6 +22,7 @@ export function EmailStatus() {
           <Badge tone="lack">{text.notConfirmed}</Badge>
         )}
       </p>
+      {sendsMail && <p className="text-ink-soft">{text.linkToo}</p>}
       {!isEmailConfirmed && <SendConfirmation />}
     </>
   );

@@ -7,7 +7,7 @@ import { signUp } from '../../sign-up-contract.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { openMailboxForThisFile } from '#testing/mailbox.ts';
 import { countMails, tokenIn } from '#features/newsletter/testing/newsletter.ts';
-import { password, people } from '#testing/people.ts';
+import { confirmAddress, password, people } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
@@ -22,13 +22,10 @@ const section = async () => within(await screen.findByRole('region', { name: 'E-
 describe('the address in the settings', () => {
   it('is not confirmed at first, and is after a mail and a click', async () => {
     const place = await countMails(app, mailbox);
-    const { user } = await renderPage(app, '/settings', { as: 'mia' });
+    const { user } = await renderPage(app, '/settings/security', { as: 'mia' });
     const settings = await section();
     settings.getByText(people.mia.email);
     settings.getByText('noch nicht bestätigt');
-    const search = within(screen.getByRole('note'));
-    search.getByText(/Andere finden dich erst, wenn du deine E-Mail-Adresse bestätigt hast/);
-    search.getByRole('button', { name: 'Mail noch einmal senden' });
     await user.click(settings.getByRole('button', { name: 'Mail noch einmal senden' }));
     await expectToast('Mail ist unterwegs', `Öffne den Link in der Mail an ${people.mia.email}.`);
 
@@ -40,6 +37,17 @@ describe('the address in the settings', () => {
     await page.user.click(await screen.findByRole('link', { name: 'Zu den Einstellungen' }));
     await see('bestätigt', 'region', 'E-Mail');
     expect((await section()).queryByRole('button', { name: 'Mail noch einmal senden' })).toBeNull();
+  });
+
+  it('is asked for beside the search as long as others do not find the member', async () => {
+    await renderPage(app, '/settings/data', { as: 'mia' });
+    const search = within(await screen.findByRole('note'));
+    search.getByText(/Andere finden dich erst, wenn du deine E-Mail-Adresse bestätigt hast/);
+    search.getByRole('button', { name: 'Mail noch einmal senden' });
+    cleanup();
+    await confirmAddress(app.db, 'mia');
+    await renderPage(app, '/settings/data', { as: 'mia' });
+    await screen.findByRole('checkbox', { name: 'In der Suche auffindbar' });
     expect(screen.queryByRole('note')).toBeNull();
   });
 });
@@ -99,7 +107,7 @@ describe('the page of the mail', () => {
 
   it('says of a used link that the address is confirmed, once the session says so', async () => {
     const place = await countMails(app, mailbox);
-    const { user } = await renderPage(app, '/settings', { as: 'mia' });
+    const { user } = await renderPage(app, '/settings/security', { as: 'mia' });
     await user.click((await section()).getByRole('button', { name: 'Mail noch einmal senden' }));
     const path = `/auth/confirm/${tokenIn(await mailbox.arrival(place))}`;
     cleanup();

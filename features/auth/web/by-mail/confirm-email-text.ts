@@ -23,8 +23,8 @@ export const confirmEmailText = {
   toNewPassword: 'Neues Passwort festlegen',
 
   section: 'E-Mail',
-  sectionDetail:
-    'Mit dieser Adresse meldest du dich an. Dorthin schicken wir auch den Link, falls du dein Passwort vergisst.',
+  sectionDetail: 'Mit dieser Adresse meldest du dich an.',
+  linkToo: 'Dorthin schicken wir auch den Link, falls du dein Passwort vergisst.',
   confirmed: 'bestätigt',
   notConfirmed: 'noch nicht bestätigt',
   sendAgain: 'Mail noch einmal senden',

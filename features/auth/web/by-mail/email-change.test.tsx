@@ -14,7 +14,7 @@ const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl });
 beforeEach(() => app.asOwner('truncate rate_limits; delete from users'));
 
 it('is asked for in the settings, and confirmed by a button behind the link', async () => {
-  const { user } = await renderPage(app, '/settings', { as: 'mia' });
+  const { user } = await renderPage(app, '/settings/security', { as: 'mia' });
   const section = within(await screen.findByRole('region', { name: 'E-Mail' }));
   await user.type(await section.findByRole('textbox', { name: 'Neue E-Mail-Adresse' }), 'neu@example.org');
   await user.type(section.getByLabelText('Aktuelles Passwort'), password);
@@ -40,7 +40,7 @@ it('is asked for in the settings, and confirmed by a button behind the link', as
 });
 
 it('waits until it is confirmed or dropped, and says so also after a lost answer', async () => {
-  const { user, network } = await renderPage(app, '/settings', { as: 'mia' });
+  const { user, network } = await renderPage(app, '/settings/security', { as: 'mia' });
   const section = within(await screen.findByRole('region', { name: 'E-Mail' }));
   await user.type(await section.findByRole('textbox', { name: 'Neue E-Mail-Adresse' }), 'falsch@example.org');
   await user.type(section.getByLabelText('Aktuelles Passwort'), password);

@@ -5,7 +5,7 @@ import { linkIn, openMailboxForThisFile } from '#testing/mailbox.ts';
 import { people } from '#testing/people.ts';
 import { expectToast, findToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
-import { startAppForThisFile } from '#testing/start-server.ts';
+import { startAppForThisFile, startAppForThisTest } from '#testing/start-server.ts';
 
 const mailbox = await openMailboxForThisFile();
 const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl });
@@ -30,6 +30,17 @@ describe('a forgotten password', () => {
     await reset.user.click(screen.getByRole('button', { name: 'Passwort speichern' }));
     await expectToast('Dein neues Passwort gilt', 'Alle Geräte sind abgemeldet. Melde dich jetzt damit an.');
     expect(location.pathname).toBe('/auth');
+  });
+
+  it('promises no mail where none is sent, and says who has the link', async () => {
+    const { user } = await renderPage(await startAppForThisTest(), '/auth/forgot');
+    await see(/Diese Seite verschickt keine E-Mails\./, 'main');
+    const imprint = screen.getByRole('link', { name: 'Die Adresse steht im Impressum' });
+    expect(imprint.getAttribute('href')).toBe('/imprint');
+    await user.type(screen.getByLabelText('E-Mail'), people.mia.email);
+    await user.click(screen.getByRole('button', { name: 'Link anfordern' }));
+    await screen.findByRole('heading', { name: 'Link angefordert' });
+    expect(document.body.textContent).not.toContain('Postfach');
   });
 
   it('says what is wrong with an address, and keeps it', async () => {

@@ -2,6 +2,16 @@ export const resetText = {
   forgotTitle: 'Passwort vergessen',
   forgotDetail: 'Wir schicken dir eine E-Mail mit einem Link. Damit legst du ein neues Passwort fest.',
   send: 'Link schicken',
+  /** Where no mail server is set up, the operator finds the mails as files. */
+  byOperator: {
+    detail:
+      'Diese Seite verschickt keine E-Mails. Den Link für ein neues Passwort bekommt, wer sie betreibt, und kann ihn dir geben. Schreib ihnen zuerst, denn er gilt nur eine Stunde.',
+    imprint: 'Die Adresse steht im Impressum',
+    send: 'Link anfordern',
+    sentTitle: 'Link angefordert',
+    sentDetail: (email: string) =>
+      `Wenn es zu ${email} ein Konto gibt, liegt der Link jetzt bei denen, die diese Seite betreiben. Er gilt eine Stunde.`,
+  },
   sentTitle: 'Schau in dein Postfach',
   sentDetail: (email: string) =>
     `Wenn es zu ${email} ein Konto gibt, ist die E-Mail gleich da. Der Link gilt eine Stunde.`,

@@ -13,7 +13,7 @@ beforeEach(() => app.asOwner('truncate rate_limits; delete from users'));
 const section = async () => within(await screen.findByRole('region', { name: 'Anmelden mit Code' }));
 
 it('is set up in the settings: password, picture, code, recovery codes', async () => {
-  const { user } = await renderPage(app, '/settings', { as: 'mia' });
+  const { user } = await renderPage(app, '/settings/security', { as: 'mia' });
   await user.click(await (await section()).findByRole('button', { name: 'Einschalten' }));
   const dialog = await screen.findByRole('dialog', { name: 'Anmelden mit Code einrichten' });
   await user.type(within(dialog).getByLabelText('Aktuelles Passwort'), password);
@@ -54,7 +54,7 @@ async function typeFirstCode(user: RenderedPage['user']): Promise<HTMLElement> {
 }
 
 it('gives the recovery codes of the first sending where its answer was lost and it is sent again', async () => {
-  const { user, network } = await renderPage(app, '/settings', { as: 'mia' });
+  const { user, network } = await renderPage(app, '/settings/security', { as: 'mia' });
   // Asks once more by itself, as nothing is on yet.
   network.losesNext = '/api/auth/second-factor/begin';
   const send = await typeFirstCode(user);
@@ -65,7 +65,7 @@ it('gives the recovery codes of the first sending where its answer was lost and 
 });
 
 it('shows the recovery codes also where nothing more is heard of the server', async () => {
-  const { user, network } = await renderPage(app, '/settings', { as: 'mia' });
+  const { user, network } = await renderPage(app, '/settings/security', { as: 'mia' });
   const send = await typeFirstCode(user);
   network.hold('/api/auth/second-factor');
   await user.click(send);
@@ -76,7 +76,7 @@ it('shows the recovery codes also where nothing more is heard of the server', as
 it('is switched off by password and code', async () => {
   const mia = await app.as('mia');
   const { recoveryCodes } = await withSecondFactor(mia);
-  const { user } = await renderPage(app, '/settings', { as: 'mia' });
+  const { user } = await renderPage(app, '/settings/security', { as: 'mia' });
   await user.click(await (await section()).findByRole('button', { name: 'Ausschalten' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Anmelden mit Code ausschalten' }));
   await user.type(dialog.getByLabelText('Aktuelles Passwort'), password);

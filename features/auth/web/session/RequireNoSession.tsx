@@ -1,16 +1,26 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
-import { nextPath } from './next-path.ts';
+import { given, nextPath } from './next-path.ts';
 import { askSession, sessionQuery } from '../queries.ts';
 import { onSignedInElsewhere } from './session-tabs.ts';
 import { forgetPlaceLeft, readPlaceLeft, takeWayOut } from '../sign-out/way-out.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { useLocation } from '#web/navigation/Navigation.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
-import { navigate } from '#web/navigation/history.ts';
+import { navigate, pageAddress } from '#web/navigation/history.ts';
+
+/** By the address, as public pages do, or by the page that sent the visitor here. */
+export function nextAsked(state: unknown): string | undefined {
+  return pageAddress().searchParams.get('next') ?? given(state, 'next');
+}
+
+interface RequireNoSessionProps {
+  next: string | undefined;
+  children: ReactNode;
+}
 
 /** Redirects members, including those who sign in in another tab. Visitors see the page before the server replies. */
-export function RequireNoSession({ children }: { children: ReactNode }) {
+export function RequireNoSession({ next, children }: RequireNoSessionProps) {
   const session = useQuery({ ...sessionQuery, queryFn: askOrRecall });
   const { state } = useLocation();
   useEffect(() => {
@@ -24,7 +34,11 @@ export function RequireNoSession({ children }: { children: ReactNode }) {
     [client],
   );
   const userId = session.data?.member?.userId;
-  return userId === undefined ? children : <Inside userId={userId} state={state} />;
+  return userId === undefined ? (
+    children
+  ) : (
+    <Inside userId={userId} state={{ ...Object(state), ...(next && { next }) }} />
+  );
 }
 
 function Inside({ userId, state }: { userId: string; state: unknown }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { readFaceHere } from './faces-here.ts';
 import { sessionQuery } from '../queries.ts';
 import { sessionText as text } from './session-text.ts';
@@ -13,7 +13,7 @@ import { MemberContext, type SignedInMember } from '#web/member/member.ts';
 import { useLocation } from '#web/navigation/Navigation.tsx';
 import { Redirect } from '#web/navigation/Redirect.tsx';
 import { navigate } from '#web/navigation/history.ts';
-import { matchPath, pagePaths } from '#shared/page-paths.ts';
+import { pagePaths } from '#shared/page-paths.ts';
 
 interface RequireSessionProps extends Pick<SessionEndedProps, 'describeWaiting'> {
   suspended: ReactNode;
@@ -45,25 +45,21 @@ export function RequireSession({ describeWaiting, suspended, children }: Require
     );
   }
   if (session.isPending || (session.isFetching && session.isError)) return <LoadingPage />;
-  if (session.isError)
-    return (
-      <Suspense fallback={<LoadingPage />}>
-        <SessionUnknown message={session.error.message} onTryAgain={session.refetch} />
-      </Suspense>
-    );
+  if (session.isError) return <SessionUnknown message={session.error.message} onTryAgain={session.refetch} />;
   const next = location.pathname + location.search;
-  if (!lastMember || readWayOut() === 'chosen')
-    return <Redirect to={pagePaths.auth} state={{ next, notice: noticeFor(location.pathname) }} />;
-  return (
-    <Suspense fallback={<LoadingPage />}>
-      <SessionEnded member={lastMember} next={next} describeWaiting={describeWaiting} />
-    </Suspense>
-  );
+  if (!lastMember || readWayOut() === 'chosen') return <Redirect to={pagePaths.auth} state={{ next }} />;
+  return <SessionEnded member={lastMember} next={next} describeWaiting={describeWaiting} />;
 }
 
 /** Replaces every page, so its loading is retried until it succeeds. */
-const SessionUnknown = afterPage(() => import('./SessionUnknown.tsx').then(module => module.SessionUnknown));
-const SessionEnded = afterPage(() => import('./SessionEnded.tsx').then(module => module.SessionEnded));
+const SessionUnknown = afterPage(
+  () => import('./SessionUnknown.tsx').then(module => module.SessionUnknown),
+  <LoadingPage />,
+);
+const SessionEnded = afterPage(
+  () => import('./SessionEnded.tsx').then(module => module.SessionEnded),
+  <LoadingPage />,
+);
 
 function OtherMember({ member, onLed }: { member: SignedInMember; onLed: () => void }) {
   const { userId, displayName: name } = member;
@@ -78,8 +74,4 @@ function OtherMember({ member, onLed }: { member: SignedInMember; onLed: () => v
     led();
   }, [userId, name]);
   return <LoadingPage />;
-}
-
-function noticeFor(pathname: string): string | undefined {
-  return matchPath(pagePaths, pathname)?.key === 'invite' ? text.invited : undefined;
 }

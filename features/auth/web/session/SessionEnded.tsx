@@ -22,8 +22,9 @@ export function SessionEnded({ member, next, describeWaiting }: SessionEndedProp
       const words = kind === 'child' ? { ...text.ended, ...text.endedForChild } : text.ended;
       const notice = words[wayOut ?? 'expired'] + (waiting === undefined ? '' : text.changesWait(waiting));
       const place = wayOut === undefined ? { next, of: userId } : {};
-      const by = kind === 'child' ? { by: 'pass' } : {};
-      navigate(pagePaths.auth, { replace: true, state: { ...place, ...by, notice } });
+      // A child has no e-mail address to type.
+      const entrance = kind === 'child' && wayOut !== 'grown_up' ? pagePaths.pass : pagePaths.auth;
+      navigate(entrance, { replace: true, state: { ...place, notice } });
     };
     describeWaiting(userId).then(leave, () => leave());
   }, [describeWaiting, kind, next, userId]);

@@ -3,7 +3,7 @@ import { isPagePath, pagePaths } from '#shared/page-paths.ts';
 const ownAddress = /^((?:\/[\w-]+)+)\/?(?:\?[^#]*)?$/;
 
 /** Reads state of the history, which may contain anything. */
-export function given(state: unknown, name: 'next' | 'notice' | 'of' | 'by'): string | undefined {
+export function given(state: unknown, name: 'next' | 'notice' | 'of'): string | undefined {
   const found: unknown = Object(state)[name];
   return typeof found === 'string' ? found : undefined;
 }

@@ -6,6 +6,7 @@ import { tellSignedIn } from './session-tabs.ts';
 import { provideInvite } from '#features/friends/contract.ts';
 import { listFaces } from '#features/family/contract.ts';
 import { ApiClient } from '#testing/api-client.ts';
+import '#features/passes/web/PassPage.tsx';
 import { createChild, password, type Person } from '#testing/people.ts';
 import { readToasts } from '#web/design/toast.ts';
 import { expectToast, renderPage, type RenderedPage } from '#testing/render-page.tsx';
@@ -59,7 +60,13 @@ describe('a session that somebody ended', () => {
 });
 
 /** The session of a child ends while its page is open. */
-async function endChildsSession(because: 'device' | 'deleted') {
+it.each([
+  ['device', /^Du bist hier abgemeldet\. Mit deinem Ausweis aus Papier/],
+  ['pass_renewed', /^Du hast einen neuen Ausweis\..+Scanne den neuen\.$/],
+  ['pass_ended', /^Dein Ausweis gilt nicht mehr\..+einen neuen geben\.$/],
+  ['deleted', /^Dein Profil gibt es nicht mehr\. Deine Eltern oder deine Lehrerin haben/],
+  ['grown_up', /^Du hast jetzt ein eigenes Konto\./],
+] as const)('tells a child why it is out (%s), where it comes in again', async (because, words) => {
   const asMember = await createChild(app.db, 'Igelkind');
   const page = await renderPage(app, '/friends', { asMember, isLive: 'from now' });
   await screen.findByRole('heading', { level: 1, name: /^Freunde/ });
@@ -68,22 +75,8 @@ async function endChildsSession(because: 'device' | 'deleted') {
   const sessions = app.db.query.deleteFrom('sessions').where('user_id', '=', asMember).returning('id');
   const sessionIds = (await sessions.execute()).map(({ id }) => id);
   app.house.live.post({ sessionIds }, { topic: 'signed_out', because });
-}
-
-it('tells a child whose session ended of its slip, and of nothing that it does not have', async () => {
-  await endChildsSession('device');
-  await see(/^Du bist hier abgemeldet\. Mit deinem Ausweis aus Papier/, 'status');
-  screen.getByRole('link', { name: 'Hier geht’s rein' });
-});
-
-it('tells a child whose profile is gone who deleted it, with the way in by a slip before the form', async () => {
-  await endChildsSession('deleted');
-  const notice = await see(/^Dein Profil/, 'status');
-  const [way, form] = [screen.getByRole('link', { name: 'Hier geht’s rein' }), screen.getByRole('tablist')];
-  expect(way.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(notice.textContent).toMatch(
-    /^Dein Profil gibt es nicht mehr\. Deine Eltern oder deine Lehrerin haben/,
-  );
+  await see(words, 'status');
+  expect(location.pathname).toBe(because === 'grown_up' ? '/auth' : '/pass');
 });
 
 describe('signing out on purpose', () => {

@@ -45,12 +45,10 @@ describe('pages for members', () => {
     expect(document.title).toBe('Einstellungen · Klebekumpel');
   });
 
-  it('tell who follows an invitation that it is not lost', async () => {
+  it('tell who follows an invitation what has become of it, and open registering', async () => {
     await renderPage(app, `/invite/${'a'.repeat(22)}`);
-    await see(
-      'Du bist eingeladen! Melde dich an oder registriere dich, dann geht es gleich weiter.',
-      'status',
-    );
+    await screen.findByRole('heading', { name: 'Diese Einladung gilt nicht mehr' });
+    await screen.findByRole('tab', { name: 'Registrieren', selected: true });
     expect(location.pathname).toBe('/auth');
   });
 

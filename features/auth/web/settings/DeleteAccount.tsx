@@ -1,5 +1,5 @@
 import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { deleteAccount } from '../../contract.ts';
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx';
 import { passwordError } from '../field-errors.ts';
@@ -15,7 +15,8 @@ import { designText } from '#web/design/text.ts';
 import { showToast } from '#web/design/toast.ts';
 import { useMember } from '#web/member/member.ts';
 
-export function DeleteAccount() {
+/** `along`: who is deleted with it. */
+export function DeleteAccount({ along }: { along?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const [password, setPassword] = useState('');
   const client = useQueryClient();
@@ -74,6 +75,7 @@ export function DeleteAccount() {
         onClose={() => toggle(false)}
         onSubmit={submit}
       >
+        {along}
         <CurrentPasswordField
           {...wire('password')}
           autoFocus

@@ -1,149 +1,102 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { DataExport } from './DataExport.tsx';
-import { DeleteAccount } from './DeleteAccount.tsx';
-import { DeviceSettings } from './DeviceSettings.tsx';
-import { PrivacySettings } from './PrivacySettings.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Bell, BookOpen, Flag, Lock, School, ShieldCheck, UserRound, UsersRound, Wrench } from 'lucide';
+import type { ComponentType, ReactNode } from 'react';
+import { SignOutButton, type WaitingChanges } from '../sign-out/SignOutButton.tsx';
 import { sessionQuery } from '../queries.ts';
-import { SecuritySettings } from './SecuritySettings.tsx';
-import { SettingsGroups, type SettingsGroup } from './SettingsGroups.tsx';
-import type { WaitingChanges } from '../sign-out/SignOutButton.tsx';
+import { SettingsRow } from './SettingsRow.tsx';
 import { settingsText as text } from './settings-text.ts';
-import { WayCard } from './WayCard.tsx';
-import { ProfileForm } from '#features/profiles/web/ProfileForm.tsx';
-import { text as profileText } from '#features/profiles/web/text.ts';
-import { Card } from '#web/design/Card.tsx';
-import { SectionCard } from '#web/design/SectionCard.tsx';
-import { useMay } from '#web/member/member.ts';
-import { haptics } from '#web/shell/native.ts';
+import { DiscoverabilityState } from '#features/profiles/web/DiscoverabilityState.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
+import { Card } from '#web/design/Card.tsx';
+import { useMay, useMember } from '#web/member/member.ts';
+import { pageTitles } from '#web/words/page-titles-text.ts';
 
 interface SettingsPageProps extends WaitingChanges {
-  push: ReactNode;
-  install: ReactNode;
+  PushState: ComponentType;
 }
 
-export function SettingsPage({ push, install, ...waiting }: SettingsPageProps) {
-  const client = useQueryClient();
-  const readAgain = () => client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-  const profile = (
-    <SettingsCard>
-      <ProfileForm onSaved={readAgain} />
-    </SettingsCard>
-  );
+export function SettingsPage({ PushState, ...waiting }: SettingsPageProps) {
   const mayHold = useMay('hold-account');
-  const all: readonly SettingsGroup[] = [
-    { id: 'profil', title: profileText.title, content: profile },
-    { id: 'sicherheit', title: text.security, content: <SecuritySettings {...waiting} /> },
-    {
-      id: 'familie',
-      title: text.family,
-      content: (
-        <>
-          <Family />
-          <Groups />
-        </>
-      ),
-    },
-    {
-      id: 'mitteilungen',
-      title: text.push,
-      content: <SettingsCard detail={text.pushDetail}>{push}</SettingsCard>,
-    },
-    { id: 'privatsphaere', title: text.privacy, content: <PrivacySettings /> },
-    { id: 'alben', title: text.albumsAndBlog, content: <Ways /> },
-    { id: 'geraet', title: text.onThisDevice, content: <ThisDevice install={install} /> },
-    { id: 'daten', title: text.data, content: <Data /> },
-  ];
-  const groups = mayHold ? all : all.filter(({ id }) => ofChildren.has(id));
   return (
-    <div className="mx-auto max-w-board">
-      <h1 className="my-2 text-2xl">{text.settings}</h1>
-      <SettingsGroups groups={groups} />
+    <div className="mx-auto grid max-w-cards grid-cols-1 gap-4">
+      <h1 className="mt-2 text-2xl">{text.settings}</h1>
+      <Card as="section" padded={false}>
+        <ul className="settings-rows">
+          {mayHold ? <RowsOfAccount push={<PushState />} /> : <RowsOfChild push={<PushState />} />}
+        </ul>
+      </Card>
+      {mayHold && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <SignOutButton {...waiting} />
+          <p className="min-w-0 flex-[1_1_12rem] text-sm text-ink-soft">{text.signOutDetail}</p>
+        </div>
+      )}
     </div>
   );
 }
 
-const ofChildren: ReadonlySet<string> = new Set(['familie', 'mitteilungen', 'privatsphaere', 'geraet']);
-
-function Family() {
-  const mayGuard = useMay('guard');
-  return (
-    <WayCard
-      title={mayGuard ? text.children : text.whoCollects}
-      detail={mayGuard ? text.childrenDetail : text.whoCollectsDetail}
-      to={mayGuard ? pagePaths.family : pagePaths.faces}
-      label={mayGuard ? text.toFamily : text.whoCollects}
-    />
-  );
-}
-
-/** Hidden from children, who find their group among their friends. */
-function Groups() {
-  if (!useMay('organise')) return null;
-  return (
-    <WayCard title={text.groups} detail={text.groupsDetail} to={pagePaths.groups} label={text.toGroups} />
-  );
-}
-
-function Ways() {
+function RowsOfAccount({ push }: { push: ReactNode }) {
+  const { displayName } = useMember();
+  const isOperator = useQuery(sessionQuery).data?.isOperator === true;
+  const { profile, security, family, groups, device, data, albumManagement } = pagePaths;
   return (
     <>
-      <WayCard
-        title={text.albums}
-        detail={text.albumsDetail}
-        to={pagePaths.albumManagement}
-        label={text.manageAlbums}
-      />
-      <WayCard title={text.blog} detail={text.blogDetail} to={pagePaths.blogAdmin} label={text.manageBlog} />
-      <Operating />
-    </>
-  );
-}
-
-function Operating() {
-  if (useQuery(sessionQuery).data?.isOperator !== true) return null;
-  return (
-    <WayCard
-      title={text.operating}
-      detail={text.operatingDetail}
-      to={pagePaths.admin}
-      label={text.toOperating}
-    />
-  );
-}
-
-function ThisDevice({ install }: { install: ReactNode }) {
-  return (
-    <>
-      {install}
-      {haptics.isThere() && (
-        <SectionCard title={text.hapticsTitle}>
-          <DeviceSettings />
-        </SectionCard>
+      <SettingsRow to={profile} icon={UserRound} title={pageTitles.profile}>
+        {displayName}
+      </SettingsRow>
+      <SettingsRow to={security} icon={ShieldCheck} title={pageTitles.security}>
+        <EmailState />
+      </SettingsRow>
+      <SettingsRow to={family} icon={UsersRound} title={pageTitles.family}>
+        {text.familyDetail}
+      </SettingsRow>
+      <SettingsRow to={groups} icon={School} title={pageTitles.groups}>
+        {text.groupsDetail}
+      </SettingsRow>
+      <SettingsRow to={device} icon={Bell} title={pageTitles.device}>
+        {push}
+      </SettingsRow>
+      <SettingsRow to={data} icon={Lock} title={pageTitles.data}>
+        <DiscoverabilityState />
+      </SettingsRow>
+      <SettingsRow to={albumManagement} icon={BookOpen} title={pageTitles.albumManagement}>
+        {text.albumsDetail}
+      </SettingsRow>
+      {isOperator && (
+        <SettingsRow to={pagePaths.admin} icon={Wrench} title={pageTitles.admin}>
+          {text.operatingDetail}
+        </SettingsRow>
       )}
     </>
   );
 }
 
-function Data() {
+function RowsOfChild({ push }: { push: ReactNode }) {
+  const { displayName } = useMember();
   return (
     <>
-      <SectionCard title={text.export} detail={text.dataDetail}>
-        <DataExport />
-      </SectionCard>
-      <SectionCard title={text.deleteAccount} detail={text.deleteAccountDetail}>
-        <DeleteAccount />
-      </SectionCard>
+      <SettingsRow to={pagePaths.faces} icon={UsersRound} title={text.whoCollects}>
+        {text.collectsNow(displayName)}
+      </SettingsRow>
+      <SettingsRow to={pagePaths.device} icon={Bell} title={pageTitles.device}>
+        {push}
+      </SettingsRow>
+      <SettingsRow to={pagePaths.friends} icon={Lock} title={text.blocked}>
+        {text.blockedShort}
+      </SettingsRow>
+      <SettingsRow to={pagePaths.cases} icon={Flag} title={text.cases}>
+        {text.casesDetail}
+      </SettingsRow>
     </>
   );
 }
 
-function SettingsCard({ detail, children }: { detail?: string; children: ReactNode }) {
-  return (
-    <Card className="grid gap-4">
-      {detail !== undefined && <p className="text-ink-soft">{detail}</p>}
-      {children}
-    </Card>
+function EmailState() {
+  const member = useQuery(sessionQuery).data?.member;
+  if (member == null) return null;
+  return member.isEmailConfirmed ? (
+    text.emailConfirmed
+  ) : (
+    <span className="font-bold text-lack">{text.emailNotConfirmed}</span>
   );
 }

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { addChild, joinFamily, makeGuardianCode } from '#features/family/contract.ts';
+import '#features/family/web/GoingAlong.tsx';
 import { password } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
@@ -10,7 +12,7 @@ const app = await startAppForThisFile();
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
 async function openDialog(isLive?: 'from now') {
-  const page = await renderPage(app, '/settings', { as: 'mia', ...(isLive && { isLive }) });
+  const page = await renderPage(app, '/settings/data', { as: 'mia', ...(isLive && { isLive }) });
   await page.user.click(await screen.findByRole('button', { name: 'Konto löschen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Konto löschen' }));
   const field = dialog.getByLabelText('Aktuelles Passwort');
@@ -35,6 +37,21 @@ it('needs the password and then leaves nothing', async () => {
   await goodbye();
   await screen.findByRole('tab', { name: 'Anmelden' });
   expect(await left()).toEqual([]);
+});
+
+it('names the children that go with it, or to whom they stay', async () => {
+  const mia = await app.as('mia');
+  for (const displayName of ['Igel', 'Fuchs'])
+    await mia.call(addChild, { displayName, avatarUrl: '/avatars/hedgehog.svg' });
+  const { dialog } = await openDialog();
+  await dialog.findByText(
+    'Mit deinem Konto werden auch die Profile von Igel und Fuchs gelöscht, mit allen Stickern.',
+  );
+  const ben = await app.as('ben');
+  await ben.call(joinFamily, { code: (await mia.call(makeGuardianCode, { password })).code });
+  cleanup();
+  const again = await openDialog();
+  await again.dialog.findByText(/^Igel und Fuchs bleiben in der Familie bei Ben\./);
 });
 
 it.each([undefined, 'from now'] as const)(

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccessToken, listAccessTokens } from '../../access-token-contract.ts';
 import { listSessions, readSession } from '../../contract.ts';
+import { addChild } from '#features/family/contract.ts';
 import { updateProfile } from '#features/profiles/contract.ts';
 import { readToasts } from '#web/design/toast.ts';
 import { createAlbum } from '#testing/albums.ts';
@@ -14,42 +15,54 @@ const app = await startAppForThisFile();
 await createAlbum(app.db, { count: 3 });
 beforeEach(() => app.db.query.deleteFrom('users').execute());
 
-async function openSettings() {
-  const page = await renderPage(app, '/settings', { as: 'mia' });
-  await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
+async function openSettings(part = '') {
+  const page = await renderPage(app, `/settings${part}`, { as: 'mia' });
+  await screen.findByRole('heading', { level: 1 });
   return page;
 }
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-describe('the groups', () => {
-  Element.prototype.scrollIntoView = () => undefined;
-  const focused = () => document.activeElement?.textContent;
+const rows = async () => {
+  const links = await within(screen.getByRole('main')).findAllByRole('link');
+  return links.filter(link => link.closest('li') !== null && link.closest('footer') === null);
+};
 
-  it('are found from the list above them, by address, and by the keyboard', async () => {
+describe('the settings', () => {
+  it('lead to a page each, with its title and a way back, and say what is set', async () => {
     const { user } = await openSettings();
-    const list = within(screen.getByRole('navigation', { name: 'Bereiche der Einstellungen' }));
-    const names = list.getAllByRole('link').map(link => link.textContent ?? '');
-    expect(names).toEqual(screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent));
-    expect(names).toContain('Anmelden und Sicherheit');
-    for (const name of names) {
-      await user.click(list.getByRole('link', { name }));
-      await waitFor(() => expect(focused()).toBe(name));
-      expect(list.getByRole('link', { name }).getAttribute('aria-current')).toBe('location');
-      const group = screen.getByRole('region', { name });
-      expect(`#${group.id}`).toBe(location.hash);
+    await screen.findByRole('link', { name: /^Privatsphäre und Daten\s*In der Suche auffindbar$/ });
+    await screen.findByRole('link', { name: /^Mitteilungen und App\s*Dieses Gerät bekommt keine/ });
+    screen.getByRole('link', { name: /^Profil und Blog\s*Mia$/ });
+    screen.getByRole('link', { name: /^Sicherheit und Meldungen\s*E-Mail noch nicht bestätigt$/ });
+    const paths = (await rows()).map(row => row.getAttribute('href') ?? '');
+    expect(paths).toHaveLength(7);
+    for (const path of paths.filter(one => /^.settings.(?!albums)/.test(one))) {
+      const row = (await rows()).find(one => one.getAttribute('href') === path);
+      const title = row?.querySelector('.font-bold')?.textContent ?? '';
+      if (row !== undefined) await user.click(row);
+      const heading = await screen.findByRole('heading', { level: 1, name: title });
+      expect(document.activeElement).toBe(heading);
+      expect([location.pathname, document.title]).toEqual([path, `${title} · Klebekumpel`]);
+      await user.click(screen.getByRole('link', { name: 'Zurück zu den Einstellungen' }));
+      await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
     }
-    // Tab moves on from the heading.
-    await user.tab();
-    expect(focused()).toBe('Daten herunterladen');
   });
 
-  it('are led to by their address at once', async () => {
-    await renderPage(app, '/settings#privatsphaere', { as: 'mia' });
-    await waitFor(() => expect(focused()).toBe('Privatsphäre'));
+  it('are fewer for a child, whom the pages of accounts send back', async () => {
+    const mia = await app.as('mia');
+    const { child } = await mia.call(addChild, { displayName: 'Igel', avatarUrl: '/avatars/fox.svg' });
+    for (const part of ['profile', 'security', 'data']) {
+      await renderPage(app, `/settings/${part}`, { asMember: child.userId });
+      await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
+      const paths = (await rows()).map(row => row.getAttribute('href'));
+      expect(paths).toEqual(['/faces', '/settings/device', '/friends', '/cases']);
+      expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
+      cleanup();
+    }
   });
 
-  it('have one way out of this device, and every other is named by what it ends', async () => {
+  it('name every way out of a device by what it ends', async () => {
     for (let i = 0; i < 3; i += 1) await app.as('mia');
     // All of them within a minute.
     await app.sql`
@@ -57,20 +70,20 @@ describe('the groups', () => {
       from (select id, row_number() over (order by id) as place from sessions) numbered
       where numbered.id = sessions.id
     `;
-    await openSettings();
+    await openSettings('/security');
     const devices = await section('Deine Geräte');
     await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(4));
     const ways = screen.getAllByRole('button', { name: /abmelden/i });
     const names = ways.map(way => way.getAttribute('aria-label') ?? way.textContent ?? '');
-    expect(names.filter(name => name === 'Abmelden')).toHaveLength(1);
+    expect(names).toHaveLength(4);
     expect(new Set(names).size).toBe(names.length);
   });
 });
 
 describe('the profile', () => {
   it('is saved, and shown where the member is named', async () => {
-    const { user } = await openSettings();
-    const profile = await section('Dein Profil');
+    const { user } = await openSettings('/profile');
+    const profile = within(screen.getByRole('main'));
     expect(profile.getByRole('radio', { name: 'Fuchs' })).toHaveProperty('checked', true);
     const name = profile.getByRole('textbox', { name: 'Name' });
     await user.clear(name);
@@ -89,8 +102,8 @@ describe('the profile', () => {
     ['   ', 'Bitte gib einen Namen ein.'],
     ['x'.repeat(51), 'Der Name darf höchstens 50 Zeichen lang sein.'],
   ])('says beside the field what is wrong with %j, and asks nobody', async (typed, words) => {
-    const { user, network } = await openSettings();
-    const profile = await section('Dein Profil');
+    const { user, network } = await openSettings('/profile');
+    const profile = within(screen.getByRole('main'));
     const name = profile.getByRole('textbox', { name: 'Name' });
     await user.clear(name);
     await user.type(name, typed);
@@ -102,8 +115,8 @@ describe('the profile', () => {
   });
 
   it('keeps what was typed when the server cannot be reached', async () => {
-    const { user, network } = await openSettings();
-    const profile = await section('Dein Profil');
+    const { user, network } = await openSettings('/profile');
+    const profile = within(screen.getByRole('main'));
     await user.type(profile.getByRole('textbox', { name: 'Name' }), 'lein');
     network.isDown = true;
     await user.click(profile.getByRole('button', { name: 'Speichern' }));
@@ -112,8 +125,8 @@ describe('the profile', () => {
   });
 
   it('keeps what is typed while it is being saved, and is saved though the page is long asking for it', async () => {
-    const { user, network } = await openSettings();
-    const profile = await section('Dein Profil');
+    const { user, network } = await openSettings('/profile');
+    const profile = within(screen.getByRole('main'));
     const name = profile.getByRole('textbox', { name: 'Name' });
     const arrives = network.hold(updateProfile.path);
     network.hold(readSession.path);
@@ -131,8 +144,8 @@ describe('the profile', () => {
   });
 
   it('shows the e-mail address without letting it be changed', async () => {
-    await openSettings();
-    const profile = await section('Dein Profil');
+    await openSettings('/profile');
+    const profile = within(screen.getByRole('main'));
     const email = profile.getByRole('textbox', { name: 'E-Mail' });
     expect(email).toMatchObject({ value: 'mia@example.org', readOnly: true });
   });
@@ -143,7 +156,7 @@ describe('changing the password', () => {
     const other = await app.as('mia');
     for (const name of ['Waage', 'Skript'])
       await other.call(createAccessToken, { name, scope: 'read', password });
-    const { user, network } = await openSettings();
+    const { user, network } = await openSettings('/security');
     const form = await section('Passwort ändern');
     const ends = await form.findAllByRole('checkbox', { name: /^(?:Skript|Waage), gilt bis / });
     expect(ends.map(box => box instanceof HTMLInputElement && box.checked)).toEqual([true, true]);
@@ -162,7 +175,8 @@ describe('changing the password', () => {
   });
 
   it('takes nothing away when something is asked between the old session and the new one', async () => {
-    const { user, network } = await openSettings();
+    await app.as('mia');
+    const { user, network } = await openSettings('/security');
     const form = await section('Passwort ändern');
     await waitFor(() => expect(network.waiting).toBe(0));
     const release = network.hold('/api/auth/password');
@@ -173,7 +187,7 @@ describe('changing the password', () => {
     const old = await app.as('mia');
     old.cookie = before;
     await expect.poll(async () => (await old.call(readSession, {})).member).toBeNull();
-    await user.click(screen.getByRole('checkbox', { name: /In der Suche auffindbar/ }));
+    await user.click(screen.getByRole('button', { name: 'Auf allen anderen Geräten abmelden' }));
     await waitFor(() => expect(network.waiting).toBe(1));
     release();
     await expectToast('Passwort geändert', 'Alle anderen Geräte sind abgemeldet.');
@@ -183,7 +197,7 @@ describe('changing the password', () => {
   });
 
   it('says that the current one is wrong beside its field', async () => {
-    const { user } = await openSettings();
+    const { user } = await openSettings('/security');
     const form = await section('Passwort ändern');
     await user.type(form.getByLabelText('Aktuelles Passwort'), 'stimmt-nicht');
     await user.type(form.getByLabelText('Neues Passwort'), 'Ganz-neu-und-lang-9');
@@ -199,7 +213,7 @@ describe('changing the password', () => {
 describe('the devices', () => {
   it('are listed with this one marked, and the others can be ended one by one or together', async () => {
     const others = [await app.as('mia'), await app.as('mia'), await app.as('mia')] as const;
-    const { user } = await openSettings();
+    const { user } = await openSettings('/security');
     const devices = await section('Deine Geräte');
     await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(4));
     expect(devices.getAllByText('Dieses Gerät')).toHaveLength(1);
@@ -231,7 +245,7 @@ describe('the devices', () => {
 describe('many devices', () => {
   it('show the newest five, this one first, and all when asked', async () => {
     for (let i = 0; i < 7; i += 1) await app.as('mia');
-    const { user } = await openSettings();
+    const { user } = await openSettings('/security');
     const devices = await section('Deine Geräte');
     await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(5));
     expect(devices.getAllByRole('listitem')[0]?.textContent).toContain('Dieses Gerät');
@@ -252,7 +266,7 @@ describe('the export', () => {
     HTMLAnchorElement.prototype.click = function click() {
       saved.push(this.download);
     };
-    const { user } = await openSettings();
+    const { user } = await openSettings('/data');
     const part = await section('Daten herunterladen');
     await user.click(part.getByRole('button', { name: 'Daten herunterladen' }));
     await waitFor(() =>

@@ -1,41 +1,41 @@
 import { figure } from '#shared/figure.ts';
 
 /** A chunk of its own, which visitors do not load. */
+const waitingDetail = (n: number) =>
+  n === 1
+    ? '1 Änderung ist noch nicht beim Server. Wenn du dich jetzt abmeldest, ist sie weg.'
+    : `${n} Änderungen sind noch nicht beim Server. Wenn du dich jetzt abmeldest, sind sie weg.`;
+
+const draftsDetail = (n: number) =>
+  n === 1
+    ? 'Auf diesem Gerät liegt 1 Entwurf, der noch nicht gespeichert ist. Meldest du dich ab, wird er gelöscht.'
+    : `Auf diesem Gerät liegen ${n} Entwürfe, die noch nicht gespeichert sind. Meldest du dich ab, werden sie gelöscht.`;
+
 export const settingsText = {
   settings: 'Einstellungen',
-  index: 'Bereiche der Einstellungen',
-  albumsAndBlog: 'Alben und Blog',
-  security: 'Anmelden und Sicherheit',
-  privacy: 'Privatsphäre',
+  back: 'Zurück zu den Einstellungen',
+  emailConfirmed: 'E-Mail bestätigt',
+  emailNotConfirmed: 'E-Mail noch nicht bestätigt',
+  collectsNow: (name: string) => `Gerade sammelt ${name}.`,
   search: 'Suche',
   blocked: 'Blockierte',
   blockedDetail: 'Wen du blockiert hast, steht unter deinen Freunden. Dort kannst du es zurücknehmen.',
+  blockedShort: 'Unter deinen Freunden kannst du es zurücknehmen.',
   toFriends: 'Zu deinen Freunden',
   cases: 'Meldungen',
   casesDetail: 'Was du gemeldet hast, und was die Betreiber entschieden haben.',
   toCases: 'Zu deinen Meldungen',
-  operating: 'Betrieb',
-  operatingDetail: 'Meldungen, Mitglieder und Zustand dieser Instanz.',
-  toOperating: 'Zum Betrieb',
+  operatingDetail: 'Meldungen, Mitglieder und Zustand dieser Instanz',
   legal: 'Rechtliches',
   legalDetail: 'Diese App setzt keine Cookies. Die Seiten öffnen sich im Browser.',
   cookies: 'Cookies',
   cookiesDetail: 'Was diese Seite auf deinem Gerät laden und speichern darf.',
   cookieSettings: 'Cookie-Einstellungen öffnen',
-  signOut: 'Von diesem Gerät abmelden',
   signOutDetail: 'Danach ist hier nichts mehr von dir gespeichert.',
-  family: 'Familie',
-  children: 'Deine Kinder',
-  childrenDetail: 'Kinder sammeln ohne E-Mail-Adresse, und du behältst den Überblick.',
-  toFamily: 'Zur Familie',
-  groups: 'Klassen und Gruppen',
-  groupsDetail: 'Für Klassen, Vereine und Feste: alle Kinder auf einmal, mit Ausweisen auf Papier.',
-  toGroups: 'Zu den Gruppen',
+  familyDetail: 'Deine Kinder sammeln ohne E-Mail-Adresse',
+  groupsDetail: 'Für Klassen, Vereine und Feste',
   whoCollects: 'Wer sammelt?',
-  whoCollectsDetail: 'Hier wechselt ihr, wer gerade sammelt.',
-  albums: 'Deine Alben',
-  albumsDetail: 'Zeig nur die Alben, die du gerade sammelst.',
-  manageAlbums: 'Alben verwalten',
+  albumsDetail: 'Zeig nur die, die du gerade sammelst',
   push: 'Mitteilungen',
   pushDetail: 'Wir sagen dir Bescheid, auch wenn die App zu ist. Nur, wenn du das möchtest.',
   changePassword: 'Passwort ändern',
@@ -61,11 +61,9 @@ export const settingsText = {
   deviceEnded: 'Gerät abgemeldet',
   othersEnded: (n: number) => (n === 1 ? '1 anderes Gerät abgemeldet' : `${n} andere Geräte abgemeldet`),
 
-  onThisDevice: 'App auf diesem Gerät',
   hapticsTitle: 'Vibrieren',
   haptics: 'Beim Einkleben vibrieren',
 
-  data: 'Deine Daten',
   export: 'Daten herunterladen',
   dataDetail:
     'Alles, was wir über dich gespeichert haben, in einer Datei (JSON), deine Sticker auch als Tabelle (CSV).',
@@ -74,10 +72,10 @@ export const settingsText = {
 
   leave: 'Abmelden',
   leaveWaiting: 'Änderungen gehen verloren',
-  leaveWaitingDetail: (n: number) =>
-    n === 1
-      ? '1 Änderung ist noch nicht beim Server. Wenn du dich jetzt abmeldest, ist sie weg.'
-      : `${n} Änderungen sind noch nicht beim Server. Wenn du dich jetzt abmeldest, sind sie weg.`,
+  leaveDrafts: (n: number) => (n === 1 ? 'Dein Entwurf geht verloren' : 'Deine Entwürfe gehen verloren'),
+  lostDetail: (waiting: number, drafts: number) =>
+    [waiting > 0 && waitingDetail(waiting), drafts > 0 && draftsDetail(drafts)].filter(Boolean).join(' '),
+  toDraft: 'Zum Entwurf',
   saveWaiting: 'Vorher als Datei sichern',
   leaveAnyway: 'Trotzdem abmelden',
   cancel: 'Abbrechen',

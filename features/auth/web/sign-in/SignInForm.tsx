@@ -18,11 +18,14 @@ import { pagePaths } from '#shared/page-paths.ts';
 interface SignInFormProps {
   email: string;
   onEmail: (email: string) => void;
-  startsAtPassword: boolean;
+  /** Of who has just signed up. */
+  chosenPassword: string | undefined;
 }
 
-export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps) {
-  const [password, setPassword] = useState('');
+export function SignInForm({ email, onEmail, chosenPassword }: SignInFormProps) {
+  const [password, setPassword] = useState(chosenPassword ?? '');
+  const [hasFailed, setHasFailed] = useState(false);
+  const hasSignedUp = chosenPassword !== undefined;
   /** Undefined as long as no code is asked for. */
   const [code, setCode] = useState<string>();
   const signIn = useSignIn();
@@ -42,6 +45,7 @@ export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps
         setCode('');
         return;
       }
+      setHasFailed(true);
       showToast({ title: text.signInFailed, description: error.message, tone: 'error', key: 'auth' });
     },
   });
@@ -54,7 +58,6 @@ export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps
         label={text.password}
         name="password"
         autoComplete="current-password"
-        autoFocus={startsAtPassword}
         value={password}
         onChange={event => setPassword(event.target.value)}
       />
@@ -82,9 +85,9 @@ export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps
       >
         {text.forgotPassword}
       </LinkButton>
-      {/* Next to the focused field, so that the page keeps its scroll position. */}
-      {startsAtPassword && <AfterSignUp />}
-      <Button type="submit" busy={isBusy}>
+      {/* Next to what has the focus, so that the page keeps its scroll position. */}
+      {hasSignedUp && <AfterSignUp hasFailed={hasFailed} />}
+      <Button type="submit" busy={isBusy} autoFocus={hasSignedUp}>
         {text.signIn}
       </Button>
     </form>
@@ -92,12 +95,13 @@ export function SignInForm({ email, onEmail, startsAtPassword }: SignInFormProps
 }
 
 /** The same text for new and registered addresses (SEC-A7). */
-function AfterSignUp() {
+function AfterSignUp({ hasFailed }: { hasFailed: boolean }) {
   const sendsMail = useQuery(sessionQuery).data?.sendsMail === true;
+  if (!sendsMail && !hasFailed) return null;
   return (
     <div role="status" className="open-notice auth-hint mb-0">
       {sendsMail && <p className="font-bold">{text.signedUpMail}</p>}
-      <p>{text.signedUpKnown}</p>
+      {hasFailed && <p>{text.signedUpKnown}</p>}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export interface Newcomer {
 interface SignUpFormProps {
   newcomer: Newcomer;
   onChange: (newcomer: Newcomer) => void;
-  onSignedUp: () => void;
+  onSignedUp: (password: string) => void;
 }
 
 export function SignUpForm({ newcomer, onChange, onSignedUp }: SignUpFormProps) {
@@ -53,7 +53,7 @@ export function SignUpForm({ newcomer, onChange, onSignedUp }: SignUpFormProps) 
   function welcome() {
     const { signUpDone: title, signUpDoneDetail: description } = signUpText;
     showToast({ title, description, tone: 'success', key: 'auth' });
-    onSignedUp();
+    onSignedUp(password);
   }
 
   return (

@@ -36,7 +36,7 @@ async function fillSignIn(user: UserEvent, secret = password) {
 const submissions = (asked: readonly string[]) => asked.filter(line => line.startsWith('POST'));
 
 describe('registering', () => {
-  it('leads to signing in with the address filled in and the password asked for, and on to the dashboard', async () => {
+  it('leads to signing in with both filled in, and by one press on to the beginning', async () => {
     const { user } = await openSignUp();
     await user.click(screen.getByRole('radio', { name: 'Igel' }));
     await fillSignUp(user);
@@ -44,18 +44,28 @@ describe('registering', () => {
     await expectToast('Registrierung erfolgreich!', 'Du kannst dich jetzt anmelden.');
     await screen.findByRole('tab', { name: 'Anmelden', selected: true });
     expect(valueOf('E-Mail')).toBe(people.mia.email);
-    expect(document.activeElement).toBe(field('Passwort'));
-    // No mail server is configured, so no mail is promised.
-    const next = within(form()).getByRole('status');
-    expect(next.textContent).toMatch(/Vielleicht gibt es mit dieser Adresse schon ein Konto/);
-    expect(next.textContent).not.toContain('Postfach');
-    await user.type(field('Passwort'), `${password}{Enter}`);
-    await screen.findByRole('heading', { name: 'Hallo, Mia!' });
+    expect(valueOf('Passwort')).toBe(password);
+    expect(document.activeElement).toBe(within(form()).getByRole('button', { name: 'Anmelden' }));
+    // No mail server is configured, so no mail is promised; and nothing has failed.
+    expect(within(form()).queryByRole('status')).toBeNull();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Welches Album sammelst du?' });
     expect(readToasts().map(({ description }) => description)).not.toContain(
       'Du kannst dich jetzt anmelden.',
     );
     const profile = await app.db.query.selectFrom('profiles').selectAll().executeTakeFirstOrThrow();
     expect(profile.avatar_url).toBe('/avatars/hedgehog.svg');
+  });
+
+  it('says after a failure what may be the reason', async () => {
+    await app.as('mia');
+    const { user } = await openSignUp();
+    await fillSignUp(user, 'Ein-Dachs-im-Bau-3');
+    await press(user, 'Registrieren');
+    await screen.findByRole('tab', { name: 'Anmelden', selected: true });
+    await press(user, 'Anmelden');
+    const hint = await within(form()).findByRole('status');
+    expect(hint.textContent).toMatch(/Vielleicht gibt es mit dieser Adresse schon ein Konto/);
   });
 
   it('is named by the address as long as it is chosen', async () => {
@@ -64,7 +74,7 @@ describe('registering', () => {
     await fillSignUp(user);
     await press(user, 'Registrieren');
     await screen.findByRole('tab', { name: 'Anmelden', selected: true });
-    expect(location.search).toBe('');
+    expect(location.search).toBe('?tab=signIn');
   });
 
   it('says beside each field what is missing, focuses the first and asks nobody', async () => {
@@ -116,7 +126,7 @@ describe('registering', () => {
       cleanup();
     }
     expect(said[1]).toBe(said[0]);
-    expect(said[0]).toMatch(/Vielleicht gibt es mit dieser Adresse schon ein Konto/);
+    expect(said[0]).toBe('Schau jetzt in dein Postfach. Dort steht, wie es weitergeht.');
   });
 
   it('asks for as many characters as the operator does', async () => {

@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide';
 import { useState, type ComponentProps } from 'react';
 import { leave } from './leave.ts';
-import type { SignOutDialog } from './SignOutDialog.tsx';
+import type { Lost, SignOutDialog } from './SignOutDialog.tsx';
 import { settingsText as text } from '../settings/settings-text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { useMember } from '#web/member/member.ts';
+import { draftsOf } from '#web/persistence/kept-drafts.ts';
 
 interface Question {
-  readonly waiting: number;
+  readonly lost: Lost;
   readonly Dialog: typeof SignOutDialog;
 }
 
@@ -35,11 +36,11 @@ export function SignOutButton({ countWaiting, saveWaiting, size }: SignOutButton
   }
 
   async function ask() {
-    const waiting = await countWaiting(userId);
-    if (waiting === 0) return signOut();
+    const lost = { waiting: await countWaiting(userId), drafts: draftsOf(userId) };
+    if (lost.waiting + lost.drafts.length === 0) return signOut();
     const Dialog = await loadDialog();
-    if (Dialog !== undefined) setQuestion({ waiting, Dialog });
-    else if (confirm(text.leaveWaitingDetail(waiting))) signOut();
+    if (Dialog !== undefined) setQuestion({ lost, Dialog });
+    else if (confirm(text.lostDetail(lost.waiting, lost.drafts.length))) signOut();
   }
 
   return (
@@ -56,7 +57,7 @@ export function SignOutButton({ countWaiting, saveWaiting, size }: SignOutButton
       </Button>
       {question !== undefined && (
         <question.Dialog
-          waiting={question.waiting}
+          {...question.lost}
           isLeaving={isLeaving}
           onClose={() => setQuestion(undefined)}
           onSave={() => void saveWaiting()}

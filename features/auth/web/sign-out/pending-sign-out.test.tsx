@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { pendingSignOutKey } from './pending-sign-out.ts';
 import { createPerson, password, people } from '#testing/people.ts';
 import { type RenderedPage, findToast, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
+// Loaded beforehand, so that no test waits for its transformation.
+import './SignOutDialog.tsx';
 
 const app = await startAppForThisFile();
 await createPerson(app.db, 'mia');
@@ -15,6 +17,27 @@ const isPending = () => localStorage.getItem(pendingSignOutKey) !== null;
 const seeSignIn = () => screen.findByRole('tab', { name: 'Anmelden' });
 const signOutsOf = ({ network }: RenderedPage) =>
   network.asked.filter(asked => asked === 'POST /api/auth/sign-out').length;
+
+describe('signing out with a draft on this device', () => {
+  it('asks before it deletes it, leads to it, and deletes nobody else’s', async () => {
+    const { userId } = await app.as('ben');
+    const draft = `draft:${userId}:/admin/blog?beitrag=neu-1`;
+    const others = 'draft:somebody:/albums/new';
+    for (const key of [draft, others]) localStorage.setItem(key, '{}');
+    const { user } = await renderPage(app, '/settings', { as: 'ben' });
+    await user.click(await screen.findByRole('button', { name: 'Abmelden' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dein Entwurf geht verloren' }));
+    dialog.getByText(/^Auf diesem Gerät liegt 1 Entwurf, der noch nicht gespeichert ist\./);
+    const way = dialog.getByRole('link', { name: 'Zum Entwurf' });
+    expect(way.getAttribute('href')).toBe('/admin/blog?beitrag=neu-1');
+    expect(localStorage.getItem(draft)).not.toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Trotzdem abmelden' }));
+    await seeSignIn();
+    expect(localStorage.getItem(draft)).toBeNull();
+    expect(localStorage.getItem(others)).not.toBeNull();
+    localStorage.removeItem(others);
+  });
+});
 
 describe('signing out without a server', () => {
   it('is carried out when the network is back', async () => {

@@ -32,7 +32,7 @@ export async function forgetDevice(client: QueryClient, userId: string | undefin
   const members = new Set([...(userId === undefined ? [] : [userId]), ...readFaces()]);
   const ofMember = [...members].flatMap(id => [...forgetters].map(forget => forget(id)));
   await endsInTime(Promise.allSettled(ofMember), forgetPatienceMs);
-  await endsInTime(Promise.allSettled([forgetStorage(), forgetCaches()]), forgetPatienceMs);
+  await endsInTime(Promise.allSettled([forgetStorage(members), forgetCaches()]), forgetPatienceMs);
   await client.cancelQueries({ queryKey: sessionQuery.queryKey });
   setMember(client, null);
   await endsInTime(forgetKept(), forgetPatienceMs);
@@ -41,8 +41,12 @@ export async function forgetDevice(client: QueryClient, userId: string | undefin
 /** Consent belongs to the device, not to the member; a pending sign-out must outlast the member. */
 const ofTheDevice: ReadonlySet<string> = new Set([consentKey, consentDateKey, pendingSignOutKey]);
 
-async function forgetStorage(): Promise<void> {
-  for (const key of Object.keys(localStorage)) if (!ofTheDevice.has(key)) localStorage.removeItem(key);
+async function forgetStorage(members: ReadonlySet<string>): Promise<void> {
+  for (const key of Object.keys(localStorage)) {
+    const [kind, userId = ''] = key.split(':');
+    const isDraftOfOthers = kind === 'draft' && !members.has(userId);
+    if (!ofTheDevice.has(key) && !isDraftOfOthers) localStorage.removeItem(key);
+  }
   sessionStorage.clear();
 }
 

@@ -15,6 +15,11 @@ export const wayOutText = {
     password: 'Dein Passwort wurde geändert. Melde dich mit dem neuen an.',
     operator: 'Die Betreiber haben dich abgemeldet. Melde dich wieder an, dann siehst du, was los ist.',
     deleted: 'Dein Konto wurde gelöscht.',
+    pass_renewed:
+      'Du hast einen neuen Ausweis. Deshalb bist du hier abgemeldet, und der alte gilt nicht mehr: Scanne den neuen.',
+    pass_ended:
+      'Dein Ausweis gilt nicht mehr. Deshalb bist du hier abgemeldet. Lass dir von deinen Eltern oder deiner Lehrerin einen neuen geben.',
+    grown_up: 'Du hast jetzt ein eigenes Konto. Melde dich mit deiner E-Mail-Adresse und deinem Passwort an.',
   },
   /** A child has no e-mail address to sign in with, and its slip may have ended, too. */
   endedForChild: {

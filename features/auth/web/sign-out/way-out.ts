@@ -1,5 +1,15 @@
-/** Why a member is sent to /auth: `chosen` here or in another `tab`; a session that expired has no reason. */
-export type WayOut = 'chosen' | 'tab' | 'device' | 'password' | 'deleted' | 'operator';
+/** Why a member is sent to /auth, or a child to its pass: `chosen` here or in another `tab`; a session that expired has no reason. */
+export type WayOut =
+  | 'chosen'
+  | 'tab'
+  | 'device'
+  | 'password'
+  | 'deleted'
+  | 'operator'
+  // of children alone
+  | 'pass_renewed'
+  | 'pass_ended'
+  | 'grown_up';
 
 let wayOut: WayOut | undefined;
 

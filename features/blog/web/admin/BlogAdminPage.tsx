@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import { BackToPosts } from './BackToPosts.tsx';
-import { openedPost } from './admin-paths.ts';
+import { freshPath, openedPost } from './admin-paths.ts';
 import { MyPosts } from './MyPosts.tsx';
 import { PostForm } from './PostForm.tsx';
 import { myPostQuery, myPostsQuery, refreshPosts } from './queries.ts';
@@ -25,31 +25,35 @@ export function BlogAdminPage(props: { ConfirmFirst: ConfirmFirst }) {
 function Written({ ConfirmFirst }: { ConfirmFirst: ConfirmFirst }) {
   const search = useSearchParams();
   const opened = openedPost(search);
-  const mine = useQuery(myPostsQuery);
+  const mine = useInfiniteQuery(myPostsQuery);
   const client = useQueryClient();
   const { isEmailConfirmed } = useMember();
-  const isOutdated = isEmailConfirmed && mine.data?.mustConfirmEmail === true;
+  const [first] = mine.data?.pages ?? [];
+  const isOutdated = isEmailConfirmed && first?.mustConfirmEmail === true;
   useEffect(() => {
     if (isOutdated) void refreshPosts(client);
   }, [isOutdated, client]);
-  if (mine.data === undefined) return <PostsNotLoaded query={mine}>{text.loadFailed}</PostsNotLoaded>;
-  const { posts, mayWrite, mustConfirmEmail, ...rights } = mine.data;
+  if (first === undefined) return <PostsNotLoaded query={mine}>{text.loadFailed}</PostsNotLoaded>;
+  const { mayWrite, mayPublish, mayMail, postsWait, mustConfirmEmail } = first;
   const waiting = mustConfirmEmail && (
     <ConfirmFirst>{mayWrite ? text.confirmToPublish : text.confirmToWrite}</ConfirmFirst>
   );
-  if (opened === undefined || !mayWrite)
-    return <MyPosts posts={posts} mayWrite={mayWrite} waiting={waiting} />;
-  const form = { ...rights, waiting };
-  if (opened.postId === undefined)
-    return <PostForm key="new" postId={undefined} saved={emptyPost} {...form} />;
-  return <ExistingPost key={opened.postId} postId={opened.postId} {...form} />;
+  if (opened === undefined || !mayWrite) return <MyPosts mayWrite={mayWrite} waiting={waiting} />;
+  const { address, postId } = opened;
+  if (address === undefined) return <Redirect to={freshPath()} />;
+  const form = { address, mayPublish, mayMail, postsWait, waiting };
+  if (postId === undefined) return <PostForm key={address} postId={undefined} saved={emptyPost} {...form} />;
+  return <ExistingPost key={postId} postId={postId} {...form} />;
 }
 
 type ExistingPostProps = Omit<ComponentProps<typeof PostForm>, 'postId' | 'saved'> & { postId: string };
 
 function ExistingPost({ postId, ...form }: ExistingPostProps) {
   const post = useQuery(myPostQuery(postId));
-  if (post.data !== undefined) return <PostForm postId={postId} saved={writtenFrom(post.data)} {...form} />;
+  if (post.data !== undefined) {
+    const mayMail = form.mayMail && !post.data.wasMailed;
+    return <PostForm postId={postId} saved={writtenFrom(post.data)} {...form} mayMail={mayMail} />;
+  }
   return (
     <PostsNotLoaded query={post} above={<BackToPosts />}>
       {text.postNotLoaded} {post.error?.message}

@@ -31,6 +31,8 @@ const ConfirmDialog = onDemand(() =>
 );
 
 interface PostFormProps {
+  /** Of the form; what is written is kept under it. */
+  address: string;
   postId: string | undefined;
   saved: WrittenPost;
   mayPublish: boolean;
@@ -39,10 +41,10 @@ interface PostFormProps {
   waiting: ReactNode;
 }
 
-export function PostForm({ postId, saved, waiting, ...rights }: PostFormProps) {
+export function PostForm({ address, postId, saved, waiting, ...rights }: PostFormProps) {
   const client = useQueryClient();
   const heading = useArrival();
-  const writing = useWriting(saved, postId);
+  const writing = useWriting(saved, address, postId);
   const { written, isChanged } = writing;
   const guard = useLeavingGuard(isChanged);
   const [isPreview, setIsPreview] = useState(false);

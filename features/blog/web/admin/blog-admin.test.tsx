@@ -46,7 +46,7 @@ describe('writing a post', () => {
         isPublished: false,
       },
     ]);
-    expect(Object.keys(localStorage).filter(key => key.startsWith('blog-text'))).toEqual([]);
+    expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([]);
   });
 
   it('leads into the preview, also where nothing is written yet', async () => {

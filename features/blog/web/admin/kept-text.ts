@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { newPath } from './admin-paths.ts';
 import type { WrittenPost } from './written-post.ts';
+import { draftsOf, readDraft, type DraftPlace } from '#web/persistence/kept-drafts.ts';
 
 const Kept = v.object({
   title: v.string(),
@@ -14,32 +16,19 @@ const Kept = v.object({
   over: v.optional(v.string()),
 });
 
-export function keptTextKey(userId: string, postId: string | undefined): string {
-  return `blog-text:${userId}:${postId ?? 'new'}`;
+export function readKeptText(place: DraftPlace): WrittenPost | undefined {
+  return readDraft(place, Kept);
 }
 
-/** Without quota or permission the text is kept in the form only. */
-export function keepText(key: string, written: WrittenPost): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(written));
-  } catch (failure) {
-    console.warn('The text could not be kept.', failure);
-  }
+export interface UnsavedPost {
+  readonly address: string;
+  readonly title: string;
 }
 
-export function readKeptText(key: string): WrittenPost | undefined {
-  try {
-    const kept = v.safeParse(Kept, JSON.parse(localStorage.getItem(key) ?? 'null'));
-    return kept.success ? kept.output : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function forgetText(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch (failure) {
-    console.warn('The text could not be forgotten.', failure);
-  }
+/** New posts that were begun on this device and never saved. */
+export function readUnsavedPosts(userId: string): UnsavedPost[] {
+  return draftsOf(userId).flatMap(address => {
+    const kept = address.startsWith(newPath) ? readKeptText({ userId, address }) : undefined;
+    return kept === undefined ? [] : [{ address, title: kept.title }];
+  });
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createPost, updatePost } from '../../author-contract.ts';
@@ -82,7 +82,7 @@ describe('leaving unsaved words', () => {
     await user.click(dialog.getByRole('button', { name: 'Verwerfen' }));
     await screen.findByRole('heading', { level: 1, name: /Freunde/ });
     expect(location.pathname).toBe('/friends');
-    expect(Object.keys(localStorage).filter(key => key.startsWith('blog-text'))).toEqual([]);
+    expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([]);
   });
 
   it('asks before the way back', async () => {
@@ -92,7 +92,7 @@ describe('leaving unsaved words', () => {
     history.back();
     const dialog = within(await screen.findByRole('dialog', { name: 'Ohne Speichern verlassen?' }));
     expect(screen.getByLabelText<HTMLInputElement>('Titel').value).toBe('Hof');
-    await waitFor(() => expect(location.search).toBe('?beitrag=neu'));
+    await waitFor(() => expect(location.search).toMatch(/^\?beitrag=neu-/));
     await user.click(dialog.getByRole('button', { name: 'Verwerfen' }));
     await seeList();
     expect(location.search).toBe('');
@@ -104,26 +104,44 @@ describe('leaving unsaved words', () => {
     await seeList();
   });
 
+  it('by a crash keeps each of two that were written at once', async () => {
+    for (const title of ['Hof', 'Tor']) {
+      const { user } = await openForm();
+      expect(field('Titel').value).toBe('');
+      await user.type(field('Titel'), title);
+      cleanup();
+    }
+    const { user } = await renderPage(app(), '/admin/blog', { as: 'mia' });
+    const list = await screen.findByRole('list', { name: 'Nicht gespeichert, nur auf diesem Gerät' });
+    const titles = within(list).getAllByRole('heading', { level: 2 });
+    expect(titles.map(title => title.textContent).toSorted()).toEqual(['Hof', 'Tor']);
+    const [way] = within(list).getAllByRole('link', { name: 'Weiterschreiben' });
+    await user.click(way ?? document.body);
+    await see('Dein nicht gespeicherter Text ist wieder da.', 'status');
+    await user.click(button('Verwerfen'));
+    expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toHaveLength(1);
+  });
+
   it('by a crash keeps them, of the same member alone', async () => {
     const { id } = await mia().call(createPost, wholePost);
     const { userId } = await app().as('mia');
     const kept = { ...wholePost, tags: 'Hof', content: 'Länger', isSlugOwn: true, isMailed: false };
-    localStorage.setItem(`blog-text:${userId}:${id}`, JSON.stringify(kept));
-    localStorage.setItem('blog-text:somebody:new', JSON.stringify(kept));
+    localStorage.setItem(`draft:${userId}:/admin/blog?beitrag=${id}`, JSON.stringify(kept));
+    localStorage.setItem('draft:somebody:/admin/blog?beitrag=neu-1', JSON.stringify(kept));
     const { user } = await openForm(id);
     await see('Dein nicht gespeicherter Text ist wieder da.', 'status');
     expect(field('Text').value).toBe('Länger');
     await user.click(button('Verwerfen'));
     expect(field('Text').value).toBe('Erste Zeile');
-    expect(localStorage.getItem(`blog-text:${userId}:${id}`)).toBeNull();
-    expect(localStorage.getItem('blog-text:somebody:new')).not.toBeNull();
+    expect(localStorage.getItem(`draft:${userId}:/admin/blog?beitrag=${id}`)).toBeNull();
+    expect(localStorage.getItem('draft:somebody:/admin/blog?beitrag=neu-1')).not.toBeNull();
   });
 
   it('by a crash does not hide what another device wrote since', async () => {
     const made = await mia().call(createPost, wholePost);
     const { userId } = await app().as('mia');
     const kept = { ...writtenFrom(made), content: 'Länger' };
-    localStorage.setItem(`blog-text:${userId}:${made.id}`, JSON.stringify(kept));
+    localStorage.setItem(`draft:${userId}:/admin/blog?beitrag=${made.id}`, JSON.stringify(kept));
     await mia().call(updatePost, { ...wholePost, postId: made.id, content: 'Vom Telefon' });
     const { user } = await openForm(made.id);
     await see('Dein nicht gespeicherter Text ist wieder da.', 'status');
@@ -133,10 +151,24 @@ describe('leaving unsaved words', () => {
 
   it('is not stopped by what was kept and is broken', async () => {
     const { userId } = await app().as('mia');
-    localStorage.setItem(`blog-text:${userId}:new`, '{"title":');
-    await openForm();
+    localStorage.setItem(`draft:${userId}:/admin/blog?beitrag=neu-1`, '{"title":');
+    await openForm('neu-1');
     expect(field('Titel').value).toBe('');
   });
+});
+
+it('comes in pages, and leads on to the first of the next', async () => {
+  const { userId } = await app().as('mia');
+  await sql`
+    insert into blog_posts (author_id, title, slug, content, excerpt, tags, is_published, created_at)
+    select ${userId}, 'Nr. ' || n, 'nummer-' || n, '', '', '{}', false, timestamptz '2026-01-01' - n * interval '1 hour'
+    from generate_series(1, 32) n`.execute(app().db.query);
+  const { user } = await renderPage(app(), '/admin/blog', { as: 'mia' });
+  await user.click(await screen.findByRole('button', { name: 'Ältere zeigen' }));
+  const next = await screen.findByRole('link', { name: '„Nr. 31“ bearbeiten' });
+  await waitFor(() => expect(document.activeElement).toBe(next));
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(32);
+  expect(screen.queryByRole('button', { name: 'Ältere zeigen' })).toBeNull();
 });
 
 it('the address of a post that is gone leads to the others', async () => {
@@ -160,8 +192,9 @@ describe('who the operator lets write', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('may send a post to the newsletter, once it is published', async () => {
-    const own = await startAppForThisTest({ BLOG_AUTHORS: 'mia@example.org' });
+  it('may send a post to the newsletter, once it is published, and once only', async () => {
+    const mailed = { BLOG_AUTHORS: 'mia@example.org', SMTP_URL: 'smtp://127.0.0.1:9' };
+    const own = await startAppForThisTest(mailed);
     await own.as('mia');
     await confirmAddress(own.db, 'mia');
     const { user } = await renderPage(own, '/admin/blog?beitrag=neu', { as: 'mia' });
@@ -173,5 +206,8 @@ describe('who the operator lets write', () => {
     await expectToast('Beitrag erstellt', 'Er steht jetzt im Blog und geht an die Newsletter-Abonnenten.');
     const { rows } = await sql`select title from newsletter_issues`.execute(own.db.query);
     expect(rows).toEqual([{ title: 'Hof' }]);
+    await user.click(await screen.findByRole('link', { name: '„Hof“ bearbeiten' }));
+    await screen.findByRole('heading', { name: 'Beitrag bearbeiten' });
+    expect(screen.queryByRole('checkbox', { name: 'An Newsletter-Abonnenten schicken' })).toBeNull();
   });
 });

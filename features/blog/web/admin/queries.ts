@@ -1,8 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { listMyPosts, readMyPost, type MyPostSummary } from '../../author-contract.ts';
+import { call } from '#web/calls/call.ts';
 import { callQuery } from '#web/calls/call-query.ts';
 
-export const myPostsQuery = callQuery(['blog', 'mine'], listMyPosts, {});
+export const myPostsQuery = infiniteQueryOptions({
+  queryKey: ['blog', 'mine'],
+  queryFn: ({ pageParam }) => call(listMyPosts, pageParam === null ? {} : { after: pageParam }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+});
 
 /** Never from the cache, because saving overwrites the whole post. */
 export const myPostQuery = (postId: string) =>
@@ -19,18 +25,24 @@ export function refreshPosts(client: QueryClient): Promise<void> {
 
 /** The list shows what was saved before the server is asked for it again. */
 export function showSavedPost(client: QueryClient, saved: MyPostSummary): Promise<void> {
-  return showPosts(client, posts =>
-    [saved, ...posts.filter(post => post.id !== saved.id)].toSorted(
-      (one, other) => Number(one.isPublished) - Number(other.isPublished),
-    ),
-  );
+  return showPosts(client, (posts, page) => {
+    const others = posts.filter(post => post.id !== saved.id);
+    if (page > 0) return others;
+    return [saved, ...others].toSorted((one, other) => Number(one.isPublished) - Number(other.isPublished));
+  });
 }
 
 export function hideDeletedPost(client: QueryClient, postId: string): Promise<void> {
   return showPosts(client, posts => posts.filter(post => post.id !== postId));
 }
 
-function showPosts(client: QueryClient, change: (posts: MyPostSummary[]) => MyPostSummary[]): Promise<void> {
-  client.setQueryData(myPostsQuery.queryKey, mine => mine && { ...mine, posts: change(mine.posts) });
+type Change = (posts: MyPostSummary[], page: number) => MyPostSummary[];
+
+function showPosts(client: QueryClient, change: Change): Promise<void> {
+  client.setQueryData(
+    myPostsQuery.queryKey,
+    mine =>
+      mine && { ...mine, pages: mine.pages.map((page, at) => ({ ...page, posts: change(page.posts, at) })) },
+  );
   return refreshPosts(client);
 }

@@ -5,6 +5,7 @@ export const text = {
   lead: 'Hier schreibst du Beiträge und veröffentlichst sie im Blog.',
   newPost: 'Neuer Beitrag',
   toBlog: 'Zum Blog',
+  toProfile: 'Zurück zu „Profil und Blog“',
   loading: 'Deine Beiträge werden geladen...',
   error: 'Fehler',
   loadFailed: 'Deine Beiträge konnten nicht geladen werden.',
@@ -19,6 +20,9 @@ export const text = {
     'Entwürfe kannst du gleich schreiben. Zum Veröffentlichen bestätige zuerst deine E-Mail-Adresse.',
 
   myPosts: 'Deine Beiträge',
+  onThisDevice: 'Nicht gespeichert, nur auf diesem Gerät',
+  more: 'Ältere zeigen',
+  moreFailed: 'Ältere Beiträge konnten nicht geladen werden.',
   draft: 'Entwurf',
   published: 'Veröffentlicht',
   waiting: 'Wartet auf Freigabe',

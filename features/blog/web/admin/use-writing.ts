@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import type { MyPost } from '../../author-contract.ts';
-import { forgetText, keepText, keptTextKey, readKeptText } from './kept-text.ts';
+import { editPath } from './admin-paths.ts';
+import { readKeptText } from './kept-text.ts';
 import { useUpload } from './use-upload.ts';
 import { isSameText, type WrittenPost } from './written-post.ts';
 import { useMember } from '#web/member/member.ts';
+import { keepDraft } from '#web/persistence/kept-drafts.ts';
 
-export function useWriting(saved: WrittenPost, postId: string | undefined) {
+export function useWriting(saved: WrittenPost, address: string, postId: string | undefined) {
   const { userId } = useMember();
-  const key = keptTextKey(userId, postId);
+  const place = { userId, address };
   const [begun] = useState(() => {
-    const kept = readKeptText(key);
+    const kept = readKeptText(place);
     const isRestored = kept !== undefined && !isSameText(kept, saved);
     return { written: isRestored ? kept : saved, isRestored };
   });
@@ -19,26 +21,30 @@ export function useWriting(saved: WrittenPost, postId: string | undefined) {
   function change(part: Partial<WrittenPost>): void {
     setWritten(before => {
       const next = { ...before, ...part };
-      keepText(key, next);
+      keepDraft(place, isSameText(next, saved) ? undefined : next);
       return next;
     });
+  }
+
+  function forget(): void {
+    keepDraft(place, undefined);
   }
 
   const picture = useUpload(featuredImageUrl => change({ featuredImageUrl }));
 
   function discard(): void {
-    forgetText(key);
+    forget();
     setWritten(saved);
     setIsRestored(false);
   }
 
   /** What was written while the post was being saved stays to be saved over it. False where there is nothing. */
   function takeLater(post: MyPost, sent: WrittenPost): boolean {
-    const later = readKeptText(key);
+    const later = readKeptText(place);
     if (later === undefined || isSameText(later, sent)) return false;
     if (postId === undefined) {
-      forgetText(key);
-      keepText(keptTextKey(userId, post.id), { ...later, over: post.version });
+      forget();
+      keepDraft({ userId, address: editPath(post.id) }, { ...later, over: post.version });
     } else {
       change({ over: post.version });
     }
@@ -52,7 +58,7 @@ export function useWriting(saved: WrittenPost, postId: string | undefined) {
     isChanged: !isSameText(written, saved),
     isRestored,
     discard,
-    forget: () => forgetText(key),
+    forget,
     takeLater,
   };
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide';
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { SyncStatus } from '../sync/collection-sync.ts';
 import type { RecentNotes } from '../recent/recent-notes.ts';
 import { useOutbox, type Collection } from '../sync/collections.ts';
@@ -15,11 +15,13 @@ import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 
 /** Injected, because sharing depends on the collection, not the other way round. */
-export type ShareButton = ComponentType<{
+export type ShareButton = ComponentType<ShareProps & { isWorded?: boolean }>;
+
+export interface ShareProps {
   album: AlbumDocument;
   collection: Collection;
   recent: RecentNotes;
-}>;
+}
 
 interface AlbumStatusProps {
   album: AlbumDocument;
@@ -53,9 +55,9 @@ export function AlbumHeader({ album, collection, recent, ShareButton }: AlbumHea
         <AlbumStatus album={album} collection={collection} />
       </div>
       <RefreshButton />
-      <Suspense fallback={<span className="album-header-share" />}>
+      <div className="album-header-share">
         <ShareButton album={album} collection={collection} recent={recent} />
-      </Suspense>
+      </div>
     </header>
   );
 }

@@ -14,7 +14,9 @@ import './album-print.css';
 
 const AlbumMissing = onDemand(() => import('./AlbumMissing.tsx').then(module => module.AlbumMissing));
 
-export function AlbumPage(joined: Pick<AlbumViewProps, 'QuickTrade' | 'ShareButton'>) {
+type Joined = Pick<AlbumViewProps, 'QuickTrade' | 'FullAlbum' | 'ShareButton' | 'Alone'>;
+
+export function AlbumPage(joined: Joined) {
   const albumId = Number(useParams()['albumId']);
   const { userId } = useMember();
   const albums = useQuery({

@@ -1,13 +1,15 @@
 import { History } from 'lucide';
-import { Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import type { MyAlbum } from '../../contract.ts';
 import { indexStickers } from '#features/lists/rules/sticker-index.ts';
 import { parseStickerNumbers } from '#features/lists/rules/sticker-numbers.ts';
-import { AlbumHeader, type ShareButton } from './AlbumHeader.tsx';
+import { AlbumHeader, type ShareButton, type ShareProps } from './AlbumHeader.tsx';
+import type { AlbumDialogKind } from './AlbumDialog.tsx';
 import { AlbumNotLoaded } from './AlbumNotLoaded.tsx';
 import { AlbumProgress } from '../progress/AlbumProgress.tsx';
+import type { CollectionState } from '../sync/collection-state.ts';
 import { openCollection, type Collection } from '../sync/collections.ts';
-import type { StickersByNumber } from '../entry/EntryPreview.tsx';
+import type { StickersByNumber } from '../entry/entered-stickers.ts';
 import { NumberEntry } from '../entry/NumberEntry.tsx';
 import { StickerSheet } from '../grid/StickerSheet.tsx';
 import { text } from '../text.ts';
@@ -16,19 +18,17 @@ import { createAnnouncer, type Announcer } from './announcer.ts';
 import { printInstead } from '../grid/print-instead.ts';
 import { useLoading } from '../sync/use-collection.ts';
 import { recentNotes } from '../recent/recent-notes.ts';
-import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
-import { ignoreSecondClick } from '#web/acting/second-click.ts';
-import { Button } from '#web/design/Button.tsx';
+import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { useAlsoRefresh } from '#web/layout/refresh.ts';
 import { calmly } from '#web/moments/after-paint.ts';
 import { afterPage, onDemand } from '#web/parts/part.tsx';
 
-const SectionList = afterPage(() => import('../grid/SectionList.tsx').then(module => module.SectionList));
+const AlbumIndex = afterPage(() => import('../jump/AlbumIndex.tsx').then(module => module.AlbumIndex));
 
 const BringNote = onDemand(() => import('../bring/BringNote.tsx').then(module => module.BringNote), 'here');
 
-const RecentDialog = onDemand(() => import('../recent/RecentDialog.tsx').then(module => module.RecentDialog));
+const AlbumDialog = onDemand(() => import('./AlbumDialog.tsx').then(module => module.AlbumDialog));
 
 /** Injected, because trades depend on the collection, not the other way round. */
 export type QuickTrade = ComponentType<{
@@ -36,12 +36,17 @@ export type QuickTrade = ComponentType<{
   onClose: () => void;
 }>;
 
+export type FullAlbum = ComponentType<ShareProps & { ShareButton: ShareButton; onClose: () => void }>;
+
 export interface AlbumViewProps {
   album: AlbumDocument;
   userId: string;
   instead: MyAlbum['instead'];
   QuickTrade: QuickTrade;
+  FullAlbum: FullAlbum;
   ShareButton: ShareButton;
+  /** Shows the number field, and nothing else of the album. */
+  Alone?: ComponentType<{ album: AlbumDocument; state: CollectionState; children: ReactNode }>;
 }
 
 export function AlbumView(props: AlbumViewProps) {
@@ -61,7 +66,16 @@ interface LoadedAlbumProps extends AlbumViewProps {
 }
 
 /** Must not render on a tap: cells and figures subscribe themselves. */
-function LoadedAlbum({ album, userId, instead, collection, QuickTrade, ShareButton }: LoadedAlbumProps) {
+function LoadedAlbum({
+  album,
+  userId,
+  instead,
+  collection,
+  QuickTrade,
+  FullAlbum,
+  ShareButton,
+  Alone,
+}: LoadedAlbumProps) {
   const { state, sync } = collection;
   const [stickers] = useState(() => byNumber(album));
   const [index] = useState(() => indexStickers(stickers.values()));
@@ -73,30 +87,37 @@ function LoadedAlbum({ album, userId, instead, collection, QuickTrade, ShareButt
   });
   useAlsoRefresh(readAnew);
   const [traded, setTraded] = useState<number>();
-  const [showsRecent, setShowsRecent] = useState(false);
+  const [open, setOpen] = useState<AlbumDialogKind>();
+  const [isFull, setFull] = useState(false);
   const [recent] = useState(() => recentNotes(userId, album.id));
   const [announcer] = useState(createAnnouncer);
   const [{ changeOne, changeMany, sayLocked }] = useState(() =>
-    albumChanges(album, stickers, collection, recent, announcer.announce),
+    albumChanges(album, stickers, collection, recent, announcer.announce, () => setFull(true)),
   );
 
+  const entry = {
+    exampleCode: exampleCode(album),
+    stickers,
+    state,
+    parse: (typed: string) => parseStickerNumbers(typed, index),
+    onSubmit: changeMany,
+  };
+  if (Alone) {
+    return (
+      <Alone album={album} state={state}>
+        <NumberEntry {...entry} isAlone />
+      </Alone>
+    );
+  }
   return (
     <div className="album-page" onErrorCapture={printInstead}>
       <AlbumHeader album={album} collection={collection} recent={recent} ShareButton={ShareButton} />
       {instead && <BringNote album={album} instead={instead} />}
       <div className="album-columns" data-toast-column>
         <div className="album-side">
-          <AlbumProgress album={album} state={state} onJump={jumpTo} />
-          <NumberEntry
-            exampleCode={exampleCode(album)}
-            stickers={stickers}
-            state={state}
-            parse={entry => parseStickerNumbers(entry, index)}
-            onSubmit={changeMany}
-          />
-          <Suspense fallback={null}>
-            {album.sections.length > 1 && <SectionList album={album} state={state} onJump={jumpTo} />}
-          </Suspense>
+          <AlbumProgress album={album} state={state} onOpen={setOpen} />
+          <NumberEntry {...entry} />
+          <AlbumIndex album={album} state={state} onOpen={setOpen} />
         </div>
         <StickerSheet
           album={album}
@@ -106,17 +127,23 @@ function LoadedAlbum({ album, userId, instead, collection, QuickTrade, ShareButt
           onLocked={sayLocked}
           onTrade={setTraded}
           tool={
-            <Button variant="ghost" size="small" className="[--pad:8px]" onClick={() => setShowsRecent(true)}>
+            <button
+              type="button"
+              className="sticker-tool"
+              aria-label={text.recent}
+              onClick={() => setOpen('recent')}
+            >
               <Icon of={History} />
-              {text.recent}
-            </Button>
+              {text.recentShort}
+            </button>
           }
         />
       </div>
       {traded !== undefined && <QuickTrade stickerId={traded} onClose={() => setTraded(undefined)} />}
-      {showsRecent && (
-        <RecentDialog album={album} recent={recent} sync={sync} onClose={() => setShowsRecent(false)} />
+      {open && (
+        <AlbumDialog {...{ kind: open, entry, album, recent, sync }} onClose={() => setOpen(undefined)} />
       )}
+      {isFull && <FullAlbum {...{ album, collection, recent, ShareButton }} onClose={() => setFull(false)} />}
       <Announcement announcer={announcer} />
     </div>
   );
@@ -140,12 +167,4 @@ function exampleCode(album: AlbumDocument): string | undefined {
   return album.sections
     .flatMap(section => section.stickers)
     .find(({ code, number }) => number > 6 && /\D/.test(code))?.code;
-}
-
-function jumpTo(section: AlbumSection): void {
-  const page = document.querySelector(`[data-section="${CSS.escape(section.name)}"]`);
-  ignoreSecondClick();
-  // A behaviour that script asks for is not stopped by the style sheet.
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  page?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
 }

@@ -4,12 +4,11 @@ import { changeEach, type BulkResult } from '../entry/change-by-numbers.ts';
 import { offerToTakeBack, offerUndo } from '../recent/offer-undo.ts';
 import type { Collection } from '../sync/collections.ts';
 import { celebrate } from '../progress/celebrate.ts';
-import { repeatedWords, type StickersByNumber } from '../entry/EntryPreview.tsx';
+import { repeatedWords, type StickersByNumber } from '../entry/entered-stickers.ts';
 import { isTapMode, readTapMode } from '../tap/tap-mode.ts';
 import { stickerWords, text } from '../text.ts';
 import type { RecentNotes } from '../recent/recent-notes.ts';
 import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
-import { calledNumber } from '#features/albums/rules/sticker-code.ts';
 import { endError, showToast } from '#web/design/toast.ts';
 import { haptics } from '#web/shell/native.ts';
 
@@ -19,6 +18,7 @@ export function albumChanges(
   collection: Collection,
   recent: RecentNotes,
   announce: (words: string) => void,
+  onFull: () => void,
 ) {
   const { state, sync } = collection;
   const index = indexById(album);
@@ -34,8 +34,8 @@ export function albumChanges(
     recent.note('tap', operations);
     if (delta === 1) haptics.light();
     else haptics.medium();
-    announce(text.announced(calledNumber(sticker), state.quantityOf(stickerId)));
-    celebrate(fresh, album, state);
+    announce(text.announced(sticker.code, state.quantityOf(stickerId)));
+    celebrate(fresh, album, state, onFull);
     // In tap mode a toast would cover the next tap's target.
     if (state.quantityOf(stickerId) === 0 && !isTapMode(readTapMode())) offerToPutBack(sticker);
     return true;
@@ -63,7 +63,7 @@ export function albumChanges(
       act === 'add' ? 1 : -1,
     );
     const title = act === 'add' ? addedWords(result) : removedWords(result);
-    celebrate(result.fresh, album, state);
+    celebrate(result.fresh, album, state, onFull);
     if (result.operations.length === 0) {
       announce(title);
       showToast({ title, tone: 'error', key: 'entry' });

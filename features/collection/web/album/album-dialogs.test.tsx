@@ -76,7 +76,7 @@ it('what a tap does is chosen in the bar, which leaves the keyboard at its switc
   const bar = within(await screen.findByRole('group', { name: 'Was ein Tipp tut' }));
   const [less, more] = [/weniger$/, /mehr$/].map(name => bar.getByRole('button', { name }));
   expect(more?.getAttribute('aria-pressed')).toBe('true');
-  await user.click(bar.getByRole('button', { name: 'Gesperrt' }));
+  await user.click(bar.getByRole('button', { name: 'Sperre' }));
   expect([less, more].map(one => one?.matches(':disabled'))).toEqual([true, true]);
   await user.click(bar.getByRole('button', { name: 'Fertig' }));
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Was ein Tipp tut' })).toBeNull());

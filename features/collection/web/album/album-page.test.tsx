@@ -62,7 +62,7 @@ it('a change that the server fails to take is counted, stays, and goes once the 
   await user.click(more);
   await see('1 Änderung wartet auf den Server', 'main');
   await see(/^Der Server hat gerade ein Problem\./, 'complementary', 'Verbindung');
-  await screen.findByRole('gridcell', { name: /^Nr\. 1 .*, 1 Stück$/ });
+  await screen.findByRole('gridcell', { name: /^1 .*, 1 Stück$/ });
   expect(await app.db.query.selectFrom('user_stickers').selectAll().execute()).toEqual([]);
   network.isTroubled = false;
   window.dispatchEvent(new Event('online'));

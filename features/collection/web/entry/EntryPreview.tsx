@@ -3,12 +3,11 @@ import { nameStickers, nameWritten } from '../../rules/sticker-names.ts';
 import type { ParsedEntry } from '#features/lists/rules/sticker-numbers.ts';
 import type { CollectionState } from '../sync/collection-state.ts';
 import { useQuantities } from '../sync/use-collection.ts';
+import { repeatedWords, stickersOf, type StickersByNumber } from './entered-stickers.ts';
 import { text } from '../text.ts';
 import type { AlbumSticker } from '#features/albums/contract.ts';
 import { splitCode } from '#features/albums/rules/sticker-code.ts';
 import { Icon } from '#web/design/Icon.tsx';
-
-export type StickersByNumber = ReadonlyMap<number, AlbumSticker>;
 
 interface EntryPreviewProps {
   parsed: ParsedEntry;
@@ -53,17 +52,6 @@ export function EntryPreview({ parsed, stickers, state }: EntryPreviewProps) {
       </span>
     </span>
   );
-}
-
-export function repeatedWords(
-  { repeated }: Pick<ParsedEntry, 'repeated'>,
-  stickers: StickersByNumber,
-): string {
-  return text.repeated(nameStickers(stickersOf(repeated, stickers), ''), repeated.length);
-}
-
-function stickersOf(numbers: readonly number[], stickers: StickersByNumber): AlbumSticker[] {
-  return numbers.flatMap(number => stickers.get(number) ?? []);
 }
 
 function isElsewhere({ number, code }: AlbumSticker): boolean {

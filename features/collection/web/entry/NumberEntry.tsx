@@ -1,15 +1,17 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Minus, Plus } from 'lucide';
-import { EntryPreview, type StickersByNumber } from './EntryPreview.tsx';
+import type { StickersByNumber } from './entered-stickers.ts';
 import type { CollectionState } from '../sync/collection-state.ts';
 import type { ParsedEntry } from '#features/lists/rules/sticker-numbers.ts';
 import { text } from '../text.ts';
 import { ignoreSecondClick } from '#web/acting/second-click.ts';
 import { Button } from '#web/design/Button.tsx';
-import { Card } from '#web/design/Card.tsx';
 import { FieldFrame } from '#web/design/Field.tsx';
 import { Icon } from '#web/design/Icon.tsx';
+import { afterPage } from '#web/parts/part.tsx';
 import './marked-field.css';
+
+const EntryPreview = afterPage(() => import('./EntryPreview.tsx').then(module => module.EntryPreview));
 
 export interface NumberEntryProps {
   /** Undefined where codes are plain numbers. */
@@ -19,10 +21,15 @@ export interface NumberEntryProps {
   parse: (entry: string) => ParsedEntry;
   /** Saves what was understood; the other parts stay in the field. */
   onSubmit: (entry: ParsedEntry, act: 'add' | 'remove') => void;
+  /** Nothing else is asked: it has its room and its hint at once. */
+  isAlone?: boolean;
 }
 
-export function NumberEntry({ exampleCode, stickers, state, parse, onSubmit }: NumberEntryProps) {
+export function NumberEntry(props: NumberEntryProps) {
+  const { exampleCode, stickers, state, parse, onSubmit, isAlone = false } = props;
   const [entry, setEntry] = useState('');
+  // It keeps its room once it was used: nothing may move away from under a finger that leaves the field.
+  const [isUsed, setUsed] = useState(isAlone);
   const field = useRef<HTMLTextAreaElement>(null);
   const parsed = parse(entry);
   const isEmpty = entry.trim() === '';
@@ -41,10 +48,11 @@ export function NumberEntry({ exampleCode, stickers, state, parse, onSubmit }: N
   }
 
   return (
-    <Card as="section" aria-label={text.entryLabel}>
+    <section className="number-entry" aria-label={text.entryLabel} data-used={isUsed || undefined}>
       <FieldFrame
+        className="number-entry-field"
         label={text.entryLabel}
-        labelLook="notch"
+        labelLook={isAlone ? 'hidden' : 'notch'}
         hint={
           <span className="entry-note">
             <span aria-hidden={!isEmpty || undefined}>{text.entryHint(exampleCode)}</span>
@@ -61,6 +69,7 @@ export function NumberEntry({ exampleCode, stickers, state, parse, onSubmit }: N
               {...wiring}
               ref={field}
               rows={1}
+              autoFocus={isAlone}
               value={entry}
               placeholder={text.entryPlaceholder}
               enterKeyHint="done"
@@ -68,23 +77,27 @@ export function NumberEntry({ exampleCode, stickers, state, parse, onSubmit }: N
               autoComplete="off"
               autoCorrect="off"
               spellCheck={false}
+              onFocus={() => setUsed(true)}
               onChange={event => setEntry(event.target.value)}
               onKeyDown={handleKey}
             />
           </div>
         )}
       </FieldFrame>
-      <div className="number-entry-buttons">
-        <Button disabled={isEmpty} onClick={() => submit('add')}>
-          <Icon of={Plus} />
-          {text.add}
-        </Button>
-        <Button variant="outline" disabled={isEmpty} onClick={() => submit('remove')}>
-          <Icon of={Minus} />
-          {text.remove}
-        </Button>
-      </div>
-    </Card>
+      <Button className="number-entry-act" disabled={isEmpty} onClick={() => submit('add')}>
+        <Icon of={Plus} />
+        {text.add}
+      </Button>
+      <Button
+        variant="outline"
+        className="number-entry-act"
+        disabled={isEmpty}
+        onClick={() => submit('remove')}
+      >
+        <Icon of={Minus} />
+        {text.remove}
+      </Button>
+    </section>
   );
 }
 

@@ -53,7 +53,10 @@ export const StickerGrid = memo(function StickerGrid(props: StickerGridProps) {
   function handleClick(event: MouseEvent) {
     const cell = cellOf(event.target);
     if (cell === undefined) return;
+    const wasSlot = cell.dataset['pile'] === '0';
     act(cell, meantBy(event, cell));
+    const isStuckIn = wasSlot && cell.dataset['pile'] !== '0' && readTapMode() === 'off' && event.detail > 0;
+    if (isStuckIn) cell.dataset['whole'] = '';
     // Safari does not focus on tap, and a sticker's tray opens by focus. Done last, because focusing forces layout.
     cell.focus({ preventScroll: true });
   }
@@ -63,7 +66,11 @@ export const StickerGrid = memo(function StickerGrid(props: StickerGridProps) {
     // In tap mode a pointer hits only the cell; `detail` 0 is a screen reader, which presses buttons by name.
     if (readTapMode() !== 'off' || event.detail === 0) return hit;
     const tap = { cell, act: hit, at: event.timeStamp, x: event.clientX, y: event.clientY };
-    return taps.meant(tap, { isSlot: cell.dataset['pile'] === '0', turnedAt: turnedAt(cell) });
+    const { pile, whole } = cell.dataset;
+    const isWhole = whole !== undefined;
+    const meant = taps.meant(tap, { isSlot: pile === '0', turnedAt: turnedAt(cell), isWhole });
+    if (isWhole && meant === undefined) delete cell.dataset['whole'];
+    return meant;
   }
 
   function act(cell: HTMLElement, asked: CellAct) {
@@ -112,6 +119,7 @@ export const StickerGrid = memo(function StickerGrid(props: StickerGridProps) {
       onClick={handleClick}
       onKeyDown={handleKey}
       onFocus={handleFocus}
+      onBlur={event => delete cellOf(event.target)?.dataset['whole']}
     >
       {sections.map(section => (
         <SectionPage key={section.name} section={section} state={state} />

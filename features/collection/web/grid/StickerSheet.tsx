@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
 import { Search } from 'lucide';
 import { filters, type Filter } from '../../rules/filter.ts';
 import { useFilter, useSearch } from '../album/address-param.ts';
@@ -34,6 +34,7 @@ export function StickerSheet({ refreshes, tool, ...grid }: StickerSheetProps) {
   const [filter, onFilter] = useFilter();
   const [search, setSearch] = useSearch();
   const wanted = useDeferredValue(search);
+  const field = useRef<HTMLInputElement>(null);
   const pages = useMemo(
     () => withWithdrawn(album, state),
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- quantities are asked again then
@@ -54,11 +55,12 @@ export function StickerSheet({ refreshes, tool, ...grid }: StickerSheetProps) {
       onChange={onFilter}
       sheetClassName="sticker-sheet"
     >
-      <div className="sticker-find">
+      <div className="sticker-tools">
         <label className="sticker-search">
           <Icon of={Search} />
           <span className="sr-only">{text.searchLabel}</span>
           <input
+            ref={field}
             type="search"
             className="control ps-[36px] pe-[4px]"
             value={search}
@@ -67,9 +69,15 @@ export function StickerSheet({ refreshes, tool, ...grid }: StickerSheetProps) {
             onChange={event => setSearch(event.target.value)}
           />
         </label>
+        <button
+          type="button"
+          className="sticker-tool sticker-tool-search"
+          onClick={() => beginSearch(field.current)}
+        >
+          <Icon of={Search} />
+          {text.search}
+        </button>
         <TradeSwitch mode={mode} />
-      </div>
-      <div className="sticker-tools">
         <TapSwitch mode={mode} />
         {tool}
       </div>
@@ -98,4 +106,10 @@ interface FilterCountProps {
 function FilterCount({ album, state, filter }: FilterCountProps) {
   const { whole } = useAlbumProgress(album, state);
   return filter === 'all' ? whole.total : whole[filter];
+}
+
+/** The first hits stand above the keyboard. */
+function beginSearch(field: HTMLElement | null): void {
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView();
 }

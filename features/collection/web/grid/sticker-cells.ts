@@ -2,7 +2,7 @@ import type { CollectionState } from '../sync/collection-state.ts';
 import { duplicatesOf } from '../../rules/quantity.ts';
 import { text } from '../text.ts';
 import type { AlbumSticker } from '#features/albums/contract.ts';
-import { calledNumber, splitCode } from '#features/albums/rules/sticker-code.ts';
+import { splitCode } from '#features/albums/rules/sticker-code.ts';
 import { quantityBadgeLook } from '#web/design/Badge.tsx';
 
 const turns = new WeakMap<Element, number>();
@@ -42,7 +42,7 @@ function drawCell(sticker: AlbumSticker) {
     const isTurned = trade.previousSibling !== null && (printed === undefined) !== (quantity === 0);
     if (isTurned) turns.set(cell, performance.now());
     cell.dataset['pile'] = String(Math.min(quantity, 3));
-    cell.setAttribute('aria-label', text.stickerName(calledNumber(sticker), sticker.name, quantity));
+    cell.setAttribute('aria-label', text.stickerName(sticker.code, sticker.name, quantity));
     if (quantity === 0) {
       printed = undefined;
       fill(drawSlot(sticker));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seriesMs, spotPx, TapSeries, unseenMs } from './tap-series.ts';
+import { emptyingMs, seriesMs, spotPx, TapSeries, unseenMs } from './tap-series.ts';
 import type { CellAct } from '../tap/tap-mode.ts';
 
 type Now = 'slot' | 'sticker';
@@ -11,13 +11,14 @@ interface Given {
   readonly since?: number;
   readonly x?: number;
   readonly cell?: object;
+  readonly isWhole?: boolean;
 }
 
 const cell = {};
 function meant(...taps: readonly Given[]): CellAct[] {
   const series = new TapSeries();
-  return taps.map(({ at, hits, now, since = -Infinity, x = 0, cell: on = cell }) =>
-    series.meant({ cell: on, act: hits, at, x, y: 0 }, { isSlot: now === 'slot', turnedAt: since }),
+  return taps.map(({ at, hits, now, since = -Infinity, x = 0, cell: on = cell, isWhole = false }) =>
+    series.meant({ cell: on, act: hits, at, x, y: 0 }, { isSlot: now === 'slot', turnedAt: since, isWhole }),
   );
 }
 
@@ -66,6 +67,20 @@ describe('taps on a cell that changes under the finger', () => {
       'minus on the last copy, tapped twice, is no plus',
       [onMinus, { at: 200, hits: 'more', ...emptied }],
       ['less', 'less'],
+    ],
+    [
+      'nor where one goes on tapping slowly',
+      [
+        onMinus,
+        { at: emptyingMs - 1, hits: 'more', ...emptied },
+        { at: 2 * emptyingMs, hits: 'more', ...emptied },
+      ],
+      ['less', 'less', 'more'],
+    ],
+    [
+      'a sticker that is seen whole shows its buttons first',
+      [onSlot, { at: seriesMs, hits: 'less', isWhole: true, ...turned }],
+      ['more', undefined],
     ],
     [
       'nor beside it',

@@ -12,10 +12,14 @@ export interface Tap {
 export interface Aim {
   readonly isSlot: boolean;
   readonly turnedAt: number;
+  /** A sticker that was just stuck in shows its whole picture: the next tap brings its buttons. */
+  readonly isWhole?: boolean;
 }
 
 /** In ms: a longer pause starts a new series, because the result has been seen. */
 export const seriesMs = 500;
+/** In ms: whoever taps minus once more on an emptied place, and slowly, does not mean a plus. */
+export const emptyingMs = 1_500;
 export const spotPx = 24;
 /** In ms: a cell that turned more recently cannot have been seen. */
 export const unseenMs = 300;
@@ -37,10 +41,14 @@ export class TapSeries {
   #follows({ cell, at, x, y }: Tap): boolean {
     const last = this.#last;
     if (last?.cell !== cell || (last.meant !== 'more' && last.meant !== 'less')) return false;
-    return at - last.at < seriesMs && Math.hypot(x - last.x, y - last.y) < spotPx;
+    return (
+      at - last.at < (last.meant === 'less' ? emptyingMs : seriesMs) &&
+      Math.hypot(x - last.x, y - last.y) < spotPx
+    );
   }
 
-  #seen({ cell, act, at }: Tap, { isSlot, turnedAt }: Aim): CellAct {
+  #seen({ cell, act, at }: Tap, { isSlot, turnedAt, isWhole = false }: Aim): CellAct {
+    if (isWhole) return undefined;
     const openedAt = this.#last?.cell === cell && this.#last.act === undefined ? this.#last.at : -Infinity;
     if (at - Math.max(turnedAt, openedAt) >= unseenMs) return act;
     return (act === 'more') === isSlot ? undefined : act;

@@ -1,79 +1,75 @@
-import { memo } from 'react';
+import { ChevronRight } from 'lucide';
 import type { CollectionState } from '../sync/collection-state.ts';
-import type { Progress } from '../../rules/progress.ts';
 import { text } from '../text.ts';
 import { useAlbumProgress } from './use-album-progress.ts';
-import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
+import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Card } from '#web/design/Card.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { ProgressRing } from '#web/design/ProgressRing.tsx';
 
 export interface AlbumProgressProps {
   album: AlbumDocument;
   state: CollectionState;
-  onJump: (section: AlbumSection) => void;
+  onOpen: (list: 'sections') => void;
 }
 
-export function AlbumProgress({ album, state, onJump }: AlbumProgressProps) {
+/** What is 0 is not said. */
+export function AlbumProgress({ album, state, onOpen }: AlbumProgressProps) {
   const { whole: progress, sections } = useAlbumProgress(album, state);
-  const full = sections.filter(entry => entry.progress.missing === 0).length;
+  const hasSections = sections.length > 1;
+  const full = hasSections ? sections.filter(entry => entry.progress.missing === 0).length : 0;
+  const figures = [
+    [progress.missing, text.missing],
+    [progress.multiple, text.multiple],
+    [progress.missing > 0 ? full : 0, text.fullSectionsShort(full)],
+  ] as const;
   return (
-    <Card as="section" className="album-progress" aria-label={text.progress}>
-      <ProgressRing label={text.progress} percent={progress.percent} size={72} />
-      <div className="min-w-0 flex-[1_1_4rem]">
-        {sections.length > 1 && (
-          <div className="section-bars">
-            {sections.map(entry => (
-              <SectionBar
-                key={entry.section.name}
-                section={entry.section}
-                collected={entry.progress.collected}
-                total={entry.progress.total}
-                percent={entry.progress.percent}
-                onJump={onJump}
-              />
-            ))}
-          </div>
-        )}
-        <p className="album-progress-words">
-          {progress.missing > 0 && (
-            <span>
-              <strong>{progress.missing}</strong> {text.missing}
-            </span>
-          )}
-          <span>
-            <strong>{progress.multiple}</strong> {text.multiple}
-          </span>
-          {sections.length > 1 && progress.missing > 0 && (
-            <span className="album-progress-full">
-              <strong>{full}</strong> {text.fullSectionsShort(full)}
-            </span>
-          )}
-        </p>
+    <Card as="section" padded={false} className="album-progress" aria-label={text.progress}>
+      <div className="album-progress-ring">
+        <ProgressRing label={text.progress} percent={progress.percent} size={72} />
       </div>
+      {hasSections && progress.missing > 0 && (
+        <SectionBars percents={sections.map(entry => entry.progress.percent)} />
+      )}
+      <p className="album-progress-words">
+        {figures.map(
+          ([figure, words]) =>
+            figure > 0 && (
+              <span key={words}>
+                <strong>{figure}</strong> {words}
+              </span>
+            ),
+        )}
+      </p>
       {progress.missing === 0 && <span className="stamp">{text.full}</span>}
+      {hasSections && (
+        <button
+          type="button"
+          className="album-progress-open"
+          aria-label={text.sections}
+          onClick={() => onOpen('sections')}
+        >
+          <Icon of={ChevronRight} />
+        </button>
+      )}
     </Card>
   );
 }
 
-interface SectionBarProps extends Pick<Progress, 'collected' | 'total' | 'percent'> {
-  section: AlbumSection;
-  onJump: (section: AlbumSection) => void;
-}
-
-/** Memoised, because a tap changes one of 49. */
-const SectionBar = memo(function SectionBar({ section, collected, total, percent, onJump }: SectionBarProps) {
-  const words = text.sectionProgress(section.name, collected, total);
+/** A picture: what each section lacks is in the list that opens. */
+function SectionBars({ percents }: { percents: readonly number[] }) {
+  const drawn = (height: (percent: number) => number) =>
+    percents.map((percent, at) => `M${at * 4} 100h3v-${height(percent)}h-3z`).join('');
   return (
-    <button
-      type="button"
-      tabIndex={-1}
-      title={words}
-      aria-label={words}
-      className="section-bar"
-      data-full={collected === total || undefined}
-      onClick={() => onJump(section)}
+    <svg
+      aria-hidden="true"
+      className="section-bars"
+      viewBox={`0 0 ${percents.length * 4 - 1} 100`}
+      preserveAspectRatio="none"
     >
-      <span style={{ height: `${percent}%` }} />
-    </button>
+      <path d={drawn(() => 100)} />
+      <path data-bar="have" d={drawn(percent => percent)} />
+      <path data-bar="full" d={drawn(percent => (percent < 100 ? 0 : 100))} />
+    </svg>
   );
-});
+}

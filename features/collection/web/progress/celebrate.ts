@@ -4,7 +4,15 @@ import type { AlbumDocument } from '#features/albums/contract.ts';
 /** More than a packet holds: animating so many would only cost time. */
 const mostDrops = 40;
 
-export function celebrate(freshIds: readonly number[], album: AlbumDocument, state: CollectionState): void {
+/** The last sticker is seen before the album is celebrated. */
+const lastSeenMs = 1_200;
+
+export function celebrate(
+  freshIds: readonly number[],
+  album: AlbumDocument,
+  state: CollectionState,
+  onFull: () => void,
+): void {
   if (freshIds.length === 0) return;
   if (freshIds.length <= mostDrops) {
     for (const id of freshIds) {
@@ -17,5 +25,10 @@ export function celebrate(freshIds: readonly number[], album: AlbumDocument, sta
   const isFull = album.sections.every(section =>
     section.stickers.every(({ id }) => state.quantityOf(id) > 0),
   );
-  if (isFull) void import('./confetti.ts').then(({ throwConfettiOnce }) => throwConfettiOnce(album.id));
+  if (isFull) void throwConfetti(album.id, onFull);
+}
+
+async function throwConfetti(albumId: number, onFull: () => void): Promise<void> {
+  const { throwConfettiOnce } = await import('./confetti.ts');
+  if (throwConfettiOnce(albumId)) setTimeout(onFull, lastSeenMs);
 }

@@ -2,9 +2,11 @@ const pieces = 90;
 const fallMs = 1800;
 const colours = ['--foil-1', '--foil-2', '--foil-3', '--foil-4', '--foil-5', '--brand'];
 
-/** Once per album and device. */
-export function throwConfettiOnce(albumId: number): void {
-  if (isFirstTime(`celebrated-${albumId}`)) throwConfetti();
+/** Once per album and device; returns whether this was it. */
+export function throwConfettiOnce(albumId: number): boolean {
+  const isFirst = isFirstTime(`celebrated-${albumId}`);
+  if (isFirst) throwConfetti();
+  return isFirst;
 }
 
 function isFirstTime(key: string): boolean {

@@ -22,7 +22,7 @@ it('says what another device made of a sticker when the own change to it cannot 
     'Auf einem anderen Gerät geändert: jetzt 0',
     'Sticker-Anzahl konnte nicht aktualisiert werden. Sticker 2: Von diesem Sticker hast du keinen mehr.',
   );
-  await screen.findByRole('gridcell', { name: 'Nr. 2 Sticker 2, fehlt' });
+  await screen.findByRole('gridcell', { name: '2 Sticker 2, fehlt' });
   await user.click(screen.getByRole('button', { name: 'Letzte Änderungen' }));
   const recent = within(await screen.findByRole('dialog', { name: 'Letzte Änderungen' }));
   await recent.findByText('Nicht angenommen: Von diesem Sticker hast du keinen mehr.');

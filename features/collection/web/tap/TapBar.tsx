@@ -8,7 +8,8 @@ import './tap.css';
 export function TapBar({ mode }: { mode: TapMode }) {
   return (
     <div ref={markPage} role="group" aria-label={text.label} className="tap-bar" data-mode={mode}>
-      {mode === 'trade' ? <p className="tap-hint">{text.trade}</p> : <TapChoices mode={mode} />}
+      {mode !== 'off' && <p className="tap-hint">{text.does[mode]}</p>}
+      {mode !== 'trade' && <TapChoices mode={mode} />}
       <Button variant="ghost" className="tap-done" onClick={() => end(mode)}>
         {text.done}
       </Button>
@@ -46,8 +47,7 @@ function TapChoices({ mode }: { mode: TapMode }) {
         onClick={() => setTapMode(isLocked ? 'more' : 'locked')}
       >
         <Icon of={lock} />
-        {/* Open, the picture suffices. */}
-        <span className={isLocked ? undefined : 'sr-only'}>{text.locked}</span>
+        {text.lock}
       </button>
     </>
   );

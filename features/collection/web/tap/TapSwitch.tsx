@@ -1,5 +1,7 @@
+import { Pointer } from 'lucide';
 import { isTapMode, setTapMode, type TapMode } from './tap-mode.ts';
 import { text } from '../text.ts';
+import { Icon } from '#web/design/Icon.tsx';
 import './tap-switch.css';
 
 export function TapSwitch({ mode }: { mode: TapMode }) {
@@ -9,10 +11,10 @@ export function TapSwitch({ mode }: { mode: TapMode }) {
       type="button"
       role="switch"
       aria-checked={isOn}
-      className="tap-switch"
+      className="sticker-tool tap-switch"
       onClick={() => setTapMode(isOn ? 'off' : 'more')}
     >
-      <span aria-hidden="true" className="tap-switch-track" />
+      <Icon of={Pointer} />
       {text.tapMode}
     </button>
   );

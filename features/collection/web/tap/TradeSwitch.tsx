@@ -1,20 +1,19 @@
 import { ArrowLeftRight } from 'lucide';
 import { setTapMode, type TapMode } from './tap-mode.ts';
 import { text } from '../text.ts';
-import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 
 export function TradeSwitch({ mode }: { mode: TapMode }) {
   const isOn = mode === 'trade';
   return (
-    <Button
-      variant="outline"
-      className="tap-trade"
+    <button
+      type="button"
+      className="sticker-tool tap-trade"
       aria-pressed={isOn}
       onClick={() => setTapMode(isOn ? 'off' : 'trade')}
     >
       <Icon of={ArrowLeftRight} />
       {text.tradeMode}
-    </Button>
+    </button>
   );
 }

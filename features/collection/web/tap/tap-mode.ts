@@ -20,24 +20,16 @@ export function isTapMode(mode: TapMode): boolean {
   return mode !== 'off' && mode !== 'trade';
 }
 
-/** Stored per device; survives a reload, except `trade`. */
-const storageKey = 'tap-mode';
-
-let mode: TapMode | undefined;
+/** Ends with the album's page. */
+let mode: TapMode = 'off';
 const listeners = new Set<() => void>();
 
 export function readTapMode(): TapMode {
-  mode ??= keptMode();
   return mode;
 }
 
 export function setTapMode(next: TapMode): void {
   mode = next;
-  try {
-    localStorage.setItem(storageKey, next === 'trade' ? 'off' : next);
-  } catch {
-    // Without storage the mode lasts as long as the page.
-  }
   listeners.forEach(listener => listener());
 }
 
@@ -49,15 +41,6 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // The next member on this device must not inherit it.
-    if (listeners.size === 0) mode = undefined;
+    if (listeners.size === 0) mode = 'off';
   };
-}
-
-function keptMode(): TapMode {
-  try {
-    return tapModes.find(known => known === localStorage.getItem(storageKey)) ?? 'off';
-  } catch {
-    return 'off';
-  }
 }

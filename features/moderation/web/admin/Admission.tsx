@@ -62,7 +62,7 @@ function NotAdmitted({ code }: { code: string }) {
     <Card>
       <EmptyState
         title={text.setUpFirst}
-        action={<LinkButton to={`${pagePaths.settings}#sicherheit`}>{text.toSettings}</LinkButton>}
+        action={<LinkButton to={pagePaths.security}>{text.toSettings}</LinkButton>}
       >
         {text.setUpFirstDetail}
       </EmptyState>

@@ -13,6 +13,7 @@ import { isRefusal } from '#web/calls/is-refusal.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
+import { Skeleton } from '#web/design/Skeleton.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { onDemand } from '#web/parts/part.tsx';
@@ -21,7 +22,17 @@ const ProposeDialog = onDemand(() =>
   import('./proposing/ProposeDialog.tsx').then(module => module.ProposeDialog),
 );
 
-const PaperNote = onDemand(() => import('./PaperNote.tsx').then(module => module.PaperNote), 'here');
+const SwapDialog = onDemand(() => import('./proposing/SwapDialog.tsx').then(module => module.SwapDialog));
+
+const OpenTrades = onDemand(
+  () => import('./OpenTrades.tsx').then(module => module.OpenTrades),
+  'here',
+  <Skeleton className="h-24 rounded-card" />,
+);
+
+const NothingYet = onDemand(() => import('./Nothing.tsx').then(module => module.NothingYet), 'here');
+
+const ExchangeNote = onDemand(() => import('./ExchangeNote.tsx').then(module => module.ExchangeNote), 'here');
 
 export function Exchange({ friendId }: { friendId: string }) {
   const exchange = useQuery(exchangeQuery(friendId));
@@ -43,16 +54,28 @@ export function Exchange({ friendId }: { friendId: string }) {
 
 /** Hidden, not unmounted, when there is nothing left to swap: an open dialog would be unmounted with it. */
 function LoadedExchange({ exchange, isShown }: { exchange: ExchangeReply; isShown: boolean }) {
-  const [asking, setAsking] = useState<{ sticker: ExchangeSticker; side: Side }>();
+  const [asking, setAsking] = useState<{ sticker: ExchangeSticker; side: Side; isWhole: boolean }>();
   const { friend, stickers } = exchange;
   return (
     <div {...(isShown ? { className: 'exchange' } : { hidden: true })}>
-      {exchange.isOnPaper && <PaperNote name={friend.displayName} />}
+      {(exchange.isOnPaper || !exchange.bundle.gives[0]) && <ExchangeNote exchange={exchange} />}
+      {exchange.open.length > 0 && <OpenTrades exchange={exchange} />}
       <Bundle exchange={exchange} />
       {!exchange.isOnPaper && (
-        <OfferTabs exchange={exchange} onChoose={(sticker, side) => setAsking({ sticker, side })} />
+        <OfferTabs
+          exchange={exchange}
+          onChoose={(sticker, side) => setAsking({ sticker, side, isWhole: side === 'gives' })}
+        />
       )}
-      {asking !== undefined && (
+      {asking?.isWhole === false && (
+        <SwapDialog
+          exchange={exchange}
+          wanted={asking.sticker}
+          onOthers={() => setAsking({ ...asking, isWhole: true })}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking?.isWhole === true && (
         <ProposeDialog
           friend={friend}
           isFriendChild={exchange.isFriendChild}
@@ -64,14 +87,6 @@ function LoadedExchange({ exchange, isShown }: { exchange: ExchangeReply; isShow
         />
       )}
     </div>
-  );
-}
-
-function NothingYet({ friendName }: { friendName: string }) {
-  return (
-    <Card>
-      <EmptyState title={text.nothingYet}>{text.nothingYetDetail(friendName)}</EmptyState>
-    </Card>
   );
 }
 

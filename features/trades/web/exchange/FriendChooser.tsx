@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Partner } from '../../partner-contract.ts';
-import { friendOrders, orderFriends, type FriendOrder } from './order-friends.ts';
-import { SearchField } from './SearchField.tsx';
+import { orderFriends, type FriendOrder } from './order-friends.ts';
 import { text } from './text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Link } from '#web/navigation/Link.tsx';
+import { onDemand } from '#web/parts/part.tsx';
 import { tradingPath } from '#shared/page-paths.ts';
 
-/** With fewer friends there is no search field. */
-const searchedFrom = 8;
+/** Fewer friends are seen at once. */
+const toolsFrom = 8;
+
+const FriendTools = onDemand(() => import('./FriendTools.tsx').then(module => module.FriendTools), 'here');
 
 export interface FriendChooserProps {
   partners: readonly Partner[];
@@ -19,7 +21,6 @@ export function FriendChooser({ partners, chosen }: FriendChooserProps) {
   const [order, setOrder] = useState<FriendOrder>('fair');
   const [query, setQuery] = useState('');
   const shown = orderFriends(partners, order, query);
-  const isSearching = query.trim() !== '';
   const heads = useRef<HTMLDivElement>(null);
   const listed = shown.find(({ person }) => person.userId === chosen)?.person.userId;
   useEffect(() => {
@@ -27,35 +28,9 @@ export function FriendChooser({ partners, chosen }: FriendChooserProps) {
   }, [heads, listed]);
   return (
     <nav aria-label={text.friends} className="trade-chooser">
-      {partners.length > 1 && (
-        <div className="trade-tools" role="search" aria-label={text.findFriend}>
-          {partners.length >= searchedFrom && (
-            <SearchField
-              label={text.findFriend}
-              hint={text.findFriendHint}
-              value={query}
-              onChange={setQuery}
-            />
-          )}
-          <label>
-            <span className="sr-only">{text.sortFriends}</span>
-            <select
-              className="control"
-              value={order}
-              onChange={({ target }) => setOrder(friendOrders.find(one => one === target.value) ?? order)}
-            >
-              {friendOrders.map(one => (
-                <option key={one} value={one}>
-                  {text.friendOrders[one]}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
+      {partners.length >= toolsFrom && (
+        <FriendTools {...{ query, order }} found={shown.length} onQuery={setQuery} onOrder={setOrder} />
       )}
-      <p role="status" className={isSearching && shown.length === 0 ? 'trade-none' : 'sr-only'}>
-        {isSearching && (shown.length === 0 ? text.noSuchFriend : text.foundFriends(shown.length))}
-      </p>
       <div key={order} ref={heads} className="trade-heads">
         <ul>
           {shown.map(partner => (
@@ -84,7 +59,7 @@ function beyond(start: number, end: number, from: number, to: number): number {
 }
 
 function FriendChoice({ partner, isChosen }: { partner: Partner; isChosen: boolean }) {
-  const { person, size, canGet, canGive } = partner;
+  const { person } = partner;
   return (
     <Link
       to={tradingPath(person.userId)}
@@ -95,15 +70,14 @@ function FriendChoice({ partner, isChosen }: { partner: Partner; isChosen: boole
       <AvatarPicture src={person.avatarUrl} name={person.displayName} size={48} />
       <span className="trade-choice-words">
         <span className="trade-choice-name">{person.displayName}</span>{' '}
-        {size > 0 && <span className="trade-choice-size">{text.against(size, size)}</span>}{' '}
-        {canGet + canGive > 0 ? (
-          <span className="trade-choice-counts">
-            <span>{text.forYou(canGet)}</span> <span>{text.fromYou(canGive)}</span>
-          </span>
-        ) : (
-          <span className="trade-choice-counts">{text.nothing}</span>
-        )}
+        <span className="trade-choice-counts">{figureOf(partner)}</span>
       </span>
     </Link>
   );
+}
+
+function figureOf({ size, canGet, canGive }: Partner): string {
+  if (size > 0) return text.against(size, size);
+  if (canGet > 0) return text.forYou(canGet);
+  return canGive > 0 ? text.fromYou(canGive) : text.nothing;
 }

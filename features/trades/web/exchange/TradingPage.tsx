@@ -6,15 +6,16 @@ import { FriendChooser } from './FriendChooser.tsx';
 import { partnersQuery } from '../queries.ts';
 import { text } from './text.ts';
 import { TradingSkeleton } from './TradingSkeleton.tsx';
-import { Card } from '#web/design/Card.tsx';
-import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
+import { onDemand } from '#web/parts/part.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './trading.css';
+
+const NoFriends = onDemand(() => import('./Nothing.tsx').then(module => module.NoFriends), 'here');
 
 export function TradingPage() {
   return (
@@ -42,11 +43,7 @@ function Partners() {
   if (first === undefined && best !== undefined && !partners.isFetching) setFirst(best);
   const chosen = asked ?? first ?? best;
   if (partners.data === undefined && partners.isError) {
-    return (
-      <NotLoaded query={partners} waiting={null} title={text.partnersFailed}>
-        {partners.error.message}
-      </NotLoaded>
-    );
+    return <NotLoaded query={partners} waiting={null} title={text.partnersFailed} />;
   }
   if (partners.isSuccess && listed.length === 0 && first === undefined) return <NoFriends />;
   return (
@@ -54,18 +51,5 @@ function Partners() {
       <FriendChooser partners={listed} chosen={chosen} />
       {chosen === undefined ? <TradingSkeleton /> : <Exchange key={chosen} friendId={chosen} />}
     </div>
-  );
-}
-
-function NoFriends() {
-  return (
-    <Card>
-      <EmptyState
-        title={text.noFriends}
-        action={<LinkButton to={pagePaths.friends}>{text.addFriends}</LinkButton>}
-      >
-        {text.noFriendsDetail}
-      </EmptyState>
-    </Card>
   );
 }

@@ -12,38 +12,22 @@ export const text = {
   error: 'Fehler',
 
   partnersFailed: 'Deine Freunde konnten nicht geladen werden',
-  noFriends: 'Noch niemand zum Tauschen da',
-  noFriendsDetail: 'Füge Freunde hinzu, dann siehst du hier, was ihr tauschen könnt.',
-  addFriends: 'Freunde hinzufügen',
   toFriends: 'Zu deinen Freunden',
   against: (gives: number, gets: number) => `${gives} gegen ${gets}`,
   forYou: (n: number) => `${figure(n)} für dich`,
   fromYou: (n: number) => `${figure(n)} von dir`,
   nothing: 'noch nichts',
-  findFriend: 'Freunde durchsuchen',
-  findFriendHint: 'Name',
-  foundFriends: (n: number) => count(n, 'Freund gefunden', 'Freunde gefunden'),
-  noSuchFriend: 'Niemand heißt so.',
-  sortFriends: 'Freunde sortieren',
-  friendOrders: {
-    fair: 'Faires Paket',
-    get: 'Viel für dich',
-    give: 'Viel von dir',
-    name: 'Name',
-  },
 
   exchangeFailed: 'Das Tauschangebot konnte nicht geladen werden',
   notFriends: 'Tauschen geht hier nicht',
   friendsNoMore: (friend: string) =>
     `Du und ${friend} seid nicht mehr befreundet. Hier ist nichts mehr zu tun.`,
-  nothingYet: 'Noch nichts zu tauschen',
-  nothingYetDetail: (friend: string) =>
-    `Sobald du oder ${friend} Doppelte in einem gemeinsamen Album habt, stehen sie hier.`,
-
   bundle: (gives: number, gets: number) => `Tauschpaket ${gives} gegen ${gets}`,
   noBundle: 'Gerade geht kein faires Paket auf',
   noBundleDetail: (friend: string) =>
     `Stell selbst eins zusammen oder frag ${friend} unten nach einzelnen Stickern.`,
+  onItsWay: (friend: string) => `Unterwegs zu ${friend}`,
+  onItsWayDetail: (friend: string) => `Sobald ${friend} antwortet, geht es hier weiter.`,
   emptied: 'Dein Paket ist leer',
   emptiedDetail: 'Nimm einen Vorschlag oder leg selbst Sticker hinein.',
   compose: 'Selbst zusammenstellen',
@@ -52,12 +36,8 @@ export const text = {
   sizeSpoken: (n: number) => `${n} gegen ${n}`,
   wholeSpoken: (n: number) => `Alle ${n} gegen ${n}`,
   takeOut: (sticker: string) => `${sticker} herausnehmen`,
-  isOut: (code: string) => `${code} ist draußen.`,
-  putBack: 'Wieder hinein',
   showRest: (n: number) => `${n} weitere zeigen`,
   showFewer: 'Weniger zeigen',
-  fromAlbums: (names: readonly string[]) =>
-    names.length > 2 ? `aus ${names.length} Alben` : names.join(' und '),
   closes: (names: readonly string[]) => {
     const noun = names.length === 1 ? 'Abschnitt' : 'Abschnitte';
     const shown = names.slice(0, 3).join(', ');
@@ -84,6 +64,7 @@ export const text = {
   edit: 'Bearbeiten',
   sendBundle: 'Paket senden',
   sent: 'Tauschvorschlag gesendet',
+  undo: 'Rückgängig',
   sendFailed: 'Tauschvorschlag konnte nicht gesendet werden.',
 
   offers: 'Angebote',
@@ -94,31 +75,28 @@ export const text = {
     `Sobald du einen Sticker doppelt hast, den ${friend} sammelt, steht er hier.`,
   noTheirs: (friend: string) => `${friend} hat gerade keine Doppelten`,
   noTheirsDetail: 'Schau später wieder vorbei oder wähle jemand anderen.',
-  availability: (duplicates: number, promised: number) =>
-    promised === 0 ? `${duplicates} doppelt` : `${duplicates} doppelt, davon ${promised} angeboten`,
-  lackedBy: (friend: string) => `fehlt ${friend}`,
-  ownedBy: (friend: string) => `hat ${friend} schon`,
+  neededBy: {
+    lacked: (friend: string) => `fehlt ${friend}`,
+    asked: (friend: string) => `in einer Anfrage mit ${friend}`,
+    owned: (friend: string) => `hat ${friend} schon`,
+  },
   left: (n: number) => (n === 0 ? 'dein letzter Doppelter' : `dann noch ${n} doppelt`),
   theirsBy: {
     lacked: (n: number) => `Fehlen dir (${n})`,
-    asked: (n: number) => `Schon angefragt (${n})`,
+    asked: (n: number) => `Schon in Anfragen (${n})`,
     owned: (n: number) => `Hast du schon (${n})`,
   },
   mineBy: {
     lacked: (friend: string, n: number) => `Fehlen ${friend} (${n})`,
-    promised: (_: string, n: number) => `Schon angeboten (${n})`,
+    asked: (_: string, n: number) => `Schon in Anfragen (${n})`,
     owned: (friend: string, n: number) => `Hat ${friend} schon (${n})`,
   },
+  availability: (duplicates: number, promised: number) =>
+    promised === 0 ? `${duplicates} doppelt` : `${duplicates} doppelt, davon ${promised} angeboten`,
   duplicates: (n: number) => `${n} doppelt`,
-  chooseReturn: 'Tippe an, was du dafür gibst.',
-  youGiveFor: 'Du gibst dafür',
-  swap: 'Tauschen',
-  swapSpoken: (mine: string, theirs: string) => `Tauschen: ${mine} gegen ${theirs}`,
-  noOptions: 'In diesem Album hast du gerade nichts übrig.',
-  chooseOtherSpoken: (sticker: string) => `Andere wählen für ${sticker}`,
-  offer: 'Anbieten',
-  offerSpoken: (sticker: string) => `Anbieten: ${sticker}`,
+  promised: 'einem anderen versprochen',
   asked: 'Angefragt',
+  offered: 'Dir angeboten',
   askedOf: (name: string) => `Bei ${name} angefragt`,
   askedSpoken: (sticker: string, name: string) => `${sticker} ist bei ${name} angefragt: Anfrage ansehen`,
   showMore: (n: number) => (n === 1 ? 'Noch 1 zeigen' : `Weitere ${n} zeigen`),

@@ -41,9 +41,7 @@ export function FriendAlbumPage() {
       title={text.loadFailed}
       what={text.thisAlbum}
       level={1}
-    >
-      {error?.message}
-    </NotLoaded>
+    />
   );
 }
 

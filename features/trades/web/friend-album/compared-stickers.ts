@@ -1,5 +1,6 @@
 import type { ExchangeSticker, ListedSection, readFriendAlbum } from '../../partner-contract.ts';
 import { isUsefulOn, type Side } from '../../rules/exchange-sides.ts';
+import { notOpen } from '../../rules/open-copies.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 
@@ -15,8 +16,10 @@ export interface ComparedSection {
 
 export function compareStickers(
   document: AlbumDocument,
-  { theirs, mine, promised, askedIn }: Pick<FriendAlbumReply, 'theirs' | 'mine' | 'promised' | 'askedIn'>,
+  reply: Pick<FriendAlbumReply, 'theirs' | 'mine' | 'promised' | 'askedIn' | 'open' | 'isPromised'>,
 ): ComparedSection[] {
+  const { theirs, mine, promised, askedIn, open } = reply;
+  const isPromised = new Set(reply.isPromised);
   return document.sections.map(({ name, deep, mid, crestUrl, stickers }, place) => ({
     section: { id: place, albumId: document.id, name, deep, mid },
     crestUrl,
@@ -32,6 +35,8 @@ export function compareStickers(
       mine: mine[id] ?? 0,
       promised: promised[id] ?? 0,
       askedIn: askedIn[id] ?? null,
+      ...(open[id] ?? notOpen),
+      isPromised: isPromised.has(id),
     })),
   }));
 }

@@ -1,8 +1,9 @@
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import type { Trade } from '../../contract.ts';
 import type { ListedSection } from '../../partner-contract.ts';
 import { FairnessTable } from '../exchange/bundle/FairnessTable.tsx';
 import { accept } from './trade-actions.ts';
+import { stickerText } from '../sticker-text.ts';
 import { text } from './text.ts';
 import { TradeSide } from './TradeSide.tsx';
 import { eachCopy, partnerName } from './trade-words.ts';
@@ -18,31 +19,29 @@ interface AcceptDialogProps {
   sections: readonly ListedSection[];
   /** Why it can no longer be accepted. */
   over: string | undefined;
-  returnTo: RefObject<HTMLElement | null>;
-  onClose: (isAnswered: boolean) => void;
+  onClose: () => void;
 }
 
-export function AcceptDialog({ trade, sections, over, returnTo, onClose }: AcceptDialogProps) {
+export function AcceptDialog({ trade, sections, over, onClose }: AcceptDialogProps) {
   const { mutateAsync, isPending } = useAct(accept);
   const [isAnswered, setIsAnswered] = useState(false);
 
   async function acceptNow() {
     setIsAnswered(true);
-    if (await mutateAsync(trade)) onClose(true);
-    else setIsAnswered(false);
+    // What was swapped follows in its place.
+    if (!(await mutateAsync(trade))) setIsAnswered(false);
   }
 
   return (
     <Dialog
-      onClose={() => !isPending && onClose(false)}
+      onClose={() => !isPending && onClose()}
       title={text.acceptTitle(partnerName(trade, 'dative'))}
       description={text.acceptDetail}
       closesOutside={false}
-      returnTo={returnTo}
       settled={isAnswered ? undefined : over}
       actions={
         <>
-          <Button variant="outline" disabled={isPending} onClick={() => onClose(false)}>
+          <Button variant="outline" disabled={isPending} onClick={onClose}>
             {text.back}
           </Button>
           <ServerButton busy={isPending} onClick={() => void acceptNow()}>
@@ -52,6 +51,7 @@ export function AcceptDialog({ trade, sections, over, returnTo, onClose }: Accep
       }
     >
       <div className="trade-look">
+        <p className="font-semibold">{stickerText.albums(trade.albums)}</p>
         <FairnessTable gives={eachCopy(trade.gives)} gets={eachCopy(trade.gets)} />
         <div className="trade-sides">
           <TradeSide title={text.youGive} stickers={trade.gives} sections={sections} as="h3" isWhole />

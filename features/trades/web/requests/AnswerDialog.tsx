@@ -1,28 +1,21 @@
-import type { Trade } from '../../contract.ts';
-import type { ListedSection } from '../../partner-contract.ts';
-import { mayAnswer } from '../../rules/accept.ts';
-import { IncomingTrade } from './IncomingTrade.tsx';
+import type { TradeCardProps } from './TradeCard.tsx';
 import { text } from './text.ts';
-import { TradeCard } from './TradeCard.tsx';
+import { TradeDetails } from './TradeDetails.tsx';
 import { partnerName } from './trade-words.ts';
 import { Dialog } from '#web/design/Dialog.tsx';
 import './requests.css';
 
-interface AnswerDialogProps {
-  trade: Trade;
-  sections: readonly ListedSection[];
+interface AnswerDialogProps extends TradeCardProps {
   onClose: () => void;
 }
 
 export function AnswerDialog({ trade, sections, onClose }: AnswerDialogProps) {
-  const title = trade.isCounterOffer ? text.counters : text.proposes;
+  const asks = trade.isCounterOffer ? text.counters : text.proposes;
+  const isAsked = trade.direction === 'incoming' && trade.status === 'pending';
+  const title = isAsked ? asks(partnerName(trade)) : text.tradeWith(partnerName(trade, 'dative'));
   return (
-    <Dialog onClose={onClose} title={title(partnerName(trade))}>
-      {mayAnswer('decline', trade) ? (
-        <IncomingTrade trade={trade} sections={sections} onGone={onClose} onAnswered={onClose} />
-      ) : (
-        <TradeCard trade={trade} sections={sections} />
-      )}
+    <Dialog onClose={onClose} title={title}>
+      <TradeDetails trade={trade} sections={sections} />
     </Dialog>
   );
 }

@@ -2,14 +2,17 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Trade } from '../../contract.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
+import { EndDialog } from './EndDialog.tsx';
 import { askedTrade, type LookedAt } from './asked-trade.ts';
 import { oneTradeQuery, tradePagesQuery, tradesQuery, type TradeLists } from '../queries.ts';
-import { placeOfAnswered } from './TradePlace.tsx';
 import { whyNotAcceptable, whyOver } from './trade-words.ts';
+import { SwappedDialog } from './swapped/SwappedDialog.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 
 const CounterDialog = onDemand(() => import('./CounterDialog.tsx').then(module => module.CounterDialog));
-const HandoverDialog = onDemand(() => import('./HandoverDialog.tsx').then(module => module.HandoverDialog));
+const HandoverDialog = onDemand(() =>
+  import('./swapped/HandoverDialog.tsx').then(module => module.HandoverDialog),
+);
 
 const noLists: TradeLists = {
   incoming: [],
@@ -21,40 +24,47 @@ const noLists: TradeLists = {
   open: { incoming: 0, outgoing: 0 },
 };
 
-/** Looked for on closing: then the page knows how it ended. */
-const placeNow = ({ id }: Trade) => ({
-  get current() {
-    return placeOfAnswered(id);
-  },
-});
-
 /** Prefers the cached request to the one asked about, because it may have been decided since. */
 export function AskedTrade({ asked, onClose }: { asked: LookedAt; onClose: () => void }) {
   const { data: first = noLists } = useQuery(tradesQuery);
   const { data: incoming } = useInfiniteQuery({ ...tradePagesQuery('incoming'), enabled: false });
   const { data: history } = useInfiniteQuery({ ...tradePagesQuery('history'), enabled: false });
   const { data: alone } = useQuery({ ...oneTradeQuery(asked.trade.id), enabled: false });
+  const { data: outgoing } = useInfiniteQuery({ ...tradePagesQuery('outgoing'), enabled: false });
   const all = [
     first,
     ...(alone === undefined ? [] : [alone]),
     ...(history?.pages ?? []),
     ...(incoming?.pages ?? []),
+    ...(outgoing?.pages ?? []),
   ];
   const isAsked = ({ id }: Trade) => id === asked.trade.id;
-  const lists = all.find(page => page.history.some(isAsked) || page.incoming.some(isAsked)) ?? first;
+  const of = (page: TradeLists) => [...page.history, ...page.incoming, ...page.outgoing].find(isAsked);
+  const lists = all.find(of) ?? first;
   const { sections } = lists;
-  const known = [...lists.history, ...lists.incoming].find(isAsked);
+  const known = of(lists);
   const trade = known ?? asked.trade;
 
   function close(isAnswered: boolean) {
-    if (isAnswered || asked.isFromOffer !== true) onClose();
+    if (isAnswered || asked.isFromOffer !== true || trade.status !== 'pending') onClose();
     else askedTrade.ask({ trade, part: 'offer' });
   }
 
   if (asked.part === 'handover') return <HandoverDialog trade={trade} lists={lists} onClose={onClose} />;
-  const answer = { trade, returnTo: placeNow(trade), onClose: close };
+  const answer = { trade, onClose: close };
+  if (asked.part === 'swapped')
+    return <SwappedDialog trade={trade} grown={asked.grown ?? []} lists={lists} onClose={onClose} />;
   if (asked.part === 'accept')
-    return <AcceptDialog {...answer} sections={sections} over={whyNotAcceptable(trade)} />;
+    return (
+      <AcceptDialog
+        {...answer}
+        onClose={() => close(false)}
+        sections={sections}
+        over={whyNotAcceptable(trade)}
+      />
+    );
   if (asked.part === 'counter') return <CounterDialog {...answer} over={whyOver(trade)} />;
+  if (asked.part === 'decline' || asked.part === 'cancel')
+    return <EndDialog {...answer} answer={asked.part} over={whyOver(trade)} />;
   return <AnswerDialog trade={trade} sections={sections} onClose={onClose} />;
 }

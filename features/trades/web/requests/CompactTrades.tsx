@@ -3,7 +3,7 @@ import { Plus, Send } from 'lucide';
 import { compactHistoryLength } from '../../rules/limits.ts';
 import { tradesQuery, type TradeLists } from '../queries.ts';
 import { text } from './text.ts';
-import { TradeHead } from './TradeCard.tsx';
+import { TradeHead } from './TradeHead.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { Delayed, Skeleton } from '#web/design/Skeleton.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide';
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import type { Trade, TradeSticker } from '../../contract.ts';
 import type { ExchangeSticker } from '../../partner-contract.ts';
 import { BundleFan } from '../exchange/bundle/BundleFan.tsx';
 import { sidesOf, toggle, type Draft } from '../exchange/bundle/draft.ts';
 import type { Side } from '../../rules/exchange-sides.ts';
+import { openCopies } from '../../rules/open-between.ts';
+import { notOpen } from '../../rules/open-copies.ts';
 import { FairnessTable } from '../exchange/bundle/FairnessTable.tsx';
 import { MessageField } from '../exchange/proposing/MessageField.tsx';
 import { exchangeQuery, type ExchangeReply } from '../queries.ts';
 import { onePieceOf } from '../exchange/proposing/use-propose.ts';
 import { wordsOf } from '../exchange/proposing/words.ts';
+import { albumNames } from '../album-names.ts';
 import { text } from './text.ts';
 import { counter } from './trade-actions.ts';
 import { partnerName, stickerName } from './trade-words.ts';
@@ -34,12 +37,11 @@ interface CounterDialogProps {
   trade: Trade;
   /** Why it can no longer be answered. */
   over: string | undefined;
-  returnTo: RefObject<HTMLElement | null>;
   onClose: (isAnswered: boolean) => void;
 }
 
 /** Starts with the part of the request that is still possible. */
-export function CounterDialog({ trade, over, returnTo, onClose }: CounterDialogProps) {
+export function CounterDialog({ trade, over, onClose }: CounterDialogProps) {
   const exchange = useQuery({
     ...exchangeQuery(trade.partner?.userId ?? ''),
     enabled: trade.partner !== null,
@@ -49,7 +51,8 @@ export function CounterDialog({ trade, over, returnTo, onClose }: CounterDialogP
   const [message, setMessage] = useState('');
   const { mutateAsync, isPending } = useAct(counter);
   const [isAnswered, setIsAnswered] = useState(false);
-  const sides = sidesOf(draft, exchange.data?.stickers ?? []);
+  const beside = exchange.data && besideTrade(exchange.data, trade);
+  const sides = sidesOf(draft, beside?.stickers ?? []);
   const mayBeSent = sides.gives.length > 0 && sides.gets.length > 0;
 
   async function send() {
@@ -66,7 +69,6 @@ export function CounterDialog({ trade, over, returnTo, onClose }: CounterDialogP
       title={text.counterTitle(partnerName(trade, 'accusative'))}
       description={text.counterDetail}
       closesOutside={false}
-      returnTo={returnTo}
       settled={isAnswered ? undefined : over}
       actions={
         <ServerButton busy={isPending} disabled={!mayBeSent} onClick={() => void send()}>
@@ -76,14 +78,24 @@ export function CounterDialog({ trade, over, returnTo, onClose }: CounterDialogP
     >
       {exchange.isPending && <Waiting className="min-h-60" />}
       {exchange.isLoadingError && <AskAgain query={exchange} failed={exchange.error.message} />}
-      {exchange.data !== undefined && (
+      {beside !== undefined && (
         <div inert={isPending} className="grid grid-cols-1 gap-4">
-          <CounterSides exchange={exchange.data} draft={draft} trade={trade} onChange={setDraft} />
-          <MessageField value={message} onChange={setMessage} isFriendChild={exchange.data.isFriendChild} />
+          <p className="font-semibold">{albumNames(beside.albums, [...sides.gives, ...sides.gets])}</p>
+          <CounterSides exchange={beside} draft={draft} trade={trade} onChange={setDraft} />
+          <MessageField value={message} onChange={setMessage} isFriendChild={beside.isFriendChild} />
         </div>
       )}
     </Dialog>
   );
+}
+
+/** A counter-offer ends the request: what is in it is free. */
+function besideTrade(exchange: ExchangeReply, { id }: Trade): ExchangeReply {
+  const copies = openCopies(exchange.open.filter(({ tradeId }) => tradeId !== id));
+  const stickers = exchange.stickers.map(sticker => {
+    return { ...sticker, ...(copies.get(sticker.stickerId) ?? notOpen) };
+  });
+  return { ...exchange, stickers };
 }
 
 function askedBy({ gives, gets }: Trade): Draft {

@@ -1,18 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Trade } from '../../contract.ts';
-import type { ListedSection } from '../../partner-contract.ts';
 import type { TradeList } from '../../rules/trade.ts';
 import { tradePagesQuery, type TradeLists } from '../queries.ts';
-import { TradePlace } from './TradePlace.tsx';
+import { AnsweredTrade, TradeCard } from './TradeCard.tsx';
 import { text } from './text.ts';
 import { useAct } from '#web/acting/use-act.ts';
 import { useStaying } from '#web/acting/use-staying.ts';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
-
-type RenderTrade = (trade: Trade, sections: readonly ListedSection[]) => ReactNode;
 
 interface TradeSectionProps {
   title: string;
@@ -20,10 +16,9 @@ interface TradeSectionProps {
   /** The first page of each list, which the device keeps. */
   lists: TradeLists;
   className?: string;
-  children: RenderTrade;
 }
 
-export function TradeSection({ title, list, lists, className, children }: TradeSectionProps) {
+export function TradeSection({ title, list, lists, className }: TradeSectionProps) {
   const [isLong, setIsLong] = useState(false);
   const pages = useInfiniteQuery({ ...tradePagesQuery(list), enabled: isLong });
   const place = useRef<HTMLDivElement>(null);
@@ -61,9 +56,14 @@ export function TradeSection({ title, list, lists, className, children }: TradeS
       </h2>
       <div ref={place} className={className ?? 'trade-section'}>
         {seen.map(({ trade, sections, answered }) => (
-          <TradePlace key={trade.id} answered={answered} sections={sections}>
-            {children(trade, sections)}
-          </TradePlace>
+          // The place stays, and with it the focus, whatever becomes of the request.
+          <div key={trade.id} tabIndex={-1} className="trade-place">
+            {answered === undefined ? (
+              <TradeCard trade={trade} sections={sections} />
+            ) : (
+              <AnsweredTrade trade={answered} sections={sections} />
+            )}
+          </div>
         ))}
       </div>
       {hasMore && (

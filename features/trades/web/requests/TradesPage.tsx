@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { IncomingTrade } from './IncomingTrade.tsx';
-import { OutgoingTrade } from './OutgoingTrade.tsx';
-import { PastTrade } from './PastTrade.tsx';
 import { tradesQuery, type TradeLists } from '../queries.ts';
-import { placeOfAnswered } from './TradePlace.tsx';
 import { TradeSection } from './TradeSection.tsx';
 import { text } from './text.ts';
 import { Card } from '#web/design/Card.tsx';
@@ -16,10 +12,10 @@ import { RefreshButton } from '#web/layout/RefreshButton.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
-import { NotRefreshed } from '#web/parts/NotRefreshed.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import './requests.css';
+import './trade-card.css';
 
 const OlderTrade = onDemand(() => import('./OlderTrade.tsx').then(module => module.OlderTrade));
 
@@ -38,15 +34,14 @@ export function TradesPage({ hint }: { hint?: ReactNode }) {
           <RefreshButton />
         </div>
       </header>
-      <NotRefreshed query={lists} failed={text.loadFailed} />
+      <NotLoaded
+        query={lists}
+        isShown={lists.data !== undefined}
+        waiting={<WaitingTrades />}
+        title={text.loadFailed}
+      />
       {lists.data !== undefined && hasSent(lists.data) && hint}
-      {lists.data === undefined ? (
-        <NotLoaded query={lists} waiting={<WaitingTrades />} title={text.loadFailed}>
-          {lists.error?.message}
-        </NotLoaded>
-      ) : (
-        <TradeSections lists={lists.data} />
-      )}
+      {lists.data !== undefined && <TradeSections lists={lists.data} />}
     </div>
   );
 }
@@ -61,8 +56,6 @@ function TradeSections({ lists }: { lists: TradeLists }) {
   const asked = useSearchParams().get('request');
   useFocus(heading, asked);
   const isShown = [...incoming, ...outgoing, ...history].some(({ id }) => id === asked);
-  const toTop = () => heading.current?.querySelector('h2')?.focus();
-  const toAnswered = (id: string) => () => placeOfAnswered(id)?.focus({ preventScroll: true });
   if (incoming.length + outgoing.length + history.length === 0) {
     return (
       <Card>
@@ -71,21 +64,11 @@ function TradeSections({ lists }: { lists: TradeLists }) {
     );
   }
   return (
-    <div ref={heading} className="grid gap-7">
-      {asked !== null && !isShown && <OlderTrade key={asked} id={asked} onGone={toTop} />}
-      <TradeSection title={text.incoming(open.incoming)} list="incoming" lists={lists}>
-        {(trade, sections) => (
-          <IncomingTrade key={trade.id} trade={trade} sections={sections} onGone={toAnswered(trade.id)} />
-        )}
-      </TradeSection>
-      <TradeSection title={text.outgoing(open.outgoing)} list="outgoing" lists={lists}>
-        {(trade, sections) => (
-          <OutgoingTrade key={trade.id} trade={trade} sections={sections} onGone={toAnswered(trade.id)} />
-        )}
-      </TradeSection>
-      <TradeSection title={text.history} list="history" lists={lists} className="trade-history">
-        {(trade, sections) => <PastTrade key={trade.id} trade={trade} sections={sections} />}
-      </TradeSection>
+    <div ref={heading} className="grid gap-5">
+      {asked !== null && !isShown && <OlderTrade key={asked} id={asked} />}
+      <TradeSection title={text.incoming(open.incoming)} list="incoming" lists={lists} />
+      <TradeSection title={text.outgoing(open.outgoing)} list="outgoing" lists={lists} />
+      <TradeSection title={text.history} list="history" lists={lists} className="trade-history" />
     </div>
   );
 }
@@ -101,7 +84,7 @@ function WaitingTrades() {
   return (
     <WaitingOutline>
       <Skeleton className="h-7 w-64" />
-      <SkeletonRows count={2} className="h-64 rounded-card" />
+      <SkeletonRows count={2} className="h-44 rounded-card" />
     </WaitingOutline>
   );
 }

@@ -1,6 +1,5 @@
 import type { ListedSticker } from '../../partner-contract.ts';
 import { stickerText } from '../sticker-text.ts';
-import { longDate } from '#web/words/dates.ts';
 import { count, figure } from '#shared/figure.ts';
 
 export const text = {
@@ -39,11 +38,8 @@ export const text = {
   countered: 'Beantwortet',
   when: (time: string, about: 'counterOffer' | 'countered' | undefined) =>
     about === undefined ? time : `${about === 'countered' ? 'Mit Gegenangebot' : 'Gegenangebot'}, ${time}`,
-  longOpen: (days: number, end: Date) =>
-    `Wartet seit ${days} Tagen. Am ${longDate(end)} endet die Anfrage von selbst.`,
   youGive: 'Du gibst',
   youGet: 'Du bekommst',
-  stickers: (n: number) => count(n, 'Sticker', 'Sticker'),
   against: (gives: number, gets: number) => `${gives} gegen ${gets}`,
   showAll: (n: number) => `${figure(n)} Sticker, alle zeigen`,
   showFewer: 'Weniger zeigen',
@@ -54,14 +50,12 @@ export const text = {
       : `Nicht mehr verfügbar: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` und ${names.length - 3} weitere` : ''}.`,
   goneAdvice: (isIncoming: boolean) =>
     `So geht der Tausch nicht mehr auf. ${isIncoming ? 'Lehn ab oder mach ein Gegenangebot.' : 'Brich die Anfrage ab und stell eine neue.'}`,
+  hasCome: (names: readonly string[]) =>
+    `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` und ${names.length - 3} weitere` : ''} hast du inzwischen schon. Brich die Anfrage ab, wenn du nicht mehr tauschen möchtest.`,
   noMore: 'nicht mehr verfügbar',
   withdrawn: 'gehört nicht mehr zum Album',
-  moreStickers: (n: number) => `+${figure(n)}`,
-  messageOf: (name: string) => `${name} schreibt`,
-  report: 'Melden',
-  reportMessage: (name: string) => `Nachricht von ${name} melden`,
-  yourMessage: 'Deine Nachricht',
   tradeWith: (name: string) => `Tausch mit ${name}`,
+  open: (name: string) => `Tausch mit ${name} ansehen: `,
 
   accept: 'Annehmen',
   decline: 'Ablehnen',
@@ -70,6 +64,7 @@ export const text = {
   of: (action: string, name: string) => `${action}: ${name}`,
 
   over: {
+    outgoing: 'Diese Anfrage ist schon erledigt.',
     accepted: 'Du hast diesen Tausch schon angenommen.',
     declined: 'Du hast diese Anfrage schon beantwortet.',
     accountGone: 'Dein Tauschpartner hat sein Konto gelöscht. Die Anfrage hat sich erledigt.',
@@ -82,6 +77,10 @@ export const text = {
   acceptDetail: 'Die Sticker wechseln sofort die Sammlung. Das lässt sich nicht zurücknehmen.',
   acceptNow: 'Jetzt tauschen',
   back: 'Zurück',
+  declineTitle: (name: string) => `Tausch mit ${name} ablehnen?`,
+  declineDetail: 'Die Sticker bleiben, wo sie sind. Das lässt sich nicht zurücknehmen.',
+  cancelTitle: (name: string) => `Anfrage an ${name} abbrechen?`,
+  cancelDetail: 'Was du darin anbietest, ist danach wieder frei.',
   accepted: 'Tausch angenommen',
   acceptedDetail: 'Die Sticker wurden erfolgreich getauscht',
   declined: 'Tausch abgelehnt',

@@ -8,20 +8,29 @@ import {
   type Trade,
   type TradeSticker,
 } from '../../contract.ts';
+import { askedTrade } from './asked-trade.ts';
 import { toastKeyOf } from '../toast-keys.ts';
 import { refreshTrades, tradesQuery, type TradeLists } from '../queries.ts';
 import { text } from './text.ts';
 import { staleFigures } from '#features/collection/web/queries.ts';
+import { unreadKey } from '#features/notices/web/query-keys.ts';
 import type { InputOf } from '#shared/endpoint.ts';
 import { sharedActs } from '#web/acting/shared-acts.ts';
 import { nothingDone } from '#web/acting/nothing-done.ts';
 import { call } from '#web/calls/call.ts';
 import { endError, errorToast, showToast } from '#web/design/toast.ts';
 
-const shared = sharedActs(refreshTrades, sayFailure);
+/** With the number of those that wait. */
+async function refreshAll(client: QueryClient): Promise<void> {
+  void client.invalidateQueries({ queryKey: unreadKey });
+  await refreshTrades(client);
+}
+
+const shared = sharedActs(refreshAll, sayFailure);
 
 export const accept = shared(text.actionFailed, keyOf, async (trade: Trade, client) => {
-  await call(acceptTrade, { tradeId: trade.id });
+  const { grown } = await call(acceptTrade, { tradeId: trade.id });
+  askedTrade.ask({ trade, part: 'swapped', grown });
   showToast({ title: text.accepted, description: text.acceptedDetail, tone: 'success', key: keyOf(trade) });
   staleFigures.queryKeys.forEach(queryKey => void client.invalidateQueries({ queryKey }));
 });
@@ -31,7 +40,7 @@ export const decline = shared(text.actionFailed, keyOf, async (trade: Trade) => 
   showToast({ title: text.declined, tone: 'success', key: keyOf(trade) });
 });
 
-export const cancel = shared(text.actionFailed, keyOf, async (trade: Trade) => {
+export const cancel = shared(text.actionFailed, keyOf, async (trade: Pick<Trade, 'id'>) => {
   await call(cancelTrade, { tradeId: trade.id });
   showToast({ title: text.cancelled, tone: 'success', key: keyOf(trade) });
 });
@@ -71,7 +80,7 @@ function withTick(lists: TradeLists, { tradeId, side, stickerId, isHandedOver }:
   return { ...lists, history };
 }
 
-function keyOf({ id }: Trade): string {
+function keyOf({ id }: Pick<Trade, 'id'>): string {
   return toastKeyOf(id);
 }
 

@@ -28,15 +28,17 @@ describe('what the server tells about requests', () => {
     const { mia, benProposes } = await friends();
     const { tradeId } = await benProposes();
     const { user } = await hear('proposed', tradeId);
-    await expectToast('Ben schlägt dir einen Tausch vor', '1 gegen 1');
+    await expectToast('Ben schlägt dir einen Tausch vor', `1 gegen 1, Markttag`);
     await user.click(screen.getByRole('button', { name: 'Annehmen' }));
     const offer = await findDialog('Ben schlägt dir einen Tausch vor');
     await user.click(offer.getByRole('button', { name: 'Annehmen: Ben' }));
     const last = await findDialog('Mit Ben tauschen?');
     await user.click(last.getByRole('button', { name: 'Jetzt tauschen' }));
     await expectToast('Tausch angenommen', 'Die Sticker wurden erfolgreich getauscht');
+    const done = await findDialog('Getauscht!');
+    await user.click(done.getByRole('button', { name: 'Schließen' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // Two dialogs close at once; the page must accept taps again.
+    // One dialog followed another; the page must accept taps again.
     expect(document.body.style.pointerEvents).toBe('');
     expect((await mia.call(listTrades, {})).history).toMatchObject([{ status: 'accepted' }]);
     expect(location.pathname).toBe('/settings');
@@ -49,6 +51,8 @@ describe('what the server tells about requests', () => {
     await user.click(await screen.findByRole('button', { name: 'Annehmen' }));
     const offer = await findDialog('Ben schlägt dir einen Tausch vor');
     await user.click(offer.getByRole('button', { name: 'Ablehnen: Ben' }));
+    const question = await findDialog('Tausch mit Ben ablehnen?');
+    await user.click(question.getByRole('button', { name: 'Ablehnen' }));
     await expectToast('Tausch abgelehnt', undefined);
     expect((await mia.call(listTrades, {})).history).toMatchObject([{ status: 'declined' }]);
   });
@@ -69,7 +73,7 @@ describe('what the server tells about requests', () => {
     const { ben, miaProposes, bensOffer } = await friends();
     const { tradeId } = await ben.call(counterTrade, { ...(await miaProposes()), ...bensOffer });
     await hear('countered', tradeId);
-    await expectToast('Ben macht dir ein Gegenangebot', '1 gegen 1');
+    await expectToast('Ben macht dir ein Gegenangebot', `1 gegen 1, Markttag`);
   });
 
   it('says how the other one decided', async () => {
@@ -77,15 +81,18 @@ describe('what the server tells about requests', () => {
     const declined = await miaProposes();
     await ben.call(declineTrade, declined);
     await hear('declined', declined.tradeId);
-    await expectToast('Ben hat deinen Tausch abgelehnt', undefined);
+    await expectToast('Ben hat deinen Tausch abgelehnt', 'Markttag');
     const cancelled = await benProposes();
     await ben.call(cancelTrade, cancelled);
     await announceTradeEvent(createQueryClient(), { topic: 'trades', change: 'cancelled', ...cancelled });
-    await expectToast('Ben hat den Tausch abgebrochen', undefined);
+    await expectToast('Ben hat den Tausch abgebrochen', 'Markttag');
     const accepted = await miaProposes();
     await ben.call(acceptTrade, accepted);
     await announceTradeEvent(createQueryClient(), { topic: 'trades', change: 'accepted', ...accepted });
-    await expectToast('Ben hat deinen Tausch angenommen', 'Die Sticker wurden erfolgreich getauscht');
+    await expectToast(
+      'Ben hat deinen Tausch angenommen',
+      `Die Sticker wurden erfolgreich getauscht: Markttag`,
+    );
   });
 
   it.each(['own', 'handed_over'] as const)('is no message when it is "%s"', async change => {

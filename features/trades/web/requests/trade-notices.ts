@@ -3,6 +3,7 @@ import type { Trade } from '../../contract.ts';
 import { toastKeyOf } from '../toast-keys.ts';
 import { askedTrade } from './asked-trade.ts';
 import { tradesQuery } from '../queries.ts';
+import { stickerText } from '../sticker-text.ts';
 import { guardianText } from './guardian-text.ts';
 import { text } from './text.ts';
 import { copiesOf, mayAccept, partnerName } from './trade-words.ts';
@@ -24,10 +25,12 @@ export async function announceTradeEvent(client: QueryClient, event: TradeEvent)
 function announce(trade: Trade, change: TradeEvent['change']): void {
   const name = partnerName(trade);
   const key = toastKeyOf(trade.id);
+  const albums = stickerText.albums(trade.albums);
   if (change === 'proposed' || change === 'countered') {
     const title = change === 'proposed' ? text.proposes(name) : text.counters(name);
     const label = mayAccept(trade) ? text.accept : text.look;
-    const description = text.against(copiesOf(trade.gives), copiesOf(trade.gets));
+    const against = text.against(copiesOf(trade.gives), copiesOf(trade.gets));
+    const description = `${against}, ${albums}`;
     showToast({
       title,
       description,
@@ -39,7 +42,7 @@ function announce(trade: Trade, change: TradeEvent['change']): void {
   if (change === 'accepted') {
     showToast({
       title: text.hasAccepted(name),
-      description: text.acceptedDetail,
+      description: `${text.acceptedDetail}: ${albums}`,
       tone: 'success',
       key,
     });
@@ -47,6 +50,6 @@ function announce(trade: Trade, change: TradeEvent['change']): void {
   if (change === 'declined' || change === 'cancelled') {
     const said = change === 'declined' ? text.hasDeclined : text.hasCancelled;
     const title = (trade.refusedByGuardians ? guardianText.hasRefused : said)(name);
-    showToast({ title, tone: 'info', key });
+    showToast({ title, description: albums, tone: 'info', key });
   }
 }

@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
+import type { UserEvent } from '@testing-library/user-event';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { cancelTrade, listTrades } from '../../contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import '../exchange/proposing/SendDialog.tsx';
+import '../exchange/proposing/SwapDialog.tsx';
 import '../exchange/TradingPage.tsx';
+import './AskedTrade.tsx';
 import './CounterDialog.tsx';
+import './EndDialog.tsx';
 import './TradesPage.tsx';
 import { endFriendship } from '#features/friends/contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
@@ -26,6 +30,14 @@ async function asked() {
   return { mia, ben, ...(await benProposes()) };
 }
 
+/** Declining and cancelling ask first. */
+async function confirm(user: UserEvent, title: string, act: string): Promise<void> {
+  await user.click((await findDialog(title)).getByRole('button', { name: act }));
+}
+
+const openTrade = async (user: UserEvent) =>
+  user.click(await screen.findByRole('button', { name: /^Tausch mit Ben ansehen/ }));
+
 const openPage = (path: string = pagePaths.trades) =>
   renderPage(app, path, { as: 'mia', givesUpSoon: true, isLive: true });
 
@@ -37,6 +49,7 @@ it.each([
   async (opener, title) => {
     const { ben, tradeId } = await asked();
     const { user, network } = await openPage();
+    if (opener.startsWith('Gegen')) await openTrade(user);
     await user.click(await screen.findByRole('button', { name: opener }));
     const dialog = await findDialog(title);
     await ben.call(cancelTrade, { tradeId });
@@ -64,7 +77,8 @@ it('a request of somebody who is no friend can only be declined, and says why', 
     .insertInto('trade_request_stickers')
     .values({ ...item, side: 'offered' })
     .execute();
-  await openPage();
+  const { user } = await openPage();
+  await openTrade(user);
   const why = 'Ihr seid nicht mehr befreundet. Die Anfrage hat sich erledigt.';
   for (const answer of ['Annehmen: Ben', 'Gegenangebot: Ben'])
     expect(await screen.findByRole('button', { name: answer, description: why })).toHaveProperty(
@@ -77,6 +91,7 @@ it('a request of somebody who is no friend can only be declined, and says why', 
 it('a counter-offer is put together once its stickers came, stays over a failure, and goes once', async () => {
   const { mia, ben, tradeId } = await asked();
   const { user, network } = await openPage();
+  await openTrade(user);
   await screen.findByRole('button', { name: 'Gegenangebot: Ben' });
   network.lost = '/api/trades/partners/';
   await user.click(screen.getByRole('button', { name: 'Gegenangebot: Ben' }));
@@ -109,6 +124,7 @@ it('a counter-offer is put together once its stickers came, stays over a failure
 it('a proposal that did not go keeps what was written, and ends with the friendship', async () => {
   const { ben, friendshipId } = await oneForOne(app, album);
   const { user, network } = await openPage(pagePaths.trading);
+  await user.click(await screen.findByRole('button', { name: /^2 Sticker 2, .*doppelt$/ }));
   await user.click(await screen.findByRole('button', { name: 'Tauschen: 1 gegen 2' }));
   const dialog = await findDialog('An Ben senden?');
   await user.click(dialog.getByRole('button', { name: 'Nachricht dazu' }));
@@ -129,8 +145,12 @@ it('a request that was cancelled although the answer was lost leaves the focus i
   const cancel = await screen.findByRole('button', { name: 'Abbrechen: Ben' });
   // What the page asks then arrives after the failure has been said.
   network.hold('/api/trades');
-  await pressAndLoseAnswer({ user, network }, cancel);
+  await user.click(cancel);
+  const question = await findDialog('Anfrage an Ben abbrechen?');
+  await pressAndLoseAnswer({ user, network }, question.getByRole('button', { name: 'Abbrechen' }));
   network.release('/api/trades');
+  await question.findByText('Diese Anfrage ist schon erledigt.');
+  await user.click(question.getByRole('button', { name: 'Alles klar' }));
   await see('Abgebrochen', 'article', 'Tausch mit Ben');
   expect(document.activeElement?.textContent).toMatch(/^Ben.*Abgebrochen/);
 });
@@ -144,10 +164,9 @@ it('answered requests keep their places, also more of them than the history show
   for (let answered = 1; answered <= 12; answered += 1) {
     const [decline] = await screen.findAllByRole('button', { name: 'Ablehnen: Ben' });
     if (decline !== undefined) await user.click(decline);
+    await confirm(user, 'Tausch mit Ben ablehnen?', 'Ablehnen');
     await waitFor(() =>
-      expect(document.querySelectorAll('.trade-section > .trade-section > [data-answered]')).toHaveLength(
-        answered,
-      ),
+      expect(document.querySelectorAll('.trade-section > .trade-section > * > div')).toHaveLength(answered),
     );
     // The page does not move below the finger.
     expect(document.activeElement?.textContent).toMatch(/^Ben.*Abgelehnt/);
@@ -165,11 +184,13 @@ it('a request keeps its place once it is answered, whoever did it, so that a sec
       ({ textContent }) => /Ausstehend|Abgelehnt|Abgebrochen/.exec(textContent)?.[0],
     );
   if (decline !== undefined) await user.click(decline);
+  await confirm(user, 'Tausch mit Ben ablehnen?', 'Ablehnen');
   await waitFor(() => expect(states()).toEqual(['Abgelehnt', 'Ausstehend', 'Ausstehend']));
   expect(document.activeElement?.textContent).toMatch(/^Ben.*Abgelehnt/);
   await ben.call(cancelTrade, { tradeId: second });
   await waitFor(() => expect(states()).toEqual(['Abgelehnt', 'Abgebrochen', 'Ausstehend']));
   await user.click(screen.getByRole('button', { name: 'Ablehnen: Ben' }));
+  await confirm(user, 'Tausch mit Ben ablehnen?', 'Ablehnen');
   await waitFor(() => expect(states()).toEqual(['Abgelehnt', 'Abgebrochen', 'Abgelehnt']));
   cleanup();
   await openPage();

@@ -47,10 +47,11 @@ export function mayAccept(trade: Trade): boolean {
   return mayAnswer('accept', trade) && goneStickers(trade).length === 0;
 }
 
-/** Why a received request can no longer be answered; undefined while it can. */
+/** Why a request can no longer be answered; undefined while it can. */
 export function whyOver(trade: Trade): string | undefined {
   const { status, partner, isFriend, decidedAt } = trade;
   if (status === 'pending') return undefined;
+  if (trade.direction === 'outgoing') return text.over.outgoing;
   if (trade.refusedByGuardians) return `${guardianText.hasRefused(partnerName(trade, 'dative'))}.`;
   if (status !== 'cancelled') return text.over[status];
   if (partner === null) return text.over.accountGone;

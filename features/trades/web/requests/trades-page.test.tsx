@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptTrade, cancelTrade, declineTrade, listTrades, proposeTrade } from '../../contract.ts';
 import { deleteAccount } from '#features/auth/contract.ts';
@@ -18,6 +19,7 @@ import {
 } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
+import { albumPath } from '#shared/page-paths.ts';
 import { ownEdit } from '#features/trades/testing/trade-invariants.ts';
 import { storeRequests } from '#features/trades/testing/many-requests.ts';
 
@@ -46,8 +48,19 @@ async function asked(gives = [2], gets = [1], message = 'Morgen in der Pause?') 
   return { mia, ben, tradeId };
 }
 
+/** Declining and cancelling ask first. */
+async function confirm(user: UserEvent, title: string, act: string): Promise<void> {
+  await user.click((await findDialog(title)).getByRole('button', { name: act }));
+}
+
 const openPage = () => renderPage(app, '/trades', { as: 'mia' });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** All of the request, by a tap on its fans. */
+async function openTrade(user: UserEvent) {
+  await user.click(await button(/^Tausch mit Ben ansehen/));
+  return within(await screen.findByRole('article', { name: 'Tausch mit Ben' }));
+}
 
 /** The only request there is, which moves from list to list. */
 const theTrade = (words: string | RegExp) =>
@@ -91,6 +104,16 @@ describe('the requests page', () => {
     // On slow machines, calls of what comes after the page may be among these.
     const later = [`GET ${listMyAlbums.path}`, `GET ${listFaces.path}`];
     expect(ofThePage.slice(2).filter(call => !later.includes(call))).toEqual([]);
+  });
+
+  it('are counted beside their place in the menu, until each is answered', async () => {
+    await asked();
+    const { user } = await openPage();
+    const menu = (await screen.findAllByRole('navigation', { name: 'Hauptmenü' }))[0] ?? document.body;
+    await within(menu).findByRole('link', { name: 'Anfragen 1 wartet auf dich' });
+    await user.click(await button('Ablehnen: Ben'));
+    await confirm(user, 'Tausch mit Ben ablehnen?', 'Ablehnen');
+    await within(menu).findByRole('link', { name: 'Anfragen' });
   });
 
   it('counts what came and what waits, with message and state', async () => {
@@ -142,6 +165,7 @@ describe('the requests page', () => {
       return within(focused instanceof HTMLElement ? focused : document.body);
     });
     await user.click(card.getByRole('button', { name: 'Ablehnen: Ben' }));
+    await confirm(user, 'Tausch mit Ben ablehnen?', 'Ablehnen');
     await screen.findByRole('heading', { name: 'Eingehende Tauschvorschläge (31)' });
     cleanup();
     await renderPage(app, `/trades?request=${gone}`, { as: 'mia' });
@@ -151,10 +175,31 @@ describe('the requests page', () => {
   it('folds a long side and opens it', async () => {
     await asked(even, odd);
     const { user } = await openPage();
+    await openTrade(user);
     const [first] = await screen.findAllByRole('button', { name: '10 Sticker, alle zeigen' });
     expect(screen.getAllByRole('listitem').filter(item => item.closest('.trade-card'))).toHaveLength(8);
     if (first !== undefined) await user.click(first);
     expect(screen.getAllByRole('listitem').filter(item => item.closest('.trade-card'))).toHaveLength(14);
+  });
+
+  it('opens a request by a tap: who says what, and behind a sign the way to report it', async () => {
+    await asked();
+    const { user } = await openPage();
+    const trade = await openTrade(user);
+    trade.getByText('Ben schreibt');
+    await user.click(trade.getByLabelText('Mehr zur Nachricht'));
+    const report = trade.getByRole('link', { name: 'Nachricht von Ben melden' });
+    expect(report.getAttribute('href')).toMatch(/^\/report\/message\//);
+  });
+
+  it('lets nobody say what the app wrote', async () => {
+    await asked([2], [1], 'Smart-Tausch: Sticker #2 gegen #1');
+    const { user } = await openPage();
+    await button('Annehmen: Ben');
+    expect(document.body.textContent).not.toContain('Smart-Tausch');
+    const trade = await openTrade(user);
+    trade.getByText('Smart-Tausch: Sticker #2 gegen #1');
+    expect(trade.queryByText(/schreibt/)).toBeNull();
   });
 
   it('shows the decided ones with how they ended', async () => {
@@ -193,6 +238,7 @@ describe('the requests page', () => {
   ])('declines who goes in the middle of it: %s', async (open, title, act, after) => {
     const { ben } = await asked();
     const { user } = await openPage();
+    if (open.startsWith('Gegen')) await openTrade(user);
     await user.click(await button(open));
     const dialog = await findDialog(title);
     const acting = await dialog.findByRole('button', { name: act });
@@ -208,13 +254,15 @@ describe('the requests page', () => {
     await button('Annehmen: Ben');
     network.isDown = true;
     await user.click(await button('Ablehnen: Ben'));
+    await confirm(user, 'Tausch mit Ben ablehnen?', 'Ablehnen');
     await expectUnknownOutcome();
+    await user.keyboard('{Escape}');
     await button('Annehmen: Ben');
   });
 });
 
 describe('accepting', () => {
-  it('shows what goes and what comes first, sends once, and moves the stickers', async () => {
+  it('shows what goes and what comes first, sends once, and says what is new in the album', async () => {
     const { mia, tradeId } = await asked();
     const { user, network } = await openPage();
     await user.click(await button('Annehmen: Ben'));
@@ -224,6 +272,14 @@ describe('accepting', () => {
     dialog.getByText('2 Sticker 2, Gewöhnlich');
     await user.dblClick(dialog.getByRole('button', { name: 'Jetzt tauschen' }));
     await expectToast('Tausch angenommen', 'Die Sticker wurden erfolgreich getauscht');
+    const done = await findDialog('Getauscht!');
+    done.getByText('Bei dir 1');
+    done.getByText('Bei Ben 1');
+    done.getByText(/^1 neuer eingeklebt, Markttag 25 → 28\s%$/);
+    expect(done.getByRole('link', { name: 'Zum Album' })).toHaveProperty('pathname', albumPath(album.id));
+    await user.click(done.getByRole('button', { name: 'Übergabeliste' }));
+    const list = await findDialog('Übergabeliste');
+    await user.click(list.getByRole('button', { name: 'Schließen' }));
     await theTrade('Angenommen');
     expect(network.asked.filter(call => call === `POST /api/trades/${tradeId}/accept`)).toHaveLength(1);
     const { quantities } = await mia.call(readCollection, { albumId: album.id });
@@ -291,12 +347,11 @@ describe('accepting', () => {
         .where('id', '=', tradeId)
         .execute();
     await ask(13);
-    await openPage();
-    await button('Annehmen: Ben');
+    await openTrade((await openPage()).user);
     expect(document.body.textContent).not.toContain('Wartet seit');
     cleanup();
     await ask(14);
-    await openPage();
+    await openTrade((await openPage()).user);
     await theTrade(/^Wartet seit 14 Tagen\. Am \d.* endet die Anfrage von selbst\.$/);
   });
 });
@@ -306,6 +361,10 @@ describe('the other answers', () => {
     const { ben } = await asked();
     const { user } = await openPage();
     await user.dblClick(await button('Ablehnen: Ben'));
+    await user.keyboard('{Escape}');
+    await theTrade('Ausstehend');
+    await user.click(await button('Ablehnen: Ben'));
+    await confirm(user, 'Tausch mit Ben ablehnen?', 'Ablehnen');
     await expectToast('Tausch abgelehnt', undefined);
     await theTrade('Abgelehnt');
     expect((await ben.call(listTrades, {})).history).toMatchObject([{ status: 'declined' }]);
@@ -316,6 +375,7 @@ describe('the other answers', () => {
     await mia.call(proposeTrade, { friendId: ben.userId, offered: items(1), requested: items(2) });
     const { user } = await openPage();
     await user.dblClick(await button('Abbrechen: Ben'));
+    await confirm(user, 'Anfrage an Ben abbrechen?', 'Abbrechen');
     await expectToast('Tausch abgebrochen', undefined);
     await theTrade('Abgebrochen');
     expect((await ben.call(listTrades, {})).history).toMatchObject([{ status: 'cancelled' }]);
@@ -325,6 +385,7 @@ describe('the other answers', () => {
     const { ben } = await asked([2, 4, 6], [1, 3]);
     await ben.call(changeQuantities, { albumId: album.id, operations: [ownEdit(idOf(6), -1)] });
     const { user } = await openPage();
+    await openTrade(user);
     await user.click(await button('Gegenangebot: Ben'));
     const counter = await findDialog('Gegenangebot an Ben');
     await counter.findByText('6 Sticker 6 ist nicht mehr verfügbar und fehlt hier.');

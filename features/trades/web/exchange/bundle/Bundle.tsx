@@ -54,10 +54,14 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
         bundle={bundle}
         chosen={isChanged ? undefined : (size ?? bundle.gives.length)}
         onChoose={choose}
-        onCompose={() => {
-          if (draft.isOwn !== true) choose(size, emptyDraft);
-          setIsEditing(true);
-        }}
+        onCompose={
+          isShown
+            ? undefined
+            : () => {
+                choose(size, emptyDraft);
+                setIsEditing(true);
+              }
+        }
       />
       {isShown && (
         <div key={generation} className="bundle-sides">
@@ -97,7 +101,7 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
           friend={friend}
           isFriendChild={exchange.isFriendChild}
           sides={sidesOf(looking, stickers)}
-          sections={exchange.sections}
+          places={exchange}
           isSending={isSending}
           onSend={(looked, message, hold) =>
             propose({ friendId: friend.userId, ...looked, message, hold, onSent })

@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react';
-import { Undo2 } from 'lucide';
 import { flushSync } from 'react-dom';
 import type { ListedSection, ListedSticker } from '../../../partner-contract.ts';
 import { sectionOf } from '../../../rules/listed-sticker.ts';
@@ -10,7 +9,9 @@ import { useRoving } from '../roving.ts';
 import { text } from '../text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Button } from '#web/design/Button.tsx';
-import { Icon } from '#web/design/Icon.tsx';
+import { onDemand } from '#web/parts/part.tsx';
+
+const TakenOut = onDemand(() => import('./TakenOut.tsx').then(module => module.TakenOut), 'here');
 
 const shownAtMost = 6;
 
@@ -63,7 +64,7 @@ export function BundleFan(props: BundleFanProps) {
         <span className="min-w-0 flex-[1_1_min-content] wrap-break-word">{title}</span>
         <span className="bundle-count">{stickers.length}</span>
       </h3>
-      {shown.length === 0 && <p className="bundle-empty">{text.emptySide}</p>}
+      {shown.length === 0 && <p className="mt-2 text-ink-soft">{text.emptySide}</p>}
       <div ref={ref} role="toolbar" aria-labelledby={id} onKeyDown={onKeyDown} onFocus={onFocus}>
         <ul className={isOpen ? 'bundle-spread' : 'bundle-fan'} data-mirrored={isMirrored || undefined}>
           {shown.map((sticker, i) => (
@@ -76,7 +77,12 @@ export function BundleFan(props: BundleFanProps) {
                 className="bundle-sticker"
                 onClick={() => takeOut(sticker, i)}
               >
-                <ListedStickerPicture sticker={sticker} section={sectionOf(sticker, sections)} decorative />
+                <ListedStickerPicture
+                  sticker={sticker}
+                  section={sectionOf(sticker, sections)}
+                  size="named"
+                  decorative
+                />
               </button>
             </li>
           ))}
@@ -96,16 +102,7 @@ export function BundleFan(props: BundleFanProps) {
           )}
         </ul>
       </div>
-      <div role="status">
-        {isOut && (
-          <p className="bundle-out">
-            {text.isOut(out.code)}
-            <Button variant="link" size="small" onClick={() => putBack(out)}>
-              <Icon of={Undo2} /> {text.putBack}
-            </Button>
-          </p>
-        )}
-      </div>
+      <div role="status">{isOut && <TakenOut code={out.code} onPutBack={() => putBack(out)} />}</div>
       {isOpen && !isWhole && stickers.length > shownAtMost && (
         <Button variant="link" size="small" onClick={() => show(false)}>
           {text.showFewer}

@@ -8,7 +8,8 @@ interface BundleSizesProps {
   bundle: SuggestedBundle;
   chosen: number | undefined;
   onChoose: (size: number) => void;
-  onCompose: () => void;
+  /** Where there is nothing yet that could be changed. */
+  onCompose: (() => void) | undefined;
 }
 
 export function BundleSizes({ bundle, chosen, onChoose, onCompose }: BundleSizesProps) {
@@ -32,14 +33,11 @@ export function BundleSizes({ bundle, chosen, onChoose, onCompose }: BundleSizes
           ))}
         </div>
       )}
-      <Button
-        variant={whole === undefined ? 'outline' : 'link'}
-        size="small"
-        className={whole === undefined ? 'max-[22.5rem]:[--pad:8px]' : 'max-[22.5rem]:[--pad:0px]'}
-        onClick={onCompose}
-      >
-        <Icon of={Hand} /> {text.compose}
-      </Button>
+      {onCompose !== undefined && (
+        <Button variant="outline" size="small" className="max-[22.5rem]:[--pad:8px]" onClick={onCompose}>
+          <Icon of={Hand} /> {text.compose}
+        </Button>
+      )}
     </div>
   );
 }

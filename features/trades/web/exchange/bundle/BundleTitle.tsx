@@ -1,30 +1,32 @@
 import { stillCloses, type Sides } from './draft.ts';
 import type { ExchangeReply } from '../../queries.ts';
+import { albumNames } from '../../album-names.ts';
 import { text } from '../text.ts';
 import '../../trade-foil.css';
 
 export function BundleTitle({ exchange, sides }: { exchange: ExchangeReply; sides: Sides }) {
   const { gives, gets } = sides;
   const isEmpty = gives.length + gets.length === 0;
-  const [emptyTitle, emptyDetail] =
-    exchange.bundle.gives.length > 0
-      ? [text.emptied, text.emptiedDetail]
-      : [text.noBundle, text.noBundleDetail(exchange.friend.displayName)];
+  const [emptyTitle, emptyDetail] = emptyWords(exchange);
   return (
     <header className="trade-foil bundle-head">
       <h2 id="bundle-title" tabIndex={-1} className="text-xl outline-none">
         {isEmpty ? emptyTitle : text.bundle(gives.length, gets.length)}
       </h2>
       <p>
-        {isEmpty ? emptyDetail : [albumNames(exchange, sides), ...closeWords(exchange, sides)].join(' · ')}
+        {isEmpty
+          ? emptyDetail
+          : [albumNames(exchange.albums, [...gives, ...gets]), ...closeWords(exchange, sides)].join(' · ')}
       </p>
     </header>
   );
 }
 
-function albumNames({ albums }: ExchangeReply, { gives, gets }: Sides): string {
-  const used = new Set([...gives, ...gets].map(({ albumId }) => albumId));
-  return text.fromAlbums(albums.filter(({ id }) => used.has(id)).map(({ name }) => name));
+function emptyWords({ bundle, open, friend: { displayName } }: ExchangeReply): [string, string] {
+  if (bundle.gives.length > 0) return [text.emptied, text.emptiedDetail];
+  return open.some(({ direction }) => direction === 'outgoing')
+    ? [text.onItsWay(displayName), text.onItsWayDetail(displayName)]
+    : [text.noBundle, text.noBundleDetail(displayName)];
 }
 
 function closeWords({ bundle, stickers, sections, albums }: ExchangeReply, sides: Sides): string[] {

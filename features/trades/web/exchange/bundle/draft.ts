@@ -6,7 +6,6 @@ import { mostStickersPerSide } from '../../../rules/limits.ts';
 export interface Draft {
   readonly gives: ReadonlySet<number>;
   readonly gets: ReadonlySet<number>;
-  readonly isOwn?: true;
 }
 
 export interface Sides {
@@ -20,7 +19,7 @@ export interface SuggestedBundle {
   readonly closes: ReadonlyArray<{ readonly albumId: number; readonly section: string }>;
 }
 
-export const emptyDraft: Draft = { gives: new Set(), gets: new Set(), isOwn: true };
+export const emptyDraft: Draft = { gives: new Set(), gets: new Set() };
 
 export function draftOf({ gives, gets }: SuggestedBundle, size = Infinity): Draft {
   return { gives: new Set(gives.slice(0, size)), gets: new Set(gets.slice(0, size)) };

@@ -11,18 +11,24 @@ interface AskedLinkProps {
   tabIndex?: number;
 }
 
-export function AskedLink({ sticker: { code, askedIn }, requests, friendId, tabIndex }: AskedLinkProps) {
-  const request = requests.find(({ tradeId }) => tradeId === askedIn);
-  if (request === undefined) return null;
-  const { tradeId, partner } = request;
+export function AskedLink({ sticker, requests, friendId, tabIndex }: AskedLinkProps) {
+  const { code, askedIn, comesIn } = sticker;
+  const tradeId = askedIn ?? comesIn;
+  if (tradeId === null) return null;
+  const partner = requests.find(request => request.tradeId === askedIn)?.partner;
+  const words = partner === undefined ? text.offered : askedOf(partner, friendId);
   return (
     <Link
       to={tradePath(tradeId)}
-      aria-label={text.askedSpoken(code, partner.displayName)}
+      aria-label={partner && text.askedSpoken(code, partner.displayName)}
       className="asked-link"
       tabIndex={tabIndex}
     >
-      {partner.userId === friendId ? text.asked : text.askedOf(partner.displayName)}
+      {words}
     </Link>
   );
+}
+
+function askedOf({ userId, displayName }: OpenRequest['partner'], friendId: string): string {
+  return userId === friendId ? text.asked : text.askedOf(displayName);
 }

@@ -1,20 +1,11 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide';
 import { flushSync } from 'react-dom';
-import type { ExchangeSticker, ListedSection } from '../../../partner-contract.ts';
-import type { ExchangeReply } from '../../queries.ts';
 import { text } from '../text.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 
-export interface ListedOffers {
-  exchange: ExchangeReply;
-  /** Search results are shown with all albums open. */
-  isFound: boolean;
-  sectionOf: (sticker: ExchangeSticker) => ListedSection | undefined;
-}
-
-/** Two screens of a phone. */
+/** Five rows of a phone. */
 const rowsPerStep = 20;
 
 interface OfferGroupProps<T> {
@@ -32,7 +23,7 @@ export function OfferGroup<T>({ title, opensAtFirst, items, children }: OfferGro
 
   function showMore() {
     flushSync(() => setShown(shown + rowsPerStep));
-    const first = list.current?.children[shown];
+    const first = list.current?.children[shown]?.firstElementChild;
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });
   }
 

@@ -4,10 +4,8 @@ import { availableOf } from '../../../rules/accept.ts';
 import type { Side } from '../../../rules/exchange-sides.ts';
 import type { ExchangeReply } from '../../queries.ts';
 import { isSearched } from './find-stickers.ts';
-import { FriendOffers } from './FriendOffers.tsx';
-import { MyOffers } from './MyOffers.tsx';
+import { Offers } from './Offers.tsx';
 import { OfferSearch } from './OfferSearch.tsx';
-import { friendOffers } from './returns.ts';
 import { text } from '../text.ts';
 import { Tabs } from '#web/design/Tabs.tsx';
 import './offers.css';
@@ -19,7 +17,7 @@ export interface OfferTabsProps {
 }
 
 export function OfferTabs({ exchange, onChoose }: OfferTabsProps) {
-  const [tab, setTab] = useState<'mine' | 'theirs'>('theirs');
+  const [tab, setTab] = useState<Side>('gets');
   const [query, setQuery] = useState('');
   const { friend, stickers } = exchange;
   const sections = new Map(exchange.sections.map(section => [section.id, section]));
@@ -28,39 +26,31 @@ export function OfferTabs({ exchange, onChoose }: OfferTabsProps) {
   const isLookedFor = (sticker: ExchangeSticker) =>
     isSearched(sticker, sectionOf(sticker)?.name ?? '', query);
   const mine = stickers.filter(sticker => availableOf(sticker.mine) > 0);
-  const theirs = friendOffers(stickers);
-  const [all, found] =
-    tab === 'mine'
-      ? [mine.length, mine.filter(isLookedFor).length]
-      : [theirs.length, theirs.filter(({ sticker }) => isLookedFor(sticker)).length];
-  const listed = { exchange, isFound: query.trim() !== '', sectionOf };
+  const theirs = stickers.filter(sticker => availableOf(sticker.theirs) > 0);
+  const all = tab === 'gives' ? mine : theirs;
+  const found = all.filter(isLookedFor);
   return (
     <div className="offer-tabs">
       <Tabs
         label={text.offers}
         tabs={[
-          { value: 'mine', label: text.myOffers, count: mine.length },
-          { value: 'theirs', label: text.friendOffers(friend.displayName), count: theirs.length },
+          { value: 'gives', label: text.myOffers, count: mine.length },
+          { value: 'gets', label: text.friendOffers(friend.displayName), count: theirs.length },
         ]}
         value={tab}
         onChange={setTab}
         stretch
         sheetClassName="offer-sheet"
       >
-        <OfferSearch all={all} found={found} query={query} onChange={setQuery}>
-          {tab === 'mine' ? (
-            <MyOffers
-              {...listed}
-              stickers={mine.filter(isLookedFor)}
-              onOffer={sticker => onChoose(sticker, 'gives')}
-            />
-          ) : (
-            <FriendOffers
-              {...listed}
-              offers={theirs.filter(({ sticker }) => isLookedFor(sticker))}
-              onChooseReturn={sticker => onChoose(sticker, 'gets')}
-            />
-          )}
+        <OfferSearch all={all.length} found={found.length} query={query} onChange={setQuery}>
+          <Offers
+            key={tab}
+            side={tab}
+            stickers={found}
+            isFound={query.trim() !== ''}
+            {...{ exchange, sectionOf }}
+            onChoose={sticker => onChoose(sticker, tab)}
+          />
         </OfferSearch>
       </Tabs>
     </div>

@@ -1,15 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import type { ExchangeSticker } from '../../../partner-contract.ts';
 import { draftOf, sidesOf, stillCloses, toggle } from '../bundle/draft.ts';
-import { friendOffers, returnsFor } from './returns.ts';
+import { answersTo, returnsFor } from './returns.ts';
 import { balanceOf, tierRows } from '../bundle/tier-balance.ts';
 import { genitive } from '../text.ts';
 import { mostStickersPerSide } from '../../../rules/limits.ts';
+import { notOpen } from '../../../rules/open-copies.ts';
 
 function sticker(stickerId: number, given: Partial<ExchangeSticker> = {}): ExchangeSticker {
   const placed = { albumId: 1, sectionId: null, number: stickerId, code: String(stickerId), name: '' };
   const looks = { rarity: 'common', foil: false, imageUrl: null, isWithdrawn: false } as const;
-  return { stickerId, ...placed, ...looks, mine: 0, promised: 0, theirs: 0, askedIn: null, ...given };
+  return {
+    stickerId,
+    ...placed,
+    ...looks,
+    mine: 0,
+    promised: 0,
+    theirs: 0,
+    askedIn: null,
+    ...notOpen,
+    isPromised: false,
+    ...given,
+  };
 }
 
 const ids = (stickers: readonly ExchangeSticker[]) => stickers.map(({ stickerId }) => stickerId);
@@ -42,21 +54,15 @@ describe('what could be given for a sticker', () => {
   });
 });
 
-describe('the friend’s offers', () => {
-  it('have three options at most, not the same three for all', () => {
-    const mine = [1, 2, 3, 4, 5, 6].map(id => sticker(id, { mine: 2 }));
-    const theirs = [7, 8, 9].map(id => sticker(id, { theirs: 2 }));
-    const offers = friendOffers([...mine, ...theirs]);
-    expect(offers.map(({ sticker: { stickerId }, options }) => [stickerId, ids(options)])).toEqual([
-      [7, [1, 2, 3]],
-      [8, [4, 5, 6]],
-      [9, [1, 2, 3]],
-    ]);
+describe('the answers to a friend’s offer', () => {
+  const mine = [1, 2, 3, 4].map(id => sticker(id, { mine: 2 }));
+
+  it('are three at most', () => {
+    expect(ids(answersTo(sticker(7, { theirs: 2 }), mine))).toEqual([1, 2, 3]);
   });
 
-  it('leave out the sticker itself, which both may have twice', () => {
-    const both = sticker(1, { mine: 2, theirs: 2 });
-    expect(friendOffers([both])[0]?.options).toEqual([]);
+  it('are none where an open request has it already', () => {
+    expect(answersTo(sticker(7, { theirs: 2, coming: 1, comesIn: 'open' }), mine)).toEqual([]);
   });
 });
 

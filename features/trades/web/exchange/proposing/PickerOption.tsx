@@ -46,6 +46,6 @@ export const PickerOption = memo(function PickerOption(props: PickerOptionProps)
 });
 
 function needWords(side: Side, need: Need, friendName: string): string {
-  if (side === 'gives') return need === 'lacked' ? text.lackedBy(friendName) : text.ownedBy(friendName);
+  if (side === 'gives') return text.neededBy[need](friendName);
   return dialogText.neededByMe[need];
 }

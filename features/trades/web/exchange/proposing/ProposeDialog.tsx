@@ -1,14 +1,17 @@
-import { use, useState } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { Send } from 'lucide';
 import type { ExchangeSticker } from '../../../partner-contract.ts';
 import { sectionOf } from '../../../rules/listed-sticker.ts';
 import { mostQuickOptions, mostStickersPerSide } from '../../../rules/limits.ts';
+import { albumNames } from '../../album-names.ts';
 import { ListedStickerPicture } from '../../ListedStickerPicture.tsx';
 import type { Side } from '../../../rules/exchange-sides.ts';
 import { Ended } from '../ended.ts';
 import { Verdict } from '../bundle/FairnessTable.tsx';
+import { text } from '../text.ts';
 import type { Places } from '../offers/group-stickers.ts';
 import { MessageField } from './MessageField.tsx';
+import { availableOf } from '../../../rules/accept.ts';
 import { returnsFor } from '../offers/returns.ts';
 import { StickerPicker } from './StickerPicker.tsx';
 import { dialogText } from './dialog-text.ts';
@@ -102,9 +105,11 @@ interface FixedProps {
   side: Side;
   friendName: string;
   places: Places;
+  children?: ReactNode;
 }
 
-function Fixed({ fixed, side, friendName, places }: FixedProps) {
+/** What the other side is looked for. */
+export function Fixed({ fixed, side, friendName, places, children }: FixedProps) {
   return (
     <div className="propose-fixed">
       <ListedStickerPicture sticker={fixed} section={sectionOf(fixed, places.sections)} size="medium" />
@@ -115,6 +120,14 @@ function Fixed({ fixed, side, friendName, places }: FixedProps) {
         <strong className="propose-name">
           {fixed.code} {fixed.name}
         </strong>
+        <span className="text-sm text-ink-soft">
+          {albumNames(places.albums, [fixed])}
+          {side === 'gives' && `, ${text.availability(availableOf(fixed.mine), fixed.promised)}`}
+          {side === 'gets' && fixed.isPromised && `, ${text.promised}`}
+        </span>
+        {children !== undefined && (
+          <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">{children}</span>
+        )}
       </p>
     </div>
   );

@@ -1,10 +1,12 @@
 import { use, useState } from 'react';
 import { Send } from 'lucide';
 import type { TradeSticker } from '../../../contract.ts';
-import type { ExchangeSticker, ListedSection } from '../../../partner-contract.ts';
+import type { ExchangeSticker } from '../../../partner-contract.ts';
+import { albumNames } from '../../album-names.ts';
 import { TradeSide } from '../../requests/TradeSide.tsx';
 import type { Sides } from '../bundle/draft.ts';
 import { Ended } from '../ended.ts';
+import type { Places } from '../offers/group-stickers.ts';
 import { Verdict } from '../bundle/FairnessTable.tsx';
 import { MessageField } from './MessageField.tsx';
 import { dialogText } from './dialog-text.ts';
@@ -21,7 +23,7 @@ interface SendDialogProps {
   isFriendChild: boolean;
   /** What is still possible; empty when the collections have changed too much. */
   sides: Sides;
-  sections: readonly ListedSection[];
+  places: Places;
   isSending: boolean;
   onSend: (sides: Sides, message: string, hold: (isHeld: boolean) => void) => void;
   onClose: () => void;
@@ -31,7 +33,7 @@ export function SendDialog({
   friend,
   isFriendChild,
   sides: possible,
-  sections,
+  places,
   isSending,
   onSend,
   onClose,
@@ -41,6 +43,7 @@ export function SendDialog({
   const [message, setMessage] = useState('');
   const ended = use(Ended);
   const mayClose = !isSending || ended !== undefined;
+  const promised = sides.gets.filter(({ isPromised }) => isPromised).map(({ code }) => code);
   const isPossible = sides.gives.length > 0 && sides.gets.length > 0;
   return (
     <Dialog
@@ -71,18 +74,20 @@ export function SendDialog({
           </p>
         )}
         {isPossible && <Verdict {...sides} />}
+        <p className="font-semibold">{albumNames(places.albums, [...sides.gives, ...sides.gets])}</p>
+        {promised.length > 0 && <p role="note">{dialogText.promised(promised)}</p>}
         <div className="trade-sides">
           <TradeSide
             title={dialogText.youGive}
             stickers={inFull(sides.gives)}
-            sections={sections}
+            sections={places.sections}
             as="h3"
             isWhole
           />
           <TradeSide
             title={dialogText.youGet}
             stickers={inFull(sides.gets)}
-            sections={sections}
+            sections={places.sections}
             as="h3"
             isWhole
           />
@@ -94,5 +99,11 @@ export function SendDialog({
 }
 
 function inFull(stickers: readonly ExchangeSticker[]): TradeSticker[] {
-  return stickers.map(sticker => ({ ...sticker, quantity: 1, isGone: false, isHandedOver: false }));
+  return stickers.map(sticker => ({
+    ...sticker,
+    quantity: 1,
+    isGone: false,
+    hasCome: false,
+    isHandedOver: false,
+  }));
 }

@@ -5,6 +5,7 @@ import { listTrades, proposeTrade } from '../../../contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import './ProposeDialog.tsx';
 import './SendDialog.tsx';
+import './SwapDialog.tsx';
 import { pagePaths } from '#shared/page-paths.ts';
 import { albumOf, createAlbum, own } from '#testing/albums.ts';
 import { miaAndBen } from '#testing/circle.ts';
@@ -18,21 +19,21 @@ const market = await createAlbum(app.db, albumOf({ count: 6 }));
 const wordsOf = (list: Element) => list.textContent.replace(/\d+ Zeichen.*/, '');
 
 it.each([
-  ['a packet', 'Paket senden'],
-  ['one against one', 'Tauschen: 2 gegen 4'],
-])('%s stays as it was looked at, and counts once when it is sent again', async (_, opener) => {
+  ['a packet', ['Paket senden']],
+  ['one against one', ['4 Sticker 4, Gewöhnlich, 1 doppelt', 'Tauschen: 2 gegen 4']],
+])('%s stays as it was looked at, and counts once when it is sent again', async (_, openers) => {
   await app.asOwner('delete from trade_requests; delete from users');
   const { mia, ben } = await miaAndBen(app);
   await own(mia, market, { 1: 3, 2: 2 });
   await own(ben, market, { 4: 2, 5: 3 });
   const { user, network } = await renderPage(app, pagePaths.trading, { as: 'mia' });
-  await user.click(await screen.findByRole('button', { name: opener }));
+  for (const name of openers) await user.click(await screen.findByRole('button', { name }));
   const look = within(await screen.findByRole('dialog', { name: 'An Ben senden?' }));
   const looked = look.getAllByRole('list').map(wordsOf);
   const send = look.getByRole('button', { name: 'Vorschlag senden' });
   await pressAndLoseAnswer({ user, network }, send);
   document.dispatchEvent(new Event('visibilitychange'));
-  await screen.findByRole('heading', { name: /^Schon angefragt/, hidden: true });
+  await screen.findByRole('heading', { name: /^Schon in Anfragen/, hidden: true });
   expect(look.getAllByRole('list').map(wordsOf)).toEqual(looked);
   await user.click(send);
   await expectToast('Tauschvorschlag gesendet');
@@ -46,7 +47,7 @@ it('what is chosen and written is what is sent: it cannot be changed until that 
   await own(ben, market, { 4: 2, 5: 2 });
   const { user, network } = await renderPage(app, pagePaths.trading, { as: 'mia' });
   await user.click(await screen.findByRole('tab', { name: /Meine Angebote/ }));
-  await user.click(screen.getByRole('button', { name: 'Anbieten: 2' }));
+  await user.click(await screen.findByRole('button', { name: '2 Sticker 2, Gewöhnlich, 1 doppelt' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Tausch vorschlagen' }));
   const closed = () => dialog.getAllByRole('option').filter(option => option.closest('[inert]') !== null);
   network.losesAnswers = true;

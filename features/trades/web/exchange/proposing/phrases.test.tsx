@@ -23,6 +23,7 @@ it.each([
   ['lets a child choose a phrase where others write', child, ben, 'Ben', 'In der Pause?'],
   ['lets others choose a phrase for a child', ben, child, 'Igelkind', 'Morgen?'],
 ] as const)('%s', async (_, from, to, name, phrase) => {
+  await app.asOwner('delete from trade_requests');
   const { user } = await renderPage(app, pagePaths.trading, { asMember: from.userId });
   await user.click(await screen.findByRole('button', { name: 'Paket senden' }));
   const dialog = within(await screen.findByRole('dialog', { name: `An ${name} senden?` }));

@@ -1,12 +1,15 @@
 import { proposeTrade, type TradeItem } from '../../../contract.ts';
 import { refreshTrades } from '../../queries.ts';
-import { proposalToastKey } from '../../toast-keys.ts';
+import { proposalToastKey, toastKeyOf } from '../../toast-keys.ts';
 import { text } from '../text.ts';
 import { wordsOf } from './words.ts';
 import { useAct } from '#web/acting/use-act.ts';
 import { call, CallRefused } from '#web/calls/call.ts';
-import { errorToast, showToast } from '#web/design/toast.ts';
+import { endError, errorToast, showToast } from '#web/design/toast.ts';
 import { useMember, type SignedInMember } from '#web/member/member.ts';
+import { navigate } from '#web/navigation/history.ts';
+import { pagePaths } from '#shared/page-paths.ts';
+import type { QueryClient } from '@tanstack/react-query';
 
 type Stickers = ReadonlyArray<{ readonly stickerId: number }>;
 
@@ -33,17 +36,28 @@ export function onePieceOf(stickers: Stickers): TradeItem[] {
   return stickers.map(({ stickerId }) => ({ stickerId, quantity: 1 }));
 }
 
-async function send(member: SignedInMember, proposal: Proposal): Promise<Outcome> {
+/** Where what comes afterwards cannot be loaded, the page of the requests has it, too. */
+function afterwards(act: (after: typeof import('./after-proposing.ts')) => unknown): void {
+  void import('./after-proposing.ts').then(act, () => navigate(pagePaths.trades));
+}
+
+async function send(client: QueryClient, member: SignedInMember, proposal: Proposal): Promise<Outcome> {
   const { friendId, gives, gets, message, failure = text.sendFailed } = proposal;
   const items = { offered: onePieceOf(gives), requested: onePieceOf(gets) };
   try {
-    await call(proposeTrade, { friendId, ...items, ...wordsOf(member, message) });
+    const { tradeId } = await call(proposeTrade, { friendId, ...items, ...wordsOf(member, message) });
+    endError(proposalToastKey);
+    const takeBack = () => afterwards(after => after.takeBack(client, tradeId));
+    const action = { label: text.undo, onAction: takeBack };
+    showToast({ title: text.sent, tone: 'success', key: toastKeyOf(tradeId), action });
+    return 'sent';
   } catch (error) {
-    errorToast(text.error, proposalToastKey, failure)(error as Error);
-    return error instanceof CallRefused ? 'refused' : 'unanswered';
+    const isRefused = error instanceof CallRefused;
+    if (isRefused && error.code === 'already_proposed') {
+      afterwards(after => after.sayProposed(client, error.message, { friendId, ...items }));
+    } else errorToast(text.error, proposalToastKey, failure)(error as Error);
+    return isRefused ? 'refused' : 'unanswered';
   }
-  showToast({ title: text.sent, tone: 'success', key: proposalToastKey });
-  return 'sent';
 }
 
 /** Stays pending after an answer until trades are refetched, because until then the same could be proposed anew. */
@@ -52,7 +66,7 @@ export function usePropose(onGone?: () => void) {
   const { mutate, isPending } = useAct(
     async ({ hold, onSent, ...proposal }: Proposing, client) => {
       hold(true);
-      const outcome = await send(member, proposal);
+      const outcome = await send(client, member, proposal);
       if (outcome !== 'unanswered') hold(false);
       if (outcome === 'sent') onSent();
       const refreshed = refreshTrades(client);

@@ -1,0 +1,27 @@
+import { button, type Screen } from './screen.ts';
+
+const typical = 'mia';
+const empty = 'greta';
+
+/** The exchange, and requests. */
+export const tradeScreens: readonly Screen[] = [
+  { name: 'trading', as: typical, path: '/trading', ready: 'h1' },
+  { name: 'trading-empty', as: empty, path: '/trading', ready: 'h1' },
+  { name: 'trading-edit', as: typical, path: '/trading', ready: 'h1', opener: button(/^Bearbeiten$/) },
+  { name: 'trading-send', as: typical, path: '/trading', ready: 'h1', opener: button(/^Paket senden$/) },
+  { name: 'trading-propose', as: typical, path: '/trading', ready: 'h1', opener: button(/\d doppelt/) },
+  { name: 'trades', as: typical, path: '/trades', ready: 'h1', isWhole: true },
+  { name: 'trades-accept', as: typical, path: '/trades', ready: 'h1', opener: button(/^Annehmen/) },
+  { name: 'trades-details', as: typical, path: '/trades', ready: 'h1', opener: button(/^Tausch mit/) },
+  {
+    name: 'trades-counter',
+    as: typical,
+    path: '/trades',
+    ready: 'h1',
+    opener: button(/^Tausch mit/),
+    inside: dialog => dialog.getByRole('button', { name: /^Gegenangebot/ }).click(),
+    leadsBack: true,
+  },
+  { name: 'trades-handover', as: typical, path: '/trades', ready: 'h1', opener: button(/^Übergabeliste/) },
+  { name: 'trades-empty', as: empty, path: '/trades', ready: 'h1' },
+];

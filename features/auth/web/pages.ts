@@ -1,1 +1,0 @@
-export const loadEmailLink = () => import('./by-mail/EmailLinkPage.tsx').then(module => module.EmailLinkPage);

@@ -1,0 +1,37 @@
+import { count, figure } from '#shared/figure.ts';
+import { productName } from '#shared/text.ts';
+
+export const text = {
+  step: (at: number) => `Schritt ${at} von 3`,
+  skip: 'Überspringen',
+  which: 'Welches Album sammelst du?',
+  whichDetail: 'Tippe es an, dann trägst du gleich deine Sticker ein.',
+  search: 'Alben suchen',
+  more: (n: number) => `${count(n, 'weiteres Album', 'weitere Alben')}: Such nach dem Namen.`,
+  none: 'Hier steht noch kein Album.',
+  noMatch: (search: string) => `Zu „${search}“ steht hier kein Album.`,
+  notThere: 'Nicht dabei?',
+  enterCode: 'Code eingeben',
+  make: 'Album anlegen',
+  loadFailed: 'Die Alben konnten nicht geladen werden.',
+  size: (n: number) => `${figure(n)}\u00a0Sticker`,
+  by: (name: string) => `von ${name}`,
+  first: 'Welche Sticker hast du schon?',
+  firstDetail: 'Tipp die Nummern ein, am besten gleich vom Stapel. Auch Reihen gehen: 12-15.',
+  progress: (collected: number, total: number) => `${figure(collected)} von ${figure(total)} gesammelt`,
+  next: 'Weiter',
+  later: 'Später eintragen',
+  friend: 'Hol jemanden dazu',
+  friendDetail: 'Zu zweit seht ihr sofort, was ihr tauschen könnt. Schick deinen Code einem Freund.',
+  toAlbums: 'Zu meinen Alben',
+  codeFailed: 'Dein Code konnte nicht geladen werden.',
+
+  invitation: 'Einladung',
+  invited: 'Du bist eingeladen!',
+  invitedBy: (name: string) => `${name} lädt dich ein`,
+  toSwap: `${productName} zeigt euch, welche Sticker euch fehlen und wer sie doppelt hat. Kostenlos, und in einer Minute bist du dabei.`,
+  toCollect: (album: string) => `Sammelt zusammen „${album}“`,
+  collects: `${productName} ist dein Stickeralbum fürs Handy: Du siehst, was dir fehlt und wer es doppelt hat. Kostenlos, und in einer Minute bist du dabei.`,
+  over: 'Diese Einladung gilt nicht mehr',
+  overDetail: `Frag nach einer neuen. Registrieren kannst du dich trotzdem.`,
+};

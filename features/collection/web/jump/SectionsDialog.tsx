@@ -1,0 +1,32 @@
+import type { CollectionState } from '../sync/collection-state.ts';
+import { useAlbumProgress } from '../progress/use-album-progress.ts';
+import { figuresWords } from '../progress/figures-words.ts';
+import { SectionRow } from './SectionRow.tsx';
+import { jumpTo } from './jump-to.ts';
+import { jumpText as text } from './jump-text.ts';
+import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
+import { Dialog } from '#web/design/Dialog.tsx';
+
+interface SectionsDialogProps {
+  album: AlbumDocument;
+  state: CollectionState;
+  onClose: () => void;
+}
+
+export function SectionsDialog({ album, state, onClose }: SectionsDialogProps) {
+  const { whole, sections } = useAlbumProgress(album, state);
+  function jump(section: AlbumSection) {
+    onClose();
+    // After the dialog, whose opener gets the focus.
+    setTimeout(() => jumpTo(section, 'auto'));
+  }
+  return (
+    <Dialog title={text.sections} description={figuresWords(whole)} onClose={onClose}>
+      <ul className="section-list">
+        {sections.map(entry => (
+          <SectionRow key={entry.section.name} {...entry} onJump={jump} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

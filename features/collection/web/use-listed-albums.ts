@@ -1,4 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { myAlbumsQuery } from './queries.ts';
-
-export const useListedAlbums = () => useQuery({ ...myAlbumsQuery, select: ({ albums }) => albums });

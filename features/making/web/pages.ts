@@ -1,4 +1,0 @@
-export const makingPages = {
-  make: () => import('./MakeAlbumPage.tsx').then(module => module.MakeAlbumPage),
-  edit: () => import('./EditAlbumPage.tsx').then(module => module.EditAlbumPage),
-};

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { readAlbumStory } from '../story-contract.ts';
+import { isOpen } from '#features/albums/server/access.ts';
+import { readBegan } from '#features/collection/server/began.ts';
+import { serve } from '#server/calls/serve-endpoint.ts';
+import { refuse } from '#shared/refusal.ts';
+
+export const serveReadAlbumStory = serve(readAlbumStory)(async ({ db, member }, { albumId }) => {
+  const { userId } = member;
+  if (!(await isOpen(db.query, userId, albumId))) return refuse('album_not_found');
+  const began = await readBegan(db.query, { userId, albumId });
+  const { rows } = await sql<{ swapped: number }>`
+    select coalesce(sum(s.quantity), 0)::int as swapped
+    from trade_requests r join trade_request_stickers s on s.trade_request_id = r.id
+    where r.status = 'accepted' and s.album_id = ${albumId}
+      and ((r.from_user_id = ${userId} and s.side = 'requested') or (r.to_user_id = ${userId} and s.side = 'offered'))
+  `.execute(db.query);
+  return { beganAt: began?.toISOString() ?? null, swapped: rows[0]?.swapped ?? 0 };
+});

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { availableOf } from '../rules/accept.ts';
+import type { OpenBetween } from '../rules/open-copies.ts';
+import { seenBy } from './store.ts';
+import type { Queries } from '#server/database/database.ts';
+
+interface Opened extends OpenBetween {
+  readonly partner: string;
+}
+
+/** The member's open requests in either direction, newest first, by the other side; with `other` only theirs. */
+export async function readOpen(
+  db: Queries,
+  userId: string,
+  other?: string,
+): Promise<ReadonlyMap<string, OpenBetween[]>> {
+  const seen = seenBy(sql`${userId}::uuid`);
+  const itemsOn = (is: '=' | '<>') => sql`coalesce((
+    select json_agg(json_build_object('stickerId', i.sticker_id, 'quantity', i.quantity) order by i.sticker_id)
+    from trade_request_stickers i where i.trade_request_id = t.id and i.side ${sql.raw(is)} ${seen.gives}), '[]')`;
+  const between = (column: 'from_user_id' | 'to_user_id') => {
+    const partner = column === 'from_user_id' ? sql`t.to_user_id` : sql`t.from_user_id`;
+    const only = other === undefined ? sql`` : sql`and ${partner} = ${other}`;
+    return sql`select * from trade_requests t
+      where t.${sql.ref(column)} = ${userId} and t.status = 'pending' ${only}`;
+  };
+  const name = other === undefined ? sql`/* read-open */` : sql`/* read-open-between */`;
+  const { rows } = await sql<Opened>`${name}
+    select t.id as "tradeId", ${seen.direction} as direction, ${seen.partner} as partner,
+      ${itemsOn('=')} as gives, ${itemsOn('<>')} as gets
+    from (${between('from_user_id')} union all ${between('to_user_id')}) t
+    order by t.created_at desc, t.id
+  `.execute(db);
+  const byPartner = new Map<string, OpenBetween[]>();
+  for (const { partner, ...open } of rows) {
+    const listed = byPartner.get(partner);
+    if (listed === undefined) byPartner.set(partner, [open]);
+    else listed.push(open);
+  }
+  return byPartner;
+}
+
+/** Of these stickers those that the friend cannot spare any more once its open requests to others are accepted. */
+export async function listPromised(
+  db: Queries,
+  { userId, friendId }: { readonly userId: string; readonly friendId: string },
+  theirs: ReadonlyMap<number, number>,
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ stickerId: number; copies: number }>`/* promised-to-others */
+    select i.sticker_id as "stickerId", sum(i.quantity)::int as copies
+    from trade_requests t join trade_request_stickers i on i.trade_request_id = t.id
+    where t.from_user_id = ${friendId} and t.to_user_id <> ${userId} and t.status = 'pending'
+      and i.side = 'offered' and i.sticker_id = any(${[...theirs.keys()]}::int[])
+    group by i.sticker_id
+  `.execute(db);
+  const isPromised = ({ stickerId, copies }: (typeof rows)[number]) => {
+    const owned = theirs.get(stickerId) ?? 0;
+    return availableOf(owned) > 0 && availableOf(owned, copies) === 0;
+  };
+  return new Set(rows.filter(isPromised).map(({ stickerId }) => stickerId));
+}

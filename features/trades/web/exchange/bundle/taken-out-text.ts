@@ -1,0 +1,4 @@
+export const takenOutText = {
+  isOut: (code: string) => `${code} ist draußen.`,
+  putBack: 'Wieder hinein',
+};

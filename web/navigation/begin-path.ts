@@ -1,0 +1,11 @@
+import { albumPath } from '#shared/page-paths.ts';
+
+export function beginPath(step: number | 'album' | 'friend'): string {
+  return `/begin/${step}`;
+}
+
+export const begins = { begins: true };
+
+export function albumPathFrom(state: unknown, albumId: number): string {
+  return Object(state).begins === true ? beginPath(albumId) : albumPath(albumId);
+}
