@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { lookAtPass } from '../contract.ts';
 import { FoundPass } from './FoundPass.tsx';
 import { text } from './page-text.ts';
-import { forgetFragment, isToken, readFragment } from './pass-fragment.ts';
+import { forgetFragment, isToken } from './pass-fragment.ts';
 import { PassForm } from './PassForm.tsx';
 import type { Shown } from './queries.ts';
 import { sessionQuery } from '#features/auth/web/queries.ts';
@@ -29,15 +29,16 @@ async function lookAt(shown: Shown) {
 
 export function PassPage() {
   const session = useQuery(sessionQuery);
-  const notice = given(useLocation().state, 'notice');
-  const [fragment] = useState(readFragment);
+  const shown = useLocation();
+  const notice = given(shown.state, 'notice');
   const [isBack, setIsBack] = useState(false);
   const look = useMutation({ mutationFn: lookAt });
   const { mutate } = look;
   useEffect(() => {
+    const token = shown.hash.slice(1);
     forgetFragment();
-    if (fragment !== undefined && isToken(fragment)) mutate({ token: fragment });
-  }, [fragment, mutate]);
+    if (isToken(token)) mutate({ token });
+  }, [shown, mutate]);
 
   // Waits for the session, because parents are offered more.
   if (session.isPending && session.fetchStatus !== 'paused') return <Reading words={designText.loading} />;
@@ -49,7 +50,7 @@ export function PassPage() {
     };
     return <FoundPass found={look.data} shown={look.variables} onOther={goBack} />;
   }
-  const isBroken = fragment !== undefined && !isToken(fragment) && look.isIdle;
+  const isBroken = shown.hash.length > 1 && !isToken(shown.hash.slice(1)) && look.isIdle;
   return (
     <OpenScreen title={text.title} takesFocus={isBack}>
       {notice !== undefined && (

@@ -2,11 +2,7 @@ import * as v from 'valibot';
 import { PassToken } from '../contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 
-export function readFragment(): string | undefined {
-  return location.hash.slice(1) || undefined;
-}
-
-/** Only after the page is rendered, as a repeated first render reads it. */
+/** Takes the pass out of the address, where others might read it. */
 export function forgetFragment(): void {
   if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search);
 }

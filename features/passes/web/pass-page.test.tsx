@@ -71,6 +71,10 @@ describe('a child with a pass', () => {
     await screen.findByRole('textbox', { name: 'Was auf dem Zettel steht' });
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Mit Ausweis anmelden' }));
     expect(await nameHere(page)).toBeUndefined();
+    // Opened once more, in the page that is already there.
+    location.hash = token;
+    await screen.findByRole('heading', { name: 'Bist du Igel?' });
+    expect(location.hash).toBe('');
   });
 
   it('with a torn slip hears what to do, and never a guess; what it typed stays', async () => {

@@ -92,7 +92,7 @@ it('is told by whatever asks next where no answer came at all', async () => {
   await dialog.findByText(/^Wir wissen nicht, ob das geklappt hat\. /);
   network.losesAnswers = false;
   await user.click(dialog.getByRole('button', { name: 'Abbrechen' }));
-  await user.click(await screen.findByRole('button', { name: 'Speichern' }));
+  await user.click(screen.getByRole('checkbox', { name: 'In der Suche auffindbar' }));
   await goodbye();
   await screen.findByRole('tab', { name: 'Anmelden' });
   expect(document.querySelector('.open-notice')).toBeNull();
@@ -107,11 +107,13 @@ it('is no longer thought of once the session is told to be there', async () => {
   await dialog.findByText(/^Wir wissen nicht, ob das geklappt hat\. /);
   network.isDown = false;
   await user.click(dialog.getByRole('button', { name: 'Abbrechen' }));
+  await user.click(screen.getByRole('link', { name: 'Zurück zu den Einstellungen' }));
+  await user.click(await screen.findByRole('link', { name: /^Profil/ }));
   await user.click(await screen.findByRole('button', { name: 'Speichern' }));
   await expectToast('Erfolgreich gespeichert', 'Dein Profil ist aktuell.');
   await waitFor(() => expect(network.waiting).toBe(0));
   await app.db.query.deleteFrom('sessions').execute();
-  await user.click(await screen.findByRole('button', { name: 'Speichern' }));
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
   await see('Deine Sitzung ist abgelaufen. Melde dich wieder an.', 'status');
 });
 
