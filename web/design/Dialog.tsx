@@ -25,7 +25,7 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-/** A dialog that takes the place of another leads back to where that was opened. */
+/** A dialog that takes the place of another, with which the focus went, leads back to where that was opened. */
 let waysBack: Array<HTMLElement | null> = [];
 
 /** Focuses `autoFocus`, else the title. Without Radix' overlay, which writes a <style> element that CSP forbids. */
@@ -48,9 +48,10 @@ function Sheet(props: DialogProps) {
   const children = isOpen ? props.children : null;
   const actions = isOpen ? props.actions : <Understood />;
   const [opener] = useState(() => document.activeElement as HTMLElement | null);
-  const [around] = useState(
-    () => (waysBack = [opener, ...placesAround(opener), ...(opener?.closest('.dialog') ? waysBack : [])]),
-  );
+  const [around] = useState(() => {
+    const follows = opener === document.body || opener?.closest('.dialog') != null;
+    return (waysBack = [opener, ...placesAround(opener), ...(follows ? waysBack : [])]);
+  });
   const sheet = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef<HTMLButtonElement>(null);
@@ -91,6 +92,7 @@ function Sheet(props: DialogProps) {
       onCloseAutoFocus={event => {
         event.preventDefault();
         focusLeft([opener, props.returnTo?.current, ...around, document.getElementById('content')]);
+        if (document.activeElement?.closest('.dialog') == null) waysBack = [];
       }}
     >
       <header className="dialog-head">
