@@ -60,6 +60,14 @@ language sql immutable parallel safe as $$
   end
 $$;
 
+-- Of which albums a swap's stickers are, by name: notices say it, and may not read swaps' tables.
+create or replace function swap_albums(trade uuid) returns text[] language plpgsql stable strict as $$
+begin
+  return (select array_agg(distinct a.name) from trade_request_stickers s join albums a on a.id = s.album_id
+    where s.trade_request_id = trade);
+end
+$$;
+
 -- The ledger remembers each change for two quarters of a year at least, so that a repetition is applied once. A change
 -- belongs to the quarter that its device last heard of (features/collection/rules/ledger-quarter.ts); quarters are
 -- dropped whole, once changes of theirs are refused.

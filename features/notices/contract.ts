@@ -23,6 +23,8 @@ export const Notice = v.object({
   isSettled: v.boolean(),
   /** Set where the notice is about an album. */
   albumName: v.optional(v.string()),
+  /** Names of the albums of the swap that the notice is about. */
+  swapAlbums: v.optional(v.array(v.string())),
   /** Set where the notice is about the member's group, also after its end; `endsOn` is `YYYY-MM-DD`. */
   group: v.optional(v.object({ name: v.string(), endsOn: v.string() })),
 });

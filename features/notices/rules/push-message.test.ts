@@ -3,7 +3,12 @@ import { noticeKinds, pathOf, pushTopics, topicOf } from './notice-kind.ts';
 import { longestPushedName, pushMessageOf } from './push-message.ts';
 import { isPagePath } from '#shared/page-paths.ts';
 
-const notice = (id: number, name = 'Mia') => ({ id, kind: 'trade_proposed' as const, name });
+const notice = (id: number, name = 'Mia', albums: string[] = []) => ({
+  id,
+  kind: 'trade_proposed' as const,
+  name,
+  albums,
+});
 
 describe('what a device is told', () => {
   it('is nothing when there is nothing', () => {

@@ -3,6 +3,7 @@ import { noticeKinds, type NoticeKind } from './notice-kind.ts';
 
 /** In characters: lock screens show no more, and an encrypted payload must stay below 4 kB. */
 export const longestPushedName = 40;
+export const longestPushedAlbums = 80;
 
 /** The encrypted payload, to which the device adds the words. `unread` is the badge of the app's icon. */
 export const PushMessage = v.variant('is', [
@@ -11,6 +12,8 @@ export const PushMessage = v.variant('is', [
     noticeId: v.number(),
     kind: v.picklist(noticeKinds),
     name: v.string(),
+    /** Names of the swap's albums. */
+    albums: v.optional(v.string()),
     unread: v.number(),
   }),
   v.object({ is: v.literal('digest'), count: v.number(), unread: v.number() }),
@@ -24,6 +27,8 @@ export interface PushedNotice {
   readonly kind: NoticeKind;
   /** The person's name, empty once deleted, or the album's. */
   readonly name: string;
+  /** Names of the swap's albums. */
+  readonly albums: readonly string[];
 }
 
 /** One message for all notices that were not pushed yet; undefined when there are none. */
@@ -35,6 +40,18 @@ export function pushMessageOf(
   if (first === undefined) return undefined;
   if (!isHere) return { is: 'other_face' };
   if (notices.length > 1) return { is: 'digest', count: notices.length, unread };
-  const name = [...first.name].slice(0, longestPushedName).join('');
-  return { is: 'notice', noticeId: first.id, kind: first.kind, name, unread };
+  const name = cut(first.name, longestPushedName);
+  const albums = cut(first.albums.join(', '), longestPushedAlbums);
+  return {
+    is: 'notice',
+    noticeId: first.id,
+    kind: first.kind,
+    name,
+    unread,
+    ...(albums !== '' && { albums }),
+  };
+}
+
+function cut(words: string, longest: number): string {
+  return [...words].slice(0, longest).join('');
 }

@@ -87,6 +87,7 @@ describe('notices of swaps', () => {
     const [ida, jan] = await stage.createPair();
     const first = await stage.propose(ida, jan);
     expect(await inboxOf(jan)).toEqual([['trade_proposed', ida.displayName, false]]);
+    expect((await jan.call(listNotices, {})).notices[0]?.swapAlbums).toEqual(['Markttag']);
     const counter = { offered: stage.items([2, 1]), requested: stage.items([1, 1]) };
     const { tradeId } = await jan.call(counterTrade, { tradeId: first, ...counter });
     expect(await inboxOf(ida)).toEqual([['trade_countered', jan.displayName, false]]);

@@ -77,6 +77,7 @@ describe('a push message', () => {
         noticeId: notice?.id,
         kind: 'trade_proposed',
         name: ida.displayName,
+        albums: 'Markttag',
         unread: 1,
       },
       headers: { ttl: String(3 * 86_400), urgency: 'normal', topic: `notice-${notice?.id}` },

@@ -62,7 +62,7 @@ const marks: Readonly<Record<NoticeKind, readonly [IconNode, 'asks' | 'yes' | 'n
 };
 
 export function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolean }) {
-  const { kind, person, createdAt, isSettled, albumName, group } = notice;
+  const { kind, person, createdAt, isSettled, albumName, swapAlbums = [], group } = notice;
   const [icon, tone] = marks[kind];
   const nobody = isAboutCase(kind) ? productName : text.gone;
   const name = albumName ?? (person === null ? nobody : person.displayName.trim() || unknownName);
@@ -82,10 +82,13 @@ export function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolea
         <span className="min-w-0 flex-1">
           {isFresh && <span className="sr-only">{text.fresh}: </span>}
           <span className="notice-words">{ofGroup ?? sentence(name)}</span>
-          <time dateTime={createdAt} title={absoluteTime(createdAt)} className="block text-sm text-ink-soft">
-            {relativeTime(createdAt)}
-            {isSettled && text.settled}
-          </time>
+          <span className="block text-sm wrap-anywhere text-ink-soft">
+            <time dateTime={createdAt} title={absoluteTime(createdAt)}>
+              {relativeTime(createdAt)}
+              {isSettled && text.settled}
+            </time>
+            {swapAlbums.length > 0 && ` · ${swapAlbums.join(', ')}`}
+          </span>
         </span>
         {isFresh && <span aria-hidden="true" className="notice-dot" />}
       </Link>

@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countUnread } from '../contract.ts';
 import { requestFriendship } from '#features/friends/contract.ts';
+import { oneForOne } from '#features/trades/testing/one-for-one.ts';
+import { createAlbum } from '#testing/albums.ts';
 import { createMembers } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { see } from '#testing/see.ts';
@@ -77,6 +79,13 @@ describe('the inbox', () => {
     await waitFor(() => expect(network.waiting).toBe(0));
     await user.click(await screen.findByRole('button', { name: 'Alle gelesen' }));
     await bell('Neuigkeiten');
+  });
+
+  it('names the album of a swap', async () => {
+    const { benProposes } = await oneForOne(app, await createAlbum(app.db, { count: 4 }));
+    await benProposes();
+    await renderPage(app, '/notices', { as: 'mia' });
+    expect((await lines())[0]).toBe('Neu: Ben möchte mit dir tauschen.jetzt · Markttag');
   });
 
   it('names the group that ends, and its last day', async () => {

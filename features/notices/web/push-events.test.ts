@@ -26,3 +26,11 @@ it('what is for a face that is not there says so and leads to the faces, without
     5,
   ]);
 });
+
+it('what is about a swap names its album', async () => {
+  const notice = { is: 'notice', noticeId: 7, kind: 'trade_proposed', name: 'Ben', unread: 1 } as const;
+  expect(await shownOf({ ...notice, albums: 'Markttag' })).toEqual([
+    ['Klebekumpel', 'Ben möchte mit dir tauschen.\nMarkttag', { path: '/trades' }],
+    1,
+  ]);
+});

@@ -51,8 +51,9 @@ function wordsOf(message: PushMessage | undefined) {
   }
   if (message.is === 'other_face')
     return { title: productName, body: pushText.otherFace, tag: 'other-face', path: pagePaths.faces };
-  const { noticeId, kind, name } = message;
-  const body = noticeSentences[kind](name.trim() || unknownName);
+  const { noticeId, kind, name, albums } = message;
+  const sentence = noticeSentences[kind](name.trim() || unknownName);
+  const body = albums === undefined ? sentence : `${sentence}\n${albums}`;
   return { title: productName, body, tag: `notice-${noticeId}`, path: pathOf[kind] };
 }
 
