@@ -26,6 +26,10 @@ export const collectionSamples: Samples = {
       refused: [{ id: anyText, reason: 'nothing_to_remove', message: anyText }],
     }),
   },
+  listRecentChanges: {
+    ask: world => ({ albumId: world.albumId }),
+    stranger: () => ({ operations: [], swaps: [] }),
+  },
   listMyAlbums: {
     ask: nothing,
     stranger: (_, { albumId, version }) => ({

@@ -11,6 +11,7 @@ import * as list from './list.ts';
 import * as partners from './partners.ts';
 import * as propose from './propose.ts';
 import * as quickTrades from './quick-trades.ts';
+import * as recentChanges from './recent-changes.ts';
 import { reportableMessages } from './reportable-messages.ts';
 import * as guardianDecisions from './guardian-decisions.ts';
 import { showsPartners } from './store.ts';
@@ -36,6 +37,7 @@ export const tradesDoor: FeatureDoor = {
     partners,
     propose,
     quickTrades,
+    recentChanges,
     guardianDecisions,
   ),
   refusals: tradesRefusals,

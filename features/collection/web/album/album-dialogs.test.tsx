@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { readCollection } from '../../contract.ts';
+import { changeQuantities, readCollection } from '../../contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import '../outbox-bar/OutboxDialog.tsx';
 import '../recent/RecentDialog.tsx';
 import '../tap/TapBar.tsx';
+import { acceptTrade } from '#features/trades/contract.ts';
+import { oneForOne } from '#features/trades/testing/one-for-one.ts';
 import { albumPath } from '#shared/page-paths.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -14,7 +16,7 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile();
 const album = await createAlbum(app.db, { count: 6 });
-beforeEach(() => app.db.query.deleteFrom('users').execute());
+beforeEach(() => app.asOwner('delete from trade_requests; delete from users'));
 
 async function openAlbum() {
   const page = await renderPage(app, albumPath(album.id), { as: 'mia' });
@@ -42,6 +44,35 @@ it('a change is taken back once from the list, which keeps the keyboard and says
   await waitFor(() => expect(document.activeElement).toBe(opener));
   const { quantities } = await (await app.as('mia')).call(readCollection, { albumId: album.id });
   expect(quantities).toEqual({});
+});
+
+it('other devices’ changes are among them and can be taken back, and so are swaps', async () => {
+  const { mia, benProposes } = await oneForOne(app, album);
+  const { tradeId } = await benProposes();
+  await mia.call(acceptTrade, { tradeId });
+  const [, , third = 0] = album.stickerIds;
+  const operation = { id: crypto.randomUUID(), stickerId: third, delta: 1 as const };
+  await mia.call(changeQuantities, { albumId: album.id, operations: [operation] });
+  const { user, network } = await openAlbum();
+  await user.click(screen.getByRole('button', { name: 'Letzte Änderungen' }));
+  const elsewhere = await screen.findByRole('button', { name: '3 Sticker 3: +1 – zurücknehmen' });
+  await see('Getauscht mit Ben', 'listitem');
+  await see('Bekommen: 2 · Gegeben: 1', 'listitem');
+  await user.click(elsewhere);
+  expect(elsewhere.textContent).toBe('Zurückgenommen');
+  await user.keyboard('{Escape}');
+  await see(/^Alles gespeichert · /, 'main');
+  const { quantities } = await mia.call(readCollection, { albumId: album.id });
+  expect(quantities[third]).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: 'Letzte Änderungen' }));
+  await screen.findByText(/^Getauscht mit Ben/);
+  // Neither once more, nor as what took it back.
+  expect(screen.getAllByText(/^3 Sticker 3: /)).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  network.isDown = true;
+  await user.click(screen.getByRole('button', { name: 'Letzte Änderungen' }));
+  await screen.findByText('Gerade siehst du nur, was du auf diesem Gerät geändert hast.');
+  await screen.findByText('3 Sticker 3: +1');
 });
 
 it('what waits says why, is sent with one press once the server answers, and the dialog keeps the keyboard', async () => {

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import type { CollectionSync } from '../sync/collection-sync.ts';
-import { recentChangesKey } from '../queries.ts';
-import type { RecentChange, SettledChange } from './recent-list.ts';
+import { changesElsewhereQuery, recentChangesKey } from '../queries.ts';
+import { changesElsewhere, mostRecent, type RecentChange, type SettledChange } from './recent-list.ts';
 import { recentText as text } from './recent-text.ts';
 import { countRefused, onRefused } from './refused-changes.ts';
 import type { RecentNotes } from './recent-notes.ts';
+import type { listRecentChanges } from '../../contract.ts';
 import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
@@ -13,6 +14,7 @@ import { EmptyState } from '#web/design/EmptyState.tsx';
 import { Waiting } from '#web/design/Skeleton.tsx';
 import { absoluteTime, relativeTime } from '#web/words/dates.ts';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
+import type { OutputOf } from '#shared/endpoint.ts';
 import './recent.css';
 
 export interface RecentDialogProps {
@@ -32,29 +34,40 @@ export function RecentDialog({ album, recent, sync, onClose }: RecentDialogProps
     queryKey: recentChangesKey(album.id, openedAt, refused),
     queryFn: async () => {
       const kept = await recent.open();
-      return { kept, changes: await kept.read() };
+      return { kept, ...(await kept.read()) };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
+  const elsewhere = useQuery(changesElsewhereQuery(album.id));
   const { data } = changes;
+  const rows = data && latest(data.changes, data.known, elsewhere.data);
   return (
     <Dialog onClose={onClose} title={text.title} description={text.detail}>
       {changes.isPending && <Waiting />}
       {changes.isLoadingError && <AskAgain query={changes} failed={text.failed} />}
-      {data?.changes.length === 0 && <EmptyState title={text.none}>{text.noneDetail}</EmptyState>}
+      {rows?.length === 0 && !elsewhere.isLoading && (
+        <EmptyState title={text.none}>{text.noneDetail}</EmptyState>
+      )}
       <ul>
-        {data?.changes.map(change => (
-          <RecentRow
-            key={change.id}
-            change={change}
-            what={wordsOf(change, byId)}
-            which={codesOf(change, byId)}
-            onTakeBack={() => data.kept.takeBack(sync, change)}
-          />
-        ))}
+        {rows?.map(row =>
+          'gave' in row ? (
+            <SwapRow key={row.id} swap={row} which={movedWords(row, byId)} />
+          ) : (
+            <RecentRow
+              key={row.id}
+              change={row}
+              what={wordsOf(row, byId)}
+              which={codesOf(row, byId)}
+              onTakeBack={() => data?.kept.takeBack(sync, row) ?? 0}
+            />
+          ),
+        )}
       </ul>
+      {rows && !elsewhere.isLoading && elsewhere.data === undefined && (
+        <p className="field-note">{text.onlyHere}</p>
+      )}
     </Dialog>
   );
 }
@@ -70,7 +83,6 @@ interface RecentRowProps {
 function RecentRow({ change, what, which, onTakeBack }: RecentRowProps) {
   const [lacking, setLacking] = useState<number>();
   const isTakenBack = change.isTakenBack || lacking !== undefined;
-  const at = new Date(change.at).toISOString();
   const { refusal } = change;
   const isRefused = change.counted.length === 0;
   return (
@@ -84,9 +96,7 @@ function RecentRow({ change, what, which, onTakeBack }: RecentRowProps) {
           </p>
         )}
         <p className="text-sm text-ink-soft">
-          <time dateTime={at} title={absoluteTime(at)}>
-            {relativeTime(at)}
-          </time>
+          <RecentTime at={change.at} />
           {lacking !== undefined && lacking > 0 && <span> · {text.takenBackPartly(lacking)}</span>}
         </p>
       </div>
@@ -104,6 +114,58 @@ function RecentRow({ change, what, which, onTakeBack }: RecentRowProps) {
       )}
     </li>
   );
+}
+
+function SwapRow({ swap: { partner, at }, which }: { swap: Swap; which: string }) {
+  return (
+    <li className="recent-row">
+      <div className="min-w-0 flex-1">
+        <p className="recent-what">{text.swapped(partner)}</p>
+        <p className="recent-which">{which}</p>
+        <p className="text-sm text-ink-soft">
+          <RecentTime at={at} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function RecentTime({ at }: { at: number }) {
+  const time = new Date(at).toISOString();
+  return (
+    <time dateTime={time} title={absoluteTime(time)}>
+      {relativeTime(time)}
+    </time>
+  );
+}
+
+type Elsewhere = OutputOf<typeof listRecentChanges>;
+type Swap = Omit<Elsewhere['swaps'][number], 'at'> & { readonly at: number };
+
+/** Newest first; what this device does not know comes from the server. */
+function latest(
+  changes: readonly SettledChange[],
+  known: ReadonlySet<string>,
+  { operations, swaps }: Elsewhere = { operations: [], swaps: [] },
+): ReadonlyArray<SettledChange | Swap> {
+  return [
+    ...changes,
+    ...changesElsewhere(operations, known),
+    ...swaps.map(swap => ({ ...swap, at: Date.parse(swap.at) })),
+  ]
+    .toSorted((a, b) => b.at - a.at)
+    .slice(0, mostRecent);
+}
+
+function movedWords({ got, gave }: Swap, byId: StickersById): string {
+  const codes = (moved: Swap['got']) =>
+    moved.map(({ stickerId, quantity }) => text.copies(byId.get(stickerId)?.code ?? text.gone, quantity));
+  return [
+    got.length > 0 && text.got(codes(got).join(', ')),
+    gave.length > 0 && text.gave(codes(gave).join(', ')),
+  ]
+    .filter(words => words !== false)
+    .join(' · ');
 }
 
 type StickersById = ReadonlyMap<number, AlbumSticker>;

@@ -47,18 +47,17 @@ export function offerToTakeBack(
     {
       label,
       onAction() {
-        takeBack(sync, operations);
-        recent.noteTakenBack(noted);
+        recent.noteTakenBack(noted, takeBack(sync, operations));
         onAction?.();
       },
     },
   );
 }
 
-function takeBack(sync: CollectionSync, operations: readonly Operation[]): void {
-  sync.change(
-    operations
-      .filter(({ id }) => !sync.refused.has(id))
-      .map(({ stickerId, delta }) => ({ id: newId(), stickerId, delta: delta === 1 ? -1 : 1 })),
-  );
+function takeBack(sync: CollectionSync, operations: readonly Operation[]): readonly Operation[] {
+  const undoing = operations
+    .filter(({ id }) => !sync.refused.has(id))
+    .map(({ stickerId, delta }): Operation => ({ id: newId(), stickerId, delta: delta === 1 ? -1 : 1 }));
+  sync.change(undoing);
+  return undoing;
 }

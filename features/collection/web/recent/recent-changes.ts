@@ -42,24 +42,34 @@ export class RecentChanges {
     void this.#write();
   }
 
-  async read(): Promise<readonly SettledChange[]> {
+  /** `known`: the ids of all operations of this device that are remembered. */
+  async read(): Promise<{ changes: readonly SettledChange[]; known: ReadonlySet<string> }> {
     const [kept, refusals] = await Promise.all([
       readRecent(this.#store, this.#albumId),
       readRefused(this.#userId, this.#albumId),
     ]);
-    return mergeRecent(parsed(kept), this.#own).map(change => settled(change, refusals));
+    const merged = mergeRecent(parsed(kept), this.#own);
+    return {
+      changes: merged.filter(({ deltas }) => deltas.length > 0).map(change => settled(change, refusals)),
+      known: new Set(merged.flatMap(({ operations }) => operations.map(([id]) => id))),
+    };
   }
 
   /** Sends inverse operations, so that later changes stay. Returns how many copies were gone already. */
   takeBack(sync: CollectionSync, change: SettledChange): number {
-    const refused = sync.change(change.counted.flatMap(([stickerId, delta]) => inverse(stickerId, delta)));
-    this.#own = [{ ...change, isTakenBack: true }, ...this.#own.filter(({ id }) => id !== change.id)];
-    void this.#write();
+    const undoing = change.counted.flatMap(([stickerId, delta]) => inverse(stickerId, delta));
+    const refused = sync.change(undoing);
+    this.#own = [change, ...this.#own.filter(({ id }) => id !== change.id)];
+    this.noteTakenBack(change.id, undoing);
     return refused.length;
   }
 
-  noteTakenBack(id: string): void {
+  /** `undoing` is known from then on, and not shown. */
+  noteTakenBack(id: string, undoing: readonly Operation[]): void {
     this.#own = this.#own.map(change => (change.id === id ? { ...change, isTakenBack: true } : change));
+    const operations = undoing.map(one => [one.id, one.stickerId, one.delta] as const);
+    const hidden = { id: newId(), at: Date.now(), act: 'entry', deltas: [], isTakenBack: false } as const;
+    this.#own = [{ ...hidden, operations }, ...this.#own];
     void this.#write();
   }
 

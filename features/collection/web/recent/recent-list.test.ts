@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  changesElsewhere,
   joinedWithinMs,
   mergeRecent,
   mostRecent,
@@ -66,16 +67,45 @@ describe('the list of own changes', () => {
 });
 
 describe('what another tab kept', () => {
-  it('stands beside the own changes, newest first, without those that came to nothing', () => {
+  it('stands beside the own changes, newest first', () => {
     const [theirs, own] = [tap(1, 1, 10), tap(2, 1, 20)];
-    const nothing = { ...tap(3, 1, 30), deltas: [] };
-    expect(mergeRecent([theirs, nothing], [own])).toEqual([own, theirs]);
+    expect(mergeRecent([theirs], [own])).toEqual([own, theirs]);
   });
 
   it('gives way to what this page knows of the same change', () => {
     const kept = tap(1, 1, 10);
     const own = { ...kept, isTakenBack: true };
     expect(mergeRecent([kept], [own])).toEqual([own]);
+  });
+});
+
+describe('what other devices changed', () => {
+  const [early, late] = ['2026-11-01T10:00:00.000Z', '2026-11-01T10:00:01.000Z'];
+  const entry = (id: string, stickerId: number, delta: number, at: string) => ({ id, stickerId, delta, at });
+
+  it('is one change where it arrived together, added or removed, without what is known here', () => {
+    const ledger = [
+      entry('a', 1, 1, late),
+      entry('b', 1, 1, late),
+      entry('c', 2, -1, late),
+      entry('d', 3, 1, early),
+      entry('e', 4, 1, early),
+      entry('here', 5, 1, early),
+    ];
+    const changes = changesElsewhere(ledger, new Set(['here']));
+    expect(changes.map(({ act, at, counted }) => [act, at, counted])).toEqual([
+      ['tap', Date.parse(late), [[1, 2]]],
+      ['tap', Date.parse(late), [[2, -1]]],
+      [
+        'entry',
+        Date.parse(early),
+        [
+          [3, 1],
+          [4, 1],
+        ],
+      ],
+    ]);
+    expect(changes[0]?.operations.map(([id]) => id)).toEqual(['a', 'b']);
   });
 });
 

@@ -1,3 +1,4 @@
+/** `deltas` is empty where nothing is to be shown: taps that cancel each other, and what took a change back. */
 export interface RecentChange {
   readonly id: string;
   readonly at: number;
@@ -46,10 +47,42 @@ export function mergeRecent(
   own: readonly RecentChange[],
 ): readonly RecentChange[] {
   const byId = new Map([...kept, ...own].map(change => [change.id, change]));
-  return [...byId.values()]
-    .filter(change => change.deltas.length > 0)
-    .toSorted((a, b) => b.at - a.at)
-    .slice(0, mostRecent);
+  return [...byId.values()].toSorted((a, b) => b.at - a.at).slice(0, mostRecent);
+}
+
+interface LedgerEntry {
+  readonly id: string;
+  readonly stickerId: number;
+  readonly delta: number;
+  readonly at: string;
+}
+
+/** What the server counted and this device does not know; what arrived together is one change. */
+export function changesElsewhere(
+  ledger: readonly LedgerEntry[],
+  known: ReadonlySet<string>,
+): readonly SettledChange[] {
+  const together = new Map<string, LedgerEntry[]>();
+  for (const entry of ledger.filter(({ id }) => !known.has(id))) {
+    const key = `${entry.at} ${entry.delta}`;
+    const others = together.get(key);
+    if (others === undefined) together.set(key, [entry]);
+    else others.push(entry);
+  }
+  return [...together.values()].map(entries => {
+    const sums = new Map<number, number>();
+    for (const { stickerId, delta } of entries) sums.set(stickerId, (sums.get(stickerId) ?? 0) + delta);
+    const deltas = [...sums];
+    return {
+      id: entries[0]?.id ?? '',
+      at: Date.parse(entries[0]?.at ?? ''),
+      act: deltas.length === 1 ? 'tap' : 'entry',
+      deltas,
+      counted: deltas,
+      operations: entries.map(({ id, stickerId, delta }) => [id, stickerId, delta] as const),
+      isTakenBack: false,
+    };
+  });
 }
 
 function joins(last: RecentChange, change: RecentChange): boolean {

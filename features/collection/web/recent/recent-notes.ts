@@ -6,7 +6,7 @@ import type { RecentChange } from './recent-list.ts';
 /** Loads the storage code with the first note. */
 export interface RecentNotes {
   note(act: RecentChange['act'], operations: readonly Operation[]): string;
-  noteTakenBack(id: string): void;
+  noteTakenBack(id: string, undoing: readonly Operation[]): void;
   open(): Promise<RecentChanges>;
 }
 
@@ -25,6 +25,6 @@ export function recentNotes(userId: string, albumId: number): RecentNotes {
       later(recent => recent.note({ id, at, act, operations }));
       return id;
     },
-    noteTakenBack: id => later(recent => recent.noteTakenBack(id)),
+    noteTakenBack: (...taken) => later(recent => recent.noteTakenBack(...taken)),
   };
 }

@@ -6,10 +6,16 @@ function signed(delta: number): string {
 
 export const recentText = {
   title: 'Letzte Änderungen',
-  detail: 'Was du auf diesem Gerät geändert hast. Du kannst es zurücknehmen.',
+  detail:
+    'Was du eingetragen und getauscht hast, auf allen Geräten. Was du eingetragen hast, kannst du zurücknehmen.',
   none: 'Noch nichts geändert',
   noneDetail: 'Kleb einen Sticker ein, dann steht er hier.',
   failed: 'Die Liste konnte nicht geladen werden. Versuche es gleich noch einmal.',
+  onlyHere: 'Gerade siehst du nur, was du auf diesem Gerät geändert hast.',
+  swapped: (partner: string | null) => (partner === null ? 'Getauscht' : `Getauscht mit ${partner}`),
+  got: (codes: string) => `Bekommen: ${codes}`,
+  gave: (codes: string) => `Gegeben: ${codes}`,
+  copies: (code: string, quantity: number) => (quantity > 1 ? `${quantity} × ${code}` : code),
   tap: (sticker: string, delta: number) => `${sticker}: ${signed(delta)}`,
   packet: (delta: number, stickers: number) =>
     `${count(stickers, 'Nummer', 'Nummern')} ${delta > 0 ? 'hinzugefügt' : 'entfernt'}`,
