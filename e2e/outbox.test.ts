@@ -40,6 +40,16 @@ const more = (page: Page, place: number) =>
   cell(page, place)
     .getByRole('button', { name: /eins mehr/ })
     .click();
+async function myCode(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Mein Code' }).click();
+  const code = await page
+    .getByRole('dialog')
+    .getByText(/\d{6}|(\d ){5}\d/)
+    .first()
+    .innerText();
+  await page.keyboard.press('Escape');
+  return code;
+}
 const seeCount = (page: Page, words: string) => outboxBar(page).getByText(words).waitFor();
 
 /** Confirmed copies of each owned sticker, in the album's order. */
@@ -58,6 +68,9 @@ async function owned(name: string): Promise<number[]> {
 describe('changes without a server', () => {
   it('survive closing the app, and arrive once whatever page is opened next', async () => {
     const page = await newPhone('Mia');
+    await page.goto('/friends');
+    const code = await myCode(page);
+    await expect.poll(async () => (await keptOnDevice(page)).join()).toContain('"invite"');
     await openAlbum(page, 'Weltraum');
     await seeSaved(page);
     await cut(true);
@@ -90,6 +103,7 @@ describe('changes without a server', () => {
     await redeem.click({ force: true });
     await seeToast(next, 'Das geht nur mit Verbindung zum Server.');
     expect(await next.getByRole('dialog').count()).toBe(0);
+    expect(await myCode(next)).toBe(code);
     await outboxBar(next).getByRole('button').click();
     await next
       .getByRole('dialog')

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { listFriends, provideInvite, redeemInvite, searchMembers } from '../contract.ts';
 import { friendsKey } from './query-keys.ts';
 import { call, limitOf } from '#web/calls/call.ts';
-import { callQuery, keptQuery } from '#web/calls/call-query.ts';
+import { keptQuery } from '#web/calls/call-query.ts';
 import { endedBy } from '#web/calls/ended-by.ts';
 
 const typingPauseMs = 250;
@@ -21,7 +21,7 @@ export function memberSearchQuery(name: string) {
   });
 }
 
-export const inviteQuery = callQuery([...friendsKey, 'invite'], provideInvite, {});
+export const inviteQuery = keptQuery([...friendsKey, 'invite'], provideInvite, {});
 
 /** Has a side effect: redeems once per visit for all observers, and is never refetched (the invitation is used up). */
 export function redeemedQuery(token: string) {
