@@ -40,13 +40,12 @@ const more = (page: Page, place: number) =>
   cell(page, place)
     .getByRole('button', { name: /eins mehr/ })
     .click();
-async function myCode(page: Page): Promise<string> {
+async function myCode(page: Page): Promise<string | null> {
   await page.getByRole('button', { name: 'Mein Code' }).click();
   const code = await page
     .getByRole('dialog')
-    .getByText(/\d{6}|(\d ){5}\d/)
-    .first()
-    .innerText();
+    .getByText(/^Dein Code: /)
+    .textContent();
   await page.keyboard.press('Escape');
   return code;
 }

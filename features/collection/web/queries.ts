@@ -1,4 +1,4 @@
-import { listMyAlbums, listRecentChanges } from '../contract.ts';
+import { listMyAlbums } from '../contract.ts';
 import { readAlbumDocument } from '#features/albums/contract.ts';
 import { callQuery, keptQuery } from '#web/calls/call-query.ts';
 import type { Stale } from '#web/calls/stale.ts';
@@ -14,13 +14,6 @@ export const staleFigures: Stale = {
 };
 
 export const albumDocumentKey = (albumId: number) => ['albumDocument', albumId] as const;
-
-export const recentChangesKey = (albumId: number, ...opening: readonly number[]) =>
-  ['recentChanges', albumId, ...opening] as const;
-
-/** On all devices, with swaps. */
-export const changesElsewhereQuery = (albumId: number) =>
-  callQuery(['changesElsewhere', albumId], listRecentChanges, { albumId }, { staleTime: 0, gcTime: 0 });
 
 export const albumDocumentQuery = (albumId: number, version: string) =>
   callQuery(

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { acceptTrade } from '../contract.ts';
 import { openTradeStageForThisFile } from '../testing/trade-stage.ts';
-import { changeQuantities, listRecentChanges } from '#features/collection/contract.ts';
+import { changeQuantities } from '#features/collection/contract.ts';
+import { listRecentChanges } from '#features/collection/recent-contract.ts';
 
 const stage = await openTradeStageForThisFile({ count: 3 });
 

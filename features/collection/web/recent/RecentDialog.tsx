@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import type { CollectionSync } from '../sync/collection-sync.ts';
-import { changesElsewhereQuery, recentChangesKey } from '../queries.ts';
+import { changesElsewhereQuery, recentChangesKey } from './recent-queries.ts';
 import { changesElsewhere, mostRecent, type RecentChange, type SettledChange } from './recent-list.ts';
 import { recentText as text } from './recent-text.ts';
 import { countRefused, onRefused } from './refused-changes.ts';
 import type { RecentNotes } from './recent-notes.ts';
-import type { listRecentChanges } from '../../contract.ts';
+import type { listRecentChanges } from '../../recent-contract.ts';
 import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
