@@ -72,7 +72,7 @@ export function changesElsewhere(
   return [...together.values()].map(entries => {
     const sums = new Map<number, number>();
     for (const { stickerId, delta } of entries) sums.set(stickerId, (sums.get(stickerId) ?? 0) + delta);
-    const deltas = [...sums];
+    const deltas = [...sums].toSorted(([one], [other]) => one - other);
     return {
       id: entries[0]?.id ?? '',
       at: Date.parse(entries[0]?.at ?? ''),
