@@ -75,3 +75,10 @@ export function numbersBetween(
       between.push(number);
   return between;
 }
+
+/** All stickers whose code has the prefix; without one, the whole album. */
+export function allOf(prefix: string, { numbers, numberOfCode }: StickerIndex): Iterable<number> {
+  if (prefix === '') return numbers;
+  const isOf = (code: string) => code.startsWith(prefix) && /^\d/.test(code.slice(prefix.length));
+  return [...numberOfCode].flatMap(([code, number]) => (isOf(code) ? [number] : []));
+}

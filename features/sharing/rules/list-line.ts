@@ -1,75 +1,47 @@
+import { lettersIn, modeOf, other, type Mode } from './list-mode.ts';
 import {
+  address,
+  asEntry,
+  beforeNumber,
+  copiesAfter,
+  copiesBefore,
+  copiesBehindColon,
+  edition,
+  entry,
+  flag,
+  heading,
+  noSticker,
+  oddRun,
+  page,
+  position,
+  rank,
+  ratio,
+  share,
+  sign,
+  word,
+} from './list-patterns.ts';
+import { longestOdd } from './odd-code.ts';
+import type { Findings, ListIndex } from './list-index.ts';
+import { prefixOfFlag } from './region-names.ts';
+import {
+  againstWords,
+  allWords,
+  anybodyWords,
   countWords,
-  duplicateWords,
+  exceptPair,
+  exceptWords,
   foldWord,
-  isNegated,
   joiningWords,
-  missingWords,
-  pageWords,
-  stickerWords,
 } from './share-list-text.ts';
-import { dash, positionSign } from '#features/lists/rules/code-pattern.ts';
-import {
-  isPrefix,
-  numberOf,
-  numbersBetween,
-  type StickerIndex,
-} from '#features/lists/rules/sticker-index.ts';
-
-/** What the reader needs of an album; made once by `indexLists`. */
-export interface ListIndex {
-  readonly stickers: StickerIndex;
-  readonly albumName: string;
-  /** Folded section name → prefix of its codes. */
-  readonly prefixOfName: ReadonlyMap<string, string>;
-}
-
-export type Mode = 'missing' | 'duplicates';
-
-export interface Findings {
-  turn(mode: Mode): void;
-  keep(number: number, copies: number): void;
-  fail(written: string): void;
-}
+import { allOf, isPrefix, numberOf, numbersBetween } from '#features/lists/rules/sticker-index.ts';
 
 /** Marks a prefix that this album does not have: numbers after it are none of its stickers. */
 const foreign = '?';
 /** Marks a count or a date: numbers after it are no stickers at all. */
 const aside = `${foreign}!`;
 
-const times = '[xX×✕]';
-/** Web addresses, dates, decimals, shares (349/980, 349 von 980, 36 %), counts in brackets or before a noun. */
-const noSticker = new RegExp(
-  `(?:https?:\\/\\/|www\\.)\\S+|\\([^()\\n]*\\)|(?<!\\d)(?:\\d+(?:\\.\\d+)+|\\d{4}-\\d\\d-\\d\\d|\\d+\\s*(?:%|\\/\\s*\\d+)|\\d+ (?:von|of|de|di) \\d+|(?<![,;\\d]\\s*)\\d+ (?:${stickerWords})(?!\\p{L}))`,
-  'iuy',
-);
-const page = new RegExp(`(?<!\\p{L})(${pageWords})(?!\\p{L})\\.?\\s*\\d+(?:\\s*${dash}\\s*\\d+)?`, 'giu');
-/** Marks the next number as a position, whatever prefix precedes. */
-const position = new RegExp(positionSign, 'iuy');
-/** `FUX 🦊:` or `Südsee Inseln:`. */
-const heading = /(\p{L}[^\n:\d,;()]{0,40})(?:\([^()\n]*\)\s*)?:/uy;
-const word = /\p{L}+/uy;
-/** What may stand between the letters of a code and its number. */
-const beforeNumber = /[^\p{L}\d\n(),;:]{0,12}:?[^\p{L}\d\n(),;:]{0,3}\d/uy;
-const copiesBefore = new RegExp(`(?<!\\d)(\\d{1,2})${times}(?:\\s+(?=[\\p{L}\\d])|(?=\\p{Lu}{2}))`, 'uy');
-const copiesAfter = new RegExp(
-  `\\s*\\(\\s*${times}?\\s*(\\d{1,2})\\s*${times}?\\s*\\)|\\s*${times}\\s*(\\d{1,2})(?!\\d)|\\s+(\\d{1,2})${times}(?!\\s*[\\p{L}\\d])`,
-  'uy',
-);
-const oneLetter = '((?![xX])\\p{L}(?!\\p{L}))?';
-const entry = new RegExp(
-  `(?<!\\d)(\\d{1,6})(?!\\d)${oneLetter}(?:\\s*${dash}\\s*(?:\\p{L}{1,8}\\s?)?(\\d{1,6})(?!\\d)${oneLetter})?`,
-  'uy',
-);
-
-/** Undefined: the words do not tell missing from duplicates. */
-export function modeOf(words: readonly string[]): Mode | undefined {
-  const folded = words.map(foldWord);
-  if (isNegated(folded)) return 'missing';
-  return folded
-    .map(each => (missingWords.has(each) ? 'missing' : duplicateWords.has(each) ? 'duplicates' : undefined))
-    .findLast(each => each !== undefined);
-}
+/** In characters: how far a flag may stand from its letters. */
+const besideMost = 24;
 
 export class ListLine {
   readonly #line: string;
@@ -81,6 +53,12 @@ export class ListLine {
   /** The words since the last number. */
   #words: string[] = [];
   #copies = 1;
+  readonly #kept: Array<readonly [number: number, copies: number]> = [];
+  #hasNumbers = false;
+  /** The mode to which the next line goes back, where one side of a swap stands behind the other. */
+  #turnsBackTo: Mode | undefined;
+  #takesOut = false;
+  readonly #isAdvert: boolean;
 
   /** `prefix` is inherited from the lines before. */
   constructor(line: string, prefix: string, index: ListIndex, findings: Findings) {
@@ -92,6 +70,7 @@ export class ListLine {
     this.#index = index;
     this.#findings = findings;
     this.#isCoded = index.stickers.prefixes.size > 0;
+    this.#isAdvert = address.test(line);
   }
 
   /** Returns the prefix for the next line. */
@@ -103,6 +82,9 @@ export class ListLine {
         letters === letters.toUpperCase() || modeOf(lettersIn(this.#line)) === undefined;
       this.#prefix = this.#readHeading(this.#line, before === '' ? '' : foreign + this.#line, isMeant);
     } else while (this.#at < this.#line.length) this.#step();
+    const said = this.#hasNumbers ? modeOf(this.#words) : undefined;
+    if (said !== undefined && this.#findings.mode === 'unmarked') this.#findings.claim(said, this.#kept);
+    if (this.#turnsBackTo !== undefined) this.#turn(this.#turnsBackTo);
     if (!this.#isCoded) return '';
     // An unknown first word does not carry over to lines below, unless a prefix preceded it.
     return this.#prefix === aside || (before === '' && this.#prefix.startsWith(foreign))
@@ -117,8 +99,17 @@ export class ListLine {
   }
 
   #step(): void {
-    if (this.#take(noSticker) !== undefined) return;
-    if (this.#take(position, letters => !this.#isPrefix(letters)) !== undefined) {
+    const isPlainWord = (letters: string) => !this.#isPrefix(letters);
+    if (
+      this.#take(noSticker) ??
+      this.#take(share) ??
+      this.#take(ratio, isPlainWord) ??
+      this.#take(edition, isPlainWord) ??
+      this.#take(rank, letters => this.#isPrefix(letters))
+    )
+      return;
+    if (this.#takeSign() || this.#takeFlag() || this.#takeOdd()) return;
+    if (this.#take(position, isPlainWord) !== undefined) {
       this.#prefix = '';
       return;
     }
@@ -151,13 +142,83 @@ export class ListLine {
       this.#at += 1;
       return;
     }
-    const after = this.#take(copiesAfter);
-    const written = Number(after?.[1] ?? after?.[2] ?? after?.[3] ?? this.#copies);
-    const stickers = this.#stickersOf(numbers);
-    if (stickers.length === 0) this.#fail(numbers[0]);
-    for (const number of stickers) this.#findings.keep(number, Math.max(1, written));
+    this.#keep(this.#stickersOf(numbers), numbers[0]);
+  }
+
+  #keep(stickers: readonly number[], written: string): void {
+    const after =
+      this.#take(copiesAfter) ??
+      (this.#findings.mode === 'duplicates' ? this.#take(copiesBehindColon) : undefined);
+    const [copies = String(this.#copies)] = after?.slice(1).filter(Boolean) ?? [];
+    if (stickers.length === 0) this.#fail(written);
+    for (const number of stickers)
+      if (this.#takesOut) this.#findings.drop(number);
+      else {
+        const kept = [number, Math.max(1, Number(copies.normalize('NFKC')))] as const;
+        this.#kept.push(kept);
+        this.#findings.keep(...kept);
+      }
     this.#copies = 1;
     this.#words = [];
+    this.#hasNumbers = true;
+  }
+
+  /** Whether a number follows in the line. */
+  #isBeforeNumbers(): boolean {
+    return /\d/.test(this.#line.slice(this.#at));
+  }
+
+  #turn(mode: Mode): void {
+    if (!this.#isAdvert) this.#findings.turn(mode);
+  }
+
+  #takeSign(): boolean {
+    const found = this.#hasNumbers ? undefined : this.#take(sign, () => true);
+    if (found === undefined) return false;
+    this.#turn(found[1] === undefined ? 'duplicates' : 'missing');
+    this.#prefix = '';
+    return true;
+  }
+
+  /** A country's flag stands for its section, unless its letters stand beside it. */
+  #takeFlag(): boolean {
+    const at = this.#at;
+    const found = this.#take(flag)?.[0];
+    if (found === undefined) return false;
+    const [before, behind] = [
+      this.#line.slice(Math.max(0, at - besideMost), at),
+      this.#line.slice(this.#at).slice(0, besideMost),
+    ];
+    const isBeside = /\p{L}[^\d,;:]*$/u.test(before) || /^[^\d,;:]*\p{L}/u.test(behind);
+    if (this.#isCoded && !isBeside) this.#prefix = prefixOfFlag(found, this.#index) ?? foreign + found;
+    return true;
+  }
+
+  /** The longest code that is no letters and a number: `GER TOP 1`, `POL2-3`, or `P1` under `GER`. */
+  #takeOdd(): boolean {
+    if (this.#index.odd.size === 0) return false;
+    oddRun.lastIndex = this.#at;
+    const [run = ''] = oddRun.exec(this.#line) ?? [];
+    const found = longestOdd(run, this.#prefix, this.#index.odd);
+    if (found === undefined) return false;
+    this.#at += found.end;
+    const [letters = ''] = /^\p{L}+/u.exec(run) ?? [];
+    if (this.#isPrefix(letters)) this.#prefix = letters.toUpperCase();
+    this.#keep([found.number], run);
+    return true;
+  }
+
+  /** True for a word that takes out what follows; behind "alle", of all. */
+  #excepts(folded: string): boolean {
+    const pair = this.#words.slice(-exceptPair.length).map(foldWord);
+    const isExcept = exceptWords.has(folded) || pair.join() === exceptPair.join();
+    if (!isExcept || !this.#isBeforeNumbers()) return false;
+    const named = this.#words.findLast(each => this.#isPrefix(each));
+    if (named !== undefined) this.#prefix = named.toUpperCase();
+    if (!this.#hasNumbers && this.#words.some(each => allWords.has(foldWord(each))))
+      for (const number of allOf(this.#prefix, this.#index.stickers)) this.#findings.keep(number, 1);
+    this.#takesOut = true;
+    return true;
   }
 
   #fail(written: string): void {
@@ -175,32 +236,46 @@ export class ListLine {
       each => each !== undefined && this.#isPrefix(each) && isMeant(each),
     );
     const mode = modeOf(all.filter(each => each !== known));
-    if (mode !== undefined) this.#findings.turn(mode);
+    if (mode !== undefined) this.#turn(mode);
     if (known !== undefined) return known.toUpperCase();
     if (mode !== undefined) return '';
     return all.some(each => countWords.has(foldWord(each))) ? aside : otherwise;
   }
 
   #readWord(letters: string): void {
+    const isFirst = !/\d/.test(this.#line.slice(0, this.#at));
     beforeNumber.lastIndex = this.#at;
-    const isBeforeNumber = beforeNumber.test(this.#line);
+    asEntry.lastIndex = this.#at;
+    const isBeforeNumber = beforeNumber.test(this.#line) || (isFirst && asEntry.test(this.#line));
     this.#words.push(letters);
     const folded = foldWord(letters);
+    if (this.#excepts(folded)) return;
     if (isBeforeNumber && this.#isPrefix(letters)) {
       this.#prefix = letters.toUpperCase();
       return;
     }
     // A word that tells the mode; words before it may negate it.
-    const mode = modeOf([letters]) === undefined ? undefined : modeOf(this.#words);
+    const isAbout = modeOf([letters]) !== undefined || anybodyWords.has(folded);
+    const mode = isAbout ? modeOf(this.#words) : undefined;
     if (mode !== undefined) {
-      this.#findings.turn(mode);
+      // Behind a sticker it is a name, unless a list follows.
+      if (this.#hasNumbers && !this.#isBeforeNumbers()) return;
+      this.#turn(mode);
+      this.#prefix = '';
+      return;
+    }
+    if (this.#hasNumbers && againstWords.has(folded) && this.#isBeforeNumbers()) {
+      const { mode: before } = this.#findings;
+      if (before !== 'unmarked') {
+        this.#turnsBackTo ??= before;
+        this.#turn(other[before]);
+      }
       this.#prefix = '';
       return;
     }
     if (!isBeforeNumber || joiningWords.has(folded)) return;
     const named = this.#index.prefixOfName.get(folded);
     // "XYZ 2" belongs to another album, "Copa 2026" to none; "glitzer 2" is a sticker.
-    const isFirst = !/\d/.test(this.#line.slice(0, this.#at));
     const isForeign = this.#isCoded && (isFirst || /^\p{Lu}{2,4}$/u.test(letters));
     if (named !== undefined) this.#prefix = named;
     else if (isForeign && modeOf(this.#words) === undefined) this.#prefix = foreign + letters;
@@ -223,8 +298,4 @@ export class ListLine {
       stickers,
     );
   }
-}
-
-export function lettersIn(words: string): string[] {
-  return words.match(/\p{L}+/gu) ?? [];
 }

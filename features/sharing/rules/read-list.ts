@@ -1,8 +1,8 @@
-import { lettersIn, ListLine, modeOf, type Findings, type ListIndex, type Mode } from './list-line.ts';
-import { foldWord, listText } from './share-list-text.ts';
+import type { Findings, ListIndex } from './list-index.ts';
+import { ListLine } from './list-line.ts';
+import { lettersIn, modeOf, type Mode } from './list-mode.ts';
+import { listText } from './share-list-text.ts';
 import { isPrefix, type StickerIndex } from '#features/lists/rules/sticker-index.ts';
-import type { AlbumDocument } from '#features/albums/contract.ts';
-import { splitCode } from '#features/albums/rules/sticker-code.ts';
 
 /** A parsed list, by sticker numbers. */
 export interface ReadList {
@@ -24,21 +24,6 @@ export const longestList = 40_000;
 const mostUnknown = 50;
 const mostSpares = 99;
 
-export function indexLists(
-  album: Pick<AlbumDocument, 'name' | 'sections'>,
-  stickers: StickerIndex,
-): ListIndex {
-  const prefixOfName = new Map<string, string>();
-  for (const section of album.sections) {
-    for (const { code } of section.stickers) {
-      const { prefix } = splitCode(code);
-      if (section.name !== '' && isPrefix(prefix, stickers))
-        prefixOfName.set(foldWord(section.name), prefix.toUpperCase());
-    }
-  }
-  return { stickers, albumName: album.name.replace(/\s+/g, ' ').trim(), prefixOfName };
-}
-
 /**
  * Parses lists as people paste them from chats and other apps: headings in six languages, a prefix per line or per
  * number, emoji, section names for prefixes, ranges, copies before or after a number, page references, counts,
@@ -53,13 +38,26 @@ export function readList(text: string, index: ListIndex): ReadList {
   const unknown: string[] = [];
   const repeated = new Set<number>();
   let mode: keyof typeof found = 'unmarked';
+  let isHeaded = false;
   const findings: Findings = {
+    get mode() {
+      return mode;
+    },
+    claim(next, kept) {
+      for (const [number, copies] of kept) {
+        found.unmarked.delete(number);
+        if (next === 'missing') found.missing.add(number);
+        else found.duplicates.set(number, copies);
+      }
+    },
+    drop: number => found[mode].delete(number),
     turn(next) {
       if (mode === 'unmarked') {
         unknown.length = 0;
         repeated.clear();
       }
       mode = next;
+      isHeaded = true;
     },
     keep(number, copies) {
       if (mode !== 'duplicates') (found[mode].has(number) ? repeated : found[mode]).add(number);
@@ -77,7 +75,7 @@ export function readList(text: string, index: ListIndex): ReadList {
     const own = counts.has(at) ? line.replace(aloneAtEnd, '') : line;
     prefix = new ListLine(own, prefix, index, findings).read();
   }
-  const isMarked = found.missing.size + found.duplicates.size > 0;
+  const isMarked = isHeaded && found.missing.size + found.duplicates.size > 0;
   // If there are headings, numbers above the first belong to a title: a year or a count.
   return {
     ...found,
@@ -94,7 +92,7 @@ function isTitle(line: string, next: string | undefined, albumName: string): boo
   return isNamed && next?.startsWith(listText.asOf('').trim()) === true;
 }
 
-const aloneAtEnd = /[:=]?\s*\d+\s*$/;
+const aloneAtEnd = /[:=]?\s*\d+\s*:?\s*$/;
 
 /**
  * Finds lines whose number is no sticker: `Doppelte Sticker: 4` above a list is a count, `Fehlt: 4` with nothing below
@@ -108,7 +106,7 @@ function countsIn(lines: readonly string[], { stickers }: ListIndex): ReadonlySe
   for (const [at, line] of [...lines.entries()].toReversed()) {
     const modes = modesIn(line);
     if (modes.length === 0) continue;
-    const [, words = '', digits] = countLine.exec(line) ?? [];
+    const [, words = '', digits] = (countLine.exec(line) ?? []).filter(each => each !== undefined);
     const isNamed = digits !== undefined && !lettersIn(words).some(each => isPrefix(each, stickers));
     const block = lines.slice(at + 1, next).filter(each => /\d/.test(each));
     const isOfNothing =
@@ -121,7 +119,8 @@ function countsIn(lines: readonly string[], { stickers }: ListIndex): ReadonlySe
   return counts;
 }
 
-const countLine = /^([^\d:=]*)[:=]\s*(\d+)\s*$/u;
+/** `Fehlt: 4`, or `Es fehlen noch 4:`. */
+const countLine = /^([^\d:=]*)(?:[:=]\s*(\d+)|\s(\d+)\s*:)\s*$/u;
 
 function isCountOf(block: readonly string[], said: number, stickers: StickerIndex): boolean {
   const lead = /\p{L}+/u.exec(block[0] ?? '')?.[0];

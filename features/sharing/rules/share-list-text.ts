@@ -12,28 +12,32 @@ export const listText = {
   get: (n: number) => `Ich brauche von dir (${n})`,
 };
 
-/* `foldWord`ed: German, English, Spanish, Portuguese, French, Italian. */
+/* `foldWord`ed: German, English, Spanish, Portuguese, French, Italian, Dutch, Turkish, Polish, Croatian, Czech, Danish. */
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
 export const missingWords = wordSet(
   `fehl fehlen fehlt fehlend fehlende fehlenden fehlender fehlliste manco mancoliste such suche suchen sucht suchliste
-  gesucht gesuchte brauch brauche brauchen braucht benotige benotigen benotigt wunschliste
-  need needs needed missing lack lacking want wants wanted wishlist looking
+  gesucht gesuchte brauch brauche brauchen braucht brauchte benotige benotigen benotigt kriege vermisse vermissen wunschliste
+  need needs needed missing lack lacking want wants wanted wishlist looking lf
   falta faltan faltante faltantes busco buscando necesito quiero
   faltam faltando preciso procuro procurando quero necessito
   manque manquent manquant manquante manquants manquantes cherche recherche recherches besoin
-  manca mancano mancante mancanti cerco servono`,
+  manca mancano mancante mancanti cerco servono
+  mis mist ontbreekt zoek zoekt eksik eksikler ariyorum lazim brakuje brakujace szukam fali fale nedostaje trazim
+  chybi hledam mangler soger søger`,
 );
 
 /** Negated ("hab nicht") they mean missing. */
-const havingWords = wordSet('hab habe haben have got tengo tenho ai ho');
+const havingWords = wordSet('hab habe haben hat hatt hatte have got tengo tenho ai ho heb');
 
 export const duplicateWords = wordSet(
   `doppelt doppelte doppelten doppelter dublette dubletten mehrfach tausch tausche tauschen tauschliste biete bieten
-  abzugeben gebe geben swap swaps duplicate duplicates dups dupes double doubles spare spares trade trades offer extras
+  abzugeben abgeben geb gebe geben vergebe verschenke ubrig swap swaps duplicate duplicates dups dupes double doubles spare spares trade trades ft offer extras
   repetida repetidas repetido repetidos repe repes doble dobles duplicada duplicadas duplicado duplicados cambio
   intercambio sobra sobran sobrando sobram troco troca trocas
-  doublon doublons echange echanges doppia doppie doppi doppione doppioni scambio scambi ${[...havingWords].join(' ')}`,
+  doublon doublons echange echanges doppia doppie doppi doppione doppioni scambio scambi
+  dubbel dubbele dubbelen ruil ruilen fazla takas powtorki duble wymiana wymienie duplikat duplikati mijenjam visak
+  dvojite vymena dobbelt dobbelte bytter bytte ${[...havingWords].join(' ')}`,
 );
 
 const notWords = wordSet('nicht kein keine not no don dont haven havent nao nie pas non');
@@ -45,18 +49,53 @@ export function isNegated(words: readonly string[]): boolean {
 export const stickerWords =
   'stickers?|stickern|bild(?:er)?|karten?|cards?|cromos?|figurinhas?|figuritas?|figurin[ae]|estampas?|vignettes?|images?|st(?:ü|ue)ck';
 
+/** Who asks whether anybody has something lacks it, and who asks whether anybody needs it offers it. */
+export const anybodyWords = wordSet(
+  'jemand wer wem anyone anybody somebody alguien alguem quelquun qualcuno iemand',
+);
+
+/** May stand between a section's name and its numbers. */
+export const articles = 'die|der|den|das|nr|the|los|las|les|le';
+
+/** As headings, before any number of their line. */
+export const missingSigns = '❌❎✖🔎🔍';
+export const duplicateSigns = '✅✔🔁🔄♻🤝';
+
+/** Between two sides of a swap: what follows is the other list. */
+export const againstWords = wordSet('gegen fur for against vs por contra contre tegen za');
+
+/** Take out what follows. */
+export const exceptWords = wordSet('ausser ohne except without but excepto menos sauf tranne behalve exceto');
+/** The same in two words: "bis auf". */
+export const exceptPair = ['bis', 'auf'];
+export const allWords = wordSet('alle alles all todos todas tous toutes tutti tutte');
+
+/** Behind or before a number of copies. */
+export const copyWords = 'mal|st(?:ü|ue)ck|stk|times|pcs';
+
+/** Behind the hour. */
+export const timeWords = 'uhr|h';
+
+/** Between a share and the whole. */
+export const ofWords = 'von|of|de|di';
+
+/** Precede the year of an album. */
+export const editionWords = 'wm|em|euro|copa|cup|mundial|liga|bundesliga|saison|season|panini|topps';
+
 /** Precede a count or a date, never stickers. */
 export const countWords = wordSet(
   `total totale gesamt insgesamt anzahl summe count stand fortschritt progress progreso progresso quantidade cantidad`,
 );
 
 /** May stand between stickers without meaning. */
-export const joiningWords = wordSet('und and y e et o u sowie auch noch also bis to nur je mal');
+export const joiningWords = wordSet(
+  `und and y e et o u sowie auch noch also bis to nur je mal ${articles.replaceAll('|', ' ')}`,
+);
 
 /** Precede a page number. */
 export const pageWords = 'pgs?|p[aá]gs?|p[aá]ginas?|pp|pages?|seiten?|pagin[ae]|[ps](?=\\.)';
 
 /** Letters alone, without marks and case: "Südsee 🏝️" is "sudsee". */
 export function foldWord(words: string): string {
-  return words.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase();
+  return words.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 }
