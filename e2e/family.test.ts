@@ -210,7 +210,8 @@ it('two children on their mother’s phone see nothing of each other, she ends a
   const question = page.getByRole('dialog', { name: 'Tausch mit Ben ablehnen?' });
   await question.getByRole('button', { name: 'Ablehnen' }).tap();
   await card.getByText(/^erledigt, /).waitFor();
-  await takeTurn(page, igel);
+  await card.getByRole('button', { name: `${igel} sammelt jetzt` }).tap();
+  await greeted(page, igel);
   await openRequests(page);
   await request.getByText('Von den Eltern abgelehnt', { exact: true }).waitFor();
   await page.goto('/dashboard');
