@@ -76,6 +76,14 @@ const open: readonly Screen[] = [
   { name: 'not-found', path: '/gibt-es-nicht', ready: 'h1' },
 ];
 
+/** Shows all that can be done with the first album of the shelf. */
+async function openMore(page: Page): Promise<void> {
+  await page
+    .getByLabel(/^Mehr zu /)
+    .first()
+    .click();
+}
+
 const albums: readonly Screen[] = [
   { name: 'dashboard-typical', as: typical, path: '/dashboard', ready: 'h3', isWhole: true },
   { name: 'dashboard-empty', as: empty, path: '/dashboard', ready: 'h3' },
@@ -84,7 +92,14 @@ const albums: readonly Screen[] = [
   { name: 'shelf', as: typical, path: '/albums', ready: 'h3', isWhole: true },
   { name: 'shelf-empty', as: empty, path: '/albums', ready: 'h3', isWhole: true },
   { name: 'shelf-code', as: typical, path: '/albums', ready: 'h3', opener: button(/^Code eingeben$/) },
-  { name: 'shelf-file', as: typical, path: '/albums', ready: 'h3', opener: button(/als Datei$/) },
+  {
+    name: 'shelf-file',
+    as: typical,
+    path: '/albums',
+    ready: 'h3',
+    before: openMore,
+    opener: button(/als Datei$/),
+  },
   { name: 'make-album', as: typical, path: '/albums/new', ready: 'h1', isWhole: true },
   {
     name: 'make-album-list',
@@ -102,6 +117,7 @@ const albums: readonly Screen[] = [
     ready: 'h3',
     isWhole: true,
     async before(page) {
+      await openMore(page);
       await page
         .getByRole('link', { name: /^Fehler melden: / })
         .first()
