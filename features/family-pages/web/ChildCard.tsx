@@ -31,14 +31,14 @@ export function ChildCard({ child }: { child: Child }) {
         <ServerButton busy={switching.isPending} onClick={() => switching.mutate(childId, { onError })}>
           {text.collectsNow(childName)}
         </ServerButton>
+        <LinkButton to={childPath(childId)} variant="outline">
+          {text.settingsOf(childName)}
+          <Icon of={ChevronRight} />
+        </LinkButton>
       </div>
       <ChildFriends childId={childId} childName={childName} onlyOpen />
       <ChildAlbums childId={childId} />
       <ChildSwaps childId={childId} childName={childName} onlyOpen />
-      <LinkButton to={childPath(childId)} variant="outline" size="small" className="justify-self-start">
-        {text.settingsOf(childName)}
-        <Icon of={ChevronRight} />
-      </LinkButton>
     </Card>
   );
 }

@@ -34,10 +34,10 @@ export function ChildSettings({ child, other }: ChildSettingsProps) {
   const { userId: childId, displayName: childName } = child;
   return (
     <div className="mx-auto grid max-w-cards grid-cols-1 gap-4">
-      <header className="flex items-center gap-3">
+      <header className="flex flex-wrap items-center gap-3">
         <BackLink to={pagePaths.family} label={text.toFamily} />
         <AvatarPicture src={child.avatarUrl} name={childName} size={48} />
-        <h1 id={id} className="min-w-0 text-2xl wrap-anywhere hyphens-auto">
+        <h1 id={id} className="min-w-0 flex-[1_1_10rem] text-xl wrap-anywhere hyphens-auto sm:text-2xl">
           {text.settingsOf(childName)}
         </h1>
       </header>
