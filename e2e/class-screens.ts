@@ -21,6 +21,14 @@ function openSheet(name: string, ready: RegExp) {
   };
 }
 
+async function openChild(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Einstellungen für / })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: /^Einstellungen für / }).waitFor();
+}
+
 /** Lets a child collect on another device of the guardian's. */
 async function collectElsewhere(page: Page): Promise<void> {
   const userAgent = await page.evaluate(() => navigator.userAgent);
@@ -32,6 +40,7 @@ async function collectElsewhere(page: Page): Promise<void> {
   await call(device, listFaces, {});
   await context.dispose();
   await page.reload();
+  await openChild(page);
   await page.getByRole('button', { name: 'Abmelden' }).first().waitFor();
 }
 
@@ -68,10 +77,11 @@ export const classScreens: readonly Screen[] = [
   { name: 'dashboard-child', as: pupil, path: '/dashboard', ready: 'h3' },
   { name: 'shelf-child', as: pupil, path: '/albums', ready: 'h3', isWhole: true },
   { name: 'trading-child', as: pupil, path: '/trading', ready: '[role="tab"]', isWhole: true },
-  { name: 'family-children', ...ofGuardian, isWhole: true, before: collectElsewhere },
+  { name: 'family-children', ...ofGuardian, isWhole: true },
+  { name: 'family-child', ...ofGuardian, isWhole: true, before: collectElsewhere },
   { name: 'family-refuse', ...ofGuardian, opener: button(/ ablehnen$/) },
-  { name: 'family-own-account', ...ofGuardian, opener: button(/^Eigenes Konto/) },
-  { name: 'family-delete', ...ofGuardian, opener: button(/^Profil löschen$/) },
+  { name: 'family-own-account', ...ofGuardian, before: openChild, opener: button(/^Eigenes Konto/) },
+  { name: 'family-delete', ...ofGuardian, before: openChild, opener: button(/^Profil löschen$/) },
   { name: 'group-mine', as: pupil, path: '/groups', ready: '.class-face', isWhole: true },
   {
     name: 'group-on-paper',

@@ -162,12 +162,14 @@ it('two children on their mother’s phone see nothing of each other, she ends a
   await page.getByRole('button', { name: 'PIN speichern' }).tap();
   await seeToast(page, 'PIN gespeichert');
   const card = page.getByRole('region', { name: igel, exact: true });
-  await card.getByRole('combobox', { name: 'Tauschen' }).selectOption('Vorher fragen');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await card.getByRole('link', { name: `Einstellungen für ${igel}` }).tap();
+  await page.getByRole('combobox', { name: 'Tauschen' }).selectOption('Vorher fragen');
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
-  await page.getByRole('link', { name: 'Wer sammelt?', exact: true }).first().tap();
-  await page.getByRole('button', { name: `${igel} sammelt`, exact: true }).tap();
+  await page.getByRole('link', { name: 'Zurück zur Familie' }).tap();
+  await card.getByRole('button', { name: `${igel} sammelt jetzt` }).tap();
   await greeted(page, igel);
   await enter(page, '1-3', '3 von 36 · 8 %');
   await page.getByRole('link', { name: 'Zurück zum Dashboard' }).tap();
@@ -207,8 +209,9 @@ it('two children on their mother’s phone see nothing of each other, she ends a
   await card.getByRole('button', { name: 'Ben ablehnen' }).tap();
   const question = page.getByRole('dialog', { name: 'Tausch mit Ben ablehnen?' });
   await question.getByRole('button', { name: 'Ablehnen' }).tap();
-  await card.getByText(/^von den Eltern abgelehnt, /).waitFor();
-  await takeTurn(page, igel);
+  await card.getByText(/^erledigt, /).waitFor();
+  await card.getByRole('button', { name: `${igel} sammelt jetzt` }).tap();
+  await greeted(page, igel);
   await openRequests(page);
   await request.getByText('Von den Eltern abgelehnt', { exact: true }).waitFor();
   await page.goto('/dashboard');

@@ -89,6 +89,7 @@ it('a father makes the album that nobody knows, without demo albums, and a frien
   const cover = page.getByRole('main').locator('img[src*="/pictures/covers/hedgehog-"]');
   await expect.poll(() => cover.evaluate((drawn: HTMLImageElement) => drawn.naturalWidth)).toBeGreaterThan(0);
   const download = page.waitForEvent('download');
+  await page.getByLabel('Mehr zu Tiere im Wald').tap();
   await page.getByRole('button', { name: 'Tiere im Wald als Datei' }).tap();
   await page.getByRole('button', { name: 'JSON' }).tap();
   const file = JSON.parse(await readFile(await (await download).path(), 'utf8'));

@@ -28,7 +28,8 @@ it('a mother prints a pass, her child gets in on its own phones by typing and by
   await join(mother, 'Mia');
   await call(mother, addChild, { displayName: 'Igelkind', avatarUrl: '/avatars/hedgehog.svg' });
   await mother.goto('/family');
-  const card = mother.getByRole('region', { name: 'Igelkind' });
+  await mother.getByRole('link', { name: 'Einstellungen für Igelkind' }).tap();
+  const card = mother.getByRole('region', { name: 'Einstellungen für Igelkind' });
   const issued = mother.waitForResponse(answer => answer.request().method() === 'POST');
   await card.getByRole('button', { name: 'Ausweis machen' }).tap();
   const question = mother.getByRole('dialog', { name: 'Ausweis für Igelkind machen?' });

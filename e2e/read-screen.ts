@@ -71,7 +71,7 @@ export function screenNamed(name: string): Screen {
 }
 
 const inMain = ['friends', 'trades', 'group-on-paper', 'album-management', 'dashboard-child'];
-const inMainOfFamilies = ['shelf-child', 'family-children'];
+const inMainOfFamilies = ['shelf-child', 'family-children', 'family-child'];
 
 /** Places with rows of pictures, names, dates and buttons, which leave words the least room. */
 const narrow = new Map([

@@ -26,3 +26,11 @@ export interface Screen {
 export function button(name: RegExp) {
   return (page: Page) => page.getByRole('main').getByRole('button', { name }).first();
 }
+
+/** Shows what is seldom needed of the first card. */
+export async function openMore(page: Page): Promise<void> {
+  await page
+    .getByLabel(/^Mehr zu /)
+    .first()
+    .click();
+}

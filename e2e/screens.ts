@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { classScreens } from './class-screens.ts';
 import { linkScreens } from './link-screens.ts';
-import { button, type Screen } from './screen.ts';
+import { button, openMore, type Screen } from './screen.ts';
 import { tradeScreens } from './trade-screens.ts';
 import { outboxBar } from './outbox-bar.ts';
 
@@ -76,15 +76,17 @@ const open: readonly Screen[] = [
   { name: 'not-found', path: '/gibt-es-nicht', ready: 'h1' },
 ];
 
+const shelf = { as: typical, path: '/albums', ready: 'h3' };
+
 const albums: readonly Screen[] = [
   { name: 'dashboard-typical', as: typical, path: '/dashboard', ready: 'h3', isWhole: true },
   { name: 'dashboard-empty', as: empty, path: '/dashboard', ready: 'h3' },
   { name: 'begin', as: empty, path: '/begin/album', ready: 'h1' },
   { name: 'begin-friend', as: empty, path: '/begin/friend', ready: '.code-row' },
-  { name: 'shelf', as: typical, path: '/albums', ready: 'h3', isWhole: true },
+  { name: 'shelf', ...shelf, isWhole: true },
   { name: 'shelf-empty', as: empty, path: '/albums', ready: 'h3', isWhole: true },
-  { name: 'shelf-code', as: typical, path: '/albums', ready: 'h3', opener: button(/^Code eingeben$/) },
-  { name: 'shelf-file', as: typical, path: '/albums', ready: 'h3', opener: button(/als Datei$/) },
+  { name: 'shelf-code', ...shelf, opener: button(/^Code eingeben$/) },
+  { name: 'shelf-file', ...shelf, before: openMore, opener: button(/als Datei$/) },
   { name: 'make-album', as: typical, path: '/albums/new', ready: 'h1', isWhole: true },
   {
     name: 'make-album-list',
@@ -96,12 +98,11 @@ const albums: readonly Screen[] = [
   },
   {
     name: 'album-about',
-    as: typical,
-    path: '/albums',
+    ...shelf,
     leadsTo: 'aboutAlbum',
-    ready: 'h3',
     isWhole: true,
     async before(page) {
+      await openMore(page);
       await page
         .getByRole('link', { name: /^Fehler melden: / })
         .first()

@@ -131,12 +131,13 @@ it('a child joins the album of its father by code, and an operator keeps the she
 
   // The focus moves from a button to the one that reverts it.
   await child.goto('/albums');
+  await child.getByLabel('Mehr zu Waldbewohner').tap();
   await child.getByRole('button', { name: 'Waldbewohner weglegen' }).press('Enter');
   const take = child.getByRole('button', { name: 'Waldbewohner auch sammeln' });
   await take.waitFor();
   await expect.poll(() => take.evaluate(button => button === document.activeElement)).toBe(true);
   await child.keyboard.press('Enter');
-  const open = child.getByRole('link', { name: 'Waldbewohner öffnen' });
+  const open = child.getByRole('link', { name: 'Waldbewohner', exact: true });
   await open.waitFor();
   await expect.poll(() => open.evaluate(link => link === document.activeElement)).toBe(true);
 

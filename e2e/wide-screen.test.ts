@@ -68,6 +68,10 @@ it('what Tab leads to is not under a message', async () => {
   const page = await open('kim');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/family');
+  await page
+    .getByRole('link', { name: /^Einstellungen für / })
+    .first()
+    .click();
   const swaps = page.getByRole('combobox', { name: 'Tauschen' }).first();
   await swaps.selectOption({ index: 1 });
   const message = page.getByRole('listitem').filter({ hasText: 'Erfolgreich gespeichert' });
@@ -196,6 +200,10 @@ it('with letters of twice the size what is chosen in a list is read whole on a p
   await doubleLetters(page.context());
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/family');
+  await page
+    .getByRole('link', { name: /^Einstellungen für / })
+    .first()
+    .click();
   const heightOf = async (name: string) => {
     const list = page.getByRole('combobox', { name }).first();
     return (await list.boundingBox())?.height ?? 0;

@@ -43,7 +43,6 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'groups',
     'family',
     'passes',
-    'friends',
     'trades',
     'shelf',
     'sharing',

@@ -12,7 +12,7 @@ export function ChildAlbums({ childId }: { childId: string }) {
   const { data } = useQuery(askedAlbumsQuery(childId));
   if (data === undefined || data.albums.length === 0) return null;
   return (
-    <ChildPart title={text.albums}>
+    <ChildPart title={text.albums} level={3}>
       <p className="text-ink-soft">{text.allowAlbumDetail}</p>
       <ul className="divide-y divide-line">
         {data.albums.map(album => (

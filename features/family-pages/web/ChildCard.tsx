@@ -1,141 +1,44 @@
-import { useId, useState, type ReactNode } from 'react';
+import { ChevronRight } from 'lucide';
 import { ChildAlbums } from './ChildAlbums.tsx';
-import { ChildDecisions } from './ChildDecisions.tsx';
-import { ChildDevices } from './ChildDevices.tsx';
-import { ChildGroup } from './ChildGroup.tsx';
 import { ChildFriends } from './ChildFriends.tsx';
-import { ChildPart } from './ChildPart.tsx';
 import { ChildSwaps } from './ChildSwaps.tsx';
-import { OwnAccountDialog } from './OwnAccountDialog.tsx';
-import { RenameDialog } from './RenameDialog.tsx';
-import { text as ownAccountText } from './own-account-text.ts';
-import { useFamilyAct } from './queries.ts';
 import { text } from './text.ts';
-import { deleteChild } from '../contract.ts';
-import { PasswordButton } from '#features/auth/web/PasswordButton.tsx';
-import { exportChild, type Child } from '#features/family/contract.ts';
+import type { Child } from '#features/family/contract.ts';
 import { useSwitchFace } from '#features/family/web/use-face.ts';
-import { ChildPass } from '#features/passes/web/ChildPass.tsx';
-import { downloadFile } from '#web/acting/download-file.ts';
-import { call } from '#web/calls/call.ts';
+import { childPath } from '#features/family-pages/rules/child-path.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Card } from '#web/design/Card.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { designText } from '#web/design/text.ts';
-import { errorToast, showToast } from '#web/design/toast.ts';
+import { errorToast } from '#web/design/toast.ts';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 
 const onError = errorToast(designText.failed, 'family');
 
-interface ChildCardProps {
-  child: Child;
-  /** The name of the other guardian, who is asked before what is final. */
-  other: string | undefined;
-}
-
-export function ChildCard({ child, other }: ChildCardProps) {
-  const id = `child-${child.userId}`;
+/** A child and what waits for its guardian's answer. */
+export function ChildCard({ child }: { child: Child }) {
+  const { userId: childId, displayName: childName } = child;
+  const id = `child-${childId}`;
   const switching = useSwitchFace();
   return (
-    <Card as="section" aria-labelledby={id} tabIndex={-1} className="grid grid-cols-1 gap-5">
+    <Card as="section" aria-labelledby={id} tabIndex={-1} className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <AvatarPicture src={child.avatarUrl} name={child.displayName} size={56} />
+        <AvatarPicture src={child.avatarUrl} name={childName} size={56} />
         <h2 id={id} className="min-w-0 flex-auto text-xl wrap-anywhere">
-          {child.displayName}
+          {childName}
         </h2>
-        <ServerButton busy={switching.isPending} onClick={() => switching.mutate(child.userId, { onError })}>
-          {text.collectsNow(child.displayName)}
+        <ServerButton busy={switching.isPending} onClick={() => switching.mutate(childId, { onError })}>
+          {text.collectsNow(childName)}
         </ServerButton>
+        <LinkButton to={childPath(childId)} variant="outline">
+          {text.settingsOf(childName)}
+          <Icon of={ChevronRight} />
+        </LinkButton>
       </div>
-      <ChildFriends childId={child.userId} childName={child.displayName} />
-      <ChildAlbums childId={child.userId} />
-      <ChildSwaps childId={child.userId} childName={child.displayName} />
-      <ChildDecisions child={child} />
-      <ChildPass childId={child.userId} name={child.displayName} />
-      <ChildDevices childId={child.userId} />
-      <ChildGroup childId={child.userId} childName={child.displayName} />
-      <Data child={child} other={other} />
+      <ChildFriends childId={childId} childName={childName} onlyOpen />
+      <ChildAlbums childId={childId} />
+      <ChildSwaps childId={childId} childName={childName} onlyOpen />
     </Card>
   );
-}
-
-function Data({ child, other }: ChildCardProps) {
-  const [isRenaming, setIsRenaming] = useState(false);
-  const [isGrownUp, setIsGrownUp] = useState(false);
-  const { userId: childId, displayName: name } = child;
-  // The toast is shown by the act itself, because this card disappears with its child.
-  const deleting = useFamilyAct(async (password: string) => {
-    const { isAsked } = await call(deleteChild, { childId, password });
-    const { askedDetail: description } = text;
-    if (isAsked) showToast({ title: text.asked(other ?? ''), description, tone: 'success', key: 'family' });
-    else showToast({ title: text.deleted(name), tone: 'success', key: 'family' });
-  });
-  const exporting = useFamilyAct((password: string) => save(childId, password));
-  return (
-    <ChildPart title={text.data}>
-      <ul className="divide-y divide-line">
-        <Deed says={text.renameDetail}>
-          {says => (
-            <ServerButton {...small} aria-describedby={says} onClick={() => setIsRenaming(true)}>
-              {text.rename}
-            </ServerButton>
-          )}
-        </Deed>
-        <Deed says={text.exportDetail(name)}>
-          {says => (
-            <PasswordButton
-              {...small}
-              aria-describedby={says}
-              question={text.exportQuestion(name)}
-              onConfirm={exporting.mutateAsync}
-            >
-              {text.exportChild}
-            </PasswordButton>
-          )}
-        </Deed>
-        <Deed says={ownAccountText.before}>
-          {says => (
-            <ServerButton {...small} aria-describedby={says} onClick={() => setIsGrownUp(true)}>
-              {ownAccountText.open}
-            </ServerButton>
-          )}
-        </Deed>
-        <Deed says={text.deleteBefore}>
-          {says => (
-            <PasswordButton
-              {...small}
-              aria-describedby={says}
-              destructive
-              question={text.deleteQuestion(name, other)}
-              onConfirm={deleting.mutateAsync}
-            >
-              {text.deleteChild}
-            </PasswordButton>
-          )}
-        </Deed>
-      </ul>
-      {isRenaming && <RenameDialog child={child} onClose={() => setIsRenaming(false)} />}
-      {isGrownUp && (
-        <OwnAccountDialog childId={childId} name={name} other={other} onClose={() => setIsGrownUp(false)} />
-      )}
-    </ChildPart>
-  );
-}
-
-const small = { variant: 'outline', size: 'small' } as const;
-
-function Deed({ says, children }: { says: string; children: (saysId: string) => ReactNode }) {
-  const saysId = useId();
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <p id={saysId} className="min-w-0 grow basis-60 text-ink-soft">
-        {says}
-      </p>
-      {children(saysId)}
-    </li>
-  );
-}
-
-async function save(childId: string, password: string): Promise<void> {
-  const data = JSON.stringify(await call(exportChild, { childId, password }), null, 2);
-  downloadFile(new File([data], text.exportFile, { type: 'application/json' }));
 }

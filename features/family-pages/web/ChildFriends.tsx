@@ -27,15 +27,22 @@ interface FriendLineProps extends ChildFriendsProps, Shown {
   isGone: boolean;
 }
 
-export function ChildFriends({ childId, childName }: ChildFriendsProps) {
-  const friends = useQuery(childFriendsQuery(childId));
-  const { data } = friends;
-  const all: Shown[] = data === undefined ? [] : [...data.requests, ...data.friends];
-  const rows = useStaying(all, ({ friendshipId }) => friendshipId);
-  const requests = useStaying(data?.requests ?? [], ({ friendshipId }) => friendshipId);
+interface ShownFriends extends ChildFriendsProps {
+  /** Only those that the guardian may decide on. */
+  onlyOpen?: boolean;
+}
+
+export function ChildFriends({ childId, childName, onlyOpen = false }: ShownFriends) {
+  const asked = useQuery(childFriendsQuery(childId));
+  const { requests: all = [], friends = [] } = asked.data ?? {};
+  const open = all.filter(({ mayDecide }) => mayDecide || !onlyOpen);
+  const shown: Shown[] = onlyOpen ? open : [...open, ...friends];
+  const rows = useStaying(shown, ({ friendshipId }) => friendshipId);
+  const requests = useStaying(open, ({ friendshipId }) => friendshipId);
+  if (onlyOpen && rows.length === 0 && !asked.isLoadingError) return null;
   return (
-    <ChildPart title={text.friends} query={friends}>
-      {data !== undefined && rows.length === 0 && <p className="text-ink-soft">{text.noFriends}</p>}
+    <ChildPart title={text.friends} level={onlyOpen ? 3 : 2} query={asked}>
+      {asked.isSuccess && rows.length === 0 && <p className="text-ink-soft">{text.noFriends}</p>}
       {requests.some(({ row }) => row.mayDecide) && <p className="text-ink-soft">{text.allowFriendDetail}</p>}
       {requests.length > 0 && <p className="text-ink-soft">{text.refuseFriendDetail}</p>}
       <ul className="divide-y divide-line">

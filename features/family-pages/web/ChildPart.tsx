@@ -5,19 +5,21 @@ import { AskAgain } from '#web/parts/AskAgain.tsx';
 
 interface ChildPartProps {
   title: string;
+  level?: 2 | 3;
   /** What the part shows; without it there is nothing to wait for. */
   query?: { isLoading: boolean; isLoadingError: boolean; refetch: () => unknown };
   children: ReactNode;
 }
 
-/** A part of a child's card, which takes the focus when a focused element inside is removed. */
-export function ChildPart({ title, query, children }: ChildPartProps) {
+/** A part of what is shown of a child, which takes the focus when a focused element inside is removed. */
+export function ChildPart({ title, level = 2, query, children }: ChildPartProps) {
   const id = useId();
+  const Title = `h${level}` as const;
   return (
     <div role="group" aria-labelledby={id} tabIndex={-1}>
-      <h3 id={id} className="text-lg">
+      <Title id={id} className="text-lg">
         {title}
-      </h3>
+      </Title>
       {query?.isLoading && (
         <Delayed>
           <Skeleton className="h-12 rounded-control" />

@@ -6,6 +6,7 @@ import { text } from './text.ts';
 import { decideSwap, type listChildSwaps } from '#features/trades/guardian-contract.ts';
 import { whyNotDecide } from '#features/trades/rules/accept.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
+import { useStaying } from '#web/acting/use-staying.ts';
 import { call } from '#web/calls/call.ts';
 import { AskedButton } from '#web/design/AskedButton.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
@@ -17,20 +18,22 @@ type Swap = OutputOf<typeof listChildSwaps>['swaps'][number];
 interface ChildSwapsProps {
   childId: string;
   childName: string;
+  /** Only those that the guardian may decide on. */
+  onlyOpen?: boolean;
 }
 
-export function ChildSwaps({ childId, childName }: ChildSwapsProps) {
-  const swaps = useQuery(childSwapsQuery(childId));
-  const { data } = swaps;
+export function ChildSwaps({ onlyOpen = false, ...child }: ChildSwapsProps) {
+  const asked = useQuery(childSwapsQuery(child.childId));
+  const shown = asked.data?.swaps.filter(({ mayDecide }) => mayDecide || !onlyOpen) ?? [];
+  const rows = useStaying(shown, ({ tradeId }) => tradeId);
+  if (onlyOpen && rows.length === 0 && !asked.isLoadingError) return null;
   return (
-    <ChildPart title={text.swapList} query={swaps}>
-      {data?.swaps.length === 0 && <p className="text-ink-soft">{text.noSwaps}</p>}
-      {data?.swaps.some(({ mayDecide }) => mayDecide) && (
-        <p className="text-ink-soft">{text.allowSwapDetail}</p>
-      )}
+    <ChildPart title={text.swapList} level={onlyOpen ? 3 : 2} query={asked}>
+      {asked.isSuccess && rows.length === 0 && <p className="text-ink-soft">{text.noSwaps}</p>}
+      {rows.some(({ row }) => row.mayDecide) && <p className="text-ink-soft">{text.allowSwapDetail}</p>}
       <ul className="divide-y divide-line">
-        {data?.swaps.map(swap => (
-          <SwapLine key={swap.tradeId} childId={childId} childName={childName} swap={swap} />
+        {rows.map(({ row, isGone }) => (
+          <SwapLine key={row.tradeId} {...child} swap={row} isGone={isGone} />
         ))}
       </ul>
     </ChildPart>
@@ -46,7 +49,12 @@ function stateOf({ status, refusedByGuardians, isAllowed }: Swap): string {
   return isAllowed ? text.swapAllowed : text.swapStates[status];
 }
 
-function SwapLine({ childId, childName, swap }: ChildSwapsProps & { swap: Swap }) {
+interface SwapLineProps extends Omit<ChildSwapsProps, 'onlyOpen'> {
+  swap: Swap;
+  isGone: boolean;
+}
+
+function SwapLine({ childId, childName, swap, isGone }: SwapLineProps) {
   const { tradeId, partner, message, createdAt, mayDecide } = swap;
   const deciding = useFamilyAct((answer: 'allowed' | 'refused') =>
     call(decideSwap, { childId, tradeId, answer }),
@@ -60,10 +68,10 @@ function SwapLine({ childId, childName, swap }: ChildSwapsProps & { swap: Swap }
         <SwapStickers title={text.gets(swap.gets)} stickers={swap.received} />
         {message !== '' && <span className="block">„{message}“</span>}
         <span className="block text-sm text-ink-soft" title={absoluteTime(createdAt)}>
-          {stateOf(swap)}, {relativeTime(createdAt)}
+          {isGone ? text.isOver : stateOf(swap)}, {relativeTime(createdAt)}
         </span>
       </div>
-      {mayDecide && (
+      {mayDecide && !isGone && (
         <ServerButton
           size="small"
           aria-label={text.allowSpoken(name)}
@@ -73,7 +81,7 @@ function SwapLine({ childId, childName, swap }: ChildSwapsProps & { swap: Swap }
           {text.allow}
         </ServerButton>
       )}
-      {whyNotDecide(swap) === undefined && (
+      {whyNotDecide(swap) === undefined && !isGone && (
         <AskedButton
           size="small"
           aria-label={text.refuseSpoken(name)}

@@ -22,7 +22,7 @@ export function SwapStickers({ title, stickers }: SwapStickersProps) {
   const albums = [...new Set(shown.map(({ albumName }) => albumName))];
   return (
     <div>
-      <h4 className="text-base">{title}</h4>
+      <h3 className="text-base">{title}</h3>
       {albums.map(album => (
         <p key={album} className="text-sm text-ink-soft">
           {album}:{' '}

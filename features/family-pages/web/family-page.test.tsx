@@ -7,6 +7,7 @@ import { proposeTrade } from '#features/trades/contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import './FamilyPage.tsx';
 import '#features/family/web/FacesPage.tsx';
+import { childPath } from '../rules/child-path.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { navigate } from '#web/navigation/history.ts';
 import { copiesOfEach, createAlbum, own } from '#testing/albums.ts';
@@ -27,6 +28,7 @@ beforeEach(() => {
 });
 
 const hedgehog = '/avatars/hedgehog.svg';
+const settings = 'Einstellungen für Igel';
 
 /** Mia's children Igel and Dachs; Mia has a PIN. */
 async function miasFamily() {
@@ -37,9 +39,10 @@ async function miasFamily() {
   return { mia, igel, dachs };
 }
 
-async function openIgelsCard() {
+async function openIgelsSettings() {
   const page = await renderPage(app, pagePaths.family, { as: 'mia' });
-  return { ...page, card: within(await screen.findByRole('region', { name: 'Igel' })) };
+  await page.user.click(await screen.findByRole('link', { name: settings }));
+  return { ...page, card: within(await screen.findByRole('region', { name: settings })) };
 }
 
 describe('the family', () => {
@@ -92,7 +95,7 @@ describe('the family', () => {
 
   it('keeps the keyboard where a guardian decides, and saves the last of what was passed', async () => {
     const { mia, igel } = await miasFamily();
-    const { user, network, card } = await openIgelsCard();
+    const { user, network, card } = await openIgelsSettings();
     const choice = card.getByRole<HTMLSelectElement>('combobox', { name: 'Neue Freundschaften' });
     const swaps = card.getByRole('combobox', { name: 'Tauschen' });
     choice.focus();
@@ -113,7 +116,7 @@ describe('the family', () => {
 
   it('keeps what was decided and the name apart, though the page has not yet heard of either', async () => {
     const { mia, igel } = await miasFamily();
-    const { user, network, card } = await openIgelsCard();
+    const { user, network, card } = await openIgelsSettings();
     const heard = network.hold(readFamily.path);
     const choice = card.getByRole<HTMLSelectElement>('combobox', { name: 'Neue Freundschaften' });
     await user.selectOptions(choice, 'family');
@@ -124,7 +127,7 @@ describe('the family', () => {
     await user.type(name, 'Igelin');
     await user.click(dialog.getByRole('button', { name: 'Speichern' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await screen.findByRole('region', { name: 'Igelin' });
+    await screen.findByRole('region', { name: 'Einstellungen für Igelin' });
     await user.selectOptions(card.getByRole('combobox', { name: 'Tauschen' }), 'none');
     await waitFor(async () =>
       expect(
@@ -138,7 +141,7 @@ describe('the family', () => {
 
   it('leads back to the child’s pass from what ends with it', async () => {
     await miasFamily();
-    const { user, card } = await openIgelsCard();
+    const { user, card } = await openIgelsSettings();
     const place = () => document.activeElement?.textContent;
     for (const opener of ['Ausweis machen', 'Neuer Ausweis', 'Ausweis sperren']) {
       await user.click(await card.findByRole('button', { name: opener }));
@@ -169,11 +172,15 @@ describe('the family', () => {
     const ben = await app.as('ben');
     const child = await app.signedIn(igel.userId);
     await ben.call(redeemInvite, { token: (await child.call(provideInvite, {})).token });
-    const { user, card } = await openIgelsCard();
-    const allow = await card.findByRole('button', { name: 'Ben erlauben' });
-    card.getByText('Erlaubst du eine Freundschaft, sehen die beiden ihre Alben und können tauschen.');
-    card.getByText('Lehnst du ab, lesen beide, dass die Eltern das gerade nicht möchten.');
+    const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
+    const face = within(await screen.findByRole('region', { name: 'Igel' }));
+    const allow = await face.findByRole('button', { name: 'Ben erlauben' });
+    face.getByText('Erlaubst du eine Freundschaft, sehen die beiden ihre Alben und können tauschen.');
+    face.getByText('Lehnst du ab, lesen beide, dass die Eltern das gerade nicht möchten.');
     await user.click(allow);
+    await face.findByText('erledigt');
+    await user.click(face.getByRole('link', { name: settings }));
+    const card = within(await screen.findByRole('region', { name: settings }));
     await card.findByRole('button', { name: 'Freundschaft mit Ben beenden' });
     const { friends } = await child.call(listFriends, {});
     expect(friends.map(({ person }) => person.displayName)).toContain('Ben');
@@ -195,7 +202,7 @@ describe('the family', () => {
     const { igel } = await miasFamily();
     const ben = await app.as('ben');
     await befriend(app.db, igel.userId, ben.userId);
-    const { user, card } = await openIgelsCard();
+    const { user, card } = await openIgelsSettings();
     await user.click(await card.findByRole('button', { name: 'Freundschaft mit Ben beenden' }));
     const title = 'Freundschaft von Igel und Ben beenden?';
     const dialog = within(await screen.findByRole('dialog', { name: title }));
@@ -222,7 +229,7 @@ describe('the family', () => {
       offered: offered ?? [],
       requested: requested ?? [],
     });
-    const { user, card } = await openIgelsCard();
+    const { user, card } = await openIgelsSettings();
     await card.findByRole('heading', { name: 'Gibt 1 Sticker' });
     await card.findByText('15 Sticker 15');
     await card.findByRole('heading', { name: 'Bekommt 14 Sticker' });
@@ -235,15 +242,15 @@ describe('the family', () => {
     ['friends, swaps, devices and group', '/api/family/children/', 4],
     ['the pass', '/api/passes/children/', 1],
   ])('asks again for what did not come of a child: %s', async (_what, lost, parts) => {
-    await miasFamily();
-    const { user, network } = await renderPage(app, pagePaths.family, {
+    const { dachs } = await miasFamily();
+    const { user, network } = await renderPage(app, childPath(dachs.userId), {
       as: 'mia',
       held: '/api/auth/session',
       givesUpSoon: true,
     });
     network.lost = lost;
     network.release('/api/auth/session');
-    const card = within(await screen.findByRole('region', { name: 'Dachs' }));
+    const card = within(await screen.findByRole('region', { name: 'Einstellungen für Dachs' }));
     await waitFor(() => expect(card.getAllByText('Das konnte nicht geladen werden.')).toHaveLength(parts));
     delete network.lost;
     for (const again of card.getAllByRole('button', { name: 'Noch einmal versuchen' }))
@@ -253,9 +260,23 @@ describe('the family', () => {
     await waitFor(() => expect(card.queryByRole('alert')).toBeNull());
   });
 
+  it('leads to all that is set for a child and back, and to the family where the child is nobody’s', async () => {
+    await miasFamily();
+    const { user } = await openIgelsSettings();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: settings }));
+    await waitFor(() => expect(document.title).toContain(settings));
+    await user.click(screen.getByRole('link', { name: 'Zurück zur Familie' }));
+    const face = within(await screen.findByRole('region', { name: 'Igel' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Familie' }));
+    expect(face.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Igel sammelt jetzt']);
+    act(() => navigate(childPath('nobody')));
+    await waitFor(() => expect(location.search).toBe(''));
+    await screen.findByRole('region', { name: 'Dachs' });
+  });
+
   it('says when a child’s devices are told', async () => {
     const { mia, igel } = await miasFamily();
-    const { user, network, card } = await openIgelsCard();
+    const { user, network, card } = await openIgelsSettings();
     const push = async () =>
       (await mia.call(readFamily, {})).children.find(({ userId }) => userId === igel.userId)?.push;
     async function choose(name: string, option: string) {
@@ -277,7 +298,7 @@ describe('the family', () => {
   it('says what each deed for a child does before it does it', async () => {
     const { igel } = await miasFamily();
     await app.signedIn(igel.userId);
-    const { card } = await openIgelsCard();
+    const { card } = await openIgelsSettings();
     await card.findByRole('button', { name: /^Abmelden: / });
     for (const [name, description] of [
       ['Daten herunterladen', 'Alles über Igel als Datei für dich.'],
@@ -292,7 +313,7 @@ describe('the family', () => {
   it('says what opens a device again, and what a lost slip needs', async () => {
     const { igel } = await miasFamily();
     await app.signedIn(igel.userId, { byPass: true });
-    const { card } = await openIgelsCard();
+    const { card } = await openIgelsSettings();
     await card.findByRole('button', { name: /^Abmelden: Browser auf unbekanntem Gerät, / });
     card.getByText(
       /^Nach dem Abmelden kommt dein Kind mit dem Ausweis wieder hinein\. Ist der Zettel verloren,/,
@@ -302,7 +323,7 @@ describe('the family', () => {
 
   it('gives a question back once its answer has failed, though the page is still asking for news', async () => {
     await miasFamily();
-    const { user, network, card } = await openIgelsCard();
+    const { user, network, card } = await openIgelsSettings();
     await user.click(card.getByRole('button', { name: 'Profil löschen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Igel löschen?' }));
     network.lost = '/api/family/children/';
@@ -317,7 +338,7 @@ describe('the family', () => {
 
   it('says at once that a pass could not be made, though the page is still asking for news', async () => {
     await miasFamily();
-    const { user, network, card } = await openIgelsCard();
+    const { user, network, card } = await openIgelsSettings();
     await user.click(await card.findByRole('button', { name: 'Ausweis machen' }));
     const question = within(await screen.findByRole('dialog'));
     await user.type(question.getByLabelText('Dein Passwort'), password);
@@ -330,7 +351,7 @@ describe('the family', () => {
 
   it('loses a child by a deliberate act alone', async () => {
     await miasFamily();
-    const { user, card } = await openIgelsCard();
+    const { user, card } = await openIgelsSettings();
     await user.click(card.getByRole('button', { name: 'Profil löschen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Igel löschen?' }));
     const field = dialog.getByLabelText('Dein Passwort');
@@ -340,7 +361,7 @@ describe('the family', () => {
     await user.type(field, 'falsch-geraten');
     await user.click(dialog.getByRole('button', { name: 'Endgültig löschen' }));
     await dialog.findByText('Das Passwort stimmt nicht.');
-    screen.getByRole('region', { name: 'Igel', hidden: true });
+    screen.getByRole('region', { name: settings, hidden: true });
     await user.clear(field);
     await user.type(field, password);
     await user.click(dialog.getByRole('button', { name: 'Endgültig löschen' }));

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { childPath } from '../rules/child-path.ts';
 import { addChild, makeGuardianCode, readFamily } from '#features/family/contract.ts';
 import { provideInvite, redeemInvite } from '#features/friends/contract.ts';
 // Preloaded, so that no test waits for the compiler.
@@ -25,7 +26,7 @@ const focused = () => document.activeElement;
 it('stays with the child’s devices when one after the other was signed out', async () => {
   const { userId } = await miasChild();
   await app.signedIn(userId);
-  const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
+  const { user } = await renderPage(app, childPath(userId), { as: 'mia' });
   (await screen.findAllByRole('button', { name: /^Abmelden: / }))[0]?.focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(focused()?.textContent).toBe('Abgemeldet'));
@@ -44,7 +45,7 @@ it('stays with the friends of a child whom a guardian allowed or ended', async (
   const [ben, lea] = [await app.as('ben'), await app.as('lea')];
   await ben.call(redeemInvite, { token: (await child.call(provideInvite, {})).token });
   await befriend(app.db, userId, lea.userId);
-  const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
+  const { user } = await renderPage(app, childPath(userId), { as: 'mia' });
   (await screen.findByRole('button', { name: 'Ben erlauben' })).focus();
   await user.keyboard('{Enter}');
   const end = await screen.findByRole('button', { name: 'Freundschaft mit Ben beenden' });
@@ -69,15 +70,15 @@ it('stays with the friends of a child whom a guardian allowed or ended', async (
   friends.getByText(/^Lehnst du ab, /);
 });
 
-it('stays with the other children when one is deleted', async () => {
-  const { mia } = await miasChild();
+it('comes back to the other children when one is deleted', async () => {
+  const { mia, userId } = await miasChild();
   await mia.call(addChild, { displayName: 'Dachs', avatarUrl: '/avatars/fox.svg' });
-  const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
-  const igel = within(await screen.findByRole('region', { name: 'Igel' }));
+  const { user } = await renderPage(app, childPath(userId), { as: 'mia' });
+  const igel = within(await screen.findByRole('region', { name: 'Einstellungen für Igel' }));
   await user.click(igel.getByRole('button', { name: 'Profil löschen' }));
   await user.type(await screen.findByLabelText('Dein Passwort', { selector: '[role=dialog] *' }), password);
   await user.click(screen.getByRole('button', { name: 'Endgültig löschen' }));
-  await waitFor(() => expect(focused()).toBe(screen.getByRole('group', { name: 'Deine Kinder' })));
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('heading', { level: 1, name: 'Familie' })));
 });
 
 it('stays in the part of the page where a family is joined and left, of which then nothing more is asked for', async () => {
@@ -104,9 +105,9 @@ it('stays in the part of the page where a family is joined and left, of which th
 });
 
 it('does not leave the child whose name and animal a guardian changes, also after operators took the name', async () => {
-  const { mia } = await miasChild();
+  const { mia, userId } = await miasChild();
   await app.db.query.updateTable('profiles').set({ display_name: 'Unbekannt' }).execute();
-  const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
+  const { user } = await renderPage(app, childPath(userId), { as: 'mia' });
   const change = await screen.findByRole('button', { name: 'Name und Tier ändern' });
   await user.click(change);
   const dialog = within(await screen.findByRole('dialog', { name: 'Name und Tier ändern' }));
@@ -120,7 +121,7 @@ it('does not leave the child whose name and animal a guardian changes, also afte
   await user.type(name, 'Dachs');
   await user.click(dialog.getByRole('button', { name: 'Speichern' }));
   await expectToast('Erfolgreich gespeichert');
-  await screen.findByRole('region', { name: 'Dachs' });
+  await screen.findByRole('region', { name: 'Einstellungen für Dachs' });
   await waitFor(() => expect(focused()).toBe(change));
   expect((await mia.call(readFamily, {})).children).toMatchObject([
     { displayName: 'Dachs', avatarUrl: '/avatars/fox.svg', friendships: 'guardian' },

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { childPath } from '../rules/child-path.ts';
 import { addChild, readFamily } from '#features/family/contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import './FamilyPage.tsx';
@@ -17,9 +18,12 @@ const app = await startAppForThisFile({ SMTP_URL: mailbox.smtpUrl });
 
 it('a guardian hands a profile over to its child of 16, who sets a password', async () => {
   const mia = await app.as('mia');
-  await mia.call(addChild, { displayName: 'Igel', avatarUrl: '/avatars/hedgehog.svg' });
-  const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
-  const card = within(await screen.findByRole('region', { name: 'Igel' }));
+  const { child: igel } = await mia.call(addChild, {
+    displayName: 'Igel',
+    avatarUrl: '/avatars/hedgehog.svg',
+  });
+  const { user } = await renderPage(app, childPath(igel.userId), { as: 'mia' });
+  const card = within(await screen.findByRole('region', { name: 'Einstellungen für Igel' }));
   await user.click(await card.findByRole('button', { name: 'Eigenes Konto ab 16' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Eigenes Konto für Igel' }));
   await user.click(dialog.getByRole('button', { name: 'Link schicken' }));

@@ -20,10 +20,11 @@ const swaps: Readonly<Record<SwapRule, string>> = {
 export const text = {
   title: 'Familie',
   back: 'Zurück zu den Einstellungen',
+  toFamily: 'Zurück zur Familie',
+  settingsOf: (name: string) => `Einstellungen für ${name}`,
   children: 'Deine Kinder',
   intro: 'Deine Kinder sammeln ohne E-Mail-Adresse. Du siehst, mit wem sie tauschen.',
   howTo: 'So fangt ihr an: fünf Schritte mit Bildern',
-  who: 'Wer sammelt?',
   collectsNow: (name: string) => `${name} sammelt jetzt`,
   pin: 'PIN',
   pinDetail: 'Mit vier Ziffern kommst du von einem Kind zurück zu dir.',
@@ -167,7 +168,7 @@ export const text = {
     confirmLabel: 'Bitten',
   }),
   asked: (name: string) => `${name} ist gefragt`,
-  askedDetail: 'Was wartet, steht oben auf dieser Seite.',
+  askedDetail: 'Was wartet, steht oben unter „Familie“.',
   leave: 'Familie verlassen',
   leaveQuestion: {
     title: 'Familie verlassen?',

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { childPath } from '../rules/child-path.ts';
 import { deleteChild, listAsks, offerOwnAccount, removeGuardian } from '../contract.ts';
 import { addChild, joinFamily, makeGuardianCode, readFamily } from '#features/family/contract.ts';
 // Preloaded, so that no test waits for the compiler.
@@ -42,13 +43,15 @@ async function confirm(
 }
 
 const together = { name: 'Das entscheidet ihr zu zweit' };
+const igel = { name: 'Einstellungen für Igel' };
 const second = { name: 'Zweites Elternteil' };
 
 it('one asks the other before a child is deleted, sees that it waits, and takes it back', async () => {
-  const { ben } = await family();
-  const page = await renderPage(app, pagePaths.family, { as: 'mia' });
-  await confirm(page, { name: 'Igel' }, ['Profil löschen', 'Igel löschen?', 'Ben fragen']);
-  await expectToast('Ben ist gefragt', 'Was wartet, steht oben auf dieser Seite.');
+  const { ben, childId } = await family();
+  const page = await renderPage(app, childPath(childId), { as: 'mia' });
+  await confirm(page, igel, ['Profil löschen', 'Igel löschen?', 'Ben fragen']);
+  await expectToast('Ben ist gefragt', 'Was wartet, steht oben unter „Familie“.');
+  await page.user.click(await screen.findByRole('link', { name: 'Zurück zur Familie' }));
   const waiting = within(await screen.findByRole('region', together));
   waiting.getByText('Du hast Ben gefragt, ob ihr das Profil von Igel löscht.');
   waiting.getByText(/^Ohne Antwort endet die Frage am .*, und alles bleibt, wie es ist\.$/);
@@ -95,7 +98,7 @@ it('later one asks the other to leave, who stays with one press', async () => {
   const { ben, mia } = await family();
   const page = await renderPage(app, pagePaths.family, { as: 'mia' });
   await confirm(page, second, ['Um Austritt bitten', 'Ben um den Austritt bitten?', 'Bitten']);
-  await expectToast('Ben ist gefragt', 'Was wartet, steht oben auf dieser Seite.');
+  await expectToast('Ben ist gefragt', 'Was wartet, steht oben unter „Familie“.');
   cleanup();
   const other = await renderPage(app, pagePaths.family, { as: 'ben' });
   const waiting = within(await screen.findByRole('region', together));
@@ -113,14 +116,10 @@ it('a child is taken out of its group', async () => {
   await app.sql`with g as (insert into groups (organiser_id, name, ends_on)
       values (${lea.userId}, 'Klasse 3b', ${inDays(60)}) returning id)
     insert into group_members (user_id, group_id) select ${childId}, id from g`;
-  const page = await renderPage(app, pagePaths.family, { as: 'mia' });
-  const card = within(await screen.findByRole('region', { name: 'Igel' }));
+  const page = await renderPage(app, childPath(childId), { as: 'mia' });
+  const card = within(await screen.findByRole('region', igel));
   await card.findByText(/^Klasse 3b, geleitet von Lea, bis /);
-  await confirm(page, { name: 'Igel' }, [
-    'Aus der Gruppe nehmen',
-    'Igel aus „Klasse 3b“ nehmen?',
-    'Herausnehmen',
-  ]);
+  await confirm(page, igel, ['Aus der Gruppe nehmen', 'Igel aus „Klasse 3b“ nehmen?', 'Herausnehmen']);
   await expectToast('Igel ist nicht mehr in der Gruppe');
   await waitFor(() => expect(card.queryByText(/^Klasse 3b/)).toBeNull());
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { childPath } from '../rules/child-path.ts';
 import { addChild, changeChild, type Child } from '#features/family/contract.ts';
 import { listFriends, provideInvite } from '#features/friends/contract.ts';
 import { decideFriendship } from '#features/friends/guardian-contract.ts';
@@ -73,7 +74,7 @@ it('a swap with a child is offered once a guardian allows it, and says until the
   expect(card.queryByText(why)).toBeNull();
 });
 
-it('a swap that parents refused says so to both sides, in the inbox too, and on the family’s page', async () => {
+it('a swap that parents refused says so to both sides, in the inbox too, and among what is set for the child', async () => {
   const { ben, childId, tradeId } = await asksMia();
   const { user } = await renderPage(app, '/trades', { as: 'mia', isLive: true });
   await screen.findByRole('button', { name: 'Annehmen: Igel' });
@@ -87,19 +88,22 @@ it('a swap that parents refused says so to both sides, in the inbox too, and on 
   await renderPage(app, '/trades', { asMember: childId, isLive: true });
   await see('Von den Eltern abgelehnt', 'article', 'Tausch mit Mia');
   cleanup();
-  await renderPage(app, '/family', { as: 'ben', isLive: true });
-  await see(/^von den Eltern abgelehnt, /, 'region', 'Igel');
+  await renderPage(app, childPath(childId), { as: 'ben', isLive: true });
+  await see(/^von den Eltern abgelehnt, /, 'region', 'Einstellungen für Igel');
 });
 
-it('a swap that a guardian allows says so on the family’s page, where the guardian may still refuse it', async () => {
-  await asksMia();
+it('a swap that a guardian allows says so, and may still be refused among what is set for the child', async () => {
+  const { childId } = await asksMia();
   const { user } = await renderPage(app, '/family', { as: 'ben', isLive: true });
   await user.click(await screen.findByRole('button', { name: 'Mia erlauben' }));
   await expectToast('Der Tausch mit Mia ist erlaubt');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mia erlauben' })).toBeNull());
-  await see(/^erlaubt und noch offen, /, 'region', 'Igel');
-  const refuse = screen.getByRole('button', { name: 'Mia ablehnen' });
-  await waitFor(() => expect(document.activeElement).toBe(refuse.closest('li')));
+  const row = await see(/^erledigt, /, 'region', 'Igel');
+  await waitFor(() => expect(document.activeElement).toBe(row.closest('li')));
+  expect(screen.queryByRole('button', { name: / (?:erlauben|ablehnen)$/ })).toBeNull();
+  cleanup();
+  await renderPage(app, childPath(childId), { as: 'ben' });
+  await see(/^erlaubt und noch offen, /, 'region', 'Einstellungen für Igel');
+  screen.getByRole('button', { name: 'Mia ablehnen' });
 });
 
 it('what a guardian’s answer to a swap does is said before, and a no is asked about', async () => {
@@ -117,6 +121,5 @@ it('what a guardian’s answer to a swap does is said before, and a no is asked 
   dialog.getByText(/^Dann wird nicht getauscht, .* Igel und Mia lesen, dass die Eltern/);
   expect(await statusNow()).toBe('pending');
   await user.click(dialog.getByRole('button', { name: 'Ablehnen' }));
-  await see(/^von den Eltern abgelehnt, /, 'region', 'Igel');
-  expect(document.body.textContent).not.toContain('Erlaubst du');
+  await see(/^erledigt, /, 'region', 'Igel');
 });

@@ -1,9 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { GroupNotLoaded } from './GroupNotLoaded.tsx';
 import { text } from './text.ts';
-import { BlockPerson } from '#features/friends/web/BlockPerson.tsx';
-import { ReportPerson } from '#features/friends/web/ReportPerson.tsx';
 import type { GroupMember } from '#features/groups/contract.ts';
 import { myGroupQuery } from '#features/groups/web/queries.ts';
 import { partnersQuery } from '#features/trades/web/queries.ts';
@@ -16,15 +13,12 @@ import './group-pages.css';
 
 /** Sorted by name and drawn alike, so that nobody is ranked. */
 export function MyGroup({ level = 1 }: { level?: 1 | 2 }) {
-  const client = useQueryClient();
-  const heading = useRef<HTMLHeadingElement>(null);
   const asked = useQuery(myGroupQuery);
   const partners = useQuery(partnersQuery).data?.partners ?? [];
   const swaps = new Map(partners.map(({ person, size }) => [person.userId, size]));
   const Heading = `h${level}` as const;
   if (asked.data === undefined) return <GroupNotLoaded query={asked} rows={4} level={level} />;
   const { group } = asked.data;
-  const refresh = () => void client.invalidateQueries({ queryKey: myGroupQuery.queryKey });
   if (group === null)
     return (
       <EmptyState title={text.noGroup} level={level}>
@@ -35,9 +29,7 @@ export function MyGroup({ level = 1 }: { level?: 1 | 2 }) {
     <section className="mx-auto w-full max-w-board">
       <div className="mb-2 flex items-center gap-3">
         {level === 1 && <BackLink to={pagePaths.friends} label={text.toFriends} />}
-        <Heading ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere">
-          {group.name}
-        </Heading>
+        <Heading className="text-2xl wrap-anywhere">{group.name}</Heading>
       </div>
       <p className="text-ink-soft">
         {text.organiser(group.organiser)} · {text.until(group.endsOn)}
@@ -47,14 +39,8 @@ export function MyGroup({ level = 1 }: { level?: 1 | 2 }) {
       {group.members.length === 0 && <p className="mt-4">{text.alone}</p>}
       <ul className="class-faces">
         {group.members.map(member => (
-          <li key={member.userId} className="relative">
+          <li key={member.userId}>
             <Face member={member} swaps={swaps.get(member.userId) ?? 0} />
-            <div className="class-report">
-              <ReportPerson person={member} />
-            </div>
-            <div className="class-block">
-              <BlockPerson person={member} onBlocked={refresh} onGone={() => heading.current?.focus()} />
-            </div>
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ import { startAppForThisFile } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile(leasInstance);
 
-it('takes a child three taps from its group, and operators decide it with a reason', async () => {
+it('takes a child three taps from the page of one of its group, and operators decide it with a reason', async () => {
   const mia = await app.as('mia');
   const { id } = await createAlbum(app.db);
   const children = ['Igel', 'Dachs'].map(displayName => ({ displayName, avatarUrl: '/avatars/fox.svg' }));
@@ -24,6 +24,7 @@ it('takes a child three taps from its group, and operators decide it with a reas
   const asMember = members.find(({ displayName }) => displayName === 'Igel')?.userId ?? '';
 
   const child = await renderPage(app, pagePaths.groups, { asMember });
+  await child.user.click(await screen.findByRole('link', { name: /^Dachs / }));
   await child.user.click(await screen.findByRole('link', { name: 'Dachs melden' }));
   await see('„Dachs“', 'main');
   await child.user.click(screen.getByRole('radio', { name: 'Beleidigend oder gemein' }));

@@ -30,7 +30,7 @@ export function ChildPass({ childId, name }: { childId: string; name: string }) 
   const pass = stored.data?.pass;
   return (
     <div ref={place} tabIndex={-1}>
-      <h3 className="text-lg">{text.title}</h3>
+      <h2 className="text-lg">{text.title}</h2>
       {stored.isLoadingError && <AskAgain query={stored} failed={text.notLoaded} />}
       {pass === null && <p className="text-ink-soft">{text.none(name)}</p>}
       {pass != null && (

@@ -11,6 +11,7 @@ import './PassDialog.tsx';
 import '#features/dashboard/web/DashboardPage.tsx';
 import '#features/family-pages/web/FamilyPage.tsx';
 import '#web/member/MemberFrame.tsx';
+import { childPath } from '#features/family-pages/rules/child-path.ts';
 import { passPath } from '../rules/pass-path.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import { createChild, password } from '#testing/people.ts';
@@ -187,12 +188,12 @@ async function asked(user: RenderedPage['user'], title: string) {
   return question;
 }
 
-describe('on the family’s page', () => {
+describe('among what is set for a child', () => {
   it('a pass is made, shown once, and put on paper', async () => {
     const mia = await app.as('mia');
-    const { child } = await mia.call(addChild, { displayName: 'Igel', avatarUrl });
-    const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
-    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    const { userId: childId } = (await mia.call(addChild, { displayName: 'Igel', avatarUrl })).child;
+    const { user } = await renderPage(app, childPath(childId), { as: 'mia' });
+    const card = within(await screen.findByRole('region', { name: 'Einstellungen für Igel' }));
     await user.click(await card.findByRole('button', { name: 'Ausweis machen' }));
     const question = await asked(user, 'Ausweis für Igel machen?');
     await user.click(question.getByRole('button', { name: 'Ausweis machen' }));
@@ -203,7 +204,7 @@ describe('on the family’s page', () => {
     expect(paper?.querySelector('.pass-code')?.textContent).toBe(code);
     expect(paper?.textContent).toContain('Wer diesen Zettel hat');
     const device = app.visitor();
-    expect((await device.call(signInByPass, { code })).member.userId).toBe(child.userId);
+    expect((await device.call(signInByPass, { code })).member.userId).toBe(childId);
     await user.keyboard('{Escape}');
     await user.click(within(dialog).getByRole('button', { name: 'Fertig' }));
     await waitFor(() => expect(document.querySelector('.on-paper')).toBeNull());
@@ -212,9 +213,9 @@ describe('on the family’s page', () => {
 
   it('a pass whose button was pressed twice at once is made once, so that the one on paper opens', async () => {
     const mia = await app.as('mia');
-    await mia.call(addChild, { displayName: 'Igel', avatarUrl });
-    const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
-    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    const { userId: childId } = (await mia.call(addChild, { displayName: 'Igel', avatarUrl })).child;
+    const { user } = await renderPage(app, childPath(childId), { as: 'mia' });
+    const card = within(await screen.findByRole('region', { name: 'Einstellungen für Igel' }));
     await user.click(await card.findByRole('button', { name: 'Ausweis machen' }));
     const question = await asked(user, 'Ausweis für Igel machen?');
     const make = question.getByRole('button', { name: 'Ausweis machen' });
@@ -229,8 +230,8 @@ describe('on the family’s page', () => {
     const { mia, childId, token } = await igelsPass();
     const device = app.visitor();
     await device.call(signInByPass, { token });
-    const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
-    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    const { user } = await renderPage(app, childPath(childId), { as: 'mia' });
+    const card = within(await screen.findByRole('region', { name: 'Einstellungen für Igel' }));
     await card.findByText(/mit Ausweis angemeldet/);
     await user.click(await card.findByRole('button', { name: 'Neuer Ausweis' }));
     const question = await asked(user, 'Neuer Ausweis für Igel?');
@@ -243,8 +244,8 @@ describe('on the family’s page', () => {
 
   it('a lost one is ended', async () => {
     const { mia, childId } = await igelsPass();
-    const { user } = await renderPage(app, pagePaths.family, { as: 'mia' });
-    const card = within(await screen.findByRole('region', { name: 'Igel' }));
+    const { user } = await renderPage(app, childPath(childId), { as: 'mia' });
+    const card = within(await screen.findByRole('region', { name: 'Einstellungen für Igel' }));
     await user.click(await card.findByRole('button', { name: 'Ausweis sperren' }));
     const question = within(await screen.findByRole('dialog', { name: 'Ausweis von Igel sperren?' }));
     await user.click(question.getByRole('button', { name: 'Ausweis sperren' }));

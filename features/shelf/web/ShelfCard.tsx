@@ -1,4 +1,4 @@
-import { ArrowRight, Plus, Share2 } from 'lucide';
+import { Plus, Share2 } from 'lucide';
 import type { ShelfAlbum } from '../contract.ts';
 import { join } from './queries.ts';
 import { shelfKey } from './query-keys.ts';
@@ -11,9 +11,11 @@ import { useAct } from '#web/acting/use-act.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { Icon } from '#web/design/Icon.tsx';
+import { More } from '#web/design/More.tsx';
 import { ServerButton } from '#web/design/ServerButton.tsx';
 import { showToast } from '#web/design/toast.ts';
 import { useMay } from '#web/member/member.ts';
+import { Link } from '#web/navigation/Link.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 
 export interface ShelfCardProps {
@@ -25,12 +27,19 @@ export interface ShelfCardProps {
 
 export function ShelfCard({ album, onInvite, onFile, onTaken }: ShelfCardProps) {
   const { name, edition, maker, kind } = album;
-  const about = useMay('write-text') ? text.report : text.about;
   return (
     <Card as="li" className="shelf-card" data-album={album.id}>
       <AlbumCover album={album} titled className="shelf-cover" />
       <div className="shelf-about">
-        <h3 className="line-clamp-3 text-lg wrap-anywhere hyphens-auto">{name}</h3>
+        <h3 className="line-clamp-3 text-lg wrap-anywhere hyphens-auto">
+          {album.isOnTable ? (
+            <Link to={albumPath(album.id)} className="shelf-open">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
         <p className="text-ink-soft wrap-anywhere">
           {[edition, text.size(album.totalStickers)].filter(words => words !== '').join(' · ')}
         </p>
@@ -44,15 +53,49 @@ export function ShelfCard({ album, onInvite, onFile, onTaken }: ShelfCardProps) 
         )}
       </div>
       <div className="shelf-card-acts">
-        {album.isOnTable ? <OnTable album={album} /> : <Take album={album} onTaken={onTaken} />}
+        {!album.isOnTable && <Take album={album} onTaken={onTaken} />}
+        {kind === 'own' && album.mistakes > 0 && (
+          <LinkButton
+            to={editAlbumPath(album.id)}
+            size="small"
+            variant="outline"
+            aria-label={text.mistakesNamed(name, album.mistakes)}
+          >
+            {text.mistakes(album.mistakes)}
+          </LinkButton>
+        )}
+        {album.joinCode !== null && (
+          <Button
+            size="small"
+            variant="outline"
+            aria-label={text.inviteNamed(name)}
+            onClick={() => onInvite(album)}
+          >
+            <Icon of={Share2} />
+            {text.invite}
+          </Button>
+        )}
+      </div>
+      {(album.isOnTable || kind !== 'friends') && <Seldom album={album} onFile={onFile} />}
+    </Card>
+  );
+}
+
+function Seldom({ album, onFile }: Pick<ShelfCardProps, 'album' | 'onFile'>) {
+  const { name, kind } = album;
+  const about = useMay('write-text') ? text.report : text.about;
+  return (
+    <More label={text.more(name)}>
+      <div className="shelf-seldom">
+        {album.isOnTable && <PutAway album={album} />}
         {kind === 'own' && (
           <LinkButton
             to={editAlbumPath(album.id)}
             size="small"
-            variant={album.mistakes > 0 ? 'outline' : 'ghost'}
-            aria-label={album.mistakes > 0 ? text.mistakesNamed(name, album.mistakes) : text.editNamed(name)}
+            variant="ghost"
+            aria-label={text.editNamed(name)}
           >
-            {album.mistakes > 0 ? text.mistakes(album.mistakes) : text.edit}
+            {text.edit}
           </LinkButton>
         )}
         {kind !== 'friends' && kind !== 'own' && (
@@ -70,56 +113,34 @@ export function ShelfCard({ album, onInvite, onFile, onTaken }: ShelfCardProps) 
             {text.file}
           </Button>
         )}
-        {album.joinCode !== null && (
-          <Button
-            size="small"
-            variant="outline"
-            aria-label={text.inviteNamed(name)}
-            onClick={() => onInvite(album)}
-          >
-            <Icon of={Share2} />
-            {text.invite}
-          </Button>
-        )}
       </div>
-    </Card>
+    </More>
   );
 }
 
-/** The buttons for taking and putting away replace each other, on a card that may move to another board: refocus. */
+/** The card may move to another board: what then stands first on it gets the focus, opening it or taking it. */
 const toFirstAct =
   ({ id }: ShelfAlbum) =>
   () => {
     ignoreSecondClick();
-    document.querySelector<HTMLElement>(`[data-album="${id}"] .shelf-card-acts > *`)?.focus();
+    document.querySelector<HTMLElement>(`[data-album="${id}"] :is(a, button)`)?.focus();
   };
 
-function OnTable({ album }: { album: ShelfAlbum }) {
+function PutAway({ album }: { album: ShelfAlbum }) {
   const { mutate, isPending } = useAct((_: void, client) => changeStatus(client, album, 'inactive'), {
     stale: shelfKey,
     onGone: toFirstAct(album),
   });
   return (
-    <>
-      <LinkButton
-        to={albumPath(album.id)}
-        size="small"
-        variant="outline"
-        aria-label={text.openNamed(album.name)}
-      >
-        {text.open}
-        <Icon of={ArrowRight} />
-      </LinkButton>
-      <ServerButton
-        size="small"
-        variant="ghost"
-        busy={isPending}
-        aria-label={text.putAwayNamed(album.name)}
-        onClick={() => mutate()}
-      >
-        {text.putAway}
-      </ServerButton>
-    </>
+    <ServerButton
+      size="small"
+      variant="ghost"
+      busy={isPending}
+      aria-label={text.putAwayNamed(album.name)}
+      onClick={() => mutate()}
+    >
+      {text.putAway}
+    </ServerButton>
   );
 }
 

@@ -151,7 +151,8 @@ it('an album’s file stays to be asked for where it did not come, and is writte
   };
   const { user, network } = await renderPage(app, pagePaths.shelf, { as: 'ben', givesUpSoon: true });
   network.lost = `/api/albums/${id}/document`;
-  await user.click(await screen.findByRole('button', { name: 'Ritter als Datei' }));
+  await user.click(await screen.findByLabelText('Mehr zu Ritter'));
+  await user.click(screen.getByRole('button', { name: 'Ritter als Datei' }));
   const save = await screen.findByRole('button', { name: 'Tabelle (CSV)' });
   await user.click(save);
   await findToast('Die Datei konnte nicht geladen werden');
@@ -241,7 +242,7 @@ it('who has gone elsewhere while an album was joined is not led away from there'
   await user.click(screen.getByRole('link', { name: 'Lieber nicht' }));
   await screen.findByRole('heading', { level: 1, name: 'Regal' });
   arrives();
-  await screen.findByRole('link', { name: 'Blumen öffnen' });
+  await screen.findByRole('link', { name: 'Blumen' });
   await waitFor(() => expect(network.asked.join()).toContain(`/api/albums/${id}/document`));
   await waitFor(() => expect(network.waiting).toBe(0));
   await user.click(screen.getByRole('button', { name: 'Code eingeben' }));

@@ -31,6 +31,7 @@ export const text = {
   collectors: (n: number) => (n === 1 ? 'Noch sammelt niemand mit' : `${figure(n)} sammeln es`),
   open: 'Öffnen',
   openNamed: (album: string) => `${album} öffnen`,
+  more: (album: string) => `Mehr zu ${album}`,
   take: 'Auch sammeln',
   takeNamed: (album: string) => `${album} auch sammeln`,
   putAway: 'Weglegen',

@@ -17,7 +17,13 @@ import './trading.css';
 
 const NoFriends = onDemand(() => import('./Nothing.tsx').then(module => module.NoFriends), 'here');
 
+const Classmate = onDemand(
+  () => import('#features/friends/web/Classmate.tsx').then(module => module.Classmate),
+  'here',
+);
+
 export function TradingPage() {
+  const asked = useSearchParams().get('friend') ?? undefined;
   return (
     <div className="trading-page">
       <header className="trading-header">
@@ -27,15 +33,14 @@ export function TradingPage() {
         </LinkButton>
         <RefreshButton />
       </header>
-      <Partners />
+      <Partners asked={asked} />
+      {asked !== undefined && <Classmate userId={asked} />}
     </div>
   );
 }
 
-function Partners() {
+function Partners({ asked }: { asked: string | undefined }) {
   const partners = useQuery(partnersQuery);
-  const params = useSearchParams();
-  const asked = params.get('friend') ?? undefined;
   const listed = partners.data?.partners ?? [];
   const best = listed[0]?.person.userId;
   const [first, setFirst] = useState<string>();

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Ellipsis, Flag } from 'lucide';
+import { ArrowLeftRight, Flag } from 'lucide';
 import { useId } from 'react';
 import type { Trade } from '../../contract.ts';
 import { oldDays } from '../../rules/limits.ts';
@@ -12,6 +12,7 @@ import { TradeNotes } from './TradeNotes.tsx';
 import { TradeSide } from './TradeSide.tsx';
 import { daysOpen, endOf, partnerName } from './trade-words.ts';
 import { Icon } from '#web/design/Icon.tsx';
+import { More } from '#web/design/More.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { reportPath } from '#shared/page-paths.ts';
 
@@ -46,10 +47,7 @@ function Message({ trade }: { trade: Trade }) {
       </figcaption>
       <blockquote className="wrap-anywhere">{trade.message}</blockquote>
       {!isMine && trade.partner !== null && (
-        <details className="trade-more">
-          <summary aria-label={text.more}>
-            <Icon of={Ellipsis} />
-          </summary>
+        <More label={text.more}>
           <LinkButton
             to={reportPath('message', trade.id)}
             variant="ghost"
@@ -59,7 +57,7 @@ function Message({ trade }: { trade: Trade }) {
             <Icon of={Flag} />
             {text.report}
           </LinkButton>
-        </details>
+        </More>
       )}
     </figure>
   );
