@@ -66,7 +66,7 @@ export function PassPage() {
       {look.isError && 'token' in look.variables && (
         <Unread error={look.error} onTryAgain={() => look.mutate(look.variables)} />
       )}
-      <PassForm look={shown => look.mutateAsync(shown)} />
+      <PassForm look={found => look.mutateAsync(found)} />
       {session.data?.member == null && (
         <LinkButton to={pagePaths.auth} variant="link" className="justify-self-center">
           {text.toSignIn}
