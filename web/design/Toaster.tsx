@@ -40,7 +40,6 @@ const icons = { success: CircleCheck, error: CircleX, info: Info, undo: Undo2 };
 
 const shownOfFan = 3;
 
-/** Long enough to read what was opened. */
 const openMs = 120_000;
 
 const hotkey = ['altKey', 'KeyT'];
@@ -156,7 +155,6 @@ function ToastCard({ toast, onClose }: { toast: QueuedToast; onClose: () => void
             </Title>
             <Icon of={ChevronUp} className="toast-fold" />
           </button>
-          {/* Read out with the title, once. */}
           <Description className={isOpen ? 'toast-opened' : 'sr-only'}>{description}</Description>
         </>
       )}
