@@ -44,8 +44,9 @@ describe('collecting', () => {
     await see(page, 'FUX 12 stand mehrfach da und zählt einmal.');
     await see(page, 'Nummern ohne Buchstaben davor sind Plätze im Album: 21 ist FUX 1.');
     await page.getByRole('button', { name: 'Hinzufügen' }).click();
-    await seeToast(page, '6 hinzugefügt (6 neu, 0 doppelt)');
+    await seeToast(page, '6 neu');
     // Under the pointer it stays until it is needed, however slow the machine.
+    await page.getByRole('button', { name: '6 neu' }).click();
     await page.getByRole('button', { name: 'Rückgängig' }).hover();
     await seeToast(page, 'FUX 12 stand mehrfach da und zählt einmal. FUX 1204, XYZ 2 gibt es hier nicht.');
     const messages = page.getByRole('region', { name: /Meldungen/ }).first();
@@ -200,7 +201,7 @@ describe('collecting', () => {
     await openAlbum(page, 'WM der Tiere');
     await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('1-38, XYZ');
     await page.getByRole('button', { name: 'Hinzufügen' }).click();
-    await seeToast(page, /38 hinzugefügt/);
+    await seeToast(page, /38 doppelt|38 neu/);
     // On 980 stickers axe takes most of a minute; a single section has every state.
     await page.getByRole('searchbox').fill('FUX');
     await page.waitForFunction(() => document.querySelectorAll('[data-sticker]:not([hidden])').length === 20);

@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore, type FocusEvent } from 'react';
+import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import { createRoot } from 'react-dom/client';
-import { CircleCheck, CircleX, Info, Undo2, X } from 'lucide';
+import { ChevronUp, CircleCheck, CircleX, Info, Undo2, X } from 'lucide';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
 import { Icon } from './Icon.tsx';
+import { hidePicture } from './hide-picture.ts';
 import { keepRoomFor } from './keep-room.ts';
 import { focusLeft, placesAround } from './places-around.ts';
 import { designText } from './text.ts';
@@ -11,6 +12,8 @@ import './toast.css';
 export interface ToastWords {
   title: string;
   description?: string | undefined;
+  /** Stickers in place of the icon; the description is then folded away, and opened by a tap. */
+  fan?: readonly FanSticker[];
   action?: { label: string; onAction: () => void };
   onShown?: (withdraw: () => void) => void;
 }
@@ -22,6 +25,11 @@ export interface QueuedToast extends ToastWords {
   durationMs: number;
 }
 
+interface FanSticker {
+  readonly code: string;
+  readonly imageUrl: string | null;
+}
+
 interface Toasts {
   readonly subscribe: (listener: () => void) => () => void;
   readonly read: () => readonly QueuedToast[];
@@ -29,6 +37,10 @@ interface Toasts {
 }
 
 const icons = { success: CircleCheck, error: CircleX, info: Info, undo: Undo2 };
+
+const shownOfFan = 3;
+
+const openMs = 120_000;
 
 const hotkey = ['altKey', 'KeyT'];
 
@@ -49,7 +61,13 @@ function Toaster({ subscribe, read, dismiss }: Toasts) {
   const toasts = useSyncExternalStore(subscribe, read);
   const isShown = toasts.length > 0;
   useEffect(() => {
-    if (!isShown) delete dataset['toasts'];
+    if (!isShown) return () => {};
+    rise();
+    window.visualViewport?.addEventListener('resize', rise);
+    return () => {
+      window.visualViewport?.removeEventListener('resize', rise);
+      delete dataset['toasts'];
+    };
   }, [isShown]);
   if (!isShown) return null;
   return (
@@ -64,7 +82,15 @@ function Toaster({ subscribe, read, dismiss }: Toasts) {
   );
 }
 
-const { dataset } = document.documentElement;
+const { dataset, style } = document.documentElement;
+
+/** A phone's keyboard covers the page without resizing it. */
+function rise(): void {
+  const seen = window.visualViewport;
+  if (!seen) return;
+  const covered = seen.scale > 1 ? 0 : innerHeight - seen.height - seen.offsetTop;
+  style.setProperty('--keyboard', `${Math.max(0, covered)}px`);
+}
 
 const keepRoom = keepRoomFor('--toast-room', viewport => {
   if (coversFocus(viewport)) dataset['toasts'] = 'top';
@@ -94,30 +120,54 @@ function giveFocusBack(): void {
 }
 
 function ToastCard({ toast, onClose }: { toast: QueuedToast; onClose: () => void }) {
-  const { title, description, tone = 'success', action, durationMs } = toast;
-  const icon = icons[tone];
+  const { title, description, fan, tone = 'success', action, durationMs } = toast;
+  const [isOpen, setOpen] = useState(false);
   return (
     <Root
       className={`toast toast-${tone}`}
       type={tone === 'error' ? 'foreground' : 'background'}
-      duration={durationMs}
+      duration={isOpen ? openMs : durationMs}
       onOpenChange={open => {
         if (open) return;
         giveFocusBack();
         onClose();
       }}
     >
-      <Icon of={icon} className="toast-icon" />
-      <div className="toast-words">
-        <Title className="font-display font-semibold">{title}</Title>
-        {description !== undefined && <Description className="toast-detail">{description}</Description>}
-      </div>
-      <div className="flex flex-wrap justify-end gap-1">
+      {fan === undefined ? (
+        <div className="toast-line">
+          <Icon of={icons[tone]} className="toast-icon" />
+          <div className="min-w-0">
+            <Title className="toast-title">{title}</Title>
+            {description !== undefined && <Description className="toast-detail">{description}</Description>}
+          </div>
+        </div>
+      ) : (
+        <>
+          <button
+            type="button"
+            className="toast-line"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Fan stickers={fan} />
+            <Title asChild>
+              <span className="toast-title">{title}</span>
+            </Title>
+            <Icon of={ChevronUp} className="toast-fold" />
+          </button>
+          <Description className={isOpen ? 'toast-opened' : 'sr-only'}>{description}</Description>
+        </>
+      )}
+      <div className="toast-acts">
         {action !== undefined && (
           <Action
             altText={action.label}
             className="button button-link button-small"
-            onClick={() => action.onAction()}
+            onClick={() => {
+              action.onAction();
+              // It may have withdrawn the toast, which then is not closed any more.
+              giveFocusBack();
+            }}
           >
             {action.label}
           </Action>
@@ -127,5 +177,18 @@ function ToastCard({ toast, onClose }: { toast: QueuedToast; onClose: () => void
         </Close>
       </div>
     </Root>
+  );
+}
+
+function Fan({ stickers }: { stickers: readonly FanSticker[] }) {
+  return (
+    <span aria-hidden="true" className="toast-fan">
+      {stickers.slice(0, shownOfFan).map(({ code, imageUrl }) => (
+        <span key={code}>
+          {code.split(' ').at(-1)}
+          {imageUrl !== null && <img src={imageUrl} alt="" width="200" height="220" onError={hidePicture} />}
+        </span>
+      ))}
+    </span>
   );
 }

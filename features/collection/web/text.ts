@@ -32,7 +32,7 @@ export const text = {
   counted: (fresh: number, duplicate: number) =>
     [fresh > 0 ? `${fresh} neu` : '', duplicate > 0 ? `${duplicate} doppelt` : '']
       .filter(words => words !== '')
-      .join(', '),
+      .join(' · '),
   removable: (names: StickerNames) => `Entfernen geht nur bei ${named(names)}.`,
   repeated: ({ names, more }: StickerNames, n: number) => {
     const all = more > 0 ? [...names, `${more} weitere`] : names;
@@ -46,12 +46,10 @@ export const text = {
   notHere: (names: StickerNames) => `${named(names)} gibt es hier nicht.`,
   invalidTitle: 'Ungültige Eingabe',
   invalid: 'Bitte gib gültige Sticker-Nummern ein (z.B. 1,5,12-15)',
-  added: (total: number, fresh: number, duplicate: number) =>
-    `${total} hinzugefügt (${fresh} neu, ${duplicate} doppelt)`,
-  removed: (n: number) => `${n} entfernt`,
-  removedSome: (n: number, lacking: number) => `${n} entfernt, ${lacking} hattest du gar nicht`,
+  removed: (n: number, lacking: number) => `${n} entfernt${lacking > 0 ? ` · ${lacking} nicht da` : ''}`,
   nothingRemoved: 'Von diesen Stickern hast du keinen.',
-  notThere: (names: StickerNames) => `Nicht da: ${named(names)}.`,
+  /** Headings of what came of a list: missing before, had already, refused. */
+  outcomes: { add: ['Neu', 'Doppelt', 'Mehr geht nicht'], remove: ['', 'Entfernt', 'Nicht da'] },
   undo: 'Rückgängig',
   undone: 'Rückgängig gemacht',
   takenOut: (sticker: string) => `${sticker} ist raus`,

@@ -33,7 +33,9 @@ export function ToastSheet() {
           onClick={() =>
             showToast({
               tone: 'undo',
-              title: 'FUX 7 eingeklebt',
+              title: '3 neu · 4 doppelt',
+              description: 'Neu: FUX 7–9',
+              fan: ['FUX 7', 'FUX 8', 'FUX 9'].map(code => ({ code, imageUrl: null })),
               action: { label: 'Rückgängig', onAction: () => {} },
             })
           }

@@ -1,6 +1,6 @@
 import { nameStickers, nameWritten } from '../../rules/sticker-names.ts';
 import type { ParsedEntry } from '#features/lists/rules/sticker-numbers.ts';
-import { changeEach, type BulkResult } from '../entry/change-by-numbers.ts';
+import { changeEach } from '../entry/change-by-numbers.ts';
 import { offerToTakeBack, offerUndo } from '../recent/offer-undo.ts';
 import type { Collection } from '../sync/collections.ts';
 import { celebrate } from '../progress/celebrate.ts';
@@ -62,47 +62,38 @@ export function albumChanges(
       asked.map(sticker => sticker.id),
       act === 'add' ? 1 : -1,
     );
-    const title = act === 'add' ? addedWords(result) : removedWords(result);
     celebrate(result.fresh, album, state, onFull);
-    if (result.operations.length === 0) {
-      announce(title);
-      showToast({ title, tone: 'error', key: 'entry' });
+    const changed = new Set(result.operations.map(({ stickerId }) => stickerId));
+    const done = asked.filter(({ id }) => changed.has(id));
+    const lacking = asked.filter(({ id }) => !changed.has(id));
+    if (done.length === 0) {
+      showToast({ title: act === 'add' ? text.tooMany : text.nothingRemoved, tone: 'error', key: 'entry' });
       return;
     }
-    const description = [
-      namesOf(asked, result),
-      entry.repeated.length > 0 ? repeatedWords(entry, stickers) : '',
-      entry.unknown.length > 0 ? text.notHere(nameWritten(entry.unknown)) : '',
-    ]
-      .filter(words => words !== '')
-      .join(' ');
-    announce(`${title}. ${description}`);
     endError('entry');
+    const fresh = done.filter(({ id }) => result.fresh.includes(id));
+    const more = done.filter(sticker => !fresh.includes(sticker));
+    const title =
+      act === 'add' ? text.counted(fresh.length, more.length) : text.removed(done.length, lacking.length);
+    const description = [
+      ...[fresh, more, lacking].map((some, i) => named(text.outcomes[act][i], some)),
+      entry.repeated.length > 0 && repeatedWords(entry, stickers),
+      entry.unknown.length > 0 && text.notHere(nameWritten(entry.unknown)),
+    ]
+      .filter(Boolean)
+      .join('\n');
+    const fan = fresh.length > 0 ? fresh : done;
     const action = { label: text.undo, onAction: () => announce(text.undone) };
-    offerToTakeBack(collection, recent, result.operations, { title, description }, action);
+    offerToTakeBack(collection, recent, result.operations, { title, description, fan }, action);
   }
 
   return { changeOne, changeMany, sayLocked };
 }
 
-function namesOf(asked: readonly AlbumSticker[], { operations }: BulkResult): string {
-  const changed = new Set(operations.map(({ stickerId }) => stickerId));
-  const done = asked.filter(({ id }) => changed.has(id));
-  const lacking = asked.filter(({ id }) => !changed.has(id));
-  const names = text.named(nameStickers(done, text.plainSticker));
-  if (lacking.length === 0) return `${names}.`;
-  return `${names}. ${text.notThere(nameStickers(lacking, text.plainSticker))}`;
+function named(what = '', stickers: readonly AlbumSticker[]): string {
+  return stickers.length > 0 ? `${what}: ${text.named(nameStickers(stickers, text.plainSticker))}` : '';
 }
 
 function indexById(album: AlbumDocument): ReadonlyMap<number, AlbumSticker> {
   return new Map(album.sections.flatMap(section => section.stickers.map(sticker => [sticker.id, sticker])));
-}
-
-function addedWords({ operations, fresh }: BulkResult): string {
-  return text.added(operations.length, fresh.length, operations.length - fresh.length);
-}
-
-function removedWords({ operations, refused }: BulkResult): string {
-  if (operations.length === 0) return text.nothingRemoved;
-  return refused === 0 ? text.removed(operations.length) : text.removedSome(operations.length, refused);
 }

@@ -40,20 +40,20 @@ it('names what was understood before it is saved and after, and says what counts
   const { type, press } = await openEntry();
   await type('12');
   await press('Hinzufügen');
-  await expectToast('1 hinzugefügt (1 neu, 0 doppelt)', 'Sticker 12.');
+  await expectToast('1 neu', 'Neu: Sticker 12');
   await type('5 5 5, 12 12, 30-34');
   const entry = within(screen.getByRole('region', { name: 'Nummern eintragen' }));
-  await entry.findByText('Sticker 5, 12, 30–34 · 6 neu, 1 doppelt');
+  await entry.findByText('Sticker 5, 12, 30–34 · 6 neu · 1 doppelt');
   entry.getByText('Entfernen geht nur bei Sticker 12.');
   entry.getByText('5 und 12 standen mehrfach da und zählen einmal.');
   await press('Hinzufügen');
   await expectToast(
-    '7 hinzugefügt (6 neu, 1 doppelt)',
-    'Sticker 5, 12, 30–34. 5 und 12 standen mehrfach da und zählen einmal.',
+    '6 neu · 1 doppelt',
+    'Neu: Sticker 5, 30–34\nDoppelt: Sticker 12\n5 und 12 standen mehrfach da und zählen einmal.',
   );
   await type('5, 6, 7');
   await press('Entfernen');
-  await expectToast('1 entfernt, 2 hattest du gar nicht', 'Sticker 5. Nicht da: Sticker 6, 7.');
+  await expectToast('1 entfernt · 2 nicht da', 'Entfernt: Sticker 5\nNicht da: Sticker 6, 7');
 });
 
 it('does not tick off what it did not understand', async () => {
@@ -72,14 +72,11 @@ it('says of a code what it is not, also where all other numbers are booked, and 
   await type('FUX 11, 12, 13');
   await see('1 unbekannt: FUX 11', 'region', 'Nummern eintragen');
   await press('Hinzufügen');
-  await expectToast('2 hinzugefügt (2 neu, 0 doppelt)', 'Sticker 12, 13. FUX 11 gibt es hier nicht.');
+  await expectToast('2 neu', 'Neu: Sticker 12, 13\nFUX 11 gibt es hier nicht.');
   expect(field).toHaveProperty('value', 'FUX 11');
   await type(`habe ${Array.from({ length: 9 }, (_, at) => 61 + at).join(' ')} 7`);
   await press('Hinzufügen');
-  await expectToast(
-    '1 hinzugefügt (1 neu, 0 doppelt)',
-    'Sticker 7. habe 61, 62, 63, 64, 65, 66 und 3 weitere gibt es hier nicht.',
-  );
+  await expectToast('1 neu', 'Neu: Sticker 7\nhabe 61, 62, 63, 64, 65, 66 und 3 weitere gibt es hier nicht.');
 });
 
 it('offers to put a sticker back by its name, until it is back or changes otherwise', async () => {
@@ -98,7 +95,7 @@ it('takes the undo of a packet away when one of its stickers changes again', asy
   const { user, type, press } = await openEntry();
   await type('5, 6');
   await press('Hinzufügen');
-  expect(messages()).toEqual(['2 hinzugefügt (2 neu, 0 doppelt)']);
+  expect(messages()).toEqual(['2 neu']);
   screen.getByRole('gridcell', { name: /^9 / }).focus();
   await user.keyboard('+');
   expect(messages()).toHaveLength(1);
@@ -107,11 +104,28 @@ it('takes the undo of a packet away when one of its stickers changes again', asy
   expect(messages()).toEqual(['Sticker 6 ist raus']);
 });
 
+it('says the result once, opens what it means by a tap, and is taken back by the keyboard', async () => {
+  const { user, field, type, press } = await openEntry();
+  await type('5, 6, XYZ 2');
+  await press('Hinzufügen');
+  const line = await screen.findByRole('button', { name: '2 neu', expanded: false });
+  const said = () => screen.getAllByRole('status').filter(({ textContent }) => textContent.includes('2 neu'));
+  await waitFor(() => expect(said()).toHaveLength(1));
+  // The message's own is gone after a second; any other would stay.
+  await waitFor(() => expect(said()).toEqual([]));
+  await user.click(line);
+  expect(line.getAttribute('aria-expanded')).toBe('true');
+  await user.click(field);
+  await user.keyboard('{Alt>}t{/Alt}{Tab}{Tab}{Tab}{Enter}');
+  expect(document.activeElement).toBe(field);
+  await screen.findByRole('gridcell', { name: /^6 .*fehlt$/ });
+});
+
 it('books once what is tapped twice, and does not try what is left', async () => {
   const { user, field, type } = await openEntry();
   await type('41, 13x2');
   await user.dblClick(screen.getByRole('button', { name: 'Hinzufügen' }));
-  await expectToast('1 hinzugefügt (1 neu, 0 doppelt)', 'Sticker 41. 13x2 gibt es hier nicht.');
+  await expectToast('1 neu', 'Neu: Sticker 41\n13x2 gibt es hier nicht.');
   expect(messages()).toHaveLength(1);
   expect(field).toHaveProperty('value', '13x2');
 });

@@ -8,11 +8,7 @@ import { showToast } from '#web/design/toast.ts';
 
 type Undo = NonNullable<Parameters<typeof showToast>[0]['action']>;
 
-interface Words {
-  readonly title: string;
-  readonly description?: string | undefined;
-  readonly key?: string;
-}
+type Words = Pick<Parameters<typeof showToast>[0], 'title' | 'description' | 'fan' | 'key'>;
 
 /** Withdrawn when one of the stickers changes again, because undoing would then mean something else. */
 export function offerUndo(
