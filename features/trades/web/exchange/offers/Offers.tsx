@@ -7,6 +7,7 @@ import { stickerText } from '../../sticker-text.ts';
 import { groupStickers } from './group-stickers.ts';
 import { OfferGroup } from './OfferGroup.tsx';
 import { text } from '../text.ts';
+import { passFocusOn } from '#web/design/places-around.ts';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 
 interface OffersProps {
@@ -33,7 +34,7 @@ export function Offers({ exchange, side, stickers, isFound, sectionOf, onChoose 
     );
   }
   const cell = (sticker: ExchangeSticker) => (
-    <li key={sticker.stickerId}>
+    <li key={sticker.stickerId} ref={passFocusOn}>
       <button
         type="button"
         className="offer-tap"
