@@ -3,7 +3,7 @@ import { noticeKinds, type NoticeKind } from './notice-kind.ts';
 
 /** In characters: lock screens show no more, and an encrypted payload must stay below 4 kB. */
 export const longestPushedName = 40;
-export const longestPushedAlbums = 80;
+const longestPushedAlbums = 80;
 
 /** The encrypted payload, to which the device adds the words. `unread` is the badge of the app's icon. */
 export const PushMessage = v.variant('is', [

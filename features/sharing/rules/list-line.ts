@@ -185,10 +185,8 @@ export class ListLine {
     const at = this.#at;
     const found = this.#take(flag)?.[0];
     if (found === undefined) return false;
-    const [before, behind] = [
-      this.#line.slice(Math.max(0, at - besideMost), at),
-      this.#line.slice(this.#at).slice(0, besideMost),
-    ];
+    const before = this.#line.slice(Math.max(0, at - besideMost), at);
+    const behind = this.#line.slice(this.#at, this.#at + besideMost);
     const isBeside = /\p{L}[^\d,;:]*$/u.test(before) || /^[^\d,;:]*\p{L}/u.test(behind);
     if (this.#isCoded && !isBeside) this.#prefix = prefixOfFlag(found, this.#index) ?? foreign + found;
     return true;

@@ -6,8 +6,7 @@ function signed(delta: number): string {
 
 export const recentText = {
   title: 'Letzte Änderungen',
-  detail:
-    'Was du auf deinen Geräten eingetragen und was du getauscht hast.',
+  detail: 'Was du auf deinen Geräten eingetragen und was du getauscht hast.',
   none: 'Noch nichts geändert',
   noneDetail: 'Kleb einen Sticker ein, dann steht er hier.',
   failed: 'Die Liste konnte nicht geladen werden. Versuche es gleich noch einmal.',
