@@ -48,10 +48,10 @@ function Sheet(props: DialogProps) {
   const children = isOpen ? props.children : null;
   const actions = isOpen ? props.actions : <Understood />;
   const [opener] = useState(() => document.activeElement as HTMLElement | null);
-  const [around] = useState(() => {
-    const follows = opener === document.body || opener?.closest('.dialog') != null;
-    return (waysBack = [opener, ...placesAround(opener), ...(follows ? waysBack : [])]);
-  });
+  const [around] = useState(
+    () =>
+      (waysBack = [opener, ...placesAround(opener), ...(opener?.matches('body, .dialog *') ? waysBack : [])]),
+  );
   const sheet = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef<HTMLButtonElement>(null);
@@ -92,7 +92,7 @@ function Sheet(props: DialogProps) {
       onCloseAutoFocus={event => {
         event.preventDefault();
         focusLeft([opener, props.returnTo?.current, ...around, document.getElementById('content')]);
-        if (document.activeElement?.closest('.dialog') == null) waysBack = [];
+        if (!document.activeElement?.matches('.dialog *')) waysBack = [];
       }}
     >
       <header className="dialog-head">

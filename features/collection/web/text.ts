@@ -30,13 +30,11 @@ export const text = {
   plainSticker: 'Sticker',
   named,
   counted: (fresh: number, duplicate: number) =>
-    [fresh > 0 ? `${fresh} neu` : '', duplicate > 0 ? `${duplicate} doppelt` : '']
-      .filter(words => words !== '')
-      .join(' · '),
+    [fresh > 0 && `${fresh} neu`, duplicate > 0 && `${duplicate} doppelt`].filter(Boolean).join(' · '),
   removable: (names: StickerNames) => `Entfernen geht nur bei ${named(names)}.`,
   repeated: ({ names, more }: StickerNames, n: number) => {
     const all = more > 0 ? [...names, `${more} weitere`] : names;
-    const words = [all.slice(0, -1).join(', '), all.at(-1)].filter(each => each !== '').join(' und ');
+    const words = [all.slice(0, -1).join(', '), all.at(-1)].filter(Boolean).join(' und ');
     return `${words} ${n === 1 ? 'stand mehrfach da und zählt' : 'standen mehrfach da und zählen'} einmal.`;
   },
   isPosition: (number: number, code: string) =>

@@ -77,12 +77,12 @@ export function albumChanges(
       act === 'add' ? text.counted(fresh.length, more.length) : text.removed(done.length, lacking.length);
     const description = [
       ...[fresh, more, lacking].map((some, i) => named(text.outcomes[act][i], some)),
-      entry.repeated.length > 0 && repeatedWords(entry, stickers),
-      entry.unknown.length > 0 && text.notHere(nameWritten(entry.unknown)),
+      entry.repeated[0] && repeatedWords(entry, stickers),
+      entry.unknown[0] && text.notHere(nameWritten(entry.unknown)),
     ]
       .filter(Boolean)
       .join('\n');
-    const fan = fresh.length > 0 ? fresh : done;
+    const fan = fresh[0] ? fresh : done;
     const action = { label: text.undo, onAction: () => announce(text.undone) };
     offerToTakeBack(collection, recent, result.operations, { title, description, fan }, action);
   }
