@@ -1,8 +1,11 @@
-import { lettersIn, modeOf, other, type Mode } from './list-mode.ts';
+import { LineScanner } from './line-scanner.ts';
+import { LineSide } from './line-side.ts';
+import { lettersIn, modeOf } from './list-mode.ts';
 import {
   address,
   asEntry,
   beforeNumber,
+  clauseEnd,
   copiesAfter,
   copiesBefore,
   copiesBehindColon,
@@ -10,6 +13,7 @@ import {
   entry,
   flag,
   heading,
+  lastWords,
   noSticker,
   oddRun,
   page,
@@ -26,6 +30,7 @@ import { prefixOfFlag } from './region-names.ts';
 import {
   againstWords,
   allWords,
+  andWords,
   anybodyWords,
   countWords,
   exceptPair,
@@ -43,34 +48,29 @@ const aside = `${foreign}!`;
 /** In characters: how far a flag may stand from its letters. */
 const besideMost = 24;
 
-export class ListLine {
-  readonly #line: string;
+export class ListLine extends LineScanner {
   readonly #index: ListIndex;
   readonly #findings: Findings;
   readonly #isCoded: boolean;
-  #at = 0;
   #prefix: string;
   /** The words since the last number. */
   #words: string[] = [];
   #copies = 1;
-  readonly #kept: Array<readonly [number: number, copies: number]> = [];
+  /** Which list the numbers belong to. */
+  readonly #side: LineSide;
+  #prefixEnd = 0;
   #hasNumbers = false;
-  /** The mode to which the next line goes back, where one side of a swap stands behind the other. */
-  #turnsBackTo: Mode | undefined;
   #takesOut = false;
-  readonly #isAdvert: boolean;
 
   /** `prefix` is inherited from the lines before. */
   constructor(line: string, prefix: string, index: ListIndex, findings: Findings) {
     // A prefix reaches across a page reference: "FUX · pg. 24-25: 5".
-    this.#line = line.replace(page, (found, words: string) =>
-      isPrefix(words, index.stickers) ? found : ' ',
-    );
+    super(line.replace(page, (found, words: string) => (isPrefix(words, index.stickers) ? found : ' ')));
     this.#prefix = prefix;
     this.#index = index;
     this.#findings = findings;
     this.#isCoded = index.stickers.prefixes.size > 0;
-    this.#isAdvert = address.test(line);
+    this.#side = new LineSide(findings, address.test(line));
   }
 
   /** Returns the prefix for the next line. */
@@ -79,12 +79,11 @@ export class ListLine {
     if (this.#isHeading()) {
       // "Mir fehlen" does not mean an album's MIR.
       const isMeant = (letters: string) =>
-        letters === letters.toUpperCase() || modeOf(lettersIn(this.#line)) === undefined;
-      this.#prefix = this.#readHeading(this.#line, before === '' ? '' : foreign + this.#line, isMeant);
-    } else while (this.#at < this.#line.length) this.#step();
-    const said = this.#hasNumbers ? modeOf(this.#words) : undefined;
-    if (said !== undefined && this.#findings.mode === 'unmarked') this.#findings.claim(said, this.#kept);
-    if (this.#turnsBackTo !== undefined) this.#turn(this.#turnsBackTo);
+        letters === letters.toUpperCase() || modeOf(lettersIn(this.line)) === undefined;
+      this.#prefix = this.#readHeading(this.line, before === '' ? '' : foreign + this.line, isMeant);
+    } else while (this.at < this.line.length) this.#step();
+    this.#endClause();
+    this.#side.endLine();
     if (!this.#isCoded) return '';
     // An unknown first word does not carry over to lines below, unless a prefix preceded it.
     return this.#prefix === aside || (before === '' && this.#prefix.startsWith(foreign))
@@ -92,54 +91,57 @@ export class ListLine {
       : this.#prefix;
   }
 
+  #endClause(): void {
+    if (!this.#takesOut) this.#side.claim(modeOf(this.#words.filter(each => each.length > 2)));
+  }
+
   /** No number that could be a sticker: `🇧🇷 BRA · pg. 24-25`. */
   #isHeading(): boolean {
-    const rest = this.#line.replace(new RegExp(noSticker.source, 'giu'), ' ');
+    const rest = this.line.replace(new RegExp(noSticker.source, 'giu'), ' ');
     return /\p{L}/u.test(rest) && !/\d/.test(rest);
   }
 
   #step(): void {
     const isPlainWord = (letters: string) => !this.#isPrefix(letters);
     if (
-      this.#take(noSticker) ??
-      this.#take(share) ??
-      this.#take(ratio, isPlainWord) ??
-      this.#take(edition, isPlainWord) ??
-      this.#take(rank, letters => this.#isPrefix(letters))
+      this.take(noSticker) ??
+      this.take(share) ??
+      this.take(ratio, isPlainWord) ??
+      this.take(edition, isPlainWord) ??
+      this.take(rank, letters => this.#isPrefix(letters))
     )
       return;
     if (this.#takeSign() || this.#takeFlag() || this.#takeOdd()) return;
-    if (this.#take(position, isPlainWord) !== undefined) {
-      this.#prefix = '';
+    const isBehindPrefix = this.#prefixEnd > 0 && this.line.slice(this.#prefixEnd, this.at).trim() === '';
+    if (this.take(position, isPlainWord) !== undefined) {
+      if (!isBehindPrefix) this.#prefix = '';
       return;
     }
-    const head = this.#take(heading)?.[1];
+    if (this.take(clauseEnd) !== undefined) {
+      this.#endClause();
+      this.#side.beginClause();
+      this.#words = [];
+      return;
+    }
+    const head = this.take(heading)?.[1];
     if (head !== undefined) {
       this.#prefix = this.#readHeading(head, this.#isCoded ? foreign + head.trim() : '');
       return;
     }
-    const letters = this.#take(word)?.[0];
+    const letters = this.take(word)?.[0];
     if (letters !== undefined) {
       this.#readWord(letters);
       return;
     }
-    const before = this.#take(copiesBefore);
+    const before = this.take(copiesBefore);
     if (before !== undefined) this.#copies = Number(before[1]);
     else this.#readNumbers();
   }
 
-  #take(pattern: RegExp, accepts: (word: string) => boolean = () => true): RegExpExecArray | undefined {
-    pattern.lastIndex = this.#at;
-    const match = pattern.exec(this.#line);
-    if (match === null || (match[1] !== undefined && !accepts(match[1]))) return undefined;
-    this.#at += match[0].length;
-    return match;
-  }
-
   #readNumbers(): void {
-    const numbers = this.#take(entry);
+    const numbers = this.take(entry);
     if (numbers === undefined) {
-      this.#at += 1;
+      this.at += 1;
       return;
     }
     this.#keep(this.#stickersOf(numbers), numbers[0]);
@@ -147,15 +149,15 @@ export class ListLine {
 
   #keep(stickers: readonly number[], written: string): void {
     const after =
-      this.#take(copiesAfter) ??
-      (this.#findings.mode === 'duplicates' ? this.#take(copiesBehindColon) : undefined);
+      this.take(copiesAfter) ??
+      (this.#findings.mode === 'duplicates' ? this.take(copiesBehindColon) : undefined);
     const [copies = String(this.#copies)] = after?.slice(1).filter(Boolean) ?? [];
     if (stickers.length === 0) this.#fail(written);
     for (const number of stickers)
       if (this.#takesOut) this.#findings.drop(number);
       else {
         const kept = [number, Math.max(1, Number(copies.normalize('NFKC')))] as const;
-        this.#kept.push(kept);
+        this.#side.kept.push(kept);
         this.#findings.keep(...kept);
       }
     this.#copies = 1;
@@ -163,30 +165,21 @@ export class ListLine {
     this.#hasNumbers = true;
   }
 
-  /** Whether a number follows in the line. */
-  #isBeforeNumbers(): boolean {
-    return /\d/.test(this.#line.slice(this.#at));
-  }
-
-  #turn(mode: Mode): void {
-    if (!this.#isAdvert) this.#findings.turn(mode);
-  }
-
   #takeSign(): boolean {
-    const found = this.#hasNumbers ? undefined : this.#take(sign, () => true);
+    const found = this.#hasNumbers ? undefined : this.take(sign, () => true);
     if (found === undefined) return false;
-    this.#turn(found[1] === undefined ? 'duplicates' : 'missing');
+    this.#side.turn(found[1] === undefined ? 'duplicates' : 'missing');
     this.#prefix = '';
     return true;
   }
 
   /** A country's flag stands for its section, unless its letters stand beside it. */
   #takeFlag(): boolean {
-    const at = this.#at;
-    const found = this.#take(flag)?.[0];
+    const at = this.at;
+    const found = this.take(flag)?.[0];
     if (found === undefined) return false;
-    const before = this.#line.slice(Math.max(0, at - besideMost), at);
-    const behind = this.#line.slice(this.#at, this.#at + besideMost);
+    const before = this.line.slice(Math.max(0, at - besideMost), at);
+    const behind = this.line.slice(this.at, this.at + besideMost);
     const isBeside = /\p{L}[^\d,;:]*$/u.test(before) || /^[^\d,;:]*\p{L}/u.test(behind);
     if (this.#isCoded && !isBeside) this.#prefix = prefixOfFlag(found, this.#index) ?? foreign + found;
     return true;
@@ -195,11 +188,11 @@ export class ListLine {
   /** The longest code that is no letters and a number: `GER TOP 1`, `POL2-3`, or `P1` under `GER`. */
   #takeOdd(): boolean {
     if (this.#index.odd.size === 0) return false;
-    oddRun.lastIndex = this.#at;
-    const [run = ''] = oddRun.exec(this.#line) ?? [];
+    oddRun.lastIndex = this.at;
+    const [run = ''] = oddRun.exec(this.line) ?? [];
     const found = longestOdd(run, this.#prefix, this.#index.odd);
     if (found === undefined) return false;
-    this.#at += found.end;
+    this.at += found.end;
     const [letters = ''] = /^\p{L}+/u.exec(run) ?? [];
     if (this.#isPrefix(letters)) this.#prefix = letters.toUpperCase();
     this.#keep([found.number], run);
@@ -210,7 +203,7 @@ export class ListLine {
   #excepts(folded: string): boolean {
     const pair = this.#words.slice(-exceptPair.length).map(foldWord);
     const isExcept = exceptWords.has(folded) || pair.join() === exceptPair.join();
-    if (!isExcept || !this.#isBeforeNumbers()) return false;
+    if (!isExcept || !this.isBeforeNumbers()) return false;
     const named = this.#words.findLast(each => this.#isPrefix(each));
     if (named !== undefined) this.#prefix = named.toUpperCase();
     if (!this.#hasNumbers && this.#words.some(each => allWords.has(foldWord(each))))
@@ -234,40 +227,42 @@ export class ListLine {
       each => each !== undefined && this.#isPrefix(each) && isMeant(each),
     );
     const mode = modeOf(all.filter(each => each !== known));
-    if (mode !== undefined) this.#turn(mode);
+    if (mode !== undefined) this.#side.turn(mode);
     if (known !== undefined) return known.toUpperCase();
     if (mode !== undefined) return '';
     return all.some(each => countWords.has(foldWord(each))) ? aside : otherwise;
   }
 
   #readWord(letters: string): void {
-    const isFirst = !/\d/.test(this.#line.slice(0, this.#at));
-    beforeNumber.lastIndex = this.#at;
-    asEntry.lastIndex = this.#at;
-    const isBeforeNumber = beforeNumber.test(this.#line) || (isFirst && asEntry.test(this.#line));
-    this.#words.push(letters);
+    const isFirst = !/\d/.test(this.line.slice(0, this.at));
+    const isBeforeNumber = this.isAt(beforeNumber) || (isFirst && this.isAt(asEntry));
     const folded = foldWord(letters);
+    if (andWords.has(folded) && modeOf(this.#words) !== undefined) this.#words = [];
+    this.#words.push(letters);
     if (this.#excepts(folded)) return;
     if (isBeforeNumber && this.#isPrefix(letters)) {
       this.#prefix = letters.toUpperCase();
+      this.#prefixEnd = this.at;
       return;
     }
     // A word that tells the mode; words before it may negate it.
     const isAbout = modeOf([letters]) !== undefined || anybodyWords.has(folded);
     const mode = isAbout ? modeOf(this.#words) : undefined;
     if (mode !== undefined) {
+      if (this.#side.mayBeClaimed && this.isAt(lastWords)) {
+        this.#words.push(...lettersIn(this.take(lastWords)?.[0] ?? ''));
+        this.#endClause();
+        this.#words = [];
+        return;
+      }
       // Behind a sticker it is a name, unless a list follows.
-      if (this.#hasNumbers && !this.#isBeforeNumbers()) return;
-      this.#turn(mode);
+      if (this.#hasNumbers && !this.isBeforeNumbers()) return;
+      this.#side.turn(mode);
       this.#prefix = '';
       return;
     }
-    if (this.#hasNumbers && againstWords.has(folded) && this.#isBeforeNumbers()) {
-      const { mode: before } = this.#findings;
-      if (before !== 'unmarked') {
-        this.#turnsBackTo ??= before;
-        this.#turn(other[before]);
-      }
+    if (this.#hasNumbers && againstWords.has(folded) && this.isBeforeNumbers()) {
+      this.#side.turnForLine();
       this.#prefix = '';
       return;
     }
@@ -275,8 +270,10 @@ export class ListLine {
     const named = this.#index.prefixOfName.get(folded);
     // "XYZ 2" belongs to another album, "Copa 2026" to none; "glitzer 2" is a sticker.
     const isForeign = this.#isCoded && (isFirst || /^\p{Lu}{2,4}$/u.test(letters));
-    if (named !== undefined) this.#prefix = named;
-    else if (isForeign && modeOf(this.#words) === undefined) this.#prefix = foreign + letters;
+    if (named !== undefined) {
+      this.#prefix = named;
+      this.#prefixEnd = this.at;
+    } else if (isForeign && modeOf(this.#words) === undefined) this.#prefix = foreign + letters;
   }
 
   #isPrefix(letters: string): boolean {

@@ -22,7 +22,7 @@ const phones = '(?:\\+|00)\\d{1,3}[ /-]\\d[\\d /-]{5,}\\d|0\\d{2,4}[ /-]\\d{4,}(
  * before a noun, an album's year.
  */
 export const noSticker = new RegExp(
-  `${address.source}|[([][^()[\\]\\n]*[)\\]]|(?<!\\d)(?:${phones}|${dates}|(?<!\\.)\\d+\\.\\d+(?!\\.?\\d)|\\d+(?:,\\d\\d)?\\s*(?:[%€]|euro?(?!\\p{L}))|\\d{1,2}(?::\\d\\d)?\\s*(?:${timeWords})(?!\\p{L})|\\d+ (?:${ofWords}) \\d+|(?<![,;\\d]\\s*)\\d+ (?:${stickerWords})(?!\\p{L}))`,
+  `${address.source}|[([][^()[\\]\\n]*[)\\]]|(?<!\\d)(?:${phones}|${dates}|(?<!\\.)\\d+\\.\\d+(?!\\.?\\d)|\\d+(?:,\\d\\d)?\\s*(?:[%€]|euro?(?!\\p{L})|ct(?!\\p{L})|cents?(?!\\p{L}))|\\d{1,2}(?::\\d\\d)?\\s*(?:${timeWords})(?!\\p{L})|\\d+ (?:${ofWords}) \\d+|(?<![,;\\d]\\s*)\\d+ (?:${stickerWords})(?!\\p{L}))`,
   'iuy',
 );
 /** `349/980`, where `3/4` is a list. */
@@ -45,6 +45,10 @@ export const page = new RegExp(
 export const position = new RegExp(positionSign, 'iuy');
 /** `FUX 🦊:` or `Südsee Inseln:`. */
 export const heading = /(\p{L}[^\n:\d,;()[\]]{0,40})(?:[([][^()[\]\n]*[)\]]\s*)?:/uy;
+/** The end of a sentence. */
+export const clauseEnd = /[.?!]+(?=\s|$)/uy;
+/** Words up to a comma or the end of a sentence. */
+export const lastWords = /[\p{L}\s]{0,60}(?=[,.;!?)]|$)/uy;
 export const word = /\p{L}+/uy;
 /** What may stand between the letters of a code and its number. */
 export const beforeNumber = new RegExp(
@@ -58,14 +62,14 @@ export const copiesBefore = new RegExp(
   'uy',
 );
 export const copiesAfter = new RegExp(
-  `\\s*[([]\\s*${times}?\\s*(\\d{1,2})\\s*(?:${times}|${copyWords})?\\.?\\s*[)\\]]|\\s*(?:${times}|\\*)\\s*(\\d{1,2})(?!\\d)|\\s+(\\d{1,2})(?:${times}|\\s?(?:${copyWords}))(?!\\s*[\\p{L}\\d])|([²³])`,
+  `\\s*[([]\\s*${times}?\\s*(\\d{1,2})\\s*(?:${times}|${copyWords})?\\.?\\s*[)\\]]|\\s*(?:${times}|\\*)\\s*(\\d{1,2})(?!\\d)|\\s+(\\d{1,2})(?:${times}|\\s?(?:${copyWords}))(?!\\s*[\\p{L}\\d])|\\s?${dash}\\s?(\\d{1,2})${times}(?![\\p{L}\\d])|([²³])`,
   'iuy',
 );
 /** `2: 3`, among spares. */
 export const copiesBehindColon = /\s?:\s?(\d{1,2})(?!\d)/uy;
 const oneLetter = '((?![xX])\\p{L}(?!\\p{L}))?';
 export const entry = new RegExp(
-  `(?<!\\d)(\\d{1,6})(?!\\d)${oneLetter}(?:(?:${rangeSign}|\\.\\.+)(?:\\p{L}{1,8}\\s?)?(\\d{1,6})(?!\\d)${oneLetter})?`,
+  `(?<!\\d)(\\d{1,6})(?!\\d)${oneLetter}(?:(?<!\\d\\s*${dash}\\s*\\d{1,6})(?:${rangeSign}|\\.\\.+)(?:\\p{L}{1,8}\\s?)?(\\d{1,6})(?!\\d|${times}|\\s*${dash}\\s*\\d)${oneLetter})?`,
   'uy',
 );
 

@@ -45,7 +45,7 @@ export function readList(text: string, index: ListIndex): ReadList {
     },
     claim(next, kept) {
       for (const [number, copies] of kept) {
-        found.unmarked.delete(number);
+        found[mode].delete(number);
         if (next === 'missing') found.missing.add(number);
         else found.duplicates.set(number, copies);
       }

@@ -23,21 +23,21 @@ export const missingWords = wordSet(
   faltam faltando preciso procuro procurando quero necessito
   manque manquent manquant manquante manquants manquantes cherche recherche recherches besoin
   manca mancano mancante mancanti cerco servono
-  mis mist ontbreekt zoek zoekt eksik eksikler ariyorum lazim brakuje brakujace szukam fali fale nedostaje trazim
+  mis mist ontbreekt zoek zoekt eksik eksikler ariyorum lazim ontbrekend ontbrekende brakuje brakujace szukam fali fale nedostaje trazim
   chybi hledam mangler soger søger`,
 );
 
 /** Negated ("hab nicht") they mean missing. */
-const havingWords = wordSet('hab habe haben hat hatt hatte have got tengo tenho ai ho heb');
+const havingWords = wordSet('vorhanden imam hab habe haben hat hatt hatte have got tengo tenho ai ho heb');
 
 export const duplicateWords = wordSet(
   `doppelt doppelte doppelten doppelter dublette dubletten mehrfach tausch tausche tauschen tauschliste biete bieten
-  abzugeben abgeben geb gebe geben vergebe verschenke ubrig swap swaps duplicate duplicates dups dupes double doubles spare spares trade trades ft offer extras
+  abzugeben abgeben geb gebe geben vergebe verschenke verkaufe verkauf ubrig uberzahlig uberzahlige uberschuss swap swaps duplicate duplicates dups dupes double doubles spare spares trade trades ft sell selling offer extras
   repetida repetidas repetido repetidos repe repes doble dobles duplicada duplicadas duplicado duplicados cambio
   intercambio sobra sobran sobrando sobram troco troca trocas
   doublon doublons echange echanges doppia doppie doppi doppione doppioni scambio scambi
-  dubbel dubbele dubbelen ruil ruilen fazla takas powtorki duble wymiana wymienie duplikat duplikati mijenjam visak
-  dvojite vymena dobbelt dobbelte bytter bytte ${[...havingWords].join(' ')}`,
+  dubbel dubbele dubbelen ruil ruilen fazla takas powtorki duble wymiana wymienie duplikat duplikate duplikati mijenjam visak
+  dvojite vymena vymenu vymenim dobbelt dobbelte bytter bytte ${[...havingWords].join(' ')}`,
 );
 
 const notWords = wordSet('nicht kein keine not no don dont haven havent nao nie pas non');
@@ -86,6 +86,9 @@ export const editionWords = 'wm|em|euro|copa|cup|mundial|liga|bundesliga|saison|
 export const countWords = wordSet(
   `total totale gesamt insgesamt anzahl summe count stand fortschritt progress progreso progresso quantidade cantidad`,
 );
+
+/** What stands behind is another part of the sentence. */
+export const andWords = wordSet('und and y et en ve i e');
 
 /** May stand between stickers without meaning. */
 export const joiningWords = wordSet(

@@ -1,0 +1,61 @@
+import type { Findings } from './list-index.ts';
+import { other, type Mode } from './list-mode.ts';
+
+/** Which of the two lists a line's numbers belong to. An advert turns nothing. */
+export class LineSide {
+  /** Since the last word that told the mode. */
+  kept: Array<readonly [number: number, copies: number]> = [];
+  readonly #findings: Findings;
+  readonly #isAdvert: boolean;
+  #isToldHere = false;
+  /** In this sentence, before its numbers. */
+  #isToldBefore = false;
+  /** What a word behind numbers said of them. */
+  #saidBehind: Mode | undefined;
+  #turnsBackTo: Mode | undefined;
+
+  constructor(findings: Findings, isAdvert: boolean) {
+    this.#findings = findings;
+    this.#isAdvert = isAdvert;
+  }
+
+  get mayBeClaimed(): boolean {
+    return this.kept.length > 0 && !this.#isToldBefore;
+  }
+
+  turn(mode: Mode): void {
+    if (this.#isAdvert) return;
+    this.#findings.turn(mode);
+    this.#isToldHere = true;
+    this.#isToldBefore = true;
+    this.kept = [];
+  }
+
+  /** `Tausche 5 gegen 7`: the next line goes back. */
+  turnForLine(): void {
+    const { mode } = this.#findings;
+    if (mode === 'unmarked') return;
+    this.#turnsBackTo ??= mode;
+    this.turn(other[mode]);
+  }
+
+  /** "5, 6 fehlen mir", where nothing before told so; behind codes of a list with a heading it is a name. */
+  claim(words: Mode | undefined): void {
+    const said = words ?? this.#saidBehind;
+    const isOpen = this.#findings.mode === 'unmarked' || this.#isToldHere;
+    if (said !== undefined && isOpen && this.mayBeClaimed && !this.#isAdvert) {
+      this.#findings.claim(said, this.kept);
+      this.#saidBehind = said;
+    }
+    this.kept = [];
+  }
+
+  beginClause(): void {
+    this.#isToldBefore = false;
+    this.#saidBehind = undefined;
+  }
+
+  endLine(): void {
+    if (this.#turnsBackTo !== undefined) this.turn(this.#turnsBackTo);
+  }
+}
