@@ -27,6 +27,7 @@ export const callsOfChildren: ReadonlySet<string> = new Set([
   'setAlbumPreference',
   'readAlbumStory',
   'readCollection',
+  'listRecentChanges',
   'changeQuantities',
   'listMyAlbums',
   'readStats',
