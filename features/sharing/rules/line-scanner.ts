@@ -8,7 +8,7 @@ export class LineScanner {
   }
 
   /** Undefined where the pattern is not here, or its first group is not accepted. */
-  protected take(
+  protected accept(
     pattern: RegExp,
     accepts: (word: string) => boolean = () => true,
   ): RegExpExecArray | undefined {

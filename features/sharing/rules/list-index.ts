@@ -21,7 +21,7 @@ export interface Findings {
   /** What a line kept under no heading, and names behind it: "5, 6 fehlen mir". */
   claim(mode: Mode, kept: ReadonlyArray<readonly [number: number, copies: number]>): void;
   /** Takes out what a range before has kept. */
-  drop(number: number): void;
+  takeOut(number: number): void;
   keep(number: number, copies: number): void;
   fail(written: string): void;
 }

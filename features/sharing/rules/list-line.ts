@@ -104,42 +104,42 @@ export class ListLine extends LineScanner {
   #step(): void {
     const isPlainWord = (letters: string) => !this.#isPrefix(letters);
     if (
-      this.take(noSticker) ??
-      this.take(share) ??
-      this.take(ratio, isPlainWord) ??
-      this.take(edition, isPlainWord) ??
-      this.take(rank, letters => this.#isPrefix(letters))
+      this.accept(noSticker) ??
+      this.accept(share) ??
+      this.accept(ratio, isPlainWord) ??
+      this.accept(edition, isPlainWord) ??
+      this.accept(rank, letters => this.#isPrefix(letters))
     )
       return;
     if (this.#takeSign() || this.#takeFlag() || this.#takeOdd()) return;
     const isBehindPrefix = this.#prefixEnd > 0 && this.line.slice(this.#prefixEnd, this.at).trim() === '';
-    if (this.take(position, isPlainWord) !== undefined) {
+    if (this.accept(position, isPlainWord) !== undefined) {
       if (!isBehindPrefix) this.#prefix = '';
       return;
     }
-    if (this.take(clauseEnd) !== undefined) {
+    if (this.accept(clauseEnd) !== undefined) {
       this.#endClause();
       this.#side.beginClause();
       this.#words = [];
       return;
     }
-    const head = this.take(heading)?.[1];
+    const head = this.accept(heading)?.[1];
     if (head !== undefined) {
       this.#prefix = this.#readHeading(head, this.#isCoded ? foreign + head.trim() : '');
       return;
     }
-    const letters = this.take(word)?.[0];
+    const letters = this.accept(word)?.[0];
     if (letters !== undefined) {
       this.#readWord(letters);
       return;
     }
-    const before = this.take(copiesBefore);
+    const before = this.accept(copiesBefore);
     if (before !== undefined) this.#copies = Number(before[1]);
     else this.#readNumbers();
   }
 
   #readNumbers(): void {
-    const numbers = this.take(entry);
+    const numbers = this.accept(entry);
     if (numbers === undefined) {
       this.at += 1;
       return;
@@ -149,12 +149,12 @@ export class ListLine extends LineScanner {
 
   #keep(stickers: readonly number[], written: string): void {
     const after =
-      this.take(copiesAfter) ??
-      (this.#findings.mode === 'duplicates' ? this.take(copiesBehindColon) : undefined);
+      this.accept(copiesAfter) ??
+      (this.#findings.mode === 'duplicates' ? this.accept(copiesBehindColon) : undefined);
     const [copies = String(this.#copies)] = after?.slice(1).filter(Boolean) ?? [];
     if (stickers.length === 0) this.#fail(written);
     for (const number of stickers)
-      if (this.#takesOut) this.#findings.drop(number);
+      if (this.#takesOut) this.#findings.takeOut(number);
       else {
         const kept = [number, Math.max(1, Number(copies.normalize('NFKC')))] as const;
         this.#side.kept.push(kept);
@@ -166,7 +166,7 @@ export class ListLine extends LineScanner {
   }
 
   #takeSign(): boolean {
-    const found = this.#hasNumbers ? undefined : this.take(sign, () => true);
+    const found = this.#hasNumbers ? undefined : this.accept(sign, () => true);
     if (found === undefined) return false;
     this.#side.turn(found[1] === undefined ? 'duplicates' : 'missing');
     this.#prefix = '';
@@ -176,7 +176,7 @@ export class ListLine extends LineScanner {
   /** A country's flag stands for its section, unless its letters stand beside it. */
   #takeFlag(): boolean {
     const at = this.at;
-    const found = this.take(flag)?.[0];
+    const found = this.accept(flag)?.[0];
     if (found === undefined) return false;
     const before = this.line.slice(Math.max(0, at - besideMost), at);
     const behind = this.line.slice(this.at, this.at + besideMost);
@@ -250,7 +250,7 @@ export class ListLine extends LineScanner {
     const mode = isAbout ? modeOf(this.#words) : undefined;
     if (mode !== undefined) {
       if (this.#side.mayBeClaimed && this.isAt(lastWords)) {
-        this.#words.push(...lettersIn(this.take(lastWords)?.[0] ?? ''));
+        this.#words.push(...lettersIn(this.accept(lastWords)?.[0] ?? ''));
         this.#endClause();
         this.#words = [];
         return;

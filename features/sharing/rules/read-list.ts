@@ -50,7 +50,7 @@ export function readList(text: string, index: ListIndex): ReadList {
         else found.duplicates.set(number, copies);
       }
     },
-    drop: number => found[mode].delete(number),
+    takeOut: number => found[mode].delete(number),
     turn(next) {
       if (mode === 'unmarked') {
         unknown.length = 0;
