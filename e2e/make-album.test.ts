@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { accessibilityProblems } from '#testing/browser.ts';
 import { join } from './account-steps.ts';
 import { desktop, phone, setUpDevices } from './devices.ts';
+import { appIsKept } from './installed-phone.ts';
 import { brokenWords } from './letters.ts';
 import { see } from './see.ts';
 
@@ -73,7 +74,7 @@ it('a father makes the album that nobody knows, without demo albums, and a frien
   await understood.waitFor();
   await page.getByRole('button', { name: 'Album mit 120 Stickern anlegen' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Tiere im Wald' }).waitFor();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await appIsKept(page);
   await page.context().setOffline(true);
   await page.getByRole('textbox', { name: 'Nummern eintragen' }).fill('1-9, 120');
   await page.getByRole('button', { name: 'Hinzufügen' }).tap();
