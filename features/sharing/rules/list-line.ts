@@ -112,8 +112,10 @@ export class ListLine extends LineScanner {
     )
       return;
     if (this.#takeSign() || this.#takeFlag() || this.#takeOdd()) return;
-    const isBehindPrefix = this.#prefixEnd > 0 && this.line.slice(this.#prefixEnd, this.at).trim() === '';
+    const { at } = this;
     if (this.accept(position, isPlainWord) !== undefined) {
+      // "GER Nr. 5"
+      const isBehindPrefix = this.#prefixEnd > 0 && this.line.slice(this.#prefixEnd, at).trim() === '';
       if (!isBehindPrefix) this.#prefix = '';
       return;
     }
@@ -166,7 +168,7 @@ export class ListLine extends LineScanner {
   }
 
   #takeSign(): boolean {
-    const found = this.#hasNumbers ? undefined : this.accept(sign, () => true);
+    const found = this.#hasNumbers ? undefined : this.accept(sign);
     if (found === undefined) return false;
     this.#side.turn(found[1] === undefined ? 'duplicates' : 'missing');
     this.#prefix = '';
