@@ -11,13 +11,19 @@ export interface StickerIndex {
    * then mean what is printed, and no position.
    */
   readonly printed: ReadonlySet<number> | undefined;
+  /** Codes that are no letters and a number (`GER P1`, `POL 2-3`), as `oddKey` writes them → number. */
+  readonly odd: ReadonlyMap<string, number>;
 }
+
+/** Of nearly all codes: letters and a number, and perhaps a letter behind it. */
+const even = /^\p{L}*[\s\p{Pd}]?\d+\p{L}?$/u;
 
 export function indexStickers(stickers: Iterable<{ number: number; code: string }>): StickerIndex {
   const numbers = new Set<number>();
   const numberOfCode = new Map<string, number>();
   const prefixes = new Set<string>();
   const printed = new Set<number>();
+  const odd = new Map<string, number>();
   let isElsewhere = false;
   for (const { number, code } of stickers) {
     numbers.add(number);
@@ -27,10 +33,11 @@ export function indexStickers(stickers: Iterable<{ number: number; code: string 
       printed.add(number);
       isElsewhere ||= bare !== String(number);
     }
+    if (!even.test(code)) odd.set(oddKey(code), number);
     const { prefix, label } = splitCode(code);
     if (prefix !== '' && /^\d/.test(label)) prefixes.add(prefix.toUpperCase());
   }
-  return { numbers, numberOfCode, prefixes, printed: isElsewhere ? printed : undefined };
+  return { numbers, numberOfCode, prefixes, printed: isElsewhere ? printed : undefined, odd };
 }
 
 export function isPrefix(letters: string, { prefixes }: StickerIndex): boolean {
@@ -81,4 +88,29 @@ export function allOf(prefix: string, { numbers, numberOfCode }: StickerIndex): 
   if (prefix === '') return numbers;
   const isOf = (code: string) => code.startsWith(prefix) && /^\d/.test(code.slice(prefix.length));
   return [...numberOfCode].flatMap(([code, number]) => (isOf(code) ? [number] : []));
+}
+
+/** The same for `GER-TOP01` and `GER TOP 1`, and for `POL 2+3` and `POL2-3`, which is not `POL 23`. */
+function oddKey(written: string): string {
+  return written
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\p{Pd}\u2212+/]/gu, '-')
+    .replace(/(?<!\d)-|-(?!\d)|[\s._]|(?<!\d)0+(?=[1-9])/g, '');
+}
+
+/** The longest beginning of `run` that is a printed code, or is one behind the prefix, and is no letters and a number. */
+export function longestOdd(
+  run: string,
+  prefix: string,
+  { odd }: StickerIndex,
+): { number: number; end: number } | undefined {
+  if (odd.size === 0) return undefined;
+  const ends = [...run.matchAll(/(?<=[\p{L}\d])(?![\p{L}\d])/gu)].map(({ index }) => index);
+  for (const end of ends.toReversed()) {
+    const key = oddKey(run.slice(0, end));
+    const number = odd.get(key) ?? odd.get(oddKey(prefix) + key);
+    if (number !== undefined) return { number, end };
+  }
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import type { ReadList } from './read-list.ts';
+import type { ReadList } from '#features/lists/rules/read-list.ts';
 import { duplicatesOf } from '#features/collection/rules/quantity.ts';
 
 export interface ListComparison {
@@ -10,7 +10,7 @@ export interface ListComparison {
 
 /** Stickers listed under no heading count as missing. */
 export function compareLists(list: ReadList, quantityOf: (number: number) => number): ListComparison {
-  const wanted = [...list.missing, ...list.unmarked];
+  const wanted = [...list.missing, ...list.unmarked.keys()];
   return {
     give: new Set(wanted.filter(number => duplicatesOf(quantityOf(number)) > 0)),
     get: new Set([...list.duplicates.keys()].filter(number => quantityOf(number) === 0)),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listGroups, missingCopies } from './list-groups.ts';
-import { indexLists } from './list-index.ts';
-import { readList } from './read-list.ts';
+import { indexLists } from '#features/lists/rules/list-index.ts';
+import { readList } from '#features/lists/rules/read-list.ts';
 import { answerBlocks, duplicatesBlock, longestMessage, missingBlock, writeList } from './share-list.ts';
 import { duplicatesOf } from '#features/collection/rules/quantity.ts';
 import { indexStickers } from '#features/lists/rules/sticker-index.ts';

@@ -1,8 +1,8 @@
 import { Copy, Share2 } from 'lucide';
 import { compareLists } from '../rules/compare-lists.ts';
 import { countEntries, listGroups, listItems, type ListGroup } from '../rules/list-groups.ts';
-import { indexLists } from '../rules/list-index.ts';
-import { longestList, readList, type ReadList } from '../rules/read-list.ts';
+import { indexLists } from '#features/lists/rules/list-index.ts';
+import { longestList, readList, type ReadList } from '#features/lists/rules/read-list.ts';
 import { answerBlocks, writeList } from '../rules/share-list.ts';
 import { canShareText, copyText, share } from '#web/acting/hand-over.ts';
 import type { SharedAlbum } from './shared-album.ts';

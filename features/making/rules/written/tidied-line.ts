@@ -1,4 +1,4 @@
-import { asciiDigits } from './ascii-digits.ts';
+import { asciiDigits } from '#features/lists/rules/ascii-digits.ts';
 import { isCodeLike } from '#features/lists/rules/code-pattern.ts';
 import { readRemark } from './foil-words.ts';
 import { howMany, labelWords } from './written-text.ts';

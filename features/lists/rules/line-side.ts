@@ -1,11 +1,11 @@
-import type { Findings } from './list-index.ts';
+import type { Entry, ListFindings } from './list-findings.ts';
 import { other, type Mode } from './list-mode.ts';
 
 /** Which of the two lists a line's numbers belong to. An advert turns nothing. */
 export class LineSide {
   /** Since the last word that told the mode. */
-  kept: Array<readonly [number: number, copies: number]> = [];
-  readonly #findings: Findings;
+  kept: Entry[] = [];
+  readonly #findings: ListFindings;
   readonly #isAdvert: boolean;
   #isToldHere = false;
   /** In this sentence, before its numbers. */
@@ -14,7 +14,7 @@ export class LineSide {
   #saidBehind: Mode | undefined;
   #turnsBackTo: Mode | undefined;
 
-  constructor(findings: Findings, isAdvert: boolean) {
+  constructor(findings: ListFindings, isAdvert: boolean) {
     this.#findings = findings;
     this.#isAdvert = isAdvert;
   }
@@ -33,18 +33,18 @@ export class LineSide {
 
   /** `Tausche 5 gegen 7`: the next line goes back. */
   turnForLine(): void {
-    const { mode } = this.#findings;
-    if (mode === 'unmarked') return;
-    this.#turnsBackTo ??= mode;
-    this.turn(other[mode]);
+    const { side } = this.#findings;
+    if (side === 'unmarked') return;
+    this.#turnsBackTo ??= side;
+    this.turn(other[side]);
   }
 
   /** "5, 6 fehlen mir", where nothing before told so; behind codes of a list with a heading it is a name. */
   claim(words: Mode | undefined): void {
     const said = words ?? this.#saidBehind;
-    const isOpen = this.#findings.mode === 'unmarked' || this.#isToldHere;
+    const isOpen = this.#findings.side === 'unmarked' || this.#isToldHere;
     if (said !== undefined && isOpen && this.mayBeClaimed && !this.#isAdvert) {
-      this.#findings.claim(said, this.kept);
+      for (const entry of this.kept) entry.side = said;
       this.#saidBehind = said;
     }
     this.kept = [];

@@ -1,4 +1,4 @@
-import { anybodyWords, duplicateWords, foldWord, isNegated, missingWords } from './share-list-text.ts';
+import { anybodyWords, duplicateWords, foldWord, isNegated, missingWords } from './words-text.ts';
 
 export type Mode = 'missing' | 'duplicates';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indexLists } from './list-index.ts';
 import { readList } from './read-list.ts';
-import { indexStickers } from '#features/lists/rules/sticker-index.ts';
+import { indexStickers } from './sticker-index.ts';
 
 /** Sections with their codes: `GER 1–20` is twenty, others are as they stand. */
 const albums = {
@@ -55,7 +55,7 @@ function readerOf(sections: Readonly<Record<string, string>>) {
         .toSorted(([one], [other]) => one - other)
         .map(([at, copies]) => (copies === 1 ? codeOf(at) : `${codeOf(at)} x${copies}`))
         .join(', '),
-      unmarked: [...unmarked].map(codeOf).join(', '),
+      unmarked: [...unmarked.keys()].map(codeOf).join(', '),
       unknown,
     };
   };
@@ -198,7 +198,7 @@ const lists: readonly Row[] = [
   ['wm', 'Überzählig:\nGER 5, GER 7', '', 'GER 5, GER 7'],
   ['plain', 'Noch offen: 5, 17', '', '', '5, 17'],
   ['plain', 'Zu viel: 5, 17', '', '', '5, 17'],
-  ['plain', 'Zum Tausch: 5, 17 (je 2x)', '', '5, 17'],
+  ['plain', 'Zum Tausch: 5, 17 (je 2x)', '', '5 x2, 17 x2'],
   ['plain', 'Tauschliste\n5 x2\n17 x3\n23', '', '5 x2, 17 x3, 23'],
   ['plain', 'Habe 5, 17, 23 übrig und brauche 8, 9', '8, 9', '5, 17, 23'],
   ['plain', 'Mir fehlen 5, 17, 23. Doppelt habe ich 8, 9.', '5, 17, 23', '8, 9'],

@@ -1,0 +1,39 @@
+import { foldWord } from './words-text.ts';
+
+/** In which sections of albums are called; what lists are written in besides. */
+const languages = ['de', 'en', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr'];
+
+const partsOfBritain: Readonly<Record<string, readonly string[]>> = {
+  eng: ['England'],
+  sct: ['Schottland', 'Scotland'],
+  wls: ['Wales'],
+};
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+const namesOf = (language: string) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+
+/** The names in other languages, folded, of the countries that `known` has by their German or English ones. */
+export function otherNames(known: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const [german, english, ...others] = languages.map(namesOf);
+  const found = new Map<string, string>();
+  for (const region of letters.flatMap(first => letters.map(second => first + second))) {
+    const local = [german, english].map(each => foldWord(each?.of(region) ?? ''));
+    const meant = local.map(name => known.get(name)).find(each => each !== undefined);
+    if (meant === undefined) continue;
+    for (const name of local) found.set(name, meant);
+    for (const each of others) found.set(foldWord(each.of(region) ?? ''), meant);
+  }
+  return found;
+}
+
+/** The folded names, in German and English, of the country whose flag it is. */
+export function namesOfFlag(flag: string): readonly string[] {
+  const points = [...flag].map(each => each.codePointAt(0) ?? 0);
+  if (points.length > 2) {
+    const part = String.fromCodePoint(...points.slice(3, 6).map(each => each - 0xe0000));
+    return (partsOfBritain[part] ?? []).map(foldWord);
+  }
+  const region = String.fromCodePoint(...points.map(each => each - 0x1f1e6 + 65));
+  return ['de', 'en'].map(language => foldWord(namesOf(language).of(region) ?? ''));
+}

@@ -1,0 +1,237 @@
+import { LineScanner } from './line-scanner.ts';
+import type { ListIndex } from './list-index.ts';
+import type { NoneKind } from './list-findings.ts';
+import type { Range } from './plain-text.ts';
+import { lettersIn, modeOf, type Mode } from './list-mode.ts';
+import {
+  bracket,
+  clauseEnd,
+  copiesBefore,
+  edition,
+  entry,
+  flag,
+  heading,
+  noSticker,
+  page,
+  position,
+  rank,
+  ratio,
+  run,
+  share,
+  sign,
+  word,
+  year,
+} from './list-patterns.ts';
+import { isPrefix, longestOdd } from './sticker-index.ts';
+import { againstWords, foldWord, joiningWords } from './words-text.ts';
+
+export type Token =
+  /** Numbers that are no stickers. */
+  | { readonly kind: 'none'; readonly none: NoneKind }
+  /** ❌ or 🔁 before the numbers of a line. */
+  | { readonly kind: 'sign'; readonly mode: Mode }
+  /** A country's flag that stands for its name. */
+  | { readonly kind: 'flag'; readonly flag: string }
+  /** A code that is no letters and a number. */
+  | { readonly kind: 'code'; readonly number: number; readonly letters: string }
+  /** `Nr.`, which begins a position. */
+  | { readonly kind: 'position' }
+  /** The name of a section that has a prefix. */
+  | { readonly kind: 'section'; readonly prefix: string }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'heading'; readonly words: string }
+  | { readonly kind: 'word'; readonly letters: string }
+  /** Copies before a code. */
+  | { readonly kind: 'copies'; readonly copies: number }
+  | { readonly kind: 'numbers'; readonly match: RegExpExecArray }
+  | { readonly kind: 'gap' };
+
+/** In characters: how far a flag may stand from its letters. */
+const besideMost = 24;
+const mostWordsOfName = 4;
+const kinds: Readonly<Record<string, NoneKind>> = {
+  address: 'address',
+  phone: 'phone',
+  date: 'date',
+  price: 'price',
+  time: 'time',
+  count: 'count',
+};
+const words = new RegExp(`${word.source}(?:['’. -]{1,2}${word.source}){0,${mostWordsOfName - 1}}`, 'uy');
+
+/** Splits a line of a list into what it consists of. */
+export class LineTokens extends LineScanner {
+  readonly #index: ListIndex;
+  /** Whether the next line begins with a number. */
+  readonly #isContinued: boolean;
+
+  constructor(line: string, index: ListIndex, isContinued: boolean) {
+    super(line);
+    this.#index = index;
+    this.#isContinued = isContinued;
+  }
+
+  get position(): number {
+    return this.at;
+  }
+
+  get isAtEnd(): boolean {
+    return this.at >= this.line.length;
+  }
+
+  /** `prefix` is carried on; `isBehind` says that numbers precede in the line. */
+  next(prefix: string, isBehind: boolean): Token {
+    const none = this.#none();
+    if (none !== undefined) return { kind: 'none', none };
+    const signed = isBehind ? undefined : this.accept(sign);
+    if (signed !== undefined)
+      return { kind: 'sign', mode: signed[1] === undefined ? 'duplicates' : 'missing' };
+    const [flagged] = this.accept(flag) ?? [];
+    if (flagged !== undefined)
+      return this.#hasLettersBeside(flagged) ? { kind: 'gap' } : { kind: 'flag', flag: flagged };
+    const code = this.#code(prefix);
+    if (code !== undefined) return code;
+    const isPlainWord = (letters: string) => !this.isPrefix(letters);
+    if (this.accept(position, isPlainWord) !== undefined) return { kind: 'position' };
+    if (this.accept(clauseEnd) !== undefined) return { kind: 'end' };
+    const head = this.accept(heading)?.[1];
+    if (head !== undefined) return { kind: 'heading', words: head };
+    const section = this.#section();
+    if (section !== undefined) return { kind: 'section', prefix: section };
+    const letters = this.accept(word)?.[0];
+    if (letters !== undefined) return { kind: 'word', letters };
+    const before = this.accept(copiesBefore);
+    if (before !== undefined) return { kind: 'copies', copies: Number(before[1]) };
+    const match = this.accept(entry);
+    if (match !== undefined) return { kind: 'numbers', match };
+    this.at += 1;
+    return { kind: 'gap' };
+  }
+
+  /** No number that could be a sticker: `🇧🇷 BRA · pg. 24-25`. */
+  isHeading(): boolean {
+    if (!/\p{L}/u.test(this.line)) return false;
+    if (!/\d/.test(this.line)) return true;
+    for (this.at = 0; !this.isAtEnd;) {
+      const { at } = this;
+      if (this.#none() === undefined) this.at += 1;
+      if (/\d/.test(this.line[at] ?? '') && this.at === at + 1) break;
+    }
+    const isHeading = this.isAtEnd && !/\d$/.test(this.line);
+    this.at = 0;
+    return isHeading;
+  }
+
+  isPrefix(letters: string): boolean {
+    return isPrefix(letters, this.#index.stickers);
+  }
+
+  /** The prefix of the section whose name stands at the beginning or the end of the words. */
+  prefixNamed(words: readonly string[]): string | undefined {
+    for (let length = words.length; length > 0; length -= 1)
+      for (const some of [words.slice(-length), words.slice(0, length)]) {
+        const prefix = this.#index.prefixOfName(foldWord(some.join('')));
+        if (prefix !== undefined) return prefix;
+      }
+    return undefined;
+  }
+
+  #none(): NoneKind | undefined {
+    if (!/[\d([~hwae€$£+\p{L}]/iu.test(this.line[this.at] ?? '')) return undefined;
+    const isPlainWord = (letters: string) => !this.isPrefix(letters);
+    const found = this.accept(noSticker)?.groups;
+    if (found !== undefined)
+      return kinds[Object.keys(found).find(kind => found[kind] !== undefined) ?? ''] ?? 'other';
+    if (this.accept(share) !== undefined) return 'count';
+    if (this.accept(ratio, isPlainWord) !== undefined) return 'ratio';
+    if (this.accept(edition, isPlainWord) !== undefined) return 'year';
+    if (this.accept(rank, letters => this.isPrefix(letters)) !== undefined) return 'rank';
+    if (!this.#index.stickers.numbers.has(2000) && this.accept(year) !== undefined) return 'year';
+    return this.#bracket();
+  }
+
+  /** What stands in brackets is read if it is a list; `(8 Jahre)` is not, and `MEX (3): 1, 5, 9` is a count. */
+  #bracket(): NoneKind | undefined {
+    bracket.lastIndex = this.at;
+    const [all = '', inside = ''] = bracket.exec(this.line) ?? [];
+    if (all === '') return undefined;
+    const end = this.at + all.length;
+    const areCopies = /^\s?(?:(?:je|jeweils|alle)\s)?(?:\d{1,2}\s?[x×]|[x×]\s?\d{1,2})\s?$/iu.test(inside);
+    const names = lettersIn(inside);
+    const isSaid = names.some(each => modeOf([each]) !== undefined || againstWords.has(foldWord(each)));
+    if (!areCopies && (isSaid || (/\d/.test(inside) && this.#isListed(inside, names, end)))) return undefined;
+    this.at = end;
+    if (areCopies) return 'copies';
+    return /^[\d\s/]+$/.test(inside) || /^\d+ \p{L}+$/u.test(inside) ? 'count' : 'other';
+  }
+
+  #isListed(inside: string, names: readonly string[], end: number): boolean {
+    if (/^\s?\d+\s?$/.test(inside)) {
+      const isBehindName = /\p{L}\s?$/u.test(this.line.slice(Math.max(0, this.at - 2), this.at));
+      const isBeforeNext = /^\s?(?:[,;]|$)/.test(this.line.slice(end, end + 2));
+      const isCoded = this.#index.stickers.prefixes.size > 0;
+      const [name = ''] =
+        /[\p{L}\s]{1,40}\s?$/u.exec(this.line.slice(Math.max(0, this.at - 40), this.at)) ?? [];
+      return isCoded && isBehindName && isBeforeNext && !this.#isContinued && this.#isName(name);
+    }
+    const rest = inside.replace(new RegExp(noSticker.source, 'giu'), ' ');
+    return (
+      /\d/.test(rest) &&
+      names.every(each => this.#isName(each) || joiningWords.has(foldWord(each)) || /^[x×]$/i.test(each))
+    );
+  }
+
+  #isName(name: string): boolean {
+    const last = lettersIn(name).at(-1) ?? '';
+    return (
+      this.isPrefix(last) ||
+      this.#index.prefixOfName(foldWord(name)) !== undefined ||
+      this.#index.prefixOfName(foldWord(last)) !== undefined
+    );
+  }
+
+  #hasLettersBeside(flagged: string): boolean {
+    const before = this.line.slice(
+      Math.max(0, this.at - flagged.length - besideMost),
+      this.at - flagged.length,
+    );
+    const behind = this.line.slice(this.at, this.at + besideMost);
+    return /\p{L}[^\d,;:]*$/u.test(before) || /^[^\d,;:]*\p{L}/u.test(behind);
+  }
+
+  /** The longest: `GER TOP 1`, `POL2-3`, or `P1` under `GER`. */
+  #code(prefix: string): Token | undefined {
+    if (this.#index.stickers.odd.size === 0) return undefined;
+    run.lastIndex = this.at;
+    const [written = ''] = run.exec(this.line) ?? [];
+    const found = longestOdd(written, prefix, this.#index.stickers);
+    if (found === undefined) return undefined;
+    this.at += found.end;
+    const [letters = ''] = /^\p{L}+/u.exec(written) ?? [];
+    return { kind: 'code', number: found.number, letters };
+  }
+
+  #section(): string | undefined {
+    words.lastIndex = this.at;
+    const [written = ''] = words.exec(this.line) ?? [];
+    const ends = [...written.matchAll(/(?<=[\p{L}\p{M}])(?![\p{L}\p{M}])/gu)].map(({ index }) => index);
+    for (const end of ends.toReversed()) {
+      const folded = foldWord(written.slice(0, end));
+      const prefix =
+        joiningWords.has(folded) || modeOf([folded]) !== undefined
+          ? undefined
+          : this.#index.prefixOfName(folded);
+      if (prefix === undefined) continue;
+      this.at += end;
+      return prefix;
+    }
+    return undefined;
+  }
+}
+
+/** References to pages: a prefix reaches across them, as in `FUX · pg. 24-25: 5`. */
+export function pagesIn(line: string, { stickers }: ListIndex): Range[] {
+  return [...line.matchAll(page)]
+    .filter(([, letters = '']) => !isPrefix(letters, stickers))
+    .map(({ 0: all, index: start }) => ({ start, end: start + all.length, none: 'page' }));
+}

@@ -1,0 +1,86 @@
+import type { Mode } from './list-mode.ts';
+
+/** What a number is that stands in a list and is no sticker. */
+export type NoneKind =
+  | 'count'
+  | 'copies'
+  | 'page'
+  | 'date'
+  | 'time'
+  | 'price'
+  | 'phone'
+  | 'rank'
+  | 'ratio'
+  | 'year'
+  | 'address'
+  | 'other';
+
+/** A piece of the text with numbers or codes in it: stickers of the album, something else, or not understood. */
+export interface ListPart {
+  /** Indices in the text that was read. */
+  readonly start: number;
+  readonly end: number;
+  readonly kind: 'sticker' | 'none' | 'unknown';
+  /** Of a part of kind `none`. */
+  readonly none?: NoneKind;
+  readonly numbers: readonly number[];
+  /** With the prefix that was carried on to it. */
+  readonly written: string;
+}
+
+export type Side = Mode | 'unmarked';
+
+/** One sticker that a text names. */
+export interface Entry {
+  readonly number: number;
+  /** Undefined where the text says nothing of copies. */
+  copies: number | undefined;
+  side: Side;
+  part: number;
+}
+
+/** What was found in a text so far. */
+export class ListFindings {
+  side: Side = 'unmarked';
+  readonly parts: ListPart[] = [];
+  entries: Entry[] = [];
+  isHeaded = false;
+  /** Parts among other words, above the first heading. */
+  readonly #doubtful: number[] = [];
+
+  /** What stood among other words above the first heading is no list. */
+  turn(side: Mode): void {
+    if (!this.isHeaded) for (const part of this.#doubtful) this.revise(part, 'none');
+    this.isHeaded = true;
+    this.side = side;
+  }
+
+  doubt(part: number): void {
+    if (!this.isHeaded) this.#doubtful.push(part);
+  }
+
+  /** An entry of the part that is added next. */
+  keep(number: number, copies: number | undefined): Entry {
+    const entry = { number, copies, side: this.side, part: this.parts.length };
+    this.entries.push(entry);
+    return entry;
+  }
+
+  /** Takes out what was kept on this side. */
+  takeOut(number: number): void {
+    const { side } = this;
+    this.entries = this.entries.filter(entry => entry.number !== number || entry.side !== side);
+  }
+
+  add(part: ListPart): void {
+    this.parts.push(part);
+  }
+
+  /** Says of a part that it is something else, and forgets its stickers. */
+  revise(at: number, kind: 'none' | 'unknown'): void {
+    const part = this.parts[at];
+    if (part === undefined) return;
+    this.entries = this.entries.filter(entry => entry.part !== at);
+    this.parts[at] = { ...part, kind, numbers: [], ...(kind === 'none' ? { none: 'other' as const } : {}) };
+  }
+}

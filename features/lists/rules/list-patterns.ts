@@ -1,0 +1,96 @@
+import {
+  articles,
+  copyWords,
+  duplicateSigns,
+  editionWords,
+  missingSigns,
+  monthWords,
+  ofWords,
+  pageWords,
+  placeWords,
+  stickerWords,
+  thingWords,
+  timeWords,
+  unitWords,
+} from './words-text.ts';
+import { dash, positionSign, rangeSign } from './code-pattern.ts';
+
+/* What may stand in a line of a list; sticky, but `address` and `page`. */
+
+const times = '[xX×✕]';
+export const address = /(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w-]{1,64}\.\w[\w.-]*/iu;
+const dates = `\\d{1,2}\\.\\s?(?:${monthWords})(?!\\p{L})\\.?(?:\\s\\d{4}(?!\\d))?|\\d\\d\\.\\d\\d\\.\\d\\d(?!\\d)|\\d{1,2}\\.\\d{1,2}\\.(?:\\d{4}|(?!\\d))|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}/\\d{1,2}/\\d{4}`;
+const phones =
+  '(?:\\+|00)\\d{1,3}[ /()-]{1,2}\\d[\\d /()-]{5,}\\d|\\+\\d{8,}|0\\d{2,4}\\s?[ /-]\\s?\\d{3,}(?:[ /-]\\d+)*|0\\d{7,}';
+const clock = '\\d{1,2}(?:[:.]\\d\\d)?';
+const hours = `${clock}\\s?(?:(?:${dash}|bis|und|to)\\s?${clock}\\s?)?(?:${timeWords})(?!\\p{L})|(?:[01]?\\d|2[0-3]):[0-5]\\d(?!\\d)`;
+const prices = `\\d+(?:[.,]\\d\\d?|,-)?\\s?(?:€|euros?(?!\\p{L})|eur(?!\\p{L})|ct(?!\\p{L})|cents?(?!\\p{L})|chf(?!\\p{L}))|[€$£]\\s?\\d+(?:[.,]\\d\\d?)?|\\d+,-`;
+
+/** What is no sticker whatever stands around it, by its kind. */
+export const noSticker = new RegExp(
+  [
+    `(?<address>${address.source})`,
+    `(?<other>~(?! )[^~\\n]{1,60}(?<! )~(?![\\p{L}\\d]))`,
+    `(?<!\\d)(?<phone>${phones})`,
+    `(?<!\\d)(?<date>${dates})`,
+    `(?<!\\d)(?<price>${prices})`,
+    `(?<!\\d)(?<time>${hours})`,
+    `(?<!\\d)(?<count>\\d+(?:[.,]\\d+)?\\s?%|\\d+ (?:${ofWords}) \\d+|(?<![,;\\d]\\s?)\\d+ (?:(?:${thingWords})(?!\\p{L})|(?:\\p{Ll}{3,12}[enr]{1,2} )?(?:${stickerWords})(?!\\p{L}|\\s\\d)))`,
+    `(?<!\\d)(?<measure>\\d{1,4}\\.?[ -]?(?:${unitWords})(?!\\p{L}))`,
+    `(?<place>(?<!\\p{L})(?:${placeWords})\\.?:?\\s?\\d{1,5}\\p{L}?(?![\\p{L}\\d]|[,;]\\s?\\d))`,
+    `(?<postcode>(?<!\\d)\\d{5}\\s(?=\\p{Lu}\\p{Ll}))`,
+    `(?<decimal>(?<!\\d|\\d\\.)\\d+\\.\\d+(?!\\.?\\d))`,
+  ].join('|'),
+  'iuy',
+);
+/** `349/980`, where `3/4` is a list. */
+export const share = /(?<![\d/])\d+\s?\/\s?\d{3,}(?!\d|\s?\/)/uy;
+/** `2:1`, behind a word, or `1 zu 1`. */
+export const ratio = /(?<=(\p{L}{1,20})\s)\d:\d(?!\d)|(?<!\d)\d (?:zu|to|gegen 1(?= |$)) ?\d?(?!\d)/uy;
+export const edition = new RegExp(
+  `(?<!\\p{L})(${editionWords})\\s?['’]?(?:\\d\\d|\\d{4})(?:\\s?[/-]\\s?\\d{2,4})?(?![\\d,;]|\\s?[,;:]\\s?\\d)`,
+  'iuy',
+);
+export const year = /(?<!\d)(?:19[5-9]|20)\d\d(?:\/\d\d(?:\d\d)?)?(?!\d)/uy;
+export const sign = new RegExp(`([${missingSigns}])|[${duplicateSigns}]`, 'uy');
+export const flag = /\p{RI}\p{RI}|\u{1F3F4}[\u{E0061}-\u{E007A}]+\u{E007F}/uy;
+/** A list in which the letters stand as one of the entries: `FWC,2,7`. */
+export const asEntry = /\s?[,;]\s?\d/uy;
+export const page = new RegExp(
+  `(?<!\\p{L})(${pageWords})(?!\\p{L})\\.?\\s?\\d+(?:\\s?(?:${dash}|/)\\s?\\d+)?`,
+  'giu',
+);
+/** Marks the next number as a position, whatever prefix precedes. */
+export const position = new RegExp(positionSign, 'iuy');
+/** `FUX 🦊:` or `Südsee Inseln:`. */
+export const heading = /(\p{L}[^\n:\d,;()[\]]{0,40})(?:[([][^()[\]\n]*[)\]]\s?)?:/uy;
+/** The end of a sentence. */
+export const clauseEnd = /[.?!]+(?=\s|$)/uy;
+/** Words up to a comma or the end of a sentence. */
+export const lastWords = /[\p{L}\s]{0,60}(?=[,.;!?)]|$)/uy;
+export const word = /\p{L}[\p{L}\p{M}]*/uy;
+/** What may stand between the letters of a code and its number. */
+export const beforeNumber = new RegExp(
+  `(?:\\s(?:${articles})\\b\\.?)?[^\\p{L}\\d\\n(),;:]{0,12}:?[^\\p{L}\\d\\n(),;:]{0,3}\\d`,
+  'iuy',
+);
+/** The place of an entry in a list: `3. FUX 7`. */
+export const rank = /(?<=^\s?)\d{1,3}[.)]\s(?=(\p{L}+))/uy;
+export const bracket = /[([]([^()[\]\n]*)[)\]]/uy;
+export const copiesBefore = new RegExp(
+  `(?<!\\d)(\\d{1,2})(?:${times}(?:\\s(?=[\\p{L}\\d])|(?=\\p{Lu}{2}))|\\s?(?:${copyWords}|Mal)\\s(?=[\\p{L}\\d]))`,
+  'uy',
+);
+export const copiesAfter = new RegExp(
+  `\\s?[([]\\s?(?:${times}|\\*|\\+)?\\s?(\\d{1,2})\\s?(?:${times}|${copyWords})?\\.?\\s?[)\\]]|\\s?${times}\\s?(\\d{1,2})(?![\\p{L}\\d])|\\*(\\d{1,2})(?!\\d)|\\s\\*\\s(\\d{1,2})(?!\\d)|\\s(\\d{1,2})(?:${times}|\\s?(?:${copyWords}))(?!\\s?[\\p{L}\\d])|\\s?${dash}\\s?(\\d{1,2})${times}(?![\\p{L}\\d])|([²³])|\\s?[=:]\\s?${times}?(\\d{1,2})\\s?${times}(?![\\p{L}\\d])|\\s?[=:]\\s?${times}(\\d{1,2})(?!\\d)`,
+  'iuy',
+);
+/** `2: 3`, among spares. */
+export const copiesBehindColon = /\s?[:=]\s?(\d{1,2})(?!\d)/uy;
+const oneLetter = '((?![xX])\\p{L}(?!\\p{L}))?';
+export const entry = new RegExp(
+  `(?<!\\d)(\\d{1,6})(?!\\d)${oneLetter}(?:(?<!\\d\\s?${dash}\\s?\\d{1,6})(?:${rangeSign}|\\.\\.+)(?:(\\p{L}{1,8})\\s?)?(\\d{1,6})(?!\\d|${times}(?!\\p{L})|\\s?${dash}\\s?\\d)${oneLetter})?`,
+  'uy',
+);
+/** As many pieces as a printed code may have. */
+export const run = /(?<![\p{L}\d])[\p{L}\d]+(?:[\s\p{Pd}\u2212._+/]\s?[\p{L}\d]+){0,4}/uy;

@@ -1,0 +1,100 @@
+import { aloneAtEnd, countsIn } from './list-counts.ts';
+import { ListFindings, type ListPart } from './list-findings.ts';
+import type { ListIndex } from './list-index.ts';
+import { ListLine } from './list-line.ts';
+import { pagesIn } from './line-tokens.ts';
+import { plainLines, without, type PlainLine, type Range } from './plain-text.ts';
+
+/** A parsed list, by sticker numbers. */
+export interface ReadList {
+  readonly missing: ReadonlySet<number>;
+  /** Number → copies to give. */
+  readonly duplicates: ReadonlyMap<number, number>;
+  /** Listed where nothing says which list it is; with the copies, if there are any. */
+  readonly unmarked: ReadonlyMap<number, number>;
+  /** Missing stickers that are listed more than once. */
+  readonly repeated: readonly number[];
+  /** Looks like a sticker but matches none; as written. */
+  readonly unknown: readonly string[];
+  /** All numbers and codes of the text, in its order. */
+  readonly parts: readonly ListPart[];
+  /** The text was too long, and its end was not read. */
+  readonly isCut: boolean;
+}
+
+/** In characters; 980 codes with their surroundings are 15 kB. */
+export const longestList = 40_000;
+const mostUnknown = 50;
+const mostSpares = 99;
+
+/**
+ * Parses lists as people paste them from chats and other apps: headings in twelve languages, a prefix per line or per
+ * number, emoji, section names for prefixes, ranges, copies before or after a number, page references, counts,
+ * adverts and addresses around. Never throws, never exceeds the album; says of each number what it was taken for.
+ */
+export function readList(text: string, index: ListIndex): ReadList {
+  const findings = new ListFindings();
+  const isCut = text.length > longestList;
+  const lines = plainLines(isCut ? wholeLines(text) : text);
+  const counts = countsIn(
+    lines.map(line => line.text),
+    index.stickers,
+  );
+  let prefix = '';
+  for (const [at, line] of lines.entries()) {
+    const next = lines[at + 1]?.text ?? '';
+    const count = counts.has(at) ? (aloneAtEnd.exec(line.text)?.index ?? -1) : -1;
+    const isTitle = isTitleOf(line.text, next, index.albumName);
+    const apart: Range[] = isTitle
+      ? [{ start: 0, end: line.text.length, none: 'year' }]
+      : pagesIn(line.text, index);
+    if (count >= 0) apart.push({ start: count, end: line.text.length, none: 'count' });
+    for (const range of apart) findings.add(partOf(line, range));
+    prefix = new ListLine(without(line, apart), prefix, index, findings, /^\W{0,3}\d/.test(next)).read();
+  }
+  return { ...summed(findings), isCut };
+}
+
+function partOf({ text, places }: PlainLine, { start, end, none }: Range): ListPart {
+  const [first = 0, last = 0] = [places[start], places[end - 1]];
+  return { start: first, end: last + 1, kind: 'none', none, numbers: [], written: text.slice(start, end) };
+}
+
+function summed(findings: ListFindings): Omit<ReadList, 'isCut'> {
+  const missing = new Set<number>();
+  const duplicates = new Map<number, number>();
+  const unmarked = new Map<number, number>();
+  const repeated = new Set<number>();
+  // A count of copies is proof of spares.
+  const isOfSpares =
+    !findings.isHeaded && findings.entries.some(({ side, copies }) => side === 'unmarked' && copies);
+  for (const { number, side, copies = 1 } of findings.entries)
+    if (side === 'missing') (missing.has(number) ? repeated : missing).add(number);
+    else {
+      const spares = side === 'duplicates' || isOfSpares ? duplicates : unmarked;
+      if (spares === unmarked && unmarked.has(number)) repeated.add(number);
+      // A number that is listed twice is another copy.
+      else spares.set(number, Math.min(mostSpares, copies + (spares.get(number) ?? 0)));
+    }
+  const parts = findings.parts.toSorted((one, other) => one.start - other.start);
+  const unknown = parts.filter(({ kind }) => kind === 'unknown').map(({ written }) => written);
+  return {
+    missing,
+    duplicates,
+    unmarked,
+    repeated: [...repeated],
+    unknown: unknown.slice(0, mostUnknown),
+    parts,
+  };
+}
+
+/** The first line of `writeList`, which may hold numbers: "Liga 2026" or "Liga 2026 (1/3)", with the date below. */
+function isTitleOf(line: string, next: string, albumName: string): boolean {
+  const isNamed = line.startsWith(albumName) && /^(?: \(\d+\/\d+\))?$/.test(line.slice(albumName.length));
+  return isNamed && /^Stand: \d/.test(next);
+}
+
+/** The longest beginning that is read, which ends between two numbers. */
+function wholeLines(text: string): string {
+  return text.slice(0, longestList + 1).replace(/[^\s,;]*$/, '');
+}

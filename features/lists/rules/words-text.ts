@@ -1,0 +1,111 @@
+/* `foldWord`ed: German, English, Spanish, Portuguese, French, Italian, Dutch, Turkish, Polish, Croatian, Czech, Danish. */
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+export const missingWords = wordSet(
+  `fehl fehlen fehlt fehlend fehlende fehlenden fehlender fehlliste manco mancoliste such suche suchen sucht suchliste
+  gesucht gesuchte brauch brauche brauchen braucht brauchte benotige benotigen benotigt kriege vermisse vermissen wunschliste
+  need needs needed missing lack lacking want wants wanted wishlist looking lf
+  falta faltan faltante faltantes busco buscando necesito quiero
+  faltam faltando preciso procuro procurando quero necessito
+  manque manquent manquant manquante manquants manquantes cherche recherche recherches besoin
+  manca mancano mancante mancanti cerco servono
+  mis mist ontbreekt zoek zoekt eksik eksikler ariyorum lazim ontbrekend ontbrekende brakuje brakujace szukam fali fale nedostaje trazim
+  chybi hledam mangler soger søger`,
+);
+
+/** Negated ("hab nicht") they mean missing. */
+const havingWords = wordSet('vorhanden imam hab habe haben hat hatt hatte have got tengo tenho ai ho heb');
+
+export const duplicateWords = wordSet(
+  `doppelt doppelte doppelten doppelter dublette dubletten mehrfach tausch tausche tauschen tauschliste biete bieten
+  abzugeben abgeben geb gebe geben vergebe verschenke verkaufe verkauf ubrig uberzahlig uberzahlige uberschuss swap swaps duplicate duplicates dups dupes double doubles spare spares trade trades ft sell selling offer extras
+  repetida repetidas repetido repetidos repe repes doble dobles duplicada duplicadas duplicado duplicados cambio
+  intercambio sobra sobran sobrando sobram troco troca trocas
+  doublon doublons echange echanges doppia doppie doppi doppione doppioni scambio scambi
+  dubbel dubbele dubbelen ruil ruilen fazla takas powtorki duble wymiana wymienie duplikat duplikate duplikati mijenjam visak
+  dvojite vymena vymenu vymenim dobbelt dobbelte bytter bytte ${[...havingWords].join(' ')}`,
+);
+
+const notWords = wordSet('nicht kein keine not no don dont haven havent nao nie pas non');
+
+export function isNegated(words: readonly string[]): boolean {
+  return words.some(word => notWords.has(word)) && words.some(word => havingWords.has(word));
+}
+
+export const stickerWords =
+  'stickers?|stickern|bild(?:er)?|karten?|cards?|cromos?|figurinhas?|figuritas?|figurin[ae]|estampas?|vignettes?|images?|st(?:ü|ue)ck';
+
+/** Who asks whether anybody has something lacks it, and who asks whether anybody needs it offers it. */
+export const anybodyWords = wordSet(
+  'jemand wer wem anyone anybody somebody alguien alguem quelquun qualcuno iemand',
+);
+
+/** May stand between a section's name and its numbers. */
+export const articles = 'die|der|den|das|nr|no|n[°º]|nummern?|numbers?|the|los|las|les|le|i|gli|de|het';
+
+/** As headings, before any number of their line. */
+export const missingSigns = '❌❎✖🔎🔍';
+export const duplicateSigns = '✅✔🔁🔄♻🤝';
+
+/** Between two sides of a swap: what follows is the other list. */
+export const againstWords = wordSet('gegen fur for against vs por contra contre tegen za');
+
+/** Take out what follows. */
+export const exceptWords = wordSet('ausser ohne except without but excepto menos sauf tranne behalve exceto');
+/** The same in two words: "bis auf". */
+export const exceptPair = ['bis', 'auf'];
+export const allWords = wordSet(
+  'alle alles all every todos todas tous toutes tutti tutte komplett komplette kompletten complete ganz ganze ganzes samtliche',
+);
+
+/** Behind or before a number of copies. */
+export const copyWords = 'mal|st(?:ü|ue)ck|stk|times|pcs';
+
+/** Behind the hour. */
+export const timeWords = 'uhr|h|o’clock|pm';
+
+export const monthWords =
+  'jan(?:uar|uary)?|feb(?:ruar|ruary)?|m(?:ä|ae)rz|march|apr(?:il)?|mai|may|jun[ie]?|jul[iy]?|aug(?:ust)?|sept?(?:ember)?|okt(?:ober)?|oct(?:ober)?|nov(?:ember)?|de[zc](?:ember)?';
+
+/** Behind a number that measures something. */
+export const unitWords =
+  'jahren?|jährige?[rsn]?|j\\.|years?|monaten?|wochen?|tagen?|minuten?|min|stunden?|std|km|cm|kg|gramm|klasse|plz';
+
+/** Behind a number that counts things that are no stickers. */
+export const thingWords =
+  't(?:ü|ue)ten?|p(?:ä|ae)ckchen|packs?|packungen?|packets?|boxen|kinder[n]?|jungs|m(?:ä|ae)dchen|leuten?|personen|alben|albums?|spieler|teams?|seiten|pages?|listen?|neue[rn]?|freunden?|displays?|x doppelte';
+
+/** Before the number of something that is no sticker. */
+export const placeWords =
+  'klasse|haus(?:nr|nummer)?|\\p{L}*stra(?:ß|ss)e|\\p{L}*str|plz|postfach|zimmer|raum|tisch|etage|jahrgang|teil|version|update|liste|tag|woche|kw|band|hausnummer|gate|linie|bus';
+
+/** Between a share and the whole. */
+export const ofWords = 'von|of|de|di|aus';
+
+/** Precede the year of an album. */
+export const editionWords =
+  'wm|em|euro|uefa|fifa|copa|cup|world cup|mundial|coupe du monde|mondiali|liga|bundesliga|saison|season|panini|topps|turnier|album|sammelalbum';
+
+/** Precede a count or a date, never stickers. */
+export const countWords = wordSet(
+  `total totale gesamt insgesamt anzahl summe count stand fortschritt progress progreso progresso quantidade cantidad`,
+);
+
+/** What stands behind is another part of the sentence. */
+export const andWords = wordSet('und and y et en ve i e');
+
+/** May stand between stickers without meaning. */
+export const joiningWords = wordSet(
+  `und and y e et o u or oder ou en sowie auch noch also bis to nur je mal plus bzw sonst dann dazu nochmal evtl bitte gern gerne
+  ja ganz sogar weiter weitere nummer nummern no number numbers numero bild karte sticker stickers glitzer glitzersticker folie foil
+  holo ich mir mich du dir wir uns i me my mi mir mijn ik je moi me sind ist war waren are is sono sont est son zusatzlich ausserdem von vom aus
+  from of de del do dos das di della du des van z od z av fra fur for ${articles.replaceAll('|', ' ')}`,
+);
+
+/** Precede a page number. */
+export const pageWords = 'pgs?|p[aá]gs?|p[aá]ginas?|pp|pages?|seiten?|pagin[ae]|[ps](?=\\.)';
+
+/** Letters alone, without marks and case: "Südsee 🏝️" is "sudsee". */
+export function foldWord(words: string): string {
+  return words.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase().replaceAll('ß', 'ss');
+}
