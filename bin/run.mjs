@@ -1,11 +1,14 @@
-// Sets up whatever is missing, then runs a TypeScript file of the project: node bin/run.mjs FILE [arguments]
+// Sets up whatever is missing, then runs a TypeScript file of the project: node bin/run.mjs [--unbuilt] FILE [arguments]
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt, ensureInstalled } from './set-up.mjs';
 
-const [file = '', ...args] = process.argv.slice(2);
+const [first, ...rest] = process.argv.slice(2);
+// What needs no web page does not wait for one.
+const isUnbuilt = first === '--unbuilt';
+const [file = '', ...args] = isUnbuilt ? rest : [first, ...rest];
 await ensureInstalled();
-await ensureBuilt();
+if (!isUnbuilt) await ensureBuilt();
 const { register } = await import('tsx/esm/api');
 register();
 const script = path.resolve(file);

@@ -15,3 +15,6 @@ export const positionSign = '(?:(nr|no|nummern?|sticker)(?!\\p{L})\\.?|[#№]):?
 export function isCodeLike(letters: string): boolean {
   return [...letters].length <= 8 && (letters === letters.toUpperCase() || [...letters].length <= 3);
 }
+
+/** As many pieces as a printed code may have. */
+export const run = /(?<![\p{L}\d])[\p{L}\d]+(?:[\s\p{Pd}\u2212._+/]\s?[\p{L}\d]+){0,4}/uy;

@@ -1,4 +1,4 @@
-import { foldWord } from './words-text.ts';
+import { foldWord } from './fold-word.ts';
 
 /** In which sections of albums are called; what lists are written in besides. */
 const languages = ['de', 'en', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr'];
@@ -27,8 +27,18 @@ export function otherNames(known: ReadonlyMap<string, string>): ReadonlyMap<stri
   return found;
 }
 
+/** The prefix of a section's codes by its folded name. */
+export type PrefixOfName = (folded: string) => string | undefined;
+
+/** The prefix of the section that is called as the country whose flag it is. */
+export function prefixOfFlag(flag: string, prefixOfName: PrefixOfName): string | undefined {
+  return namesOfFlag(flag)
+    .map(prefixOfName)
+    .find(prefix => prefix !== undefined);
+}
+
 /** The folded names, in German and English, of the country whose flag it is. */
-export function namesOfFlag(flag: string): readonly string[] {
+function namesOfFlag(flag: string): readonly string[] {
   const points = [...flag].map(each => each.codePointAt(0) ?? 0);
   if (points.length > 2) {
     const part = String.fromCodePoint(...points.slice(3, 6).map(each => each - 0xe0000));

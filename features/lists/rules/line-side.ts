@@ -19,8 +19,12 @@ export class LineSide {
     this.#isAdvert = isAdvert;
   }
 
+  get hasKept(): boolean {
+    return this.kept.length > 0;
+  }
+
   get mayBeClaimed(): boolean {
-    return this.kept.length > 0 && !this.#isToldBefore;
+    return this.hasKept && !this.#isToldBefore;
   }
 
   turn(mode: Mode): void {

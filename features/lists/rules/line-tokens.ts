@@ -2,7 +2,7 @@ import { LineScanner } from './line-scanner.ts';
 import type { ListIndex } from './list-index.ts';
 import type { NoneKind } from './list-findings.ts';
 import type { Range } from './plain-text.ts';
-import { lettersIn, modeOf, type Mode } from './list-mode.ts';
+import { letterMode, lettersIn, modeOf, type Mode } from './list-mode.ts';
 import {
   bracket,
   clauseEnd,
@@ -11,19 +11,21 @@ import {
   entry,
   flag,
   heading,
+  letterSign,
   noSticker,
   page,
   position,
   rank,
   ratio,
-  run,
   share,
   sign,
   word,
   year,
 } from './list-patterns.ts';
+import { run } from './code-pattern.ts';
 import { isPrefix, longestOdd } from './sticker-index.ts';
-import { againstWords, foldWord, joiningWords } from './words-text.ts';
+import { foldWord } from './fold-word.ts';
+import { againstWords, joiningWords } from './words-text.ts';
 
 export type Token =
   /** Numbers that are no stickers. */
@@ -63,12 +65,12 @@ const words = new RegExp(`${word.source}(?:['’. -]{1,2}${word.source}){0,${mos
 export class LineTokens extends LineScanner {
   readonly #index: ListIndex;
   /** Whether the next line begins with a number. */
-  readonly #isContinued: boolean;
+  protected readonly isContinued: boolean;
 
   constructor(line: string, index: ListIndex, isContinued: boolean) {
     super(line);
     this.#index = index;
-    this.#isContinued = isContinued;
+    this.isContinued = isContinued;
   }
 
   get position(): number {
@@ -81,7 +83,9 @@ export class LineTokens extends LineScanner {
 
   /** `prefix` is carried on; `isBehind` says that numbers precede in the line. */
   next(prefix: string, isBehind: boolean): Token {
-    const none = this.#none();
+    const lettered = this.accept(letterSign, each => letterMode([each]) !== undefined);
+    if (lettered !== undefined) return { kind: 'sign', mode: letterMode(lettered.slice(1)) ?? 'missing' };
+    const none = this.#none(prefix);
     if (none !== undefined) return { kind: 'none', none };
     const signed = isBehind ? undefined : this.accept(sign);
     if (signed !== undefined)
@@ -114,7 +118,7 @@ export class LineTokens extends LineScanner {
     if (!/\d/.test(this.line)) return true;
     for (this.at = 0; !this.isAtEnd;) {
       const { at } = this;
-      if (this.#none() === undefined) this.at += 1;
+      if (this.#none('') === undefined) this.at += 1;
       if (/\d/.test(this.line[at] ?? '') && this.at === at + 1) break;
     }
     const isHeading = this.isAtEnd && !/\d$/.test(this.line);
@@ -136,10 +140,11 @@ export class LineTokens extends LineScanner {
     return undefined;
   }
 
-  #none(): NoneKind | undefined {
+  #none(prefix: string): NoneKind | undefined {
     if (!/[\d([~hwae€$£+\p{L}]/iu.test(this.line[this.at] ?? '')) return undefined;
     const isPlainWord = (letters: string) => !this.isPrefix(letters);
-    const found = this.accept(noSticker)?.groups;
+    // "GER 1 Stück" is a sticker.
+    const found = this.#isBehindPrefix() ? undefined : this.accept(noSticker)?.groups;
     if (found !== undefined)
       return kinds[Object.keys(found).find(kind => found[kind] !== undefined) ?? ''] ?? 'other';
     if (this.accept(share) !== undefined) return 'count';
@@ -147,11 +152,17 @@ export class LineTokens extends LineScanner {
     if (this.accept(edition, isPlainWord) !== undefined) return 'year';
     if (this.accept(rank, letters => this.isPrefix(letters)) !== undefined) return 'rank';
     if (!this.#index.stickers.numbers.has(2000) && this.accept(year) !== undefined) return 'year';
-    return this.#bracket();
+    return this.#bracket(prefix);
+  }
+
+  #isBehindPrefix(): boolean {
+    const [, letters = ''] =
+      /(\p{L}{1,8})[ -]?$/u.exec(this.line.slice(Math.max(0, this.at - 9), this.at)) ?? [];
+    return this.isPrefix(letters);
   }
 
   /** What stands in brackets is read if it is a list; `(8 Jahre)` is not, and `MEX (3): 1, 5, 9` is a count. */
-  #bracket(): NoneKind | undefined {
+  #bracket(prefix: string): NoneKind | undefined {
     bracket.lastIndex = this.at;
     const [all = '', inside = ''] = bracket.exec(this.line) ?? [];
     if (all === '') return undefined;
@@ -159,7 +170,10 @@ export class LineTokens extends LineScanner {
     const areCopies = /^\s?(?:(?:je|jeweils|alle)\s)?(?:\d{1,2}\s?[x×]|[x×]\s?\d{1,2})\s?$/iu.test(inside);
     const names = lettersIn(inside);
     const isSaid = names.some(each => modeOf([each]) !== undefined || againstWords.has(foldWord(each)));
-    if (!areCopies && (isSaid || (/\d/.test(inside) && this.#isListed(inside, names, end)))) return undefined;
+    // `5 und 7 (Deutschland)`
+    const isOfSection = prefix === '' && names.length > 0 && this.#isName(inside);
+    if (!areCopies && (isSaid || isOfSection || (/\d/.test(inside) && this.#isListed(inside, names, end))))
+      return undefined;
     this.at = end;
     if (areCopies) return 'copies';
     return /^[\d\s/]+$/.test(inside) || /^\d+ \p{L}+$/u.test(inside) ? 'count' : 'other';
@@ -168,11 +182,11 @@ export class LineTokens extends LineScanner {
   #isListed(inside: string, names: readonly string[], end: number): boolean {
     if (/^\s?\d+\s?$/.test(inside)) {
       const isBehindName = /\p{L}\s?$/u.test(this.line.slice(Math.max(0, this.at - 2), this.at));
-      const isBeforeNext = /^\s?(?:[,;]|$)/.test(this.line.slice(end, end + 2));
+      const isBeforeNext = !/^\s?[:\d]/.test(this.line.slice(end, end + 2));
       const isCoded = this.#index.stickers.prefixes.size > 0;
       const [name = ''] =
         /[\p{L}\s]{1,40}\s?$/u.exec(this.line.slice(Math.max(0, this.at - 40), this.at)) ?? [];
-      return isCoded && isBehindName && isBeforeNext && !this.#isContinued && this.#isName(name);
+      return isCoded && isBehindName && isBeforeNext && !this.isContinued && this.#isName(name);
     }
     const rest = inside.replace(new RegExp(noSticker.source, 'giu'), ' ');
     return (

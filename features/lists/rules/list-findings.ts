@@ -76,6 +76,16 @@ export class ListFindings {
     this.parts.push(part);
   }
 
+  /** Says of a part that it means other stickers. */
+  reassign(at: number, numbers: readonly number[], written: string): void {
+    const part = this.parts[at];
+    const kept = this.entries.find(entry => entry.part === at);
+    if (part === undefined || kept === undefined) return;
+    this.entries = this.entries.filter(entry => entry.part !== at);
+    this.entries.push(...numbers.map(number => ({ ...kept, number })));
+    this.parts[at] = { ...part, kind: numbers.length === 0 ? 'unknown' : 'sticker', numbers, written };
+  }
+
   /** Says of a part that it is something else, and forgets its stickers. */
   revise(at: number, kind: 'none' | 'unknown'): void {
     const part = this.parts[at];

@@ -1,21 +1,25 @@
-import { namesOfFlag, otherNames } from './country-names.ts';
+import { otherNames, type PrefixOfName } from './country-names.ts';
 import { isPrefix, type StickerIndex } from './sticker-index.ts';
-import { foldWord } from './words-text.ts';
+import { foldWord } from './fold-word.ts';
 import { splitCode } from '#features/albums/rules/sticker-code.ts';
-import type { AlbumDocument } from '#features/albums/contract.ts';
 
 /** What the reader needs of an album; made once by `indexLists`. */
 export interface ListIndex {
   readonly stickers: StickerIndex;
   readonly albumName: string;
   /** The prefix of a section's codes by its folded name; for a country, also by its name in other languages. */
-  readonly prefixOfName: (folded: string) => string | undefined;
+  readonly prefixOfName: PrefixOfName;
 }
 
-export function indexLists(
-  album: Pick<AlbumDocument, 'name' | 'sections'>,
-  stickers: StickerIndex,
-): ListIndex {
+export interface ListedAlbum {
+  readonly name: string;
+  readonly sections: ReadonlyArray<{
+    readonly name: string;
+    readonly stickers: ReadonlyArray<{ readonly code: string }>;
+  }>;
+}
+
+export function indexLists(album: ListedAlbum, stickers: StickerIndex): ListIndex {
   const own = new Map<string, string>();
   for (const section of album.sections) {
     const [prefix = '', ...others] = new Set(
@@ -33,11 +37,4 @@ export function indexLists(
     prefixOfName: folded =>
       own.get(folded) ?? (own.size === 0 ? own : (other ??= otherNames(own))).get(folded),
   };
-}
-
-/** The prefix of the section that is called as the country whose flag it is. */
-export function prefixOfFlag(flag: string, { prefixOfName }: ListIndex): string | undefined {
-  return namesOfFlag(flag)
-    .map(prefixOfName)
-    .find(prefix => prefix !== undefined);
 }

@@ -1,4 +1,12 @@
-import { anybodyWords, duplicateWords, foldWord, isNegated, missingWords } from './words-text.ts';
+import { foldWord } from './fold-word.ts';
+import {
+  anybodyWords,
+  duplicateWords,
+  isNegated,
+  missingWords,
+  missingLetters,
+  duplicateLetters,
+} from './words-text.ts';
 
 export type Mode = 'missing' | 'duplicates';
 
@@ -8,10 +16,18 @@ export const other = { missing: 'duplicates', duplicates: 'missing' } as const;
 export function modeOf(words: readonly string[]): Mode | undefined {
   const folded = words.map(foldWord);
   if (isNegated(folded)) return 'missing';
+  if (folded.join(' ').includes('zu viel')) return 'duplicates';
   const mode = folded
     .map(each => (missingWords.has(each) ? 'missing' : duplicateWords.has(each) ? 'duplicates' : undefined))
     .find(each => each !== undefined);
   return mode !== undefined && folded.some(each => anybodyWords.has(each)) ? other[mode] : mode;
+}
+
+/** A heading of one letter. */
+export function letterMode([letter = '', ...others]: readonly string[]): Mode | undefined {
+  if (others.length > 0) return undefined;
+  const folded = foldWord(letter);
+  return missingLetters.has(folded) ? 'missing' : duplicateLetters.has(folded) ? 'duplicates' : undefined;
 }
 
 export function lettersIn(words: string): string[] {

@@ -21,7 +21,7 @@ const times = '[xX×✕]';
 export const address = /(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w-]{1,64}\.\w[\w.-]*/iu;
 const dates = `\\d{1,2}\\.\\s?(?:${monthWords})(?!\\p{L})\\.?(?:\\s\\d{4}(?!\\d))?|\\d\\d\\.\\d\\d\\.\\d\\d(?!\\d)|\\d{1,2}\\.\\d{1,2}\\.(?:\\d{4}|(?!\\d))|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}/\\d{1,2}/\\d{4}`;
 const phones =
-  '(?:\\+|00)\\d{1,3}[ /()-]{1,2}\\d[\\d /()-]{5,}\\d|\\+\\d{8,}|0\\d{2,4}\\s?[ /-]\\s?\\d{3,}(?:[ /-]\\d+)*|0\\d{7,}';
+  '(?:\\+|00)[1-9]\\d{0,2}[ /-]{1,2}(?:\\(0\\) ?)?[1-9][\\d /()-]{5,}\\d|\\+\\d{8,}|0\\d{2,4} ?[ /-] ?\\d{4,}(?:[ /-]\\d+)*|0\\d{3,4}(?:[ /-]\\d{2,4}){2,}|0\\d{7,}';
 const clock = '\\d{1,2}(?:[:.]\\d\\d)?';
 const hours = `${clock}\\s?(?:(?:${dash}|bis|und|to)\\s?${clock}\\s?)?(?:${timeWords})(?!\\p{L})|(?:[01]?\\d|2[0-3]):[0-5]\\d(?!\\d)`;
 const prices = `\\d+(?:[.,]\\d\\d?|,-)?\\s?(?:€|euros?(?!\\p{L})|eur(?!\\p{L})|ct(?!\\p{L})|cents?(?!\\p{L})|chf(?!\\p{L}))|[€$£]\\s?\\d+(?:[.,]\\d\\d?)?|\\d+,-`;
@@ -44,7 +44,7 @@ export const noSticker = new RegExp(
   'iuy',
 );
 /** `349/980`, where `3/4` is a list. */
-export const share = /(?<![\d/])\d+\s?\/\s?\d{3,}(?!\d|\s?\/)/uy;
+export const share = /(?<![\d/])\d+\s?\/\s?(?:\d{3,}(?!\d|\s?\/)|\d+(?=\s?:))/uy;
 /** `2:1`, behind a word, or `1 zu 1`. */
 export const ratio = /(?<=(\p{L}{1,20})\s)\d:\d(?!\d)|(?<!\d)\d (?:zu|to|gegen 1(?= |$)) ?\d?(?!\d)/uy;
 export const edition = new RegExp(
@@ -53,6 +53,8 @@ export const edition = new RegExp(
 );
 export const year = /(?<!\d)(?:19[5-9]|20)\d\d(?:\/\d\d(?:\d\d)?)?(?!\d)/uy;
 export const sign = new RegExp(`([${missingSigns}])|[${duplicateSigns}]`, 'uy');
+/** `[W]` or `[H]` */
+export const letterSign = /\[(\p{L})\]/uy;
 export const flag = /\p{RI}\p{RI}|\u{1F3F4}[\u{E0061}-\u{E007A}]+\u{E007F}/uy;
 /** A list in which the letters stand as one of the entries: `FWC,2,7`. */
 export const asEntry = /\s?[,;]\s?\d/uy;
@@ -68,6 +70,10 @@ export const heading = /(\p{L}[^\n:\d,;()[\]]{0,40})(?:[([][^()[\]\n]*[)\]]\s?)?
 export const clauseEnd = /[.?!]+(?=\s|$)/uy;
 /** Words up to a comma or the end of a sentence. */
 export const lastWords = /[\p{L}\s]{0,60}(?=[,.;!?)]|$)/uy;
+/** No number up to the next comma. */
+export const noNumbers = /[^\d,;.]*(?:[,;.]|$)/uy;
+/** Nothing else follows in the line. */
+export const loneNumber = /\s?\d+\s?$/uy;
 export const word = /\p{L}[\p{L}\p{M}]*/uy;
 /** What may stand between the letters of a code and its number. */
 export const beforeNumber = new RegExp(
@@ -89,8 +95,6 @@ export const copiesAfter = new RegExp(
 export const copiesBehindColon = /\s?[:=]\s?(\d{1,2})(?!\d)/uy;
 const oneLetter = '((?![xX])\\p{L}(?!\\p{L}))?';
 export const entry = new RegExp(
-  `(?<!\\d)(\\d{1,6})(?!\\d)${oneLetter}(?:(?<!\\d\\s?${dash}\\s?\\d{1,6})(?:${rangeSign}|\\.\\.+)(?:(\\p{L}{1,8})\\s?)?(\\d{1,6})(?!\\d|${times}(?!\\p{L})|\\s?${dash}\\s?\\d)${oneLetter})?`,
+  `(?<!\\d)(\\d{1,6})(?!\\d)${oneLetter}(?:(?<!\\d\\s?${dash}\\s?\\d{1,6})(?:${rangeSign}|\\.\\.+)(?:(\\p{L}{1,8})\\s?)?(\\d{1,6})(?!\\d|${times}(?!\\p{L})|\\s?${dash}\\s?(?:\\p{L}{1,8}\\s?)?\\d)${oneLetter})?`,
   'uy',
 );
-/** As many pieces as a printed code may have. */
-export const run = /(?<![\p{L}\d])[\p{L}\d]+(?:[\s\p{Pd}\u2212._+/]\s?[\p{L}\d]+){0,4}/uy;

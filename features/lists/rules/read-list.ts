@@ -67,7 +67,8 @@ function summed(findings: ListFindings): Omit<ReadList, 'isCut'> {
   const repeated = new Set<number>();
   // A count of copies is proof of spares.
   const isOfSpares =
-    !findings.isHeaded && findings.entries.some(({ side, copies }) => side === 'unmarked' && copies);
+    !findings.isHeaded &&
+    findings.entries.some(({ side, copies }) => side === 'unmarked' && (copies ?? 1) > 1);
   for (const { number, side, copies = 1 } of findings.entries)
     if (side === 'missing') (missing.has(number) ? repeated : missing).add(number);
     else {

@@ -13,6 +13,8 @@ export interface StickerIndex {
   readonly printed: ReadonlySet<number> | undefined;
   /** Codes that are no letters and a number (`GER P1`, `POL 2-3`), as `oddKey` writes them → number. */
   readonly odd: ReadonlyMap<string, number>;
+  /** Upper-case prefix → its stickers. */
+  readonly ofPrefix: ReadonlyMap<string, readonly number[]>;
 }
 
 /** Of nearly all codes: letters and a number, and perhaps a letter behind it. */
@@ -24,6 +26,7 @@ export function indexStickers(stickers: Iterable<{ number: number; code: string 
   const prefixes = new Set<string>();
   const printed = new Set<number>();
   const odd = new Map<string, number>();
+  const ofPrefix = new Map<string, number[]>();
   let isElsewhere = false;
   for (const { number, code } of stickers) {
     numbers.add(number);
@@ -35,9 +38,14 @@ export function indexStickers(stickers: Iterable<{ number: number; code: string 
     }
     if (!even.test(code)) odd.set(oddKey(code), number);
     const { prefix, label } = splitCode(code);
-    if (prefix !== '' && /^\d/.test(label)) prefixes.add(prefix.toUpperCase());
+    if (prefix === '') continue;
+    const upper = prefix.toUpperCase();
+    const same = ofPrefix.get(upper);
+    if (same === undefined) ofPrefix.set(upper, [number]);
+    else same.push(number);
+    if (/^\d/.test(label)) prefixes.add(upper);
   }
-  return { numbers, numberOfCode, prefixes, printed: isElsewhere ? printed : undefined, odd };
+  return { numbers, numberOfCode, prefixes, printed: isElsewhere ? printed : undefined, odd, ofPrefix };
 }
 
 export function isPrefix(letters: string, { prefixes }: StickerIndex): boolean {
@@ -84,10 +92,8 @@ export function numbersBetween(
 }
 
 /** All stickers whose code has the prefix; without one, the whole album. */
-export function allOf(prefix: string, { numbers, numberOfCode }: StickerIndex): Iterable<number> {
-  if (prefix === '') return numbers;
-  const isOf = (code: string) => code.startsWith(prefix) && /^\d/.test(code.slice(prefix.length));
-  return [...numberOfCode].flatMap(([code, number]) => (isOf(code) ? [number] : []));
+export function allOf(prefix: string, { numbers, ofPrefix }: StickerIndex): Iterable<number> {
+  return prefix === '' ? numbers : (ofPrefix.get(prefix) ?? []);
 }
 
 /** The same for `GER-TOP01` and `GER TOP 1`, and for `POL 2+3` and `POL2-3`, which is not `POL 23`. */

@@ -1,5 +1,8 @@
-import { isPrefix, numberOf, numbersBetween, type StickerIndex } from './sticker-index.ts';
-import { codeAtom, listSeparator, positionSign, rangeSign } from './code-pattern.ts';
+import { codeAtom, listSeparator, positionSign, rangeSign, run } from './code-pattern.ts';
+import { prefixOfFlag, type PrefixOfName } from './country-names.ts';
+import { foldWord } from './fold-word.ts';
+import { LineScanner } from './line-scanner.ts';
+import { isPrefix, longestOdd, numberOf, numbersBetween, type StickerIndex } from './sticker-index.ts';
 
 export interface EntryPart {
   readonly start: number;
@@ -28,8 +31,12 @@ export const longestEntry = 20_000;
 
 /** A heading such as `FUX:` or `FWC 🏆:`. */
 const heading = /(\p{L}{1,8})[^\p{L}\d,;:\n]*:/uy;
-/** A prefix apart from its number, as in `FUX 🦊 7`, or `FUX` with its numbers on the next line. */
-const aloof = /(\p{L}{1,8})[^\p{L}\d,;]*(?=\d)/uy;
+/** A prefix apart from its number, as in `FUX 🦊 7` and `FUX Nr. 7`, or `FUX` with its numbers on the next line. */
+const aloof = new RegExp(`(\\p{L}{1,8})(?:[^\\p{L}\\d,;]*|\\s+${positionSign})(?=\\d)`, 'iuy');
+/** A flag, or words that may be a section's name, before a number. */
+const named =
+  /(\p{RI}\p{RI}|\u{1F3F4}[\u{E0061}-\u{E007A}]+\u{E007F}|\p{L}{4}[\p{L}\p{M} .'’-]{0,40})\s*:?\s*(?=\d)/uy;
+const isFlag = /^\P{L}/u;
 /** A word that introduces a position and ends a carried prefix. */
 const position = new RegExp(positionSign, 'iuy');
 const entry = new RegExp(`${codeAtom}(?:${rangeSign}${codeAtom})?`, 'uy');
@@ -39,11 +46,16 @@ const anythingElse = /(?: +(?=: *\d))?:.*|[^\s,;]+/uy;
 
 /**
  * Reads numbers (`5`), ranges (`12-15`), codes (`FUX 7`), ranges of codes (`FUX 1-5`) and lists (`FUX: 1, 2, 3`),
- * separated by commas, semicolons or white space, with any kind of dash. Prefixes carry on (P-5). Never expands a range
+ * separated by commas, semicolons or white space, with any kind of dash. Prefixes carry on (P-5), and flags and names
+ * of sections stand for them. Never expands a range
  * beyond the album, so `1-999999999` costs nothing; never throws.
  */
-export function parseStickerNumbers(text: string, index: StickerIndex): ParsedEntry {
-  const reading = new Reading(text, index);
+export function parseStickerNumbers(
+  text: string,
+  index: StickerIndex,
+  prefixOfName: PrefixOfName = () => undefined,
+): ParsedEntry {
+  const reading = new Reading(text, index, prefixOfName);
   while (!reading.isDone) reading.step();
   const { parts, positions } = reading;
   const failed = () => parts.filter(part => part.numbers.length === 0).map(part => part.written);
@@ -63,47 +75,45 @@ export function parseStickerNumbers(text: string, index: StickerIndex): ParsedEn
   };
 }
 
-class Reading {
+class Reading extends LineScanner {
   readonly parts: EntryPart[] = [];
   readonly positions: number[] = [];
-  readonly #text: string;
   readonly #index: StickerIndex;
-  #at = 0;
+  readonly #prefixOfName: PrefixOfName;
   #prefix = '';
 
-  constructor(text: string, index: StickerIndex) {
-    this.#text = text;
+  constructor(text: string, index: StickerIndex, prefixOfName: PrefixOfName) {
+    super(text);
     this.#index = index;
+    this.#prefixOfName = prefixOfName;
   }
 
   get isDone(): boolean {
-    return this.#at >= Math.min(this.#text.length, longestEntry);
+    return this.at >= Math.min(this.line.length, longestEntry);
   }
 
   /** Keeps what is beyond the limit as one more part, under the prefix that carries on to it. */
   keepRest(): void {
-    this.#take(separator);
-    const { length } = this.#text;
-    if (this.#at < length) this.#keep(this.#at, length, this.#prefix && `${this.#prefix}:`, []);
+    this.accept(separator);
+    const { length } = this.line;
+    if (this.at < length) this.#keep(this.at, length, this.#prefix && `${this.#prefix}:`, []);
   }
 
   step(): void {
-    const gap = this.#take(separator, word => !isPrefix(word, this.#index));
+    const gap = this.accept(separator, word => !isPrefix(word, this.#index));
     if (gap !== undefined) {
       // If no code has a prefix, a word applies only to its own line.
       if (this.#index.prefixes.size === 0 && gap[0].includes('\n')) this.#prefix = '';
       return;
     }
-    if (this.#take(position, word => !isPrefix(word, this.#index) && !this.#endsHeading()) !== undefined) {
+    if (this.accept(position, word => !isPrefix(word, this.#index) && !this.#endsHeading()) !== undefined) {
       this.#prefix = '';
       return;
     }
-    const head = this.#take(heading);
-    if (head !== undefined) {
-      this.#prefix = head[1] ?? '';
-      return;
-    }
-    this.#readPart();
+    if (this.#readCode()) return;
+    const prefix = this.#named() ?? this.accept(heading)?.[1];
+    if (prefix === undefined) this.#readPart();
+    else this.#prefix = prefix;
   }
 
   /** True where words precede in the line: `Doppelte Sticker: 4` in an album of codes is a count, not a position. */
@@ -112,34 +122,53 @@ class Reading {
     return (
       last?.numbers.length === 0 &&
       this.#index.prefixes.size > 0 &&
-      /^\p{L}+[^\S\n]+$/u.test(this.#text.slice(last.start, this.#at))
+      /^\p{L}+[^\S\n]+$/u.test(this.line.slice(last.start, this.at))
     );
   }
 
-  #take(pattern: RegExp, accepts: (word: string) => boolean = () => true): RegExpExecArray | undefined {
-    const match = matchAt(pattern, this.#text, this.#at);
-    if (match === null || (match[1] !== undefined && !accepts(match[1]))) return undefined;
-    this.#at += match[0].length;
-    return match;
+  /** A code that is no letters and a number, such as `GER P1`. */
+  #readCode(): boolean {
+    if (this.#index.odd.size === 0) return false;
+    run.lastIndex = this.at;
+    const [written = ''] = run.exec(this.line) ?? [];
+    const found = longestOdd(written, this.#prefix, this.#index);
+    const end = this.at + (found?.end ?? 0);
+    if (found === undefined || !/^(?:[\s,;]|$)/.test(this.line.slice(end, end + 1))) return false;
+    const [letters = ''] = /^\p{L}+/u.exec(written) ?? [];
+    this.#keep(this.at, end, '', [found.number]);
+    if (isPrefix(letters, this.#index)) this.#prefix = letters;
+    return true;
+  }
+
+  /** The prefix of a flag or a section's name before numbers. */
+  #named(): string | undefined {
+    const { at } = this;
+    const name = this.accept(named)?.[1] ?? '';
+    const prefix = isFlag.test(name)
+      ? prefixOfFlag(name, this.#prefixOfName)
+      : this.#prefixOfName(foldWord(name));
+    if (prefix === undefined) this.at = at;
+    return prefix;
   }
 
   #readPart(): void {
-    const start = this.#at;
-    const match = matchAt(entry, this.#text, start);
-    const end = start + (match?.[0].length ?? 0);
-    const run = matchAt(anythingElse, this.#text, end)?.[0];
-    if (match === null) {
-      const lead = this.#take(aloof, word => isPrefix(word, this.#index));
+    const start = this.at;
+    const match = this.accept(entry);
+    const end = this.at;
+    const rest = this.accept(anythingElse)?.[0];
+    this.at = start;
+    if (match === undefined) {
+      const lead = this.accept(aloof, word => isPrefix(word, this.#index));
       if (lead !== undefined) {
         this.#prefix = lead[1] ?? '';
         return;
       }
     }
     // Something attached to an entry ("7x", "5--6", "1-2-3") makes the whole run unknown, not half of it known.
-    if (match === null || run !== undefined) {
-      this.#keep(start, end + (run?.length ?? 1), '', []);
-      // An unknown word replaces the prefix before it.
-      this.#carryOn(/^\p{L}+/u.exec(this.#text.slice(start, this.#at))?.[0]);
+    if (match === undefined || rest !== undefined) {
+      this.#keep(start, end + (rest?.length ?? 1), '', []);
+      // An unknown word or flag replaces the prefix before it.
+      this.#carryOn(/^(?:\p{L}+|\p{RI}\p{RI}|\u{1F3F4})/u.exec(this.line.slice(start, this.at))?.[0]);
       return;
     }
     this.#readEntry(match, start, end);
@@ -149,14 +178,14 @@ class Reading {
     const [, firstPrefix, , firstDigits = '', firstSuffix = ''] = match;
     const [lastPrefix, , lastDigits, lastSuffix = ''] = match.slice(5);
     const carried = firstPrefix === undefined ? this.#prefix : '';
-    const named = firstPrefix ?? carried;
-    const first = numberOf(named, firstDigits, firstSuffix, this.#index);
+    const prefix = firstPrefix ?? carried;
+    const first = numberOf(prefix, firstDigits, firstSuffix, this.#index);
     const last =
-      lastDigits === undefined ? first : numberOf(lastPrefix ?? named, lastDigits, lastSuffix, this.#index);
-    const numbers = numbersBetween(named, first, last, this.#index);
+      lastDigits === undefined ? first : numberOf(lastPrefix ?? prefix, lastDigits, lastSuffix, this.#index);
+    const numbers = numbersBetween(prefix, first, last, this.#index);
     this.#keep(start, end, carried, numbers);
     const { prefixes, printed } = this.#index;
-    const isPosition = named === '' && printed === undefined && !firstDigits.startsWith('0');
+    const isPosition = prefix === '' && printed === undefined && !firstDigits.startsWith('0');
     if (isPosition && prefixes.size > 0) this.positions.push(...numbers);
     this.#carryOn(lastPrefix ?? firstPrefix);
   }
@@ -166,13 +195,8 @@ class Reading {
   }
 
   #keep(start: number, end: number, carried: string, numbers: readonly number[]): void {
-    const written = `${carried} ${this.#text.slice(start, end)}`.trim();
+    const written = `${carried} ${this.line.slice(start, end)}`.trim();
     this.parts.push({ start, end, numbers, written });
-    this.#at = end;
+    this.at = end;
   }
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
 }

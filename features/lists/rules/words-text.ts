@@ -3,41 +3,52 @@ const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+
 
 export const missingWords = wordSet(
   `fehl fehlen fehlt fehlend fehlende fehlenden fehlender fehlliste manco mancoliste such suche suchen sucht suchliste
-  gesucht gesuchte brauch brauche brauchen braucht brauchte benotige benotigen benotigt kriege vermisse vermissen wunschliste
-  need needs needed missing lack lacking want wants wanted wishlist looking lf
-  falta faltan faltante faltantes busco buscando necesito quiero
+  gesucht gesuchte gesuche fehln fehlat feit suach brauchert braucht brauchten offen offene offenen lucke lucken fehlbestand fehlende fehlendes
+  mochte mochten mocht wunsch wunsche bedarf brauch brauche brauchen braucht brauchte benotige benotigen benotigt kriege vermisse vermissen wunschliste
+  need needs needed needing miss missing unowned lack lacking want wants wanted wishlist looking lf iso
+  falta faltan faltante faltantes busco buscamos buscando necesito necesitamos quiero quieren
   faltam faltando preciso procuro procurando quero necessito
   manque manquent manquant manquante manquants manquantes cherche recherche recherches besoin
-  manca mancano mancante mancanti cerco servono
-  mis mist ontbreekt zoek zoekt eksik eksikler ariyorum lazim ontbrekend ontbrekende brakuje brakujace szukam fali fale nedostaje trazim
-  chybi hledam mangler soger søger`,
+  manca mancano mancante mancanti cerco cerchiamo servono serve
+  mis mist ontbreekt zoek zoekt eksik eksikler ariyorum lazim ontbrekend ontbrekende brakuje brakujace brakujacych brakuja szukam potrzebuje poszukuje fali fale nedostaje nedostaju trazim trebam
+  chybi chybejici hledam potrebuji mangler soger søger gezocht nodig ariyoruz`,
 );
 
 /** Negated ("hab nicht") they mean missing. */
-const havingWords = wordSet('vorhanden imam hab habe haben hat hatt hatte have got tengo tenho ai ho heb');
+const havingWords = wordSet(
+  'vorhanden imam hab habe haben hast hat hatt hatte hatten hob have has got tengo tiene tienes tienen tenho tem ai avez ho ha hai heb heeft mam mame',
+);
 
 export const duplicateWords = wordSet(
-  `doppelt doppelte doppelten doppelter dublette dubletten mehrfach tausch tausche tauschen tauschliste biete bieten
-  abzugeben abgeben geb gebe geben vergebe verschenke verkaufe verkauf ubrig uberzahlig uberzahlige uberschuss swap swaps duplicate duplicates dups dupes double doubles spare spares trade trades ft sell selling offer extras
+  `doppelt doppelte doppelten doppelter doppeltes dopplung dopplungen doppler dopp doublette doubletten zuviel anbiete anbieten angebot angebote verfugbar mehrmals dublette dubletten mehrfach tausch tausche tauschen tauschliste biete bieten
+  abzugeben abgeben geb gebe geben vergebe verschenke verkaufe verkauf ubrig uberzahlig uberzahlige uberschuss swap swaps swapping swappers duplicate duplicates dup dups dupes double doubles spare spares trade trades trading ft giving sell selling offer extras
   repetida repetidas repetido repetidos repe repes doble dobles duplicada duplicadas duplicado duplicados cambio
   intercambio sobra sobran sobrando sobram troco troca trocas
   doublon doublons echange echanges doppia doppie doppi doppione doppioni scambio scambi
-  dubbel dubbele dubbelen ruil ruilen fazla takas powtorki duble wymiana wymienie duplikat duplikate duplikati mijenjam visak
-  dvojite vymena vymenu vymenim dobbelt dobbelte bytter bytte ${[...havingWords].join(' ')}`,
+  dubbel dubbele dubbelen ruil ruilen fazla takas powtorki powtorzone podwojne duble dublety wymiana wymiane wymiany wymienie oddam duplikat duplikate duplikati mijenjam visak
+  dvojite dvojmo vymena vymenu vymenim nabizim nudim duplih duple dupli dobbelt dobbelte bytter bytte ${[...havingWords].join(' ')}`,
 );
 
 const notWords = wordSet('nicht kein keine not no don dont haven havent nao nie pas non');
 
+const gladly = wordSet('gern gerne lieber');
+
+/** "Habe nicht", or "hätte gern". */
 export function isNegated(words: readonly string[]): boolean {
-  return words.some(word => notWords.has(word)) && words.some(word => havingWords.has(word));
+  const isNot = words.some(word => notWords.has(word) || gladly.has(word));
+  return isNot && words.some(word => havingWords.has(word));
 }
+
+/** A heading of one letter: Suche, Want; Biete, Have, Tausche, Verkaufe. */
+export const missingLetters = wordSet('s w');
+export const duplicateLetters = wordSet('b h t v');
 
 export const stickerWords =
   'stickers?|stickern|bild(?:er)?|karten?|cards?|cromos?|figurinhas?|figuritas?|figurin[ae]|estampas?|vignettes?|images?|st(?:ü|ue)ck';
 
 /** Who asks whether anybody has something lacks it, and who asks whether anybody needs it offers it. */
 export const anybodyWords = wordSet(
-  'jemand wer wem anyone anybody somebody alguien alguem quelquun qualcuno iemand',
+  'jemand wer wem anyone anybody somebody alguien quien alguem quem quelquun qui qualcuno chi iemand',
 );
 
 /** May stand between a section's name and its numbers. */
@@ -73,11 +84,11 @@ export const unitWords =
 
 /** Behind a number that counts things that are no stickers. */
 export const thingWords =
-  't(?:ü|ue)ten?|p(?:ä|ae)ckchen|packs?|packungen?|packets?|boxen|kinder[n]?|jungs|m(?:ä|ae)dchen|leuten?|personen|alben|albums?|spieler|teams?|seiten|pages?|listen?|neue[rn]?|freunden?|displays?|x doppelte';
+  't(?:ü|ue)ten?|p(?:ä|ae)ckchen|packs?|packungen?|packets?|boxen|kinder[n]?|jungs|m(?:ä|ae)dchen|leuten?|personen|alben|albums?|pages?|listen?|freunden?|displays?|x doppelte';
 
 /** Before the number of something that is no sticker. */
 export const placeWords =
-  'klasse|haus(?:nr|nummer)?|\\p{L}*stra(?:ß|ss)e|\\p{L}*str|plz|postfach|zimmer|raum|tisch|etage|jahrgang|teil|version|update|liste|tag|woche|kw|band|hausnummer|gate|linie|bus';
+  'klasse|haus(?:nr|nummer)?|r(?:ü|ue)ckennummer|trikot|\\p{L}*stra(?:ß|ss)e|\\p{L}*str|plz|postfach|zimmer|raum|tisch|etage|jahrgang|teil|version|update|liste(?: nr\\.?)?|tag|woche|kw|band|hausnummer|gate|linie|bus';
 
 /** Between a share and the whole. */
 export const ofWords = 'von|of|de|di|aus';
@@ -97,15 +108,10 @@ export const andWords = wordSet('und and y et en ve i e');
 /** May stand between stickers without meaning. */
 export const joiningWords = wordSet(
   `und and y e et o u or oder ou en sowie auch noch also bis to nur je mal plus bzw sonst dann dazu nochmal evtl bitte gern gerne
-  ja ganz sogar weiter weitere nummer nummern no number numbers numero bild karte sticker stickers glitzer glitzersticker folie foil
+  ja kann koennen kannst konnt konnte konnen dies diese dieser folgende folgenden hier meine mein liste listen aktuell immer alle sogar weiter weitere nummer nummern no number numbers numero bild karte sticker stickers glitzer glitzersticker folie foil
   holo ich mir mich du dir wir uns i me my mi mir mijn ik je moi me sind ist war waren are is sono sont est son zusatzlich ausserdem von vom aus
   from of de del do dos das di della du des van z od z av fra fur for ${articles.replaceAll('|', ' ')}`,
 );
 
 /** Precede a page number. */
 export const pageWords = 'pgs?|p[aá]gs?|p[aá]ginas?|pp|pages?|seiten?|pagin[ae]|[ps](?=\\.)';
-
-/** Letters alone, without marks and case: "Südsee 🏝️" is "sudsee". */
-export function foldWord(words: string): string {
-  return words.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase().replaceAll('ß', 'ss');
-}

@@ -1,4 +1,4 @@
-import type { StickerIndex } from '#features/lists/rules/sticker-index.ts';
+import { isPrefix, type StickerIndex } from '#features/lists/rules/sticker-index.ts';
 import { runsOf } from '#features/collection/rules/sticker-names.ts';
 import { parseStickerNumbers } from '#features/lists/rules/sticker-numbers.ts';
 import { splitCode } from '#features/albums/rules/sticker-code.ts';
@@ -66,8 +66,12 @@ function labelOf(
   index: StickerIndex,
 ): { prefix: string; label: string } {
   const { prefix, label } = splitCode(sticker.code);
-  const { numbers, unknown } = parseStickerNumbers(prefix === '' ? label : `${prefix}: ${label}`, index);
-  if (unknown.length === 0 && numbers.length === 1 && numbers[0] === sticker.number) return { prefix, label };
+  const isRead = (text: string) => {
+    const { numbers, unknown } = parseStickerNumbers(text, index);
+    return unknown.length === 0 && numbers.length === 1 && numbers[0] === sticker.number;
+  };
+  if (isPrefix(prefix, index) && isRead(`${prefix}: ${label}`)) return { prefix, label };
   const hasPositions = index.printed === undefined;
-  return { prefix: '', label: hasPositions ? String(sticker.number) : sticker.code };
+  const isByCode = !hasPositions || isRead(sticker.code);
+  return { prefix: '', label: isByCode ? sticker.code : String(sticker.number) };
 }

@@ -115,12 +115,12 @@ PIN: 1, 2 (x3)`,
   });
 
   it('writes the position of a sticker whose code cannot be read, but not where digits are what is printed', () => {
-    const unreadable = ['gold-rand', 'SEHRLANGES 4'];
+    const unreadable = ['SEHRLANGES 3', 'SEHRLANGES 4'];
     const odd = albumOf('X', [{ name: '', codes: ['1', '2', '3', ...unreadable] }]);
     expect(listOf(odd, { 1: 0, 3: 0, 4: 0, 5: 0 }).whole).toContain('Mir fehlen (4)\n1, 3–5\n');
     const gappy = albumOf('X', [{ name: '', codes: ['1', '3', '4', '8', ...unreadable] }]);
     const { whole } = listOf(gappy, { 1: 0, 2: 0, 3: 0, 4: 2, 5: 0, 6: 2 });
-    expect(whole).toContain('Mir fehlen (4)\n1, 3, 4, gold-rand\n');
+    expect(whole).toContain('Mir fehlen (4)\n1, 3, 4, SEHRLANGES 3\n');
     expect(whole).toContain('Doppelt (2)\n8, SEHRLANGES 4');
   });
 });

@@ -84,7 +84,8 @@ function joinEqualPrefixes(groups: readonly ListGroup[]): ListLine[] {
   return joined.map(({ prefix, entries }, at) => ({
     prefix,
     items: listItems(entries),
-    isPosition: prefix === '' && firstPrefixed !== -1 && at > firstPrefixed,
+    isPosition:
+      prefix === '' && /^\d/.test(entries[0]?.label ?? '') && firstPrefixed !== -1 && at > firstPrefixed,
   }));
 }
 
