@@ -3,7 +3,7 @@ import type { ListIndex } from './list-index.ts';
 import { LineSide } from './line-side.ts';
 import { LineTokens } from './line-tokens.ts';
 import { modeOf } from './list-mode.ts';
-import type { PlainLine } from './plain-text.ts';
+import { takenOut, type PlainLine } from './plain-text.ts';
 import { address, beforeNumber, copiesAfter, copiesBehindColon, noNumbers, year } from './list-patterns.ts';
 import { foldWord } from './fold-word.ts';
 import { allOf, numberOf, numbersBetween } from './sticker-index.ts';
@@ -130,8 +130,9 @@ export class LineStickers extends LineTokens {
 
   protected note(at: number, none: NoneKind): void {
     const written = this.line.slice(at, this.at);
-    if (/\d/.test(written))
-      this.findings.add({ ...this.#placed(at), kind: 'none', none, numbers: [], written });
+    if (!/\d/.test(written)) return;
+    this.#foreignStart = undefined;
+    this.findings.add({ ...this.#placed(at), kind: 'none', none, numbers: [], written });
   }
 
   #placed(at: number): { start: number; end: number } {
@@ -145,7 +146,8 @@ export class LineStickers extends LineTokens {
     else if (year.exec(written)?.[0] === written) this.note(at, 'year');
     else {
       const prefix = this.prefix.replace(foreign, '');
-      const start = this.#foreignStart ?? at;
+      const from = this.#foreignStart ?? at;
+      const start = this.line.slice(from, at).includes(takenOut) ? at : from;
       this.#foreignStart = undefined;
       this.#add('unknown', start, [], `${prefix} ${written}`.trim());
     }

@@ -59,6 +59,7 @@ const kinds: Readonly<Record<string, NoneKind>> = {
   time: 'time',
   count: 'count',
 };
+const otherDigits = /\d+/uy;
 const words = new RegExp(`${word.source}(?:['’. -]{1,2}${word.source}){0,${mostWordsOfName - 1}}`, 'uy');
 
 /** Splits a line of a list into what it consists of. */
@@ -108,14 +109,14 @@ export class LineTokens extends LineScanner {
     if (before !== undefined) return { kind: 'copies', copies: Number(before[1]) };
     const match = this.accept(entry);
     if (match !== undefined) return { kind: 'numbers', match };
-    this.at += 1;
+    if (this.accept(otherDigits) === undefined) this.at += 1;
     return { kind: 'gap' };
   }
 
   /** No number that could be a sticker: `🇧🇷 BRA · pg. 24-25`. */
-  isHeading(): boolean {
+  isHeading(prefix: string): boolean {
     if (!/\p{L}/u.test(this.line)) return false;
-    if (!/\d/.test(this.line)) return true;
+    if (!/\d/.test(this.line)) return !this.#hasLetterCode(prefix);
     for (this.at = 0; !this.isAtEnd;) {
       const { at } = this;
       if (this.#none('') === undefined) this.at += 1;
@@ -138,6 +139,17 @@ export class LineTokens extends LineScanner {
         if (prefix !== undefined) return prefix;
       }
     return undefined;
+  }
+
+  /** A code without digits, such as `GER PTW`, or `PTW` behind `GER`. */
+  #hasLetterCode(prefix: string): boolean {
+    const { odd } = this.#index.stickers;
+    if (odd.size === 0) return false;
+    const upper = lettersIn(this.line).map(letters => letters.toUpperCase());
+    return upper.some((_, at) => {
+      const keys = [1, 2, 3, 4].map(length => upper.slice(at, at + length).join(''));
+      return keys.some(key => odd.has(key) || odd.has(prefix + key));
+    });
   }
 
   #none(prefix: string): NoneKind | undefined {

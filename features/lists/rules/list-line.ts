@@ -22,7 +22,7 @@ export class ListLine extends LineStickers {
   /** Returns the prefix for the next line. */
   read(): string {
     const before = this.prefix;
-    if (this.isHeading()) {
+    if (this.isHeading(before)) {
       // "Mir fehlen" does not mean an album's MIR.
       const isMeant = (letters: string) =>
         letters === letters.toUpperCase() || modeOf(lettersIn(this.line)) === undefined;
@@ -31,7 +31,7 @@ export class ListLine extends LineStickers {
       while (!this.isAtEnd) {
         const { at } = this;
         const token = this.next('', false);
-        if (token.kind === 'none') this.note(at, token.none);
+        this.note(at, token.kind === 'none' ? token.none : 'other');
       }
     } else while (!this.isAtEnd) this.#step();
     this.endClause();
@@ -68,7 +68,7 @@ export class ListLine extends LineStickers {
         return;
       case 'sign':
         this.side.turn(token.mode);
-        this.prefix = '';
+        this.enter('', at);
         return;
       case 'flag':
         if (this.isCoded)
@@ -96,8 +96,8 @@ export class ListLine extends LineStickers {
         this.words = [];
         return;
       case 'heading':
-        this.note(at, /[([]\s?\d+\s?[)\]]/.test(this.line.slice(at, this.at)) ? 'count' : 'other');
         this.enter(this.#readHeading(token.words, this.isCoded ? foreign + token.words.trim() : ''), at);
+        this.note(at, /[([]\s?\d+\s?[)\]]/.test(this.line.slice(at, this.at)) ? 'count' : 'other');
         return;
       case 'word':
         this.#readWord(token.letters, at);

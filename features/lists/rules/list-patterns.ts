@@ -19,7 +19,7 @@ import { dash, positionSign, rangeSign } from './code-pattern.ts';
 
 const times = '[xX×✕]';
 export const address = /(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w-]{1,64}\.\w[\w.-]*/iu;
-const dates = `\\d{1,2}\\.\\s?(?:${monthWords})(?!\\p{L})\\.?(?:\\s\\d{4}(?!\\d))?|\\d\\d\\.\\d\\d\\.\\d\\d(?!\\d)|\\d{1,2}\\.\\d{1,2}\\.(?:\\d{4}|(?!\\d))|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}/\\d{1,2}/\\d{4}`;
+const dates = `\\d{1,2}\\.\\s?(?:${monthWords})(?!\\p{L})\\.?(?:\\s\\d{4}(?!\\d))?|\\d\\d\\.\\d\\d\\.\\d\\d(?!\\d)|\\d{1,2}\\.\\d{1,2}\\.(?:\\d{4})?(?!\\d)|\\d{4}-\\d\\d-\\d\\d(?!\\d)|\\d{1,2}/\\d{1,2}/\\d{4}(?!\\d)`;
 const phones =
   '(?:\\+|00)[1-9]\\d{0,2}[ /-]{1,2}(?:\\(0\\) ?)?[1-9][\\d /()-]{5,}\\d|\\+\\d{8,}|0\\d{2,4} ?[ /-] ?\\d{4,}(?:[ /-]\\d+)*|0\\d{3,4}(?:[ /-]\\d{2,4}){2,}|0\\d{7,}';
 const clock = '\\d{1,2}(?:[:.]\\d\\d)?';
@@ -59,13 +59,13 @@ export const flag = /\p{RI}\p{RI}|\u{1F3F4}[\u{E0061}-\u{E007A}]+\u{E007F}/uy;
 /** A list in which the letters stand as one of the entries: `FWC,2,7`. */
 export const asEntry = /\s?[,;]\s?\d/uy;
 export const page = new RegExp(
-  `(?<!\\p{L})(${pageWords})(?!\\p{L})\\.?\\s?\\d+(?:\\s?(?:${dash}|/)\\s?\\d+)?`,
+  `(?<=^|[\\s([*_·|,;:-])(${pageWords})(?!\\p{L})\\.?\\s?\\d+(?:\\s?(?:${dash}|/)\\s?\\d+)?`,
   'giu',
 );
 /** Marks the next number as a position, whatever prefix precedes. */
 export const position = new RegExp(positionSign, 'iuy');
 /** `FUX 🦊:` or `Südsee Inseln:`. */
-export const heading = /(\p{L}[^\n:\d,;()[\]]{0,40})(?:[([][^()[\]\n]*[)\]]\s?)?:/uy;
+export const heading = /(\p{L}[^\n:\d,;()[\]]{0,40})(?:[([][^()[\]\n]*[)\]]\s?)?:(?!\/\/)/uy;
 /** The end of a sentence. */
 export const clauseEnd = /[.?!]+(?=\s|$)/uy;
 /** Words up to a comma or the end of a sentence. */

@@ -67,6 +67,9 @@ export interface Range {
   readonly none: NoneKind;
 }
 
+/** Stands for what was taken out; a prefix reaches across it. */
+export const takenOut = '·';
+
 export function without({ text, places }: PlainLine, ranges: readonly Range[]): PlainLine {
   let kept = '';
   const keptPlaces: number[] = [];
@@ -74,6 +77,10 @@ export function without({ text, places }: PlainLine, ranges: readonly Range[]): 
   for (const { start, end } of [...ranges, { start: text.length, end: text.length }]) {
     kept += text.slice(at, start);
     keptPlaces.push(...places.slice(at, start));
+    if (end > start) {
+      kept += takenOut;
+      keptPlaces.push(places[start] ?? 0);
+    }
     at = end;
   }
   return { text: kept, places: [...keptPlaces, places[text.length] ?? 0] };
