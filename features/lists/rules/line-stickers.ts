@@ -7,12 +7,16 @@ import { takenOut, type PlainLine } from './plain-text.ts';
 import { address, beforeNumber, copiesAfter, copiesBehindColon, noNumbers, year } from './list-patterns.ts';
 import { foldWord } from './fold-word.ts';
 import { allOf, numberOf, numbersBetween } from './sticker-index.ts';
-import { allWords } from './words-text.ts';
+import { allWords, copiesInWords } from './words-text.ts';
 
 /** Marks a prefix that this album does not have: numbers after it are none of its stickers. */
 export const foreign = '?';
 /** Marks a count or a date: numbers after it are no stickers at all. */
 export const aside = `${foreign}!`;
+
+function copiesIn(written: string): number {
+  return copiesInWords[written.toLowerCase()] ?? Math.max(1, Number(written.normalize('NFKC')));
+}
 
 /** What the numbers of a line mean: their prefix, their copies, and where they stand. */
 export class LineStickers extends LineTokens {
@@ -29,6 +33,7 @@ export class LineStickers extends LineTokens {
   protected prose: string[] = [];
   protected copies: number | undefined;
   protected hasNumbers = false;
+  #each: number | undefined;
   protected takesOut = false;
   readonly #places: readonly number[];
   /** Numbers of an album of codes that no prefix precedes. */
@@ -74,7 +79,7 @@ export class LineStickers extends LineTokens {
       this.accept(copiesAfter) ??
       (this.findings.side === 'duplicates' ? this.accept(copiesBehindColon) : undefined);
     const found = this.#isCountAtEnd(after?.[0]) ? undefined : after?.slice(1).find(Boolean);
-    const copies = found === undefined ? this.copies : Math.max(1, Number(found.normalize('NFKC')));
+    const copies = found === undefined ? (this.copies ?? this.#each) : copiesIn(found);
     const part = this.findings.parts.length;
     if (stickers.length === 0) this.fail(written, at);
     else if (this.takesOut) for (const number of stickers) this.findings.takeOut(number);
@@ -107,14 +112,14 @@ export class LineStickers extends LineTokens {
     return true;
   }
 
-  /** `5, 17 (je 2x)` */
-  protected copyAll(at: number): void {
-    const copies = Number(/\d+/.exec(this.line.slice(at, this.at))?.[0]);
+  /** `5, 17 (je 2x)`, or `je 2x: 5, 17` */
+  protected copyAll(copies: number): void {
+    this.#each = copies;
     for (const entry of this.side.kept) entry.copies ??= copies;
   }
 
   protected endClause(): void {
-    if (!this.takesOut) this.side.claim(modeOf(this.words.filter(each => each.length > 2)));
+    this.side.claim(modeOf(this.words.filter(each => each.length > 2)));
     const [only, ...others] = this.#numbers;
     // "Wohne in Haus 12"; but "Roter Fuchs 12" is a sticker with its name.
     const isProse = this.prose.length > 1 && this.prose.some(each => each === each.toLowerCase());

@@ -7,6 +7,7 @@ import {
   bracket,
   clauseEnd,
   copiesBefore,
+  copiesEach,
   edition,
   entry,
   flag,
@@ -43,6 +44,8 @@ export type Token =
   | { readonly kind: 'end' }
   | { readonly kind: 'heading'; readonly words: string }
   | { readonly kind: 'word'; readonly letters: string }
+  /** Copies of each. */
+  | { readonly kind: 'each'; readonly copies: number }
   /** Copies before a code. */
   | { readonly kind: 'copies'; readonly copies: number }
   | { readonly kind: 'numbers'; readonly match: RegExpExecArray }
@@ -86,6 +89,8 @@ export class LineTokens extends LineScanner {
   next(prefix: string, isBehind: boolean): Token {
     const lettered = this.accept(letterSign, each => letterMode([each]) !== undefined);
     if (lettered !== undefined) return { kind: 'sign', mode: letterMode(lettered.slice(1)) ?? 'missing' };
+    const each = this.accept(copiesEach)?.[1];
+    if (each !== undefined) return { kind: 'each', copies: Number(each) };
     const none = this.#none(prefix);
     if (none !== undefined) return { kind: 'none', none };
     const signed = isBehind ? undefined : this.accept(sign);

@@ -2,7 +2,7 @@ import { prefixOfFlag } from './country-names.ts';
 import { foldWord } from './fold-word.ts';
 import { aside, foreign, LineStickers } from './line-stickers.ts';
 import { letterMode, lettersIn, modeOf } from './list-mode.ts';
-import { asEntry, beforeNumber, lastWords, loneNumber } from './list-patterns.ts';
+import { asEntry, beforeNumber, lastWords, loneNumber, nextWords } from './list-patterns.ts';
 import { allOf } from './sticker-index.ts';
 import {
   againstWords,
@@ -12,6 +12,7 @@ import {
   countWords,
   exceptPair,
   exceptWords,
+  isNegated,
   joiningWords,
 } from './words-text.ts';
 
@@ -63,8 +64,13 @@ export class ListLine extends LineStickers {
     const token = this.next(this.prefix, this.hasNumbers);
     switch (token.kind) {
       case 'none':
-        if (token.none === 'copies') this.copyAll(at);
+        if (token.none === 'copies') this.copyAll(Number(/\d+/.exec(this.line.slice(at, this.at))?.[0]));
         this.note(at, token.none);
+        if (/\d/.test(this.line.slice(at, this.at))) this.words = [];
+        return;
+      case 'each':
+        this.copyAll(token.copies);
+        this.note(at, 'copies');
         return;
       case 'sign':
         this.side.turn(token.mode);
@@ -121,7 +127,8 @@ export class ListLine extends LineStickers {
     const named = this.words.findLast(each => this.isPrefix(each));
     if (named !== undefined) this.prefix = named.toUpperCase();
     if (this.words.some(each => allWords.has(foldWord(each))))
-      for (const number of allOf(this.prefix, this.index.stickers)) this.findings.keep(number, undefined);
+      for (const number of allOf(this.prefix, this.index.stickers))
+        this.side.kept.push(this.findings.keep(number, undefined));
     this.takesOut = true;
     return true;
   }
@@ -162,11 +169,8 @@ export class ListLine extends LineStickers {
     if (this.#excepts(folded)) return;
     const isPrefix = this.isPrefix(letters);
     if (isPrefix && letters === letters.toUpperCase() && this.endBare(letters)) return;
-    const whole = isPrefix
-      ? letters
-      : this.line.slice(this.prefixEnd, at).trim() === ''
-        ? this.prefix
-        : undefined;
+    const isBehindPrefix = this.line.slice(this.prefixEnd, at).trim() === '';
+    const whole = isPrefix ? letters : isBehindPrefix ? this.prefix : this.words.at(-2);
     if (whole !== undefined && this.takeWhole(whole.toUpperCase(), at)) return;
     if (isBeforeNumber && isPrefix) {
       this.enter(letters.toUpperCase(), at);
@@ -174,7 +178,7 @@ export class ListLine extends LineStickers {
     }
     // A word that tells the mode; words before it may negate it.
     const isAbout = modeOf([letters]) !== undefined || anybodyWords.has(folded);
-    const mode = isAbout ? modeOf(this.words) : undefined;
+    const mode = isAbout ? modeOf([...this.words, ...this.#ahead(folded)]) : undefined;
     if (mode !== undefined) {
       if (this.side.mayBeClaimed && this.isAt(lastWords)) {
         this.words.push(...lettersIn(this.accept(lastWords)?.[0] ?? ''));
@@ -197,5 +201,13 @@ export class ListLine extends LineStickers {
     this.prose.push(letters);
     // "XYZ 2" belongs to another album: no prefix before it holds any longer.
     if (isBeforeNumber && this.isCoded) this.enter(foreign + letters, at);
+  }
+
+  /** What follows may turn the word: "hätte gern 5". */
+  #ahead(folded: string): readonly string[] {
+    const { at } = this;
+    const words = lettersIn(this.accept(nextWords)?.[0] ?? '');
+    this.at = at;
+    return isNegated([folded, ...words.map(foldWord)]) ? words : [];
   }
 }

@@ -1,5 +1,6 @@
 import {
   articles,
+  copiesInWords,
   copyWords,
   duplicateSigns,
   editionWords,
@@ -74,6 +75,8 @@ export const lastWords = /[\p{L}\s]{0,60}(?=[,.;!?)]|$)/uy;
 export const noNumbers = /[^\d,;.]*(?:[,;.]|$)/uy;
 /** Nothing else follows in the line. */
 export const loneNumber = /\s?\d+\s?$/uy;
+/** The words up to the next number or sign. */
+export const nextWords = /(?:\s\p{L}+){1,3}/uy;
 export const word = /\p{L}[\p{L}\p{M}]*/uy;
 /** What may stand between the letters of a code and its number. */
 export const beforeNumber = new RegExp(
@@ -84,11 +87,13 @@ export const beforeNumber = new RegExp(
 export const rank = /(?<=^\s?)\d{1,3}[.)]\s(?=(\p{L}+))/uy;
 export const bracket = /[([]([^()[\]\n]*)[)\]]/uy;
 export const copiesBefore = new RegExp(
-  `(?<!\\d)(\\d{1,2})(?:${times}(?:\\s(?=[\\p{L}\\d])|(?=\\p{Lu}{2}))|\\s?(?:${copyWords}|Mal)\\s(?=[\\p{L}\\d]))`,
+  `(?<!\\d)(\\d{1,2})(?:\\s?${times}\\s?(?=\\p{L}{2})|${times}(?:\\s(?=[\\p{L}\\d])|(?=\\p{Lu}{2}))|\\s?(?:${copyWords}|Mal)\\s(?=[\\p{L}\\d]))`,
   'uy',
 );
+/** `je 2x` */
+export const copiesEach = /(?:je|jeweils)\s(\d{1,2})\s?(?:[x×]|mal)(?!\p{L})/iuy;
 export const copiesAfter = new RegExp(
-  `\\s?[([]\\s?(?:${times}|\\*|\\+)?\\s?(\\d{1,2})\\s?(?:${times}|${copyWords})?\\.?\\s?[)\\]]|\\s?${times}\\s?(\\d{1,2})(?![\\p{L}\\d])|\\*(\\d{1,2})(?!\\d)|\\s\\*\\s(\\d{1,2})(?!\\d)|\\s(\\d{1,2})(?:${times}|\\s?(?:${copyWords}))(?!\\s?[\\p{L}\\d])|\\s?${dash}\\s?(\\d{1,2})${times}(?![\\p{L}\\d])|([²³])|\\s?[=:]\\s?${times}?(\\d{1,2})\\s?${times}(?![\\p{L}\\d])|\\s?[=:]\\s?${times}(\\d{1,2})(?!\\d)`,
+  `\\s?[([]\\s?(?:${times}|\\*|\\+)?\\s?(\\d{1,2})\\s?(?:${times}|${copyWords})?\\.?\\s?[)\\]]|\\s?${times}\\s?(\\d{1,2})(?![\\p{L}\\d])|\\*(\\d{1,2})(?!\\d)|\\s\\*\\s(\\d{1,2})(?!\\d)|\\s(\\d{1,2})(?:${times}|\\s?(?:${copyWords}))(?!\\s?[\\p{L}\\d])|\\s?${dash}\\s?(\\d{1,2})${times}(?![\\p{L}\\d])|([²³])|\\s[([]?(${Object.keys(copiesInWords).join('|')})[)\\]]?(?!\\p{L})|\\s?[=:]\\s?${times}?(\\d{1,2})\\s?${times}(?![\\p{L}\\d])|\\s?[=:]\\s?${times}(\\d{1,2})(?!\\d)`,
   'iuy',
 );
 /** `2: 3`, among spares. */

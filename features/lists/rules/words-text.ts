@@ -70,7 +70,20 @@ export const allWords = wordSet(
 );
 
 /** Behind or before a number of copies. */
-export const copyWords = 'mal|st(?:ü|ue)ck|stk|times|pcs';
+export const copyWords = '-?mal|-?fach|st(?:ü|ue)ck|stk|times|pcs';
+
+/** Copies in one word. */
+export const copiesInWords: Readonly<Record<string, number>> = {
+  zweimal: 2,
+  dreimal: 3,
+  viermal: 4,
+  fünfmal: 5,
+  zweifach: 2,
+  dreifach: 3,
+  vierfach: 4,
+  fünffach: 5,
+  twice: 2,
+};
 
 /** Behind the hour. */
 export const timeWords = 'uhr|h|o’clock|pm';

@@ -51,8 +51,12 @@ export function printedAlbum(name: AlbumName) {
   return { name: 'Album', sections, stickers: sections.flatMap(({ stickers }) => stickers) };
 }
 
-function spelledOut(codes: string): string[] {
+/** `GER 1–20` as twenty codes; anything else is one. */
+export function spelledOut(codes: string): string[] {
   const [, prefix = '', first, last] = /^(\D*)(\d+)–(\d+)$/.exec(codes) ?? [];
   if (first === undefined) return [codes];
-  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `${prefix}${Number(first) + at}`);
+  return Array.from(
+    { length: Number(last) - Number(first) + 1 },
+    (_, at) => `${prefix}${Number(first) + at}`,
+  );
 }
