@@ -140,11 +140,18 @@ const groups: readonly Group[] = [
   { name: 'collection-text', places: ['features/collection/web/text'], priority: 2 },
   // The album's page needs these at once, other pages only when they have been shown.
   {
+    name: 'reading',
+    places: [
+      'features/lists/rules/(?:code-pattern|country-names|fold-word|line-scanner|list-index|sticker-(?:index|numbers))',
+    ],
+    priority: 1,
+  },
+  {
     name: 'collection',
     places: [
       'features/collection/web/sync/(?:collections|collection-[a-z]+|outbox(?:-summary)?|tab-channel|device-shelf|use-collection)',
       'features/collection/web/(?:entry/(?:change-by-numbers|entered-stickers)|recent/(?:offer-undo|recent-notes))',
-      'features/(?:collection/rules/sticker-names|lists/rules/sticker-numbers)',
+      'features/collection/rules/sticker-names',
     ],
     priority: 1,
   },

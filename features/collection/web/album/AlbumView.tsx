@@ -1,8 +1,6 @@
 import { History } from 'lucide';
 import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import type { MyAlbum } from '../../contract.ts';
-import { indexStickers } from '#features/lists/rules/sticker-index.ts';
-import { parseStickerNumbers } from '#features/lists/rules/sticker-numbers.ts';
 import { AlbumHeader, type ShareButton, type ShareProps } from './AlbumHeader.tsx';
 import type { AlbumDialogKind } from './AlbumDialog.tsx';
 import { AlbumNotLoaded } from './AlbumNotLoaded.tsx';
@@ -11,6 +9,7 @@ import type { CollectionState } from '../sync/collection-state.ts';
 import { openCollection, type Collection } from '../sync/collections.ts';
 import type { StickersByNumber } from '../entry/entered-stickers.ts';
 import { NumberEntry } from '../entry/NumberEntry.tsx';
+import { numberReader } from '../entry/number-reader.ts';
 import { StickerSheet } from '../grid/StickerSheet.tsx';
 import { text } from '../text.ts';
 import { albumChanges } from './album-changes.ts';
@@ -78,7 +77,7 @@ function LoadedAlbum({
 }: LoadedAlbumProps) {
   const { state, sync } = collection;
   const [stickers] = useState(() => byNumber(album));
-  const [index] = useState(() => indexStickers(stickers.values()));
+  const [reader] = useState(() => numberReader(album, stickers));
   const [refreshes, setRefreshes] = useState(0);
   const [readAnew] = useState(() => async () => {
     await sync.refresh();
@@ -99,7 +98,7 @@ function LoadedAlbum({
     exampleCode: exampleCode(album),
     stickers,
     state,
-    parse: (typed: string) => parseStickerNumbers(typed, index),
+    reader,
     onSubmit: changeMany,
   };
   if (Alone) {

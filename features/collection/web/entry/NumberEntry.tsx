@@ -1,6 +1,7 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { Minus, Plus } from 'lucide';
 import type { StickersByNumber } from './entered-stickers.ts';
+import type { NumberReader } from './number-reader.ts';
 import type { CollectionState } from '../sync/collection-state.ts';
 import type { ParsedEntry } from '#features/lists/rules/sticker-numbers.ts';
 import { text } from '../text.ts';
@@ -18,7 +19,7 @@ export interface NumberEntryProps {
   exampleCode: string | undefined;
   stickers: StickersByNumber;
   state: CollectionState;
-  parse: (entry: string) => ParsedEntry;
+  reader: NumberReader;
   /** Saves what was understood; the other parts stay in the field. */
   onSubmit: (entry: ParsedEntry, act: 'add' | 'remove') => void;
   /** Nothing else is asked: it has its room and its hint at once. */
@@ -26,25 +27,27 @@ export interface NumberEntryProps {
 }
 
 export function NumberEntry(props: NumberEntryProps) {
-  const { exampleCode, stickers, state, parse, onSubmit, isAlone = false } = props;
+  const { exampleCode, stickers, state, reader, onSubmit, isAlone = false } = props;
   const [entry, setEntry] = useState('');
   // It keeps its room once it was used: nothing may move away from under a finger that leaves the field.
   const [isUsed, setUsed] = useState(isAlone);
   const field = useRef<HTMLTextAreaElement>(null);
-  const parsed = parse(entry);
+  const read = useSyncExternalStore(reader.subscribe, reader.current);
+  const parsed = read?.(entry);
   const isEmpty = entry.trim() === '';
 
-  function submit(act: 'add' | 'remove') {
-    onSubmit(parsed, act);
+  async function submit(act: 'add' | 'remove') {
     ignoreSecondClick();
-    if (parsed.numbers.length > 0) setEntry(parsed.left.join(', '));
+    const meant = parsed ?? (await reader.coming)(entry);
+    onSubmit(meant, act);
+    if (meant.numbers.length > 0) setEntry(meant.left.join(', '));
     field.current?.focus();
   }
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (!isEmpty) submit('add');
+    if (!isEmpty) void submit('add');
   }
 
   return (
@@ -56,7 +59,7 @@ export function NumberEntry(props: NumberEntryProps) {
         hint={
           <span className="entry-note">
             <span aria-hidden={!isEmpty || undefined}>{text.entryHint(exampleCode)}</span>
-            {!isEmpty && <EntryPreview parsed={parsed} stickers={stickers} state={state} />}
+            {!isEmpty && parsed && <EntryPreview parsed={parsed} stickers={stickers} state={state} />}
           </span>
         }
       >
@@ -84,7 +87,7 @@ export function NumberEntry(props: NumberEntryProps) {
           </div>
         )}
       </FieldFrame>
-      <Button className="number-entry-act" disabled={isEmpty} onClick={() => submit('add')}>
+      <Button className="number-entry-act" disabled={isEmpty} onClick={() => void submit('add')}>
         <Icon of={Plus} />
         {text.add}
       </Button>
@@ -92,7 +95,7 @@ export function NumberEntry(props: NumberEntryProps) {
         variant="outline"
         className="number-entry-act"
         disabled={isEmpty}
-        onClick={() => submit('remove')}
+        onClick={() => void submit('remove')}
       >
         <Icon of={Minus} />
         {text.remove}
@@ -102,10 +105,10 @@ export function NumberEntry(props: NumberEntryProps) {
 }
 
 /** The text again, exactly behind the field's glyphs, with unknown parts underlined. */
-function markParts(entry: string, parsed: ParsedEntry) {
+function markParts(entry: string, parsed: ParsedEntry | undefined) {
   const pieces = [];
   let position = 0;
-  for (const { start, end, numbers } of parsed.parts) {
+  for (const { start, end, numbers } of parsed?.parts ?? []) {
     if (numbers.length > 0) continue;
     pieces.push(entry.slice(position, start), <mark key={start}>{entry.slice(start, end)}</mark>);
     position = end;
