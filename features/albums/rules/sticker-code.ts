@@ -1,12 +1,14 @@
-const spacesAndDashes = /(?:\s|[\p{Pd}\u2212])+/gu;
-
-/** Makes `Ger-012`, `GER 12` and `ger12` equal; `00` stays distinct from `0`. */
+/** Makes `Ger-012`, `GER 12` and `ger12` equal, and `POL 2+3` and `POL2-3`; `00` stays distinct from `0`. */
 export function normaliseCode(code: string): string {
   // A fast path: long lists ask for each code, and most have one of these forms.
   if (/^[1-9]\d*$/.test(code)) return code;
   if (/^[A-Z]+ [1-9]\d*$/.test(code)) return code.replace(' ', '');
-  const bare = code.normalize('NFKC').toUpperCase().replace(spacesAndDashes, '');
-  return bare.replace(/^(\p{L}*)0+(?=[1-9])/u, '$1');
+  return code
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/\s+/g, '')
+    .replace(/[\p{Pd}\u2212+/._]+/gu, '-')
+    .replace(/(?<!\d)-|-(?!\d)|(?<!\d)0+(?=[1-9])/g, '');
 }
 
 /** `FUX 7` has prefix and label, a plain code only a label. */

@@ -120,8 +120,8 @@ export class LineTokens extends LineScanner {
 
   /** No number that could be a sticker: `🇧🇷 BRA · pg. 24-25`. */
   isHeading(prefix: string): boolean {
-    if (!/\p{L}/u.test(this.line)) return false;
-    if (!/\d/.test(this.line)) return !this.#hasLetterCode(prefix);
+    if (!/\p{L}/u.test(this.line) || this.#hasLetterCode(prefix)) return false;
+    if (!/\d/.test(this.line)) return true;
     for (this.at = 0; !this.isAtEnd;) {
       const { at } = this;
       if (this.#none('') === undefined) this.at += 1;

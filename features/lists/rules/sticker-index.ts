@@ -11,8 +11,8 @@ export interface StickerIndex {
    * then mean what is printed, and no position.
    */
   readonly printed: ReadonlySet<number> | undefined;
-  /** Codes that are no letters and a number (`GER P1`, `POL 2-3`), as `oddKey` writes them → number. */
-  readonly odd: ReadonlyMap<string, number>;
+  /** Normalised codes that are no letters and a number, such as `GER P1` and `POL 2-3`. */
+  readonly odd: ReadonlySet<string>;
   /** Upper-case prefix → its stickers. */
   readonly ofPrefix: ReadonlyMap<string, readonly number[]>;
 }
@@ -25,7 +25,7 @@ export function indexStickers(stickers: Iterable<{ number: number; code: string 
   const numberOfCode = new Map<string, number>();
   const prefixes = new Set<string>();
   const printed = new Set<number>();
-  const odd = new Map<string, number>();
+  const odd = new Set<string>();
   const ofPrefix = new Map<string, number[]>();
   let isElsewhere = false;
   for (const { number, code } of stickers) {
@@ -36,7 +36,7 @@ export function indexStickers(stickers: Iterable<{ number: number; code: string 
       printed.add(number);
       isElsewhere ||= bare !== String(number);
     }
-    if (!even.test(code)) odd.set(oddKey(code), number);
+    if (!even.test(code)) odd.add(bare);
     const { prefix, label } = splitCode(code);
     if (prefix === '') continue;
     const upper = prefix.toUpperCase();
@@ -96,26 +96,18 @@ export function allOf(prefix: string, { numbers, ofPrefix }: StickerIndex): Iter
   return prefix === '' ? numbers : (ofPrefix.get(prefix) ?? []);
 }
 
-/** The same for `GER-TOP01` and `GER TOP 1`, and for `POL 2+3` and `POL2-3`, which is not `POL 23`. */
-function oddKey(written: string): string {
-  return written
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\p{Pd}\u2212+/]/gu, '-')
-    .replace(/(?<!\d)-|-(?!\d)|[\s._]|(?<!\d)0+(?=[1-9])/g, '');
-}
-
 /** The longest beginning of `run` that is a printed code, or is one behind the prefix, and is no letters and a number. */
 export function longestOdd(
   run: string,
   prefix: string,
-  { odd }: StickerIndex,
+  { numberOfCode, odd }: StickerIndex,
 ): { number: number; end: number } | undefined {
   if (odd.size === 0) return undefined;
   const ends = [...run.matchAll(/(?<=[\p{L}\d])(?![\p{L}\d])/gu)].map(({ index }) => index);
   for (const end of ends.toReversed()) {
-    const key = oddKey(run.slice(0, end));
-    const number = odd.get(key) ?? odd.get(oddKey(prefix) + key);
+    const written = run.slice(0, end);
+    const code = [written, `${prefix} ${written}`].map(normaliseCode).find(each => odd.has(each));
+    const number = code === undefined ? undefined : numberOfCode.get(code);
     if (number !== undefined) return { number, end };
   }
   return undefined;

@@ -120,8 +120,23 @@ PIN: 1, 2 (x3)`,
     expect(listOf(odd, { 1: 0, 3: 0, 4: 0, 5: 0 }).whole).toContain('Mir fehlen (4)\n1, 3–5\n');
     const gappy = albumOf('X', [{ name: '', codes: ['1', '3', '4', '8', ...unreadable] }]);
     const { whole } = listOf(gappy, { 1: 0, 2: 0, 3: 0, 4: 2, 5: 0, 6: 2 });
-    expect(whole).toContain('Mir fehlen (4)\n1, 3, 4, SEHRLANGES 3\n');
-    expect(whole).toContain('Doppelt (2)\n8, SEHRLANGES 4');
+    expect(whole).toContain('Mir fehlen (4)\n1, 3, 4\nSEHRLANGES 3\n');
+    expect(whole).toContain('Doppelt (2)\n8\nSEHRLANGES 4');
+  });
+});
+
+describe('an album of codes with any tail', () => {
+  it('is passed on by what is printed', () => {
+    const tails = ['P1', 'P2', 'PTW', 'SP', 'TOP 1', 'TOP 2', '1', '2', '3'];
+    const euro = albumOf('EM der Tiere', [
+      { name: 'Deutschland', codes: tails.map(tail => `GER ${tail}`) },
+      { name: 'Polen', codes: ['POL 1', 'POL 2-3', 'POL 4-5', 'POL 12-13'] },
+      { name: 'Playoff', codes: ['WAL-FIN SP', 'BIH-UKR SP'] },
+    ]);
+    const missing = Object.fromEntries(upTo(15).map(number => [number, 0]));
+    expect(listOf(euro, missing).whole).toContain(
+      'GER: P1, P2, PTW, SP, TOP 1, TOP 2, 1–3\nPOL: 1, 2-3, 4-5, 12-13\nWAL-FIN SP, BIH-UKR SP',
+    );
   });
 });
 
@@ -186,10 +201,45 @@ const section = fc
       `${letters} ${start + at}${at % 13 === 12 ? 'b' : ''}`.trim(),
     ),
   }));
+/** As Topps prints them: any tail behind a prefix, or a word alone. */
+const toppsSection = fc
+  .record({
+    letters: fc.constantFrom('GER', 'POL', 'L', 'BÄR'),
+    tails: fc.uniqueArray(
+      fc.constantFrom(
+        ...[
+          'P1',
+          'P2',
+          'PTW',
+          'SP',
+          'TOP 1',
+          'TOP 2',
+          '1',
+          '2',
+          '3',
+          '4-5',
+          '6-7',
+          '12-13',
+          '14',
+          '15',
+          '13mc',
+        ],
+      ),
+      { minLength: 3 },
+    ),
+    whole: fc.uniqueArray(fc.constantFrom('WAL-FIN SP', 'BIH-UKR SP', 'CC-EU1', 'CC-EU2', 'JD', 'X 1')),
+  })
+  .map(({ letters, tails, whole }) => ({
+    name: `Team ${letters}`,
+    codes: [...tails.map(tail => `${letters} ${tail}`), ...whole],
+  }));
 const anyAlbum = fc
   .record({
     name: fc.constantFrom('WM der Tiere', 'Liga 7', '100 Tiere', 'Ich suche 5', 'A', 'Doppelt: 3', '7'),
-    sections: fc.array(section, { minLength: 1, maxLength: 60 }),
+    sections: fc.array(fc.oneof({ arbitrary: section, weight: 2 }, toppsSection), {
+      minLength: 1,
+      maxLength: 60,
+    }),
     hasZero: fc.boolean(),
   })
   .map(({ name, sections, hasZero }) => {

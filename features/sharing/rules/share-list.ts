@@ -72,20 +72,23 @@ interface ListLine {
   readonly isPosition: boolean;
 }
 
-/** Joins sections of plain numbers into one line, because the text could not tell them apart. */
+/** Joins sections of plain numbers into one line, because the text could not tell them apart; words have their own. */
 function joinEqualPrefixes(groups: readonly ListGroup[]): ListLine[] {
   const joined: Array<{ prefix: string; entries: ListGroup['entries'][number][] }> = [];
-  for (const { prefix, entries } of groups) {
-    const last = joined.at(-1);
-    if (last?.prefix === prefix) last.entries.push(...entries);
-    else joined.push({ prefix, entries: [...entries] });
-  }
+  const isWord = ({ label }: ListGroup['entries'][number]) => !/^\d/.test(label);
+  for (const { prefix, entries } of groups)
+    for (const entry of entries) {
+      const last = joined.at(-1);
+      const isAlike = prefix !== '' || last?.entries.some(other => isWord(other)) === isWord(entry);
+      if (last?.prefix === prefix && isAlike) last.entries.push(entry);
+      else joined.push({ prefix, entries: [entry] });
+    }
   const firstPrefixed = joined.findIndex(({ prefix }) => prefix !== '');
   return joined.map(({ prefix, entries }, at) => ({
     prefix,
     items: listItems(entries),
     isPosition:
-      prefix === '' && /^\d/.test(entries[0]?.label ?? '') && firstPrefixed !== -1 && at > firstPrefixed,
+      prefix === '' && firstPrefixed !== -1 && at > firstPrefixed && !entries.some(entry => isWord(entry)),
   }));
 }
 
