@@ -13,18 +13,19 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 const namesOf = (language: string) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
 
-/** The names in other languages, folded, of the countries that `known` has by their German or English ones. */
-export function otherNames(known: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+/** The names in all languages of the countries that `known` has by their folded German or English ones. */
+export function otherNames(
+  known: ReadonlyMap<string, string>,
+): Array<readonly [name: string, prefix: string]> {
   const [german, english, ...others] = languages.map(namesOf);
-  const found = new Map<string, string>();
-  for (const region of letters.flatMap(first => letters.map(second => first + second))) {
-    const local = [german, english].map(each => foldWord(each?.of(region) ?? ''));
-    const meant = local.map(name => known.get(name)).find(each => each !== undefined);
-    if (meant === undefined) continue;
-    for (const name of local) found.set(name, meant);
-    for (const each of others) found.set(foldWord(each.of(region) ?? ''), meant);
-  }
-  return found;
+  return letters
+    .flatMap(first => letters.map(second => first + second))
+    .flatMap(region => {
+      const local = [german, english].map(each => each?.of(region) ?? '');
+      const prefix = local.map(name => known.get(foldWord(name))).find(each => each !== undefined);
+      if (prefix === undefined) return [];
+      return [...local, ...others.map(each => each.of(region) ?? '')].map(name => [name, prefix] as const);
+    });
 }
 
 /** The prefix of a section's codes by its folded name. */

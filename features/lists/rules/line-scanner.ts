@@ -23,9 +23,4 @@ export class LineScanner {
     pattern.lastIndex = this.at;
     return pattern.test(this.line);
   }
-
-  /** Whether a digit follows in the line. */
-  protected isBeforeNumbers(): boolean {
-    return this.isAt(/\D*\d/y);
-  }
 }

@@ -4,6 +4,7 @@ import type { NoneKind } from './list-findings.ts';
 import type { Range } from './plain-text.ts';
 import { letterMode, lettersIn, modeOf, type Mode } from './list-mode.ts';
 import {
+  address,
   bracket,
   clauseEnd,
   copiesBefore,
@@ -15,6 +16,7 @@ import {
   letterSign,
   noSticker,
   page,
+  place,
   position,
   rank,
   ratio,
@@ -62,23 +64,28 @@ const kinds: Readonly<Record<string, NoneKind>> = {
   time: 'time',
   count: 'count',
 };
+const addressHere = new RegExp(address.source, 'iuy');
 const otherDigits = /\d+/uy;
 const words = new RegExp(`${word.source}(?:['’. -]{1,2}${word.source}){0,${mostWordsOfName - 1}}`, 'uy');
 
 /** Splits a line of a list into what it consists of. */
 export class LineTokens extends LineScanner {
   readonly #index: ListIndex;
+  readonly #hasAddress: boolean;
+  readonly #firstDigit: number;
+  readonly #lastDigit: number;
+  readonly #lastColon: number;
   /** Whether the next line begins with a number. */
   protected readonly isContinued: boolean;
 
   constructor(line: string, index: ListIndex, isContinued: boolean) {
     super(line);
+    this.#hasAddress = address.test(line);
+    this.#firstDigit = line.search(/\d/);
+    this.#lastDigit = line.search(/\d\D*$/);
+    this.#lastColon = line.lastIndexOf(':');
     this.#index = index;
     this.isContinued = isContinued;
-  }
-
-  get position(): number {
-    return this.at;
   }
 
   get isAtEnd(): boolean {
@@ -87,11 +94,44 @@ export class LineTokens extends LineScanner {
 
   /** `prefix` is carried on; `isBehind` says that numbers precede in the line. */
   next(prefix: string, isBehind: boolean): Token {
-    const lettered = this.accept(letterSign, each => letterMode([each]) !== undefined);
-    if (lettered !== undefined) return { kind: 'sign', mode: letterMode(lettered.slice(1)) ?? 'missing' };
+    const char = this.line[this.at] ?? '';
+    if (/\d/.test(char)) return this.#nextNumber(prefix);
+    return /\p{L}/u.test(char) ? this.#nextWord(prefix) : this.#nextSign(prefix, isBehind);
+  }
+
+  #nextNumber(prefix: string): Token {
+    const none = this.#noneOfDigits() ?? this.#address();
+    if (none !== undefined) return { kind: 'none', none };
+    const code = this.#code(prefix);
+    if (code !== undefined) return code;
+    const before = this.accept(copiesBefore);
+    if (before !== undefined) return { kind: 'copies', copies: Number(before[1]) };
+    const match = this.accept(entry);
+    if (match !== undefined) return { kind: 'numbers', match };
+    this.accept(otherDigits);
+    return { kind: 'gap' };
+  }
+
+  #nextWord(prefix: string): Token {
     const each = this.accept(copiesEach)?.[1];
     if (each !== undefined) return { kind: 'each', copies: Number(each) };
-    const none = this.#none(prefix);
+    const none = this.#noneOfWords();
+    if (none !== undefined) return { kind: 'none', none };
+    const code = this.#code(prefix);
+    if (code !== undefined) return code;
+    if (this.accept(position, this.#isPlainWord) !== undefined) return { kind: 'position' };
+    const head = this.at < this.#lastColon ? this.accept(heading)?.[1] : undefined;
+    if (head !== undefined) return { kind: 'heading', words: head };
+    const section = this.#section();
+    if (section !== undefined) return { kind: 'section', prefix: section };
+    const [letters = ''] = this.accept(word) ?? [];
+    return { kind: 'word', letters };
+  }
+
+  #nextSign(prefix: string, isBehind: boolean): Token {
+    const lettered = this.accept(letterSign, each => letterMode([each]) !== undefined);
+    if (lettered !== undefined) return { kind: 'sign', mode: letterMode(lettered.slice(1)) ?? 'missing' };
+    const none = this.#noneOfDigits() ?? this.#bracket(prefix);
     if (none !== undefined) return { kind: 'none', none };
     const signed = isBehind ? undefined : this.accept(sign);
     if (signed !== undefined)
@@ -99,22 +139,9 @@ export class LineTokens extends LineScanner {
     const [flagged] = this.accept(flag) ?? [];
     if (flagged !== undefined)
       return this.#hasLettersBeside(flagged) ? { kind: 'gap' } : { kind: 'flag', flag: flagged };
-    const code = this.#code(prefix);
-    if (code !== undefined) return code;
-    const isPlainWord = (letters: string) => !this.isPrefix(letters);
-    if (this.accept(position, isPlainWord) !== undefined) return { kind: 'position' };
+    if (this.accept(position, this.#isPlainWord) !== undefined) return { kind: 'position' };
     if (this.accept(clauseEnd) !== undefined) return { kind: 'end' };
-    const head = this.accept(heading)?.[1];
-    if (head !== undefined) return { kind: 'heading', words: head };
-    const section = this.#section();
-    if (section !== undefined) return { kind: 'section', prefix: section };
-    const letters = this.accept(word)?.[0];
-    if (letters !== undefined) return { kind: 'word', letters };
-    const before = this.accept(copiesBefore);
-    if (before !== undefined) return { kind: 'copies', copies: Number(before[1]) };
-    const match = this.accept(entry);
-    if (match !== undefined) return { kind: 'numbers', match };
-    if (this.accept(otherDigits) === undefined) this.at += 1;
+    this.at += 1;
     return { kind: 'gap' };
   }
 
@@ -122,12 +149,14 @@ export class LineTokens extends LineScanner {
   isHeading(prefix: string): boolean {
     if (!/\p{L}/u.test(this.line) || this.#hasLetterCode(prefix)) return false;
     if (!/\d/.test(this.line)) return true;
-    for (this.at = 0; !this.isAtEnd;) {
-      const { at } = this;
-      if (this.#none('') === undefined) this.at += 1;
-      if (/\d/.test(this.line[at] ?? '') && this.at === at + 1) break;
+    let isHeading = true;
+    for (this.at = 0; !this.isAtEnd && isHeading;) {
+      const char = this.line[this.at] ?? '';
+      if (/\d/.test(char)) isHeading = (this.#noneOfDigits() ?? this.#address()) !== undefined;
+      else if (/\p{L}/u.test(char)) {
+        if (this.#noneOfWords() === undefined) this.accept(word);
+      } else if ((this.#noneOfDigits() ?? this.#bracket('')) === undefined) this.at += 1;
     }
-    const isHeading = this.isAtEnd && !/\d$/.test(this.line);
     this.at = 0;
     return isHeading;
   }
@@ -136,9 +165,18 @@ export class LineTokens extends LineScanner {
     return isPrefix(letters, this.#index.stickers);
   }
 
+  protected isBeforeAllNumbers(at: number): boolean {
+    return this.#firstDigit < 0 || at <= this.#firstDigit;
+  }
+
+  /** Whether a digit follows in the line. */
+  protected isBeforeNumbers(): boolean {
+    return this.at <= this.#lastDigit;
+  }
+
   /** The prefix of the section whose name stands at the beginning or the end of the words. */
   prefixNamed(words: readonly string[]): string | undefined {
-    for (let length = words.length; length > 0; length -= 1)
+    for (let length = mostWordsOfName; length > 0; length -= 1)
       for (const some of [words.slice(-length), words.slice(0, length)]) {
         const prefix = this.#index.prefixOfName(foldWord(some.join('')));
         if (prefix !== undefined) return prefix;
@@ -157,19 +195,29 @@ export class LineTokens extends LineScanner {
     });
   }
 
-  #none(prefix: string): NoneKind | undefined {
-    if (!/[\d([~hwae€$£+\p{L}]/iu.test(this.line[this.at] ?? '')) return undefined;
-    const isPlainWord = (letters: string) => !this.isPrefix(letters);
+  readonly #isPlainWord = (letters: string) => !this.isPrefix(letters);
+
+  #address(): NoneKind | undefined {
+    return this.#hasAddress && this.accept(addressHere) !== undefined ? 'address' : undefined;
+  }
+
+  #noneOfWords(): NoneKind | undefined {
+    if (this.at > this.#lastDigit) return undefined;
+    if (this.accept(place) !== undefined) return 'other';
+    return this.accept(edition, this.#isPlainWord) === undefined ? this.#address() : 'year';
+  }
+
+  #noneOfDigits(): NoneKind | undefined {
+    if (!/[\d~+€$£]/.test(this.line[this.at] ?? '')) return undefined;
     // "GER 1 Stück" is a sticker.
     const found = this.#isBehindPrefix() ? undefined : this.accept(noSticker)?.groups;
     if (found !== undefined)
       return kinds[Object.keys(found).find(kind => found[kind] !== undefined) ?? ''] ?? 'other';
     if (this.accept(share) !== undefined) return 'count';
-    if (this.accept(ratio, isPlainWord) !== undefined) return 'ratio';
-    if (this.accept(edition, isPlainWord) !== undefined) return 'year';
+    if (this.accept(ratio, this.#isPlainWord) !== undefined) return 'ratio';
     if (this.accept(rank, letters => this.isPrefix(letters)) !== undefined) return 'rank';
     if (!this.#index.stickers.numbers.has(2000) && this.accept(year) !== undefined) return 'year';
-    return this.#bracket(prefix);
+    return undefined;
   }
 
   #isBehindPrefix(): boolean {
@@ -243,6 +291,9 @@ export class LineTokens extends LineScanner {
   }
 
   #section(): string | undefined {
+    word.lastIndex = this.at;
+    const [first = ''] = word.exec(this.line) ?? [];
+    if (!this.#index.mayBeginName(foldWord(first))) return undefined;
     words.lastIndex = this.at;
     const [written = ''] = words.exec(this.line) ?? [];
     const ends = [...written.matchAll(/(?<=[\p{L}\p{M}])(?![\p{L}\p{M}])/gu)].map(({ index }) => index);

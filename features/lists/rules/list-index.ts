@@ -9,6 +9,8 @@ export interface ListIndex {
   readonly albumName: string;
   /** The prefix of a section's codes by its folded name; for a country, also by its name in other languages. */
   readonly prefixOfName: PrefixOfName;
+  /** Whether such a name may begin with a folded word; for speed. */
+  readonly mayBeginName: (folded: string) => boolean;
 }
 
 export interface ListedAlbum {
@@ -20,21 +22,31 @@ export interface ListedAlbum {
 }
 
 export function indexLists(album: ListedAlbum, stickers: StickerIndex): ListIndex {
-  const own = new Map<string, string>();
-  for (const section of album.sections) {
-    const [prefix = '', ...others] = new Set(
-      section.stickers
-        .map(({ code }) => splitCode(code).prefix.toUpperCase())
-        .filter(each => isPrefix(each, stickers)),
-    );
-    const name = foldWord(section.name);
-    if (name !== '' && prefix !== '' && others.length === 0) own.set(name, prefix);
-  }
-  let other: ReadonlyMap<string, string> | undefined;
+  const own = album.sections.flatMap(({ name, stickers: printed }) => {
+    const prefixes = printed.map(({ code }) => splitCode(code).prefix.toUpperCase());
+    const [prefix, ...others] = new Set(prefixes.filter(each => isPrefix(each, stickers)));
+    return prefix === undefined || others.length > 0 ? [] : [[name, prefix] as const];
+  });
+  const ofOwn = folded(own);
+  let all: ReturnType<typeof namesIn> | undefined;
+  const names = () => (all ??= namesIn(own.length === 0 ? [] : [...otherNames(ofOwn), ...own]));
   return {
     stickers,
     albumName: album.name.replace(/\s+/g, ' ').trim(),
-    prefixOfName: folded =>
-      own.get(folded) ?? (own.size === 0 ? own : (other ??= otherNames(own))).get(folded),
+    prefixOfName: name => ofOwn.get(name) ?? names().prefixes.get(name),
+    mayBeginName: word => names().beginnings.has(word.slice(0, mostOfBeginning)),
   };
+}
+
+const mostOfBeginning = 3;
+
+function namesIn(named: ReadonlyArray<readonly [name: string, prefix: string]>) {
+  const prefixes = folded(named);
+  return { prefixes, beginnings: new Set([...prefixes.keys()].map(name => name.slice(0, mostOfBeginning))) };
+}
+
+function folded(named: ReadonlyArray<readonly [name: string, prefix: string]>): ReadonlyMap<string, string> {
+  return new Map(
+    named.map(([name, prefix]) => [foldWord(name), prefix] as const).filter(([name]) => name !== ''),
+  );
 }

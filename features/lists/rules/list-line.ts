@@ -16,6 +16,9 @@ import {
   joiningWords,
 } from './words-text.ts';
 
+/** Of those before a word that may say what it is about. */
+const mostWords = 12;
+
 const isOfLists = (word: string) => joiningWords.has(foldWord(word)) || modeOf([word]) !== undefined;
 
 /** Reads a line of a list: which stickers it names, and on which side. */
@@ -161,15 +164,15 @@ export class ListLine extends LineStickers {
   }
 
   #readWord(letters: string, at: number): void {
-    const isFirst = !/\d/.test(this.line.slice(0, at));
+    const isFirst = this.isBeforeAllNumbers(at);
     const isBeforeNumber = this.isAt(beforeNumber) || (isFirst && this.isAt(asEntry));
     const folded = foldWord(letters);
     if (andWords.has(folded) && modeOf(this.words) !== undefined) this.words = [];
-    this.words.push(letters);
+    this.words = [...this.words.slice(-mostWords), letters];
     if (this.#excepts(folded)) return;
     const isPrefix = this.isPrefix(letters);
     if (isPrefix && letters === letters.toUpperCase() && this.endBare(letters)) return;
-    const isBehindPrefix = this.line.slice(this.prefixEnd, at).trim() === '';
+    const isBehindPrefix = at - this.prefixEnd < 4 && this.line.slice(this.prefixEnd, at).trim() === '';
     const whole = isPrefix ? letters : isBehindPrefix ? this.prefix : this.words.at(-2);
     if (whole !== undefined && this.takeWhole(whole.toUpperCase(), at)) return;
     if (isBeforeNumber && isPrefix) {

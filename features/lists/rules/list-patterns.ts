@@ -27,10 +27,9 @@ const clock = '\\d{1,2}(?:[:.]\\d\\d)?';
 const hours = `${clock}\\s?(?:(?:${dash}|bis|und|to)\\s?${clock}\\s?)?(?:${timeWords})(?!\\p{L})|(?:[01]?\\d|2[0-3]):[0-5]\\d(?!\\d)`;
 const prices = `\\d+(?:[.,]\\d\\d?|,-)?\\s?(?:€|euros?(?!\\p{L})|eur(?!\\p{L})|ct(?!\\p{L})|cents?(?!\\p{L})|chf(?!\\p{L}))|[€$£]\\s?\\d+(?:[.,]\\d\\d?)?|\\d+,-`;
 
-/** What is no sticker whatever stands around it, by its kind. */
+/** What begins with a digit or a sign and is no sticker whatever stands around it, by its kind. */
 export const noSticker = new RegExp(
   [
-    `(?<address>${address.source})`,
     `(?<other>~(?! )[^~\\n]{1,60}(?<! )~(?![\\p{L}\\d]))`,
     `(?<!\\d)(?<phone>${phones})`,
     `(?<!\\d)(?<date>${dates})`,
@@ -38,10 +37,14 @@ export const noSticker = new RegExp(
     `(?<!\\d)(?<time>${hours})`,
     `(?<!\\d)(?<count>\\d+(?:[.,]\\d+)?\\s?%|\\d+ (?:${ofWords}) \\d+|(?<![,;\\d]\\s?)\\d+ (?:(?:${thingWords})(?!\\p{L})|(?:\\p{Ll}{3,12}[enr]{1,2} )?(?:${stickerWords})(?!\\p{L}|\\s\\d)))`,
     `(?<!\\d)(?<measure>\\d{1,4}\\.?[ -]?(?:${unitWords})(?!\\p{L}))`,
-    `(?<place>(?<!\\p{L})(?:${placeWords})\\.?:?\\s?\\d{1,5}\\p{L}?(?![\\p{L}\\d]|[,;]\\s?\\d))`,
     `(?<postcode>(?<!\\d)\\d{5}\\s(?=\\p{Lu}\\p{Ll}))`,
     `(?<decimal>(?<!\\d|\\d\\.)\\d+\\.\\d+(?!\\.?\\d))`,
   ].join('|'),
+  'iuy',
+);
+/** `Haus 12` */
+export const place = new RegExp(
+  `(?<!\\p{L})(?:${placeWords})\\.?:?\\s?\\d{1,5}\\p{L}?(?![\\p{L}\\d]|[,;]\\s?\\d)`,
   'iuy',
 );
 /** `349/980`, where `3/4` is a list. */
