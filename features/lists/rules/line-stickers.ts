@@ -3,7 +3,7 @@ import type { ListIndex } from './list-index.ts';
 import { LineSide } from './line-side.ts';
 import { LineTokens } from './line-tokens.ts';
 import { modeOf } from './list-mode.ts';
-import { takenOut, type PlainLine } from './plain-text.ts';
+import { placeOf, takenOut, type PlainLine } from './plain-text.ts';
 import { address, beforeNumber, copiesAfter, copiesBehindColon, noNumbers, year } from './list-patterns.ts';
 import { foldWord } from './fold-word.ts';
 import { allOf, numberOf, numbersBetween } from './sticker-index.ts';
@@ -35,7 +35,7 @@ export class LineStickers extends LineTokens {
   protected hasNumbers = false;
   #each: number | undefined;
   protected takesOut = false;
-  readonly #places: readonly number[];
+  readonly #plain: PlainLine;
   /** Numbers of an album of codes that no prefix precedes. */
   #bare: Array<{ readonly part: number; readonly match: RegExpExecArray }> = [];
   /** Where the word begins that makes what follows foreign. */
@@ -45,19 +45,19 @@ export class LineStickers extends LineTokens {
 
   /** `prefix` is inherited from the lines before. */
   constructor(
-    { text, places }: PlainLine,
+    line: PlainLine,
     prefix: string,
     index: ListIndex,
     findings: ListFindings,
     isContinued: boolean,
   ) {
-    super(text, index, isContinued);
-    this.#places = places;
+    super(line.text, index, isContinued);
+    this.#plain = line;
     this.prefix = prefix;
     this.index = index;
     this.findings = findings;
     this.isCoded = index.stickers.prefixes.size > 0;
-    this.side = new LineSide(findings, address.test(text));
+    this.side = new LineSide(findings, address.test(line.text));
   }
 
   /** What follows has this prefix. */
@@ -142,7 +142,7 @@ export class LineStickers extends LineTokens {
 
   #placed(at: number): { start: number; end: number } {
     const end = at + this.line.slice(at, this.at).trimEnd().length;
-    return { start: this.#places[at] ?? 0, end: (this.#places[end - 1] ?? 0) + 1 };
+    return { start: placeOf(this.#plain, at), end: placeOf(this.#plain, end - 1) + 1 };
   }
 
   protected fail(written: string, at: number): void {

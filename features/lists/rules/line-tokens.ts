@@ -2,7 +2,7 @@ import { LineScanner } from './line-scanner.ts';
 import type { ListIndex } from './list-index.ts';
 import type { NoneKind } from './list-findings.ts';
 import type { Range } from './plain-text.ts';
-import { letterMode, lettersIn, modeOf, type Mode } from './list-mode.ts';
+import { letterMode, lettersIn, tellsMode, type Mode } from './list-mode.ts';
 import {
   address,
   bracket,
@@ -234,7 +234,7 @@ export class LineTokens extends LineScanner {
     const end = this.at + all.length;
     const areCopies = /^\s?(?:(?:je|jeweils|alle)\s)?(?:\d{1,2}\s?[x×]|[x×]\s?\d{1,2})\s?$/iu.test(inside);
     const names = lettersIn(inside);
-    const isSaid = names.some(each => modeOf([each]) !== undefined || againstWords.has(foldWord(each)));
+    const isSaid = names.some(each => tellsMode(foldWord(each)) || againstWords.has(foldWord(each)));
     // `5 und 7 (Deutschland)`
     const isOfSection = prefix === '' && names.length > 0 && this.#isName(inside);
     if (!areCopies && (isSaid || isOfSection || (/\d/.test(inside) && this.#isListed(inside, names, end))))
@@ -300,9 +300,7 @@ export class LineTokens extends LineScanner {
     for (const end of ends.toReversed()) {
       const folded = foldWord(written.slice(0, end));
       const prefix =
-        joiningWords.has(folded) || modeOf([folded]) !== undefined
-          ? undefined
-          : this.#index.prefixOfName(folded);
+        joiningWords.has(folded) || tellsMode(folded) ? undefined : this.#index.prefixOfName(folded);
       if (prefix === undefined) continue;
       this.at += end;
       return prefix;

@@ -1,7 +1,7 @@
 import { prefixOfFlag } from './country-names.ts';
 import { foldWord } from './fold-word.ts';
 import { aside, foreign, LineStickers } from './line-stickers.ts';
-import { letterMode, lettersIn, modeOf } from './list-mode.ts';
+import { letterMode, lettersIn, modeOf, tellsMode } from './list-mode.ts';
 import { asEntry, beforeNumber, lastWords, loneNumber, nextWords } from './list-patterns.ts';
 import { allOf } from './sticker-index.ts';
 import {
@@ -19,7 +19,7 @@ import {
 /** Of those before a word that may say what it is about. */
 const mostWords = 12;
 
-const isOfLists = (word: string) => joiningWords.has(foldWord(word)) || modeOf([word]) !== undefined;
+const isOfLists = (word: string) => joiningWords.has(foldWord(word)) || tellsMode(foldWord(word));
 
 /** Reads a line of a list: which stickers it names, and on which side. */
 export class ListLine extends LineStickers {
@@ -180,7 +180,7 @@ export class ListLine extends LineStickers {
       return;
     }
     // A word that tells the mode; words before it may negate it.
-    const isAbout = modeOf([letters]) !== undefined || anybodyWords.has(folded);
+    const isAbout = tellsMode(folded) || anybodyWords.has(folded);
     const mode = isAbout ? modeOf([...this.words, ...this.#ahead(folded)]) : undefined;
     if (mode !== undefined) {
       if (this.side.mayBeClaimed && this.isAt(lastWords)) {

@@ -23,6 +23,11 @@ export function modeOf(words: readonly string[]): Mode | undefined {
   return mode !== undefined && folded.some(each => anybodyWords.has(each)) ? other[mode] : mode;
 }
 
+/** Whether a folded word alone tells missing from duplicates. */
+export function tellsMode(folded: string): boolean {
+  return missingWords.has(folded) || duplicateWords.has(folded);
+}
+
 /** A heading of one letter. */
 export function letterMode([letter = '', ...others]: readonly string[]): Mode | undefined {
   if (others.length > 0) return undefined;

@@ -2,62 +2,14 @@ import { asciiDigits } from './ascii-digits.ts';
 import type { NoneKind } from './list-findings.ts';
 import { withoutUnseen } from '#features/albums/rules/unseen.ts';
 
-/** A line of a text as it is read, with the place of each character in what was pasted. */
+/** From an index of a line on, its characters stand one after the other from this place of the text on. */
+type Segment = readonly [index: number, place: number];
+
+/** A line of a text as it is read. */
 export interface PlainLine {
   readonly text: string;
-  /** Where the character at an index, and the end behind the last one, stand in the text. */
-  readonly places: readonly number[];
-}
-
-/** Nearly all characters of long lists: they stay as they are. */
-const plain = /[!-~\u00C0-\u024F]/;
-/** A variation selector, or the frame of a keycap such as 1️⃣. */
-const framing = /[\uFE0F\u20E3]/;
-/** Stands for a line break that a comma continues. */
-const continued = /[,;]$/;
-
-/**
- * The lines of a text without what nobody sees, with the digits of all scripts as `0` to `9` and white space as single
- * blanks. A line that ends in a comma is joined with the next one.
- */
-export function plainLines(text: string): readonly PlainLine[] {
-  const lines: PlainLine[] = [];
-  let line = '';
-  let places: number[] = [];
-  const end = (place: number) => {
-    const isPadded = line.endsWith(' ');
-    lines.push({ text: isPadded ? line.slice(0, -1) : line, places: [...places, place] });
-    line = '';
-    places = [];
-  };
-  let place = 0;
-  for (const written of text) {
-    const isBreak = /[\n\r\u2028\u2029]/.test(written);
-    const isBlank = !isBreak && /\s/.test(written);
-    if (isBreak && continued.test(line.trimEnd())) {
-      if (!line.endsWith(' ')) {
-        line += ' ';
-        places.push(place);
-      }
-    } else if (isBreak) end(place);
-    else if (isBlank) {
-      if (line !== '' && !line.endsWith(' ')) {
-        line += ' ';
-        places.push(place);
-      }
-    } else if (!framing.test(written)) {
-      const meant = plain.test(written) ? written : readable(written);
-      line += meant;
-      for (let at = 0; at < meant.length; at += 1) places.push(place);
-    }
-    place += written.length;
-  }
-  end(place);
-  return lines;
-}
-
-function readable(written: string): string {
-  return withoutUnseen(asciiDigits(written)).replace(/[\uFF08-\uFF5A]/g, wide => wide.normalize('NFKC'));
+  /** Ascending; where its characters stand in what was pasted. */
+  readonly segments: readonly Segment[];
 }
 
 /** What stands in a line that is no part of a list. */
@@ -67,21 +19,97 @@ export interface Range {
   readonly none: NoneKind;
 }
 
+/** Nearly all characters of long lists, which stay as they are. */
+const plain = /[!-~\u00C0-\u024F]+/y;
+const lineBreak = /\r\n?|[\n\u2028\u2029]/y;
+/** The end of a line that the next one continues. */
+const continued = /[,;] ?$/;
+/** A variation selector, or the frame of a keycap such as 1️⃣. */
+const framing = /[\uFE0F\u20E3]/;
 /** Stands for what was taken out; a prefix reaches across it. */
 export const takenOut = '·';
 
-export function without({ text, places }: PlainLine, ranges: readonly Range[]): PlainLine {
-  let kept = '';
-  const keptPlaces: number[] = [];
-  let at = 0;
-  for (const { start, end } of [...ranges, { start: text.length, end: text.length }]) {
-    kept += text.slice(at, start);
-    keptPlaces.push(...places.slice(at, start));
-    if (end > start) {
-      kept += takenOut;
-      keptPlaces.push(places[start] ?? 0);
+/**
+ * The lines of a text without what nobody sees, with the digits of all scripts as `0` to `9` and white space as single
+ * blanks. A line that ends in a comma is joined with the next one.
+ */
+export function plainLines(text: string): readonly PlainLine[] {
+  const lines: PlainLine[] = [];
+  let line = new Builder();
+  for (let place = 0; place < text.length;) {
+    const run = matchAt(plain, text, place);
+    const end = run === undefined ? matchAt(lineBreak, text, place) : undefined;
+    if (run !== undefined) line.add(run, place);
+    else if (end !== undefined && continued.test(line.text)) line.addBlank(place);
+    else if (end !== undefined) {
+      lines.push(line.finish());
+      line = new Builder();
+    } else {
+      const written = String.fromCodePoint(text.codePointAt(place) ?? 0);
+      if (/\s/.test(written)) line.addBlank(place);
+      else if (!framing.test(written)) line.addEach(readable(written), place);
+      place += written.length;
+      continue;
     }
+    place += (run ?? end ?? '').length;
+  }
+  lines.push(line.finish());
+  return lines;
+}
+
+class Builder {
+  text = '';
+  readonly #segments: Segment[] = [];
+  #next = -1;
+
+  add(written: string, place: number): void {
+    if (place !== this.#next) this.#segments.push([this.text.length, place]);
+    this.text += written;
+    this.#next = place + written.length;
+  }
+
+  /** Characters that all stand for what is written at one place. */
+  addEach(characters: string, place: number): void {
+    if (/^[\uD800-\uDBFF]/.test(characters)) this.add(characters, place);
+    else for (const character of characters) this.add(character, place);
+  }
+
+  addBlank(place: number): void {
+    if (this.text !== '' && !this.text.endsWith(' ')) this.add(' ', place);
+  }
+
+  finish(): PlainLine {
+    return { text: this.text.trimEnd(), segments: this.#segments };
+  }
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
+}
+
+function readable(written: string): string {
+  return withoutUnseen(asciiDigits(written)).replace(/[\uFF08-\uFF5A]/g, wide => wide.normalize('NFKC'));
+}
+
+/** Where the character at an index of the line stands in the text. */
+export function placeOf({ segments }: PlainLine, index: number): number {
+  const [from, place] = segments.findLast(([start]) => start <= index) ?? [0, 0];
+  return place + index - from;
+}
+
+export function without(line: PlainLine, ranges: readonly Range[]): PlainLine {
+  if (ranges.length === 0) return line;
+  const kept = new Builder();
+  let at = 0;
+  const keep = (end: number) => {
+    for (let index = at; index < end; index += 1) kept.add(line.text[index] ?? '', placeOf(line, index));
+  };
+  for (const { start, end } of ranges) {
+    keep(start);
+    kept.add(takenOut, placeOf(line, start));
     at = end;
   }
-  return { text: kept, places: [...keptPlaces, places[text.length] ?? 0] };
+  keep(line.text.length);
+  return kept.finish();
 }

@@ -3,7 +3,7 @@ import { ListFindings, type ListPart } from './list-findings.ts';
 import type { ListIndex } from './list-index.ts';
 import { ListLine } from './list-line.ts';
 import { pagesIn } from './line-tokens.ts';
-import { plainLines, without, type PlainLine, type Range } from './plain-text.ts';
+import { placeOf, plainLines, without, type PlainLine, type Range } from './plain-text.ts';
 
 /** A parsed list, by sticker numbers. */
 export interface ReadList {
@@ -55,9 +55,16 @@ export function readList(text: string, index: ListIndex): ReadList {
   return { ...summed(findings), isCut };
 }
 
-function partOf({ text, places }: PlainLine, { start, end, none }: Range): ListPart {
-  const [first = 0, last = 0] = [places[start], places[end - 1]];
-  return { start: first, end: last + 1, kind: 'none', none, numbers: [], written: text.slice(start, end) };
+function partOf(line: PlainLine, { start, end, none }: Range): ListPart {
+  const written = line.text.slice(start, end);
+  return {
+    start: placeOf(line, start),
+    end: placeOf(line, end - 1) + 1,
+    kind: 'none',
+    none,
+    numbers: [],
+    written,
+  };
 }
 
 function summed(findings: ListFindings): Omit<ReadList, 'isCut'> {
