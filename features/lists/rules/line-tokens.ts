@@ -14,6 +14,7 @@ import {
   flag,
   heading,
   letterSign,
+  listed,
   noSticker,
   page,
   place,
@@ -100,11 +101,12 @@ export class LineTokens extends LineScanner {
   }
 
   #nextNumber(prefix: string): Token {
-    const none = this.#noneOfDigits() ?? this.#address();
+    const isListed = this.isAt(listed);
+    const none = isListed ? undefined : (this.#noneOfDigits() ?? this.#address());
     if (none !== undefined) return { kind: 'none', none };
     const code = this.#code(prefix);
     if (code !== undefined) return code;
-    const before = this.accept(copiesBefore);
+    const before = isListed ? undefined : this.accept(copiesBefore);
     if (before !== undefined) return { kind: 'copies', copies: Number(before[1]) };
     const match = this.accept(entry);
     if (match !== undefined) return { kind: 'numbers', match };
@@ -152,7 +154,8 @@ export class LineTokens extends LineScanner {
     let isHeading = true;
     for (this.at = 0; !this.isAtEnd && isHeading;) {
       const char = this.line[this.at] ?? '';
-      if (/\d/.test(char)) isHeading = (this.#noneOfDigits() ?? this.#address()) !== undefined;
+      if (/\d/.test(char))
+        isHeading = !this.isAt(listed) && (this.#noneOfDigits() ?? this.#address()) !== undefined;
       else if (/\p{L}/u.test(char)) {
         if (this.#noneOfWords() === undefined) this.accept(word);
       } else if ((this.#noneOfDigits() ?? this.#bracket('')) === undefined) this.at += 1;

@@ -27,6 +27,8 @@ const clock = '\\d{1,2}(?:[:.]\\d\\d)?';
 const hours = `${clock}\\s?(?:(?:${dash}|bis|und|to)\\s?${clock}\\s?)?(?:${timeWords})(?!\\p{L})|(?:[01]?\\d|2[0-3]):[0-5]\\d(?!\\d)`;
 const prices = `\\d+(?:[.,]\\d\\d?|,-)?\\s?(?:€|euros?(?!\\p{L})|eur(?!\\p{L})|ct(?!\\p{L})|cents?(?!\\p{L})|chf(?!\\p{L}))|[€$£]\\s?\\d+(?:[.,]\\d\\d?)?|\\d+,-`;
 
+/** A number in a list, as nearly all are: none of the patterns below fits it. */
+export const listed = /(?<![\d.:/] ?)[1-9]\d{0,2}(?=[,;](?!\d)|,\d{1,3},|$)/uy;
 /** What begins with a digit or a sign and is no sticker whatever stands around it, by its kind. */
 export const noSticker = new RegExp(
   [
