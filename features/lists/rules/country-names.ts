@@ -9,7 +9,20 @@ const partsOfBritain: Readonly<Record<string, readonly string[]>> = {
   wls: ['Wales'],
 };
 
+/** How else countries are called, by the name of their region. */
+const alsoCalled: Readonly<Record<string, readonly string[]>> = {
+  KR: ['Korea', 'Republik Korea', 'Corea', 'Coreia', 'Corée', 'Kore', 'South Korea'],
+  NL: ['Holland', 'Holanda', 'Olanda', 'Hollanda', 'Hollande', 'Holandia'],
+  ZA: ['RPA'],
+  US: ['USA', 'Amerika', 'EEUU', 'EUA'],
+  GB: ['England', 'Inglaterra', 'Angleterre', 'Inghilterra', 'Engeland', 'Anglia', 'İngiltere'],
+  CZ: ['Tschechien', 'Czech Republic'],
+  CI: ['Elfenbeinküste', 'Ivory Coast'],
+  TR: ['Türkei', 'Turkey'],
+};
+
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const regions = letters.flatMap(first => letters.map(second => first + second));
 
 const namesOf = (language: string) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
 
@@ -18,14 +31,22 @@ export function otherNames(
   known: ReadonlyMap<string, string>,
 ): Array<readonly [name: string, prefix: string]> {
   const [german, english, ...others] = languages.map(namesOf);
-  return letters
-    .flatMap(first => letters.map(second => first + second))
-    .flatMap(region => {
-      const local = [german, english].map(each => each?.of(region) ?? '');
-      const prefix = local.map(name => known.get(foldWord(name))).find(each => each !== undefined);
-      if (prefix === undefined) return [];
-      return [...local, ...others.map(each => each.of(region) ?? '')].map(name => [name, prefix] as const);
-    });
+  return regions.flatMap(region => {
+    const local = [...[german, english].map(each => each?.of(region) ?? ''), ...(alsoCalled[region] ?? [])];
+    const prefix = local.map(name => known.get(foldWord(name))).find(each => each !== undefined);
+    if (prefix === undefined) return [];
+    return [...local, ...others.map(each => each.of(region) ?? '')].map(name => [name, prefix] as const);
+  });
+}
+
+let countries: ReadonlySet<string> | undefined;
+
+/** Whether a country is called so, by its folded name. */
+export function isCountry(folded: string): boolean {
+  countries ??= new Set(
+    languages.map(namesOf).flatMap(names => regions.map(region => foldWord(names.of(region) ?? ''))),
+  );
+  return countries.has(folded);
 }
 
 /** The prefix of a section's codes by its folded name. */

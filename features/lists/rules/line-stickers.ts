@@ -6,13 +6,19 @@ import { modeOf } from './list-mode.ts';
 import { placeOf, takenOut, type PlainLine } from './plain-text.ts';
 import { address, beforeNumber, copiesAfter, copiesBehindColon, noNumbers, year } from './list-patterns.ts';
 import { foldWord } from './fold-word.ts';
-import { allOf, numberOf, numbersBetween } from './sticker-index.ts';
-import { allWords, copiesInWords } from './words-text.ts';
+import { allOf, numberOf, numbersBetween, type StickerIndex } from './sticker-index.ts';
+import { allWords, copiesInWords, gone } from './words-text.ts';
 
 /** Marks a prefix that this album does not have: numbers after it are none of its stickers. */
 export const foreign = '?';
 /** Marks a count or a date: numbers after it are no stickers at all. */
 export const aside = `${foreign}!`;
+
+/** A printed `00` means the same sticker everywhere. */
+function ofZeros(digits: string, { numberOfCode }: StickerIndex): number[] {
+  const number = numberOfCode.get(digits);
+  return number === undefined ? [] : [number];
+}
 
 function copiesIn(written: string): number {
   return copiesInWords[written.toLowerCase()] ?? Math.max(1, Number(written.normalize('NFKC')));
@@ -106,7 +112,8 @@ export class LineStickers extends LineTokens {
   protected takeWhole(prefix: string, at: number): boolean {
     const isWhole = this.words.slice(-3).some(each => allWords.has(foldWord(each)));
     const isTold = this.findings.side !== 'unmarked';
-    if (!isWhole || !isTold || !this.isPrefix(prefix) || !this.isAt(noNumbers)) return false;
+    if (!isWhole || !isTold || /[✅✔]/u.test(this.line) || !this.isPrefix(prefix) || !this.isAt(noNumbers))
+      return false;
     this.prefix = prefix;
     this.keep([...allOf(prefix, this.index.stickers)], at);
     return true;
@@ -118,8 +125,16 @@ export class LineStickers extends LineTokens {
     for (const entry of this.side.kept) entry.copies ??= copies;
   }
 
+  /** What stands before is neither given nor looked for. */
+  protected forget(): void {
+    for (const { part } of this.side.kept) this.findings.revise(part, 'none');
+    this.side.kept = [];
+  }
+
   protected endClause(): void {
+    if (gone.test(this.words.map(foldWord).join(' '))) this.forget();
     this.side.claim(modeOf(this.words.filter(each => each.length > 2)));
+    this.#bare = [];
     const [only, ...others] = this.#numbers;
     // "Wohne in Haus 12"; but "Roter Fuchs 12" is a sticker with its name.
     const isProse = this.prose.length > 1 && this.prose.some(each => each === each.toLowerCase());
@@ -165,9 +180,9 @@ export class LineStickers extends LineTokens {
   }
 
   #stickersOf(match: RegExpExecArray, prefix: string): number[] {
-    if (prefix.startsWith(foreign)) return [];
     const { stickers } = this.index;
     const [, firstDigits = '', firstSuffix = '', lastPrefix = prefix, lastDigits, lastSuffix = ''] = match;
+    if (prefix.startsWith(foreign)) return firstDigits.startsWith('0') ? ofZeros(firstDigits, stickers) : [];
     const first = numberOf(prefix, firstDigits, firstSuffix, stickers);
     if (lastDigits === undefined) return numbersBetween(prefix, first, first, stickers);
     const last = numberOf(lastPrefix, lastDigits, lastSuffix, stickers);

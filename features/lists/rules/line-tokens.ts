@@ -5,6 +5,7 @@ import type { Range } from './plain-text.ts';
 import { letterMode, lettersIn, tellsMode, type Mode } from './list-mode.ts';
 import {
   address,
+  beforeNumber,
   bracket,
   clauseEnd,
   copiesBefore,
@@ -15,6 +16,7 @@ import {
   heading,
   letterSign,
   listed,
+  moment,
   noSticker,
   page,
   place,
@@ -23,6 +25,9 @@ import {
   ratio,
   share,
   sign,
+  struck,
+  telephone,
+  version,
   word,
   year,
 } from './list-patterns.ts';
@@ -36,6 +41,8 @@ export type Token =
   | { readonly kind: 'none'; readonly none: NoneKind }
   /** ❌ or 🔁 before the numbers of a line. */
   | { readonly kind: 'sign'; readonly mode: Mode }
+  /** ❌, ✅ or 🔁 behind all numbers of a line. */
+  | { readonly kind: 'signBehind'; readonly says: Mode | 'had' }
   /** A country's flag that stands for its name. */
   | { readonly kind: 'flag'; readonly flag: string }
   /** A code that is no letters and a number. */
@@ -133,11 +140,14 @@ export class LineTokens extends LineScanner {
   #nextSign(prefix: string, isBehind: boolean): Token {
     const lettered = this.accept(letterSign, each => letterMode([each]) !== undefined);
     if (lettered !== undefined) return { kind: 'sign', mode: letterMode(lettered.slice(1)) ?? 'missing' };
-    const none = this.#noneOfDigits() ?? this.#bracket(prefix);
+    const none = this.#noneOfDigits() ?? this.#bracket(isBehind ? prefix : '');
     if (none !== undefined) return { kind: 'none', none };
-    const signed = isBehind ? undefined : this.accept(sign);
-    if (signed !== undefined)
-      return { kind: 'sign', mode: signed[1] === undefined ? 'duplicates' : 'missing' };
+    const signed = isBehind && this.isBeforeNumbers() ? undefined : this.accept(sign);
+    if (signed !== undefined) {
+      const mode = signed[1] === undefined ? 'duplicates' : 'missing';
+      if (!isBehind) return { kind: 'sign', mode };
+      return { kind: 'signBehind', says: /[✅✔]/u.test(signed[0]) ? 'had' : mode };
+    }
     const [flagged] = this.accept(flag) ?? [];
     if (flagged !== undefined)
       return this.#hasLettersBeside(flagged) ? { kind: 'gap' } : { kind: 'flag', flag: flagged };
@@ -206,12 +216,15 @@ export class LineTokens extends LineScanner {
 
   #noneOfWords(): NoneKind | undefined {
     if (this.at > this.#lastDigit) return undefined;
-    if (this.accept(place) !== undefined) return 'other';
+    if (this.accept(telephone) !== undefined) return 'phone';
+    if (this.accept(moment) !== undefined) return 'time';
+    if ((this.accept(place) ?? this.accept(version)) !== undefined) return 'other';
     return this.accept(edition, this.#isPlainWord) === undefined ? this.#address() : 'year';
   }
 
   #noneOfDigits(): NoneKind | undefined {
     if (!/[\d~+€$£]/.test(this.line[this.at] ?? '')) return undefined;
+    if (this.accept(struck) !== undefined) return 'other';
     // "GER 1 Stück" is a sticker.
     const found = this.#isBehindPrefix() ? undefined : this.accept(noSticker)?.groups;
     if (found !== undefined)
@@ -256,6 +269,8 @@ export class LineTokens extends LineScanner {
         /[\p{L}\s]{1,40}\s?$/u.exec(this.line.slice(Math.max(0, this.at - 40), this.at)) ?? [];
       return isCoded && isBehindName && isBeforeNext && !this.isContinued && this.#isName(name);
     }
+    const [, glued = ''] = /(\p{L}+)\d/u.exec(inside) ?? [];
+    if (glued !== '' && !this.isPrefix(glued) && !/^[x×]$/i.test(glued)) return false;
     const rest = inside.replace(new RegExp(noSticker.source, 'giu'), ' ');
     return (
       /\d/.test(rest) &&
@@ -296,7 +311,18 @@ export class LineTokens extends LineScanner {
   #section(): string | undefined {
     word.lastIndex = this.at;
     const [first = ''] = word.exec(this.line) ?? [];
-    if (!this.#index.mayBeginName(foldWord(first))) return undefined;
+    const start = foldWord(first);
+    const mayBegin = this.#index.mayBeginName(start);
+    const named = mayBegin ? this.#sectionHere() : undefined;
+    if (named !== undefined) return named;
+    const { at } = this;
+    this.at += first.length;
+    const like = mayBegin || this.isAt(beforeNumber) ? this.#index.prefixLike(start) : undefined;
+    if (like === undefined) this.at = at;
+    return like;
+  }
+
+  #sectionHere(): string | undefined {
     words.lastIndex = this.at;
     const [written = ''] = words.exec(this.line) ?? [];
     const ends = [...written.matchAll(/(?<=[\p{L}\p{M}])(?![\p{L}\p{M}])/gu)].map(({ index }) => index);

@@ -50,9 +50,14 @@ export class ListFindings {
 
   /** What stood among other words above the first heading is no list. */
   turn(side: Mode): void {
-    if (!this.isHeaded) for (const part of this.#doubtful) this.revise(part, 'none');
+    if (!this.isHeaded) this.#dropDoubtful();
     this.isHeaded = true;
     this.side = side;
+  }
+
+  #dropDoubtful(): void {
+    const claimed = new Set(this.entries.filter(({ side }) => side !== 'unmarked').map(({ part }) => part));
+    for (const part of this.#doubtful) if (!claimed.has(part)) this.revise(part, 'none');
   }
 
   doubt(part: number): void {

@@ -79,6 +79,10 @@ export class ListLine extends LineStickers {
         this.side.turn(token.mode);
         this.enter('', at);
         return;
+      case 'signBehind':
+        if (token.says === 'had') this.forget();
+        else this.side.claim(token.says);
+        return;
       case 'flag':
         if (this.isCoded)
           this.enter(prefixOfFlag(token.flag, this.index.prefixOfName) ?? foreign + token.flag, at);
@@ -192,7 +196,8 @@ export class ListLine extends LineStickers {
       // Behind a sticker it is a name, unless a list follows.
       if (this.hasNumbers && !this.isBeforeNumbers()) return;
       this.side.turn(mode);
-      this.enter('', at);
+      // "Japan: es fehlen 2 und 4"
+      if (this.prefixEnd === 0 || this.hasNumbers) this.enter('', at);
       return;
     }
     if (this.side.hasKept && againstWords.has(folded) && this.isBeforeNumbers()) {
@@ -200,7 +205,7 @@ export class ListLine extends LineStickers {
       this.enter('', at);
       return;
     }
-    if (joiningWords.has(folded)) return;
+    if (joiningWords.has(folded) && letters !== 'DEN') return;
     this.prose.push(letters);
     // "XYZ 2" belongs to another album: no prefix before it holds any longer.
     if (isBeforeNumber && this.isCoded) this.enter(foreign + letters, at);

@@ -1,6 +1,7 @@
 import { foldWord } from './fold-word.ts';
 import {
   anybodyWords,
+  givesMe,
   duplicateWords,
   isNegated,
   missingWords,
@@ -16,7 +17,9 @@ export const other = { missing: 'duplicates', duplicates: 'missing' } as const;
 export function modeOf(words: readonly string[]): Mode | undefined {
   const folded = words.map(foldWord);
   if (isNegated(folded)) return 'missing';
-  if (folded.join(' ').includes('zu viel')) return 'duplicates';
+  const joined = folded.join(' ');
+  if (joined.includes('zu viel')) return 'duplicates';
+  if (givesMe.test(joined)) return 'missing';
   const mode = folded
     .map(each => (missingWords.has(each) ? 'missing' : duplicateWords.has(each) ? 'duplicates' : undefined))
     .find(each => each !== undefined);

@@ -20,30 +20,40 @@ import { dash, positionSign, rangeSign } from './code-pattern.ts';
 
 const times = '[xX×✕]';
 export const address = /(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w-]{1,64}\.\w[\w.-]*/iu;
-const dates = `\\d{1,2}\\.\\s?(?:${monthWords})(?!\\p{L})\\.?(?:\\s\\d{4}(?!\\d))?|\\d\\d\\.\\d\\d\\.\\d\\d(?!\\d)|\\d{1,2}\\.\\d{1,2}\\.(?:\\d{4})?(?!\\d)|\\d{4}-\\d\\d-\\d\\d(?!\\d)|\\d{1,2}/\\d{1,2}/\\d{4}(?!\\d)`;
+const dates = `\\d{1,2}\\.?\\s?(?:de )?(?:${monthWords})(?!\\p{L})\\.?(?:\\s\\d{4}(?!\\d))?|\\d\\d\\.\\d\\d\\.\\d\\d(?!\\d)|\\d{1,2}\\.\\d{1,2}\\.(?:\\d{4})?(?!\\d)|\\d{4}-\\d\\d-\\d\\d(?!\\d)|\\d{1,2}/\\d{1,2}/\\d{4}(?!\\d)`;
 const phones =
-  '(?:\\+|00)[1-9]\\d{0,2}[ /-]{1,2}(?:\\(0\\) ?)?[1-9][\\d /()-]{5,}\\d|\\+\\d{8,}|0\\d{2,4} ?[ /-] ?\\d{4,}(?:[ /-]\\d+)*|0\\d{3,4}(?:[ /-]\\d{2,4}){2,}|0\\d{7,}';
+  '(?:\\+|00)[1-9]\\d{0,2}[ /-]{1,2}(?:\\(0\\) ?)?[1-9][\\d /()-]{5,}\\d|\\+\\d{8,}|0\\d{2,4} ?[ /-] ?\\d{4,}(?:[ /-]\\d+)*|0\\d{2,4}(?: ?/ ?|[ -])\\d{2,4}(?:[ -]\\d{2,4}){2,}|0\\d{3,4}(?:[ /-]\\d{2,4}){2,}|0\\d{7,}';
 const clock = '\\d{1,2}(?:[:.]\\d\\d)?';
-const hours = `${clock}\\s?(?:(?:${dash}|bis|und|to)\\s?${clock}\\s?)?(?:${timeWords})(?!\\p{L})|(?:[01]?\\d|2[0-3]):[0-5]\\d(?!\\d)`;
-const prices = `\\d+(?:[.,]\\d\\d?|,-)?\\s?(?:€|euros?(?!\\p{L})|eur(?!\\p{L})|ct(?!\\p{L})|cents?(?!\\p{L})|chf(?!\\p{L}))|[€$£]\\s?\\d+(?:[.,]\\d\\d?)?|\\d+,-`;
+const hours = `${clock}\\s?(?:(?:${dash}|bis|und|to)\\s?${clock}\\s?)?(?:${timeWords})(?!\\p{L})|(?:[01]?\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?(?!\\d)`;
+const prices = `\\d+(?:[.,]\\d\\d?|,-)?\\s?(?:€|euros?(?!\\p{L})|eur(?!\\p{L})|ct(?!\\p{L})|cents?(?!\\p{L})|(?:chf|zł|zl|tl|fr|rappen?|rp|kr|p)(?!\\p{L}))|[€$£]\\s?\\d+(?:[.,]\\d\\d?)?(?!\\d)|\\d+,-`;
 
 /** A number in a list, as nearly all are: none of the patterns below fits it. */
 export const listed = /(?<![\d.:/] ?)[1-9]\d{0,2}(?=[,;](?!\d)|,\d{1,3},|$)/uy;
 /** What begins with a digit or a sign and is no sticker whatever stands around it, by its kind. */
 export const noSticker = new RegExp(
   [
-    `(?<other>~(?! )[^~\\n]{1,60}(?<! )~(?![\\p{L}\\d]))`,
     `(?<!\\d)(?<phone>${phones})`,
     `(?<!\\d)(?<date>${dates})`,
     `(?<!\\d)(?<price>${prices})`,
     `(?<!\\d)(?<time>${hours})`,
-    `(?<!\\d)(?<count>\\d+(?:[.,]\\d+)?\\s?%|\\d+ (?:${ofWords}) \\d+|(?<![,;\\d]\\s?)\\d+ (?:(?:${thingWords})(?!\\p{L})|(?:\\p{Ll}{3,12}[enr]{1,2} )?(?:${stickerWords})(?!\\p{L}|\\s\\d)))`,
+    `(?<!\\d)(?<count>\\d+(?:[.,]\\d+)?\\s?%|\\d+\\+(?!\\s?\\d)|\\d+ (?:${ofWords}) \\d+|(?<![,;\\d]\\s?)\\d+ (?:(?:${thingWords})(?!\\p{L})|(?:\\p{Ll}{3,12}[enr]{1,2} )?(?:${stickerWords})(?!\\p{L}|\\s\\d)))`,
     `(?<!\\d)(?<measure>\\d{1,4}\\.?[ -]?(?:${unitWords})(?!\\p{L}))`,
+    `(?<ordinal>(?<!\\d)\\d{1,2}(?:st|nd|rd|th)(?!\\p{L}))`,
+    `(?<long>\\d{7,})`,
     `(?<postcode>(?<!\\d)\\d{5}\\s(?=\\p{Lu}\\p{Ll}))`,
     `(?<decimal>(?<!\\d|\\d\\.)\\d+\\.\\d+(?!\\.?\\d))`,
   ].join('|'),
   'iuy',
 );
+/** Crossed out, as messengers write it. */
+export const struck = /~(?! )[^~\n]{1,60}(?<! )~(?![\p{L}\d])/uy;
+/** `um halb 4`, `am 19.` */
+export const moment =
+  /(?<!\p{L})(?:(?:um|ab|am)\s(?:halb\s)?|halb\s|viertel\s(?:vor|nach)\s)\d{1,2}\.?(?![\p{L}\d]|[.,:]\d|\s?[,;]\s?\d|\s(?:und|bis|-|–)\s\d)/iuy;
+/** `Tel.: 0531 44 55 66` */
+export const telephone = /(?<!\p{L})(?:tel(?:efon)?|handy|mobil|fon|whatsapp)\.?:?\s?[+\d][\d /()-]{4,}\d/iuy;
+/** `v3.2.1` */
+export const version = /(?<!\p{L})v\d+(?:\.\d+)+/iuy;
 /** `Haus 12` */
 export const place = new RegExp(
   `(?<!\\p{L})(?:${placeWords})\\.?:?\\s?\\d{1,5}\\p{L}?(?![\\p{L}\\d]|[,;]\\s?\\d)`,
@@ -52,7 +62,8 @@ export const place = new RegExp(
 /** `349/980`, where `3/4` is a list. */
 export const share = /(?<![\d/])\d+\s?\/\s?(?:\d{3,}(?!\d|\s?\/)|\d+(?=\s?:))/uy;
 /** `2:1`, behind a word, or `1 zu 1`. */
-export const ratio = /(?<=(\p{L}{1,20})\s)\d:\d(?!\d)|(?<!\d)\d (?:zu|to|gegen 1(?= |$)) ?\d?(?!\d)/uy;
+export const ratio =
+  /(?<=(\p{L}{1,20})\s)\d:\d(?!\d)|(?<!\d)(?:1:1(?!\d)|(\d) gegen \2(?!\d)|\d (?:zu|to) ?\d?(?!\d))/uy;
 export const edition = new RegExp(
   `(?<!\\p{L})(${editionWords})\\s?['’]?(?:\\d\\d|\\d{4})(?:\\s?[/-]\\s?\\d{2,4})?(?![\\d,;]|\\s?[,;:]\\s?\\d)`,
   'iuy',
@@ -105,6 +116,6 @@ export const copiesAfter = new RegExp(
 export const copiesBehindColon = /\s?[:=]\s?(\d{1,2})(?!\d)/uy;
 const oneLetter = '((?![xX])\\p{L}(?!\\p{L}))?';
 export const entry = new RegExp(
-  `(?<!\\d)(\\d{1,6})(?!\\d)${oneLetter}(?:(?<!\\d\\s?${dash}\\s?\\d{1,6})(?:${rangeSign}|\\.\\.+)(?:(\\p{L}{1,8})\\s?)?(\\d{1,6})(?!\\d|${times}(?!\\p{L})|\\s?${dash}\\s?(?:\\p{L}{1,8}\\s?)?\\d)${oneLetter})?`,
+  `(?<!\\d)(\\d{1,6})(?!\\d)${oneLetter}(?:(?<!\\d\\s?${dash}\\s?\\d{1,6})(?:${rangeSign}|\\.\\.+)(?:(\\p{L}{1,8})\\s?)?(\\d{1,6})(?!\\d|~|${times}(?!\\p{L})|\\s?${dash}\\s?(?:\\p{L}{1,8}\\s?)?\\d)${oneLetter})?`,
   'uy',
 );

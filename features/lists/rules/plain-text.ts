@@ -23,7 +23,7 @@ export interface Range {
 const plain = /[!-~\u00C0-\u024F]+/y;
 const lineBreak = /\r\n?|[\n\u2028\u2029]/y;
 /** The end of a line that the next one continues. */
-const continued = /[,;] ?$/;
+const continued = /(?:,|^[^;]*;) ?$/;
 /** A variation selector, or the frame of a keycap such as 1️⃣. */
 const framing = /[\uFE0F\u20E3]/;
 /** Stands for what was taken out; a prefix reaches across it. */
@@ -31,7 +31,7 @@ export const takenOut = '·';
 
 /**
  * The lines of a text without what nobody sees, with the digits of all scripts as `0` to `9` and white space as single
- * blanks. A line that ends in a comma is joined with the next one.
+ * blanks, but for tabs. A line that ends in a comma is joined with the next one.
  */
 export function plainLines(text: string): readonly PlainLine[] {
   const lines: PlainLine[] = [];
@@ -46,7 +46,8 @@ export function plainLines(text: string): readonly PlainLine[] {
       line = new Builder();
     } else {
       const written = String.fromCodePoint(text.codePointAt(place) ?? 0);
-      if (/\s/.test(written)) line.addBlank(place);
+      if (written === '\t') line.add(written, place);
+      else if (/\s/.test(written)) line.addBlank(place);
       else if (!framing.test(written)) line.addEach(readable(written), place);
       place += written.length;
       continue;
@@ -75,7 +76,7 @@ class Builder {
   }
 
   addBlank(place: number): void {
-    if (this.text !== '' && !this.text.endsWith(' ')) this.add(' ', place);
+    if (this.text !== '' && !/[\s]$/.test(this.text)) this.add(' ', place);
   }
 
   finish(): PlainLine {
@@ -112,4 +113,14 @@ export function without(line: PlainLine, ranges: readonly Range[]): PlainLine {
   }
   keep(line.text.length);
   return kept.finish();
+}
+
+/** A piece of a line. */
+export function pieceOf(line: PlainLine, start: number, end: number): PlainLine {
+  const text = line.text.slice(start, end);
+  const later = line.segments.filter(([index]) => index > start && index < end);
+  return {
+    text,
+    segments: [[0, placeOf(line, start)], ...later.map(([index, place]) => [index - start, place] as const)],
+  };
 }

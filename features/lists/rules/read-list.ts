@@ -2,8 +2,10 @@ import { aloneAtEnd, countsIn } from './list-counts.ts';
 import { ListFindings, type ListPart } from './list-findings.ts';
 import type { ListIndex } from './list-index.ts';
 import { ListLine } from './list-line.ts';
+import { lettersIn, modeOf } from './list-mode.ts';
+import { cellsOf, headOf, type Column, type TableHead } from './list-table.ts';
 import { pagesIn } from './line-tokens.ts';
-import { placeOf, plainLines, without, type PlainLine, type Range } from './plain-text.ts';
+import { pieceOf, placeOf, plainLines, without, type PlainLine, type Range } from './plain-text.ts';
 
 /** A parsed list, by sticker numbers. */
 export interface ReadList {
@@ -40,31 +42,67 @@ export function readList(text: string, index: ListIndex): ReadList {
     lines.map(line => line.text),
     index.stickers,
   );
+  const isReply = lines.some(({ text: line }) => /\d/.test(line) && !line.startsWith('>'));
   let prefix = '';
+  let table: TableHead | undefined;
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1]?.text ?? '';
+    const all = { start: 0, end: line.text.length };
     const count = counts.has(at) ? (aloneAtEnd.exec(line.text)?.index ?? -1) : -1;
     const isTitle = isTitleOf(line.text, next, index.albumName);
-    const apart: Range[] = isTitle
-      ? [{ start: 0, end: line.text.length, none: 'year' }]
-      : pagesIn(line.text, index);
-    if (count >= 0) apart.push({ start: count, end: line.text.length, none: 'count' });
-    for (const range of apart) findings.add(partOf(line, range));
-    prefix = new ListLine(without(line, apart), prefix, index, findings, /^\W{0,3}\d/.test(next)).read();
+    table =
+      headOf(line.text, next) ??
+      (table !== undefined && line.text.includes(table.separator) ? table : undefined);
+    if (isReply && line.text.startsWith('>')) note(findings, line, { ...all, none: 'other' });
+    else if (isTitle) note(findings, line, { ...all, none: 'year' });
+    else if (table === undefined) {
+      const apart = pagesIn(line.text, index);
+      if (count >= 0) apart.push({ start: count, end: line.text.length, none: 'count' });
+      for (const range of apart) note(findings, line, range);
+      prefix = new ListLine(without(line, apart), prefix, index, findings, /^\W{0,3}\d/.test(next)).read();
+    } else readRow(line, table, index, findings);
   }
   return { ...summed(findings), isCut };
 }
 
-function partOf(line: PlainLine, { start, end, none }: Range): ListPart {
-  const written = line.text.slice(start, end);
-  return {
-    start: placeOf(line, start),
-    end: placeOf(line, end - 1) + 1,
-    kind: 'none',
-    none,
-    numbers: [],
-    written,
+/** Reads each cell as a line of its own, on the side that its column or its row says. */
+function readRow(
+  line: PlainLine,
+  { separator, columns }: TableHead,
+  index: ListIndex,
+  findings: ListFindings,
+): void {
+  const { side } = findings;
+  const cells = cellsOf(line.text, separator).map((cell, at) => ({
+    ...cell,
+    column: columns[at] ?? 'other',
+  }));
+  const inside = (column: Column) => {
+    const { start, end } = cells.find(cell => cell.column === column) ?? { start: 0, end: 0 };
+    return line.text.slice(start, end);
   };
+  const said = modeOf(lettersIn(inside('status')));
+  if (said !== undefined) findings.turn(said);
+  const before = findings.entries.length;
+  let prefix = '';
+  for (const { start, end, column } of cells) {
+    const none = column === 'amount' ? 'copies' : 'other';
+    if (column === 'amount' || column === 'other') note(findings, line, { start, end, none });
+    else if (column !== 'status') {
+      if (column !== 'code') findings.turn(column);
+      prefix = new ListLine(pieceOf(line, start, end), prefix, index, findings, false).read();
+    }
+  }
+  const copies = Number(inside('amount'));
+  if (copies > 0) for (const entry of findings.entries.slice(before)) entry.copies ??= copies;
+  findings.side = side;
+}
+
+function note(findings: ListFindings, line: PlainLine, { start, end, none }: Range): void {
+  const written = line.text.slice(start, end);
+  if (!/\d/.test(written)) return;
+  const place = { start: placeOf(line, start), end: placeOf(line, end - 1) + 1 };
+  findings.add({ ...place, kind: 'none', none, numbers: [], written });
 }
 
 function summed(findings: ListFindings): Omit<ReadList, 'isCut'> {

@@ -1,16 +1,18 @@
+import { foldWord } from './fold-word.ts';
+
 /* `foldWord`ed: German, English, Spanish, Portuguese, French, Italian, Dutch, Turkish, Polish, Croatian, Czech, Danish. */
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(foldWord));
 
 export const missingWords = wordSet(
   `fehl fehlen fehlt fehlend fehlende fehlenden fehlender fehlliste manco mancoliste such suche suchen sucht suchliste
-  gesucht gesuchte gesuche fehln fehlat feit suach brauchert braucht brauchten offen offene offenen lucke lucken fehlbestand fehlende fehlendes
+  gesucht gesuchte gesuche besorgen besorg bekomme bekommen erhalte feln felen felhen fehlne fehlet fahlt fahled fehled fehlid suacht suechi sueche bruuche bruche brucht fehln fehlat feit suach brauchert braucht brauchten offen offene offenen lucke lucken fehlbestand fehlende fehlendes
   mochte mochten mocht wunsch wunsche bedarf brauch brauche brauchen braucht brauchte benotige benotigen benotigt kriege vermisse vermissen wunschliste
   need needs needed needing miss missing unowned lack lacking want wants wanted wishlist looking lf iso
   falta faltan faltante faltantes busco buscamos buscando necesito necesitamos quiero quieren
   faltam faltando preciso procuro procurando quero necessito
   manque manquent manquant manquante manquants manquantes cherche recherche recherches besoin
   manca mancano mancante mancanti cerco cerchiamo servono serve
-  mis mist ontbreekt zoek zoekt eksik eksikler ariyorum lazim ontbrekend ontbrekende brakuje brakujace brakujacych brakuja szukam potrzebuje poszukuje fali fale nedostaje nedostaju trazim trebam
+  mis mist ontbreekt zoek zoekt eksik eksikler eksiklerim ariyorum lazim ontbrekend ontbrekende brakuje brakujace brakujacych brakuja szukam potrzebuje poszukuje fali fale nedostaje nedostaju trazim trebam
   chybi chybejici hledam potrebuji mangler soger søger gezocht nodig ariyoruz`,
 );
 
@@ -20,12 +22,12 @@ const havingWords = wordSet(
 );
 
 export const duplicateWords = wordSet(
-  `doppelt doppelte doppelten doppelter doppeltes dopplung dopplungen doppler dopp doublette doubletten zuviel anbiete anbieten angebot angebote verfugbar mehrmals dublette dubletten mehrfach tausch tausche tauschen tauschliste biete bieten
+  `dopelt dopelte doppelt doppelte doppelten doppeld dopplt bekommst kriegst angeboten hani hamma doppelter doppeltes dopplung dopplungen doppler dopp doublette doubletten zuviel anbiete anbieten angebot angebote verfugbar mehrmals dublette dubletten mehrfach tausch tausche tauschen tauschliste biete bieten
   abzugeben abgeben geb gebe geben vergebe verschenke verkaufe verkauf ubrig uberzahlig uberzahlige uberschuss swap swaps swapping swappers duplicate duplicates dup dups dupes double doubles spare spares trade trades trading ft giving sell selling offer extras
   repetida repetidas repetido repetidos repe repes doble dobles duplicada duplicadas duplicado duplicados cambio
   intercambio sobra sobran sobrando sobram troco troca trocas
   doublon doublons echange echanges doppia doppie doppi doppione doppioni scambio scambi
-  dubbel dubbele dubbelen ruil ruilen fazla takas powtorki powtorzone podwojne duble dublety wymiana wymiane wymiany wymienie oddam duplikat duplikate duplikati mijenjam visak
+  dubbel dubbele dubbelen ruil ruilen fazla fazlalar fazlalarim takas powtorki powtorzone podwojne duble dublety wymiana wymiane wymiany wymienie oddam duplikat duplikate duplikati mijenjam visak
   dvojite dvojmo vymena vymenu vymenim nabizim nudim duplih duple dupli dobbelt dobbelte bytter bytte ${[...havingWords].join(' ')}`,
 );
 
@@ -38,6 +40,13 @@ export function isNegated(words: readonly string[]): boolean {
   const isNot = words.some(word => notWords.has(word) || gladly.has(word));
   return isNot && words.some(word => havingWords.has(word));
 }
+
+/** Behind stickers: they are no longer given or looked for. */
+export const gone =
+  /\b(?:(?:nicht|nimmer|kein|keine) mehr|nimmer|schon weg|ist weg|sind weg|vergeben|reserviert|erledigt|nicht doppelt|(?:hab|habe|haben) (?:\w+ ){0,2}schon|schon (?:da|gefunden|bekommen)|eingeklebt|already|gone)\b/;
+
+/** "Du gibst mir": who says so lacks it. */
+export const givesMe = /\bgib(?:st|t)? (?:du )?(?:mir|uns)\b/;
 
 /** A heading of one letter: Suche, Want; Biete, Have, Tausche, Verkaufe. */
 export const missingLetters = wordSet('s w');
@@ -70,7 +79,8 @@ export const allWords = wordSet(
 );
 
 /** Behind or before a number of copies. */
-export const copyWords = '-?mal|-?fach|st(?:ü|ue)ck|stk|times|pcs';
+export const copyWords =
+  '-?mal|-?fach|st(?:ü|ue)ck|stk|times|pcs|tane|szt(?:uki?)?|fois|veces|volte|vezes|keer|razy';
 
 /** Copies in one word. */
 export const copiesInWords: Readonly<Record<string, number>> = {
@@ -83,25 +93,26 @@ export const copiesInWords: Readonly<Record<string, number>> = {
   vierfach: 4,
   fünffach: 5,
   twice: 2,
+  zwoamoi: 2,
 };
 
 /** Behind the hour. */
 export const timeWords = 'uhr|h|o’clock|pm';
 
 export const monthWords =
-  'jan(?:uar|uary)?|feb(?:ruar|ruary)?|m(?:ä|ae)rz|march|apr(?:il)?|mai|may|jun[ie]?|jul[iy]?|aug(?:ust)?|sept?(?:ember)?|okt(?:ober)?|oct(?:ober)?|nov(?:ember)?|de[zc](?:ember)?';
+  'jan(?:uar|uary|vier)?|feb(?:ruar|ruary|raio|brero)?|f[ée]vrier|m(?:ä|ae)rz|march|mars|marzo|apr(?:il|ile)?|avril|abril|mai|may|maggio|mayo|maio|jun[ie]?|juin|junio|giugno|jul[iy]?|juillet|julio|luglio|aug(?:ust)?|ao[uû]t|agosto|sept?(?:ember)?|septembre|septiembre|settembre|okt(?:ober)?|oct(?:ober|obre|ubre)?|ottobre|nov(?:ember|embre|iembre)?|de[zc](?:ember|embre)?|diciembre|dicembre';
 
 /** Behind a number that measures something. */
 export const unitWords =
-  'jahren?|jährige?[rsn]?|j\\.|years?|monaten?|wochen?|tagen?|minuten?|min|stunden?|std|km|cm|kg|gramm|klasse|plz';
+  'jahren?|jährige?[rsn]?|j\\.|years?|años|anos|ans|anni|lat|yaş(?:ında)?|jaar|monaten?|wochen?|tagen?|minuten?|min|stunden?|std|km|cm|kg|gramm|klasse|plz';
 
 /** Behind a number that counts things that are no stickers. */
 export const thingWords =
-  't(?:ü|ue)ten?|p(?:ä|ae)ckchen|packs?|packungen?|packets?|boxen|kinder[n]?|jungs|m(?:ä|ae)dchen|leuten?|personen|alben|albums?|pages?|listen?|freunden?|displays?|x doppelte';
+  't(?:ü|ue)ten?|p(?:ä|ae)ckchen|packs?|packungen?|packets?|boxen|kinder[n]?|jungs|m(?:ä|ae)dchen|leuten?|personen|alben|albums?|pages?|listen?|freunden?|displays?|positiv(?:e[nrs]?)?|negativ(?:e[nrs]?)?|feedbacks?|likes';
 
 /** Before the number of something that is no sticker. */
 export const placeWords =
-  'klasse|haus(?:nr|nummer)?|r(?:ü|ue)ckennummer|trikot|\\p{L}*stra(?:ß|ss)e|\\p{L}*str|plz|postfach|zimmer|raum|tisch|etage|jahrgang|teil|version|update|liste(?: nr\\.?)?|tag|woche|kw|band|hausnummer|gate|linie|bus';
+  'klasse|haus(?:nr|nummer)?|\\p{L}{3,}(?:weg|platz|allee|gasse|ring|damm|ufer)|beitr(?:ä|ae)ge|bewertung(?:en)?|r(?:ü|ue)ckennummer|trikot|\\p{L}*stra(?:ß|ss)e|\\p{L}*str|plz|postfach|zimmer|raum|tisch|etage|jahrgang|teil|version|update|liste(?: nr\\.?)?|tag|woche|kw|band|hausnummer|gate|linie|bus';
 
 /** Between a share and the whole. */
 export const ofWords = 'von|of|de|di|aus';
@@ -123,8 +134,14 @@ export const joiningWords = wordSet(
   `und and y e et o u or oder ou en sowie auch noch also bis to nur je mal plus bzw sonst dann dazu nochmal evtl bitte gern gerne
   ja kann koennen kannst konnt konnte konnen dies diese dieser folgende folgenden hier meine mein liste listen aktuell immer alle sogar weiter weitere nummer nummern no number numbers numero bild karte sticker stickers glitzer glitzersticker folie foil
   holo ich mir mich du dir wir uns i me my mi mir mijn ik je moi me sind ist war waren are is sono sont est son zusatzlich ausserdem von vom aus
-  from of de del do dos das di della du des van z od z av fra fur for ${articles.replaceAll('|', ' ')}`,
+  from of de del do dos das di della du des van av fur for es ${articles.replaceAll('|', ' ')}`,
 );
 
 /** Precede a page number. */
 export const pageWords = 'pgs?|p[aá]gs?|p[aá]ginas?|pp|pages?|seiten?|pagin[ae]|[ps](?=\\.)';
+
+/* Heads of columns. */
+export const statusColumn = /^\s*"?(?:status|typ|type|art|liste|zustand)"?\s*$/i;
+export const amountColumn = /^\s*"?(?:anzahl|menge|st(?:ü|ue)ck|count|amount|quantity|copies)"?\s*$/i;
+export const codeColumn =
+  /^\s*"?(?:(?:sticker)?[ -]?(?:nr\.?|nummern?|number|no\.?|code|id)|#|sticker|bild(?:er)?|team|land|verein|mannschaft)"?\s*$/i;
