@@ -142,7 +142,7 @@ const groups: readonly Group[] = [
   {
     name: 'reading',
     places: [
-      'features/lists/rules/(?:code-pattern|country-names|fold-word|line-scanner|list-index|sticker-(?:index|numbers))',
+      'features/lists/rules/(?:code-pattern|country-names-text|fold-word|line-scanner|list-index|sticker-(?:index|numbers))',
     ],
     priority: 1,
   },

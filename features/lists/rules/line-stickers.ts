@@ -26,7 +26,6 @@ function copiesIn(written: string): number {
 
 /** What the numbers of a line mean: their prefix, their copies, and where they stand. */
 export class LineStickers extends LineTokens {
-  protected readonly index: ListIndex;
   protected readonly findings: ListFindings;
   protected readonly isCoded: boolean;
   /** Which list the numbers belong to. */
@@ -60,7 +59,6 @@ export class LineStickers extends LineTokens {
     super(line.text, index, isContinued);
     this.#plain = line;
     this.prefix = prefix;
-    this.index = index;
     this.findings = findings;
     this.isCoded = index.stickers.prefixes.size > 0;
     this.side = new LineSide(findings, address.test(line.text));

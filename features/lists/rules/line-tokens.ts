@@ -1,40 +1,27 @@
-import { LineScanner } from './line-scanner.ts';
+import { LineAsides } from './line-asides.ts';
 import type { ListIndex } from './list-index.ts';
 import type { NoneKind } from './list-findings.ts';
 import type { Range } from './plain-text.ts';
 import { letterMode, lettersIn, tellsMode, type Mode } from './list-mode.ts';
 import {
-  address,
   beforeNumber,
-  bracket,
   clauseEnd,
   copiesBefore,
   copiesEach,
-  edition,
   entry,
   flag,
   heading,
   letterSign,
   listed,
-  moment,
-  noSticker,
   page,
-  place,
   position,
-  rank,
-  ratio,
-  share,
   sign,
-  struck,
-  telephone,
-  version,
   word,
-  year,
 } from './list-patterns.ts';
 import { run } from './code-pattern.ts';
 import { isPrefix, longestOdd } from './sticker-index.ts';
 import { foldWord } from './fold-word.ts';
-import { againstWords, joiningWords } from './words-text.ts';
+import { joiningWords } from './words-text.ts';
 
 export type Token =
   /** Numbers that are no stickers. */
@@ -64,42 +51,11 @@ export type Token =
 /** In characters: how far a flag may stand from its letters. */
 const besideMost = 24;
 const mostWordsOfName = 4;
-const kinds: Readonly<Record<string, NoneKind>> = {
-  address: 'address',
-  phone: 'phone',
-  date: 'date',
-  price: 'price',
-  time: 'time',
-  count: 'count',
-};
-const addressHere = new RegExp(address.source, 'iuy');
 const otherDigits = /\d+/uy;
 const words = new RegExp(`${word.source}(?:['’. -]{1,2}${word.source}){0,${mostWordsOfName - 1}}`, 'uy');
 
 /** Splits a line of a list into what it consists of. */
-export class LineTokens extends LineScanner {
-  readonly #index: ListIndex;
-  readonly #hasAddress: boolean;
-  readonly #firstDigit: number;
-  readonly #lastDigit: number;
-  readonly #lastColon: number;
-  /** Whether the next line begins with a number. */
-  protected readonly isContinued: boolean;
-
-  constructor(line: string, index: ListIndex, isContinued: boolean) {
-    super(line);
-    this.#hasAddress = address.test(line);
-    this.#firstDigit = line.search(/\d/);
-    this.#lastDigit = line.search(/\d\D*$/);
-    this.#lastColon = line.lastIndexOf(':');
-    this.#index = index;
-    this.isContinued = isContinued;
-  }
-
-  get isAtEnd(): boolean {
-    return this.at >= this.line.length;
-  }
-
+export class LineTokens extends LineAsides {
   /** `prefix` is carried on; `isBehind` says that numbers precede in the line. */
   next(prefix: string, isBehind: boolean): Token {
     const char = this.line[this.at] ?? '';
@@ -109,7 +65,7 @@ export class LineTokens extends LineScanner {
 
   #nextNumber(prefix: string): Token {
     const isListed = this.isAt(listed);
-    const none = isListed ? undefined : (this.#noneOfDigits() ?? this.#address());
+    const none = isListed ? undefined : (this.noneOfDigits() ?? this.address());
     if (none !== undefined) return { kind: 'none', none };
     const code = this.#code(prefix);
     if (code !== undefined) return code;
@@ -124,12 +80,12 @@ export class LineTokens extends LineScanner {
   #nextWord(prefix: string): Token {
     const each = this.accept(copiesEach)?.[1];
     if (each !== undefined) return { kind: 'each', copies: Number(each) };
-    const none = this.#noneOfWords();
+    const none = this.noneOfWords();
     if (none !== undefined) return { kind: 'none', none };
     const code = this.#code(prefix);
     if (code !== undefined) return code;
-    if (this.accept(position, this.#isPlainWord) !== undefined) return { kind: 'position' };
-    const head = this.at < this.#lastColon ? this.accept(heading)?.[1] : undefined;
+    if (this.accept(position, this.isPlainWord) !== undefined) return { kind: 'position' };
+    const head = this.at < this.lastColon ? this.accept(heading)?.[1] : undefined;
     if (head !== undefined) return { kind: 'heading', words: head };
     const section = this.#section();
     if (section !== undefined) return { kind: 'section', prefix: section };
@@ -140,7 +96,7 @@ export class LineTokens extends LineScanner {
   #nextSign(prefix: string, isBehind: boolean): Token {
     const lettered = this.accept(letterSign, each => letterMode([each]) !== undefined);
     if (lettered !== undefined) return { kind: 'sign', mode: letterMode(lettered.slice(1)) ?? 'missing' };
-    const none = this.#noneOfDigits() ?? this.#bracket(isBehind ? prefix : '');
+    const none = this.noneOfDigits() ?? this.bracket(isBehind ? prefix : '');
     if (none !== undefined) return { kind: 'none', none };
     const signed = isBehind && this.isBeforeNumbers() ? undefined : this.accept(sign);
     if (signed !== undefined) {
@@ -151,7 +107,7 @@ export class LineTokens extends LineScanner {
     const [flagged] = this.accept(flag) ?? [];
     if (flagged !== undefined)
       return this.#hasLettersBeside(flagged) ? { kind: 'gap' } : { kind: 'flag', flag: flagged };
-    if (this.accept(position, this.#isPlainWord) !== undefined) return { kind: 'position' };
+    if (this.accept(position, this.isPlainWord) !== undefined) return { kind: 'position' };
     if (this.accept(clauseEnd) !== undefined) return { kind: 'end' };
     this.at += 1;
     return { kind: 'gap' };
@@ -165,33 +121,20 @@ export class LineTokens extends LineScanner {
     for (this.at = 0; !this.isAtEnd && isHeading;) {
       const char = this.line[this.at] ?? '';
       if (/\d/.test(char))
-        isHeading = !this.isAt(listed) && (this.#noneOfDigits() ?? this.#address()) !== undefined;
+        isHeading = !this.isAt(listed) && (this.noneOfDigits() ?? this.address()) !== undefined;
       else if (/\p{L}/u.test(char)) {
-        if (this.#noneOfWords() === undefined) this.accept(word);
-      } else if ((this.#noneOfDigits() ?? this.#bracket('')) === undefined) this.at += 1;
+        if (this.noneOfWords() === undefined) this.accept(word);
+      } else if ((this.noneOfDigits() ?? this.bracket('')) === undefined) this.at += 1;
     }
     this.at = 0;
     return isHeading;
-  }
-
-  isPrefix(letters: string): boolean {
-    return isPrefix(letters, this.#index.stickers);
-  }
-
-  protected isBeforeAllNumbers(at: number): boolean {
-    return this.#firstDigit < 0 || at <= this.#firstDigit;
-  }
-
-  /** Whether a digit follows in the line. */
-  protected isBeforeNumbers(): boolean {
-    return this.at <= this.#lastDigit;
   }
 
   /** The prefix of the section whose name stands at the beginning or the end of the words. */
   prefixNamed(words: readonly string[]): string | undefined {
     for (let length = mostWordsOfName; length > 0; length -= 1)
       for (const some of [words.slice(-length), words.slice(0, length)]) {
-        const prefix = this.#index.prefixOfName(foldWord(some.join('')));
+        const prefix = this.index.prefixOfName(foldWord(some.join('')));
         if (prefix !== undefined) return prefix;
       }
     return undefined;
@@ -199,92 +142,13 @@ export class LineTokens extends LineScanner {
 
   /** A code without digits, such as `GER PTW`, or `PTW` behind `GER`. */
   #hasLetterCode(prefix: string): boolean {
-    const { odd } = this.#index.stickers;
+    const { odd } = this.index.stickers;
     if (odd.size === 0) return false;
     const upper = lettersIn(this.line).map(letters => letters.toUpperCase());
     return upper.some((_, at) => {
       const keys = [1, 2, 3, 4].map(length => upper.slice(at, at + length).join(''));
       return keys.some(key => odd.has(key) || odd.has(prefix + key));
     });
-  }
-
-  readonly #isPlainWord = (letters: string) => !this.isPrefix(letters);
-
-  #address(): NoneKind | undefined {
-    return this.#hasAddress && this.accept(addressHere) !== undefined ? 'address' : undefined;
-  }
-
-  #noneOfWords(): NoneKind | undefined {
-    if (this.at > this.#lastDigit) return undefined;
-    if (this.accept(telephone) !== undefined) return 'phone';
-    if (this.accept(moment) !== undefined) return 'time';
-    if ((this.accept(place) ?? this.accept(version)) !== undefined) return 'other';
-    return this.accept(edition, this.#isPlainWord) === undefined ? this.#address() : 'year';
-  }
-
-  #noneOfDigits(): NoneKind | undefined {
-    if (!/[\d~+€$£]/.test(this.line[this.at] ?? '')) return undefined;
-    if (this.accept(struck) !== undefined) return 'other';
-    // "GER 1 Stück" is a sticker.
-    const found = this.#isBehindPrefix() ? undefined : this.accept(noSticker)?.groups;
-    if (found !== undefined)
-      return kinds[Object.keys(found).find(kind => found[kind] !== undefined) ?? ''] ?? 'other';
-    if (this.accept(share) !== undefined) return 'count';
-    if (this.accept(ratio, this.#isPlainWord) !== undefined) return 'ratio';
-    if (this.accept(rank, letters => this.isPrefix(letters)) !== undefined) return 'rank';
-    if (!this.#index.stickers.numbers.has(2000) && this.accept(year) !== undefined) return 'year';
-    return undefined;
-  }
-
-  #isBehindPrefix(): boolean {
-    const [, letters = ''] =
-      /(\p{L}{1,8})[ -]?$/u.exec(this.line.slice(Math.max(0, this.at - 9), this.at)) ?? [];
-    return this.isPrefix(letters);
-  }
-
-  /** What stands in brackets is read if it is a list; `(8 Jahre)` is not, and `MEX (3): 1, 5, 9` is a count. */
-  #bracket(prefix: string): NoneKind | undefined {
-    bracket.lastIndex = this.at;
-    const [all = '', inside = ''] = bracket.exec(this.line) ?? [];
-    if (all === '') return undefined;
-    const end = this.at + all.length;
-    const areCopies = /^\s?(?:(?:je|jeweils|alle)\s)?(?:\d{1,2}\s?[x×]|[x×]\s?\d{1,2})\s?$/iu.test(inside);
-    const names = lettersIn(inside);
-    const isSaid = names.some(each => tellsMode(foldWord(each)) || againstWords.has(foldWord(each)));
-    // `5 und 7 (Deutschland)`
-    const isOfSection = prefix === '' && names.length > 0 && this.#isName(inside);
-    if (!areCopies && (isSaid || isOfSection || (/\d/.test(inside) && this.#isListed(inside, names, end))))
-      return undefined;
-    this.at = end;
-    if (areCopies) return 'copies';
-    return /^[\d\s/]+$/.test(inside) || /^\d+ \p{L}+$/u.test(inside) ? 'count' : 'other';
-  }
-
-  #isListed(inside: string, names: readonly string[], end: number): boolean {
-    if (/^\s?\d+\s?$/.test(inside)) {
-      const isBehindName = /\p{L}\s?$/u.test(this.line.slice(Math.max(0, this.at - 2), this.at));
-      const isBeforeNext = !/^\s?[:\d]/.test(this.line.slice(end, end + 2));
-      const isCoded = this.#index.stickers.prefixes.size > 0;
-      const [name = ''] =
-        /[\p{L}\s]{1,40}\s?$/u.exec(this.line.slice(Math.max(0, this.at - 40), this.at)) ?? [];
-      return isCoded && isBehindName && isBeforeNext && !this.isContinued && this.#isName(name);
-    }
-    const [, glued = ''] = /(\p{L}+)\d/u.exec(inside) ?? [];
-    if (glued !== '' && !this.isPrefix(glued) && !/^[x×]$/i.test(glued)) return false;
-    const rest = inside.replace(new RegExp(noSticker.source, 'giu'), ' ');
-    return (
-      /\d/.test(rest) &&
-      names.every(each => this.#isName(each) || joiningWords.has(foldWord(each)) || /^[x×]$/i.test(each))
-    );
-  }
-
-  #isName(name: string): boolean {
-    const last = lettersIn(name).at(-1) ?? '';
-    return (
-      this.isPrefix(last) ||
-      this.#index.prefixOfName(foldWord(name)) !== undefined ||
-      this.#index.prefixOfName(foldWord(last)) !== undefined
-    );
   }
 
   #hasLettersBeside(flagged: string): boolean {
@@ -298,10 +162,10 @@ export class LineTokens extends LineScanner {
 
   /** The longest: `GER TOP 1`, `POL2-3`, or `P1` under `GER`. */
   #code(prefix: string): Token | undefined {
-    if (this.#index.stickers.odd.size === 0) return undefined;
+    if (this.index.stickers.odd.size === 0) return undefined;
     run.lastIndex = this.at;
     const [written = ''] = run.exec(this.line) ?? [];
-    const found = longestOdd(written, prefix, this.#index.stickers);
+    const found = longestOdd(written, prefix, this.index.stickers);
     if (found === undefined) return undefined;
     this.at += found.end;
     const [letters = ''] = /^\p{L}+/u.exec(written) ?? [];
@@ -312,12 +176,12 @@ export class LineTokens extends LineScanner {
     word.lastIndex = this.at;
     const [first = ''] = word.exec(this.line) ?? [];
     const start = foldWord(first);
-    const mayBegin = this.#index.mayBeginName(start);
+    const mayBegin = this.index.mayBeginName(start);
     const named = mayBegin ? this.#sectionHere() : undefined;
     if (named !== undefined) return named;
     const { at } = this;
     this.at += first.length;
-    const like = mayBegin || this.isAt(beforeNumber) ? this.#index.prefixLike(start) : undefined;
+    const like = mayBegin || this.isAt(beforeNumber) ? this.index.prefixLike(start) : undefined;
     if (like === undefined) this.at = at;
     return like;
   }
@@ -329,7 +193,7 @@ export class LineTokens extends LineScanner {
     for (const end of ends.toReversed()) {
       const folded = foldWord(written.slice(0, end));
       const prefix =
-        joiningWords.has(folded) || tellsMode(folded) ? undefined : this.#index.prefixOfName(folded);
+        joiningWords.has(folded) || tellsMode(folded) ? undefined : this.index.prefixOfName(folded);
       if (prefix === undefined) continue;
       this.at += end;
       return prefix;

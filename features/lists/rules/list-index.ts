@@ -1,4 +1,4 @@
-import { isCountry, otherNames, type PrefixOfName } from './country-names.ts';
+import { isCountry, otherNames, type PrefixOfName } from './country-names-text.ts';
 import { isPrefix, type StickerIndex } from './sticker-index.ts';
 import { foldWord } from './fold-word.ts';
 import { splitCode } from '#features/albums/rules/sticker-code.ts';

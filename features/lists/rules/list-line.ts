@@ -1,4 +1,4 @@
-import { prefixOfFlag } from './country-names.ts';
+import { prefixOfFlag } from './country-names-text.ts';
 import { foldWord } from './fold-word.ts';
 import { aside, foreign, LineStickers } from './line-stickers.ts';
 import { letterMode, lettersIn, modeOf, tellsMode } from './list-mode.ts';

@@ -1,5 +1,5 @@
 import { codeAtom, listSeparator, positionSign, rangeSign, run } from './code-pattern.ts';
-import { prefixOfFlag, type PrefixOfName } from './country-names.ts';
+import { prefixOfFlag, type PrefixOfName } from './country-names-text.ts';
 import { foldWord } from './fold-word.ts';
 import { LineScanner } from './line-scanner.ts';
 import { isPrefix, longestOdd, numberOf, numbersBetween, type StickerIndex } from './sticker-index.ts';
