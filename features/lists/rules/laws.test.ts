@@ -4,17 +4,21 @@ import { indexLists } from './list-index.ts';
 import { readList, type ReadList } from './read-list.ts';
 import { indexStickers } from './sticker-index.ts';
 import { parseStickerNumbers } from './sticker-numbers.ts';
-import { albumNames, printedAlbum } from '../testing/albums.ts';
+import { albumNames, printedAlbum, type AlbumName } from '../testing/albums.ts';
 
-const albums = Object.fromEntries(
-  albumNames.map(name => {
-    const album = printedAlbum(name);
-    const stickers = indexStickers(album.stickers);
-    const numberOf = new Map(album.stickers.map(({ code, number }) => [code, number]));
-    return [name, { ...album, stickers: album.stickers, index: indexLists(album, stickers), numberOf }];
-  }),
-);
-const wm = albums['wm']!;
+function indexed(name: AlbumName) {
+  const album = printedAlbum(name);
+  const stickers = indexStickers(album.stickers);
+  const numberOf = new Map(album.stickers.map(({ code, number }) => [code, number]));
+  return { ...album, index: indexLists(album, stickers), numberOf };
+}
+
+const albums = {
+  wm: indexed('wm'),
+  plain: indexed('plain'),
+  euro: indexed('euro'),
+  market: indexed('market'),
+};
 
 const digits = /\d+/g;
 
@@ -25,107 +29,20 @@ function unaccounted(text: string, { parts }: ReadList): string[] {
     .map(([run]) => run);
 }
 
+/** Between bars: what lists consist of. */
+const inLists = [
+  'GER¦FWC¦MEX¦XYZ¦POL¦Deutschland¦Spanien¦Coca-Cola¦🇩🇪¦🇪🇸¦P1¦TOP 1¦2-3¦Suche¦Biete¦doppelt:¦fehlt',
+  'gegen¦für¦außer¦alle¦komplett¦nicht¦habe¦noch¦und¦❌¦✅¦🔁¦x2¦(2)¦[3]¦(2x)¦2x¦²¦3 mal¦(je 2x)',
+  ': 2¦*2¦(5, 7)¦(8 Jahre)¦Nr.¦#¦S. 4¦Seite 12¦3.12.¦15:30¦18 Uhr¦1,50 €¦0151 234567¦1:1¦1.¦WM 26',
+  '2026¦349/980¦4 von 20¦36 %¦12.5¦1.2.3¦1/2/3¦~12~¦max@example.test¦https://example.test/5¦,',
+  ';¦:¦-¦–¦bis¦..¦\n¦\n\n¦.¦!¦(¦)¦/¦|¦\t¦*¦_¦=¦→',
+].flatMap(line => line.split('¦'));
+
 const piece = fc.oneof(
   { weight: 3, arbitrary: fc.nat(700).map(String) },
   {
     weight: 3,
-    arbitrary: fc.constantFrom(
-      ...[
-        'GER',
-        'FWC',
-        'MEX',
-        'XYZ',
-        'POL',
-        'Deutschland',
-        'Spanien',
-        'Coca-Cola',
-        '🇩🇪',
-        '🇪🇸',
-        'P1',
-        'TOP 1',
-        '2-3',
-      ],
-      ...[
-        'Suche',
-        'Biete',
-        'doppelt:',
-        'fehlt',
-        'gegen',
-        'für',
-        'außer',
-        'alle',
-        'komplett',
-        'nicht',
-        'habe',
-        'noch',
-        'und',
-      ],
-      ...[
-        '❌',
-        '✅',
-        '🔁',
-        'x2',
-        '(2)',
-        '[3]',
-        '(2x)',
-        '2x',
-        '²',
-        '3 mal',
-        '(je 2x)',
-        ': 2',
-        '*2',
-        '(5, 7)',
-        '(8 Jahre)',
-      ],
-      ...[
-        'Nr.',
-        '#',
-        'S. 4',
-        'Seite 12',
-        '3.12.',
-        '15:30',
-        '18 Uhr',
-        '1,50 €',
-        '0151 234567',
-        '1:1',
-        '1.',
-        'WM 26',
-        '2026',
-      ],
-      ...[
-        '349/980',
-        '4 von 20',
-        '36 %',
-        '12.5',
-        '1.2.3',
-        '1/2/3',
-        '~12~',
-        'max@example.test',
-        'https://example.test/5',
-      ],
-      ...[
-        ',',
-        ';',
-        ':',
-        '-',
-        '–',
-        'bis',
-        '..',
-        '\n',
-        '\n\n',
-        '.',
-        '!',
-        '(',
-        ')',
-        '/',
-        '|',
-        '\t',
-        '*',
-        '_',
-        '=',
-        '→',
-      ],
-    ),
+    arbitrary: fc.constantFrom(...inLists),
   },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 4 }) },
 );
@@ -137,7 +54,7 @@ describe('1: nothing is silent', () => {
   it.each(albumNames)(
     'each number of a text of the album %s is a sticker, something else, or not understood',
     name => {
-      const album = albums[name]!;
+      const album = albums[name];
       fc.assert(
         fc.property(texts, text => {
           const list = readList(text, album.index);
@@ -158,8 +75,8 @@ describe('1: nothing is silent', () => {
 });
 
 /** What a text of the World Cup's album says, by codes. */
-function codesIn(text: string, name: (typeof albumNames)[number] = 'wm') {
-  const album = albums[name]!;
+function codesIn(text: string, name: AlbumName = 'wm') {
+  const album = albums[name];
   const codes = new Map(album.stickers.map(({ code, number }) => [number, code]));
   const { missing, duplicates, unmarked, unknown } = readList(text, album.index);
   const named = (numbers: Iterable<number>) => [...numbers].map(number => codes.get(number) ?? '');
@@ -282,7 +199,7 @@ describe('5: ranges', () => {
 describe('6: a code is what is printed', () => {
   const glue = fc.constantFrom('', ' ', '-', ' - '.trim(), '.', '_');
   it.each(['wm', 'euro'] as const)('each code of the album %s is found in any way of writing it', name => {
-    const { stickers, index, numberOf } = albums[name]!;
+    const { stickers, index, numberOf } = albums[name];
     fc.assert(
       fc.property(
         fc.constantFrom(...stickers),
@@ -314,8 +231,8 @@ describe('7: one index', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(prefixes, labels), { minLength: 1, maxLength: 4 }), groups => {
         const written = groups.map(([prefix, given]) => `${prefix} ${given.join(', ')}`).join('\n');
-        const typed = parseStickerNumbers(written, wm.index.stickers);
-        expect([...readList(written, wm.index).unmarked.keys()]).toEqual(typed.numbers);
+        const typed = parseStickerNumbers(written, albums.wm.index.stickers);
+        expect([...readList(written, albums.wm.index).unmarked.keys()]).toEqual(typed.numbers);
       }),
     );
   });

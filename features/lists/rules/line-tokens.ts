@@ -52,7 +52,10 @@ export type Token =
 const besideMost = 24;
 const mostWordsOfName = 4;
 const otherDigits = /\d+/uy;
-const words = new RegExp(`${word.source}(?:['’. -]{1,2}${word.source}){0,${mostWordsOfName - 1}}`, 'uy');
+const severalWords = new RegExp(
+  `${word.source}(?:['’. -]{1,2}${word.source}){0,${mostWordsOfName - 1}}`,
+  'uy',
+);
 
 /** Splits a line of a list into what it consists of. */
 export class LineTokens extends LineAsides {
@@ -187,8 +190,8 @@ export class LineTokens extends LineAsides {
   }
 
   #sectionHere(): string | undefined {
-    words.lastIndex = this.at;
-    const [written = ''] = words.exec(this.line) ?? [];
+    severalWords.lastIndex = this.at;
+    const [written = ''] = severalWords.exec(this.line) ?? [];
     const ends = [...written.matchAll(/(?<=[\p{L}\p{M}])(?![\p{L}\p{M}])/gu)].map(({ index }) => index);
     for (const end of ends.toReversed()) {
       const folded = foldWord(written.slice(0, end));
