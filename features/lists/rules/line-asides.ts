@@ -5,6 +5,7 @@ import { lettersIn, tellsMode } from './list-mode.ts';
 import {
   address,
   bracket,
+  countBeforeColon,
   edition,
   moment,
   noSticker,
@@ -21,6 +22,8 @@ import { foldWord } from './fold-word.ts';
 import { isPrefix } from './sticker-index.ts';
 import { againstWords, joiningWords } from './words-text.ts';
 
+/** In characters. */
+const longestCounted = 2_000;
 const kinds: Readonly<Record<string, NoneKind>> = {
   address: 'address',
   phone: 'phone',
@@ -83,8 +86,9 @@ export class LineAsides extends LineScanner {
   }
 
   protected noneOfDigits(): NoneKind | undefined {
-    if (!/[\d~+€$£]/.test(this.line[this.at] ?? '')) return undefined;
+    if (!/[\d~+€$£[<]/.test(this.line[this.at] ?? '')) return undefined;
     if (this.accept(struck) !== undefined) return 'other';
+    if (this.#isCount()) return 'count';
     // "GER 1 Stück" is a sticker.
     const found = this.#isBehindPrefix() ? undefined : this.accept(noSticker)?.groups;
     if (found !== undefined)
@@ -94,6 +98,16 @@ export class LineAsides extends LineScanner {
     if (this.accept(rank, letters => this.isPrefix(letters)) !== undefined) return 'rank';
     if (!this.index.stickers.numbers.has(2000) && this.accept(year) !== undefined) return 'year';
     return undefined;
+  }
+
+  /** `diese 11: 14, 29, …`, with eleven numbers behind it. */
+  #isCount(): boolean {
+    const { at } = this;
+    const said = this.accept(countBeforeColon)?.[1];
+    const rest = this.line.slice(this.at, this.at + longestCounted);
+    if (said !== undefined && Number(said) > 1 && rest.match(/\d+/g)?.length === Number(said)) return true;
+    this.at = at;
+    return false;
   }
 
   #isBehindPrefix(): boolean {

@@ -27,7 +27,7 @@ export class LineSide {
     return this.hasKept && !this.#isToldBefore;
   }
 
-  turn(mode: Mode): void {
+  turn(mode: Mode | 'gone'): void {
     if (this.#isAdvert) return;
     this.#findings.turn(mode);
     this.#isToldHere = true;
@@ -38,15 +38,15 @@ export class LineSide {
   /** `Tausche 5 gegen 7`: the next line goes back. */
   turnForLine(): void {
     const { side } = this.#findings;
-    if (side === 'unmarked') return;
+    if (side === 'unmarked' || side === 'gone') return;
     this.#turnsBackTo ??= side;
     this.turn(other[side]);
   }
 
   /** "5, 6 fehlen mir", where nothing before told so; behind codes of a list with a heading it is a name. */
-  claim(words: Mode | undefined): void {
+  claim(words: Mode | undefined, isVerb = false): void {
     const said = words ?? this.#saidBehind;
-    const isOpen = this.#findings.side === 'unmarked' || this.#isToldHere;
+    const isOpen = isVerb || this.#findings.side === 'unmarked' || this.#isToldHere;
     if (said !== undefined && isOpen && this.mayBeClaimed && !this.#isAdvert) {
       for (const entry of this.kept) entry.side = said;
       this.#saidBehind = said;

@@ -2,12 +2,12 @@ import type { ListFindings, NoneKind } from './list-findings.ts';
 import type { ListIndex } from './list-index.ts';
 import { LineSide } from './line-side.ts';
 import { LineTokens } from './line-tokens.ts';
-import { modeOf } from './list-mode.ts';
+import { lettersIn, modeOf } from './list-mode.ts';
 import { placeOf, takenOut, type PlainLine } from './plain-text.ts';
 import { address, beforeNumber, copiesAfter, copiesBehindColon, noNumbers, year } from './list-patterns.ts';
 import { foldWord } from './fold-word.ts';
 import { allOf, numberOf, numbersBetween, type StickerIndex } from './sticker-index.ts';
-import { allWords, copiesInWords, gone } from './words-text.ts';
+import { allWords, copiesOfWords, gone, joiningWords } from './words-text.ts';
 
 /** Marks a prefix that this album does not have: numbers after it are none of its stickers. */
 export const foreign = '?';
@@ -21,7 +21,7 @@ function ofZeros(digits: string, { numberOfCode }: StickerIndex): number[] {
 }
 
 function copiesIn(written: string): number {
-  return copiesInWords[written.toLowerCase()] ?? Math.max(1, Number(written.normalize('NFKC')));
+  return copiesOfWords(written) ?? Math.max(1, Number(written.normalize('NFKC')));
 }
 
 /** What the numbers of a line mean: their prefix, their copies, and where they stand. */
@@ -43,6 +43,7 @@ export class LineStickers extends LineTokens {
   readonly #plain: PlainLine;
   /** Numbers of an album of codes that no prefix precedes. */
   #bare: Array<{ readonly part: number; readonly match: RegExpExecArray }> = [];
+  #bareEnd = 0;
   /** Where the word begins that makes what follows foreign. */
   #foreignStart: number | undefined;
   /** Of this sentence. */
@@ -74,6 +75,7 @@ export class LineStickers extends LineTokens {
 
   protected keepNumbers(match: RegExpExecArray, at: number): void {
     if (this.isCoded && this.prefix === '') this.#bare.push({ part: this.findings.parts.length, match });
+    this.#bareEnd = this.at;
     this.keep(this.#stickersOf(match, this.prefix), at);
   }
 
@@ -98,19 +100,34 @@ export class LineStickers extends LineTokens {
   }
 
   /** `5 und 7 von Deutschland`: the prefix stands behind its numbers. */
-  protected endBare(prefix: string): boolean {
-    if (this.#bare.length === 0 || this.isAt(beforeNumber)) return false;
+  protected endBare(prefix: string, at: number): boolean {
+    if (this.#bare.length === 0 || this.isAt(beforeNumber) || !this.#isBehindBare(at)) return false;
     for (const { part, match } of this.#bare)
       this.findings.reassign(part, this.#stickersOf(match, prefix), `${prefix} ${match[0]}`);
     this.#bare = [];
     return true;
   }
 
+  #isBehindBare(at: number): boolean {
+    const between = this.line.slice(this.#bareEnd, at);
+    return (
+      between.length < 20 &&
+      !/[,;:]/.test(between) &&
+      lettersIn(between).every(each => joiningWords.has(foldWord(each)))
+    );
+  }
+
   /** `MEX komplett` or `alle von Mexiko`, without numbers. */
   protected takeWhole(prefix: string, at: number): boolean {
     const isWhole = this.words.slice(-3).some(each => allWords.has(foldWord(each)));
     const isTold = this.findings.side !== 'unmarked';
-    if (!isWhole || !isTold || /[✅✔]/u.test(this.line) || !this.isPrefix(prefix) || !this.isAt(noNumbers))
+    if (
+      !isWhole ||
+      !isTold ||
+      /[✅✔]|(?<!\p{L})(?:nix|nichts|keine|voll)(?!\p{L})/iu.test(this.line) ||
+      !this.isPrefix(prefix) ||
+      !this.isAt(noNumbers)
+    )
       return false;
     this.prefix = prefix;
     this.keep([...allOf(prefix, this.index.stickers)], at);
@@ -125,13 +142,13 @@ export class LineStickers extends LineTokens {
 
   /** What stands before is neither given nor looked for. */
   protected forget(): void {
-    for (const { part } of this.side.kept) this.findings.revise(part, 'none');
+    for (const { part, number } of this.side.kept) this.findings.drop(part, number);
     this.side.kept = [];
   }
 
-  protected endClause(): void {
+  protected endClause(isVerb = false): void {
     if (gone.test(this.words.map(foldWord).join(' '))) this.forget();
-    this.side.claim(modeOf(this.words.filter(each => each.length > 2)));
+    this.side.claim(modeOf(this.words.filter(each => each.length > 2)), isVerb);
     this.#bare = [];
     const [only, ...others] = this.#numbers;
     // "Wohne in Haus 12"; but "Roter Fuchs 12" is a sticker with its name.

@@ -8,6 +8,7 @@ import {
   clauseEnd,
   copiesBefore,
   copiesEach,
+  copiesWordsBefore,
   entry,
   flag,
   heading,
@@ -21,7 +22,7 @@ import {
 import { run } from './code-pattern.ts';
 import { isPrefix, longestOdd } from './sticker-index.ts';
 import { foldWord } from './fold-word.ts';
-import { joiningWords } from './words-text.ts';
+import { copiesOfWords, joiningWords } from './words-text.ts';
 
 export type Token =
   /** Numbers that are no stickers. */
@@ -83,6 +84,8 @@ export class LineTokens extends LineAsides {
   #nextWord(prefix: string): Token {
     const each = this.accept(copiesEach)?.[1];
     if (each !== undefined) return { kind: 'each', copies: Number(each) };
+    const before = this.accept(copiesWordsBefore)?.[1];
+    if (before !== undefined) return { kind: 'copies', copies: copiesOfWords(before) ?? 1 };
     const none = this.noneOfWords();
     if (none !== undefined) return { kind: 'none', none };
     const code = this.#code(prefix);
@@ -184,7 +187,8 @@ export class LineTokens extends LineAsides {
     if (named !== undefined) return named;
     const { at } = this;
     this.at += first.length;
-    const like = mayBegin || this.isAt(beforeNumber) ? this.index.prefixLike(start) : undefined;
+    const isNear = mayBegin || this.isAt(beforeNumber) || (/^\p{Lu}/u.test(first) && this.isBeforeNumbers());
+    const like = isNear ? this.index.prefixLike(start) : undefined;
     if (like === undefined) this.at = at;
     return like;
   }

@@ -28,7 +28,8 @@ export interface ListPart {
   readonly written: string;
 }
 
-export type Side = Mode | 'unmarked';
+/** `gone`: neither given nor looked for any longer. */
+export type Side = Mode | 'unmarked' | 'gone';
 
 /** One sticker that a text names. */
 export interface Entry {
@@ -49,7 +50,7 @@ export class ListFindings {
   readonly #doubtful: number[] = [];
 
   /** What stood among other words above the first heading is no list. */
-  turn(side: Mode): void {
+  turn(side: Mode | 'gone'): void {
     if (!this.isHeaded) this.#dropDoubtful();
     this.isHeaded = true;
     this.side = side;
@@ -89,6 +90,12 @@ export class ListFindings {
     this.entries = this.entries.filter(entry => entry.part !== at);
     this.entries.push(...numbers.map(number => ({ ...kept, number })));
     this.parts[at] = { ...part, kind: numbers.length === 0 ? 'unknown' : 'sticker', numbers, written };
+  }
+
+  /** A sticker that a part says is neither given nor looked for any longer, wherever else it stands. */
+  drop(at: number, number: number): void {
+    this.revise(at, 'none');
+    this.entries = this.entries.filter(entry => entry.number !== number);
   }
 
   /** Says of a part that it is something else, and forgets its stickers. */

@@ -10,6 +10,7 @@ import {
   andWords,
   anybodyWords,
   countWords,
+  gone,
   exceptPair,
   exceptWords,
   isNegated,
@@ -19,6 +20,7 @@ import {
 /** Of those before a word that may say what it is about. */
 const mostWords = 12;
 
+const isJoining = (word: string) => joiningWords.has(foldWord(word));
 const isOfLists = (word: string) => joiningWords.has(foldWord(word)) || tellsMode(foldWord(word));
 
 /** Reads a line of a list: which stickers it names, and on which side. */
@@ -77,7 +79,6 @@ export class ListLine extends LineStickers {
         return;
       case 'sign':
         this.side.turn(token.mode);
-        this.enter('', at);
         return;
       case 'signBehind':
         if (token.says === 'had') this.forget();
@@ -93,13 +94,15 @@ export class ListLine extends LineStickers {
         return;
       case 'position': {
         // "GER Nr. 5"
-        const isBehindPrefix = this.prefixEnd > 0 && this.line.slice(this.prefixEnd, at).trim() === '';
+        const between = this.line.slice(this.prefixEnd, at);
+        const isBehindPrefix =
+          this.prefixEnd > 0 && !/\d/.test(between) && lettersIn(between).every(isJoining);
         if (!isBehindPrefix && !this.prefix.startsWith(foreign)) this.prefix = '';
         return;
       }
       case 'section':
         this.words.push(token.prefix);
-        if (this.endBare(token.prefix)) return;
+        if (this.endBare(token.prefix, at)) return;
         this.enter(token.prefix, at);
         this.takeWhole(token.prefix, at);
         return;
@@ -123,6 +126,8 @@ export class ListLine extends LineStickers {
         this.keepNumbers(token.match, at);
         return;
       case 'gap':
+        // What stands before is another part of the sentence.
+        if (/[,;/|]/.test(this.line[at] ?? '')) this.words = [];
     }
   }
 
@@ -153,6 +158,10 @@ export class ListLine extends LineStickers {
         each => each !== undefined && this.isPrefix(each) && isMeant(each),
       );
     const words = all.filter(each => each !== known);
+    if (!written.includes('=') && gone.test(words.map(foldWord).join(' '))) {
+      this.side.turn('gone');
+      return known?.toUpperCase() ?? '';
+    }
     const mode = letterMode(words) ?? modeOf(words);
     const isCounted = words.some(each => countWords.has(foldWord(each)));
     if (isCounted && (mode === undefined || this.isAt(loneNumber))) return aside;
@@ -175,7 +184,7 @@ export class ListLine extends LineStickers {
     this.words = [...this.words.slice(-mostWords), letters];
     if (this.#excepts(folded)) return;
     const isPrefix = this.isPrefix(letters);
-    if (isPrefix && letters === letters.toUpperCase() && this.endBare(letters)) return;
+    if (isPrefix && letters === letters.toUpperCase() && this.endBare(letters, at)) return;
     const isBehindPrefix = at - this.prefixEnd < 4 && this.line.slice(this.prefixEnd, at).trim() === '';
     const whole = isPrefix ? letters : isBehindPrefix ? this.prefix : this.words.at(-2);
     if (whole !== undefined && this.takeWhole(whole.toUpperCase(), at)) return;
@@ -189,7 +198,7 @@ export class ListLine extends LineStickers {
     if (mode !== undefined) {
       if (this.side.mayBeClaimed && this.isAt(lastWords)) {
         this.words.push(...lettersIn(this.accept(lastWords)?.[0] ?? ''));
-        this.endClause();
+        this.endClause(letters === letters.toLowerCase());
         this.words = [];
         return;
       }

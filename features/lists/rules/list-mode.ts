@@ -2,6 +2,7 @@ import { foldWord } from './fold-word.ts';
 import {
   anybodyWords,
   givesMe,
+  havingWords,
   duplicateWords,
   isNegated,
   missingWords,
@@ -20,15 +21,15 @@ export function modeOf(words: readonly string[]): Mode | undefined {
   const joined = folded.join(' ');
   if (joined.includes('zu viel')) return 'duplicates';
   if (givesMe.test(joined)) return 'missing';
-  const mode = folded
-    .map(each => (missingWords.has(each) ? 'missing' : duplicateWords.has(each) ? 'duplicates' : undefined))
-    .find(each => each !== undefined);
+  const told = folded.find(each => missingWords.has(each) || duplicateWords.has(each));
+  const has = folded.some(each => havingWords.has(each)) ? 'duplicates' : undefined;
+  const mode = told === undefined ? has : missingWords.has(told) ? 'missing' : 'duplicates';
   return mode !== undefined && folded.some(each => anybodyWords.has(each)) ? other[mode] : mode;
 }
 
 /** Whether a folded word alone tells missing from duplicates. */
 export function tellsMode(folded: string): boolean {
-  return missingWords.has(folded) || duplicateWords.has(folded);
+  return missingWords.has(folded) || duplicateWords.has(folded) || havingWords.has(folded);
 }
 
 /** A heading of one letter. */

@@ -22,7 +22,7 @@ const times = '[xX×✕]';
 export const address = /(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w-]{1,64}\.\w[\w.-]*/iu;
 const dates = `\\d{1,2}\\.?\\s?(?:de )?(?:${monthWords})(?!\\p{L})\\.?(?:\\s\\d{4}(?!\\d))?|\\d\\d\\.\\d\\d\\.\\d\\d(?!\\d)|\\d{1,2}\\.\\d{1,2}\\.(?:\\d{4})?(?!\\d)|\\d{4}-\\d\\d-\\d\\d(?!\\d)|\\d{1,2}/\\d{1,2}/\\d{4}(?!\\d)`;
 const phones =
-  '(?:\\+|00)[1-9]\\d{0,2}[ /-]{1,2}(?:\\(0\\) ?)?[1-9][\\d /()-]{5,}\\d|\\+\\d{8,}|0\\d{2,4} ?[ /-] ?\\d{4,}(?:[ /-]\\d+)*|0\\d{2,4}(?: ?/ ?|[ -])\\d{2,4}(?:[ -]\\d{2,4}){2,}|0\\d{3,4}(?:[ /-]\\d{2,4}){2,}|0\\d{7,}';
+  '(?:\\+|00)[1-9]\\d{0,2}[ /-]{1,2}(?:\\(0\\) ?)?[1-9][\\d /()-]{5,}\\d|\\+\\d{8,}|0\\d{1,4} ?[ /-] ?\\d{4,}(?:[ /-]\\d+)*|0\\d{2,4}(?: ?/ ?|[ -])\\d{2,4}(?:[ -]\\d{2,4}){2,}|0\\d{3,4}(?:[ /-]\\d{2,4}){2,}|0\\d{7,}';
 const clock = '\\d{1,2}(?:[:.]\\d\\d)?';
 const hours = `${clock}\\s?(?:(?:${dash}|bis|und|to)\\s?${clock}\\s?)?(?:${timeWords})(?!\\p{L})|(?:[01]?\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?(?!\\d)`;
 const prices = `\\d+(?:[.,]\\d\\d?|,-)?\\s?(?:€|euros?(?!\\p{L})|eur(?!\\p{L})|ct(?!\\p{L})|cents?(?!\\p{L})|(?:chf|zł|zl|tl|fr|rappen?|rp|kr|p)(?!\\p{L}))|[€$£]\\s?\\d+(?:[.,]\\d\\d?)?(?!\\d)|\\d+,-`;
@@ -45,8 +45,11 @@ export const noSticker = new RegExp(
   ].join('|'),
   'iuy',
 );
-/** Crossed out, as messengers write it. */
-export const struck = /~(?! )[^~\n]{1,60}(?<! )~(?![\p{L}\d])/uy;
+/** `diese 11: 14, 29, …` */
+export const countBeforeColon = /(?<=\p{L}{2}\s)(\d{1,3})\s?:\s?(?=\d)/uy;
+/** Crossed out, as messengers and forums write it. */
+export const struck =
+  /~{1,2}(?! )[^~\n]{1,60}(?<! )~{1,2}(?![\p{L}\d])|\[s\][^[\n]{1,60}\[\/s\]|<(?:s|del|strike)>[^<\n]{1,60}<\/\w{1,6}>/iuy;
 /** `um halb 4`, `am 19.` */
 export const moment =
   /(?<!\p{L})(?:(?:um|ab|am)\s(?:halb\s)?|halb\s|viertel\s(?:vor|nach)\s)\d{1,2}\.?(?![\p{L}\d]|[.,:]\d|\s?[,;]\s?\d|\s(?:und|bis|-|–)\s\d)/iuy;
@@ -56,16 +59,16 @@ export const telephone = /(?<!\p{L})(?:tel(?:efon)?|handy|mobil|fon|whatsapp)\.?
 export const version = /(?<!\p{L})v\d+(?:\.\d+)+/iuy;
 /** `Haus 12` */
 export const place = new RegExp(
-  `(?<!\\p{L})(?:${placeWords})\\.?:?\\s?\\d{1,5}\\p{L}?(?![\\p{L}\\d]|[,;]\\s?\\d)`,
+  `(?<!\\p{L})(?:${placeWords})\\.?:?\\s?\\d{1,5}\\p{L}?(?![\\p{L}\\d]|[,;]\\s?\\d{1,4}(?!\\d))`,
   'iuy',
 );
 /** `349/980`, where `3/4` is a list. */
 export const share = /(?<![\d/])\d+\s?\/\s?(?:\d{3,}(?!\d|\s?\/)|\d+(?=\s?:))/uy;
 /** `2:1`, behind a word, or `1 zu 1`. */
 export const ratio =
-  /(?<=(\p{L}{1,20})\s)\d:\d(?!\d)|(?<!\d)(?:1:1(?!\d)|(\d) gegen \2(?!\d)|\d (?:zu|to) ?\d?(?!\d))/uy;
+  /(?<=(\p{L}{1,20})\s)\d:\d(?!\d)|(?<=\p{L}{2}\s)1x1(?!\d)|(?<!\d)(?:1:1(?!\d)|(\d) (?:gegen|a|per|por) \2(?!\d)|\d (?:zu|to) ?\d?(?!\d))/uy;
 export const edition = new RegExp(
-  `(?<!\\p{L})(${editionWords})\\s?['’]?(?:\\d\\d|\\d{4})(?:\\s?[/-]\\s?\\d{2,4})?(?![\\d,;]|\\s?[,;:]\\s?\\d)`,
+  `(?<!\\p{L})(${editionWords})\\s?['’]?(?:\\d\\d|\\d{4})(?:\\s?[/-]\\s?\\d{2,4})?(?!\\d|\\s?[,;:]\\s?\\d)`,
   'iuy',
 );
 export const year = /(?<!\d)(?:19[5-9]|20)\d\d(?:\/\d\d(?:\d\d)?)?(?!\d)/uy;
@@ -108,14 +111,16 @@ export const copiesBefore = new RegExp(
 );
 /** `je 2x` */
 export const copiesEach = /(?:je|jeweils)\s(\d{1,2})\s?(?:[x×]|mal)(?!\p{L})/iuy;
+/** `zweimal GER 2` */
+export const copiesWordsBefore = new RegExp(`(${copiesInWords})\\s(?=\\p{L}{2,8}\\s?\\d)`, 'iuy');
 export const copiesAfter = new RegExp(
-  `\\s?[([]\\s?(?:${times}|\\*|\\+)?\\s?(\\d{1,2})\\s?(?:${times}|${copyWords})?\\.?\\s?[)\\]]|\\s?${times}\\s?(\\d{1,2})(?![\\p{L}\\d])|\\*(\\d{1,2})(?!\\d)|\\s\\*\\s(\\d{1,2})(?!\\d)|\\s(\\d{1,2})(?:${times}|\\s?(?:${copyWords}))(?!\\s?[\\p{L}\\d])|\\s?${dash}\\s?(\\d{1,2})${times}(?![\\p{L}\\d])|([²³])|\\s[([]?(${Object.keys(copiesInWords).join('|')})[)\\]]?(?!\\p{L})|\\s?[=:]\\s?${times}?(\\d{1,2})\\s?${times}(?![\\p{L}\\d])|\\s?[=:]\\s?${times}(\\d{1,2})(?!\\d)`,
+  `\\s?[([]\\s?(?:${times}|\\*|\\+)?\\s?(\\d{1,2})\\s?(?:${times}|${copyWords})?\\.?\\s?[)\\]]|\\s?${times}\\s?(\\d{1,2})(?![\\p{L}\\d])|\\*(\\d{1,2})(?!\\d)|\\s\\*\\s(\\d{1,2})(?!\\d)|\\s(\\d{1,2})(?:${times}|\\s?(?:${copyWords}))(?!\\s?[\\p{L}\\d])|\\s?${dash}\\s?(\\d{1,2})${times}(?![\\p{L}\\d])|([²³])|\\s(?:${dash}\\s)?[([]?(${copiesInWords})[)\\]]?(?!\\p{L})|\\s?[=:]\\s?${times}?(\\d{1,2})\\s?${times}(?![\\p{L}\\d])|\\s?[=:]\\s?${times}(\\d{1,2})(?!\\d)`,
   'iuy',
 );
 /** `2: 3`, among spares. */
 export const copiesBehindColon = /\s?[:=]\s?(\d{1,2})(?!\d)/uy;
 const oneLetter = '((?![xX])\\p{L}(?!\\p{L}))?';
 export const entry = new RegExp(
-  `(?<!\\d)(\\d{1,6})(?!\\d)${oneLetter}(?:(?<!\\d\\s?${dash}\\s?\\d{1,6})(?:${rangeSign}|\\.\\.+)(?:(\\p{L}{1,8})\\s?)?(\\d{1,6})(?!\\d|~|${times}(?!\\p{L})|\\s?${dash}\\s?(?:\\p{L}{1,8}\\s?)?\\d)${oneLetter})?`,
+  `(?<!\\d)(\\d{1,6})(?!\\d)${oneLetter}(?:(?<!\\d\\s?${dash}\\s?\\d{1,6})(?:${rangeSign}|\\.\\.+)(?:(\\p{L}{1,8})\\s?)?(\\d{1,6})(?!\\d|~|\\s?(?:€|eur|ct(?!\\p{L}))|,\\d\\d?\\s?(?:€|eur|ct)|${times}(?!\\p{L})|\\s?${dash}\\s?(?:\\p{L}{1,8}\\s?)?\\d)${oneLetter})?`,
   'uy',
 );

@@ -115,7 +115,8 @@ function summed(findings: ListFindings): Omit<ReadList, 'isCut'> {
     !findings.isHeaded &&
     findings.entries.some(({ side, copies }) => side === 'unmarked' && (copies ?? 1) > 1);
   for (const { number, side, copies = 1 } of findings.entries)
-    if (side === 'missing') (missing.has(number) ? repeated : missing).add(number);
+    if (side === 'gone') continue;
+    else if (side === 'missing') (missing.has(number) ? repeated : missing).add(number);
     else {
       const spares = side === 'duplicates' || isOfSpares ? duplicates : unmarked;
       if (spares === unmarked && unmarked.has(number)) repeated.add(number);

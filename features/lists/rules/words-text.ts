@@ -13,13 +13,15 @@ export const missingWords = wordSet(
   manque manquent manquant manquante manquants manquantes cherche recherche recherches besoin
   manca mancano mancante mancanti cerco cerchiamo servono serve
   mis mist ontbreekt zoek zoekt eksik eksikler eksiklerim ariyorum lazim ontbrekend ontbrekende brakuje brakujace brakujacych brakuja szukam potrzebuje poszukuje fali fale nedostaje nedostaju trazim trebam
-  chybi chybejici hledam potrebuji mangler soger søger gezocht nodig ariyoruz`,
+  saknar saknas soker puuttuu hianyzik lipsesc chybi chybejici hledam potrebuji mangler soger søger gezocht nodig ariyoruz`,
 );
 
-/** Negated ("hab nicht") they mean missing. */
-const havingWords = wordSet(
-  'vorhanden imam hab habe haben hast hat hatt hatte hatten hob have has got tengo tiene tienes tienen tenho tem ai avez ho ha hai heb heeft mam mame',
+/** Negated ("hab nicht") they mean missing; of German and of other languages, because "no" is German dialect for "noch". */
+const germanHaving = wordSet('vorhanden hab habe haben hast hat hatt hatte hatten hob heff');
+const otherHaving = wordSet(
+  'imam have has got tengo tiene tienes tienen tenho tem ai avez ho ha hai heb heeft mam mame har',
 );
+export const havingWords: ReadonlySet<string> = new Set([...germanHaving, ...otherHaving]);
 
 export const duplicateWords = wordSet(
   `dopelt dopelte doppelt doppelte doppelten doppeld dopplt bekommst kriegst angeboten hani hamma doppelter doppeltes dopplung dopplungen doppler dopp doublette doubletten zuviel anbiete anbieten angebot angebote verfugbar mehrmals dublette dubletten mehrfach tausch tausche tauschen tauschliste biete bieten
@@ -28,22 +30,22 @@ export const duplicateWords = wordSet(
   intercambio sobra sobran sobrando sobram troco troca trocas
   doublon doublons echange echanges doppia doppie doppi doppione doppioni scambio scambi
   dubbel dubbele dubbelen ruil ruilen fazla fazlalar fazlalarim takas powtorki powtorzone podwojne duble dublety wymiana wymiane wymiany wymienie oddam duplikat duplikate duplikati mijenjam visak
-  dvojite dvojmo vymena vymenu vymenim nabizim nudim duplih duple dupli dobbelt dobbelte bytter bytte ${[...havingWords].join(' ')}`,
+  dvojite dvojmo dubbelt dubbletter byter saljer tauscht verschenkt verkauft bietet tuplat dupla vymena vymenu vymenim nabizim nudim duplih duple dupli dobbelt dobbelte bytter bytte`,
 );
 
-const notWords = wordSet('nicht kein keine not no don dont haven havent nao nie pas non');
-
+const germanNot = wordSet('nicht kein keine nix ned net nichts');
+const otherNot = wordSet('not no don dont haven havent nao nie pas non niet geen inte');
 const gladly = wordSet('gern gerne lieber');
 
 /** "Habe nicht", or "hätte gern". */
 export function isNegated(words: readonly string[]): boolean {
-  const isNot = words.some(word => notWords.has(word) || gladly.has(word));
-  return isNot && words.some(word => havingWords.has(word));
+  const has = (set: ReadonlySet<string>) => words.some(word => set.has(word));
+  return (has(germanHaving) && (has(germanNot) || has(gladly))) || (has(otherHaving) && has(otherNot));
 }
 
 /** Behind stickers: they are no longer given or looked for. */
 export const gone =
-  /\b(?:(?:nicht|nimmer|kein|keine) mehr|nimmer|schon weg|ist weg|sind weg|vergeben|reserviert|erledigt|nicht doppelt|(?:hab|habe|haben) (?:\w+ ){0,2}schon|schon (?:da|gefunden|bekommen)|eingeklebt|already|gone)\b/;
+  /\b(?:(?:nicht|nimmer|kein|keine) mehr|nimmer|schon weg|ist weg|sind weg|nur einmal|(?:hab|habe|haben) (?:ich|wir) (?:alle|komplett|voll)|vergeben|reserviert|erledigt|nicht doppelt|(?:hab|habe|haben) (?:\w+ ){0,2}schon|schon (?:da|gefunden|bekommen)|eingeklebt|already|gone)\b/;
 
 /** "Du gibst mir": who says so lacks it. */
 export const givesMe = /\bgib(?:st|t)? (?:du )?(?:mir|uns)\b/;
@@ -82,19 +84,14 @@ export const allWords = wordSet(
 export const copyWords =
   '-?mal|-?fach|st(?:ü|ue)ck|stk|times|pcs|tane|szt(?:uki?)?|fois|veces|volte|vezes|keer|razy';
 
-/** Copies in one word. */
-export const copiesInWords: Readonly<Record<string, number>> = {
-  zweimal: 2,
-  dreimal: 3,
-  viermal: 4,
-  fünfmal: 5,
-  zweifach: 2,
-  dreifach: 3,
-  vierfach: 4,
-  fünffach: 5,
-  twice: 2,
-  zwoamoi: 2,
-};
+const numerals: Readonly<Record<string, number>> = { zwei: 2, zwo: 2, drei: 3, vier: 4, fünf: 5, sechs: 6 };
+/** Copies in words: "zweimal", "drei Stück". */
+export const copiesInWords = `(?:${Object.keys(numerals).join('|')})(?:a?moi|mal|fach|\\s(?:mal|st(?:ü|ue)ck))|twice`;
+
+export function copiesOfWords(written: string): number | undefined {
+  const [numeral = ''] = /^(?:zwei|zwo|drei|vier|fünf|sechs)/i.exec(written) ?? [];
+  return /^twice/i.test(written) ? 2 : numerals[numeral.toLowerCase()];
+}
 
 /** Behind the hour. */
 export const timeWords = 'uhr|h|o’clock|pm';
@@ -108,11 +105,11 @@ export const unitWords =
 
 /** Behind a number that counts things that are no stickers. */
 export const thingWords =
-  't(?:ü|ue)ten?|p(?:ä|ae)ckchen|packs?|packungen?|packets?|boxen|kinder[n]?|jungs|m(?:ä|ae)dchen|leuten?|personen|alben|albums?|pages?|listen?|freunden?|displays?|positiv(?:e[nrs]?)?|negativ(?:e[nrs]?)?|feedbacks?|likes';
+  't(?:ü|ue)ten?|p(?:ä|ae)ckchen|packs?|packungen?|packets?|boxen|kinder[n]?|jungs|m(?:ä|ae)dchen|leuten?|personen|alben|albums?|pages?|listen?|freunden?|displays?|beliebige[nrs]?|andere[nrs]?|weitere[nrs]?|verschiedene[nrs]?|seiten|pages|aufrufe|klicks|views|kommentare|tauschpartner|positiv(?:e[nrs]?)?|negativ(?:e[nrs]?)?|feedbacks?|likes';
 
 /** Before the number of something that is no sticker. */
 export const placeWords =
-  'klasse|haus(?:nr|nummer)?|\\p{L}{3,}(?:weg|platz|allee|gasse|ring|damm|ufer)|beitr(?:ä|ae)ge|bewertung(?:en)?|r(?:ü|ue)ckennummer|trikot|\\p{L}*stra(?:ß|ss)e|\\p{L}*str|plz|postfach|zimmer|raum|tisch|etage|jahrgang|teil|version|update|liste(?: nr\\.?)?|tag|woche|kw|band|hausnummer|gate|linie|bus';
+  'klasse|fach(?: nr\\.?)?|klock|(?:ü|ue)ber|ca|rund|etwa|haus(?:nr|nummer)?|\\p{L}{3,}(?:weg|platz|allee|gasse|ring|damm|ufer)|beitr(?:ä|ae)ge|bewertung(?:en)?|r(?:ü|ue)ckennummer|trikot|\\p{L}*stra(?:ß|ss)e|\\p{L}*str|plz|postfach|zimmer|raum|tisch|etage|jahrgang|teil|version|update|liste(?: nr\\.?)?|tag|woche|kw|band|hausnummer|gate|linie|bus';
 
 /** Between a share and the whole. */
 export const ofWords = 'von|of|de|di|aus';
@@ -132,7 +129,7 @@ export const andWords = wordSet('und and y et en ve i e');
 /** May stand between stickers without meaning. */
 export const joiningWords = wordSet(
   `und and y e et o u or oder ou en sowie auch noch also bis to nur je mal plus bzw sonst dann dazu nochmal evtl bitte gern gerne
-  ja kann koennen kannst konnt konnte konnen dies diese dieser folgende folgenden hier meine mein liste listen aktuell immer alle sogar weiter weitere nummer nummern no number numbers numero bild karte sticker stickers glitzer glitzersticker folie foil
+  ja einschliesslich da an vo ond un o mia mi ne kann koennen kannst konnt konnte konnen dies diese dieser folgende folgenden hier meine mein liste listen aktuell immer alle sogar weiter weitere nummer nummern no number numbers numero bild karte sticker stickers glitzer glitzersticker folie foil
   holo ich mir mich du dir wir uns i me my mi mir mijn ik je moi me sind ist war waren are is sono sont est son zusatzlich ausserdem von vom aus
   from of de del do dos das di della du des van av fur for es ${articles.replaceAll('|', ' ')}`,
 );
