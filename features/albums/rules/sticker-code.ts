@@ -1,11 +1,14 @@
-const spacesAndDashes = /(?:\s|[\p{Pd}\u2212])+/gu;
+const dashes = /[\p{Pd}\u2212]+/gu;
 
-/** Makes `Ger-012`, `GER 12` and `ger12` equal; `00` stays distinct from `0`. */
+/** Makes `Ger-012`, `GER 12` and `ger12` equal; `00` stays distinct from `0`, and `POL 2-3` from `POL 23`. */
 export function normaliseCode(code: string): string {
   // A fast path: long lists ask for each code, and most have one of these forms.
   if (/^[1-9]\d*$/.test(code)) return code;
   if (/^[A-Z]+ [1-9]\d*$/.test(code)) return code.replace(' ', '');
-  const bare = code.normalize('NFKC').toUpperCase().replace(spacesAndDashes, '');
+  const tight = code.normalize('NFKC').toUpperCase().replaceAll(/\s+/gu, '');
+  const bare = tight.replace(dashes, (_, at: number) =>
+    /\d[\p{Pd}\u2212]\d/u.test(tight.slice(at - 1, at + 2)) ? '-' : '',
+  );
   return bare.replace(/^(\p{L}*)0+(?=[1-9])/u, '$1');
 }
 
@@ -13,7 +16,9 @@ export function normaliseCode(code: string): string {
 export function splitCode(code: string): { prefix: string; label: string } {
   const [, prefix = '', label = ''] = /^([A-Z]+) (\d+)$/.exec(code) ?? [];
   if (prefix !== '') return { prefix, label };
-  const match = /^(\p{L}+)[\s\p{Pd}\u2212]*(.+)$/u.exec(code);
+  // Letters alone, such as `JD`, are a label; `WAL-FIN SP` has a prefix of two.
+  const match =
+    /^(\p{L}+-\p{L}+)\s+(.+)$/u.exec(code) ?? /^(\p{L}+)(?!\p{L})[\s\p{Pd}\u2212]*(.+)$/u.exec(code);
   return match === null ? { prefix: '', label: code } : { prefix: match[1] ?? '', label: match[2] ?? '' };
 }
 

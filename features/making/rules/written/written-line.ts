@@ -1,8 +1,9 @@
 import { codeAtom, dash, isCodeLike, listSeparator, rangeSign } from '#features/lists/rules/code-pattern.ts';
 import { readRemark, splitRemark, type Remark } from './foil-words.ts';
+import { readPrinted, type ListShape } from './printed-code.ts';
 import { columnsOf, picture, tidied } from './tidied-line.ts';
 import { titleOf } from './title-of.ts';
-import { labelWords, listWord, pageFoot, partWords, totalLine } from './written-text.ts';
+import { labelWords, listWord, partWords } from './written-text.ts';
 
 /** A code as it was written: `FUX`, ` `, `07`, `a`. */
 export interface WrittenCode {
@@ -13,7 +14,13 @@ export interface WrittenCode {
 }
 
 export type LineItem =
-  | { readonly kind: 'heading'; readonly name: string; readonly prefix: string; readonly isSure: boolean }
+  | {
+      readonly kind: 'heading';
+      readonly name: string;
+      readonly prefix: string;
+      readonly isSure: boolean;
+      readonly isHeld?: boolean;
+    }
   | {
       readonly kind: 'codes';
       readonly first: WrittenCode;
@@ -71,7 +78,9 @@ const named = /^(?:(\p{L}{1,8})([ -]?))?(\d{1,6})[.:)]? ((\p{L}+).*)\r?$/u;
 /**
  * Reads one line of a list of stickers, in whichever way people write it. `carried` is the prefix of the line before.
  */
-export function readLine(written: string, carried: WrittenCode): LineItem[] {
+export function readLine(written: string, carried: WrittenCode, shape: ListShape): LineItem[] {
+  const printed = readPrinted(written, shape);
+  if (printed !== undefined) return [printed];
   return columnsOf(tidied(written)).flatMap(line => readNamed(line, carried) ?? readAnyLine(line, carried));
 }
 
@@ -81,13 +90,7 @@ export function readLine(written: string, carried: WrittenCode): LineItem[] {
  */
 export function readNamed(line: string, carried: WrittenCode): LineItem[] | undefined {
   const [, prefix = '', glue = '', digits = '', rest = '', word = ''] = named.exec(line) ?? [];
-  if (
-    digits === '' ||
-    listWord.test(word) ||
-    totalLine.test(line) ||
-    (prefix !== '' && listWord.test(prefix))
-  )
-    return undefined;
+  if (digits === '' || listWord.test(word) || (prefix !== '' && listWord.test(prefix))) return undefined;
   if (prefix !== '' && !isCodeLike(prefix)) return undefined;
   if ((word.length < 4 || word === word.toUpperCase()) && /\d/.test(rest)) return undefined;
   const code = prefix === '' ? { ...carried, digits, suffix: '' } : { prefix, glue, digits, suffix: '' };
@@ -96,8 +99,7 @@ export function readNamed(line: string, carried: WrittenCode): LineItem[] | unde
 
 export function readAnyLine(line: string, carried: WrittenCode): LineItem[] {
   const text = line.trim();
-  if (totalLine.test(text)) return [{ kind: 'unknown' }];
-  if (text === '' || /^[\s…._|:+=*~#\p{Pd}]*$/u.test(text) || pageFoot.test(text)) return [];
+  if (text === '' || /^[\s…._|:+=*~#\p{Pd}]*$/u.test(text)) return [];
   const found = heading(text) ?? readCounted(text, carried) ?? new ListLine(text, carried).read();
   return found ?? single(text, carried) ?? plainWords(text);
 }
@@ -125,7 +127,7 @@ function plainWords(text: string): LineItem[] {
 function headingOf(text: string, isSure: boolean): LineItem {
   const bare = text.replace(/[\s:*=]+$/u, '');
   const [, quoted = ''] = /^"(.+)"$/u.exec(bare) ?? [];
-  if (quoted !== '') return { kind: 'heading', name: quoted, prefix: '', isSure };
+  if (quoted !== '') return { kind: 'heading', name: quoted, prefix: '', isSure, isHeld: true };
   const [, words = '', inside = ''] = /^(.*\S)\s*[([]\s*(\p{L}{1,8})\s*[)\]]$/u.exec(bare) ?? [];
   if (inside !== '') return { kind: 'heading', name: words, prefix: inside, isSure };
   const letters = /^\p{L}{1,8}$/u.test(bare) && bare === bare.toUpperCase() ? bare : '';
@@ -249,6 +251,18 @@ class ListLine {
     const found = pattern.exec(this.#text) ?? undefined;
     this.#at += found?.[0].length ?? 0;
     return found;
+  }
+}
+
+/** Lazy, as each line of a long text may be a range of all; empty where the two are no range. */
+export function* codesBetween(first: WrittenCode, last: WrittenCode): Generator<WrittenCode> {
+  const [low, high] = [Number(first.digits), Number(last.digits)];
+  if (first === last) yield first;
+  else if (first.prefix === last.prefix && first.suffix + last.suffix === '') {
+    const isPadded = first.digits.startsWith('0') && first.digits.length === last.digits.length;
+    const width = isPadded ? first.digits.length : 1;
+    for (let number = low; number <= high; number += 1)
+      yield { ...first, digits: number === low ? first.digits : String(number).padStart(width, '0') };
   }
 }
 
