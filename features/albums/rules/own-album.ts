@@ -1,5 +1,4 @@
 export const mostOwnAlbums = 20;
-export const mostOwnStickers = 1200;
 
 /** Changes kept per album, the newest; its history shows all that is kept. */
 export const mostChanges = 50;

@@ -1,11 +1,6 @@
 import { entryOf, type LineEntry } from './line-entry.ts';
-import type { WrittenLine } from './written-lines.ts';
+import type { Place, WrittenLine } from './place.ts';
 import { countLine, frameLine, junkLines } from './written-text.ts';
-
-export interface Place {
-  readonly start: number;
-  readonly end: number;
-}
 
 interface Kept {
   readonly lines: readonly WrittenLine[];

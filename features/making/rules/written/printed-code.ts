@@ -1,6 +1,6 @@
 import { entryOf } from './line-entry.ts';
 import { splitRemark } from './foil-words.ts';
-import type { LineItem, WrittenCode } from './written-line.ts';
+import type { LineItem, WrittenCode } from './line-item.ts';
 import { noSuffix, tailWords } from './written-text.ts';
 import { splitCode } from '#features/albums/rules/sticker-code.ts';
 

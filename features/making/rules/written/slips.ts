@@ -1,6 +1,5 @@
-import type { Place } from './left-out.ts';
+import type { Place, WrittenLine } from './place.ts';
 import { entryOf, readEntry, type LineEntry } from './line-entry.ts';
-import type { WrittenLine } from './written-lines.ts';
 import { labelWords, writtenTexts } from './written-text.ts';
 
 /** A line that hardly means what it says. Where `cure` keeps the number of lines, the list is read as if it were cured. */

@@ -5,7 +5,8 @@ import {
   type CatalogueSticker,
 } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { readRemark, type Remark } from './foil-words.ts';
-import type { Place } from './left-out.ts';
+import { codesBetween, type LineItem, type WrittenCode } from './line-item.ts';
+import type { Place, WrittenLine } from './place.ts';
 import { shapeOf, type ListShape } from './printed-code.ts';
 import { isRemarkOnOthers, remarkOn, takeRemarksBelow, takeRemarksOfSections } from './remarks-below.ts';
 import {
@@ -19,8 +20,8 @@ import {
 import { normaliseCode, splitCode } from '#features/albums/rules/sticker-code.ts';
 import type { Slip } from './slips.ts';
 import { tidied } from './tidied-line.ts';
-import { codesBetween, readLine, type LineItem, type WrittenCode } from './written-line.ts';
-import { writtenLines, type WrittenLine } from './written-lines.ts';
+import { readLine } from './written-line.ts';
+import { writtenLines } from './written-lines.ts';
 import { writtenTexts } from './written-text.ts';
 
 /** A part of the text that was not understood, by its position. */

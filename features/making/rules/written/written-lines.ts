@@ -1,14 +1,8 @@
-import { withoutJunk, type Place } from './left-out.ts';
+import { withoutJunk } from './left-out.ts';
 import { entryOf } from './line-entry.ts';
+import type { Place, WrittenLine } from './place.ts';
 import { findSlips, type Slip } from './slips.ts';
 import { withoutUnseen } from '#features/albums/rules/unseen.ts';
-
-/** A line of the text, joined with those that continue it. */
-export interface WrittenLine {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-}
 
 /** A wider gap says no more, and patterns anchored at the end would try each of its positions again. */
 const shorter = (gap: string) => (gap.includes('\t') ? '\t' : ' '.repeat(8));

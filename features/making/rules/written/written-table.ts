@@ -2,7 +2,7 @@ import { lineOf } from './write-list.ts';
 import { isCodeLike } from '#features/lists/rules/code-pattern.ts';
 import { readCsvRows, type CsvRow } from '#features/albums/rules/catalogue/csv-rows.ts';
 import { readRemark } from './foil-words.ts';
-import type { Place } from './left-out.ts';
+import type { Place } from './place.ts';
 import type { Cure } from './slips.ts';
 import { columnOf, columnsIn, isCode, type Columns } from './table-columns.ts';
 import type { Column } from './written-text.ts';
