@@ -1,12 +1,12 @@
 import type { MakingRefusal } from './contract.ts';
 import { figure } from '#shared/figure.ts';
-import { mostStickers } from '#features/albums/rules/catalogue/catalogue-album.ts';
-import { mostOwnAlbums } from '#features/albums/rules/own-album.ts';
+import { mostOwnAlbums, mostOwnStickers } from '#features/albums/rules/own-album.ts';
 import type { RefusalTexts } from '#shared/refusal.ts';
 
 export const makingRefusalTexts: RefusalTexts<MakingRefusal> = {
   album_unreadable: details => `So lässt sich das Album nicht anlegen. ${details['problem'] ?? ''}`.trim(),
-  album_too_large: () => `Ein eigenes Album hat höchstens ${figure(mostStickers)} Sticker. Teile es in zwei.`,
+  album_too_large: () =>
+    `Ein eigenes Album hat höchstens ${figure(mostOwnStickers)} Sticker. Teile es in zwei.`,
   too_many_own_albums: () => `Du hast schon ${mostOwnAlbums} eigene Alben. Mehr gehen nicht.`,
   own_album_taken: () =>
     'Aus diesem Entwurf ist schon ein Album geworden. Es steht in deinem Regal. Soll das hier noch eins werden, drück noch einmal.',

@@ -155,7 +155,7 @@ class Search {
     const entry = readEntry(text);
     if (entry === undefined) return undefined;
     const cured = this.#source.slice(start, end).replace(from, () => to);
-    this.#slips.push({ start, end, message, cure: { text: cured, label: writtenTexts.take(to.trim()) } });
+    this.#slips.push({ start, end, message, cure: { text: cured, label: writtenTexts.putIn(to.trim()) } });
     return { text, entry };
   }
 

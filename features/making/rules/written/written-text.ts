@@ -23,7 +23,7 @@ export const writtenTexts = {
       : after === undefined
         ? `hinter ${before}`
         : `zwischen ${before} und ${after}`,
-  take: (code: string) => `${code} einsetzen`,
+  putIn: (code: string) => `${code} einsetzen`,
   add: (codes: readonly string[]) =>
     codes.length < 3 ? `${codes.join(' und ')} ergänzen` : `${codes[0]} bis ${codes.at(-1)} ergänzen`,
   reversed: () => 'Der Anfang ist größer als das Ende.',
