@@ -78,6 +78,35 @@ describe('importing files', () => {
     expect(await albumNames()).toEqual([]);
   });
 
+  it('says in one document what is in each file, also of a list on a dry run', async () => {
+    const files = [
+      await file('a.json', writeCatalogueJson(teamAlbumOf())),
+      await file('b.txt', 'Wald\n1 Fuchs\n2 Hase (Glitzer)\nWiese\n3 Reh\n4 Dachs\n6 Uhu\nSeite 1 von 2\n??'),
+    ];
+    const lines: string[] = [];
+    const how = { isDryRun: true, isJson: true };
+    expect(await importFiles(db, files, how, line => lines.push(line))).toBe(true);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      dryRun: true,
+      files: [
+        { file: files[0], outcome: 'created', title: 'WM der Tiere', problems: [] },
+        {
+          outcome: 'list',
+          stickers: 5,
+          first: '1',
+          last: '6',
+          foils: 1,
+          marks: [{ line: 9, words: '??', message: expect.any(String) }],
+          slips: [{ line: 7, words: '6 Uhu', cure: '5\n6 Uhu' }],
+          left: [{ line: 8, words: 'Seite 1 von 2' }],
+        },
+      ],
+    });
+    expect((await run(files, true)).text).toContain('Zeile 7: 5 fehlt zwischen 4 und 6. 6 Uhu');
+    expect((await run(files)).isDone).toBe(false);
+  });
+
   it('reports an album that cannot be changed and imports the others', async () => {
     const album = await createAlbum(db, { count: 2 });
     await put(db, await createPerson(db, 'mia'), album, { 2: 1 });

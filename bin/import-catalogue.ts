@@ -3,53 +3,78 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { complain, runCommand, say } from './command.ts';
+import { fileReport, listLines, type FileReport, type ReadFile } from './file-report.ts';
 import { reasonOf } from './start-failure.ts';
 import { withDatabase } from './with-database.ts';
-import { mostFileCharacters, type CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
-import { parseCatalogueFile, type ParsedCatalogue } from '#features/albums/rules/catalogue/catalogue-file.ts';
+import {
+  mostFileCharacters,
+  mostStickers,
+  type CatalogueAlbum,
+  type CatalogueProblem,
+} from '#features/albums/rules/catalogue/catalogue-album.ts';
+import { parseCatalogueFile } from '#features/albums/rules/catalogue/catalogue-file.ts';
 import { importReportLines, problemLines } from '#features/albums/rules/catalogue/import-report.ts';
 import { catalogueTexts, importTexts } from '#features/albums/rules/text.ts';
 import { importAlbum, importAlbumWithin } from '#features/albums/server/import-album.ts';
+import { readAlbumText } from '#features/making/rules/written/album-text.ts';
 import { findOwnedStickers } from '#features/collection/server/find-owned.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
 
+interface ImportRun {
+  readonly isDryRun: boolean;
+  readonly isJson?: boolean;
+}
+
 /**
  * Imports files and prints a report for each. If one of them is faulty, none is imported; otherwise each has a
- * transaction of its own, so that an album that cannot be changed does not hold back the others. Returns whether all
- * went well.
+ * transaction of its own, so that an album that cannot be changed does not hold back the others. A dry run also reads
+ * lists of which members make albums. Returns whether all went well.
  */
 export async function importFiles(
   db: Database,
   files: readonly string[],
-  options: { readonly isDryRun: boolean },
+  { isDryRun, isJson = false }: ImportRun,
   print: (line: string) => void,
 ): Promise<boolean> {
-  const parsed: Array<{ readonly file: string; readonly catalogue: ParsedCatalogue }> = [];
-  for (const file of files) parsed.push({ file, catalogue: await readCatalogue(file) });
-  const albums: CatalogueAlbum[] = [];
-  for (const { file, catalogue } of parsed) {
-    if (catalogue.album !== undefined) albums.push(catalogue.album);
-    else [`${file}:`, ...problemLines(catalogue.problems)].forEach(print);
+  const read: ReadFile[] = [];
+  for (const file of files) read.push(await readAny(file, isDryRun));
+  const isFaulty = read.some(({ album, list }) => album === undefined && list === undefined);
+  const lines: string[] = [];
+  const reports: FileReport[] = [];
+  for (const one of read) {
+    const { file, album, list, problems } = one;
+    const options = { isDryRun, findOwned: findOwnedStickers };
+    const report = album && !isFaulty ? await importAlbum(db, album, options) : undefined;
+    reports.push(fileReport(one, report));
+    if (report !== undefined) lines.push(...importReportLines(report));
+    else if (list !== undefined)
+      lines.push(importTexts.list(file, list.stickers.length, list.sections.length), ...listLines(one));
+    else if (problems.length > 0) lines.push(`${file}:`, ...problemLines(problems));
   }
-  if (albums.length < files.length) return false;
-  let isRefused = false;
-  for (const album of albums) {
-    const report = await importAlbum(db, album, { ...options, findOwned: findOwnedStickers });
-    importReportLines(report).forEach(print);
-    isRefused ||= report.outcome === 'refused';
-  }
-  if (isRefused && files.length > 1) print(importTexts.eachForItself());
-  return !isRefused;
+  const isRefused = reports.some(({ outcome }) => outcome === 'refused');
+  if (isRefused && files.length > 1) lines.push(importTexts.eachForItself());
+  (isJson ? [JSON.stringify({ dryRun: isDryRun, files: reports }, null, 2)] : lines).forEach(print);
+  return !isFaulty && !isRefused;
 }
 
-async function readCatalogue(file: string): Promise<ParsedCatalogue> {
-  const refuse = (message: string): ParsedCatalogue => ({ problems: [{ line: 0, message }] });
+async function readAny(file: string, mayBeList: boolean): Promise<ReadFile> {
+  const { text, problems: unread } = await readText(file);
+  if (text === undefined) return { file, text: '', problems: unread };
+  const { album, problems = [] } = parseCatalogueFile(file, text);
+  const list = album === undefined && mayBeList ? readAlbumText(text, mostStickers) : undefined;
+  const isList = list !== undefined && list.file === undefined && list.stickers.length > 0;
+  return { file, text, album, list: isList ? list : undefined, problems: isList ? [] : problems };
+}
+
+async function readText(
+  file: string,
+): Promise<{ readonly text?: string; readonly problems: readonly CatalogueProblem[] }> {
+  const refuse = (message: string) => ({ problems: [{ line: 0, message }] });
   try {
     if ((await stat(file)).size > mostFileCharacters) return refuse(catalogueTexts.fileTooLarge());
     const content = await readFile(file);
-    if (!isUtf8(content)) return refuse(importTexts.notUtf8());
-    return parseCatalogueFile(file, content.toString('utf8'));
+    return isUtf8(content) ? { text: content.toString('utf8'), problems: [] } : refuse(importTexts.notUtf8());
   } catch (error) {
     return refuse(importTexts.unreadable(reasonOf(error)));
   }
@@ -64,7 +89,7 @@ export async function importDemoCatalogues(db: Database, directory: string, log:
   const names = await readdir(directory).catch(() => []);
   const albums: CatalogueAlbum[] = [];
   for (const name of names.filter(file => file.endsWith('.json'))) {
-    const { album, problems } = await readCatalogue(path.join(directory, name));
+    const { album, problems } = await readAny(path.join(directory, name), false);
     if (album !== undefined) albums.push(album);
     else log.error('demo catalogue is faulty', { name, problem: problems[0]?.message ?? '' });
   }
@@ -83,15 +108,15 @@ async function hasAlbum(queries: Database['query']): Promise<boolean> {
   return (await queries.selectFrom('albums').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** `npm run albums:import -- FILE [FILE…] [--dry-run]`; returns the exit code. */
+/** `npm run albums:import -- FILE [FILE…] [--dry-run] [--json]`; returns the exit code. */
 async function run(args: readonly string[]): Promise<number> {
   const files = args.filter(arg => !arg.startsWith('-'));
   const options = args.filter(arg => arg.startsWith('-'));
-  if (files.length === 0 || options.some(option => option !== '--dry-run'))
+  if (files.length === 0 || options.some(option => option !== '--dry-run' && option !== '--json'))
     return complain(importTexts.usage());
   return withDatabase('error', async db => {
-    const isDryRun = options.length > 0;
-    const isDone = await importFiles(db, files, { isDryRun }, say);
+    const how = { isDryRun: options.includes('--dry-run'), isJson: options.includes('--json') };
+    const isDone = await importFiles(db, files, how, say);
     return isDone ? 0 : 1;
   });
 }

@@ -13,8 +13,8 @@ export const makingRefusals = {
 } as const;
 export type MakingRefusal = keyof typeof makingRefusals;
 
-/** Enough for 1,200 stickers with names of the greatest length. */
-const mostFileBytes = 600_000;
+/** Enough for 2,000 stickers with names of the greatest length. */
+const mostFileBytes = 1_000_000;
 
 /** The body is a catalogue file in its JSON form, whose `key` is ignored. Idempotent by `ownId`, which the client makes, and content. */
 export const makeAlbum = endpoint('POST /api/own-albums/:ownId', {
@@ -22,7 +22,7 @@ export const makeAlbum = endpoint('POST /api/own-albums/:ownId', {
   act: 'make-album',
   input: v.strictObject({ ownId: Uuid }),
   output: v.object({ albumId: v.number() }),
-  refusals: ['album_unreadable', 'album_too_large', 'too_many_own_albums', 'own_album_taken'],
+  refusals: ['album_unreadable', 'too_many_own_albums', 'own_album_taken'],
   fileBytes: mostFileBytes,
 });
 

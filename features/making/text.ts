@@ -5,8 +5,7 @@ import type { RefusalTexts } from '#shared/refusal.ts';
 
 export const makingRefusalTexts: RefusalTexts<MakingRefusal> = {
   album_unreadable: details => `So lässt sich das Album nicht anlegen. ${details['problem'] ?? ''}`.trim(),
-  album_too_large: () =>
-    `Ein eigenes Album hat höchstens ${figure(mostOwnStickers)} Sticker. Teile es in zwei.`,
+  album_too_large: () => `Ein Album hat höchstens ${figure(mostOwnStickers)} Sticker.`,
   too_many_own_albums: () => `Du hast schon ${mostOwnAlbums} eigene Alben. Mehr gehen nicht.`,
   own_album_taken: () =>
     'Aus diesem Entwurf ist schon ein Album geworden. Es steht in deinem Regal. Soll das hier noch eins werden, drück noch einmal.',

@@ -263,7 +263,7 @@ function noisyPicture(): Promise<Buffer> {
 }
 
 function fullAlbum(): Buffer {
-  const stickers = Array.from({ length: 1_200 }, (_, at) => ({
+  const stickers = Array.from({ length: 2_000 }, (_, at) => ({
     number: at + 1,
     code: `${at + 1}`,
     name: randomText(60),

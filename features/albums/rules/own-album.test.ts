@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { codeLength, codeSigns, joinCodeFrom, ownKey, readJoinCode } from './own-album.ts';
+import { mostStickers } from './catalogue/catalogue-album.ts';
+import { codeLength, codeSigns, joinCodeFrom, mostOwnStickers, ownKey, readJoinCode } from './own-album.ts';
 
 const first = codeSigns.at(0);
 const last = codeSigns.at(-1);
@@ -41,3 +42,5 @@ describe('the code of an album', () => {
     expect(ownKey('1')).toBe('own-1');
   });
 });
+
+it('an album of a member holds as much as any', () => expect(mostOwnStickers).toBe(mostStickers));

@@ -1,5 +1,6 @@
 export const mostOwnAlbums = 20;
-export const mostOwnStickers = 1200;
+/** As many as any album has (`mostStickers`); a number of its own, as sentences that are always there name it. */
+export const mostOwnStickers = 2000;
 
 /** Changes kept per album, the newest; its history shows all that is kept. */
 export const mostChanges = 50;

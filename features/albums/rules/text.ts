@@ -93,16 +93,19 @@ const fieldNames = { ...albumFieldWords, ...sectionFieldNames, ...stickerFieldNa
 export const importTexts = {
   stickerIsOwned: (sticker: Named) =>
     `${stickerText(sticker)} fehlt in der Datei, gehört aber jemandem oder hat schon jemandem gehört und kann deshalb nicht entfernt werden.`,
-  usage: () => `Aufruf: npm run albums:import -- DATEI [DATEI …] [--dry-run]
+  usage: () => `Aufruf: npm run albums:import -- DATEI [DATEI …] [--dry-run] [--json]
 
 Liest Alben aus JSON- oder CSV-Dateien (Format: catalogue/README.md). Ein Album mit bekanntem Schlüssel wird
 geändert, sonst neu angelegt; was Mitglieder besitzen, bleibt, wie es ist. Jede Datei gilt für sich, aber ist
 eine davon fehlerhaft, wird keine eingelesen.
 
-  --dry-run   zeigt nur, was sich ändern würde`,
+  --dry-run   zeigt nur, was sich ändern würde; auch, was aus einer Liste würde, wie Mitglieder sie einfügen
+  --json      schreibt ein einziges JSON-Dokument`,
   unreadable: (reason: string) => `Die Datei ist nicht lesbar (${reason}).`,
   notUtf8: () => 'Die Datei ist nicht als UTF-8 gespeichert.',
   eachForItself: () => 'Die übrigen Dateien sind davon nicht betroffen.',
+  list: (file: string, stickers: number, sections: number) =>
+    `${file} ist keine Albumdatei, sondern eine Liste: ${figure(stickers)} Sticker in ${figure(sections)} Abschnitten (Probelauf). Ein Mitglied legt sie unter „Album anlegen“ an.`,
   failed: (reason: string) => `Der Import ist abgebrochen: ${reason}`,
   problem: ({ line, message }: CatalogueProblem) => (line === 0 ? message : `Zeile ${line}: ${message}`),
   problemsOf: (count: number) => `${figure(count)} Fehler; an diesem Album wurde nichts geändert.`,

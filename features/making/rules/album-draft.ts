@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import type {
-  CatalogueAlbum,
-  CatalogueSection,
-  CatalogueSticker,
+import {
+  mostStickers,
+  type CatalogueAlbum,
+  type CatalogueSection,
+  type CatalogueSticker,
 } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { editableText } from './written/editable-text.ts';
 import { coverAddress, readCover } from './cover.ts';
-import { mostOwnStickers } from '#features/albums/rules/own-album.ts';
 import { sectionColours } from './section-colours.ts';
 import { withoutUnseen } from '#features/albums/rules/unseen.ts';
 import { readAlbumText, type AlbumText } from './written/album-text.ts';
@@ -92,15 +92,15 @@ export function readDraftStickers({
   count,
   list,
 }: Pick<AlbumDraft, 'way' | 'count' | 'list'>): AlbumText {
-  if (way === 'list') return readAlbumText(list, mostOwnStickers);
+  if (way === 'list') return readAlbumText(list, mostStickers);
   const most = readCount(count);
-  return readAlbumText(most === undefined ? '' : `1-${most}`, mostOwnStickers);
+  return readAlbumText(most === undefined ? '' : `1-${most}`, mostStickers);
 }
 
 /** Undefined unless it is from 1 to the most stickers that an album may have. */
 export function readCount(typed: string): number | undefined {
   const count = /^\s*\d{1,5}\s*$/.test(typed) ? Number(typed) : 0;
-  return count >= 1 && count <= mostOwnStickers ? count : undefined;
+  return count >= 1 && count <= mostStickers ? count : undefined;
 }
 
 /** The whole album. Sections keep the colours they have in `before`, the album that is edited. */

@@ -7,7 +7,7 @@ import { corrected } from '#features/shelf/rules/corrected.ts';
 import { deleteUnneeded } from '#features/shelf/server/leaving.ts';
 import { lockMistakes, ofMaker } from '#features/shelf/server/mistakes.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
-import { mostOwnStickers } from '#features/albums/rules/own-album.ts';
+import { mostStickers } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { parseCatalogueFile } from '#features/albums/rules/catalogue/catalogue-file.ts';
 import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
 import { importAlbumWithin, type ImportReport } from '#features/albums/server/import-album.ts';
@@ -56,7 +56,7 @@ async function edit(tx: Queries, { userId, albumId, version, given, settled }: E
   let report: ImportReport | undefined;
   for (const keepsLast of [false, true]) {
     const { album } = reconcile(before, given, { keepsLast });
-    if (album.totalStickers > mostOwnStickers) return refuse('album_too_large');
+    if (album.totalStickers > mostStickers) return refuse('album_too_large');
     const { problems } = parseCatalogueFile('album.json', writeCatalogueJson(album));
     if (problems !== undefined)
       return refuse('album_unreadable', { details: { problem: problems[0]?.message ?? '' } });

@@ -4,7 +4,7 @@ import { albumsMade, albumsSentAgain } from '../rules/limits.ts';
 import { compareAlbums, isSame } from '#features/albums/rules/album-difference.ts';
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { parseCatalogueFile } from '#features/albums/rules/catalogue/catalogue-file.ts';
-import { joinCodeFrom, mostOwnAlbums, mostOwnStickers, ownKey } from '#features/albums/rules/own-album.ts';
+import { joinCodeFrom, mostOwnAlbums, ownKey } from '#features/albums/rules/own-album.ts';
 import { findStoredAlbum } from '#features/albums/server/import-store.ts';
 import { countMade, createOwn, findByOwnId } from '#features/albums/server/own-albums.ts';
 import { findOwnedStickers } from '#features/collection/server/find-owned.ts';
@@ -35,15 +35,11 @@ export const serveMakeAlbum = serve(makeAlbum)(async (context, { ownId }) => {
 });
 
 /** The file's key is replaced, and pictures from elsewhere are dropped: devices would fetch them from strangers. */
-export function readOwnAlbum(
-  file: Uint8Array,
-  key: string,
-): CatalogueAlbum | Refusal<'album_unreadable' | 'album_too_large'> {
+export function readOwnAlbum(file: Uint8Array, key: string): CatalogueAlbum | Refusal<'album_unreadable'> {
   const text = Buffer.from(file).toString('utf8');
   const { album, problems } = parseCatalogueFile('album.json', text, { key });
   if (album === undefined)
     return refuse('album_unreadable', { details: { problem: problems[0]?.message ?? '' } });
-  if (album.totalStickers > mostOwnStickers) return refuse('album_too_large');
   return {
     ...album,
     key,

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { joinByCode, listAlbumChanges, listShelf } from '#features/shelf/contract.ts';
 import { editAlbum, makeAlbum } from '../contract.ts';
 import { readAlbumDocument } from '#features/albums/contract.ts';
-import { mostOwnAlbums, mostOwnStickers } from '#features/albums/rules/own-album.ts';
-import { mostSections, type CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
+import { mostOwnAlbums } from '#features/albums/rules/own-album.ts';
+import {
+  mostSections,
+  mostStickers,
+  type CatalogueAlbum,
+} from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { writeCatalogueJson } from '#features/albums/rules/catalogue/write-catalogue.ts';
 import { changeQuantities, listMyAlbums, readCollection } from '#features/collection/contract.ts';
 import { listTrades, proposeTrade } from '#features/trades/contract.ts';
@@ -97,8 +101,11 @@ describe('making an album', () => {
         message: expect.stringContaining('sections: Höchstens 300 Einträge.'),
       },
     });
-    const large = await send(maker, albumOf({ count: mostOwnStickers + 1 }));
-    expect(large.body).toMatchObject({ code: 'album_too_large', message: expect.stringContaining('1.200') });
+    const large = await send(maker, albumOf({ count: mostStickers + 1 }));
+    expect(large.body).toMatchObject({
+      code: 'album_unreadable',
+      message: expect.stringContaining('1 bis 2000'),
+    });
     for (let n = 0; n < mostOwnAlbums; n += 1) await createOwnAlbum(app.db, maker.userId, { count: 1 });
     expect((await send(maker, albumOf())).body).toMatchObject({
       code: 'too_many_own_albums',

@@ -5,6 +5,8 @@ import type { DraftPartProps } from './draft-errors.ts';
 import { sampleList, text } from './text.ts';
 import { text as collectionText } from '#features/collection/web/text.ts';
 import type { AlbumText } from '../rules/written/album-text.ts';
+import type { Place } from '../rules/written/place.ts';
+import type { Cure, Slip } from '../rules/written/slips.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { Field, FieldFrame } from '#web/design/Field.tsx';
@@ -66,6 +68,15 @@ function ListField({ draft, wire, onChange, stickers }: StickerFieldsProps) {
   const { error, onInput, ref } = wire('list');
   const marks = useRef<HTMLDivElement>(null);
   useEffect(() => readBeforehand(rounds), []);
+  const marked = [...stickers.marks, ...stickers.slips, ...stickers.left].toSorted(
+    (one, other) => one.start - other.start,
+  );
+  const cure = ({ start, end }: Slip, { text: cured, label }: Cure) => {
+    const { list } = draft;
+    onChange({ list: list.slice(0, start) + cured + list.slice(end) });
+    const action = { label: collectionText.undo, onAction: () => onChange({ list }) };
+    showToast({ title: text.cured(label), tone: 'undo', key: 'album-made', action });
+  };
   const scrollAlong = () => {
     if (marks.current !== null) marks.current.scrollTop = area.current?.scrollTop ?? 0;
   };
@@ -95,7 +106,7 @@ function ListField({ draft, wire, onChange, stickers }: StickerFieldsProps) {
       <FieldFrame label={text.list} hint={text.listHint} error={error}>
         {wiring => (
           <div className="relative">
-            {stickers.marks.length > 0 && (
+            {marked.length > 0 && (
               <div
                 ref={behind => {
                   marks.current = behind;
@@ -105,7 +116,7 @@ function ListField({ draft, wire, onChange, stickers }: StickerFieldsProps) {
                 aria-hidden="true"
                 className={`${wiring.className} make-list make-list-marks marked-text`}
               >
-                {markedText(draft.list, stickers.marks)}
+                {markedText(draft.list, marked)}
               </div>
             )}
             <textarea
@@ -133,7 +144,7 @@ function ListField({ draft, wire, onChange, stickers }: StickerFieldsProps) {
           {text.listFile}
         </FileButton>
       </div>
-      <Understood draft={draft} stickers={stickers} onSelect={select} onChange={onChange} />
+      <Understood draft={draft} stickers={stickers} onSelect={select} onCure={cure} onChange={onChange} />
     </>
   );
 }
@@ -162,14 +173,14 @@ function readBeforehand(times: number): void {
 }
 
 /** A copy of the text behind the field, letter on letter; only where there are marks, as it is as long as the list. */
-function markedText(list: string, marks: AlbumText['marks']) {
+function markedText(list: string, marks: ReadonlyArray<Place & { readonly message?: string }>) {
   const pieces = [];
   let position = 0;
-  for (const { start, end } of marks) {
+  for (const { start, end, message } of marks) {
     if (start < position) continue;
     pieces.push(list.slice(position, start));
     pieces.push(
-      <mark key={start} data-start={start}>
+      <mark key={start} data-start={start} data-left={message === undefined || undefined}>
         {list.slice(start, end)}
       </mark>,
     );
@@ -184,12 +195,16 @@ const mostShown = 5;
 
 interface UnderstoodProps extends Pick<StickerFieldsProps, 'draft' | 'stickers' | 'onChange'> {
   onSelect: (start: number, end: number) => void;
+  onCure: (slip: Slip, cure: Cure) => void;
 }
 
-function Understood({ draft, stickers: read, onSelect, onChange }: UnderstoodProps) {
-  const { stickers, sections, marks, hints, title } = read;
+function Understood({ draft, stickers: read, onSelect, onCure, onChange }: UnderstoodProps) {
+  const { stickers, sections, marks, slips, left, hints, title } = read;
+  const status = useRef<HTMLDivElement>(null);
+  const lineOf = (start: number) => draft.list.slice(0, start).split('\n').length;
+  const [firstLeft] = left;
   return (
-    <div role="status" className="mt-3 grid gap-1">
+    <div role="status" ref={status} tabIndex={-1} className="mt-3 grid gap-1">
       {stickers.length > 0 && (
         <p className="font-semibold text-have">{text.understood(stickers.length, sections.length)}</p>
       )}
@@ -208,6 +223,38 @@ function Understood({ draft, stickers: read, onSelect, onChange }: UnderstoodPro
           {text.takeTitle(title)}
         </Button>
       )}
+      {slips.slice(0, mostShown).map(slip => (
+        <div key={`${slip.start} ${slip.message}`} className="flex flex-wrap items-center gap-x-3">
+          <button
+            type="button"
+            className="make-mark make-slip"
+            onClick={() => onSelect(slip.start, slip.end)}
+          >
+            {text.line(lineOf(slip.start), slip.message)}
+          </button>
+          {slip.cure !== undefined && (
+            <Button
+              variant="outline"
+              size="small"
+              onClick={() => {
+                if (slip.cure !== undefined) onCure(slip, slip.cure);
+                // The button goes with its line; the next hint is near.
+                status.current?.focus({ preventScroll: true });
+              }}
+            >
+              {slip.cure.label}
+            </Button>
+          )}
+        </div>
+      ))}
+      {slips.length > mostShown && (
+        <p className="text-ink-soft">{text.moreMarks(slips.length - mostShown)}</p>
+      )}
+      {firstLeft !== undefined && (
+        <p className="text-ink-soft">
+          {text.left(left.length, draft.list.slice(firstLeft.start, firstLeft.end))}
+        </p>
+      )}
       {marks.length > 0 && <p className="font-semibold text-lack">{text.notUnderstood(marks.length)}</p>}
       {marks.slice(0, mostShown).map(({ start, end, message }) => (
         <button
@@ -216,7 +263,7 @@ function Understood({ draft, stickers: read, onSelect, onChange }: UnderstoodPro
           className="make-mark"
           onClick={() => onSelect(start, end)}
         >
-          {text.line(draft.list.slice(0, start).split('\n').length, message)}
+          {text.line(lineOf(start), message)}
         </button>
       ))}
       {marks.length > mostShown && (

@@ -57,7 +57,7 @@ describe('making an album', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     screen.getByRole('textbox', {
       name: 'Letzte Nummer im Heft',
-      description: /Gib eine Zahl von 1 bis 1\.200 ein\./,
+      description: /Gib eine Zahl von 1 bis 2\.000 ein\./,
     });
   });
 
@@ -72,11 +72,11 @@ describe('making an album', () => {
       'Liste',
       lines(5000, at => `${at} Tier ${at}`),
     );
-    await user.click(await screen.findByRole('button', { name: 'Album mit 1.200 Stickern anlegen' }));
+    await user.click(await screen.findByRole('button', { name: 'Album mit 2.000 Stickern anlegen' }));
     await screen.findByRole('textbox', {
       name: 'Liste',
       description:
-        /Das sind mehr als 1\.200 Sticker\. So viele passen nicht in ein Album: Teile es in zwei\./,
+        /Das sind mehr als 2\.000 Sticker\. So viele passen nicht in ein Album: Teile es in zwei\./,
     });
     expect(document.activeElement).toBe(screen.getByLabelText('Liste'));
     type(
@@ -238,4 +238,27 @@ it('a maker whose album the operator took over reads who changes it now', async 
   await lost.where('id', '=', album.id).execute();
   await renderPage(app, editAlbumPath(album.id), { as: 'ben' });
   await see(/Hat der Betreiber es für alle übernommen, kümmert er sich darum\.$/, 'main');
+});
+
+it('says which line hardly means what it says, cures it by one press, and takes that back', async () => {
+  const { user } = await renderPage(app, pagePaths.makeAlbum, { as: 'lea' });
+  await user.click(await screen.findByRole('tab', { name: 'Liste einfügen' }));
+  const written = '14 Cem\nl5 Dana\n16 Emma\nSeite 1 von 2\n18 Finn';
+  type('Liste', written);
+  const list = screen.getByLabelText<HTMLTextAreaElement>('Liste');
+  const form = within(screen.getByRole('main'));
+  await form.findByText('Weggelassen: „Seite 1 von 2“');
+  await user.click(
+    form.getByRole('button', { name: /^Zeile 2: Hier steht „l5“, zwischen 14 und 16 passt 15/ }),
+  );
+  expect(list.value.slice(list.selectionStart, list.selectionEnd)).toBe('l5 Dana');
+  form.getByRole('button', { name: 'Zeile 5: 17 fehlt zwischen 16 und 18.' });
+  form.getByRole('button', { name: '15 einsetzen' }).focus();
+  await user.keyboard('{Enter}');
+  expect(list.value).toBe(written.replace('l5', '15'));
+  expect(document.activeElement?.textContent).toMatch(/^4 Sticker verstanden/);
+  await waitFor(() => expect(form.queryByRole('button', { name: '15 einsetzen' })).toBeNull());
+  await findToast('Geändert: 15 einsetzen.');
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  expect(list.value).toBe(written);
 });

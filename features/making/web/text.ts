@@ -1,4 +1,4 @@
-import { mostOwnStickers } from '#features/albums/rules/own-album.ts';
+import { mostStickers } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import type { CoverGround, CoverMotif } from '#shared/cover.ts';
 import { count, figure } from '#shared/figure.ts';
 
@@ -26,8 +26,8 @@ export const text = {
   stickers: 'Welche Sticker gibt es?',
   ways: { count: '1 bis …', list: 'Liste einfügen' },
   count: 'Letzte Nummer im Heft',
-  countWrong: `Gib eine Zahl von 1 bis ${figure(mostOwnStickers)} ein.`,
-  listTooLong: `Das sind mehr als ${figure(mostOwnStickers)} Sticker. So viele passen nicht in ein Album: Teile es in zwei.`,
+  countWrong: `Gib eine Zahl von 1 bis ${figure(mostStickers)} ein.`,
+  listTooLong: `Das sind mehr als ${figure(mostStickers)} Sticker. So viele passen nicht in ein Album: Teile es in zwei.`,
   list: 'Liste',
   listHint:
     'Ein Sticker in jeder Zeile („12 Apfel“), Bereiche („FWC 00, 1-19; MEX 1-20“), Überschriften für Abschnitte, eine Tabelle oder eine Albumdatei.',
@@ -47,6 +47,9 @@ export const text = {
       `Nicht verstanden: ${places.map(place => `„${place}“`).join(', ')}${others === 0 ? '' : ` und ${figure(others)} weitere`}. Das steht dann nicht im Album.`,
     confirm: 'Weglassen',
   },
+  left: (n: number, example: string) =>
+    n === 1 ? `Weggelassen: „${example}“` : `${figure(n)} Zeilen weggelassen, zum Beispiel „${example}“`,
+  cured: (label: string) => `Geändert: ${label}.`,
   moreMarks: (n: number) => `… und ${figure(n)} weitere`,
   takeTitle: (title: string) => `„${title}“ als Namen nehmen`,
   special: 'Glitzer und Seltene',

@@ -3,6 +3,7 @@ import type { CollectionState } from '../sync/collection-state.ts';
 import { drawCells } from './sticker-cells.ts';
 import { text } from '../text.ts';
 import { useQuantities } from '../sync/use-collection.ts';
+import { splitCode } from '#features/albums/rules/sticker-code.ts';
 import type { AlbumSection } from '#features/albums/contract.ts';
 
 export interface SectionPageProps {
@@ -88,7 +89,8 @@ function pipOf(quantity: number, isFoil: boolean): Pip {
 function codeRange(section: AlbumSection): string {
   const first = section.stickers[0]?.code ?? '';
   const last = section.stickers.at(-1)?.code ?? '';
-  return `${first}–${/\d+$/.exec(last)?.[0] ?? last}`;
+  const { label } = splitCode(last);
+  return first === last ? first : `${first}–${/^\d+$/.test(label) ? label : last}`;
 }
 
 /** White text lies on `deep`, whose format is checked on import, and the demo artwork's contrast by a test. */

@@ -1,5 +1,6 @@
 import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { parseCatalogueFile } from '#features/albums/rules/catalogue/catalogue-file.ts';
+import { readForeignJson } from './json-rows.ts';
 import { readTable } from './written-table.ts';
 import { readWrittenList, type WrittenList, type WrittenMark } from './written-album.ts';
 
@@ -8,7 +9,19 @@ export interface AlbumText extends WrittenList {
   readonly file: CatalogueAlbum | undefined;
 }
 
-const json = /^\s*\{/;
+const nothing: AlbumText = {
+  title: '',
+  sections: [],
+  stickers: [],
+  marks: [],
+  slips: [],
+  left: [],
+  isCut: false,
+  hints: [],
+  file: undefined,
+};
+
+const json = /^\s*(?:\{|\[\s*[{"])/;
 /** Our own CSV has a line that names the album, or a column of numbers. */
 const ownTable = /^\s*"?#\s*(?:key|name|total|edition|description|cover|section)\s*:|^\s*number[;,]/i;
 
@@ -23,22 +36,19 @@ export function readAlbumText(text: string, most: number): AlbumText {
   const ending = json.test(plain) ? 'json' : ownTable.test(plain) ? 'csv' : undefined;
   if (ending === undefined)
     return { ...(readTable(lines, most) ?? readWrittenList(lines, most)), file: undefined };
+  const other = ending === 'json' ? readForeignJson(plain, most) : undefined;
+  if (other !== undefined) return { ...other, file: undefined };
   const parsed = parseCatalogueFile(`album.${ending}`, text, { key: 'album', name: 'Album' });
   if (parsed.album === undefined) {
+    // `number;name;team` may also head a table that is none of ours.
+    const table = /^\s*number[;,](?!.*\bcode\b)/i.test(plain) ? readTable(lines, most) : undefined;
+    if (table !== undefined && table.stickers.length > 0) return { ...table, file: undefined };
     const marks = parsed.problems.map(({ line, message }) => ({ ...lineAt(text, line), message }));
-    return { title: '', sections: [], stickers: [], marks, isCut: false, hints: [], file: undefined };
+    return { ...nothing, marks };
   }
   const { album } = parsed;
   const { sections, stickers } = album;
-  return {
-    title: album.name,
-    sections,
-    stickers,
-    marks: [],
-    isCut: stickers.length > most,
-    hints: [],
-    file: album,
-  };
+  return { ...nothing, title: album.name, sections, stickers, isCut: stickers.length > most, file: album };
 }
 
 /** The place of a line; line 0 means the whole text, which the first line stands for. */

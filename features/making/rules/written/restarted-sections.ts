@@ -1,4 +1,9 @@
-import { longest, type CatalogueSticker } from '#features/albums/rules/catalogue/catalogue-album.ts';
+import {
+  longest,
+  type CatalogueAlbum,
+  type CatalogueSticker,
+} from '#features/albums/rules/catalogue/catalogue-album.ts';
+import { writtenTexts } from './written-text.ts';
 import { splitCode } from '#features/albums/rules/sticker-code.ts';
 
 /** A section while a list is being read. */
@@ -6,6 +11,8 @@ export interface DraftSection {
   name: string;
   prefix: string;
   isNamed: boolean;
+  /** It holds all that follows, whatever prefix that has. */
+  isHeld: boolean;
   mayBeTitle: boolean;
 }
 
@@ -44,7 +51,7 @@ export function partRestarted(
   return example;
 }
 
-export function stickersBySection(
+function stickersBySection(
   stickers: readonly DraftSticker[],
 ): ReadonlyMap<DraftSection | undefined, readonly DraftSticker[]> {
   const found = new Map<DraftSection | undefined, DraftSticker[]>();
@@ -56,7 +63,20 @@ export function stickersBySection(
   return found;
 }
 
-export function commonPrefix(stickers: readonly DraftSticker[]): string {
+/** Single stickers with a prefix of their own each, as below `Play-offs`, stay below that heading. */
+export function joinStrays(sections: readonly DraftSection[], stickers: readonly DraftSticker[]): void {
+  if (sections.filter(({ isNamed }) => isNamed).length < 2) return;
+  const bySection = stickersBySection(stickers);
+  let heading: DraftSection | undefined;
+  for (const section of sections) {
+    const [stray, ...others] = bySection.get(section) ?? [];
+    if (section.isNamed) heading = section;
+    else if (stray === undefined || others.length > 0) heading = undefined;
+    else stray.section = heading ?? section;
+  }
+}
+
+function commonPrefix(stickers: readonly DraftSticker[]): string {
   const [first = '', ...others] = new Set(stickers.map(({ code }) => splitCode(code).prefix));
   return others.length === 0 && first.length <= longest.prefix ? first : '';
 }
@@ -70,4 +90,32 @@ function freePrefix(name: string, taken: ReadonlySet<string>): string {
   const short = letters.slice(0, 2).join('');
   for (const last of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') if (!taken.has(short + last)) return short + last;
   return letters.slice(0, longest.prefix).join('');
+}
+
+/** If some stickers have a section, all must have one. */
+export function nameTheRest(sections: DraftSection[], stickers: readonly DraftSticker[]): void {
+  const loose = stickers.filter(({ section }) => section === undefined);
+  if (sections.length === 0 || loose.length === 0) return;
+  const intro = { name: writtenTexts.intro, prefix: '', isNamed: true, isHeld: false, mayBeTitle: false };
+  sections.unshift(intro);
+  for (const sticker of loose) sticker.section = intro;
+}
+
+/** As an album holds them; sections without stickers are left out. */
+export function listed(
+  sections: readonly DraftSection[],
+  stickers: readonly DraftSticker[],
+): Pick<CatalogueAlbum, 'sections' | 'stickers'> {
+  const bySection = stickersBySection(stickers);
+  return {
+    sections: sections.flatMap(section => {
+      const own = bySection.get(section);
+      const about = { deep: null, mid: null, crest: null };
+      return own === undefined ? [] : [{ name: section.name, prefix: commonPrefix(own) || null, ...about }];
+    }),
+    stickers: stickers.map(({ code, name, section, foil, rarity }, at) => {
+      const about = { code, name, section: section?.name ?? null, rarity, foil };
+      return { number: at + 1, ...about, picture: null, withdrawn: false };
+    }),
+  };
 }

@@ -1,7 +1,7 @@
 import { asciiDigits } from '#features/lists/rules/ascii-digits.ts';
 import { isCodeLike } from '#features/lists/rules/code-pattern.ts';
 import { readRemark } from './foil-words.ts';
-import { howMany, labelWords } from './written-text.ts';
+import { howMany, labelWords, pageBefore } from './written-text.ts';
 
 /** An emoji or another picture, which decorates the number or code behind it; not those that mean a foil. */
 export const picture = '(?:\\uFE0F|\\u200D|\\p{Emoji_Modifier}|(?![©®№✨⭐★🌟])\\p{So})';
@@ -23,11 +23,16 @@ const rangeFirst = new RegExp(
   'iu',
 );
 const decorated = new RegExp(`^(?:\\s|${picture})+(?=\\d|\\p{L}.*\\d)`, 'u');
-const labelled = new RegExp(`^(\\s*\\p{L}[^\\d:(]*[:(])\\s*(?:${labelWords})\\.?\\s*(?=\\d)`, 'iu');
+/** `Obst: Nr. 1`, `Obst (Nr. 1`, and before a range `Obst, Sticker 1-20`. */
+const labelled = new RegExp(
+  `^(\\s*\\p{L}[^\\d:(,]*?)(\\s*[:(]|[\\s,]+\\p{Pd}?(?=\\s*(?:${labelWords})\\.?\\s*\\d+\\s*(?:\\p{Pd}|bis)))\\s*(?:${labelWords})\\.?\\s*(?=\\d)`,
+  'iu',
+);
 
 /** Removes what surrounds a sticker in copied tables, check lists and price lists. */
 export function tidied(line: string): string {
-  const named = /\d\s*(?:\p{Pd}|bis)/u.test(line) ? sectionFirst(line) : line;
+  const paged = line.replace(pageBefore, '');
+  const named = /\d\s*(?:\p{Pd}|bis)/u.test(paged) ? sectionFirst(paged) : paged;
   if (plain.test(named) && !labelled.test(named)) return named;
   return (
     asciiDigits(named)
@@ -40,13 +45,13 @@ export function tidied(line: string): string {
       // `#FUX 1`
       .replace(/^\s*#+(?=\p{L}{1,8}[ -]?\d)/u, '')
       .replace(decorated, '')
-      .replaceAll(/^\s*\|+\s*|\s*\|+\s*$/g, '')
+      .replaceAll(/^\s*\|+\s*|(?<![\s|])\s*\|[\s|]*$/g, '')
       // `(1) Hund`, `[1] Hund`
       .replace(/^\s*[([](\d{1,4}\p{L}?)[)\]]\s*/u, '$1) ')
       // `1.200`
       .replaceAll(/(^\s*|\d\s*\p{Pd}\s*)1\.(\d{3})(?!\d)/gu, '$11$2')
       // `Obst: Nr. 1-20`, `Obst (Nr. 1 bis 20)`
-      .replace(labelled, '$1')
+      .replace(labelled, (_, words: string, sign: string) => `${words}${sign.endsWith('(') ? ' (' : ': '}`)
       // `Obst (1-20)`, `Obst: 1-20 (20 Sticker)`
       .replace(/^(\s*\p{L}[^\d()]*)\((\d+\s*(?:[,\p{Pd}]|bis)[\d\s,\p{Pd}]*)\)\s*$/u, '$1: $2')
       .replace(howMany, '')
@@ -72,7 +77,7 @@ const nextColumn = new RegExp(
 
 /** Splits `1 Hund   51 Katze`, as copied from pages in columns, and `1 Hund, 2 Katze` into one text per sticker. */
 export function columnsOf(line: string): readonly string[] {
-  if (!/\d\D*(?:\s{3}|[\t,;])\D*\d|\d\D+\d\D+\d/u.test(line)) return [line];
+  if (!/\d(?:(?!\s{3})[^\d\t,;])*(?:\s{3}|[\t,;])\D*\d|\d\D+\d\D+\d/u.test(line)) return [line];
   const columns: string[] = [];
   const [, startPrefix = '', startDigits = ''] = firstColumn.exec(line) ?? [];
   let [from, prefix, before] = [0, startPrefix, startDigits === '' ? Number.NaN : Number(startDigits)];

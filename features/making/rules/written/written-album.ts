@@ -5,24 +5,24 @@ import {
   type CatalogueSticker,
 } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { readRemark, type Remark } from './foil-words.ts';
+import { codesBetween, type LineItem, type WrittenCode } from './line-item.ts';
+import type { Place, WrittenLine } from './place.ts';
+import { shapeOf, type ListShape } from './printed-code.ts';
 import { isRemarkOnOthers, remarkOn, takeRemarksBelow, takeRemarksOfSections } from './remarks-below.ts';
 import {
-  commonPrefix,
+  joinStrays,
+  listed,
+  nameTheRest,
   partRestarted,
-  stickersBySection,
   type DraftSection,
   type DraftSticker,
 } from './restarted-sections.ts';
 import { normaliseCode, splitCode } from '#features/albums/rules/sticker-code.ts';
+import type { Slip } from './slips.ts';
 import { tidied } from './tidied-line.ts';
-import { readLine, type LineItem, type WrittenCode } from './written-line.ts';
-import { writtenLines, type WrittenLine } from './written-lines.ts';
+import { readLine } from './written-line.ts';
+import { writtenLines } from './written-lines.ts';
 import { writtenTexts } from './written-text.ts';
-
-interface Place {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** A part of the text that was not understood, by its position. */
 export interface WrittenMark extends Place {
@@ -35,6 +35,10 @@ export interface WrittenList {
   readonly sections: readonly CatalogueSection[];
   readonly stickers: readonly CatalogueSticker[];
   readonly marks: readonly WrittenMark[];
+  /** Lines that hardly mean what they say, each with its cure. */
+  readonly slips: readonly Slip[];
+  /** Feet of pages, counts and the like, which are none of the list. */
+  readonly left: readonly Place[];
   /** The list has more stickers than fit. */
   readonly isCut: boolean;
   /** Sentences about interpretations that may surprise. */
@@ -43,23 +47,31 @@ export interface WrittenList {
 
 /** Beyond so many repeated stickers, a range ends at the next one: each line of a long text may be a range of all. */
 const mostRepeated = 5_000;
-
 const noCode: WrittenCode = { prefix: '', glue: '', digits: '', suffix: '' };
-
 /**
  * Reads a list of stickers as people write it: codes and ranges, one sticker per line, sections as headings. Never
  * throws; marks what it does not understand and reads the rest. Reads at most `most` stickers.
  */
-export function readWrittenList(text: string, most: number): WrittenList {
-  const hasNumbers = /\p{Nd}|[\u2460-\u2473]/u.test(text);
-  const lines = writtenLines(text);
-  const read = (inOrder: readonly WrittenLine[]) => {
-    const reading = new Reading(most);
+export function readWrittenList(
+  text: string,
+  most: number,
+  codes: ReadonlySet<string> = new Set(),
+): WrittenList {
+  const { lines, left, slips } = writtenLines(text);
+  const hasNumbers = lines.some(line => /\p{Nd}|[\u2460-\u2473]/u.test(line.text));
+  const shape = shapeOf(lines, codes);
+  const read = (inOrder: readonly WrittenLine[]): WrittenList => {
+    const reading = new Reading(most, shape);
     for (const line of inOrder) {
       if (hasNumbers) reading.readLine(line.text, line);
       else reading.countLine(tidied(line.text).trim(), line);
     }
-    return reading.finish(!hasNumbers);
+    const list = reading.finish(!hasNumbers);
+    if (list.stickers.length > 0) return { ...list, slips, left };
+    // `180 Sticker` alone is no count of others.
+    const lost = left.map(place => ({ ...place, message: writtenTexts.notUnderstood() }));
+    const marks = [...list.marks, ...lost].toSorted((one, other) => one.start - other.start);
+    return { ...list, marks, slips: [], left: [] };
   };
   const said = lines.filter(({ text: line }) => isRemarkOnOthers(line));
   if (said.length > 0) {
@@ -72,6 +84,7 @@ export function readWrittenList(text: string, most: number): WrittenList {
 
 class Reading {
   readonly #most: number;
+  readonly #shape: ListShape;
   readonly #sections: DraftSection[] = [];
   readonly #stickers: DraftSticker[] = [];
   readonly #filled = new Set<DraftSection | undefined>();
@@ -85,14 +98,16 @@ class Reading {
   #title = '';
   #hasColumns = false;
   #repeatedStickers = 0;
+  #repeatedCodes: string[] = [];
   #isCut = false;
 
-  constructor(most: number) {
+  constructor(most: number, shape: ListShape) {
     this.#most = most;
+    this.#shape = shape;
   }
 
   readLine(line: string, place: Place): void {
-    const items = readLine(line, this.#carried);
+    const items = readLine(line, this.#carried, this.#shape);
     this.#hasColumns ||= items.length > 1 && items.every(({ kind }) => kind === 'sticker');
     for (const item of items) {
       if (item.kind === 'unknown') this.#mark(place, writtenTexts.notUnderstood());
@@ -105,6 +120,7 @@ class Reading {
         this.#addRange(item.first, item.last, item.remark, place);
         this.#carried = item.last;
       }
+      this.#markRepeated(place);
     }
     if (this.#section?.prefix === '') this.#carried = noCode;
   }
@@ -116,7 +132,7 @@ class Reading {
     this.#add({ ...noCode, digits }, name, undefined, place);
   }
 
-  finish(isCounted: boolean): WrittenList {
+  finish(isCounted: boolean): Omit<WrittenList, 'slips' | 'left'> {
     this.#dropHeading();
     if (this.#repeated().length > 0) takeRemarksBelow(this.#sections, this.#stickers, this.#byCode);
     if (isCounted && this.#stickers.length > 0) this.#hints.push(writtenTexts.counted());
@@ -125,22 +141,14 @@ class Reading {
     const repeated = this.#repeated();
     const example = partRestarted(this.#sections, this.#stickers, repeated);
     if (example !== undefined) this.#hints.push(writtenTexts.restarted(example));
-    this.#nameTheRest();
+    nameTheRest(this.#sections, this.#stickers);
     // The columns were read across but are printed downwards.
     if (this.#hasColumns)
       this.#stickers.sort((one, other) => this.#positionOf(one) - this.#positionOf(other));
-    const bySection = stickersBySection(this.#stickers);
-    const used = this.#sections.filter(section => bySection.has(section));
-    for (const section of used) section.prefix = commonPrefix(bySection.get(section) ?? []);
+    joinStrays(this.#sections, this.#stickers);
     return {
       title: this.#title,
-      sections: used.map(({ name, prefix }) => {
-        return { name, prefix: prefix === '' ? null : prefix, deep: null, mid: null, crest: null };
-      }),
-      stickers: this.#stickers.map(({ code, name, section, foil, rarity }, at) => {
-        const about = { code, name, section: section?.name ?? null, rarity, foil };
-        return { number: at + 1, ...about, picture: null, withdrawn: false };
-      }),
+      ...listed(this.#sections, this.#stickers),
       marks: this.#marks,
       isCut: this.#isCut,
       hints: this.#hints,
@@ -149,7 +157,7 @@ class Reading {
 
   #positionOf({ code, section }: DraftSticker): number {
     const at = section === undefined ? -1 : this.#sections.indexOf(section);
-    return at * 1e6 + Number.parseInt(splitCode(code).label, 10);
+    return at * 1e6 + (Number.parseInt(splitCode(code).label, 10) || 0);
   }
 
   /** A first line above everything names the album, not a section. */
@@ -176,10 +184,9 @@ class Reading {
   #dropHeading(): void {
     if (this.#pending === undefined) return;
     const { item, place } = this.#pending;
-    const isTitle = this.#title === '' && this.#stickers.length === 0 && this.#marks.length === 0;
-    if (isTitle) this.#title = item.name.slice(0, longest.name);
-    else if (item.isSure) this.#mark(place, writtenTexts.emptyHeading());
-    else this.#mark(place, writtenTexts.notUnderstood());
+    if (this.#title === '' && this.#stickers.length === 0 && this.#marks.length === 0)
+      this.#title = item.name.slice(0, longest.name);
+    else this.#mark(place, item.isSure ? writtenTexts.emptyHeading() : writtenTexts.notUnderstood());
     this.#pending = undefined;
   }
 
@@ -192,38 +199,36 @@ class Reading {
       this.#mark(place, writtenTexts.tooLong(longest.name));
       return;
     }
-    this.#section = this.#sectionNamed(item.name, item.prefix, true, place);
+    this.#section = this.#sectionNamed(item.name, item.prefix, place, item);
     if (item.isSure && this.#section !== undefined) this.#section.mayBeTitle = false;
   }
 
-  #sectionNamed(name: string, prefix: string, isNamed: boolean, place: Place): DraftSection | undefined {
+  #sectionNamed(
+    name: string,
+    prefix: string,
+    place: Place,
+    heading?: { readonly isHeld?: boolean },
+  ): DraftSection | undefined {
     const known = this.#sections.find(section => section.name === name);
     if (known !== undefined) return known;
     if (this.#sections.length >= mostSections) {
       this.#mark(place, writtenTexts.tooManySections(mostSections));
       return this.#section;
     }
-    const section = { name, prefix, isNamed, mayBeTitle: isNamed };
+    const isNamed = heading !== undefined;
+    const section = { name, prefix, isNamed, isHeld: heading?.isHeld === true, mayBeTitle: isNamed };
     this.#sections.push(section);
     return section;
   }
 
   #addRange(first: WrittenCode, last: WrittenCode, remark: Remark | undefined, place: Place): void {
-    if (first === last) {
-      this.#add(first, '', remark, place);
-      return;
+    let isRange = false;
+    for (const code of codesBetween(first, last)) {
+      isRange = true;
+      if (!this.#add(code, '', remark, place)) return;
     }
-    const [low, high] = [Number(first.digits), Number(last.digits)];
-    if (low > high || first.prefix !== last.prefix || first.suffix + last.suffix !== '') {
-      this.#mark(place, low > high ? writtenTexts.reversed() : writtenTexts.notUnderstood());
-      return;
-    }
-    const isPadded = first.digits.startsWith('0') && first.digits.length === last.digits.length;
-    const width = isPadded ? first.digits.length : 1;
-    for (let number = low; number <= high; number += 1) {
-      const digits = number === low ? first.digits : String(number).padStart(width, '0');
-      if (!this.#add({ ...first, digits }, '', remark, place)) return;
-    }
+    const isReversed = Number(first.digits) > Number(last.digits);
+    if (!isRange) this.#mark(place, isReversed ? writtenTexts.reversed() : writtenTexts.notUnderstood());
   }
 
   #add(written: WrittenCode, given: string, remark: Remark | undefined, place: Place): boolean {
@@ -237,7 +242,7 @@ class Reading {
       return true;
     }
     const section = this.#sectionFor(written.prefix, place);
-    const name = /\s\s|[^\S ]/.test(given) ? given.replaceAll(/\s+/g, ' ') : given;
+    const name = given.replaceAll(/\s+/g, ' ');
     const same = this.#byCode.get(key) ?? [];
     // The same number in another section is a sticker of its own; codes are separated afterwards.
     const known = same.find(one => written.prefix !== '' || one.section === section);
@@ -246,7 +251,7 @@ class Reading {
       return true;
     }
     if (known !== undefined && (known.name !== '' || name === '')) {
-      this.#mark(place, writtenTexts.repeated(code));
+      this.#repeatedCodes.push(code);
       this.#repeatedStickers += 1;
       return this.#repeatedStickers < mostRepeated;
     }
@@ -271,24 +276,20 @@ class Reading {
   #sectionFor(prefix: string, place: Place): DraftSection | undefined {
     if (prefix === '') return this.#section;
     const current = this.#section;
-    if (current?.prefix === prefix) return current;
-    if (current?.isNamed === true && current.prefix === '' && !this.#filled.has(current)) {
+    if (current !== undefined && (current.isHeld || current.prefix === prefix)) return current;
+    if (current?.isNamed === true && !this.#filled.has(current)) {
       current.prefix = prefix;
       return current;
     }
     const known = this.#sections.find(section => section.prefix === prefix);
-    this.#section = known ?? this.#sectionNamed(prefix, prefix, false, place);
+    this.#section = known ?? this.#sectionNamed(prefix, prefix, place);
     return this.#section;
   }
 
-  /** If some stickers have a section, all must have one. */
-  #nameTheRest(): void {
-    if (this.#sections.length === 0) return;
-    const loose = this.#stickers.filter(({ section }) => section === undefined);
-    if (loose.length === 0) return;
-    const intro = { name: writtenTexts.intro, prefix: '', isNamed: true, mayBeTitle: false };
-    this.#sections.unshift(intro);
-    for (const sticker of loose) sticker.section = intro;
+  /** Once for a range. */
+  #markRepeated(place: Place): void {
+    if (this.#repeatedCodes.length > 0) this.#mark(place, writtenTexts.repeated(this.#repeatedCodes));
+    this.#repeatedCodes = [];
   }
 
   #mark({ start, end }: Place, message: string): void {

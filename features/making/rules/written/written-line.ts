@@ -1,32 +1,10 @@
 import { codeAtom, dash, isCodeLike, listSeparator, rangeSign } from '#features/lists/rules/code-pattern.ts';
-import { readRemark, splitRemark, type Remark } from './foil-words.ts';
+import { readRemark, splitRemark } from './foil-words.ts';
+import type { LineItem, WrittenCode } from './line-item.ts';
+import { readPrinted, type ListShape } from './printed-code.ts';
 import { columnsOf, picture, tidied } from './tidied-line.ts';
 import { titleOf } from './title-of.ts';
-import { labelWords, listWord, pageFoot, partWords, totalLine } from './written-text.ts';
-
-/** A code as it was written: `FUX`, ` `, `07`, `a`. */
-export interface WrittenCode {
-  readonly prefix: string;
-  readonly glue: string;
-  readonly digits: string;
-  readonly suffix: string;
-}
-
-export type LineItem =
-  | { readonly kind: 'heading'; readonly name: string; readonly prefix: string; readonly isSure: boolean }
-  | {
-      readonly kind: 'codes';
-      readonly first: WrittenCode;
-      readonly last: WrittenCode;
-      readonly remark: Remark | undefined;
-    }
-  | {
-      readonly kind: 'sticker';
-      readonly code: WrittenCode;
-      readonly name: string;
-      readonly remark: Remark | undefined;
-    }
-  | { readonly kind: 'unknown' };
+import { labelWords, listWord, partWords } from './written-text.ts';
 
 const atom = new RegExp(codeAtom, 'uy');
 const separator = new RegExp(`${listSeparator}|/`, 'iuy');
@@ -71,7 +49,9 @@ const named = /^(?:(\p{L}{1,8})([ -]?))?(\d{1,6})[.:)]? ((\p{L}+).*)\r?$/u;
 /**
  * Reads one line of a list of stickers, in whichever way people write it. `carried` is the prefix of the line before.
  */
-export function readLine(written: string, carried: WrittenCode): LineItem[] {
+export function readLine(written: string, carried: WrittenCode, shape: ListShape): LineItem[] {
+  const printed = readPrinted(written, shape);
+  if (printed !== undefined) return [printed];
   return columnsOf(tidied(written)).flatMap(line => readNamed(line, carried) ?? readAnyLine(line, carried));
 }
 
@@ -81,13 +61,7 @@ export function readLine(written: string, carried: WrittenCode): LineItem[] {
  */
 export function readNamed(line: string, carried: WrittenCode): LineItem[] | undefined {
   const [, prefix = '', glue = '', digits = '', rest = '', word = ''] = named.exec(line) ?? [];
-  if (
-    digits === '' ||
-    listWord.test(word) ||
-    totalLine.test(line) ||
-    (prefix !== '' && listWord.test(prefix))
-  )
-    return undefined;
+  if (digits === '' || listWord.test(word) || (prefix !== '' && listWord.test(prefix))) return undefined;
   if (prefix !== '' && !isCodeLike(prefix)) return undefined;
   if ((word.length < 4 || word === word.toUpperCase()) && /\d/.test(rest)) return undefined;
   const code = prefix === '' ? { ...carried, digits, suffix: '' } : { prefix, glue, digits, suffix: '' };
@@ -96,8 +70,7 @@ export function readNamed(line: string, carried: WrittenCode): LineItem[] | unde
 
 export function readAnyLine(line: string, carried: WrittenCode): LineItem[] {
   const text = line.trim();
-  if (totalLine.test(text)) return [{ kind: 'unknown' }];
-  if (text === '' || /^[\s…._|:+=*~#\p{Pd}]*$/u.test(text) || pageFoot.test(text)) return [];
+  if (text === '' || /^[\s…._|:+=*~#\p{Pd}]*$/u.test(text)) return [];
   const found = heading(text) ?? readCounted(text, carried) ?? new ListLine(text, carried).read();
   return found ?? single(text, carried) ?? plainWords(text);
 }
@@ -125,7 +98,7 @@ function plainWords(text: string): LineItem[] {
 function headingOf(text: string, isSure: boolean): LineItem {
   const bare = text.replace(/[\s:*=]+$/u, '');
   const [, quoted = ''] = /^"(.+)"$/u.exec(bare) ?? [];
-  if (quoted !== '') return { kind: 'heading', name: quoted, prefix: '', isSure };
+  if (quoted !== '') return { kind: 'heading', name: quoted, prefix: '', isSure, isHeld: true };
   const [, words = '', inside = ''] = /^(.*\S)\s*[([]\s*(\p{L}{1,8})\s*[)\]]$/u.exec(bare) ?? [];
   if (inside !== '') return { kind: 'heading', name: words, prefix: inside, isSure };
   const letters = /^\p{L}{1,8}$/u.test(bare) && bare === bare.toUpperCase() ? bare : '';

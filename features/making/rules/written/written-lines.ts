@@ -1,20 +1,24 @@
+import { withoutJunk } from './left-out.ts';
+import { entryOf } from './line-entry.ts';
+import type { Place, WrittenLine } from './place.ts';
+import { findSlips, type Slip } from './slips.ts';
 import { withoutUnseen } from '#features/albums/rules/unseen.ts';
-
-/** A line of the text, joined with those that continue it. */
-export interface WrittenLine {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-}
 
 /** A wider gap says no more, and patterns anchored at the end would try each of its positions again. */
 const shorter = (gap: string) => (gap.includes('\t') ? '\t' : ' '.repeat(8));
 const longGap = /\s{9,}/g;
 
+interface Written {
+  readonly lines: readonly WrittenLine[];
+  readonly left: readonly Place[];
+  readonly slips: readonly Slip[];
+}
+
 /**
- * The lines as they are meant: hyphenated words joined, totals such as `/20` removed, numbered headings as headings.
+ * The lines as they are meant: hyphenated words joined, totals such as `/20` removed, numbered headings as headings,
+ * without the feet of pages, and with slips cured.
  */
-export function writtenLines(text: string): readonly WrittenLine[] {
+export function writtenLines(text: string): Written {
   const lines: WrittenLine[] = [];
   const mayBreak = /[-\u00AD]\s*\n/.test(text);
   let start = 0;
@@ -33,7 +37,9 @@ export function writtenLines(text: string): readonly WrittenLine[] {
   const seen = isSeen
     ? lines
     : lines.map(line => ({ ...line, text: withoutUnseen(line.text).replaceAll(longGap, shorter) }));
-  return withRunningNumbers(withHeadings(text.includes('/') ? withoutTotal(seen) : withNames(seen)));
+  const kept = withoutJunk(seen);
+  const { lines: cured, slips } = findSlips(text.includes('/') ? withoutTotal(kept.lines) : kept.lines, text);
+  return { lines: withRunningNumbers(withHeadings(withNames(cured))), left: kept.left, slips };
 }
 
 /** A soft hyphen breaks a word; a plain one does if small letters and no number follow. */
@@ -90,25 +96,39 @@ function withoutTotal(lines: readonly WrittenLine[]): readonly WrittenLine[] {
 
 const shouted = /^\s*\p{Lu}{2,8}\s*:?\s*$/u;
 const withYear = /^\s*\p{Lu}(?=[^\d:;,]*\p{Ll})[^\d:;,]*\s(\d{2,4})\s*$/u;
-const leading = /^\P{L}{0,4}?(\d{1,4})(?!\d)/u;
+/** Alone in a list, it is hardly a prefix. */
+const longShout = /^\s*\p{Lu}{4}/u;
 
-/** If the stickers' numbers run on throughout, `WALD` and `FC Igel 04` above them name sections and are no codes. */
+/** If the stickers' numbers run on across them, `WALD` and `FC Igel 04` name sections and are no codes. */
 function withRunningNumbers(lines: readonly WrittenLine[]): readonly WrittenLine[] {
-  const filled = lines.filter(({ text }) => text.trim() !== '');
-  const headings = filled.filter(({ text }) => shouted.test(text) || withYear.test(text));
-  const others = filled.filter(line => !headings.includes(line));
-  if (headings.length < 2 || headings.length >= others.length) return lines;
-  const numbers = others.map(({ text }) => Number(leading.exec(text)?.[1]));
-  const isRunning = numbers.every((number, at) => (at === 0 ? number >= 0 : number > (numbers[at - 1] ?? 0)));
+  const headings = new Set(lines.filter(({ text }) => shouted.test(text) || withYear.test(text)));
+  if (headings.size === 0) return lines;
+  const numbers = new Set<number>();
+  let [rises, falls, last, isBelow] = [0, 0, -1, false];
+  for (const line of lines) {
+    const entry = headings.has(line) ? undefined : entryOf(line);
+    if (headings.has(line)) isBelow = true;
+    if (entry?.prefix !== '') continue;
+    if (isBelow && last >= 0) {
+      if (entry.number > last) rises += 1;
+      else falls += 1;
+    }
+    last = entry.isMany ? Number(line.text.match(/\d{1,4}/g)?.at(-1)) : entry.last;
+    isBelow = false;
+    numbers.add(entry.number).add(last);
+  }
   // `Maus 3` after `2 Katze` is a sticker.
-  const isHole = headings.some(({ text }) => {
+  const isHole = [...headings].some(({ text }) => {
     const [, digits = ''] = withYear.exec(text) ?? [];
     const number = digits.startsWith('0') ? Number.NaN : Number(digits);
-    return numbers.includes(number - 1) && !numbers.includes(number);
+    return digits !== '' && numbers.has(number - 1) && !numbers.has(number);
   });
-  if (!isRunning || isHole) return lines;
+  const [only] = headings;
+  const isWord = headings.size === 1 && longShout.test(only?.text ?? '');
+  const isRunning = rises > falls || (isWord && falls === 0 && numbers.size > 0);
+  if (isHole || !isRunning || headings.size >= numbers.size) return lines;
   return lines.map(line =>
-    headings.includes(line) ? { ...line, text: `## "${line.text.replace(/\s*:?\s*$/, '').trim()}"` } : line,
+    headings.has(line) ? { ...line, text: `## "${line.text.replace(/\s*:?\s*$/, '').trim()}"` } : line,
   );
 }
 

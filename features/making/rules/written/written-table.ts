@@ -2,15 +2,16 @@ import { lineOf } from './write-list.ts';
 import { isCodeLike } from '#features/lists/rules/code-pattern.ts';
 import { readCsvRows, type CsvRow } from '#features/albums/rules/catalogue/csv-rows.ts';
 import { readRemark } from './foil-words.ts';
-import { columnNames, type Column } from './written-text.ts';
-import { readWrittenList, type WrittenList, type WrittenMark } from './written-album.ts';
+import type { Place } from './place.ts';
+import type { Cure } from './slips.ts';
+import { columnOf, columnsIn, isCode, type Columns } from './table-columns.ts';
+import type { Column } from './written-text.ts';
+import { readWrittenList, type WrittenList } from './written-album.ts';
 import { cellAsMeant } from '#shared/csv-cell.ts';
 
 const no = /^(?:|nein|no|n|false|0|\p{Pd})$/iu;
 
-type Columns = ReadonlyArray<Column | undefined>;
-
-interface Table {
+export interface Table {
   readonly title: string;
   readonly head: readonly string[];
   /** Tables printed side by side, each with a code column: their columns and where they begin. */
@@ -20,11 +21,11 @@ interface Table {
 
 interface MadeLine {
   readonly line: string;
+  readonly code?: string;
   /** The number of the row that the line was made from. */
   readonly from: number;
 }
 
-const isCode = /^(?:\p{L}{1,8}[\s._\p{Pd}]?)?\p{Nd}{1,4}\p{L}?[.:)]?$/u;
 /** A title and other lines may precede a table's heading, so it is searched for down to this row. */
 const lowestHead = 5;
 
@@ -34,18 +35,63 @@ const lowestHead = 5;
  */
 export function readTable(text: string, most: number): WrittenList | undefined {
   const table = tableIn(text.includes('|') ? withoutBorders(text) : text);
-  if (table === undefined) return undefined;
+  return table === undefined ? undefined : readRows(table, text, most);
+}
+
+/** The rows of a table whose first one names the columns. */
+export function readNamedRows(
+  { title, head, rows }: Pick<Table, 'title' | 'head' | 'rows'>,
+  text: string,
+  most: number,
+): WrittenList {
+  return readRows({ title, head, blocks: blocksOf(columnsIn(head, rows)), rows }, text, most);
+}
+
+function readRows(table: Table, text: string, most: number): WrittenList {
   const lines = table.blocks.flatMap(block => linesOf(table, block));
   const made = lines.map(({ line }) => line).join('\n');
-  const list = readWrittenList(made, most);
+  const codes = new Set(lines.flatMap(({ code = '' }) => (isPrinted(code) ? code : [])));
+  const list = readWrittenList(made, most, codes);
   const findRow = rowFinder(text, lines, made);
-  const marks = list.marks.map(mark => ({ ...mark, ...findRow(mark) }));
-  return { ...list, title: list.title === '' ? table.title : list.title, marks };
+  const placed = <T extends Place>(places: readonly T[]) =>
+    places.map(place => ({ ...place, ...findRow(place) }));
+  return {
+    ...list,
+    title: list.title === '' ? table.title : list.title,
+    marks: placed(list.marks),
+    left: placed(list.left),
+    slips: list.slips.map(slip => {
+      const place = findRow(slip);
+      const cure =
+        slip.cure &&
+        curedRow(text.slice(place.start, place.end), made.slice(slip.start, slip.end), slip.cure);
+      return { ...slip, ...place, cure };
+    }),
+  };
+}
+
+/** The same change in the table’s row; undefined where the row says more than one line, as in JSON. */
+function curedRow(row: string, line: string, { text, label }: Cure): Cure | undefined {
+  const [from = '', to = ''] = [line, text].map(each => each.split(': ')[0]);
+  const added = text.endsWith(`\n${line}`) ? text.slice(0, -line.length) : '';
+  const isFirst = row.startsWith(from) && /^[\t;,|]/.test(row.slice(from.length));
+  if (added !== '') return isFirst ? { text: added + row, label } : undefined;
+  return row.split(from).length === 2 ? { text: row.replace(from, () => to), label } : undefined;
+}
+
+/** What only a column of codes says: `TOP 1`, `POL 2+3`, `wald1`. */
+function isPrinted(code: string): boolean {
+  const [all, letters = ''] = isCode.exec(code) ?? [];
+  if (all !== undefined) return letters !== '' && !isCodeLike(letters);
+  return (
+    /^(?=.*\d|\p{Lu}+(?:[ -]\p{Lu}+)?$)[\p{L}\d][\p{L}\d+&/. -]{0,19}$/u.test(code) &&
+    !/^\d+ ?[/-]|\d-\p{L}+ ?\d/u.test(code)
+  );
 }
 
 /** Removes borders: `| 1 | Apfel |` and `1 || Apfel`. */
 function withoutBorders(text: string): string {
-  return text.replaceAll(/^[ \t:|-]+$|^[ \t]*\|+|\|+[ \t]*$/gm, '').replaceAll(/\|+/g, '|');
+  return text.replaceAll(/^[ \t:|-]+$|^[ \t]*\|+|(?<!\|)\|+[ \t]*$/gm, '').replaceAll(/\|+/g, '|');
 }
 
 function tableIn(text: string): Table | undefined {
@@ -58,7 +104,7 @@ function tableIn(text: string): Table | undefined {
     if (separator === undefined || !isHead) continue;
     const rows = rowsOf(text, separator).slice(at + 1);
     const title = at === 0 ? '' : (cellsOf(lines[0] ?? '', separator)[0] ?? '');
-    return { title, head, blocks: blocksOf(completed(names, rows)), rows };
+    return { title, head, blocks: blocksOf(columnsIn(head, rows)), rows };
   }
   const separator = separatorIn(lines[0] ?? '');
   if (separator === undefined || !isPlainTable(lines, separator)) return undefined;
@@ -77,25 +123,6 @@ function rowsOf(text: string, separator: string): readonly CsvRow[] {
     ? text.split('\n').map((line, at) => ({ line: at + 1, fields: line.split(separator) }))
     : rows;
   return read.filter(({ fields }) => fields.some(field => field.trim() !== ''));
-}
-
-/** Columns whose heading is unclear are recognised by their cells. */
-function completed(names: Columns, rows: readonly CsvRow[]): Columns {
-  const columns = [...names];
-  const cellsAt = (at: number) =>
-    rows.map(({ fields }) => fields[at]?.trim() ?? '').filter(cell => cell !== '');
-  const open = (mayBe: (at: number) => boolean) =>
-    columns.findIndex((name, at) => (name === undefined || name === 'name') && mayBe(at));
-  const isOfCodes = (at: number) => cellsAt(at).length > 0 && cellsAt(at).every(cell => isCode.test(cell));
-  if (!columns.includes('code') && isOfCodes(open(isOfCodes))) columns[open(isOfCodes)] = 'code';
-  if (columns.includes('name')) return columns;
-  const isOfNames = (at: number) => {
-    const words = cellsAt(at).filter(cell => /\p{L}{2}/u.test(cell));
-    return words.length * 2 > rows.length && new Set(words).size * 2 > words.length;
-  };
-  const named = open(isOfNames);
-  if (named >= 0) columns[named] = 'name';
-  return columns;
 }
 
 function plainColumns(rows: readonly CsvRow[]): Columns {
@@ -136,11 +163,17 @@ function linesOf({ head, rows }: Table, { columns, from }: Table['blocks'][numbe
     if (named !== '') section = named;
     const remark = readRemark(cell('rarity'));
     const foil = !no.test(cell('foil')) || remark?.foil === true;
-    const code = hasCodes ? cell('code').replace(/[.:)]+$/, '') : String(at + 1);
+    const printed = hasCodes ? cell('code').replace(/[.:)]+$/, '') : String(at + 1);
+    const prefix = /^\d+$/.test(printed) ? (/^\p{L}{1,8}$/u.exec(cell('prefix'))?.[0] ?? '') : '';
+    const code = prefix === '' ? printed : `${prefix} ${printed}`;
     const name = cell('name');
     const line = lineOf({ code, name, foil, rarity: remark?.rarity ?? 'common' });
     // A name alone is a heading; other rows without a number become a line that cannot be understood and is marked.
-    lines.push({ line: code !== '' ? line : filled === 1 && name !== '' ? name : '?0', from: row.line });
+    lines.push({
+      line: code !== '' ? line : filled === 1 && name !== '' ? name : '?0',
+      code,
+      from: row.line,
+    });
   }
   return lines;
 }
@@ -153,7 +186,7 @@ function sectionIn(cell: string, head: string): string {
 /** Returns a function that maps a mark in the rewritten text to the row it stems from. */
 function rowFinder(text: string, lines: ReadonlyArray<{ readonly from: number }>, made: string) {
   const [rows, madeLines] = [startsOf(text), startsOf(made)];
-  return (mark: WrittenMark): Pick<WrittenMark, 'start' | 'end'> => {
+  return (mark: Place): Place => {
     const { from } = lines[lastUpTo(madeLines, mark.start)] ?? { from: 1 };
     const start = rows[from - 1] ?? text.length;
     return { start, end: (rows[from] ?? text.length + 1) - 1 };
@@ -210,12 +243,6 @@ function isListed(cell: string): boolean {
 
 function cellsOf(line: string, separator: string): string[] {
   return line.split(separator).map(unquoted);
-}
-
-function columnOf(cell: string): Column | undefined {
-  const bare = cell.replace(/[?:*!\s]+$/, '');
-  const found = Object.entries(columnNames).find(([, pattern]) => pattern.test(bare));
-  return found?.[0] as Column | undefined;
 }
 
 function unquoted(cell: string): string {

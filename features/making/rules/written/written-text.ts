@@ -5,7 +5,27 @@ export const writtenTexts = {
   intro: 'Vorneweg',
   notUnderstood: () => 'Das habe ich nicht verstanden.',
   emptyHeading: () => 'Unter dieser Überschrift steht kein Sticker.',
-  repeated: (code: string) => `${code} steht schon weiter oben.`,
+  repeated: (codes: readonly string[]) =>
+    codes.length === 1
+      ? `${codes[0]} steht schon weiter oben.`
+      : `${figure(codes.length)} davon stehen schon weiter oben, von ${codes[0]} bis ${codes.at(-1)}.`,
+  slip: (typed: string, meant: string, between: string) =>
+    `Hier steht „${typed}“, ${between} passt ${meant}. So lese ich es.`,
+  noNumber: (code: string, between: string) =>
+    `Hier fehlt die Nummer, ${between} passt ${code}. So lese ich es.`,
+  missing: (codes: readonly string[], between: string) =>
+    codes.length < 3
+      ? `${codes.join(' und ')} ${codes.length === 1 ? 'fehlt' : 'fehlen'} ${between}.`
+      : `${codes[0]} bis ${codes.at(-1)} fehlen ${between}.`,
+  between: (before: string | undefined, after: string | undefined) =>
+    before === undefined
+      ? `vor ${after}`
+      : after === undefined
+        ? `hinter ${before}`
+        : `zwischen ${before} und ${after}`,
+  putIn: (code: string) => `${code} einsetzen`,
+  add: (codes: readonly string[]) =>
+    codes.length < 3 ? `${codes.join(' und ')} ergänzen` : `${codes[0]} bis ${codes.at(-1)} ergänzen`,
   reversed: () => 'Der Anfang ist größer als das Ende.',
   tooMany: (most: number) => `Mehr als ${figure(most)} Sticker passen nicht in ein Album.`,
   tooLong: (most: number) => `Das ist zu lang. Höchstens ${most} Zeichen passen auf einen Sticker.`,
@@ -15,9 +35,15 @@ export const writtenTexts = {
     `Die Nummern fangen im Abschnitt neu an. Damit jede nur einmal da ist, steht ein Kürzel davor, zum Beispiel ${code}.`,
 };
 
-/** Words that lists use for foils, in any case. */
+/** Words that lists use for foils, in any case; `Holofolie`, too. */
 export const foilWord =
-  /^(?:glitzer\p{L}*|glitter\p{L}*|folien?|foil|glanz|glänzend|holo\p{L}*|shiny|[✨⭐★*🌟])$/iu;
+  /^(?:\p{L}*(?:glitzer\p{L}*|folien?|foil)|glitter\p{L}*|glanz|glänzend|holo\p{L}*|shiny|[✨⭐★*🌟])$/iu;
+/** Beside a word for foils they say which. */
+export const foilKind =
+  /^(?:gold\p{L}*|silber\p{L}*|silver|bronze|rainbow|metallic|spezial|special|card|sticker|bild)$/iu;
+/** Behind a name without any sign between. */
+export const bareFoil =
+  /^(.*\S)\s+((?:(?:holo|gold|silver|silber|bronze|rainbow|metallic)[ -])?(?:foil|glitzer(?:sticker|bild)?|\p{L}*folie))$/iu;
 export const rarityWords: Readonly<Record<string, Rarity>> = {
   selten: 'rare',
   rare: 'rare',
@@ -34,24 +60,60 @@ export const labelWords =
 export const listWord = new RegExp(`^(?:und|and|sowie|bis|to|s|${labelWords})$`, 'iu');
 /** Words before the number of a heading. */
 export const partWords = '(?:seite|s\\.|page|gruppe|team|teil|kapitel|abschnitt|serie|runde)\\s+';
-/** A total such as `20 Sticker`, rather than a sticker of that name. */
-export const totalLine = /^\d+ (?:sticker|bilder|karten|stück)\s*$/iu;
+/** Behind prefixes, where they name a kind of sticker: star player, player to watch, top eleven. */
+export const tailWords = /^(?:SP|PTW|TOP|MVP|POTM)$/;
+/** `3er-Pack`, `100m`: no suffix of a code. */
+export const noSuffix = /^(?:er|te|ten?|ter|tes|st|nd|rd|th|x|mal|[kcm]?m|kg)$/i;
 
-/** The foot of a printed page, such as `Seite 2 von 4`. */
-export const pageFoot = /^\W*(?:seite|s\.|page)\s*\d{1,3}\s*(?:von|of|\/)\s*\d{1,3}\W*$/iu;
+const things =
+  'sticker[ns]?|bild(?:er)?|karten?|cards?|stück|seiten?|pages|kommentare?|comments?|antwort(?:en)?|repl(?:y|ies)|beitr[äa]ge?|posts?|aufrufe|views?|likes?|shares?|reaktionen|mal geteilt|personen\\b.*';
+/** `20 Sticker`, `12 Kommentare`, `Insgesamt: 180`. */
+export const countLine = new RegExp(
+  `^[([]?(?:(\\d{1,3}(?:\\.?\\d{3})?) (?:${things})(?: (?:ins)?gesamt| total)?|(?:ins)?gesamt:? \\d+.*|(?:total|anzahl|summe):? \\d+(?: (?:${things}))?)[)\\].:!]*$`,
+  'iu',
+);
+/** Feet of printed pages such as `Seite 2 von 4`, and what web pages print around a list. */
+export const junkLines: readonly RegExp[] = [
+  /^\W*(?:seite|s\.|page)\s*\d{1,3}\s*(?:von|of|\/)\s*\d{1,3}\W*$/iu,
+  /^\p{Pd}\s*\d{1,3}\s*\p{Pd}$/u,
+  /^(?:https?:\/\/|www\.)\S+$|^[^\s@]+@[^\s@]+\.\p{L}{2,}$/iu,
+  /^(?:©|\(c\)\s|copyright\b)/iu,
+  /^(?:\p{L}+:? )?(?:(?:am|vom|von) )?\d{1,2}\. ?(?:\d{1,2}\.|\p{L}{3,9}) ?(?:19|20)\d\d(?:,? (?:um )?\d{1,2}[:.]\d\d)?(?: uhr)?$/iu,
+  /^(?:um )?\d{1,2}:\d\d(?: uhr)?$/iu,
+  /^(?:vor|seit) \d+ (?:sek|min|std|stunde|tag|woche|monat|jahr)\p{L}*\.?$/iu,
+  /^(?:alle )?\d+ (?:kommentare|antworten) (?:ansehen|anzeigen)$/iu,
+  /^(?:kommentare|comments|antworten|replies|bewertungen) \(\d+\)$/iu,
+  /^(?:gefällt (?:mir|dir|\d).*|antworten|kommentieren|teilen|drucken|melden|mehr (?:an)?zeigen|mehr ansehen|weiterlesen|nach oben)$/iu,
+];
+/** `Seite 4/5 FC Beispiel`, `Group A`: the place of what follows, with its name if it has one. */
+export const frameLine =
+  /^\W{0,4}(?:(?:doppel)?seiten?|s\.|pages?|gruppe|group)\s+(?:\d{1,3}(?:\s*(?:[/&\p{Pd}]|und)\s*\d{1,3})?|\p{Lu})(?:(?:\s*\p{Pd})?\s+(\p{L}\D*))?\W*$/iu;
+/** `Seite 4: Am Waldrand 1-24`: the page before a section’s name. */
+export const pageBefore =
+  /^\s*(?:(?:doppel)?seiten?|s\.|pages?)\s+\d{1,3}(?:\s*(?:[/&\p{Pd}]|und)\s*\d{1,3})?(?:\s*[:.)\p{Pd}]\s*(?=\p{L}*\p{Ll})|\s+(?=\p{L}*\p{Ll}\D*\d))/iu;
 
 /** A total after a range. */
 export const howMany = /\s*\(\d+ (?:Sticker|Stück)\)\s*$/iu;
 
-export type Column = 'code' | 'name' | 'section' | 'foil' | 'rarity';
+export type Column = 'code' | 'prefix' | 'name' | 'section' | 'foil' | 'rarity';
 
 export const columnNames: Readonly<Record<Column, RegExp>> = {
-  code: /^(?:(?:sticker|bild|karten?|album)?[ -]?(?:nr\.?|nummer)|number|no\.?|n[°º]|code|kürzel|#|id)$/i,
-  name: /^(?:\p{L}*name|titel|title|sticker|bezeichnung|beschreibung|motiv|spieler(?:in)?|player|bild)$/iu,
-  section: /^(?:abschnitt|section|team|verein|klub|club|land|gruppe|kategorie|seite|mannschaft)$/i,
-  foil: /^(?:folie|foil|glitzer|glanz|spezial)$/i,
-  rarity: /^(?:seltenheit|rarity)$/i,
+  code: /^(?:(?:sticker|bild|karten?|card|album)?[ -]?(?:nr\.?|no\.?|num|nummer|number|id|code)|n[°º]|kürzel|#)$/i,
+  prefix: /^(?:prefix|präfix|abk(?:ürzung|\.)?|team ?code|länderkürzel|country ?code|short)$/i,
+  name: /^(?:\p{L}*name|titel|title|sticker|bezeichnung|beschreibung|description|motiv|spieler(?:in)?|player|bild|label|text)$/iu,
+  section:
+    /^(?:team|team ?name|mannschaft|verein|klub|club|kapitel|abschnitt|section|chapter|land|country|nation|kategorie|category|bereich|serie|series|set|gruppe|group|seite|page)$/i,
+  foil: /^(?:(?:is)?folie|(?:is ?)?foil|glitzer|glanz|spezial|holo|shiny)$/i,
+  rarity: /^(?:seltenheit|rarity|art|typ|type|kind|variante|finish|ausführung)$/i,
 };
+/** The first of several that part an album counts. */
+export const sectionRanks: readonly RegExp[] = [
+  /^(?:team|mannschaft|verein|klub|club)/i,
+  /^(?:kapitel|abschnitt|section|chapter)/i,
+  /^(?:land|country|nation)/i,
+  /^(?:kategorie|category|bereich|serie|series|set)/i,
+  /^(?:gruppe|group)/i,
+];
 
 /** The words that editable lists use. */
 export const remarkWords: Readonly<Record<Rarity | 'foil', string>> = {
