@@ -3,6 +3,7 @@ import type { CollectionState } from '../sync/collection-state.ts';
 import { drawCells } from './sticker-cells.ts';
 import { text } from '../text.ts';
 import { useQuantities } from '../sync/use-collection.ts';
+import { isCounted } from '#features/albums/rules/extras.ts';
 import type { AlbumSection } from '#features/albums/contract.ts';
 
 export interface SectionPageProps {
@@ -43,6 +44,7 @@ function SectionBanner({ id, section, state }: SectionPageProps & { id: string }
       )}
       <div className="min-w-0 flex-[1_1_6rem]">
         <h2 className="section-title">{section.name}</h2>
+        {isCounted(section) || <p>{text.extra}</p>}
         <SectionPips pips={section.stickers.map((sticker, i) => pipOf(quantities[i] ?? 0, sticker.foil))} />
       </div>
       <div className="section-count">

@@ -139,7 +139,7 @@ class Reading {
       }),
       stickers: this.#stickers.map(({ code, name, section, foil, rarity }, at) => {
         const about = { code, name, section: section?.name ?? null, rarity, foil };
-        return { number: at + 1, ...about, picture: null, withdrawn: false };
+        return { number: at + 1, ...about, picture: null, withdrawn: false, extra: false };
       }),
       marks: this.#marks,
       isCut: this.#isCut,
