@@ -37,9 +37,10 @@ export function ExtrasChoice({ album, sections }: ExtrasChoiceProps) {
   });
   const extras = sections.filter(({ section }) => !isCounted(section));
   const sum = (of: 'collected' | 'total') => extras.reduce((all, { progress }) => all + progress[of], 0);
+  if (extras.length === 0) return null;
   return (
-    <>
-      <p className="mt-4">{text.figures(sum('collected'), sum('total'))}</p>
+    <div className="px-2.5 pt-3 pb-1">
+      <p>{text.figures(sum('collected'), sum('total'))}</p>
       <Tick
         aria-describedby="extras-hint"
         checked={change.isPending ? change.variables : (album.collectsExtras ?? false)}
@@ -51,6 +52,6 @@ export function ExtrasChoice({ album, sections }: ExtrasChoiceProps) {
       <p id="extras-hint" className="field-note">
         {isReached ? text.hint : connectionText.needsServer}
       </p>
-    </>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { figuresWords } from '../progress/figures-words.ts';
 import { SectionRow } from './SectionRow.tsx';
 import { jumpTo } from './jump-to.ts';
 import { jumpText as text } from './jump-text.ts';
-import { isCounted, type CollectedAlbum } from '#features/albums/rules/extras.ts';
+import type { CollectedAlbum } from '#features/albums/rules/extras.ts';
 import type { AlbumSection } from '#features/albums/contract.ts';
 import { Dialog } from '#web/design/Dialog.tsx';
 
@@ -29,9 +29,7 @@ export function SectionsDialog({ album, state, onClose }: SectionsDialogProps) {
           <SectionRow key={entry.section.name} {...entry} onJump={jump} />
         ))}
       </ul>
-      {album.sections.some(section => !isCounted(section)) && (
-        <ExtrasChoice album={album} sections={sections} />
-      )}
+      <ExtrasChoice album={album} sections={sections} />
     </Dialog>
   );
 }
