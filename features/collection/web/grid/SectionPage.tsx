@@ -44,11 +44,11 @@ function SectionBanner({ id, section, state }: SectionPageProps & { id: string }
       )}
       <div className="min-w-0 flex-[1_1_6rem]">
         <h2 className="section-title">{section.name}</h2>
-        {isCounted(section) || <p>{text.extra}</p>}
+        {isCounted(section) || <p className="text-sm">{text.extra}</p>}
         <SectionPips pips={section.stickers.map((sticker, i) => pipOf(quantities[i] ?? 0, sticker.foil))} />
       </div>
       <div className="section-count">
-        <span aria-hidden="true">{codeRange(section)}</span>
+        <span aria-hidden="true">{isCounted(section) && codeRange(section)}</span>
         <strong>{text.sectionCount(collected, quantities.length)}</strong>
       </div>
     </div>

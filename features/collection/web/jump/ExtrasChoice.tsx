@@ -39,7 +39,7 @@ export function ExtrasChoice({ album, sections }: ExtrasChoiceProps) {
   const sum = (of: 'collected' | 'total') => extras.reduce((all, { progress }) => all + progress[of], 0);
   if (extras.length === 0) return null;
   return (
-    <div className="px-2.5 pt-3 pb-1">
+    <div className="p-3">
       <p>{text.figures(sum('collected'), sum('total'))}</p>
       <Tick
         aria-describedby="extras-hint"
