@@ -59,7 +59,7 @@ it('extras are chosen, missing from then on, and swapped, and the album is full 
   await mia.getByRole('tab', { name: 'Fehlend 2', includeHidden: true }).waitFor();
   await mia.keyboard.press('Escape');
   await extra.waitFor();
-  await mia.getByText('Extra, zählt nicht zum vollen Album').waitFor();
+  await mia.getByRole('rowheader', { name: /Extra, zählt nicht zum vollen Album/ }).waitFor();
   expect(await accessibilityProblems(mia)).toEqual([]);
 
   // Ben does not collect them: he gives one, and is offered none until he does.
@@ -87,11 +87,12 @@ it('extras are chosen, missing from then on, and swapped, and the album is full 
     .getByRole('dialog', { name: 'Mit Ben tauschen?' })
     .getByRole('button', { name: 'Jetzt tauschen' })
     .click();
-  await mia.getByText(/^1 neuer eingeklebt, Waldpokal 67/).waitFor();
+  const swapped = mia.getByRole('dialog', { name: 'Getauscht!' });
+  await swapped.getByText(/^1 neuer eingeklebt, Waldpokal 67/).waitFor();
   await change(mia, albumId, [three]);
   await mia.goto(`/album/${albumId}`);
   await see(mia, '3 von 3 · 100 %');
-  await mia.getByText('VOLL!', { exact: true }).waitFor();
+  await mia.getByRole('region', { name: 'Fortschritt' }).getByText('VOLL!').waitFor();
   await mia.getByRole('tab', { name: 'Fehlend 0' }).waitFor();
   await mia.getByRole('gridcell', { name: 'BRO-2 Sticker 5, 1 Stück' }).waitFor();
 });
