@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { importDemoCatalogues } from './import-catalogue.ts';
 import { demoEnvironment, seedDemo } from './demo/seed-demo.ts';
+import { importShelfAlbums } from './demo/shelf-albums.ts';
 import { startFailureText } from './start-failure.ts';
 import { operatorText } from './text.ts';
 import { openDatabase } from './with-database.ts';
@@ -48,7 +49,9 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
       await turnLedger(db);
       if (config.demoAlbums || isDemo)
         await importDemoCatalogues(db, path.join(root, 'build/catalogue'), log);
-      if (isDemo) await seedDemo(db, log);
+      if (!isDemo) return;
+      await importShelfAlbums(db, path.join(root, 'build/catalogue/shelf'));
+      await seedDemo(db, log);
     },
   }).catch(async (error: unknown) => {
     await database.stop();

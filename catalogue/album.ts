@@ -16,6 +16,8 @@ export type PlannedSection = {
   deep: string;
   mid: string;
   crest: { file: string; svg: string };
+  /** Its stickers are outside the count. */
+  isExtra?: boolean;
   stickers: PlannedSticker[];
 };
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PlannedAlbum, Rarity } from './album.ts';
+import { cup } from './albums/cup.ts';
 import { league } from './albums/league.ts';
 import { marketDay } from './albums/market-day.ts';
 import { space } from './albums/space.ts';
@@ -23,15 +24,21 @@ type AlbumFile = {
     rarity: Rarity;
     foil: boolean;
     picture: string;
+    extra?: true;
   }[];
 };
 
 /** `pictures` maps a file name below `pictures/<key>/` to its SVG text. */
-type ComposedAlbum = { album: AlbumFile; pictures: Map<string, string> };
+export type ComposedAlbum = { album: AlbumFile; pictures: Map<string, string> };
 
 /** The four demo albums, smallest first. The same source gives the same bytes, always. */
 export function composeAlbums(): ComposedAlbum[] {
   return [space(), marketDay(), league(), worldCup()].map(composeAlbum);
+}
+
+/** Stands only on the shelf of the demo. */
+export function composeCup(): ComposedAlbum {
+  return composeAlbum(cup());
 }
 
 function composeAlbum(plan: PlannedAlbum): ComposedAlbum {
@@ -51,15 +58,16 @@ function composeAlbum(plan: PlannedAlbum): ComposedAlbum {
     crest: keep(crest.file, crest.svg),
   }));
   const stickers = plan.sections
-    .flatMap(section => section.stickers.map(sticker => ({ section: section.name, sticker })))
+    .flatMap(section => section.stickers.map(sticker => ({ section, sticker })))
     .map(({ section, sticker }, index) => ({
       number: index + 1,
       code: sticker.code,
       name: sticker.name,
-      section,
+      section: section.name,
       rarity: sticker.rarity,
       foil: sticker.foil,
       picture: keep(sticker.picture.file, sticker.picture.svg),
+      ...(section.isExtra === true && { extra: true as const }),
     }));
   const { key, name, edition } = plan;
   const description = `Erfundenes Demo-Album. ${plan.description}`;

@@ -17,6 +17,7 @@ export function stickerOf(number: number, given: Partial<CatalogueSticker> = {})
     foil: false,
     picture: null,
     withdrawn: false,
+    extra: false,
   } as const;
   return { number, code: String(number), ...plain, ...given };
 }

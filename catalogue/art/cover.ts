@@ -48,6 +48,16 @@ export function spaceCover(): string {
   );
 }
 
+export function cupCover(): string {
+  return cover(
+    plain('#0f6b5c') + rays('#15806e', 100, 172, 12),
+    emojiAt('sports-medal', 100, 150, 92) +
+      '<path fill="#ffc53d" d="M0 226h200v38H0z"/><path fill="#fff6ec" d="M0 222h200v6H0z"/>' +
+      emojiAt('beaver', 46, 206, 72, -6) +
+      emojiAt('duck', 154, 206, 70, 6),
+  );
+}
+
 export function plain(fill: string): string {
   return `<path fill="${fill}" d="M0 0h200v264H0z"/>`;
 }

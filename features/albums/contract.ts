@@ -37,6 +37,8 @@ export const AlbumSection = v.object({
   mid: v.nullable(v.string()),
   crestUrl: v.nullable(v.string()),
   stickers: v.array(AlbumSticker),
+  /** Given where all are extras, outside the count: the section in which they are printed, empty in an album without. */
+  extraOf: v.optional(v.string()),
 });
 export type AlbumSection = v.InferOutput<typeof AlbumSection>;
 
@@ -53,7 +55,15 @@ export const AlbumDocument = v.object({
   packetPriceCents: v.nullable(v.number()),
   sections: v.array(AlbumSection),
   /** Withdrawn stickers: in no section, not in `totalStickers`. Owners keep their copies, nobody else lacks them. */
-  withdrawn: v.optional(v.array(v.object({ ...AlbumSticker.entries, section: v.nullable(v.string()) }))),
+  withdrawn: v.optional(
+    v.array(
+      v.object({
+        ...AlbumSticker.entries,
+        section: v.nullable(v.string()),
+        extra: v.optional(v.boolean()),
+      }),
+    ),
+  ),
 });
 export type AlbumDocument = v.InferOutput<typeof AlbumDocument>;
 
@@ -73,9 +83,14 @@ export const readAlbumDocument = endpoint('GET /api/albums/:albumId/document/:ve
   refusals: ['album_not_found'],
 });
 
+/** What is not given stays as it is. `collectsExtras`: extras that the member does not have are missing. */
 export const setAlbumPreference = endpoint('PUT /api/albums/:albumId/preference', {
   name: 'setAlbumPreference',
   act: 'collect',
-  input: v.strictObject({ albumId: Id, status: PreferenceStatus }),
+  input: v.strictObject({
+    albumId: Id,
+    status: v.optional(PreferenceStatus),
+    collectsExtras: v.optional(v.boolean()),
+  }),
   refusals: ['album_not_found'],
 });

@@ -104,8 +104,10 @@ export const MyAlbum = v.object({
   duplicates: v.number(),
   /** When a quantity last changed; null if none ever did. */
   changedAt: v.nullable(Time),
-  /** Ids of withdrawn stickers, which count nowhere. */
-  withdrawnIds: v.optional(v.array(v.number())),
+  /** Ids of withdrawn stickers and extras, which do not count. */
+  uncountedIds: v.optional(v.array(v.number())),
+  /** Whether extras that the member does not have are missing. */
+  collectsExtras: v.optional(v.boolean()),
   /** The album for all that operators named, because it is the same as this one; until this one is put away. */
   instead: v.optional(v.object({ id: v.number(), name: v.string(), version: v.string() })),
 });

@@ -3,7 +3,7 @@ import { endpoint } from '#shared/endpoint.ts';
 
 /** Over all albums, also those put away. Several copies of a sticker count once: the sum of the albums' `collected`. */
 export const Stats = v.object({
-  /** Number of different stickers; here and below withdrawn ones count nowhere. */
+  /** Number of different stickers; here and below withdrawn ones and extras do not count. */
   totalStickers: v.number(),
   /** Albums of which every sticker 1…total is owned. */
   completedAlbums: v.number(),

@@ -23,7 +23,12 @@ export const readGroupLists = endpoint('GET /api/groups/:groupId/lists', {
   input: v.strictObject({ groupId: Uuid }),
   output: v.object({
     lists: v.array(
-      v.object({ userId: v.string(), albumId: v.number(), quantities: v.record(v.string(), v.number()) }),
+      v.object({
+        userId: v.string(),
+        albumId: v.number(),
+        quantities: v.record(v.string(), v.number()),
+        collectsExtras: v.boolean(),
+      }),
     ),
   }),
   refusals: ['group_not_found'],

@@ -92,8 +92,13 @@ export const counterTrade = endpoint('POST /api/trades/:tradeId/counter', {
   refusals: ['trade_not_found', 'trade_not_pending', 'not_trade_recipient', ...proposalRefusals],
 });
 
-/** How many different stickers were and are collected in an album. */
-const GrownAlbum = v.object({ albumId: v.number(), before: v.number(), after: v.number() });
+/** `fresh`: how many of its stickers the member did not have; how many that count were and are collected. */
+const GrownAlbum = v.object({
+  albumId: v.number(),
+  fresh: v.number(),
+  before: v.number(),
+  after: v.number(),
+});
 export type GrownAlbum = v.InferOutput<typeof GrownAlbum>;
 
 /**

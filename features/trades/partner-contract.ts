@@ -72,6 +72,8 @@ export const readFriendAlbum = endpoint('GET /api/trades/friends/:friendId/album
   output: v.object({
     friend: Person,
     album: v.object({ id: v.number(), name: v.string(), version: v.string(), totalStickers: v.number() }),
+    /** Whether extras of the album are missing to the friend, and to the member. */
+    collectExtras: v.object({ theirs: v.boolean(), mine: v.boolean() }),
     theirs: v.record(v.string(), v.number()),
     mine: v.record(v.string(), v.number()),
     /** Copies offered in the member's own open requests. */

@@ -39,7 +39,7 @@ export interface AlbumDifference {
 }
 
 const sectionFields = ['prefix', 'deep', 'mid', 'crest'] as const;
-const stickerFields = ['code', 'name', 'section', 'rarity', 'foil', 'picture', 'withdrawn'] as const;
+const stickerFields = ['code', 'name', 'section', 'rarity', 'foil', 'picture', 'withdrawn', 'extra'] as const;
 export type SectionField = (typeof sectionFields)[number];
 export type StickerField = (typeof stickerFields)[number];
 

@@ -43,7 +43,7 @@ export const catalogueTexts = {
   notBoolean: () => 'Das muss true oder false sein (in CSV auch ja, nein, x, 1 oder 0).',
   unknownRarity: (known: readonly string[]) =>
     `Diese Seltenheit gibt es nicht. Möglich sind: ${known.join(', ')}.`,
-  noStickers: () => 'Es steht kein Sticker darin.',
+  noStickers: () => 'Es steht kein Sticker darin, der zählt.',
   tooMany: (most: number) => `Höchstens ${most} Einträge.`,
   aboveTotal: (number: number, total: number) => `Nummer ${number} liegt über der Gesamtzahl ${total}.`,
   missingNumbers: (missing: readonly number[], total: number) =>
@@ -87,8 +87,14 @@ const stickerFieldNames: Readonly<Record<StickerField, string>> = {
   foil: 'Folie',
   picture: 'Bild',
   withdrawn: 'zurückgezogen',
+  extra: 'Extra',
 };
 const fieldNames = { ...albumFieldWords, ...sectionFieldNames, ...stickerFieldNames };
+
+/** Of the page of a section's extras, which has others, too. */
+export function nameOfExtras(section: string): string {
+  return section === '' ? 'Extras' : `${section} · Extras`;
+}
 
 export const importTexts = {
   stickerIsOwned: (sticker: Named) =>

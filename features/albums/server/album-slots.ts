@@ -10,8 +10,8 @@ export interface AlbumSlots {
   readonly stickerIds: Int32Array;
   /** By slot: 1 where the sticker is rare. */
   readonly rare: Uint8Array;
-  /** By slot: 1 where the sticker is withdrawn. */
-  readonly withdrawn: Uint8Array;
+  /** By slot: 1 where the sticker counts nowhere: it is withdrawn, or an extra. */
+  readonly uncounted: Uint8Array;
   /** Sticker id → slot. */
   readonly slotOf: ReadonlyMap<number, number>;
 }
@@ -30,17 +30,17 @@ async function read(db: Database, albumId: number): Promise<AlbumSlots> {
     id: number;
     number: number;
     rarity: Rarity;
-    is_withdrawn: boolean;
+    is_uncounted: boolean;
   }>`/* album-slots */
-    select id, number, rarity, is_withdrawn from stickers where album_id = ${albumId} order by number
+    select id, number, rarity, is_withdrawn or is_extra as is_uncounted from stickers where album_id = ${albumId} order by number
   `.execute(db.query);
   const stickerIds = new Int32Array(rows.at(-1)?.number ?? 0);
   const rare = new Uint8Array(stickerIds.length);
-  const withdrawn = new Uint8Array(stickerIds.length);
-  for (const { id, number, rarity, is_withdrawn: isWithdrawn } of rows) {
+  const uncounted = new Uint8Array(stickerIds.length);
+  for (const { id, number, rarity, is_uncounted: isUncounted } of rows) {
     stickerIds[number - 1] = id;
     rare[number - 1] = isRare(rarity) ? 1 : 0;
-    withdrawn[number - 1] = isWithdrawn ? 1 : 0;
+    uncounted[number - 1] = isUncounted ? 1 : 0;
   }
-  return { stickerIds, rare, withdrawn, slotOf: new Map(rows.map(({ id, number }) => [id, number - 1])) };
+  return { stickerIds, rare, uncounted, slotOf: new Map(rows.map(({ id, number }) => [id, number - 1])) };
 }

@@ -3,6 +3,7 @@ import {
   albumFieldNames,
   albumFields,
   countable,
+  counts,
   type AlbumFieldName,
   type CatalogueAlbum,
   type CatalogueSection,
@@ -48,7 +49,7 @@ export async function findStoredAlbum(tx: Queries, key: string): Promise<StoredA
     .leftJoin('album_sections', 'album_sections.id', 'stickers.section_id')
     .select(['stickers.id', 'stickers.number', 'stickers.code', 'stickers.name', 'stickers.rarity'])
     .select(['stickers.foil', 'stickers.image_url as picture', 'album_sections.name as section'])
-    .select('stickers.is_withdrawn as withdrawn')
+    .select(['stickers.is_withdrawn as withdrawn', 'stickers.is_extra as extra'])
     .where('stickers.album_id', '=', id)
     .orderBy('number')
     .execute();
@@ -58,7 +59,7 @@ export async function findStoredAlbum(tx: Queries, key: string): Promise<StoredA
     album: {
       ...fields,
       key,
-      totalStickers: fields.totalStickers + stickers.filter(({ withdrawn }) => withdrawn).length,
+      totalStickers: fields.totalStickers + stickers.filter(sticker => !counts(sticker)).length,
       sections,
       stickers: stickers.map(({ id: _id, ...sticker }) => sticker),
     },
@@ -149,21 +150,22 @@ async function writeStickers(
 ): Promise<void> {
   if (stickers.length === 0) return;
   const given = sql`json_to_recordset(${JSON.stringify(stickers)}::json)
-    as t(number int, code text, name text, section text, rarity text, foil boolean, picture text, withdrawn boolean)`;
+    as t(number int, code text, name text, section text, rarity text, foil boolean, picture text, withdrawn boolean,
+      extra boolean)`;
   // Codes may be swapped between stickers, so changed ones first get placeholders, which no file can contain.
   await sql`
     update stickers s set code = chr(1) || s.id from ${given}
     where s.album_id = ${albumId} and s.number = t.number and s.code <> t.code
   `.execute(tx);
   await sql`
-    insert into stickers (album_id, section_id, number, code, name, image_url, rarity, foil, is_withdrawn)
-    select ${albumId}::int, c.id, t.number, t.code, t.name, t.picture, t.rarity, t.foil, t.withdrawn
+    insert into stickers (album_id, section_id, number, code, name, image_url, rarity, foil, is_withdrawn, is_extra)
+    select ${albumId}::int, c.id, t.number, t.code, t.name, t.picture, t.rarity, t.foil, t.withdrawn, t.extra
     from ${given} left join album_sections c on c.album_id = ${albumId} and c.name = t.section
     order by t.number
     on conflict (album_id, number) do update set
       section_id = excluded.section_id, code = excluded.code, name = excluded.name,
       image_url = excluded.image_url, rarity = excluded.rarity, foil = excluded.foil,
-      is_withdrawn = excluded.is_withdrawn
+      is_withdrawn = excluded.is_withdrawn, is_extra = excluded.is_extra
   `.execute(tx);
 }
 

@@ -54,9 +54,15 @@ export interface AlbumsTables {
     rarity: Rarity;
     foil: boolean;
     is_withdrawn: Generated<boolean>;
+    is_extra: Generated<boolean>;
   };
   album_documents: { album_id: number; version: string; brotli: Buffer };
-  user_album_preferences: { user_id: string; album_id: number; status: 'active' | 'inactive' | 'archived' };
+  user_album_preferences: {
+    user_id: string;
+    album_id: number;
+    status: 'active' | 'inactive' | 'archived';
+    collects_extras: Generated<boolean>;
+  };
 }
 
 export const albumsTables = {

@@ -51,6 +51,7 @@ const sticker = fc.record({
   rarity: fc.constantFrom(...rarities),
   foil: fc.boolean(),
   withdrawn: fc.boolean(),
+  extra: fc.boolean(),
   picture,
 });
 
@@ -82,8 +83,9 @@ export const catalogueAlbums: fc.Arbitrary<CatalogueAlbum> = fc
     totalStickers: stickers.length,
     stickers: stickers.map((one, at) => ({
       ...one,
-      // At least one sticker is not withdrawn.
+      // At least one sticker counts.
       withdrawn: one.withdrawn && at > 0,
+      extra: one.extra && at > 0,
       number: at + 1,
       section: sections[at % Math.max(1, sections.length)]?.name ?? null,
     })),

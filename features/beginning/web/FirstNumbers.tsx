@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Step } from './Step.tsx';
 import { text } from './text.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
-import { progressOf } from '#features/collection/rules/progress.ts';
+import { albumProgressOf } from '#features/collection/rules/progress.ts';
 import { AlbumCover } from '#features/collection/web/AlbumCover.tsx';
 import type { CollectionState } from '#features/collection/web/sync/collection-state.ts';
 import { useVersion } from '#features/collection/web/sync/use-collection.ts';
@@ -40,8 +40,7 @@ interface NumbersProps {
 
 function Numbers({ album, state, children }: NumbersProps) {
   useVersion(state);
-  const ids = album.sections.flatMap(({ stickers }) => stickers.map(({ id }) => id));
-  const { collected, total } = progressOf(ids, state.quantityOf, album.totalStickers);
+  const { collected, total } = albumProgressOf(album, state.quantityOf);
   return (
     <>
       <Card className="begin-numbers">

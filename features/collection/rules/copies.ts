@@ -31,8 +31,8 @@ export function withCopies(copies: Copies, changes: ReadonlyMap<number, number>)
   return { bytes, large: Object.keys(large).length === 0 ? null : large };
 }
 
-/** Numbers in `withdrawn` do not count. */
-export function countCopies(copies: Copies, withdrawn: readonly number[] = []): Figures {
+/** Numbers in `uncounted` do not count. */
+export function countCopies(copies: Copies, uncounted: readonly number[] = []): Figures {
   const quantities = Array.from(copies.bytes, (_, slot) => [slot + 1, copiesAt(copies, slot)] as const);
-  return figuresOf(quantities, withdrawn);
+  return figuresOf(quantities, uncounted);
 }

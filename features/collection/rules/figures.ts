@@ -7,14 +7,14 @@ export interface Figures {
   readonly duplicates: number;
 }
 
-/** `quantities`: pairs of a sticker's id, or its number, and copies. Those in `withdrawn` do not count. */
+/** `quantities`: pairs of a sticker's id, or its number, and copies. Those in `uncounted` do not count. */
 export function figuresOf(
   quantities: Iterable<readonly [number, number]>,
-  withdrawn: readonly number[] = [],
+  uncounted: readonly number[] = [],
 ): Figures {
   let [collected, duplicates] = [0, 0];
   for (const [id, quantity] of quantities) {
-    if (quantity <= 0 || withdrawn.includes(id)) continue;
+    if (quantity <= 0 || uncounted.includes(id)) continue;
     collected += 1;
     duplicates += duplicatesOf(quantity);
   }

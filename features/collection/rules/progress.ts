@@ -1,4 +1,6 @@
 import { duplicatesOf } from './quantity.ts';
+import type { AlbumDocument } from '#features/albums/contract.ts';
+import { countedSections } from '#features/albums/rules/extras.ts';
 
 export interface Progress {
   readonly total: number;
@@ -30,4 +32,13 @@ export function progressOf(
   }
   const all = total ?? listed;
   return { total: all, collected, missing: all - collected, multiple, percent: percentOf(collected, all) };
+}
+
+/** Without extras. */
+export function albumProgressOf(
+  album: Pick<AlbumDocument, 'sections' | 'totalStickers'>,
+  quantityOf: (stickerId: number) => number,
+): Progress {
+  const ids = countedSections(album).flatMap(({ stickers }) => stickers.map(({ id }) => id));
+  return progressOf(ids, quantityOf, album.totalStickers);
 }

@@ -6,9 +6,12 @@ import { openTo } from '#features/albums/server/access.ts';
 import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
 
 interface Row
-  extends Sendable<Omit<MyAlbum, 'collected' | 'duplicates' | 'withdrawnIds' | 'instead'>>, CollectionRow {
+  extends
+    Sendable<Omit<MyAlbum, 'collected' | 'duplicates' | 'uncountedIds' | 'collectsExtras' | 'instead'>>,
+    CollectionRow {
   readonly instead: MyAlbum['instead'] | null;
-  readonly withdrawn: ReadonlyArray<readonly [number: number, id: number]> | null;
+  readonly collectsExtras: boolean | null;
+  readonly uncounted: ReadonlyArray<readonly [number: number, id: number]> | null;
 }
 
 /** The operator's current albums, and all that the member took or started; the rest of a large shelf costs nothing. */
@@ -17,7 +20,9 @@ export const serveListMyAlbums = serve(listMyAlbums)(async context => {
   const { rows } = await sql<Row>`
     select a.id, a.name, a.description, a.image_url as "imageUrl", a.total_stickers as "totalStickers", a.version,
       coalesce(p.status, 'active') as status, c.revision, c.copies, c.large,
-      (select json_agg(json_build_array(s.number, s.id)) from stickers s where s.album_id = a.id and s.is_withdrawn) as withdrawn,
+      (select json_agg(json_build_array(s.number, s.id)) from stickers s
+        where s.album_id = a.id and (s.is_withdrawn or s.is_extra)) as uncounted,
+      p.collects_extras as "collectsExtras",
       (select json_build_object('id', i.id, 'name', i.name, 'version', i.version)
         from albums i where i.id = a.instead_id and not i.is_private and coalesce(p.status, 'active') = 'active') as instead,
       case when c.revision > 0 then c.changed_at end as "changedAt"
@@ -32,16 +37,17 @@ export const serveListMyAlbums = serve(listMyAlbums)(async context => {
     left join collections c on c.user_id = ${userId} and c.album_id = a.id
     order by a.created_at desc, a.id desc
   `.execute(context.db.query);
-  const albums = rows.map(({ revision, copies, large, withdrawn, instead, ...album }) => {
+  const albums = rows.map(({ revision, copies, large, uncounted, collectsExtras, instead, ...album }) => {
     const counted = countCopies(
       copiesOf({ revision, copies, large }),
-      withdrawn?.map(([number]) => number),
+      uncounted?.map(([number]) => number),
     );
     return {
       ...album,
       ...counted,
       ...(instead && { instead }),
-      ...(withdrawn && { withdrawnIds: withdrawn.map(([, id]) => id) }),
+      ...(collectsExtras && { collectsExtras }),
+      ...(uncounted && { uncountedIds: uncounted.map(([, id]) => id) }),
     };
   });
   return { albums };

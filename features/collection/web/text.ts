@@ -63,6 +63,7 @@ export const text = {
   searchLabel: 'Sticker suchen',
   searchPlaceholder: 'Nummer oder Name',
   withdrawn: 'Zurückgezogen, zählt nicht mit',
+  extra: 'Extra, zählt nicht zum vollen Album',
 
   gridLabel: (album: string) => `Sticker in ${album}`,
   stickerName: (code: string, name: string, quantity: number) =>

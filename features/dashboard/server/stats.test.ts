@@ -36,7 +36,9 @@ async function recount(userId: string): Promise<Stats> {
     app.db.query.selectFrom('user_stickers').selectAll().where('user_id', '=', userId).execute(),
   ]);
   const ownedIds = new Set(owned.map(row => row.sticker_id));
-  const mine = stickers.filter(sticker => ownedIds.has(sticker.id) && !sticker.is_withdrawn);
+  const mine = stickers.filter(
+    sticker => ownedIds.has(sticker.id) && !sticker.is_withdrawn && !sticker.is_extra,
+  );
   const isComplete = (album: { id: number; total_stickers: number }) => {
     const numbers = new Set(mine.filter(s => s.album_id === album.id).map(s => s.number));
     return Array.from({ length: album.total_stickers }, (_, i) => i + 1).every(n => numbers.has(n));
@@ -52,7 +54,9 @@ async function recount(userId: string): Promise<Stats> {
 const withdrawn = await createAlbum(app.db, {
   key: 'wald',
   name: 'Wald',
-  stickers: [1, 2, 3].map(number => stickerOf(number, { rarity: 'rare', withdrawn: number === 3 })),
+  stickers: [1, 2, 3, 4].map(number =>
+    stickerOf(number, { rarity: 'rare', withdrawn: number === 3, extra: number === 4 }),
+  ),
 });
 
 describe('the statistics', () => {

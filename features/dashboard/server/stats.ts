@@ -28,10 +28,10 @@ async function countStats(db: Database, userId: string): Promise<Stats> {
   `.execute(db.query);
   const stats = { totalStickers: 0, completedAlbums: 0, rareStickers: 0 };
   for (const { albumId, version, totalStickers, copies } of rows) {
-    const { stickerIds, rare, withdrawn } = await readAlbumSlots(db, albumId, version);
+    const { stickerIds, rare, uncounted } = await readAlbumSlots(db, albumId, version);
     let printed = 0;
     for (const [slot, quantity] of copies.entries()) {
-      if (quantity === 0 || (stickerIds[slot] ?? 0) === 0 || withdrawn[slot] === 1) continue;
+      if (quantity === 0 || (stickerIds[slot] ?? 0) === 0 || uncounted[slot] === 1) continue;
       printed += 1;
       stats.rareStickers += rare[slot] ?? 0;
     }

@@ -1,4 +1,5 @@
 import { readGroupLists } from '../contract.ts';
+import { readCollectsExtras } from '#features/albums/server/preferences.ts';
 import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
 import { quantitiesOf, readCollections } from '#features/collection/server/store.ts';
 import { findOrganised, listGroupAlbums, listGroupMembers } from '#features/groups/server/store.ts';
@@ -9,16 +10,16 @@ export const serveReadGroupLists = serve(readGroupLists)(async ({ db, member }, 
   if ((await findOrganised(db.query, member.userId, groupId)) === undefined) return refuse('group_not_found');
   const members = await listGroupMembers(db.query, groupId);
   const albums = await listGroupAlbums(db.query, groupId);
-  const collections = await readCollections(
-    db,
-    members.map(({ userId }) => userId),
-    albums.map(({ id }) => id),
-  );
+  const userIds = members.map(({ userId }) => userId);
+  const albumIds = albums.map(({ id }) => id);
+  const collections = await readCollections(db, userIds, albumIds);
+  const collectsExtras = await readCollectsExtras(db.query, userIds, albumIds);
   const lists = await Promise.all(
     collections.map(async collection => {
       const { userId, albumId, version } = collection;
       const slots = await readAlbumSlots(db, albumId, version);
-      return { userId, albumId, quantities: Object.fromEntries(quantitiesOf(collection, slots)) };
+      const quantities = Object.fromEntries(quantitiesOf(collection, slots));
+      return { userId, albumId, quantities, collectsExtras: collectsExtras(userId, albumId) };
     }),
   );
   return { lists };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readGroupSwaps } from '../contract.ts';
+import { readCollectsExtras } from '#features/albums/server/preferences.ts';
 import { readCollections } from '#features/collection/server/store.ts';
 import { findOrganised, listGroupAlbums, listGroupMembers } from '#features/groups/server/store.ts';
 import { holdingsOf, type AlbumShapes, type Holdings } from '#features/trades/rules/holdings.ts';
@@ -52,15 +53,17 @@ async function readHeld(
   userIds: readonly string[],
   albumIds: readonly number[],
 ): Promise<{ shapes: AlbumShapes; held: ReadonlyMap<string, Holdings[]> }> {
-  const [vectors, collections] = await Promise.all([
+  const [vectors, collections, collectsExtras] = await Promise.all([
     readAlbumVectors(db, albumIds),
     readCollections(db, userIds, albumIds),
+    readCollectsExtras(db.query, userIds, albumIds),
   ]);
   const held = new Map<string, Holdings[]>();
   for (const { userId, albumId, bytes } of collections) {
     const vector = vectors.get(albumId);
     if (vector === undefined || bytes.length === 0) continue;
-    held.set(userId, [...(held.get(userId) ?? []), holdingsOf(vector.shape, bytes)]);
+    const choice = { collectsExtras: collectsExtras(userId, albumId) };
+    held.set(userId, [...(held.get(userId) ?? []), holdingsOf(vector.shape, bytes, choice)]);
   }
   return { shapes: new Map([...vectors].map(([id, { shape }]) => [id, shape])), held };
 }

@@ -7,6 +7,7 @@ import { indexStickers } from '#features/lists/rules/sticker-index.ts';
 import { duplicatesOf } from '#features/collection/rules/quantity.ts';
 import type { GroupMember } from '#features/groups/contract.ts';
 import type { Group } from '#features/groups/web/queries.ts';
+import { soughtSections } from '#features/albums/rules/extras.ts';
 import {
   countEntries,
   listGroups,
@@ -36,7 +37,7 @@ export function ChildListsSheet({ groupId, group }: { groupId: string; group: Gr
             <ChildHead member={member} />
             {documents.map(document => {
               const list = lists.find(one => one.userId === member.userId && one.albumId === document.id);
-              return <AlbumLists key={document.id} document={document} quantities={list?.quantities ?? {}} />;
+              return <AlbumLists key={document.id} document={document} list={list ?? emptyList} />;
             })}
             <Partners names={(partnersOf.get(member.userId) ?? []).map(id => nameOf.get(id) ?? '')} />
           </article>
@@ -63,13 +64,16 @@ function Partners({ names }: { names: readonly string[] }) {
 
 interface AlbumListsProps {
   document: AlbumDocument;
-  quantities: Readonly<Record<string, number>>;
+  list: { quantities: Readonly<Record<string, number>>; collectsExtras: boolean };
 }
 
-function AlbumLists({ document, quantities }: AlbumListsProps) {
+const emptyList = { quantities: {}, collectsExtras: false };
+
+function AlbumLists({ document, list: { quantities, collectsExtras } }: AlbumListsProps) {
   const index = indexStickers(document.sections.flatMap(section => section.stickers));
   const copiesOf = (id: number) => quantities[String(id)] ?? 0;
-  const missing = listGroups(document, index, id => missingCopies(copiesOf(id)));
+  const sought = { sections: soughtSections({ ...document, collectsExtras }) };
+  const missing = listGroups(sought, index, id => missingCopies(copiesOf(id)));
   const duplicates = listGroups(document, index, id => duplicatesOf(copiesOf(id)));
   return (
     <section>

@@ -53,6 +53,31 @@ describe('a list to share', () => {
   });
 });
 
+const extras = { ...section('Werbung', [sticker(106, 'BRO 1'), sticker(107, 'BRO 2')]), extraOf: 'Werbung' };
+const withExtras = { ...album, sections: [...album.sections, extras] };
+
+it('names extras as missing only where the owner collects them, and always as duplicates', () => {
+  const more = (id: number) => (id === 106 ? 2 : quantityOf(id));
+  const ofWhom = (collectsExtras: boolean) =>
+    sharedListOf({ ...withExtras, collectsExtras }, more, 'both', '');
+  const [without, chosen] = [ofWhom(false), ofWhom(true)];
+  expect([without.missing?.count, chosen.missing?.count]).toEqual([2, 3]);
+  expect([without.duplicates?.count, chosen.duplicates?.count]).toEqual([3, 3]);
+  expect(chosen.progress).toEqual({ collected: 3, missing: 2, multiple: 2, percent: 60, total: 5 });
+});
+
+it('matches extras only to whom they are missing', () => {
+  const [none, spare] = [() => 0, () => 2];
+  const counts = (owners: boolean, visitors: boolean) => {
+    const ofOwner = { ...withExtras, collectsExtras: owners };
+    const { give } = matchSharedList(ofOwner, none, 'both', spare, visitors);
+    const { get } = matchSharedList(ofOwner, spare, 'both', none, visitors);
+    return [give.count, get.count];
+  };
+  expect(counts(false, true)).toEqual([5, 7]);
+  expect(counts(true, false)).toEqual([7, 5]);
+});
+
 describe('what a visitor and the owner can swap', () => {
   /** Two of FUX 1 and of FUX 3, one of PIN 2, which is no duplicate; FUX 2 is missing and PIN 1 is there. */
   const visitorsQuantityOf = (id: number) => ({ 101: 2, 103: 2, 104: 1, 105: 1 })[id] ?? 0;

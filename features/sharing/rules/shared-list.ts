@@ -3,29 +3,25 @@ import type { ListPart } from '../contract.ts';
 import type { ListChoice } from './list-choice.ts';
 import { duplicatesBlock, missingBlock, writeList, type ListBlock } from './share-list.ts';
 import { duplicatesOf } from '#features/collection/rules/quantity.ts';
-import { progressOf } from '#features/collection/rules/progress.ts';
+import { albumProgressOf } from '#features/collection/rules/progress.ts';
 import { indexStickers } from '#features/lists/rules/sticker-index.ts';
-import type { AlbumDocument } from '#features/albums/contract.ts';
+import { soughtSections, type CollectedAlbum } from '#features/albums/rules/extras.ts';
 
 type QuantityOf = (stickerId: number) => number;
 
 /** Holds only what the owner chose to show. `text` is the same in the common list format; `date` is today in German. */
-export function sharedListOf(album: AlbumDocument, quantityOf: QuantityOf, shows: ListChoice, date: string) {
-  const stickers = album.sections.flatMap(section => section.stickers);
-  const index = indexStickers(stickers);
+export function sharedListOf(album: CollectedAlbum, quantityOf: QuantityOf, shows: ListChoice, date: string) {
+  const index = indexStickers(album.sections.flatMap(section => section.stickers));
+  const sought = { sections: soughtSections(album) };
   const missing =
-    shows === 'duplicates' ? undefined : listGroups(album, index, id => missingCopies(quantityOf(id)));
+    shows === 'duplicates' ? undefined : listGroups(sought, index, id => missingCopies(quantityOf(id)));
   const duplicates =
     shows === 'missing' ? undefined : listGroups(album, index, id => duplicatesOf(quantityOf(id)));
   const blocks: ListBlock[] = [];
   if (missing !== undefined) blocks.push(missingBlock(missing));
   if (duplicates !== undefined) blocks.push(duplicatesBlock(duplicates));
   return {
-    progress: progressOf(
-      stickers.map(sticker => sticker.id),
-      quantityOf,
-      album.totalStickers,
-    ),
+    progress: albumProgressOf(album, quantityOf),
     missing: missing === undefined ? null : partOf(missing),
     duplicates: duplicates === undefined ? null : partOf(duplicates),
     text: writeList({ name: album.name, date }, blocks).whole,
@@ -34,17 +30,25 @@ export function sharedListOf(album: AlbumDocument, quantityOf: QuantityOf, shows
 
 /** Only duplicates are given away, and only parts that are shown count. */
 export function matchSharedList(
-  album: AlbumDocument,
+  album: CollectedAlbum,
   ownersQuantityOf: QuantityOf,
   shows: ListChoice,
   visitorsQuantityOf: QuantityOf,
+  visitorCollectsExtras = false,
 ): { give: ListPart; get: ListPart } {
   const index = indexStickers(album.sections.flatMap(section => section.stickers));
-  const once = (isMatch: (stickerId: number) => boolean) =>
-    partOf(listGroups(album, index, id => (isMatch(id) ? 1 : 0)));
+  const once = (receiver: CollectedAlbum, isMatch: (stickerId: number) => boolean) =>
+    partOf(listGroups({ sections: soughtSections(receiver) }, index, id => (isMatch(id) ? 1 : 0)));
+  const visitors = { ...album, collectsExtras: visitorCollectsExtras };
   return {
-    give: once(id => shows !== 'duplicates' && ownersQuantityOf(id) === 0 && visitorsQuantityOf(id) > 1),
-    get: once(id => shows !== 'missing' && ownersQuantityOf(id) > 1 && visitorsQuantityOf(id) === 0),
+    give: once(
+      album,
+      id => shows !== 'duplicates' && ownersQuantityOf(id) === 0 && visitorsQuantityOf(id) > 1,
+    ),
+    get: once(
+      visitors,
+      id => shows !== 'missing' && ownersQuantityOf(id) > 1 && visitorsQuantityOf(id) === 0,
+    ),
   };
 }
 

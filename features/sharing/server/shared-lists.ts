@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { matchList, readSharedList } from '../contract.ts';
 import type { ListChoice } from '../rules/list-choice.ts';
 import { matchSharedList, sharedListOf } from '../rules/shared-list.ts';
+import type { CollectedAlbum } from '#features/albums/rules/extras.ts';
+import { readCollectsExtras } from '#features/albums/server/preferences.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { readDocument } from '#features/albums/server/documents.ts';
 import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
@@ -38,7 +40,15 @@ export const serveMatchList = serve(matchList)(async (context, { token }) => {
   const { album, shows } = found;
   const isMine = found.ownerId === userId;
   const visitorsQuantityOf = await readQuantityOf(context.db, userId, album);
-  return { isMine, ...matchSharedList(album, found.quantityOf, shows, visitorsQuantityOf) };
+  const collectsExtras = await readCollectsExtras(context.db.query, [userId], [album.id]);
+  const matched = matchSharedList(
+    album,
+    found.quantityOf,
+    shows,
+    visitorsQuantityOf,
+    collectsExtras(userId, album.id),
+  );
+  return { isMine, ...matched };
 });
 
 interface Row {
@@ -51,7 +61,7 @@ interface Row {
 }
 
 interface FoundList extends Row {
-  readonly album: AlbumDocument;
+  readonly album: CollectedAlbum;
   readonly quantityOf: (stickerId: number) => number;
 }
 
@@ -69,11 +79,14 @@ async function findList(db: Database, token: string): Promise<FoundList | undefi
   `.execute(db.query);
   const row = rows[0];
   if (row === undefined) return undefined;
-  const [album, quantityOf] = await Promise.all([
+  const [album, quantityOf, collectsExtras] = await Promise.all([
     readDocument(db, row.albumId, row.version),
     readQuantityOf(db, row.ownerId, { id: row.albumId, version: row.version }),
+    readCollectsExtras(db.query, [row.ownerId], [row.albumId]),
   ]);
-  return album && { ...row, album, quantityOf };
+  if (album === undefined) return undefined;
+  const collected = { ...album, collectsExtras: collectsExtras(row.ownerId, row.albumId) };
+  return { ...row, album: collected, quantityOf };
 }
 
 async function readQuantityOf(

@@ -8,6 +8,7 @@ import { canShareText, copyText, share } from '#web/acting/hand-over.ts';
 import type { SharedAlbum } from './shared-album.ts';
 import { text } from './text.ts';
 import { repeatedWords, type StickersByNumber } from '#features/collection/web/entry/entered-stickers.ts';
+import { soughtSections } from '#features/albums/rules/extras.ts';
 import { Button } from '#web/design/Button.tsx';
 import { FieldFrame } from '#web/design/Field.tsx';
 import { Icon } from '#web/design/Icon.tsx';
@@ -76,9 +77,10 @@ function Outcome({ shared, list }: { shared: SharedAlbum; list: ReadList }) {
   const idOf = new Map(stickers.map(({ number, id }) => [number, id]));
   const numberOf = new Map(stickers.map(({ number, id }) => [id, number]));
   const comparison = compareLists(list, number => quantityOf(idOf.get(number) ?? 0));
-  const groupsOf = (numbers: ReadonlySet<number>) =>
-    listGroups(album, index, id => (numbers.has(numberOf.get(id) ?? 0) ? 1 : 0));
-  const [give, get] = [groupsOf(comparison.give), groupsOf(comparison.get)];
+  const groupsOf = (sections: typeof album.sections, numbers: ReadonlySet<number>) =>
+    listGroups({ sections }, index, id => (numbers.has(numberOf.get(id) ?? 0) ? 1 : 0));
+  const give = groupsOf(album.sections, comparison.give);
+  const get = groupsOf(soughtSections(album), comparison.get);
   const blocks = answerBlocks(give, get);
   const answer = writeList({ name: album.name, date: shared.date }, blocks).whole;
   const asksForMissing = list.missing.size + list.unmarked.size > 0;

@@ -9,7 +9,7 @@ import { ShareText } from './ShareText.tsx';
 import { sharedAlbumOf } from './shared-album.ts';
 import { text } from './text.ts';
 import type { ListChoice } from '../rules/list-choice.ts';
-import type { AlbumDocument } from '#features/albums/contract.ts';
+import type { CollectedAlbum } from '#features/albums/rules/extras.ts';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
 import { useMay } from '#web/member/member.ts';
@@ -17,7 +17,7 @@ import { canPrint } from '#web/shell/native.ts';
 import './share.css';
 
 export interface ShareDialogProps extends Omit<QuantityFileProps, 'shared'> {
-  album: AlbumDocument;
+  album: CollectedAlbum;
 }
 
 const ways = ['text', 'link', 'picture', 'print', 'compare'] as const;

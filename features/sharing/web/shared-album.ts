@@ -1,15 +1,15 @@
 import { listGroups, missingCopies, type ListGroup } from '../rules/list-groups.ts';
 import { duplicatesOf } from '#features/collection/rules/quantity.ts';
-import { progressOf, type Progress } from '#features/collection/rules/progress.ts';
+import { albumProgressOf, type Progress } from '#features/collection/rules/progress.ts';
 import type { ListChoice } from '../rules/list-choice.ts';
 import { duplicatesBlock, missingBlock, type ListBlock } from '../rules/share-list.ts';
 import { indexStickers, type StickerIndex } from '#features/lists/rules/sticker-index.ts';
 import type { CollectionState } from '#features/collection/web/sync/collection-state.ts';
-import type { AlbumDocument } from '#features/albums/contract.ts';
+import { soughtSections, type CollectedAlbum } from '#features/albums/rules/extras.ts';
 import { shortDate } from '#web/words/dates.ts';
 
 export interface SharedAlbum {
-  readonly album: AlbumDocument;
+  readonly album: CollectedAlbum;
   readonly index: StickerIndex;
   readonly progress: Progress;
   readonly missing: readonly ListGroup[];
@@ -19,18 +19,14 @@ export interface SharedAlbum {
   readonly date: string;
 }
 
-export function sharedAlbumOf(album: AlbumDocument, { quantityOf }: CollectionState): SharedAlbum {
-  const stickers = album.sections.flatMap(section => section.stickers);
-  const index = indexStickers(stickers);
+export function sharedAlbumOf(album: CollectedAlbum, { quantityOf }: CollectionState): SharedAlbum {
+  const index = indexStickers(album.sections.flatMap(section => section.stickers));
+  const sought = { sections: soughtSections(album) };
   return {
     album,
     index,
-    progress: progressOf(
-      stickers.map(sticker => sticker.id),
-      quantityOf,
-      album.totalStickers,
-    ),
-    missing: listGroups(album, index, id => missingCopies(quantityOf(id))),
+    progress: albumProgressOf(album, quantityOf),
+    missing: listGroups(sought, index, id => missingCopies(quantityOf(id))),
     duplicates: listGroups(album, index, id => duplicatesOf(quantityOf(id))),
     quantityOf,
     date: shortDate(new Date()),

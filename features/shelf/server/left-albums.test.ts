@@ -204,5 +204,5 @@ it('tells devices which stickers count nowhere', async () => {
   const last = album.stickerIds[1] ?? 0;
   await app.sql`update stickers set is_withdrawn = true where id = ${last}`;
   const listed = (await member.call(listMyAlbums, {})).albums.find(({ id }) => id === album.id);
-  expect(listed).toMatchObject({ collected: 1, duplicates: 0, withdrawnIds: [last] });
+  expect(listed).toMatchObject({ collected: 1, duplicates: 0, uncountedIds: [last] });
 });

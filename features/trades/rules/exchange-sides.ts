@@ -10,6 +10,9 @@ export interface ComparedCopies extends OpenCopies {
   readonly promised: number;
   readonly theirs: number;
   readonly askedIn: string | null;
+  /** An extra that this side does not collect. */
+  readonly isExtraToMe?: boolean | undefined;
+  readonly isExtraToThem?: boolean | undefined;
 }
 
 export function spareOn(side: Side, copies: ComparedCopies): number {
@@ -17,15 +20,18 @@ export function spareOn(side: Side, copies: ComparedCopies): number {
   return side === 'gives' ? availableOf(mine, promised + wished) : availableOf(theirs, coming);
 }
 
-/** The receiver's need; `asked`: lacked, but an open request brings it already. */
-export type Need = 'lacked' | 'asked' | 'owned';
+/** The receiver's need; `asked`: lacked, but an open request brings it already; `extra`: not lacked, and not owned. */
+export type Need = 'lacked' | 'asked' | 'extra' | 'owned';
 
 export function needOn(side: Side, copies: ComparedCopies): Need {
-  const { mine, theirs, askedIn, goesIn, comesIn } = copies;
-  const [owned, isAsked] =
-    side === 'gives' ? [theirs, goesIn !== null] : [mine, (askedIn ?? comesIn) !== null];
+  const { mine, theirs, askedIn, goesIn, comesIn, isExtraToMe = false, isExtraToThem = false } = copies;
+  const [owned, isAsked, isExtra] =
+    side === 'gives'
+      ? [theirs, goesIn !== null, isExtraToThem]
+      : [mine, (askedIn ?? comesIn) !== null, isExtraToMe];
   if (owned > 0) return 'owned';
-  return isAsked ? 'asked' : 'lacked';
+  if (isAsked) return 'asked';
+  return isExtra ? 'extra' : 'lacked';
 }
 
 export function isLackedOn(side: Side, copies: ComparedCopies): boolean {

@@ -50,6 +50,19 @@ describe('holdings', () => {
     ]);
   });
 
+  it('want extras only of whoever collects them, and always give spare ones', () => {
+    const shape = { ...shapeOf([0, 0, 0, 0]), extras: [1, 2, 3] };
+    const wantedWith = (more: Parameters<typeof holdingsOf>[2]) => [
+      ...holdingsOf(shape, Uint8Array.of(0, 0, 3, 0), more).wanted,
+    ];
+    expect(wantedWith({})).toEqual([1, 0, 0, 0]);
+    expect(wantedWith({ collectsExtras: true })).toEqual([1, 1, 0, 1]);
+    // One is asked for, or had already.
+    expect(wantedWith({ asked: 3 })).toEqual([1, 0, 0, 1]);
+    expect(wantedWith({ asked: 2 })).toEqual([1, 0, 0, 0]);
+    expect([...holdingsOf(shape, Uint8Array.of(0, 0, 3, 0)).spare]).toEqual([0, 0, 2, 0]);
+  });
+
   it('never give a last copy, never want what is owned', () => {
     const slots = fc.array(fc.record({ quantity: fc.nat({ max: 255 }), promised: fc.nat({ max: 300 }) }));
     fc.assert(

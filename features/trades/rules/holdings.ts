@@ -10,6 +10,8 @@ export interface AlbumShape {
   readonly tiers: Uint8Array;
   /** By slot: the section's index, or `noSection`. */
   readonly sections: Uint16Array;
+  /** Slots of extras, which only those lack who collect them. */
+  readonly extras?: readonly number[];
 }
 
 export type AlbumShapes = ReadonlyMap<number, AlbumShape>;
@@ -33,16 +35,19 @@ export interface StickerAt {
 }
 
 /** By slot: copies promised in a member's open requests, and stickers that these would bring. */
-export interface Reserved {
+export interface Circumstances {
   readonly promised?: ReadonlyMap<number, number>;
   readonly coming?: ReadonlySet<number>;
+  readonly collectsExtras?: boolean;
+  /** Wanted also where it is an extra, because the member asks for it. */
+  readonly asked?: number | undefined;
 }
 
 /**
  * Adjusted to the album's length: missing `quantities` count as 0, surplus ones are dropped. Unlisted slots are neither
  * spare nor wanted.
  */
-export function holdingsOf(shape: AlbumShape, quantities: Uint8Array, reserved: Reserved = {}): Holdings {
+export function holdingsOf(shape: AlbumShape, quantities: Uint8Array, more: Circumstances = {}): Holdings {
   const { tiers } = shape;
   const spare = new Uint8Array(tiers.length);
   const wanted = new Uint8Array(tiers.length);
@@ -53,10 +58,13 @@ export function holdingsOf(shape: AlbumShape, quantities: Uint8Array, reserved: 
     if (quantity === 0) wanted[slot] = 1;
     else spare[slot] = availableOf(quantity);
   }
-  reserved.promised?.forEach((copies, slot) => {
+  if (more.collectsExtras !== true) {
+    for (const slot of shape.extras ?? []) if (slot !== more.asked) wanted[slot] = 0;
+  }
+  more.promised?.forEach((copies, slot) => {
     if (tiers[slot] !== noTier) spare[slot] = availableOf(quantities[slot] ?? 0, copies);
   });
-  reserved.coming?.forEach(slot => {
+  more.coming?.forEach(slot => {
     if (slot < wanted.length) wanted[slot] = 0;
   });
   return { albumId: shape.albumId, spare, wanted };

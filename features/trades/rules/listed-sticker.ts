@@ -52,5 +52,8 @@ export const ExchangeSticker = v.object({
   ...OpenCopies.entries,
   /** All that the friend could spare is offered to others. */
   isPromised: v.boolean(),
+  /** An extra that the member, or the friend, does not collect: nobody lacks it who does not have it. */
+  isExtraToMe: v.optional(v.boolean()),
+  isExtraToThem: v.optional(v.boolean()),
 });
 export type ExchangeSticker = v.InferOutput<typeof ExchangeSticker>;

@@ -9,7 +9,8 @@ import { smartSwaps } from './smart-swaps.ts';
 
 const slots = 8;
 const tiers = Uint8Array.of(0, 0, 0, 0, 0, 3, 3, 3);
-const shape = { albumId: 1, tiers, sections: new Uint16Array(slots).fill(noSection) };
+const extras = [1, 4, 6];
+const shape = { albumId: 1, tiers, sections: new Uint16Array(slots).fill(noSection), extras };
 const shapes = new Map([[1, shape]]);
 const stickerIds = Int32Array.from(tiers, (_, slot) => 100 + slot);
 const idAt = ({ slot }: StickerAt) => 100 + slot;
@@ -31,17 +32,22 @@ const request = fc.record({
 const copies = fc.uint8Array({ minLength: slots, maxLength: slots, max: 3 });
 /** Givers still own what they give. */
 const world = fc
-  .record({ mine: copies, theirs: copies, open: fc.array(request, { maxLength: 3 }) })
-  .map(({ mine, theirs, open }) => {
+  .record({
+    mine: copies,
+    theirs: copies,
+    chosen: fc.tuple(fc.boolean(), fc.boolean()),
+    open: fc.array(request, { maxLength: 3 }),
+  })
+  .map(({ mine, theirs, chosen, open }) => {
     const ownedBy = (owned: Uint8Array) => (item: { stickerId: number }) => owned[item.stickerId - 100] !== 0;
     const possible = open.map(({ gives, gets, ...rest }) => {
       return { ...rest, gives: gives.filter(ownedBy(mine)), gets: gets.filter(ownedBy(theirs)) };
     });
-    return { mine, theirs, open: possible };
+    return { mine, theirs, chosen, open: possible };
   });
 
 /** What the two are for the one who looks; its own requests reserve as they do towards everybody. */
-function seen(mine: Uint8Array, theirs: Uint8Array, open: readonly OpenBetween[]) {
+function seen(mine: Uint8Array, theirs: Uint8Array, open: readonly OpenBetween[], chosen = [true, true]) {
   const own = open.filter(({ direction }) => direction === 'outgoing');
   const promised = new Map<number, number>();
   for (const { stickerId, quantity } of own.flatMap(({ gives }) => gives))
@@ -49,8 +55,14 @@ function seen(mine: Uint8Array, theirs: Uint8Array, open: readonly OpenBetween[]
   const coming = new Set(own.flatMap(({ gets }) => gets.map(({ stickerId }) => stickerId - 100)));
   return {
     promised,
-    mine: [holdingsOf(shape, mine, { promised, coming })],
-    theirs: [holdingsBeside(holdingsOf(shape, theirs), stickerIds, openCopies(open))],
+    mine: [holdingsOf(shape, mine, { promised, coming, collectsExtras: chosen[0] === true })],
+    theirs: [
+      holdingsBeside(
+        holdingsOf(shape, theirs, { collectsExtras: chosen[1] === true }),
+        stickerIds,
+        openCopies(open),
+      ),
+    ],
   };
 }
 
@@ -78,8 +90,8 @@ describe('what is open between two', () => {
 
   it('counts in lists as in vectors', () => {
     fc.assert(
-      fc.property(world, ({ mine, theirs, open }) => {
-        const { promised, ...two } = seen(mine, theirs, open);
+      fc.property(world, ({ mine, theirs, chosen, open }) => {
+        const { promised, ...two } = seen(mine, theirs, open, chosen);
         const moved = openCopies(open);
         for (let slot = 0; slot < slots; slot += 1) {
           const asked = open.find(
@@ -91,6 +103,8 @@ describe('what is open between two', () => {
             theirs: theirs[slot] ?? 0,
             promised: promised.get(slot) ?? 0,
             askedIn: asked?.tradeId ?? null,
+            isExtraToMe: extras.includes(slot) && !chosen[0],
+            isExtraToThem: extras.includes(slot) && !chosen[1],
             ...(moved.get(100 + slot) ?? notOpen),
           };
           const [me, friend] = [two.mine[0], two.theirs[0]];

@@ -93,14 +93,16 @@ function move({ slots, stickerIds, ...collection }: Side, settled: Settlement['f
 function grownIn(sides: readonly Side[], moved: readonly MovedSide[], userId: string): GrownAlbum[] {
   return sides
     .map((side, at) => {
-      const withdrawn = [...side.slots.withdrawn.keys()].filter(slot => side.slots.withdrawn[slot] === 1);
-      const numbers = withdrawn.map(slot => slot + 1);
+      const { uncounted } = side.slots;
+      const numbers = [...uncounted.keys()].filter(slot => uncounted[slot] === 1).map(slot => slot + 1);
       const { collected: before } = countCopies(side, numbers);
       const { collected: after } = countCopies(moved[at] ?? side, numbers);
-      return { userId: side.userId, albumId: side.albumId, before, after };
+      const isNew = (change: CopiesChange) => change.before === 0 && change.after > 0;
+      const fresh = moved[at]?.changes.filter(isNew).length ?? 0;
+      return { userId: side.userId, albumId: side.albumId, fresh, before, after };
     })
-    .filter(album => album.userId === userId && album.after > album.before)
-    .map(({ albumId, before, after }) => ({ albumId, before, after }));
+    .filter(album => album.userId === userId && album.fresh > 0)
+    .map(({ userId: _userId, ...grown }) => grown);
 }
 
 /** Adds the names of the sticker and its giver, as the recipient sees them, to the refusal's details. */

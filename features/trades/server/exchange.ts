@@ -31,7 +31,7 @@ export const serveReadExchange = serve(readExchange)(async (context, { friendId 
   );
   const theirs = matching.friends.find(({ id }) => id === friendId)?.holdings ?? [];
   const common = theirs.map(({ albumId }) => albumId);
-  const tradable = await listTradable(db, { userId: member.userId, friendId }, common);
+  const tradable = await listTradable(db, { userId: member.userId, friendId, matching }, common);
   const kind = await readFriendKind(db.query, friendId);
   return { friend, ...kind, ...tradable, bundle: bundleWith(matching, friendId) };
 });
@@ -57,8 +57,16 @@ interface Pair {
   readonly friendId: string;
 }
 
+interface Matched extends Pair {
+  readonly matching: Matching;
+}
+
 /** Stickers, in printed order, of which either side can spare a copy or of an open request, in albums of both. */
-async function listTradable(db: Database, { userId, friendId }: Pair, albumIds: readonly number[]) {
+async function listTradable(
+  db: Database,
+  { userId, friendId, matching }: Matched,
+  albumIds: readonly number[],
+) {
   const owned = await readBoth(db, { userId, friendId }, albumIds);
   const open = (await readOpen(db.query, userId, friendId)).get(friendId) ?? [];
   const copies = openCopies(open);
@@ -69,6 +77,7 @@ async function listTradable(db: Database, { userId, friendId }: Pair, albumIds: 
   const theirs = new Map(ids.map(id => [id, owned.get(id)?.theirs ?? 0]));
   const isPromised = await listPromised(db.query, { userId, friendId }, theirs);
   const requests = await readAskedPersons(db.query, coming.values());
+  const extras = listExtras(matching, { userId, friendId });
   const listed = await listStickers(db.query, ids);
   const stickers = [...listed.stickers.values()]
     .map((sticker): ExchangeSticker => ({
@@ -78,9 +87,23 @@ async function listTradable(db: Database, { userId, friendId }: Pair, albumIds: 
       askedIn: coming.get(sticker.stickerId) ?? null,
       ...(copies.get(sticker.stickerId) ?? notOpen),
       isPromised: isPromised.has(sticker.stickerId),
+      ...extras.get(sticker.stickerId),
     }))
     .toSorted((a, b) => a.albumId - b.albumId || a.number - b.number);
   return { albums: listed.albums, sections: listed.sections, stickers, open, requests };
+}
+
+/** Extras of the albums that the two do not both collect with theirs. */
+function listExtras({ albums, collectsExtras }: Matching, { userId, friendId }: Pair) {
+  return new Map(
+    [...albums].flatMap(([albumId, { shape, stickerIds }]) => {
+      const isExtraToMe = !collectsExtras(userId, albumId);
+      const isExtraToThem = !collectsExtras(friendId, albumId);
+      return (shape.extras ?? []).map(
+        slot => [stickerIds[slot] ?? 0, { isExtraToMe, isExtraToThem }] as const,
+      );
+    }),
+  );
 }
 
 async function readBoth(db: Database, { userId, friendId }: Pair, albumIds: readonly number[]) {

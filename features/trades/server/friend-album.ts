@@ -3,6 +3,7 @@ import { openCopies } from '../rules/open-between.ts';
 import { readFriendKind } from './friend-kind.ts';
 import { listPromised, readOpen } from './open-between.ts';
 import { readAskedPersons, readComing, readPromised } from './store.ts';
+import { readCollectsExtras } from '#features/albums/server/preferences.ts';
 import { isOpen } from '#features/albums/server/access.ts';
 import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
 import { noCopies } from '#features/collection/rules/copies.ts';
@@ -28,12 +29,14 @@ export const serveReadFriendAlbum = serve(readFriendAlbum)(async ({ db, member }
     return quantitiesOf(found, slots);
   };
   const theirs = new Map(ownedBy(friendId));
+  const collectsExtras = await readCollectsExtras(db.query, [userId, friendId], [albumId]);
   const open = await readOpen(db.query, userId, friendId);
   const coming = await readComing(db.query, userId);
   return {
     friend,
     ...(await readFriendKind(db.query, friendId)),
     album,
+    collectExtras: { theirs: collectsExtras(friendId, albumId), mine: collectsExtras(userId, albumId) },
     theirs: Object.fromEntries(theirs),
     mine: Object.fromEntries(ownedBy(userId)),
     promised: Object.fromEntries(await readPromised(db.query, userId)),

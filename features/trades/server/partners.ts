@@ -94,7 +94,7 @@ async function readBasis(db: Database, userId: string): Promise<Basis> {
       (select sum(uuid_hash_extended(id, 0)) from people),
       (select sum(uuid_hash_extended(c.user_id, c.album_id * 1000003::bigint + c.revision))
         from people join collections c on c.user_id = people.id),
-      (select sum(uuid_hash_extended(p.user_id, p.album_id * 1000003::bigint + hashtext(p.status)))
+      (select sum(uuid_hash_extended(p.user_id, p.album_id * 1000003::bigint + hashtext(p.status || p.collects_extras)))
         from people join user_album_preferences p on p.user_id = people.id),
       (select sum(uuid_hash_extended(id, 0)) from trade_requests
         where from_user_id = ${userId} and status = 'pending'),

@@ -17,23 +17,24 @@ import { refuse } from '#shared/refusal.ts';
 
 export const serveListQuickTrades = serve(listQuickTrades)(async (context, { stickerId }) => {
   const { db, member } = context;
-  const asked = await listStickers(db.query, [stickerId]);
-  const sticker = asked.stickers.get(stickerId);
-  const album = asked.albums[0];
+  const named = await listStickers(db.query, [stickerId]);
+  const sticker = named.stickers.get(stickerId);
+  const album = named.albums[0];
   if (sticker === undefined || album === undefined || !(await isOpen(db.query, member.userId, album.id)))
     return refuse('sticker_not_listed');
   const persons = await listReachable(db.query, member.userId);
   const ids = persons.map(({ userId }) => userId);
-  const matching = await readMatching(db, member.userId, ids, album.id);
+  const asked = { albumId: album.id, slot: sticker.number - 1 };
+  const matching = await readMatching(db, member.userId, ids, asked);
   const vector = matching.albums.get(album.id);
   const [mine] = matching.mine;
   const found =
     vector === undefined || mine === undefined
       ? { getFrom: [], giveTo: [] }
-      : findSwaps(vector, sticker.number - 1, mine, matching.friends);
+      : findSwaps(vector, asked.slot, mine, matching.friends);
   const optionIds = [...found.getFrom, ...found.giveTo].flatMap(({ options }) => options);
   const listed = await listStickers(db.query, [stickerId, ...optionIds]);
-  const named = (swaps: readonly QuickSwap[]) =>
+  const shown = (swaps: readonly QuickSwap[]) =>
     swaps.flatMap(({ friendId, options }) => {
       const friend = persons.find(({ userId }) => userId === friendId);
       const stickers = options.flatMap((id): ListedSticker[] => {
@@ -45,8 +46,8 @@ export const serveListQuickTrades = serve(listQuickTrades)(async (context, { sti
   return {
     sticker,
     album,
-    getFrom: named(found.getFrom),
-    giveTo: named(found.giveTo),
+    getFrom: shown(found.getFrom),
+    giveTo: shown(found.giveTo),
     sections: listed.sections,
     requests: await listRequestsAbout(db.query, member.userId, stickerId),
   };

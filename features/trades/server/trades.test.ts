@@ -223,7 +223,7 @@ describe('accepting', () => {
       return jan.call(acceptTrade, { tradeId: await stage.propose(ida, jan, { offered }) });
     };
     const { id } = stage.album;
-    expect(await accept(1, 3, 4)).toEqual({ grown: [{ albumId: id, before: 2, after: 4 }] });
+    expect(await accept(1, 3, 4)).toEqual({ grown: [{ albumId: id, fresh: 2, before: 2, after: 4 }] });
     expect(await accept(4)).toEqual({ grown: [] });
   });
 

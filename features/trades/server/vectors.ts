@@ -57,8 +57,9 @@ async function readAlbumVector(db: Queries, albumId: number): Promise<AlbumVecto
     foil: boolean;
     section: string | null;
     isWithdrawn: boolean;
+    isExtra: boolean;
   }>`
-    select s.id, s.number, s.rarity, s.foil, c.name as section, s.is_withdrawn as "isWithdrawn"
+    select s.id, s.number, s.rarity, s.foil, c.name as section, s.is_withdrawn as "isWithdrawn", s.is_extra as "isExtra"
     from stickers s left join album_sections c on c.id = s.section_id
     where s.album_id = ${albumId} order by c.position nulls last, s.number
   `.execute(db);
@@ -67,6 +68,7 @@ async function readAlbumVector(db: Queries, albumId: number): Promise<AlbumVecto
   const sections = new Uint16Array(slots).fill(noSection);
   const stickerIds = new Int32Array(slots);
   const sectionNames: string[] = [];
+  const extras = rows.filter(({ isExtra }) => isExtra).map(({ number }) => number - 1);
   for (const { id, number, rarity, foil, section, isWithdrawn } of rows) {
     // Treated as unlisted: nobody lacks it and nobody is offered it.
     tiers[number - 1] = isWithdrawn ? noTier : tierOf(rarity, foil);
@@ -75,7 +77,7 @@ async function readAlbumVector(db: Queries, albumId: number): Promise<AlbumVecto
     if (sectionNames.at(-1) !== section) sectionNames.push(section);
     sections[number - 1] = sectionNames.length - 1;
   }
-  return { shape: { albumId, tiers, sections }, stickerIds, sectionNames };
+  return { shape: { albumId, tiers, sections, extras }, stickerIds, sectionNames };
 }
 
 /** Input of the matching. */
@@ -88,25 +90,32 @@ export interface Matching {
   readonly owned: readonly Holdings[];
   /** In the order asked for; only albums that are shared, and beside what is open between the two. */
   readonly friends: readonly FriendHoldings[];
+  collectsExtras(userId: string, albumId: number): boolean;
+}
+
+interface AskedFor {
+  readonly albumId: number;
+  readonly slot: number;
 }
 
 interface VectorRow {
   readonly userId: string;
   readonly albumId: number;
   readonly copies: Buffer;
+  readonly collectsExtras: boolean;
 }
 
 /**
  * Reads the member's albums on the table, and for the others the same ones. An empty collection counts where the album
- * was taken; who has no sticker at all has the current albums for all. `onlyAlbum` restricts this to one album.
+ * was taken; who has no sticker at all has the current albums for all. `only` restricts this to the album of a sticker that the member asks for.
  */
 export async function readMatching(
   db: Database,
   userId: string,
   otherIds: readonly string[],
-  onlyAlbum?: number,
+  only?: AskedFor,
 ): Promise<Matching> {
-  const one = onlyAlbum === undefined ? sql`` : sql`and k.album_id = ${onlyAlbum}`;
+  const one = only === undefined ? sql`` : sql`and k.album_id = ${only.albumId}`;
   const { rows } = await sql<VectorRow>`
     with kept as materialized (
       select user_id, album_id from collections
@@ -116,7 +125,8 @@ export async function readMatching(
       union select ${userId}::uuid, id from albums where is_current and not is_private
         and not exists (select from collections where user_id = ${userId} and length(copies) > 0)
     )
-    select k.user_id as "userId", k.album_id as "albumId", coalesce(c.copies, '') as copies
+    select k.user_id as "userId", k.album_id as "albumId", coalesce(c.copies, '') as copies,
+      coalesce(p.collects_extras, false) as "collectsExtras"
     from kept k
     left join collections c on c.user_id = k.user_id and c.album_id = k.album_id
     left join user_album_preferences p on p.user_id = k.user_id and p.album_id = k.album_id
@@ -137,14 +147,14 @@ export async function readMatching(
     const album = albums.get(row.albumId);
     return album === undefined ? [] : [{ row, album }];
   });
-  const mine = own.map(({ row, album }) => ownHoldings(row, album, promised, coming));
-  const owned = own.map(({ row, album }) => holdingsOf(album.shape, row.copies));
+  const mine = own.map(({ row, album }) => ownHoldings(row, album, { promised, coming, asked: only?.slot }));
+  const owned = own.map(({ row, album }) => holdingsOf(album.shape, row.copies, row));
   const theirs = new Map<string, Holdings[]>(otherIds.map(id => [id, []]));
   const between = new Map([...open].map(([id, requests]) => [id, openCopies(requests)]));
   for (const row of rows) {
     const album = row.userId === userId ? undefined : albums.get(row.albumId);
     if (album === undefined) continue;
-    const holdings = holdingsOf(album.shape, row.copies);
+    const holdings = holdingsOf(album.shape, row.copies, row);
     const copies = between.get(row.userId);
     theirs
       .get(row.userId)
@@ -152,15 +162,18 @@ export async function readMatching(
   }
   const shapes = new Map([...albums].map(([id, album]) => [id, album.shape]));
   const friends = [...theirs].map(([id, holdings]) => ({ id, holdings }));
-  return { albums, shapes, mine, owned, friends };
+  const chosen = new Set(rows.filter(row => row.collectsExtras).map(row => `${row.userId} ${row.albumId}`));
+  const collectsExtras = (id: string, albumId: number) => chosen.has(`${id} ${albumId}`);
+  return { albums, shapes, mine, owned, friends, collectsExtras };
 }
 
-function ownHoldings(
-  row: VectorRow,
-  album: AlbumVector,
-  promised: ReadonlyMap<number, number>,
-  coming: ReadonlyMap<number, string>,
-): Holdings {
+interface OwnRequests {
+  readonly promised: ReadonlyMap<number, number>;
+  readonly coming: ReadonlyMap<number, string>;
+  readonly asked: number | undefined;
+}
+
+function ownHoldings(row: VectorRow, album: AlbumVector, { promised, coming, asked }: OwnRequests): Holdings {
   const promisedSlots = new Map<number, number>();
   const comingSlots = new Set<number>();
   album.stickerIds.forEach((stickerId, slot) => {
@@ -168,5 +181,10 @@ function ownHoldings(
     if (copies !== undefined) promisedSlots.set(slot, copies);
     if (coming.has(stickerId)) comingSlots.add(slot);
   });
-  return holdingsOf(album.shape, row.copies, { promised: promisedSlots, coming: comingSlots });
+  return holdingsOf(album.shape, row.copies, {
+    promised: promisedSlots,
+    coming: comingSlots,
+    collectsExtras: row.collectsExtras,
+    asked,
+  });
 }

@@ -10,5 +10,5 @@ export const tradesKeys = {
 
 export const staleTrades: Stale = {
   queryKeys: Object.values(tradesKeys),
-  after: ['trades', 'collection', 'friends', 'reconnected'],
+  after: ['trades', 'collection', 'albums', 'friends', 'reconnected'],
 };

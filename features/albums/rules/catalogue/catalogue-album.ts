@@ -53,9 +53,14 @@ export interface CatalogueAlbum extends Readonly<{ [Name in AlbumFieldName]: Val
   readonly stickers: readonly CatalogueSticker[];
 }
 
-/** How many stickers a full album has, without withdrawn ones. */
+/** How many stickers a full album has. */
 export function countable({ totalStickers, stickers }: CatalogueAlbum): number {
-  return totalStickers - stickers.filter(({ withdrawn }) => withdrawn).length;
+  return totalStickers - stickers.filter(sticker => !counts(sticker)).length;
+}
+
+/** Withdrawn stickers and extras do not count. */
+export function counts({ withdrawn, extra }: Pick<CatalogueSticker, 'withdrawn' | 'extra'>): boolean {
+  return !withdrawn && !extra;
 }
 
 export interface CatalogueSection {
@@ -77,6 +82,8 @@ export interface CatalogueSticker {
   readonly picture: string | null;
   /** A withdrawn sticker keeps its number, and its owners keep their copies; nobody lacks it. */
   readonly withdrawn: boolean;
+  /** An extra (a parallel, an advertiser's series) is collected beside the album, which is full without it. */
+  readonly extra: boolean;
 }
 
 /** Line 0 means the file as a whole. */

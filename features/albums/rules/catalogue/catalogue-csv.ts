@@ -17,8 +17,18 @@ const headFields: Readonly<Record<string, string>> = {
 };
 const numbers: readonly string[] = albumFieldNames.filter(name => albumFields[name].kind === 'count');
 const sectionFields = ['name', 'prefix', 'deep', 'mid', 'crest'] as const;
-const columns = ['number', 'code', 'name', 'section', 'rarity', 'foil', 'picture', 'withdrawn'] as const;
-const switches = ['foil', 'withdrawn'] as const;
+const columns = [
+  'number',
+  'code',
+  'name',
+  'section',
+  'rarity',
+  'foil',
+  'picture',
+  'withdrawn',
+  'extra',
+] as const;
+const switches = ['foil', 'withdrawn', 'extra'] as const;
 
 /** Reads CSV to the same values as the JSON form. */
 export function readCatalogueCsv(text: string): CatalogueSource {

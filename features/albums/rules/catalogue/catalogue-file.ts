@@ -1,4 +1,5 @@
 import {
+  counts,
   mostFileCharacters,
   mostProblems,
   mostSections,
@@ -52,7 +53,7 @@ function checkSource(source: CatalogueSource): ParsedCatalogue {
   const stickers = checkList(Sticker, 'stickers', source.stickers, mostStickers, source, problems);
   const listed = source.sections ?? sectionsOf(stickers.map(({ value }) => value));
   const sections = checkList(Section, 'sections', listed, mostSections, source, problems);
-  if (stickers.every(({ value }) => value.withdrawn) && stickers.length === source.stickers.length)
+  if (!stickers.some(({ value }) => counts(value)) && stickers.length === source.stickers.length)
     problems.push({ line: 0, message: catalogueTexts.noStickers() });
   const numbers = stickers.map(sticker => sticker.value.number);
   const total = head?.totalStickers ?? Math.max(1, ...numbers);

@@ -10,7 +10,8 @@ describe('problems of CSV', () => {
     ['a column twice', csv('number;name;name', '1;a;b'), '3 Die Spalte name steht doppelt da.'],
     ['no column of numbers', csv('name', 'Apfel'), '3 Die Spalte number fehlt.'],
     ['no columns', csv(), '3 Die Zeile mit den Spaltennamen fehlt'],
-    ['no stickers', csv('number'), '0 Es steht kein Sticker darin.'],
+    ['no stickers', csv('number'), '0 Es steht kein Sticker darin, der zählt.'],
+    ['extras alone', csv('number;extra', '1;ja'), '0 Es steht kein Sticker darin, der zählt.'],
     [
       'an unknown heading',
       csv('# farbe: rot', 'number', '1'),

@@ -85,6 +85,7 @@ export const Sticker = v.object({
   foil: v.optional(v.boolean(catalogueTexts.notBoolean()), false),
   picture: v.nullish(PictureAddress, null),
   withdrawn: v.optional(v.boolean(catalogueTexts.notBoolean()), false),
+  extra: v.optional(v.boolean(catalogueTexts.notBoolean()), false),
 });
 export type Sticker = v.InferOutput<typeof Sticker>;
 

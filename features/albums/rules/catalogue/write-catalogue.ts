@@ -19,7 +19,7 @@ export function writeCatalogueJson(album: CatalogueAlbum): string {
   return `{\n${fields}${named}  "stickers": ${rows(stickers.map(stickerFields))}\n}\n`;
 }
 
-function stickerFields({ number, code, rarity, foil, withdrawn, ...rest }: CatalogueSticker): object {
+function stickerFields({ number, code, rarity, foil, withdrawn, extra, ...rest }: CatalogueSticker): object {
   return {
     number,
     ...(code === String(number) ? {} : { code }),
@@ -27,6 +27,7 @@ function stickerFields({ number, code, rarity, foil, withdrawn, ...rest }: Catal
     ...(rarity === 'common' ? {} : { rarity }),
     ...(foil ? { foil } : {}),
     ...(withdrawn ? { withdrawn } : {}),
+    ...(extra ? { extra } : {}),
   };
 }
 
@@ -38,9 +39,10 @@ const usual = ['number', 'code', 'name', 'section', 'rarity', 'foil', 'picture']
 
 /** The same as CSV, which spreadsheets read. */
 export function writeCatalogueCsv(album: CatalogueAlbum, separator: ';' | ',' = ';'): string {
-  const columns = album.stickers.some(({ withdrawn }) => withdrawn)
-    ? [...usual, 'withdrawn' as const]
-    : usual;
+  const columns = [
+    ...usual,
+    ...(['withdrawn', 'extra'] as const).filter(column => album.stickers.some(sticker => sticker[column])),
+  ];
   const fields = albumFieldNames.map(name => [albumFields[name].heading, album[name]] as const);
   const head = { key: album.key, ...Object.fromEntries(fields) };
   const lines = [

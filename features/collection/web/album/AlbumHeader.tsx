@@ -7,7 +7,7 @@ import type { OutboxSummary } from '../sync/outbox-summary.ts';
 import { text } from '../text.ts';
 import { useSyncStatus, useWaiting } from '../sync/use-collection.ts';
 import { useAlbumProgress } from '../progress/use-album-progress.ts';
-import type { AlbumDocument } from '#features/albums/contract.ts';
+import type { CollectedAlbum } from '#features/albums/rules/extras.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { clockTime } from '#web/words/format.ts';
 import { RefreshButton } from '#web/layout/RefreshButton.tsx';
@@ -18,13 +18,13 @@ import { pagePaths } from '#shared/page-paths.ts';
 export type ShareButton = ComponentType<ShareProps & { isWorded?: boolean }>;
 
 export interface ShareProps {
-  album: AlbumDocument;
+  album: CollectedAlbum;
   collection: Collection;
   recent: RecentNotes;
 }
 
 interface AlbumStatusProps {
-  album: AlbumDocument;
+  album: CollectedAlbum;
   collection: Collection;
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { AlbumNotLoaded } from './AlbumNotLoaded.tsx';
 import { AlbumView, type AlbumViewProps } from './AlbumView.tsx';
 import { albumDocumentQuery, myAlbumsQuery } from '../queries.ts';
@@ -24,21 +24,23 @@ export function AlbumPage(joined: Joined) {
     // Selects no figures, because they change with every tap.
     select: list => {
       const album = list.albums.find(({ id }) => id === albumId);
-      return [album?.version, album?.instead] as const;
+      return [album?.version, album?.instead, album?.collectsExtras] as const;
     },
   });
-  const [version, instead] = albums.data ?? [];
+  const [version, instead, collectsExtras] = albums.data ?? [];
   const isListed = version !== undefined;
   const document = useQuery({ ...albumDocumentQuery(albumId, version ?? ''), enabled: isListed });
+  const { data } = document;
+  const album = useMemo(() => data && { ...data, collectsExtras }, [data, collectsExtras]);
   useEffect(() => {
     if (isListed) openCollection(userId, albumId);
   }, [isListed, userId, albumId]);
-  usePageTitle(document.data?.name);
-  if (document.data !== undefined) {
+  usePageTitle(album?.name);
+  if (album) {
     return (
       <AlbumView
-        key={`${userId}/${albumId}/${document.data.version}`}
-        album={document.data}
+        key={`${userId}/${albumId}/${album.version}`}
+        album={album}
         userId={userId}
         instead={instead}
         {...joined}

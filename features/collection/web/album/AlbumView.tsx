@@ -17,6 +17,7 @@ import { createAnnouncer, type Announcer } from './announcer.ts';
 import { printInstead } from '../grid/print-instead.ts';
 import { useLoading } from '../sync/use-collection.ts';
 import { recentNotes } from '../recent/recent-notes.ts';
+import type { CollectedAlbum } from '#features/albums/rules/extras.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { useAlsoRefresh } from '#web/layout/refresh.ts';
@@ -38,7 +39,7 @@ export type QuickTrade = ComponentType<{
 export type FullAlbum = ComponentType<ShareProps & { ShareButton: ShareButton; onClose: () => void }>;
 
 export interface AlbumViewProps {
-  album: AlbumDocument;
+  album: CollectedAlbum;
   userId: string;
   instead: MyAlbum['instead'];
   QuickTrade: QuickTrade;
@@ -95,7 +96,7 @@ function LoadedAlbum({
   );
 
   const entry = {
-    exampleCode: exampleCode(album),
+    exampleCode: [...stickers.values()].find(({ code, number }) => number > 6 && /\D/.test(code))?.code,
     stickers,
     state,
     reader,
@@ -160,10 +161,4 @@ function Announcement({ announcer }: { announcer: Announcer }) {
 function byNumber(album: AlbumDocument): StickersByNumber {
   const stickers = album.sections.flatMap(section => section.stickers).concat(album.withdrawn ?? []);
   return new Map(stickers.map(sticker => [sticker.number, sticker]));
-}
-
-function exampleCode(album: AlbumDocument): string | undefined {
-  return album.sections
-    .flatMap(section => section.stickers)
-    .find(({ code, number }) => number > 6 && /\D/.test(code))?.code;
 }

@@ -68,7 +68,7 @@ function mostUseful(albums: readonly MyAlbum[]): readonly MyAlbum[] {
 
 /** Equal figures mean equal quantities, except where one sticker was swapped for another. */
 function isAsListed(listed: MyAlbum, { quantities }: Confirmed): boolean {
-  const { collected, duplicates } = figuresOf(quantities, listed.withdrawnIds);
+  const { collected, duplicates } = figuresOf(quantities, listed.uncountedIds);
   return collected === listed.collected && duplicates === listed.duplicates;
 }
 

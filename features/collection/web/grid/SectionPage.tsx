@@ -4,6 +4,7 @@ import { drawCells } from './sticker-cells.ts';
 import { text } from '../text.ts';
 import { useQuantities } from '../sync/use-collection.ts';
 import { splitCode } from '#features/albums/rules/sticker-code.ts';
+import { isCounted } from '#features/albums/rules/extras.ts';
 import type { AlbumSection } from '#features/albums/contract.ts';
 
 export interface SectionPageProps {
@@ -44,10 +45,11 @@ function SectionBanner({ id, section, state }: SectionPageProps & { id: string }
       )}
       <div className="min-w-0 flex-[1_1_6rem]">
         <h2 className="section-title">{section.name}</h2>
+        {isCounted(section) || <p className="text-sm">{text.extra}</p>}
         <SectionPips pips={section.stickers.map((sticker, i) => pipOf(quantities[i] ?? 0, sticker.foil))} />
       </div>
       <div className="section-count">
-        <span aria-hidden="true">{codeRange(section)}</span>
+        <span aria-hidden="true">{isCounted(section) && codeRange(section)}</span>
         <strong>{text.sectionCount(collected, quantities.length)}</strong>
       </div>
     </div>

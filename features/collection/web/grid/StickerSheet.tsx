@@ -11,7 +11,7 @@ import { text } from '../text.ts';
 import { useAlbumProgress } from '../progress/use-album-progress.ts';
 import { withWithdrawn } from './with-withdrawn.ts';
 import { visibleStickers } from './visible-stickers.ts';
-import type { AlbumDocument } from '#features/albums/contract.ts';
+import { soughtSections, type CollectedAlbum } from '#features/albums/rules/extras.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
 import { onDemand } from '#web/parts/part.tsx';
@@ -21,7 +21,8 @@ const TapBar = onDemand(() => import('../tap/TapBar.tsx').then(module => module.
 
 const NothingShown = onDemand(() => import('./NothingShown.tsx').then(module => module.NothingShown), 'here');
 
-export interface StickerSheetProps extends Omit<StickerGridProps, 'visible'> {
+export interface StickerSheetProps extends Omit<StickerGridProps, 'visible' | 'album'> {
+  album: CollectedAlbum;
   /** Rises with each full reload, upon which filters are evaluated again. */
   refreshes: number;
   tool: ReactNode;
@@ -41,12 +42,17 @@ export function StickerSheet({ refreshes, tool, ...grid }: StickerSheetProps) {
     [album, state, refreshes],
   );
   const visible = useMemo(
-    () => visibleStickers(pages.sections, filter, wanted, state.quantityOf),
+    () =>
+      visibleStickers(
+        filter === 'missing' ? soughtSections(pages) : pages.sections,
+        filter,
+        wanted,
+        state.quantityOf,
+      ),
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- quantities are asked again then
     [pages, filter, wanted, state, refreshes],
   );
   const count = (value: Filter) => <FilterCount album={album} state={state} filter={value} />;
-  const isAlbumEmpty = album.sections.every(section => section.stickers.length === 0);
   return (
     <Tabs
       label={text.filterLabel}
@@ -85,7 +91,7 @@ export function StickerSheet({ refreshes, tool, ...grid }: StickerSheetProps) {
         <NothingShown
           filter={filter}
           search={wanted}
-          isAlbumEmpty={isAlbumEmpty}
+          isAlbumEmpty={!album.sections[0]}
           onShowAll={() => [setSearch(''), onFilter('all')]}
         />
       )}
@@ -98,14 +104,13 @@ export function StickerSheet({ refreshes, tool, ...grid }: StickerSheetProps) {
 }
 
 interface FilterCountProps {
-  album: AlbumDocument;
+  album: CollectedAlbum;
   state: CollectionState;
   filter: Filter;
 }
 
 function FilterCount({ album, state, filter }: FilterCountProps) {
-  const { whole } = useAlbumProgress(album, state);
-  return filter === 'all' ? whole.total : whole[filter];
+  return useAlbumProgress(album, state).shown[filter === 'all' ? 'total' : filter];
 }
 
 /** The first hits stand above the keyboard. */

@@ -6,12 +6,12 @@ import { Scrubber } from './Scrubber.tsx';
 import { jumpText as text } from './jump-text.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 import { text as albumText } from '../text.ts';
-import type { AlbumDocument } from '#features/albums/contract.ts';
+import type { CollectedAlbum } from '#features/albums/rules/extras.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import './jump.css';
 
 export interface JumpBarProps {
-  album: AlbumDocument;
+  album: CollectedAlbum;
   state: CollectionState;
   onOpen: (what: 'sections' | 'numbers') => void;
 }

@@ -1,16 +1,18 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { CollectionState } from '../sync/collection-state.ts';
+import { ExtrasChoice } from './ExtrasChoice.tsx';
 import { SectionRow } from './SectionRow.tsx';
 import { jumpText as text } from './jump-text.ts';
 import { useAlbumProgress } from '../progress/use-album-progress.ts';
-import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
+import type { AlbumSection } from '#features/albums/contract.ts';
+import type { CollectedAlbum } from '#features/albums/rules/extras.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 
 const listedAtFirst = 6;
 
 export interface SectionListProps {
-  album: AlbumDocument;
+  album: CollectedAlbum;
   state: CollectionState;
   onJump: (section: AlbumSection) => void;
 }
@@ -44,6 +46,7 @@ function ListedSections({ album, state, onJump }: SectionListProps) {
           {showsAll ? text.fewer : text.all(sections.length)}
         </Button>
       )}
+      <ExtrasChoice album={album} sections={sections} />
     </Card>
   );
 }

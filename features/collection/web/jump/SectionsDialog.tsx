@@ -1,14 +1,16 @@
 import type { CollectionState } from '../sync/collection-state.ts';
 import { useAlbumProgress } from '../progress/use-album-progress.ts';
+import { ExtrasChoice } from './ExtrasChoice.tsx';
 import { figuresWords } from '../progress/figures-words.ts';
 import { SectionRow } from './SectionRow.tsx';
 import { jumpTo } from './jump-to.ts';
 import { jumpText as text } from './jump-text.ts';
-import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
+import type { CollectedAlbum } from '#features/albums/rules/extras.ts';
+import type { AlbumSection } from '#features/albums/contract.ts';
 import { Dialog } from '#web/design/Dialog.tsx';
 
 interface SectionsDialogProps {
-  album: AlbumDocument;
+  album: CollectedAlbum;
   state: CollectionState;
   onClose: () => void;
 }
@@ -27,6 +29,7 @@ export function SectionsDialog({ album, state, onClose }: SectionsDialogProps) {
           <SectionRow key={entry.section.name} {...entry} onJump={jump} />
         ))}
       </ul>
+      <ExtrasChoice album={album} sections={sections} />
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide';
 import type { CollectionState } from '../sync/collection-state.ts';
 import { text } from '../text.ts';
 import { useAlbumProgress } from './use-album-progress.ts';
+import { isCounted } from '#features/albums/rules/extras.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Card } from '#web/design/Card.tsx';
 import { Icon } from '#web/design/Icon.tsx';
@@ -15,8 +16,9 @@ export interface AlbumProgressProps {
 
 /** What is 0 is not said. */
 export function AlbumProgress({ album, state, onOpen }: AlbumProgressProps) {
-  const { whole: progress, sections } = useAlbumProgress(album, state);
-  const hasSections = sections.length > 1;
+  const { whole: progress, sections: all } = useAlbumProgress(album, state);
+  const hasSections = all.length > 1;
+  const sections = all.filter(({ section }) => isCounted(section));
   const full = hasSections ? sections.filter(entry => entry.progress.missing === 0).length : 0;
   const figures = [
     [progress.missing, text.missing],

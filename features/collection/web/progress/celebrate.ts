@@ -1,4 +1,5 @@
 import type { CollectionState } from '../sync/collection-state.ts';
+import { countedSections } from '#features/albums/rules/extras.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 
 /** More than a packet holds: animating so many would only cost time. */
@@ -22,10 +23,9 @@ export function celebrate(
       cell.addEventListener('animationend', () => delete cell.dataset['fresh'], { once: true });
     }
   }
-  const isFull = album.sections.every(section =>
-    section.stickers.every(({ id }) => state.quantityOf(id) > 0),
-  );
-  if (isFull) void throwConfetti(album.id, onFull);
+  const counted = countedSections(album).flatMap(({ stickers }) => stickers.map(({ id }) => id));
+  const isFull = counted.every(id => state.quantityOf(id) > 0);
+  if (isFull && counted.some(id => freshIds.includes(id))) void throwConfetti(album.id, onFull);
 }
 
 async function throwConfetti(albumId: number, onFull: () => void): Promise<void> {

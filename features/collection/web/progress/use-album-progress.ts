@@ -1,7 +1,8 @@
 import { progressOf, type Progress } from '../../rules/progress.ts';
 import type { CollectionState } from '../sync/collection-state.ts';
 import { useVersion } from '../sync/use-collection.ts';
-import type { AlbumDocument, AlbumSection } from '#features/albums/contract.ts';
+import type { AlbumSection } from '#features/albums/contract.ts';
+import { countedSections, soughtSections, type CollectedAlbum } from '#features/albums/rules/extras.ts';
 
 export interface SectionProgress {
   readonly section: AlbumSection;
@@ -10,16 +11,18 @@ export interface SectionProgress {
 
 export interface AlbumProgressFigures {
   readonly whole: Progress;
+  /** With extras, which are missing where they are collected. */
+  readonly shown: Progress;
   readonly sections: readonly SectionProgress[];
 }
 
 /** Memoised per version, because several components show it. */
 const counted = new WeakMap<
   CollectionState,
-  { version: number; album: AlbumDocument; figures: AlbumProgressFigures }
+  { version: number; album: CollectedAlbum; figures: AlbumProgressFigures }
 >();
 
-export function useAlbumProgress(album: AlbumDocument, state: CollectionState): AlbumProgressFigures {
+export function useAlbumProgress(album: CollectedAlbum, state: CollectionState): AlbumProgressFigures {
   const version = useVersion(state);
   const known = counted.get(state);
   if (known?.version === version && known.album === album) return known.figures;
@@ -28,13 +31,16 @@ export function useAlbumProgress(album: AlbumDocument, state: CollectionState): 
   return figures;
 }
 
-function count(album: AlbumDocument, { quantityOf }: CollectionState): AlbumProgressFigures {
-  const ids = album.sections.map(({ stickers }) => stickers.map(({ id }) => id));
+function count(album: CollectedAlbum, { quantityOf }: CollectionState): AlbumProgressFigures {
+  const of = (sections: readonly AlbumSection[], total?: number) =>
+    progressOf(
+      sections.flatMap(({ stickers }) => stickers.map(({ id }) => id)),
+      quantityOf,
+      total,
+    );
   return {
-    whole: progressOf(ids.flat(), quantityOf, album.totalStickers),
-    sections: album.sections.map((section, i) => ({
-      section,
-      progress: progressOf(ids[i] ?? [], quantityOf),
-    })),
+    whole: of(countedSections(album), album.totalStickers),
+    shown: { ...of(album.sections), missing: of(soughtSections(album)).missing },
+    sections: album.sections.map(section => ({ section, progress: of([section]) })),
   };
 }

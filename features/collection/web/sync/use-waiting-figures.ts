@@ -18,5 +18,5 @@ export function useWithWaiting(albums: readonly MyAlbum[]): MyAlbum[] {
     follow().catch(() => undefined);
     return () => leaving.abort();
   }, [userId]);
-  return albums.map(album => ({ ...album, ...figures.get(album.id)?.(album.withdrawnIds) }));
+  return albums.map(album => ({ ...album, ...figures.get(album.id)?.(album.uncountedIds) }));
 }

@@ -3,7 +3,7 @@ import type { CollectionState } from './collection-state.ts';
 import { openCollections } from './collections.ts';
 
 /** Album id → its figures; only albums that had waiting changes in this visit. */
-export type WaitingFigures = ReadonlyMap<number, (withdrawnIds?: readonly number[]) => Figures>;
+export type WaitingFigures = ReadonlyMap<number, (uncountedIds?: readonly number[]) => Figures>;
 
 /** Calls `tell` at once and after each change; returns the cancellation. */
 export function followFigures(userId: string, tell: (figures: WaitingFigures) => void): () => void {
@@ -38,5 +38,5 @@ export function followFigures(userId: string, tell: (figures: WaitingFigures) =>
 function withPending({ confirmed, pending, quantityOf }: CollectionState) {
   const touched = new Set([...confirmed.quantities.keys(), ...pending.map(({ stickerId }) => stickerId)]);
   const quantities = [...touched].map(id => [id, quantityOf(id)] as const);
-  return (withdrawnIds?: readonly number[]) => figuresOf(quantities, withdrawnIds);
+  return (uncountedIds?: readonly number[]) => figuresOf(quantities, uncountedIds);
 }

@@ -12,10 +12,10 @@ export function editableText(album: CatalogueAlbum): string {
   const byCode = new Map(standing.map(sticker => [sticker.code, sticker]));
   const isSame =
     stickers.length === standing.length &&
-    stickers.every(({ code, name, section, foil, rarity }) => {
+    stickers.every(({ code, name, section, foil, rarity, extra }) => {
       const sticker = byCode.get(code);
       const isNamed = name === sticker?.name && section === sticker.section;
-      return isNamed && foil === sticker.foil && rarity === sticker.rarity;
+      return isNamed && foil === sticker.foil && rarity === sticker.rarity && extra === sticker.extra;
     });
   return isSame ? list : writeCatalogueCsv(album);
 }

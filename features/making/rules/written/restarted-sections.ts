@@ -115,7 +115,7 @@ export function listed(
     }),
     stickers: stickers.map(({ code, name, section, foil, rarity }, at) => {
       const about = { code, name, section: section?.name ?? null, rarity, foil };
-      return { number: at + 1, ...about, picture: null, withdrawn: false };
+      return { number: at + 1, ...about, picture: null, withdrawn: false, extra: false };
     }),
   };
 }

@@ -20,7 +20,7 @@ export function lineOf({
   name,
   foil,
   rarity,
-}: Omit<CatalogueSticker, 'number' | 'section' | 'picture' | 'withdrawn'>): string {
+}: Omit<CatalogueSticker, 'number' | 'section' | 'picture' | 'withdrawn' | 'extra'>): string {
   const remark = [foil ? remarkWords.foil : '', remarkWords[rarity]].filter(word => word !== '').join(', ');
   return `${code}${name === '' ? '' : `: ${name}`}${remark === '' ? '' : ` (${remark})`}`;
 }

@@ -14,13 +14,14 @@ import { pagePaths, tradingPath } from '#shared/page-paths.ts';
 export interface FriendAlbumHeaderProps {
   friend: FriendAlbumReply['friend'];
   album: FriendAlbumReply['album'];
-  stickers: readonly ExchangeSticker[];
+  /** Without extras. */
+  counted: readonly ExchangeSticker[];
 }
 
-export function FriendAlbumHeader({ friend, album, stickers }: FriendAlbumHeaderProps) {
+export function FriendAlbumHeader({ friend, album, counted }: FriendAlbumHeaderProps) {
   const name = friend.displayName;
   const progress = (quantity: 'theirs' | 'mine') => {
-    const quantities = new Map(stickers.map(sticker => [sticker.stickerId, sticker[quantity]]));
+    const quantities = new Map(counted.map(sticker => [sticker.stickerId, sticker[quantity]]));
     return progressOf(quantities.keys(), id => quantities.get(id) ?? 0, album.totalStickers);
   };
   const [theirs, mine] = [progress('theirs'), progress('mine')];

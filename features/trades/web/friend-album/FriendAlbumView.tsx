@@ -39,6 +39,7 @@ export function FriendAlbumView({ reply, document }: FriendAlbumViewProps) {
   const [asking, setAsking] = useState<{ sticker: ExchangeSticker; side: Side }>();
   const sections = compareStickers(document, reply);
   const all = sections.flatMap(({ stickers }) => stickers);
+  const counted = sections.filter(({ isExtra }) => !isExtra).flatMap(({ stickers }) => stickers);
   const shown = sections
     .map(section => ({
       ...section,
@@ -51,7 +52,7 @@ export function FriendAlbumView({ reply, document }: FriendAlbumViewProps) {
   };
   return (
     <div className="album-page trade-album">
-      <FriendAlbumHeader friend={friend} album={album} stickers={all} />
+      <FriendAlbumHeader friend={friend} album={album} counted={counted} />
       {reply.isOnPaper && <PaperNote name={friend.displayName} />}
       <Tabs
         label={text.filterLabel}

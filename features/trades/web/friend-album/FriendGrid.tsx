@@ -65,7 +65,7 @@ interface PageProps extends Pick<FriendGridProps, 'friend' | 'requests' | 'mayAs
 
 function Page({ compared, friend, requests, mayAsk }: PageProps) {
   const id = useId();
-  const { section, crestUrl, collected, total, stickers } = compared;
+  const { section, crestUrl, isExtra, collected, total, stickers } = compared;
   const hasName = section.name !== '';
   return (
     <div
@@ -81,7 +81,10 @@ function Page({ compared, friend, requests, mayAsk }: PageProps) {
       {hasName && (
         <div id={id} role="rowheader" className="section-banner">
           {crestUrl !== null && <img src={crestUrl} alt="" width="42" height="42" loading="lazy" />}
-          <h2 className="section-title min-w-0 flex-1">{section.name}</h2>
+          <div className="min-w-0 flex-1">
+            <h2 className="section-title">{section.name}</h2>
+            {isExtra && <p>{text.extra}</p>}
+          </div>
           <div className="section-count">
             <strong>{text.sectionCount(collected, total)}</strong>
           </div>

@@ -9,6 +9,7 @@ export type FriendAlbumReply = OutputOf<typeof readFriendAlbum>;
 export interface ComparedSection {
   readonly section: ListedSection;
   readonly crestUrl: string | null;
+  readonly isExtra: boolean;
   readonly collected: number;
   readonly total: number;
   readonly stickers: readonly ExchangeSticker[];
@@ -16,13 +17,17 @@ export interface ComparedSection {
 
 export function compareStickers(
   document: AlbumDocument,
-  reply: Pick<FriendAlbumReply, 'theirs' | 'mine' | 'promised' | 'askedIn' | 'open' | 'isPromised'>,
+  reply: Pick<
+    FriendAlbumReply,
+    'collectExtras' | 'theirs' | 'mine' | 'promised' | 'askedIn' | 'open' | 'isPromised'
+  >,
 ): ComparedSection[] {
-  const { theirs, mine, promised, askedIn, open } = reply;
+  const { collectExtras, theirs, mine, promised, askedIn, open } = reply;
   const isPromised = new Set(reply.isPromised);
-  return document.sections.map(({ name, deep, mid, crestUrl, stickers }, place) => ({
+  return document.sections.map(({ name, deep, mid, crestUrl, stickers, extraOf }, place) => ({
     section: { id: place, albumId: document.id, name, deep, mid },
     crestUrl,
+    isExtra: extraOf !== undefined,
     collected: stickers.filter(({ id }) => (theirs[id] ?? 0) > 0).length,
     total: stickers.length,
     stickers: stickers.map(({ id, ...sticker }) => ({
@@ -37,6 +42,10 @@ export function compareStickers(
       askedIn: askedIn[id] ?? null,
       ...(open[id] ?? notOpen),
       isPromised: isPromised.has(id),
+      ...(extraOf !== undefined && {
+        isExtraToMe: !collectExtras.mine,
+        isExtraToThem: !collectExtras.theirs,
+      }),
     })),
   }));
 }

@@ -38,6 +38,7 @@ export const text = {
   swap: 'Tauschen',
   getSpoken: (code: string) => `Tauschen: ${code} bekommen`,
   giveSpoken: (code: string) => `Tauschen: ${code} geben`,
+  extra: 'Extra, zählt nicht zum vollen Album',
   sectionCount: (collected: number, total: number) => `${collected} von ${total}`,
 };
 

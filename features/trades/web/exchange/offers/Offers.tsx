@@ -21,7 +21,7 @@ interface OffersProps {
   onChoose: (sticker: ExchangeSticker) => void;
 }
 
-const needs: readonly Need[] = ['lacked', 'asked', 'owned'];
+const needs: readonly Need[] = ['lacked', 'asked', 'extra', 'owned'];
 
 export function Offers({ exchange, side, stickers, isFound, sectionOf, onChoose }: OffersProps) {
   const friend = exchange.friend.displayName;

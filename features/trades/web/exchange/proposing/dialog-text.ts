@@ -20,7 +20,12 @@ export const dialogText = {
   notPossible: 'Das geht nicht mehr: Was du ausgesucht hast, ist nicht mehr da.',
   promised: (codes: readonly string[]) =>
     `${codes.join(', ')} ${codes.length === 1 ? 'ist' : 'sind'} einem anderen versprochen. Wer zuerst annimmt, bekommt ${codes.length === 1 ? 'ihn' : 'sie'}.`,
-  neededByMe: { lacked: 'fehlt dir', asked: 'schon angefragt', owned: 'hast du schon' },
+  neededByMe: {
+    lacked: 'fehlt dir',
+    asked: 'schon angefragt',
+    extra: 'Extra, das du nicht sammelst',
+    owned: 'hast du schon',
+  },
   proposeTitle: 'Tausch vorschlagen',
   proposeGet: (friend: string) => `Du bekommst von ${friend}`,
   proposeGive: (friend: string) => `Du gibst ${friend}`,

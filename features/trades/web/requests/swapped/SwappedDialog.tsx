@@ -60,7 +60,7 @@ export function SwappedDialog({ trade, grown, lists, onClose }: SwappedDialogPro
 
 function wordsOf(grown: readonly GrownAlbum[], { albums }: TradeLists): string {
   if (grown.length === 0) return text.nothingNew;
-  const fresh = grown.reduce((sum, { before, after }) => sum + after - before, 0);
+  const fresh = grown.reduce((sum, album) => sum + album.fresh, 0);
   const named = grown.flatMap(({ albumId, before, after }) =>
     albums
       .filter(({ id }) => id === albumId)
