@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { offlineText } from '../web/offline/text.ts';
+import { listPath } from '../shared/list-paths.ts';
 import { pagePaths } from '../shared/page-paths.ts';
 import { productClaim, productName } from '../shared/text.ts';
 
@@ -42,6 +43,13 @@ function manifest(): string {
     orientation: 'any',
     background_color: paper,
     theme_color: paper,
+    // A text shared from a chat, or a link to a list, comes to the window that is open already.
+    share_target: {
+      action: listPath,
+      method: 'GET',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
+    launch_handler: { client_mode: ['navigate-existing', 'auto'] },
     categories: ['entertainment', 'kids', 'lifestyle'],
     icons: [
       icon('icon-192.png', 192, 'any'),

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { shellScheme } from '#shared/native-shell.ts';
-import { pagePaths } from '#shared/page-paths.ts';
+import { linkedPaths } from '#shared/list-paths.ts';
 import type { AppVersion } from './app-version.ts';
 import type { ShellOptions } from './options.ts';
 import { paper } from './paper.ts';
@@ -40,16 +40,21 @@ function editManifest(document: XMLDocument, { server }: ShellOptions): void {
   replaceFilters(activity, isPlain ? [ownScheme] : [ownScheme, linksOf(server)]);
 }
 
+type Data = Readonly<Record<string, string>>;
+
 interface Filter {
   readonly isVerified: boolean;
-  readonly data: Readonly<Record<string, string>>;
+  readonly data: readonly Data[];
 }
 
-const invitePrefix = pagePaths.invite.replace(':token', '');
+const prefixes = Object.values(linkedPaths).map(linked => linked.replace(':token', ''));
 
 const ownScheme: Filter = {
   isVerified: false,
-  data: { 'android:scheme': shellScheme, 'android:host': invitePrefix.split('/')[1] ?? '' },
+  data: prefixes.map(prefix => ({
+    'android:scheme': shellScheme,
+    'android:host': prefix.split('/')[1] ?? '',
+  })),
 };
 
 /** Addresses of the server that the app opens, once the server has confirmed that it is its app. */
@@ -57,12 +62,12 @@ function linksOf(server: string): Filter {
   const { hostname, port } = new URL(server);
   return {
     isVerified: true,
-    data: {
+    data: prefixes.map(prefix => ({
       'android:scheme': 'https',
       'android:host': hostname,
       ...(port !== '' && { 'android:port': port }),
-      'android:pathPrefix': invitePrefix,
-    },
+      'android:pathPrefix': prefix,
+    })),
   };
 }
 
@@ -81,7 +86,7 @@ function replaceFilters(activity: Element, filters: readonly Filter[]): void {
     ensureChild(filter, 'action', { 'android:name': 'android.intent.action.VIEW' });
     for (const category of ['DEFAULT', 'BROWSABLE'])
       ensureChild(filter, 'category', { 'android:name': `android.intent.category.${category}` });
-    ensureChild(filter, 'data', data);
+    for (const each of data) ensureChild(filter, 'data', each);
     activity.append(filter, '\n');
   }
 }

@@ -38,7 +38,7 @@ function editInfo(file: string, options: ShellOptions): void {
   writeFileSync(file, plist.build(info));
 }
 
-/** Links to the server's invitations open the app, once the server has confirmed that it is its app. */
+/** Links to the server's invitations and lists open the app, once the server has confirmed that it is its app. */
 function entitlementsOf({ server }: ShellOptions): string {
   return plist.build({ 'com.apple.developer.associated-domains': [`applinks:${new URL(server).host}`] });
 }

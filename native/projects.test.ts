@@ -68,7 +68,7 @@ describe('the Android project', () => {
     expect(application && android(application, 'networkSecurityConfig')).toBeNull();
   });
 
-  it('opens invitations of its server, and by its own scheme', () => {
+  it('opens invitations and lists of its server, and by its own scheme', () => {
     const manifest = readXml('android/app/src/main/AndroidManifest.xml');
     const filters = [...manifest.querySelectorAll('activity > intent-filter')].slice(1).map(filter => ({
       verified: android(filter, 'autoVerify'),
@@ -83,8 +83,19 @@ describe('the Android project', () => {
       categories: ['android.intent.category.DEFAULT', 'android.intent.category.BROWSABLE'],
     };
     expect(filters).toEqual([
-      { ...shown, verified: null, data: [['klebekumpel', 'invite', null]] },
-      { ...shown, verified: 'true', data: [['https', 'klebekumpel.example', '/invite/']] },
+      {
+        ...shown,
+        verified: null,
+        data: [
+          ['klebekumpel', 'invite', null],
+          ['klebekumpel', 'list', null],
+        ],
+      },
+      {
+        ...shown,
+        verified: 'true',
+        data: ['/invite/', '/list/'].map(prefix => ['https', 'klebekumpel.example', prefix]),
+      },
     ]);
   });
 
@@ -182,7 +193,7 @@ describe('both projects', () => {
     expect(fingerprint()).toEqual(before);
     await generate('http://localhost:3000');
     const manifest = readXml('android/app/src/main/AndroidManifest.xml');
-    expect(androidAll(manifest, 'data', 'scheme')).toEqual(['klebekumpel']);
+    expect(androidAll(manifest, 'data', 'scheme')).toEqual(['klebekumpel', 'klebekumpel']);
     expect(
       android(manifest.querySelector('application') ?? manifest.documentElement, 'networkSecurityConfig'),
     ).toBe('@xml/own_device');

@@ -284,7 +284,11 @@ describe('links that open the app', () => {
     const association = await announcing.app.request('/.well-known/apple-app-site-association');
     expect(association.headers.get('content-type')).toMatch(/^application\/json/);
     expect(await association.json()).toEqual({
-      applinks: { details: [{ appIDs: ['A1B2C3D4E5.de.example.app'], components: [{ '/': '/invite/*' }] }] },
+      applinks: {
+        details: [
+          { appIDs: ['A1B2C3D4E5.de.example.app'], components: [{ '/': '/invite/*' }, { '/': '/list/*' }] },
+        ],
+      },
     });
   });
 

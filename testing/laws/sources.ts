@@ -53,8 +53,8 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'albums',
     'notices',
   ],
-  // What a new account does first, and what it is invited to.
-  beginning: ['shelf', 'friends', 'collection', 'albums', 'auth'],
+  // What a new account does first, and what it is invited to; an album is filled with a list that somebody has.
+  beginning: ['shelf', 'friends', 'sharing', 'collection', 'albums', 'auth'],
   dashboard: ['trades', 'friends', 'groups', 'collection', 'albums', 'profiles'],
   blog: ['profiles', 'newsletter', 'moderation'],
   newsletter: [],

@@ -4,6 +4,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { appBeforeCache, pictureCache } from './cache-names.ts';
 import { forgetOthers, keepWhole, readKept, wholeBody, type AppFile } from './kept-app.ts';
 import { isKeptPage, keepRead, readAgain } from './kept-pages.ts';
+import { isHandedOver, takeHandedOver } from './handed-over.ts';
 import { offlinePage } from './offline-page.ts';
 import { keepRest, keptDocument, makeWay, takeOver } from './worker-messages.ts';
 import './push-events.ts';
@@ -69,6 +70,8 @@ const ask = async (request: Request): Promise<Response> => fetch(request, { sign
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   async ({ request, url, event }) => {
+    const handed = isHandedOver(url) ? await takeHandedOver(url) : undefined;
+    if (handed !== undefined) return handed;
     const isOfApp = isPagePath(url.pathname);
     const opened = isOfApp ? openPage(request, url.pathname) : ask(request);
     if (isKeptPage(url.pathname)) keepLater(event, request.url, opened);

@@ -20,6 +20,9 @@ describe('a link that opens the app', () => {
     ['http://klebekumpel.example/invite/abc', undefined],
     ['klebekumpel://settings', undefined],
     ['klebekumpel:invite/abc', '/invite/abc'],
+    ['https://klebekumpel.example/list/Ab_c-1', '/begin/list?from=Ab_c-1'],
+    ['klebekumpel://list/abc', '/begin/list?from=abc'],
+    ['https://klebekumpel.example/list/a/b', undefined],
     ['javascript:alert(1)//invite/abc', undefined],
     ['', undefined],
   ])('%s leads to %s', (link, path) => {

@@ -1,17 +1,20 @@
 import { App } from '@capacitor/app';
 import { shellScheme } from '#shared/native-shell.ts';
+import { comparePath, linkedPaths } from '#shared/list-paths.ts';
 import { isPagePath, matchPath, pagePaths } from '#shared/page-paths.ts';
 import { serverOrigin } from '../calls/server-origin.ts';
 
-/** Only invitations open the app (`https://{server}/invite/…`, `klebekumpel://invite/…`); other links are refused. */
+/** Only invitations and lists open the app (`https://{server}/invite/…`, `klebekumpel://invite/…`); other links are refused. */
 export function pathOfLink(link: string, server: string): string | undefined {
   if (!URL.canParse(link)) return undefined;
   const url = new URL(link);
   const isOwnScheme = url.protocol === `${shellScheme}:`;
   if (!isOwnScheme && url.origin !== server) return undefined;
   const path = isOwnScheme ? `/${url.host}${url.pathname}` : url.pathname;
-  const token = matchPath({ invite: pagePaths.invite }, path)?.params['token'] ?? '';
-  return /^[\w-]+$/.test(token) ? pagePaths.invite.replace(':token', token) : undefined;
+  const { key, params } = matchPath(linkedPaths, path) ?? {};
+  const token = params?.['token'] ?? '';
+  if (!/^[\w-]+$/.test(token)) return undefined;
+  return key === 'list' ? comparePath(token) : pagePaths.invite.replace(':token', token);
 }
 
 export function followDeepLinks(): void {

@@ -1,7 +1,7 @@
 import type { StickerNames } from '../rules/sticker-names.ts';
-import { count, figure } from '#shared/figure.ts';
+import { count } from '#shared/figure.ts';
 
-function named({ names, more }: StickerNames): string {
+export function named({ names, more }: StickerNames): string {
   return names.join(', ') + (more > 0 ? ` und ${more} weitere` : '');
 }
 
@@ -31,16 +31,11 @@ export const text = {
   named,
   counted: (fresh: number, duplicate: number) =>
     [fresh > 0 && `${fresh} neu`, duplicate > 0 && `${duplicate} doppelt`].filter(Boolean).join(' · '),
-  removable: (names: StickerNames) => `Entfernen geht nur bei ${named(names)}.`,
   repeated: ({ names, more }: StickerNames, n: number) => {
     const all = more > 0 ? [...names, `${more} weitere`] : names;
     const words = [all.slice(0, -1).join(', '), all.at(-1)].filter(Boolean).join(' und ');
     return `${words} ${n === 1 ? 'stand mehrfach da und zählt' : 'standen mehrfach da und zählen'} einmal.`;
   },
-  isPosition: (number: number, code: string) =>
-    `Nummern ohne Buchstaben davor sind Plätze im Album: ${number} ist ${code}.`,
-  unknown: (n: number, names: StickerNames) => `${figure(n)} unbekannt: ${named(names)}`,
-  tooLong: 'Das ist zu lang für einmal. Der Rest bleibt stehen: Trag ihn danach ein.',
   notHere: (names: StickerNames) => `${named(names)} gibt es hier nicht.`,
   invalidTitle: 'Ungültige Eingabe',
   invalid: 'Bitte gib gültige Sticker-Nummern ein (z.B. 1,5,12-15)',

@@ -1,8 +1,10 @@
-import { readCsvRows } from '#features/albums/rules/catalogue/csv-rows.ts';
-import { normaliseCode } from '#features/albums/rules/sticker-code.ts';
+import { isCounted, type FileRow } from './file/file-cells.ts';
+import { FileStickers } from './file/file-stickers.ts';
+import { readJson } from './file/json-rows.ts';
+import { copiesSaid, habitsOf, joined, statementOf, type Statement } from './file/statement.ts';
+import { readTable } from './file/table-rows.ts';
 import type { AlbumDocument, AlbumSticker } from '#features/albums/contract.ts';
-import { mostCopies } from '#features/collection/rules/quantity.ts';
-import { cellAsMeant, csvCell } from '#shared/csv-cell.ts';
+import { csvCell } from '#shared/csv-cell.ts';
 
 type QuantityOf = (stickerId: number) => number;
 type Album = Pick<AlbumDocument, 'name' | 'sections'>;
@@ -47,114 +49,86 @@ export interface ReadQuantityFile {
   readonly hasOtherNames: boolean;
 }
 
-interface Line {
-  readonly name: string;
-  readonly number: string;
-  readonly code: string;
-  readonly quantity: string;
-}
-
 /**
- * Accepts a file of `writeQuantityFile` after a spreadsheet saved it: separator `;`, `,`, tab or that of a line
- * `sep=`, columns in any order with German or English names. The code wins over the number. Undefined: not such a
- * file.
+ * Accepts a file of `writeQuantityFile` after a spreadsheet saved it, and those of other programs: tables with any
+ * separator, columns in any order, by name; JSON by code, or of objects. Undefined: says of no sticker how many.
  */
 export function readQuantityFile(content: string, album: Album): ReadQuantityFile | undefined {
-  if (content.length > longestFile) return undefined;
-  const text = content.replace(byteOrderMark, '').trimStart();
-  const read = text.startsWith('{') ? readJson(text) : readCsv(text);
-  if (read === undefined) return undefined;
-  const stickers = stickersOf(album);
-  const byCode = new Map(stickers.map(sticker => [normaliseCode(sticker.code), sticker]));
-  const byNumber = new Map(stickers.map(sticker => [String(sticker.number), sticker]));
-  const quantities = new Map<number, number>();
+  const read = readRows(content, album);
+  const rows = read?.rows.filter(isCounted) ?? [];
+  if (read === undefined || (rows.length === 0 && !read.isTable)) return undefined;
+  const { stickers } = read;
+  const found = new Map<AlbumSticker, Statement>();
   const unknown: string[] = [];
-  const flawed: string[] = [];
+  const flawed = new Set<string>();
   const repeated = new Set<string>();
   let [alike, other] = [0, 0];
-  for (const { number, code, name, quantity } of read.lines) {
-    const numbered = byNumber.get(number);
-    // Spreadsheets turn `00` into `0`.
-    const isMeant = code === '' || Number(code) === Number(numbered?.code);
-    const sticker = byCode.get(normaliseCode(code)) ?? (isMeant ? numbered : undefined);
-    if (sticker === undefined) unknown.push(code === '' ? number : code);
-    else if (!/^\d{1,4}$/.test(quantity) || Number(quantity) > mostCopies) flawed.push(sticker.code);
+  const habits = habitsOf(rows);
+  const counting = stickers.countingOf(rows);
+  for (const row of rows) {
+    const sticker = stickers.find(row, counting);
+    const statement = statementOf(row, habits);
+    if (sticker === undefined) unknown.push(writtenIn(row));
+    else if (statement === undefined) flawed.add(sticker.code);
     else {
-      if (quantities.has(sticker.id)) repeated.add(sticker.code);
-      quantities.set(sticker.id, Number(quantity));
+      const { statement: whole, isRepeated } = joined(found.get(sticker) ?? {}, statement);
+      if (isRepeated) repeated.add(sticker.code);
+      found.set(sticker, whole);
     }
-    if (sticker === undefined || name === '') continue;
-    if (name === unpadded(sticker.name)) alike += 1;
+    if (sticker === undefined || row.name === undefined || row.name === '') continue;
+    if (foldName(row.name) === foldName(sticker.name)) alike += 1;
     else other += 1;
   }
+  const quantities = new Map<number, number>();
+  for (const [sticker, statement] of found) quantities.set(sticker.id, copiesSaid(statement));
   return {
     quantities,
-    unknown,
-    flawed,
+    unknown: unknown.filter(written => written !== ''),
+    flawed: [...flawed],
     repeated: [...repeated],
     album: read.album,
     hasOtherNames: other > alike,
   };
 }
 
-function readJson(text: string): { album: string | undefined; lines: Line[] } | undefined {
-  const parsed = parse(text);
-  const stickers = parsed['stickers'];
-  if (!Array.isArray(stickers)) return undefined;
-  const lines = stickers.map((sticker: unknown) => {
-    const { number, code, quantity } = Object(sticker);
-    return { number: written(number), code: written(code), name: '', quantity: written(quantity) };
-  });
-  return { album: typeof parsed['album'] === 'string' ? parsed['album'] : undefined, lines };
+/** What to read as a list, of a file that says of no sticker how many: its codes, or its text. */
+export function listInFile(content: string, album: Album): string | undefined {
+  const read = readRows(content, album);
+  if (read === undefined) return undefined;
+  const known = read.rows.filter(row => read.stickers.find(row) !== undefined);
+  if (known.length > 0) return known.map(writtenIn).join(', ');
+  // What is no text has such signs.
+  const isText = /\d/.test(read.text) && !/[\p{Cc}\uFFFD]/u.test(read.text.replace(/\s/g, ''));
+  return isText && !/^[{[]/.test(read.text) ? read.text : undefined;
 }
 
-function parse(text: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(text));
-  } catch {
-    return {};
-  }
+interface Rows {
+  readonly text: string;
+  readonly stickers: FileStickers;
+  readonly rows: readonly FileRow[];
+  readonly isTable: boolean;
+  readonly album: string | undefined;
 }
 
-const written = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-
-const columns = {
-  number: ['nummer', 'nr', 'number'],
-  code: ['code'],
-  name: ['name'],
-  quantity: ['anzahl', 'menge', 'quantity'],
-} as const;
-
-/** Written by Excel; other programs save it as an ordinary row. */
-const separatorLine = /^"?sep=(.)"?[;,\t]*(?:\r\n?|\n)/i;
-
-function readCsv(text: string): { album: undefined; lines: Line[] } | undefined {
-  const [line = '', named = ';'] = separatorLine.exec(text) ?? [];
-  const table = text.slice(line.length);
-  const head = table.slice(0, table.search(/\r|\n|$/));
-  const separator = [named, ';', '\t', ','].find(each => head.includes(each)) ?? ';';
-  const [names, ...rows] = readCsvRows(table, separator, 1);
-  const found = names?.fields.map(field => field.trim().toLowerCase()) ?? [];
-  const columnOf = (column: keyof typeof columns) =>
-    found.findIndex(name => columns[column].some(known => known === name));
-  const [number, code, quantity] = [columnOf('number'), columnOf('code'), columnOf('quantity')];
-  const name = columnOf('name');
-  if (quantity < 0 || (number < 0 && code < 0)) return undefined;
-  const lines = rows
-    .filter(({ fields }) => fields.some(field => field.trim() !== ''))
-    .map(({ fields }) => ({
-      number: fields[number]?.trim() ?? '',
-      code: cellAsMeant(fields[code]?.trim() ?? ''),
-      name: unpadded(cellAsMeant(fields[name] ?? '')),
-      quantity: fields[quantity]?.trim() ?? '',
-    }));
-  return { album: undefined, lines };
+function readRows(content: string, album: Album): Rows | undefined {
+  if (content.length > longestFile) return undefined;
+  const text = content.replace(byteOrderMark, '').trim();
+  const stickers = new FileStickers(album);
+  const json = /^[{[]/.test(text) ? readJson(text, stickers) : undefined;
+  const table = json === undefined ? readTable(text, stickers) : undefined;
+  const rows = json?.rows ?? table?.rows ?? [];
+  return { text, stickers, rows, isTable: (json?.isOurs ?? table?.isCounted) === true, album: json?.album };
 }
 
-/** Spreadsheets change white space. */
-function unpadded(name: string): string {
-  return name.replace(/\s+/g, ' ').trim();
+function writtenIn({ code = '', prefix = '', number = '', id = '' }: FileRow): string {
+  if (code !== '') return code;
+  return number === '' ? id : `${prefix} ${number}`.trim();
+}
+
+/** Spreadsheets change white space, and programs accents. */
+function foldName(name: string): string {
+  const bare = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return bare.replace(/\s+/g, ' ').trim();
 }
 
 function stickersOf({ sections }: Album): AlbumSticker[] {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Download, Upload } from 'lucide';
 import {
-  differenceTo,
+  listInFile,
   longestFile,
   quantityFileForms,
   readQuantityFile,
@@ -9,9 +9,11 @@ import {
   type QuantityFileForm,
   type ReadQuantityFile,
 } from '../rules/quantity-file.ts';
+import { FilePreview } from './FilePreview.tsx';
+import { FileWords } from './fill/FileWords.tsx';
 import { applyQuantities } from './apply-quantities.ts';
 import { downloadFile } from '#web/acting/download-file.ts';
-import { textOfFile } from '#web/acting/text-of-file.ts';
+import { readTextFile, type FileTrouble } from '#web/acting/text-of-file.ts';
 import type { SharedAlbum } from './shared-album.ts';
 import { text } from './text.ts';
 import type { RecentNotes } from '#features/collection/web/recent/recent-notes.ts';
@@ -23,21 +25,18 @@ import { showToast } from '#web/design/toast.ts';
 
 const contentTypes = { csv: 'text/csv', json: 'application/json' } as const;
 
-const shownOfList = 6;
-
-/** More would keep the outbox busy for minutes, and is surely a mistake. */
-const mostChanged = 5_000;
-
 export interface QuantityFileProps {
+  /** A file that says of no sticker how many is read as a list. */
+  onList: (list: string) => void;
   shared: SharedAlbum;
   collection: Collection;
   recent: RecentNotes;
   onClose: () => void;
 }
 
-export function QuantityFile({ shared, collection, recent, onClose }: QuantityFileProps) {
+export function QuantityFile({ shared, collection, recent, onList, onClose }: QuantityFileProps) {
   const { album, quantityOf } = shared;
-  const [file, setFile] = useState<ReadQuantityFile | 'unread'>();
+  const [file, setFile] = useState<ReadQuantityFile | FileTrouble>();
   const field = useRef<HTMLInputElement>(null);
   const section = useRef<HTMLElement>(null);
   // On phones the result would be below the dialog's edge.
@@ -52,9 +51,12 @@ export function QuantityFile({ shared, collection, recent, onClose }: QuantityFi
   }
 
   async function read(chosen: File) {
-    // A file that cannot be read counts as not understood.
-    const content = await textOfFile(chosen, 4 * longestFile).catch(() => undefined);
-    setFile(readQuantityFile(content ?? '', album) ?? 'unread');
+    const content = await readTextFile(chosen, 4 * longestFile).catch(() => ({ trouble: 'other' as const }));
+    if ('trouble' in content) return setFile(content.trouble);
+    const found = readQuantityFile(content.text, album);
+    const list = found === undefined ? listInFile(content.text, album) : undefined;
+    if (list !== undefined) return onList(list);
+    return setFile(found ?? 'other');
   }
 
   function close() {
@@ -75,20 +77,16 @@ export function QuantityFile({ shared, collection, recent, onClose }: QuantityFi
         ))}
         <FileButton
           ref={field}
-          accept=".csv,.json,.txt,text/csv,application/json"
+          accept=".csv,.tsv,.json,.txt,text/*,application/json"
           onFile={chosen => void read(chosen)}
         >
           <Icon of={Upload} />
           {text.fileRead}
         </FileButton>
       </div>
-      {file === 'unread' && (
-        <p role="alert" className="share-found">
-          <strong className="text-danger">{text.fileUnread}.</strong> {text.fileUnreadDetail}
-        </p>
-      )}
-      {file !== undefined && file !== 'unread' && (
-        <Preview
+      {typeof file === 'string' && <FileWords trouble={file} />}
+      {typeof file === 'object' && (
+        <FilePreview
           file={file}
           shared={shared}
           onClose={close}
@@ -101,46 +99,4 @@ export function QuantityFile({ shared, collection, recent, onClose }: QuantityFi
       )}
     </section>
   );
-}
-
-interface PreviewProps {
-  file: ReadQuantityFile;
-  shared: SharedAlbum;
-  onApply: (deltas: ReadonlyMap<number, number>) => void;
-  onClose: () => void;
-}
-
-function Preview({ file, shared, onApply, onClose }: PreviewProps) {
-  const { deltas, more, fewer } = differenceTo(file.quantities, shared.quantityOf);
-  const isTooMuch = more + fewer > mostChanged;
-  const isEmpty = file.quantities.size + file.flawed.length === 0;
-  const unchanged = isEmpty ? text.fileNothing : text.fileSame;
-  const isForeign = file.album !== undefined && file.album !== shared.album.name;
-  const isDoubtful = isForeign || file.hasOtherNames;
-  return (
-    <div role="status" className="share-found">
-      {isForeign && <p className="font-bold text-lack">{text.fileForeign(file.album ?? '')}</p>}
-      {file.hasOtherNames && <p className="font-bold text-lack">{text.fileOtherNames}</p>}
-      {deltas.size > 0 && <p className="font-bold">{text.fileChanges(more, fewer)}</p>}
-      {deltas.size === 0 && (isEmpty || file.quantities.size > 0) && <p>{unchanged}</p>}
-      {isTooMuch && <p className="text-lack">{text.fileTooMuch(mostChanged)}</p>}
-      {file.unknown.length > 0 && <p>{listed(file.unknown, text.unknown)}</p>}
-      {file.repeated.length > 0 && <p className="text-lack">{listed(file.repeated, text.fileRepeated)}</p>}
-      {file.flawed.length > 0 && <p>{listed(file.flawed, text.fileFlawed)}</p>}
-      <div className="share-buttons">
-        {deltas.size > 0 && !isTooMuch && (
-          <Button autoFocus={!isDoubtful} onClick={() => onApply(deltas)}>
-            {text.fileApply}
-          </Button>
-        )}
-        <Button variant="outline" onClick={onClose}>
-          {text.fileCancel}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-function listed(names: readonly string[], words: (shown: string, more: number) => string): string {
-  return words(names.slice(0, shownOfList).join(', '), names.length - shownOfList);
 }

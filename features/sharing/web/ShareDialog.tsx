@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useVersion } from '#features/collection/web/sync/use-collection.ts';
-import { CompareLists } from './CompareLists.tsx';
+import { applyQuantities } from './apply-quantities.ts';
+import { fillText } from './fill/fill-text.ts';
+import { PastedList, type Whose } from './fill/PastedList.tsx';
 import { QuantityFile, type QuantityFileProps } from './QuantityFile.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import { SharePicture } from './SharePicture.tsx';
@@ -16,7 +18,7 @@ import { useMay } from '#web/member/member.ts';
 import { canPrint } from '#web/shell/native.ts';
 import './share.css';
 
-export interface ShareDialogProps extends Omit<QuantityFileProps, 'shared'> {
+export interface ShareDialogProps extends Omit<QuantityFileProps, 'shared' | 'onList'> {
   album: CollectedAlbum;
 }
 
@@ -38,10 +40,11 @@ export function ShareDialog({ album, collection, recent, onClose }: ShareDialogP
 }
 
 /** Apart from the dialog, so that typing here does not rebuild the lists. */
-function Ways({ shared, ...changing }: QuantityFileProps) {
+function Ways({ shared, ...changing }: Omit<QuantityFileProps, 'onList'>) {
   const [way, setWay] = useState<(typeof ways)[number]>('text');
   const [choice, setChoice] = useState<ListChoice>('missing');
   const [pasted, setPasted] = useState('');
+  const [whose, setWhose] = useState<Whose>('other');
   const mayLink = useMay('link-list');
   const chosen = { shared, choice, onChoose: setChoice };
   return (
@@ -58,13 +61,34 @@ function Ways({ shared, ...changing }: QuantityFileProps) {
       {way === 'text' && (
         <>
           <ShareText {...chosen} />
-          <QuantityFile shared={shared} {...changing} />
+          <QuantityFile
+            shared={shared}
+            onList={list => {
+              setPasted(list);
+              setWhose('mine');
+              setWay('compare');
+            }}
+            {...changing}
+          />
         </>
       )}
       {way === 'link' && <ShareLink shared={shared} />}
       {way === 'picture' && <SharePicture {...chosen} />}
       {way === 'print' && <SharePrint {...chosen} />}
-      {way === 'compare' && <CompareLists shared={shared} pasted={pasted} onPaste={setPasted} />}
+      {way === 'compare' && (
+        <PastedList
+          shared={shared}
+          pasted={pasted}
+          onPaste={setPasted}
+          whose={whose}
+          onWhose={setWhose}
+          onFill={(deltas, fresh) => {
+            applyQuantities(deltas, changing.collection, changing.recent, fillText.toast(fresh));
+            // Closes, so that the undo toast and the changed album can be seen.
+            changing.onClose();
+          }}
+        />
+      )}
     </Tabs>
   );
 }

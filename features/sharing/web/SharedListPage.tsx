@@ -9,7 +9,8 @@ import { CallRefused } from '#web/calls/call.ts';
 import { AnchorButton, Button } from '#web/design/Button.tsx';
 import { EmptyState } from '#web/design/EmptyState.tsx';
 import type { SiteAddress, SiteContentProps, SitePage } from '#web/site/site-page.ts';
-import { reportPath, signUpPath, sitePaths } from '#shared/page-paths.ts';
+import { comparePath } from '#shared/list-paths.ts';
+import { pagePaths, reportPath, signUpPath, sitePaths } from '#shared/page-paths.ts';
 import './shared-list.css';
 
 function SharedListPage({ address, hasSession }: SiteContentProps) {
@@ -27,12 +28,12 @@ function SharedListPage({ address, hasSession }: SiteContentProps) {
       {list !== undefined && (
         <>
           <ListHead list={list} />
-          {hasSession && <ListMatch token={token} albumId={list.albumId} ended={<Join />} />}
+          {hasSession && <ListMatch token={token} albumId={list.albumId} ended={<Join token={token} />} />}
           <Lists list={list} />
           <AnchorButton href={reportPath('list', token)} variant="ghost" size="small" rel="nofollow">
             {text.report}
           </AnchorButton>
-          {!hasSession && <Join />}
+          {!hasSession && <Join token={token} />}
         </>
       )}
     </main>
@@ -80,13 +81,18 @@ function Lists({ list }: { list: SharedList }) {
   );
 }
 
-function Join() {
+/** Both ways lead back to this list, beside the member's own album. */
+function Join({ token }: { token: string }) {
+  const next = encodeURIComponent(comparePath(token));
   return (
     <section aria-labelledby="join" className="card list-card list-join">
       <h2 id="join">{text.join}</h2>
       <p>{text.joinDetail}</p>
-      <AnchorButton href={signUpPath} variant="sticker" size="big">
+      <AnchorButton href={`${signUpPath}&next=${next}`} variant="sticker" size="big">
         {text.start}
+      </AnchorButton>
+      <AnchorButton href={`${pagePaths.auth}?next=${next}`} variant="outline">
+        {text.compare}
       </AnchorButton>
     </section>
   );

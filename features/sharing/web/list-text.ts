@@ -43,6 +43,7 @@ export const listText = {
   joinDetail:
     'Trag deine Sticker ein und sieh sofort, was dir fehlt, was du doppelt hast und wer mit dir tauschen kann.',
   start: 'Kostenlos mitmachen',
+  compare: 'In meinem Album ansehen',
 
   gone: 'Diese Liste gibt es nicht mehr',
   goneDetail: 'Der Link ist abgelaufen oder wurde beendet. Lass dir einen neuen schicken.',

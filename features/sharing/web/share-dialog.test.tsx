@@ -121,7 +121,7 @@ describe('the dialog', () => {
       return dialog.getByRole('status').textContent;
     };
     expect(await understood('FUX 1, 1, 2')).toMatch(
-      /^Verstanden: 2 fehlende, 0 doppelte.*FUX 1 stand mehrfach da und zählt einmal\.$/,
+      /^2 Sticker gefunden.*FUX 1 stand mehrfach da und zählt einmal\.$/,
     );
     expect(await understood('Biete\nFUX 1, 1, 2')).toBe(
       'Verstanden: 0 fehlende, 3 doppelte, davon 2 verschiedene',

@@ -162,12 +162,12 @@ it('a pasted list that is too long says how far it was read, and stays whole', a
 });
 
 it('a file with too much changes nothing, and leaves the next one to be read', async () => {
-  const many = await createAlbum(app.db, { key: 'viele', name: 'Viele', count: 21 });
+  const many = await createAlbum(app.db, { key: 'viele', name: 'Viele', count: 41 });
   const page = await openSharing(many.id);
   const { user, dialog } = page;
-  const full = Array.from({ length: 21 }, (_, at) => ({ number: at + 1, quantity: 250 }));
+  const full = Array.from({ length: 41 }, (_, at) => ({ number: at + 1, quantity: 250 }));
   await readInto(page, 'Viele', full);
-  await dialog.findByText('Das sind zu viele Änderungen auf einmal: höchstens 5.000 Stück.');
+  await dialog.findByText('Das sind zu viele Änderungen auf einmal: höchstens 10.000 Stück.');
   expect(dialog.queryByRole('button', { name: 'Übernehmen' })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Doch nicht' }));
   expect(document.activeElement).toBe(dialog.getByLabelText('Datei einlesen'));

@@ -76,15 +76,18 @@ describe('the page behind a link', () => {
   });
 
   it('copies the list, and asks visitors to join', async () => {
-    const { user, asked } = await openSite(app, await link());
+    const address = await link();
+    const { user, asked } = await openSite(app, address);
     await user.click(screen.getByRole('button', { name: 'Liste kopieren' }));
     await expectToast('Liste kopiert', 'Füge sie in eine Nachricht ein.');
     expect(await navigator.clipboard.readText()).toMatch(
       /^WM der Tiere\nStand: .*\n\nMir fehlen \(2\)\nFUX: 2/,
     );
-    expect(screen.getByRole('link', { name: 'Kostenlos mitmachen' }).getAttribute('href')).toBe(
-      '/auth?tab=signUp',
-    );
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    // Both lead back to this list.
+    const next = encodeURIComponent(`/begin/list?from=${address.split('/').at(-1)}`);
+    expect(hrefOf('Kostenlos mitmachen')).toBe(`/auth?tab=signUp&next=${next}`);
+    expect(hrefOf('In meinem Album ansehen')).toBe(`/auth?next=${next}`);
     expect(asked.filter(path => path.includes('/match'))).toEqual([]);
   });
 

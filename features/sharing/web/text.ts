@@ -81,8 +81,6 @@ export const text = {
   fileName: (album: string, form: string) => `${album} Sammlung.${form}`,
   fileSaved: 'Datei gespeichert',
   fileRead: 'Datei einlesen',
-  fileUnread: 'Diese Datei verstehe ich nicht',
-  fileUnreadDetail: 'Nimm eine Tabelle (CSV) mit den Spalten „code“ oder „nummer“ und „anzahl“.',
   fileForeign: (album: string) => `Die Datei sagt, sie gehört zum Album „${album}“.`,
   fileOtherNames: 'Die Sticker in der Datei heißen anders: Gehört sie zu einem anderen Album?',
   fileSame: 'In der Datei steht dasselbe wie hier.',
@@ -103,9 +101,6 @@ export const text = {
 
   asOf: (date: string) => `Stand: ${date}`,
 
-  compareLabel: 'Liste von einem Kumpel',
-  comparePlaceholder: 'Mir fehlen\nFUX: 1, 4–7\nDoppelt\nPAN: 3 (x2)',
-  compareHint: 'Füge ein, was dir jemand geschickt hat. Auch Listen aus anderen Apps klappen.',
   /** Counts duplicates by copies and missing stickers by numbers. */
   understood: (missing: number, spares: number, duplicates: number) =>
     [
@@ -114,8 +109,6 @@ export const text = {
     ]
       .filter(words => words !== '')
       .join(', '),
-  unmarked:
-    'Ohne Überschrift lese ich die Nummern als fehlende. Schreib „Doppelt“ darüber, wenn es Doppelte sind.',
   notUnderstood: 'Darin habe ich keine Sticker aus diesem Album gefunden.',
   unknown: (shown: string, more: number) =>
     `Nicht in diesem Album: ${shown}${more > 0 ? ` und ${more} weitere` : ''}`,

@@ -1,13 +1,18 @@
-import { CircleAlert, CircleCheck } from 'lucide';
+import { CircleAlert, CircleCheck, ClipboardList } from 'lucide';
 import { nameStickers, nameWritten } from '../../rules/sticker-names.ts';
 import type { ParsedEntry } from '#features/lists/rules/sticker-numbers.ts';
 import type { CollectionState } from '../sync/collection-state.ts';
 import { useQuantities } from '../sync/use-collection.ts';
 import { repeatedWords, stickersOf, type StickersByNumber } from './entered-stickers.ts';
+import { previewText } from './preview-text.ts';
 import { text } from '../text.ts';
 import type { AlbumSticker } from '#features/albums/contract.ts';
 import { splitCode } from '#features/albums/rules/sticker-code.ts';
+import { fillPath } from '#shared/list-paths.ts';
 import { Icon } from '#web/design/Icon.tsx';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
+import { useParams } from '#web/navigation/Navigation.tsx';
+import { keepList } from '#web/persistence/kept-list.ts';
 
 interface EntryPreviewProps {
   parsed: ParsedEntry;
@@ -40,15 +45,15 @@ export function EntryPreview({ parsed, stickers, state }: EntryPreviewProps) {
             </span>
           )}
           {unknown.length > 0 && (
-            <span className="text-lack">{text.unknown(unknown.length, nameWritten(unknown))}</span>
+            <span className="text-lack">{previewText.unknown(unknown.length, nameWritten(unknown))}</span>
           )}
         </span>
         {isPartlyOwned && (
-          <span>{text.removable(nameStickers(owned, text.plainSticker, mostRemovable))}</span>
+          <span>{previewText.removable(nameStickers(owned, text.plainSticker, mostRemovable))}</span>
         )}
-        {left.length > unknown.length && <span className="text-lack">{text.tooLong}</span>}
+        {left.length > unknown.length && <span className="text-lack">{previewText.tooLong}</span>}
         {parsed.repeated.length > 0 && <span>{repeatedWords(parsed, stickers)}</span>}
-        {position !== undefined && <span>{text.isPosition(position.number, position.code)}</span>}
+        {position !== undefined && <span>{previewText.isPosition(position.number, position.code)}</span>}
       </span>
     </span>
   );
@@ -56,4 +61,21 @@ export function EntryPreview({ parsed, stickers, state }: EntryPreviewProps) {
 
 function isElsewhere({ number, code }: AlbumSticker): boolean {
   return splitCode(code).label !== String(number);
+}
+
+/** To where a whole list is read, with what was typed. */
+export function ListWay({ entry }: { entry: string }) {
+  const { albumId } = useParams();
+  return (
+    <LinkButton
+      to={fillPath(Number(albumId))}
+      variant="link"
+      size="small"
+      className="number-entry-list"
+      onClick={() => entry.trim() !== '' && keepList(entry)}
+    >
+      <Icon of={ClipboardList} />
+      {previewText.wholeList}
+    </LinkButton>
+  );
 }

@@ -13,6 +13,7 @@ import { afterPage } from '#web/parts/part.tsx';
 import './marked-field.css';
 
 const EntryPreview = afterPage(() => import('./EntryPreview.tsx').then(module => module.EntryPreview));
+const ListWay = afterPage(() => import('./EntryPreview.tsx').then(module => module.ListWay));
 
 export interface NumberEntryProps {
   /** Undefined where codes are plain numbers. */
@@ -100,6 +101,7 @@ export function NumberEntry(props: NumberEntryProps) {
         <Icon of={Minus} />
         {text.remove}
       </Button>
+      {isUsed && <ListWay entry={entry} />}
     </section>
   );
 }

@@ -155,9 +155,11 @@ export class CollectionState {
   }
 
   #show(stickerIds: readonly number[], isNews = false): void {
-    const deltas = this.#deltas();
+    const ids = new Set(stickerIds);
+    // Thousands may wait, of which each changes one.
+    const deltas = this.#deltas(this.#pending.filter(({ stickerId }) => ids.has(stickerId)));
     let isChanged = isNews;
-    for (const id of new Set(stickerIds)) {
+    for (const id of ids) {
       const quantity = Math.max(0, (this.#confirmed.quantities.get(id) ?? 0) + (deltas.get(id) ?? 0));
       if (quantity === this.quantityOf(id)) continue;
       this.#shown.set(id, quantity);
