@@ -65,7 +65,7 @@ describe('registering', () => {
     await screen.findByRole('tab', { name: 'Anmelden', selected: true });
     await press(user, 'Anmelden');
     const hint = await within(form()).findByRole('status');
-    expect(hint.textContent).toMatch(/Vielleicht gibt es mit dieser Adresse schon ein Konto/);
+    expect(hint.textContent).toMatch(/Vielleicht gibt es schon ein Konto/);
   });
 
   it('is named by the address as long as it is chosen', async () => {
@@ -126,7 +126,7 @@ describe('registering', () => {
       cleanup();
     }
     expect(said[1]).toBe(said[0]);
-    expect(said[0]).toBe('Schau jetzt in dein Postfach. Dort steht, wie es weitergeht.');
+    expect(said[0]).toBe('Schau in dein Postfach. Dort steht, wie es weitergeht.');
   });
 
   it('asks for as many characters as the operator does', async () => {

@@ -5,6 +5,7 @@ import { filledBy, ownList, readings, type OwnList, type Reading } from '../../r
 import { listGroups, listItems } from '../../rules/list-groups.ts';
 import { differenceTo, type QuantityDifference } from '../../rules/quantity-file.ts';
 import type { SharedAlbum } from '../shared-album.ts';
+import { soughtSections } from '#features/albums/rules/extras.ts';
 import type { ReadList } from '#features/lists/rules/read-list.ts';
 import { Button } from '#web/design/Button.tsx';
 import { OneOf } from '#web/design/OneOf.tsx';
@@ -71,7 +72,8 @@ export function FillAlbum({ shared, list, pasted, onFill }: FillAlbumProps) {
 function changesBy({ album, quantityOf }: SharedAlbum, own: OwnList, reading: Reading, hasOthers: boolean) {
   const stickers = album.sections.flatMap(section => section.stickers);
   const idOf = new Map(stickers.map(({ number, id }) => [number, id]));
-  const others = hasOthers ? [...idOf.keys()] : [];
+  const sought = soughtSections(album).flatMap(section => section.stickers);
+  const others = hasOthers ? sought.map(({ number }) => number) : [];
   const owned = (number: number) => quantityOf(idOf.get(number) ?? 0);
   const filled = filledBy(own, reading, owned, others);
   return differenceTo(
