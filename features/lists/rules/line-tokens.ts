@@ -17,6 +17,7 @@ import {
   page,
   position,
   sign,
+  struck,
   word,
 } from './list-patterns.ts';
 import { run } from './code-pattern.ts';
@@ -100,6 +101,8 @@ export class LineTokens extends LineAsides {
   }
 
   #nextSign(prefix: string, isBehind: boolean): Token {
+    const crossed = this.accept(struck);
+    if (crossed !== undefined) return { kind: 'none', none: 'other' };
     const lettered = this.accept(letterSign, each => letterMode([each]) !== undefined);
     if (lettered !== undefined) return { kind: 'sign', mode: letterMode(lettered.slice(1)) ?? 'missing' };
     const none = this.noneOfDigits() ?? this.bracket(isBehind ? prefix : '');

@@ -50,7 +50,7 @@ export class ListFindings {
   readonly #doubtful: number[] = [];
 
   /** What stood among other words above the first heading is no list. */
-  turn(side: Mode | 'gone'): void {
+  turn(side: Side): void {
     if (!this.isHeaded) this.#dropDoubtful();
     this.isHeaded = true;
     this.side = side;
@@ -79,7 +79,8 @@ export class ListFindings {
   }
 
   add(part: ListPart): void {
-    this.parts.push(part);
+    const isGone = this.side === 'gone' && part.kind === 'sticker';
+    this.parts.push(isGone ? { ...part, kind: 'none', none: 'other', numbers: [] } : part);
   }
 
   /** Says of a part that it means other stickers. */

@@ -10,7 +10,7 @@ import {
   andWords,
   anybodyWords,
   countWords,
-  gone,
+  goneHeading,
   exceptPair,
   exceptWords,
   isNegated,
@@ -158,7 +158,7 @@ export class ListLine extends LineStickers {
         each => each !== undefined && this.isPrefix(each) && isMeant(each),
       );
     const words = all.filter(each => each !== known);
-    if (!written.includes('=') && gone.test(words.map(foldWord).join(' '))) {
+    if (!written.includes('=') && goneHeading.test(words.map(foldWord).join(' '))) {
       this.side.turn('gone');
       return known?.toUpperCase() ?? '';
     }
@@ -185,8 +185,7 @@ export class ListLine extends LineStickers {
     if (this.#excepts(folded)) return;
     const isPrefix = this.isPrefix(letters);
     if (isPrefix && letters === letters.toUpperCase() && this.endBare(letters, at)) return;
-    const isBehindPrefix = at - this.prefixEnd < 4 && this.line.slice(this.prefixEnd, at).trim() === '';
-    const whole = isPrefix ? letters : isBehindPrefix ? this.prefix : this.words.at(-2);
+    const whole = isPrefix ? letters : allWords.has(folded) ? this.#wholeBefore(at) : undefined;
     if (whole !== undefined && this.takeWhole(whole.toUpperCase(), at)) return;
     if (isBeforeNumber && isPrefix) {
       this.enter(letters.toUpperCase(), at);
@@ -218,6 +217,12 @@ export class ListLine extends LineStickers {
     this.prose.push(letters);
     // "XYZ 2" belongs to another album: no prefix before it holds any longer.
     if (isBeforeNumber && this.isCoded) this.enter(foreign + letters, at);
+  }
+
+  /** The prefix that "komplett" means, which no number follows. */
+  #wholeBefore(at: number): string | undefined {
+    const isBehind = at - this.prefixEnd < 4 && this.line.slice(this.prefixEnd, at).trim() === '';
+    return this.words.slice(-5).findLast(each => this.isPrefix(each)) ?? (isBehind ? this.prefix : undefined);
   }
 
   /** What follows may turn the word: "hätte gern 5". */

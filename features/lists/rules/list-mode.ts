@@ -2,6 +2,7 @@ import { foldWord } from './fold-word.ts';
 import {
   anybodyWords,
   givesMe,
+  gone,
   havingWords,
   duplicateWords,
   isNegated,
@@ -25,6 +26,17 @@ export function modeOf(words: readonly string[]): Mode | undefined {
   const has = folded.some(each => havingWords.has(each)) ? 'duplicates' : undefined;
   const mode = told === undefined ? has : missingWords.has(told) ? 'missing' : 'duplicates';
   return mode !== undefined && folded.some(each => anybodyWords.has(each)) ? other[mode] : mode;
+}
+
+/** "Hab ich", "vorhanden", "eingeklebt": neither missing nor to spare. */
+export function onlyHas(words: readonly string[]): boolean {
+  const folded = words.map(foldWord);
+  const isTold = folded.some(each => missingWords.has(each) || duplicateWords.has(each));
+  return (
+    !isTold &&
+    !isNegated(folded) &&
+    (folded.some(each => havingWords.has(each)) || gone.test(folded.join(' ')))
+  );
 }
 
 /** Whether a folded word alone tells missing from duplicates. */

@@ -121,6 +121,6 @@ export const copiesAfter = new RegExp(
 export const copiesBehindColon = /\s?[:=]\s?(\d{1,2})(?!\d)/uy;
 const oneLetter = '((?![xX])\\p{L}(?!\\p{L}))?';
 export const entry = new RegExp(
-  `(?<!\\d)(\\d{1,6})(?!\\d)${oneLetter}(?:(?<!\\d\\s?${dash}\\s?\\d{1,6})(?:${rangeSign}|\\.\\.+)(?:(\\p{L}{1,8})\\s?)?(\\d{1,6})(?!\\d|~|\\s?(?:€|eur|ct(?!\\p{L}))|,\\d\\d?\\s?(?:€|eur|ct)|${times}(?!\\p{L})|\\s?${dash}\\s?(?:\\p{L}{1,8}\\s?)?\\d)${oneLetter})?`,
+  `(?<!\\d)(\\d{1,6})(?!\\d)${oneLetter}(?:(?<!\\d\\s?${dash}\\s?\\d{1,6})(?:${rangeSign}|\\.\\.+)(?:(\\p{L}{1,8})\\s?)?(\\d{1,6})(?!\\d|~|\\s?(?:€|[eE][uU][rR]|ct(?!\\p{L}))|,\\d\\d?\\s?(?:€|[eE][uU][rR]|ct)|${times}(?!\\p{L})|\\s?${dash}\\s?(?:\\p{L}{1,8}\\s?)?\\d)${oneLetter})?`,
   'uy',
 );

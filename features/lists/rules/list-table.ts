@@ -1,8 +1,8 @@
-import { lettersIn, modeOf, type Mode } from './list-mode.ts';
-import { amountColumn, codeColumn, statusColumn } from './words-text.ts';
+import { lettersIn, modeOf, onlyHas, type Mode } from './list-mode.ts';
+import { amountColumn, codeColumn, noStates, statusColumn, yesStates } from './words-text.ts';
 
 /** What a column of a table holds. */
-export type Column = Mode | 'status' | 'amount' | 'code' | 'other';
+export type Column = Mode | 'had' | 'status' | 'amount' | 'code' | 'other';
 
 /** The head of a table whose columns, or a column of whose rows, say which list it is. */
 export interface TableHead {
@@ -29,6 +29,7 @@ export function headOf(line: string, next: string): TableHead | undefined {
 
 function columnOf(name: string, at: number): Column {
   if (statusColumn.test(name)) return 'status';
+  if (onlyHas(lettersIn(name))) return 'had';
   const mode = modeOf(lettersIn(name));
   if (mode !== undefined) return mode;
   if (amountColumn.test(name)) return 'amount';
@@ -45,4 +46,12 @@ export function cellsOf(line: string, separator: string): readonly Cell[] {
   }
   const isBorder = separator === '|' && line.startsWith('|');
   return isBorder ? cells.slice(1, line.endsWith('|') ? -1 : undefined) : cells;
+}
+
+/** What a cell says of the sticker of its row: a number of copies, 1 for "ja", 0 for "nein"; undefined for other words. */
+export function stateIn(cell: string): number | undefined {
+  const word = cell.trim().toLowerCase();
+  if (noStates.has(word)) return 0;
+  if (yesStates.has(word)) return 1;
+  return /^\d{1,2}$/.test(word) ? Number(word) : undefined;
 }

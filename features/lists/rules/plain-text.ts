@@ -1,5 +1,6 @@
 import { asciiDigits } from './ascii-digits.ts';
 import type { NoneKind } from './list-findings.ts';
+import { isDictated, numberOfWord } from './number-words-text.ts';
 import { withoutUnseen } from '#features/albums/rules/unseen.ts';
 
 /** From an index of a line on, its characters stand one after the other from this place of the text on. */
@@ -30,16 +31,19 @@ const framing = /[\uFE0F\u20E3]/;
 export const takenOut = '·';
 
 /**
- * The lines of a text without what nobody sees, with the digits of all scripts as `0` to `9` and white space as single
+ * The lines of a text without what nobody sees, with numbers in digits where they are all dictated, with the digits of all scripts as `0` to `9` and white space as single
  * blanks, but for tabs. A line that ends in a comma is joined with the next one.
  */
 export function plainLines(text: string): readonly PlainLine[] {
   const lines: PlainLine[] = [];
   let line = new Builder();
+  const isSpoken = isDictated(text);
   for (let place = 0; place < text.length;) {
     const run = matchAt(plain, text, place);
     const end = run === undefined ? matchAt(lineBreak, text, place) : undefined;
-    if (run !== undefined) line.add(run, place);
+    const spoken = isSpoken && run !== undefined ? numberOfWord(run) : undefined;
+    if (spoken !== undefined) line.addEach(String(spoken), place);
+    else if (run !== undefined) line.add(run, place);
     else if (end !== undefined && continued.test(line.text)) line.addBlank(place);
     else if (end !== undefined) {
       lines.push(line.finish());

@@ -1,9 +1,10 @@
 import { aloneAtEnd, countsIn } from './list-counts.ts';
-import { ListFindings, type ListPart } from './list-findings.ts';
+import { ListFindings, type ListPart, type Side } from './list-findings.ts';
 import type { ListIndex } from './list-index.ts';
 import { ListLine } from './list-line.ts';
-import { lettersIn, modeOf } from './list-mode.ts';
-import { cellsOf, headOf, type Column, type TableHead } from './list-table.ts';
+import { legendIn, signedBy } from './list-legend.ts';
+import { lettersIn, modeOf, onlyHas } from './list-mode.ts';
+import { cellsOf, headOf, stateIn, type Column, type TableHead } from './list-table.ts';
 import { pagesIn } from './line-tokens.ts';
 import { pieceOf, placeOf, plainLines, without, type PlainLine, type Range } from './plain-text.ts';
 
@@ -45,21 +46,28 @@ export function readList(text: string, index: ListIndex): ReadList {
   const isReply = lines.some(({ text: line }) => /\d/.test(line) && !line.startsWith('>'));
   let prefix = '';
   let table: TableHead | undefined;
+  let legend: ReadonlyMap<string, Side> = new Map();
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1]?.text ?? '';
     const all = { start: 0, end: line.text.length };
     const count = counts.has(at) ? (aloneAtEnd.exec(line.text)?.index ?? -1) : -1;
     const isTitle = isTitleOf(line.text, next, index.albumName);
+    if (legend.size === 0) legend = legendIn(line.text);
     table =
       headOf(line.text, next) ??
       (table !== undefined && line.text.includes(table.separator) ? table : undefined);
     if (isReply && line.text.startsWith('>')) note(findings, line, { ...all, none: 'other' });
     else if (isTitle) note(findings, line, { ...all, none: 'year' });
     else if (table === undefined) {
+      const signed = signedBy(line.text, legend);
       const apart = pagesIn(line.text, index);
+      if (signed !== undefined) apart.unshift(signed.range);
       if (count >= 0) apart.push({ start: count, end: line.text.length, none: 'count' });
       for (const range of apart) note(findings, line, range);
+      const { side } = findings;
+      if (signed !== undefined) findings.turn(signed.side);
       prefix = new ListLine(without(line, apart), prefix, index, findings, /^\W{0,3}\d/.test(next)).read();
+      if (signed !== undefined) findings.side = side;
     } else readRow(line, table, index, findings);
   }
   return { ...summed(findings), isCut };
@@ -75,27 +83,41 @@ function readRow(
   const { side } = findings;
   const cells = cellsOf(line.text, separator).map((cell, at) => ({
     ...cell,
+    text: line.text.slice(cell.start, cell.end),
     column: columns[at] ?? 'other',
   }));
-  const inside = (column: Column) => {
-    const { start, end } = cells.find(cell => cell.column === column) ?? { start: 0, end: 0 };
-    return line.text.slice(start, end);
-  };
-  const said = modeOf(lettersIn(inside('status')));
+  const inside = (column: Column) => cells.find(cell => cell.column === column)?.text ?? '';
+  const status = lettersIn(inside('status'));
+  const said = onlyHas(status) ? 'gone' : modeOf(status);
   if (said !== undefined) findings.turn(said);
+  // Where the row names one sticker, other cells say whether, and how often.
+  const isOfOne = cells.some(cell => cell.column === 'code' && /\d/.test(cell.text));
   const before = findings.entries.length;
   let prefix = '';
-  for (const { start, end, column } of cells) {
-    const none = column === 'amount' ? 'copies' : 'other';
-    if (column === 'amount' || column === 'other') note(findings, line, { start, end, none });
-    else if (column !== 'status') {
+  for (const { start, end, text, column } of cells) {
+    const state = isOfOne && column !== 'code' ? stateIn(text) : undefined;
+    if (column === 'amount' || column === 'other' || state !== undefined)
+      note(findings, line, { start, end, none: column === 'other' ? 'other' : 'copies' });
+    if (state !== undefined && column !== 'status') stateOf(findings, before, column, state);
+    else if (column === 'missing' || column === 'duplicates' || column === 'code') {
       if (column !== 'code') findings.turn(column);
       prefix = new ListLine(pieceOf(line, start, end), prefix, index, findings, false).read();
     }
   }
-  const copies = Number(inside('amount'));
-  if (copies > 0) for (const entry of findings.entries.slice(before)) entry.copies ??= copies;
   findings.side = side;
+}
+
+/** Takes what a cell says for the stickers of its row. */
+function stateOf(findings: ListFindings, from: number, column: Column, state: number): void {
+  const entries = findings.entries.slice(from);
+  if (column === 'amount' && state > 0) for (const entry of entries) entry.copies ??= state;
+  const isMissing = (column === 'missing' && state > 0) || (column === 'had' && state === 0);
+  const isSpare = column === 'duplicates' && state > 0;
+  for (const entry of entries) {
+    if (isMissing) entry.side = 'missing';
+    else if (isSpare) Object.assign(entry, { side: 'duplicates', copies: state });
+    else if (entry.side === 'unmarked' && column !== 'amount' && column !== 'other') entry.side = 'gone';
+  }
 }
 
 function note(findings: ListFindings, line: PlainLine, { start, end, none }: Range): void {

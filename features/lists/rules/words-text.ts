@@ -47,6 +47,10 @@ export function isNegated(words: readonly string[]): boolean {
 export const gone =
   /\b(?:(?:nicht|nimmer|kein|keine) mehr|nimmer|schon weg|ist weg|sind weg|nur einmal|(?:hab|habe|haben) (?:ich|wir) (?:alle|komplett|voll)|vergeben|reserviert|erledigt|nicht doppelt|(?:hab|habe|haben) (?:\w+ ){0,2}schon|schon (?:da|gefunden|bekommen)|eingeklebt|already|gone)\b/;
 
+/** The same in headings. */
+export const goneHeading =
+  /\b(?:(?:nicht|nimmer|kein|keine) mehr|schon weg|bereits weg|vergeben|reserviert|erledigt|getauscht)\b/;
+
 /** "Du gibst mir": who says so lacks it. */
 export const givesMe = /\bgib(?:st|t)? (?:du )?(?:mir|uns)\b/;
 
@@ -142,3 +146,29 @@ export const statusColumn = /^\s*"?(?:status|typ|type|art|liste|zustand)"?\s*$/i
 export const amountColumn = /^\s*"?(?:anzahl|menge|st(?:ü|ue)ck|count|amount|quantity|copies)"?\s*$/i;
 export const codeColumn =
   /^\s*"?(?:(?:sticker)?[ -]?(?:nr\.?|nummern?|number|no\.?|code|id)|#|sticker|bild(?:er)?|team|land|verein|mannschaft)"?\s*$/i;
+
+/** In a cell of such a column. */
+export const noStates: ReadonlySet<string> = new Set([
+  '',
+  '-',
+  '–',
+  'nein',
+  'no',
+  'n',
+  'false',
+  '❌',
+  '✗',
+  '☐',
+]);
+export const yesStates: ReadonlySet<string> = new Set([
+  'ja',
+  'yes',
+  'y',
+  'j',
+  'x',
+  'true',
+  '✅',
+  '✓',
+  '✔',
+  '☑',
+]);
