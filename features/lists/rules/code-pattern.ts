@@ -5,7 +5,7 @@ export const dash = '[\\p{Pd}\\u2212]';
 /** Groups: prefix, separator, digits, suffix. */
 export const codeAtom = `(?:(\\p{L}{1,8})(\\s|${dash}|[._:/#])?)?(\\d{1,6})(\\p{L}?)(?![\\p{L}\\d])`;
 /** Between the ends of a range. */
-export const rangeSign = `(?:\\s*(?:${dash}|[~\uFF5E])\\s*|\\s+(?:bis(?:\\s+(?:einschließlich|einschl\\.?|inkl\\.?|zur|zum))?|to|à|a|al|tot)\\s+)`;
+export const rangeSign = `(?:\\s*(?:${dash}|[~\uFF5E])\\s*|\\s+(?:bis(?:\\s+(?:einschl\\p{L}*\\.?|inkl\\.?|zur|zum))?|to|à|a|al|tot)\\s+)`;
 export const listSeparator = '[\\s,;]+|(und|and|sowie|[&+])(?=[\\s\\d])';
 
 /** A word or sign before a position, with its letters as a group; sticky and with flag `i`. */
