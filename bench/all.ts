@@ -5,6 +5,7 @@ import { classSpeed } from './class-speed.ts';
 import { faceSpeed } from './face-speed.ts';
 import { idleMemory } from './memory.ts';
 import { printTable, type Row } from './report.ts';
+import { listSpeed } from './list-speed.ts';
 import { liveLoad } from './live-load.ts';
 import { offlineSpeed } from './offline-speed.ts';
 import { outboxSpeed } from './outbox-speed.ts';
@@ -34,6 +35,7 @@ const parts: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
   processes: processSpeed,
   site: siteSpeed,
   shelf: shelfSpeed,
+  lists: listSpeed,
   class: classSpeed,
   faces: faceSpeed,
   // Last, because its hundred thousand members stay in the database.

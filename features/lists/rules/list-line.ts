@@ -49,7 +49,7 @@ export class ListLine extends LineStickers {
 
   /** `Südafrika: alle`, with no list below. */
   #takeWholeLine(): void {
-    if (this.isContinued || this.line.endsWith(':')) return;
+    if (this.isContinued || this.line.endsWith(':') || /\d/.test(this.line)) return;
     this.words = lettersIn(this.line);
     this.at = this.line.length;
     this.takeWhole(this.prefix, 0);
