@@ -291,6 +291,8 @@ describe('a message with a way back', () => {
     await page.locator('.toast-viewport').getByText('3 neu').waitFor();
     const all = page.getByRole('tab', { name: /^Alle/ });
     await all.evaluate(tab => tab.scrollIntoView({ block: 'end' }));
+    // The link to paste a whole list is before it.
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await all.evaluate(tab => tab === document.activeElement)).toBe(true);

@@ -52,7 +52,7 @@ export const struck =
   /~{1,2}(?! )[^~\n]{1,60}(?<! )~{1,2}(?![\p{L}\d])|\[s\][^[\n]{1,60}\[\/s\]|<(?:s|del|strike)>[^<\n]{1,60}<\/\w{1,6}>/iuy;
 /** `um halb 4`, `am 19.` */
 export const moment =
-  /(?<!\p{L})(?:(?:um|ab|am)\s(?:halb\s)?|halb\s|viertel\s(?:vor|nach)\s)\d{1,2}\.?(?![\p{L}\d]|[.,:]\d|\s?[,;]\s?\d|\s(?:und|bis|-|–)\s\d)/iuy;
+  /(?<!\p{L})(?:(?:um|ab|am)\s(?:halb\s)?|halb\s|viertel\s(?:vor|nach)\s)\d{1,2}\.?(?:\suhr)?(?![\p{L}\d]|[.,:]\d|\s?[,;]\s?\d|\s(?:und|bis|-|–)\s\d)/iuy;
 /** `Tel.: 0531 44 55 66` */
 export const telephone = /(?<!\p{L})(?:tel(?:efon)?|handy|mobil|fon|whatsapp)\.?:?\s?[+\d][\d /()-]{4,}\d/iuy;
 /** `v3.2.1` */
