@@ -217,4 +217,36 @@ export const typedLists: readonly RealCatalogue[] = [
       cures: ['5\n6 Emma'],
     },
   ),
+  row(
+    'a heading that counts one too many',
+    [4, '1', '4'],
+    ['Wald (3 Sticker)', '1 Fuchs', '2 Hase', 'Wiese (2 Sticker)', '3 Reh', '4 Igel'],
+    { sections: ['Wald:2', 'Wiese:2'], cures: [undefined] },
+  ),
+  row(
+    'teams of an age, counted',
+    [6, '1', '6'],
+    ['U9 (3 Sticker)', '1 Ana', '2 Ben', '3 Cem', 'U11: 3 Sticker', '4 Dana', '5 Emma', '6 Finn'],
+    { sections: ['U9:3', 'U11:3'] },
+  ),
+  row('no heading where its number is missing', [4, '1', '4'], ['1 Fuchs', '2 Katze', 'Maus 3', '4 Reh']),
+  row('no junk where its number comes next', [4, '1', '4'], ['1 Ana', '2 Ben', '3 Teilen', '4 Save']),
+  row('names in capitals', [3, '1', '3'], ['KUNO BÄR', 'MIA FUCHS', 'ANA REH'], { title: '' }),
+  row(
+    'headings in capitals, with hyphens',
+    [4, 'A1', 'B2'],
+    ['NORD-OST TEAM', 'A1 Fuchs', 'A2 Hase', 'SÜD-WEST TEAM', 'B1 Reh', 'B2 Igel'],
+    { sections: ['NORD-OST TEAM/A:2', 'SÜD-WEST TEAM/B:2'] },
+  ),
+  row(
+    'columns of unequal length below headings in capitals',
+    [8, '1', '8'],
+    [
+      'WALD        WIESE       SEE',
+      '1 Fuchs     4 Reh       7 Hecht',
+      '2 Hase      5 Igel      8 Wels',
+      '3 Dachs     6 Maus',
+    ],
+    { sections: ['WALD:3', 'WIESE:3', 'SEE:2'], codes: ['1', '2', '3', '4', '5', '6', '7', '8'] },
+  ),
 ];

@@ -12,8 +12,9 @@ export interface RealCatalogue {
   /** Lines that are not understood; none unless said. */
   readonly marks?: readonly string[];
   readonly left?: readonly string[];
-  /** The cured line of each slip. */
-  readonly cures?: readonly string[];
+  /** The cured line of each slip; undefined where nobody knows it. */
+  readonly cures?: ReadonlyArray<string | undefined>;
+  readonly title?: string;
 }
 
 type Expected = Omit<RealCatalogue, 'about' | 'text' | 'n' | 'first' | 'last'>;

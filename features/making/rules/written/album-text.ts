@@ -2,7 +2,8 @@ import type { CatalogueAlbum } from '#features/albums/rules/catalogue/catalogue-
 import { parseCatalogueFile } from '#features/albums/rules/catalogue/catalogue-file.ts';
 import { readForeignJson } from './json-rows.ts';
 import { readTable } from './written-table.ts';
-import { readWrittenList, type WrittenList, type WrittenMark } from './written-album.ts';
+import { readWrittenList } from './written-album.ts';
+import type { WrittenList, WrittenMark } from './written-list.ts';
 
 export interface AlbumText extends WrittenList {
   /** What a catalogue file says beside its stickers; undefined for other texts. */

@@ -1,5 +1,6 @@
 import { readNamedRows } from './written-table.ts';
-import { readWrittenList, type WrittenList } from './written-album.ts';
+import { readWrittenList } from './written-album.ts';
+import type { WrittenList } from './written-list.ts';
 import { findJsonPlaces } from '#features/albums/rules/catalogue/json-places.ts';
 
 type Found = Readonly<Record<string, unknown>>;

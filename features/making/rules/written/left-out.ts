@@ -1,6 +1,8 @@
 import { entryOf, type LineEntry } from './line-entry.ts';
 import type { Place, WrittenLine } from './place.ts';
-import { countLine, frameLine, junkLines } from './written-text.ts';
+import { junkLines } from './page-text.ts';
+import { repeatedHeads } from './titled.ts';
+import { countLine, frameLine } from './written-text.ts';
 
 interface Kept {
   readonly lines: readonly WrittenLine[];
@@ -9,12 +11,20 @@ interface Kept {
 }
 
 /** Nearly all lines of long lists, `FUX 7 Rotpelz` and `7 Birne`, but no date: nothing that a page prints. */
-const plain = /^(?:\p{Lu}{1,4} ?\d{1,4}|\d{1,4}) \p{L}(?!.*\d{4})/u;
+const plain =
+  /^(?:\p{Lu}{1,4} ?\d{1,4}|\d{1,4}) (?!Kommentare|Antworten|Teilen|Like|Share)\p{L}(?!.*(?:\d{4}|ago$))/u;
+
+const longestJunk = 300;
 
 export function withoutJunk(lines: readonly WrittenLine[]): Kept {
   const texts = lines.map(({ text }) => text.trim());
   const counts = texts.map(text => countLine.exec(text));
-  const junk = texts.map(text => !plain.test(text) && junkLines.some(pattern => pattern.test(text)));
+  const heads = repeatedHeads(lines);
+  const junk = lines.map((line, at) => {
+    const text = texts[at] ?? '';
+    const isPlain = text.length > longestJunk || plain.test(text);
+    return heads.has(line) || (!isPlain && junkLines.some(pattern => pattern.test(text)));
+  });
   const entries = lines.map((line, at) => (junk[at] || counts[at] !== null ? undefined : entryOf(line)));
   const numbers = texts.flatMap((_, at) => {
     const first = entries[at]?.number ?? Number(counts[at]?.[1]);

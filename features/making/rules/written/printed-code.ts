@@ -1,6 +1,7 @@
 import { entryOf } from './line-entry.ts';
 import { splitRemark } from './foil-words.ts';
 import type { LineItem, WrittenCode } from './line-item.ts';
+import { subNumberedIn } from './sub-numbers.ts';
 import { noSuffix, tailWords } from './written-text.ts';
 import { splitCode } from '#features/albums/rules/sticker-code.ts';
 
@@ -15,6 +16,8 @@ export interface ListShape {
   readonly lone: ReadonlySet<string>;
   /** Most lines are one sticker with its name. */
   readonly isOfSingles: boolean;
+  /** Whose numbers have numbers of their own: `POL 2-1`. */
+  readonly subNumbered: ReadonlySet<string>;
   /** From a column that holds codes. */
   readonly codes: ReadonlySet<string>;
 }
@@ -30,7 +33,7 @@ const lettered = form('((\\p{Lu}{2,8})[ -]\\p{Lu}{1,4}\\d{1,3}\\p{Ll}{0,3})');
 /** `GER TOP 1`, `GER SP` */
 const worded = form('((\\p{Lu}{2,8}) (\\p{Lu}{2,4})(?: \\d{1,3})?)');
 /** `WAL-FIN SP`, `WAL-FIN 1` */
-const paired = form('(\\p{Lu}{2,4}-\\p{Lu}{2,4} ?(?:\\p{Lu}{1,4}\\d{0,3}|\\d{1,3}))');
+const paired = form('(\\p{Lu}{2,4}-\\p{Lu}{2,4}(?: \\p{Lu}{1,4}\\d{0,3}| ?\\d{1,3}))');
 /** `GER13mc`, `13mc` */
 const suffixed = form('((\\p{Lu}{0,8})[ -]?(\\d{1,4})(\\p{Ll}{2,3}|\\p{Lu}{2,3}))');
 /** `POL 2-3`, `POL2+3` */
@@ -67,7 +70,8 @@ const forms: ReadonlyArray<readonly [RegExp, IsMeant]> = [
       (prefixes.has(prefix) || (tails.get(tail)?.size ?? 0) > 1) &&
       (tailWords.test(tail) || (tails.get(tail)?.size ?? 0) > 1),
   ],
-  [paired, () => true],
+  // `NORD-OST TEAM` is a heading.
+  [paired, ([, code = ''], name) => /\d/.test(code) || /\p{Ll}/u.test(name)],
   [
     suffixed,
     ([, , prefix, digits = '', suffix = ''], name, { isOfSingles, bare }) =>
@@ -75,11 +79,12 @@ const forms: ReadonlyArray<readonly [RegExp, IsMeant]> = [
   ],
   [
     double,
-    ([, , prefix, first, sign = '', last], name, { isOfSingles }) =>
-      Number(last) === Number(first) + 1 &&
-      (/[+&]/.test(sign)
-        ? isOfSingles || (prefix !== '' && name !== '')
-        : prefix !== '' && name !== '' && (isOfSingles || severalNames.test(name))),
+    ([, , prefix = '', first, sign = '', last], name, { isOfSingles, subNumbered }) =>
+      (name !== '' && subNumbered.has(prefix)) ||
+      (Number(last) === Number(first) + 1 &&
+        (/[+&]/.test(sign)
+          ? isOfSingles || (prefix !== '' && name !== '')
+          : prefix !== '' && name !== '' && (isOfSingles || severalNames.test(name)))),
   ],
   [lone, ([, code = ''], name, shape) => name !== '' && shape.lone.has(code)],
 ];
@@ -130,7 +135,15 @@ export function shapeOf(
     const isBeside = names[at - 1] !== undefined || names[at + 1] !== undefined;
     if (code !== undefined && isBeside && !prefixes.has(code)) found.add(code);
   }
-  return { prefixes, tails, bare, lone: found, isOfSingles: single > many, codes };
+  return {
+    prefixes,
+    tails,
+    bare,
+    lone: found,
+    isOfSingles: single > many,
+    subNumbered: subNumberedIn(lines),
+    codes,
+  };
 }
 
 /** `JD Jude D.`, `JD: Jude`: letters that a sign parts from the name, or that begin its words. */

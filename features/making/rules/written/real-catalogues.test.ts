@@ -1,17 +1,31 @@
 import { expect, it } from 'vitest';
 import { catalogueTables } from '#features/making/testing/catalogue-tables.ts';
+import { clubLists } from '#features/making/testing/club-lists.ts';
+import { copiedPages } from '#features/making/testing/copied-pages.ts';
+import { listsWithSlips } from '#features/making/testing/lists-with-slips.ts';
 import { printedCodes } from '#features/making/testing/printed-codes.ts';
 import { printedPages, typedLists } from '#features/making/testing/printed-lists.ts';
+import { sheetsAndRanges } from '#features/making/testing/sheets-and-ranges.ts';
 import { readAlbumText } from './album-text.ts';
 
-const all = [...printedCodes, ...catalogueTables, ...printedPages, ...typedLists];
+const all = [
+  ...printedCodes,
+  ...catalogueTables,
+  ...printedPages,
+  ...typedLists,
+  ...copiedPages,
+  ...clubLists,
+  ...sheetsAndRanges,
+  ...listsWithSlips,
+];
 
 it.each(all.map(each => [each.about, each] as const))('%s', (_, { text, ...expected }) => {
-  const { stickers, sections, marks, slips, left } = readAlbumText(text, 2000);
+  const { stickers, sections, marks, slips, left, title } = readAlbumText(text, 2000);
   const partOf = ({ start, end }: { start: number; end: number }) => text.slice(start, end);
   expect(stickers.length).toBe(expected.n);
   expect([stickers[0]?.code, stickers.at(-1)?.code]).toEqual([expected.first, expected.last]);
   if (expected.codes !== undefined) expect(stickers.map(({ code }) => code)).toEqual(expected.codes);
+  if (expected.title !== undefined) expect(title).toBe(expected.title);
   const told = sections.map(({ name, prefix }) => {
     const size = stickers.filter(({ section }) => section === name).length;
     return `${name}${prefix === null ? '' : `/${prefix}`}:${size}`;

@@ -1,5 +1,6 @@
 import type { Place, WrittenLine } from './place.ts';
 import { entryOf, readEntry, type LineEntry } from './line-entry.ts';
+import { subNumberedIn } from './sub-numbers.ts';
 import { labelWords, writtenTexts } from './written-text.ts';
 
 /** A line that hardly means what it says. Where `cure` keeps the number of lines, the list is read as if it were cured. */
@@ -48,11 +49,15 @@ export function findSlips(
   lines: readonly WrittenLine[],
   source: string,
 ): { readonly lines: readonly WrittenLine[]; readonly slips: readonly Slip[] } {
+  const subNumbered = subNumberedIn(lines);
   const all = lines.map((line, at): Line => {
     const text = line.text.trim();
     const entry = entryOf(line);
-    const isName = entry === undefined && /^\P{N}*\p{Ll}\P{N}*[^:\s]$/u.test(text) && !/^[#=*[]/.test(text);
-    return { line, at, entry: entry?.isMany === true ? undefined : entry, isName };
+    const isName =
+      entry === undefined && /^\P{N}*\p{Ll}\P{N}*[^:\s\p{N}]$/u.test(text) && !/^[#=*[]/.test(text);
+    const isOne =
+      entry?.isMany !== true && !(entry?.number !== entry?.last && subNumbered.has(entry?.prefix ?? ''));
+    return { line, at, entry: isOne ? entry : undefined, isName };
   });
   const singles = all.filter(({ entry }) => entry !== undefined && entry.name !== '');
   if (singles.length < 3 || singles.length * 2 < all.filter(({ line }) => /\d/.test(line.text)).length)
@@ -68,7 +73,7 @@ class Search {
   readonly #gaps: Slip[] = [];
   readonly #codes: Set<string>;
   readonly #prefixes = new Map<string, number>();
-  /** Where a line without a number stands between numbers of which none is missing. */
+  /** Where a line without a number, and without a blank one above, stands between numbers of which none is missing. */
   readonly #hasHeadings: boolean;
 
   constructor(all: readonly Line[], source: string) {
@@ -82,7 +87,8 @@ class Search {
     let before: LineEntry | undefined;
     this.#hasHeadings = all.some(({ entry, isName, at }) => {
       before = entry ?? before;
-      return isName && before !== undefined && this.#after(at)?.number === before.last + 1;
+      const isHeading = isName && before !== undefined && this.#after(at)?.number === before.last + 1;
+      return isHeading && !this.#isBlank(at - 1);
     });
   }
 

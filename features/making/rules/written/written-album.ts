@@ -1,10 +1,6 @@
-import {
-  longest,
-  mostSections,
-  type CatalogueSection,
-  type CatalogueSticker,
-} from '#features/albums/rules/catalogue/catalogue-album.ts';
+import { longest, mostSections } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { readRemark, type Remark } from './foil-words.ts';
+import { countSlips } from './counted-headings.ts';
 import { codesBetween, type LineItem, type WrittenCode } from './line-item.ts';
 import type { Place, WrittenLine } from './place.ts';
 import { shapeOf, type ListShape } from './printed-code.ts';
@@ -18,32 +14,12 @@ import {
   type DraftSticker,
 } from './restarted-sections.ts';
 import { normaliseCode, splitCode } from '#features/albums/rules/sticker-code.ts';
-import type { Slip } from './slips.ts';
+import { areHeadingsMarked } from './titled.ts';
 import { tidied } from './tidied-line.ts';
 import { readLine } from './written-line.ts';
 import { writtenLines } from './written-lines.ts';
+import type { WrittenList, WrittenMark } from './written-list.ts';
 import { writtenTexts } from './written-text.ts';
-
-/** A part of the text that was not understood, by its position. */
-export interface WrittenMark extends Place {
-  readonly message: string;
-}
-
-export interface WrittenList {
-  /** The first line, where it is neither heading nor sticker. */
-  readonly title: string;
-  readonly sections: readonly CatalogueSection[];
-  readonly stickers: readonly CatalogueSticker[];
-  readonly marks: readonly WrittenMark[];
-  /** Lines that hardly mean what they say, each with its cure. */
-  readonly slips: readonly Slip[];
-  /** Feet of pages, counts and the like, which are none of the list. */
-  readonly left: readonly Place[];
-  /** The list has more stickers than fit. */
-  readonly isCut: boolean;
-  /** Sentences about interpretations that may surprise. */
-  readonly hints: readonly string[];
-}
 
 /** Beyond so many repeated stickers, a range ends at the next one: each line of a long text may be a range of all. */
 const mostRepeated = 5_000;
@@ -57,17 +33,22 @@ export function readWrittenList(
   most: number,
   codes: ReadonlySet<string> = new Set(),
 ): WrittenList {
-  const { lines, left, slips } = writtenLines(text);
+  const { lines, left, slips, counted, title } = writtenLines(text);
   const hasNumbers = lines.some(line => /\p{Nd}|[\u2460-\u2473]/u.test(line.text));
+  const areParted = !hasNumbers && areHeadingsMarked(lines);
   const shape = shapeOf(lines, codes);
   const read = (inOrder: readonly WrittenLine[]): WrittenList => {
-    const reading = new Reading(most, shape);
+    const reading = new Reading(most, shape, title);
     for (const line of inOrder) {
       if (hasNumbers) reading.readLine(line.text, line);
-      else reading.countLine(tidied(line.text).trim(), line);
+      else reading.countLine(tidied(line.text).trim(), line, areParted);
     }
     const list = reading.finish(!hasNumbers);
-    if (list.stickers.length > 0) return { ...list, slips, left };
+    if (list.stickers.length > 0) {
+      const sizeOf = (name: string) => list.stickers.filter(({ section }) => section === name).length;
+      const all = [...slips, ...countSlips(counted, sizeOf, slips)];
+      return { ...list, slips: all.toSorted((one, other) => one.start - other.start), left };
+    }
     // `180 Sticker` alone is no count of others.
     const lost = left.map(place => ({ ...place, message: writtenTexts.notUnderstood() }));
     const marks = [...list.marks, ...lost].toSorted((one, other) => one.start - other.start);
@@ -95,13 +76,14 @@ class Reading {
   #pending: { readonly item: LineItem & { kind: 'heading' }; readonly place: Place } | undefined;
   #carried = noCode;
   #heading = '';
-  #title = '';
+  #title: string;
   #hasColumns = false;
   #repeatedStickers = 0;
   #repeatedCodes: string[] = [];
   #isCut = false;
 
-  constructor(most: number, shape: ListShape) {
+  constructor(most: number, shape: ListShape, title: string) {
+    this.#title = title;
     this.#most = most;
     this.#shape = shape;
   }
@@ -126,8 +108,15 @@ class Reading {
   }
 
   /** For a list of names without numbers: counts its lines. */
-  countLine(name: string, place: Place): void {
+  countLine(name: string, place: Place, areParted: boolean): void {
     if (name === '') return;
+    const isAbove = areParted && this.#sections.length === 0 && this.#pending === undefined;
+    const [heading] = areParted ? readLine(name, noCode, this.#shape) : [];
+    if (heading?.kind === 'heading' && (heading.isSure || isAbove)) {
+      this.#openHeading({ ...heading, prefix: '', isSure: false }, place);
+      return;
+    }
+    this.#settleHeading();
     const digits = String(this.#stickers.length + 1);
     this.#add({ ...noCode, digits }, name, undefined, place);
   }
@@ -147,7 +136,7 @@ class Reading {
       this.#stickers.sort((one, other) => this.#positionOf(one) - this.#positionOf(other));
     joinStrays(this.#sections, this.#stickers);
     return {
-      title: this.#title,
+      title: this.#title.replaceAll(/\s+/g, ' '),
       ...listed(this.#sections, this.#stickers),
       marks: this.#marks,
       isCut: this.#isCut,

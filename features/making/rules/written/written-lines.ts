@@ -1,7 +1,14 @@
+import { withoutCounts, type CountedHeading } from './counted-headings.ts';
 import { withoutJunk } from './left-out.ts';
 import { entryOf } from './line-entry.ts';
+import { withHeadingsLikeCodes } from './named-by-code.ts';
+import { withNamedColumns } from './named-columns.ts';
+import { pageBeside } from './page-text.ts';
 import type { Place, WrittenLine } from './place.ts';
 import { findSlips, type Slip } from './slips.ts';
+import { findRangeSlips } from './range-slips.ts';
+import { titleAbove } from './titled.ts';
+import { longest } from '#features/albums/rules/catalogue/catalogue-album.ts';
 import { withoutUnseen } from '#features/albums/rules/unseen.ts';
 
 /** A wider gap says no more, and patterns anchored at the end would try each of its positions again. */
@@ -12,6 +19,9 @@ interface Written {
   readonly lines: readonly WrittenLine[];
   readonly left: readonly Place[];
   readonly slips: readonly Slip[];
+  readonly counted: readonly CountedHeading[];
+  /** Empty where the first line may as well be a heading. */
+  readonly title: string;
 }
 
 /**
@@ -38,8 +48,23 @@ export function writtenLines(text: string): Written {
     ? lines
     : lines.map(line => ({ ...line, text: withoutUnseen(line.text).replaceAll(longGap, shorter) }));
   const kept = withoutJunk(seen);
-  const { lines: cured, slips } = findSlips(text.includes('/') ? withoutTotal(kept.lines) : kept.lines, text);
-  return { lines: withRunningNumbers(withHeadings(withNames(cured))), left: kept.left, slips };
+  const above = titleAbove(kept.lines);
+  const below = above === undefined ? kept.lines : kept.lines.filter(line => line !== above);
+  const { lines: named, counted } = withoutCounts(text.includes('/') ? withoutTotal(below) : below);
+  const ranged = findRangeSlips(named, text);
+  const { lines: cured, slips } = findSlips(ranged.lines, text);
+  return {
+    lines: withRunningNumbers(withHeadings(withHeadingsLikeCodes(withNamedColumns(withNames(cured))))),
+    left: kept.left,
+    slips: [...ranged.slips, ...slips],
+    counted,
+    title:
+      above?.text
+        .replace(pageBeside, '')
+        .replace(/\s*:?\s*$/, '')
+        .trim()
+        .slice(0, longest.name) ?? '',
+  };
 }
 
 /** A soft hyphen breaks a word; a plain one does if small letters and no number follow. */

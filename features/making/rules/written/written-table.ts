@@ -6,7 +6,8 @@ import type { Place } from './place.ts';
 import type { Cure } from './slips.ts';
 import { columnOf, columnsIn, isCode, type Columns } from './table-columns.ts';
 import type { Column } from './written-text.ts';
-import { readWrittenList, type WrittenList } from './written-album.ts';
+import { readWrittenList } from './written-album.ts';
+import type { WrittenList } from './written-list.ts';
 import { cellAsMeant } from '#shared/csv-cell.ts';
 
 const no = /^(?:|nein|no|n|false|0|\p{Pd})$/iu;

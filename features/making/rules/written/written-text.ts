@@ -26,6 +26,8 @@ export const writtenTexts = {
   putIn: (code: string) => `${code} einsetzen`,
   add: (codes: readonly string[]) =>
     codes.length < 3 ? `${codes.join(' und ')} ergänzen` : `${codes[0]} bis ${codes.at(-1)} ergänzen`,
+  otherCount: (said: number, found: number) =>
+    `Die Überschrift sagt ${figure(said)}, darunter ${found === 1 ? 'ist' : 'sind'} es ${figure(found)}.`,
   reversed: () => 'Der Anfang ist größer als das Ende.',
   tooMany: (most: number) => `Mehr als ${figure(most)} Sticker passen nicht in ein Album.`,
   tooLong: (most: number) => `Das ist zu lang. Höchstens ${most} Zeichen passen auf einen Sticker.`,
@@ -40,7 +42,7 @@ export const foilWord =
   /^(?:\p{L}*(?:glitzer\p{L}*|folien?|foil)|glitter\p{L}*|glanz|glänzend|holo\p{L}*|shiny|[✨⭐★*🌟])$/iu;
 /** Beside a word for foils they say which. */
 export const foilKind =
-  /^(?:gold\p{L}*|silber\p{L}*|silver|bronze|rainbow|metallic|spezial|special|card|sticker|bild)$/iu;
+  /^(?:all|alle|each|jeweils|gold\p{L}*|silber\p{L}*|silver|bronze|rainbow|metallic|spezial|special|card|sticker|bild)$/iu;
 /** Behind a name without any sign between. */
 export const bareFoil =
   /^(.*\S)\s+((?:(?:holo|gold|silver|silber|bronze|rainbow|metallic)[ -])?(?:foil|glitzer(?:sticker|bild)?|\p{L}*folie))$/iu;
@@ -72,19 +74,12 @@ export const countLine = new RegExp(
   `^[([]?(?:(\\d{1,3}(?:\\.?\\d{3})?) (?:${things})(?: (?:ins)?gesamt| total)?|(?:ins)?gesamt:? \\d+.*|(?:total|anzahl|summe):? \\d+(?: (?:${things}))?)[)\\].:!]*$`,
   'iu',
 );
-/** Feet of printed pages such as `Seite 2 von 4`, and what web pages print around a list. */
-export const junkLines: readonly RegExp[] = [
-  /^\W*(?:seite|s\.|page)\s*\d{1,3}\s*(?:von|of|\/)\s*\d{1,3}\W*$/iu,
-  /^\p{Pd}\s*\d{1,3}\s*\p{Pd}$/u,
-  /^(?:https?:\/\/|www\.)\S+$|^[^\s@]+@[^\s@]+\.\p{L}{2,}$/iu,
-  /^(?:©|\(c\)\s|copyright\b)/iu,
-  /^(?:\p{L}+:? )?(?:(?:am|vom|von) )?\d{1,2}\. ?(?:\d{1,2}\.|\p{L}{3,9}) ?(?:19|20)\d\d(?:,? (?:um )?\d{1,2}[:.]\d\d)?(?: uhr)?$/iu,
-  /^(?:um )?\d{1,2}:\d\d(?: uhr)?$/iu,
-  /^(?:vor|seit) \d+ (?:sek|min|std|stunde|tag|woche|monat|jahr)\p{L}*\.?$/iu,
-  /^(?:alle )?\d+ (?:kommentare|antworten) (?:ansehen|anzeigen)$/iu,
-  /^(?:kommentare|comments|antworten|replies|bewertungen) \(\d+\)$/iu,
-  /^(?:gefällt (?:mir|dir|\d).*|antworten|kommentieren|teilen|drucken|melden|mehr (?:an)?zeigen|mehr ansehen|weiterlesen|nach oben)$/iu,
-];
+/** `Norway (10 stickers)`, `Norwegen – 10 Sticker`. */
+export const countedHeading =
+  /^(\p{L}[^:;,()[\]]{0,79}?)\s*(?:[([]|\s\p{Pd}\s|:\s)\s*(\d{1,3}) (?:sticker[ns]?|bild(?:er)?|karten?|cards?|stück)[)\]]?:?$/iu;
+/** What albums and their lists are called. */
+export const albumWord =
+  /sticker|album|alle bilder|liste|checkl|collection|kollektion|sammel|katalog|catalogue/iu;
 /** `Seite 4/5 FC Beispiel`, `Group A`: the place of what follows, with its name if it has one. */
 export const frameLine =
   /^\W{0,4}(?:(?:doppel)?seiten?|s\.|pages?|gruppe|group)\s+(?:\d{1,3}(?:\s*(?:[/&\p{Pd}]|und)\s*\d{1,3})?|\p{Lu})(?:(?:\s*\p{Pd})?\s+(\p{L}\D*))?\W*$/iu;
