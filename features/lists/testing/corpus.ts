@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { spelledOut } from './albums.ts';
 
-/** A list as somebody wrote it, with what is right. */
+/** A list, a file or a catalogue as somebody wrote it, with what is right. */
 export interface Specimen {
   /** Its file's name below the corpus. */
   readonly name: string;
