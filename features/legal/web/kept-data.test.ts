@@ -72,6 +72,8 @@ const explained: Readonly<Record<string, string | readonly string[]>> = {
   'features/notices/web/PushCard.tsx': 'push-asked',
   'server/admission/callers.ts': ['__Host-session', '__Host-device'],
   'web/persistence/kept-drafts.ts': 'draft:',
+  'web/persistence/kept-list.ts': 'klebekumpel-list',
+  'web/offline/handed-over.ts': 'klebekumpel-given',
   'web/persistence/device-store.ts': 'klebekumpel-',
   'web/persistence/kept-queries.ts': 'klebekumpel-',
   'web/layout/page-places.ts': 'page-places',

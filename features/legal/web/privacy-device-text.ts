@@ -79,6 +79,11 @@ export function deviceSections(given: Periods): Section[] {
                 'bis du den Tab schließt oder dich abmeldest',
               ],
               [
+                named('Sitzungsspeicher, Zwischenspeicher', '„klebekumpel-list“, „klebekumpel-given“'),
+                'Eine Liste, die du einfügst oder aus einer anderen App teilst, solange du dich anmeldest oder ein Album wählst.',
+                'bis die Seite sie gelesen hat',
+              ],
+              [
                 named(
                   'Sicherer Speicher des Handys, lokaler Speicher',
                   '„session-token“, „shell-has-session“',

@@ -82,7 +82,9 @@ describe('changing an album', () => {
     type('Liste', '1: Taschenkrebs');
     // jsdom cannot read files as bytes.
     const arrayBuffer = async () => new TextEncoder().encode('1: Hummer').buffer;
-    const file = Object.assign(new File([''], 'krebse.txt', { type: 'text/plain' }), { arrayBuffer });
+    const file = Object.assign(new File(['1: Hummer'], 'krebse.txt', { type: 'text/plain' }), {
+      arrayBuffer,
+    });
     await user.upload(screen.getByLabelText('Datei öffnen'), file);
     await findToast('Die Datei steht jetzt im Feld, statt dem, was du dort hattest.');
     expect(field().value).toBe('1: Hummer');
