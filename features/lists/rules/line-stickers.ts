@@ -67,9 +67,9 @@ export class LineStickers extends LineTokens {
 
   /** What follows has this prefix. */
   protected enter(prefix: string, at: number): void {
+    if (prefix !== this.prefix) this.takesOut = false;
     this.prefix = prefix;
     this.prefixEnd = this.at;
-    this.takesOut = false;
     this.#foreignStart = prefix.startsWith(foreign) ? at : undefined;
   }
 

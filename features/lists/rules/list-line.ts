@@ -9,6 +9,7 @@ import {
   allWords,
   andWords,
   anybodyWords,
+  asks,
   countWords,
   goneHeading,
   exceptPair,
@@ -230,6 +231,7 @@ export class ListLine extends LineStickers {
     const { at } = this;
     const words = lettersIn(this.accept(nextWords)?.[0] ?? '');
     this.at = at;
-    return isNegated([folded, ...words.map(foldWord)]) ? words : [];
+    const all = [folded, ...words.map(foldWord)];
+    return isNegated(all) || asks.test(all.join(' ')) ? words : [];
   }
 }

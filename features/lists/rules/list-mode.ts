@@ -1,6 +1,7 @@
 import { foldWord } from './fold-word.ts';
 import {
   anybodyWords,
+  asks,
   givesMe,
   gone,
   havingWords,
@@ -25,7 +26,9 @@ export function modeOf(words: readonly string[]): Mode | undefined {
   const told = folded.find(each => missingWords.has(each) || duplicateWords.has(each));
   const has = folded.some(each => havingWords.has(each)) ? 'duplicates' : undefined;
   const mode = told === undefined ? has : missingWords.has(told) ? 'missing' : 'duplicates';
-  return mode !== undefined && folded.some(each => anybodyWords.has(each)) ? other[mode] : mode;
+  return mode !== undefined && (folded.some(each => anybodyWords.has(each)) || asks.test(joined))
+    ? other[mode]
+    : mode;
 }
 
 /** "Hab ich", "vorhanden", "eingeklebt": neither missing nor to spare. */

@@ -63,7 +63,7 @@ export const place = new RegExp(
   'iuy',
 );
 /** `349/980`, where `3/4` is a list. */
-export const share = /(?<![\d/])\d+\s?\/\s?(?:\d{3,}(?!\d|\s?\/)|\d+(?=\s?:))/uy;
+export const share = /(?<!\d|\/\s?)\d+\s?\/\s?(?:\d{3,}(?!\d|\s?\/)|\d+(?=\s?:))/uy;
 /** `2:1`, behind a word, or `1 zu 1`. */
 export const ratio =
   /(?<=(\p{L}{1,20})\s)\d:\d(?!\d)|(?<=\p{L}{2}\s)1x1(?!\d)|(?<!\d)(?:1:1(?!\d)|(\d) (?:gegen|a|per|por) \2(?!\d)|\d (?:zu|to) ?\d?(?!\d))/uy;

@@ -51,6 +51,9 @@ export const gone =
 export const goneHeading =
   /\b(?:(?:nicht|nimmer|kein|keine) mehr|schon weg|bereits weg|vergeben|reserviert|erledigt|getauscht)\b/;
 
+/** "Hast du 5?": who asks lacks it. */
+export const asks = /\b(?:hast du|habt ihr|hat (?:wer|einer|hier)|haettest du|hattest du|hattet ihr)\b/;
+
 /** "Du gibst mir": who says so lacks it. */
 export const givesMe = /\bgib(?:st|t)? (?:du )?(?:mir|uns)\b/;
 
