@@ -16,9 +16,20 @@ export async function takeList(search: URLSearchParams): Promise<string | undefi
   try {
     const kept = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
+    // For a reload, and a way through signing in.
+    if (handed !== undefined) keepList(handed);
     return handed ?? wordsOf(search) ?? kept ?? undefined;
   } catch {
     return handed ?? wordsOf(search);
+  }
+}
+
+/** Once it stands in the album. */
+export function forgetList(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    return;
   }
 }
 

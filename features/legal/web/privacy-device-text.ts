@@ -81,7 +81,7 @@ export function deviceSections(given: Periods): Section[] {
               [
                 named('Sitzungsspeicher, Zwischenspeicher', '„klebekumpel-list“, „klebekumpel-given“'),
                 'Eine Liste, die du einfügst oder aus einer anderen App teilst, solange du dich anmeldest oder ein Album wählst.',
-                'bis die Seite sie gelesen hat',
+                'bis sie im Album steht oder du den Tab schließt',
               ],
               [
                 named(

@@ -24,14 +24,8 @@ import { againstWords, joiningWords } from './words-text.ts';
 
 /** In characters. */
 const longestCounted = 2_000;
-const kinds: Readonly<Record<string, NoneKind>> = {
-  address: 'address',
-  phone: 'phone',
-  date: 'date',
-  price: 'price',
-  time: 'time',
-  count: 'count',
-};
+/** Groups of `noSticker` that are called as their kind. */
+const kinds = ['phone', 'date', 'price', 'time', 'count'] as const;
 const addressHere = new RegExp(address.source, 'iuy');
 
 /** Says what numbers of a line are no stickers. */
@@ -91,8 +85,7 @@ export class LineAsides extends LineScanner {
     if (this.#isCount()) return 'count';
     // "GER 1 Stück" is a sticker.
     const found = this.#isBehindPrefix() ? undefined : this.accept(noSticker)?.groups;
-    if (found !== undefined)
-      return kinds[Object.keys(found).find(kind => found[kind] !== undefined) ?? ''] ?? 'other';
+    if (found !== undefined) return kinds.find(kind => found[kind] !== undefined) ?? 'other';
     if (this.accept(share) !== undefined) return 'count';
     if (this.accept(ratio, this.isPlainWord) !== undefined) return 'ratio';
     if (this.accept(rank, letters => this.isPrefix(letters)) !== undefined) return 'rank';

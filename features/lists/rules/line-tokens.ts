@@ -17,7 +17,6 @@ import {
   page,
   position,
   sign,
-  struck,
   word,
 } from './list-patterns.ts';
 import { run } from './code-pattern.ts';
@@ -101,11 +100,11 @@ export class LineTokens extends LineAsides {
   }
 
   #nextSign(prefix: string, isBehind: boolean): Token {
-    const crossed = this.accept(struck);
-    if (crossed !== undefined) return { kind: 'none', none: 'other' };
+    const digits = this.noneOfDigits();
+    if (digits !== undefined) return { kind: 'none', none: digits };
     const lettered = this.accept(letterSign, each => letterMode([each]) !== undefined);
     if (lettered !== undefined) return { kind: 'sign', mode: letterMode(lettered.slice(1)) ?? 'missing' };
-    const none = this.noneOfDigits() ?? this.bracket(isBehind ? prefix : '');
+    const none = this.bracket(isBehind ? prefix : '');
     if (none !== undefined) return { kind: 'none', none };
     const signed = isBehind && this.isBeforeNumbers() ? undefined : this.accept(sign);
     if (signed !== undefined) {

@@ -37,7 +37,8 @@ export interface Entry {
   /** Undefined where the text says nothing of copies. */
   copies: number | undefined;
   side: Side;
-  part: number;
+  /** Its place among the parts. */
+  readonly part: number;
 }
 
 /** What was found in a text so far. */

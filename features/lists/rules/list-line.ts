@@ -22,7 +22,7 @@ import {
 const mostWords = 12;
 
 const isJoining = (word: string) => joiningWords.has(foldWord(word));
-const isOfLists = (word: string) => joiningWords.has(foldWord(word)) || tellsMode(foldWord(word));
+const isOfLists = (word: string) => isJoining(word) || tellsMode(foldWord(word));
 
 /** Reads a line of a list: which stickers it names, and on which side. */
 export class ListLine extends LineStickers {

@@ -43,9 +43,8 @@ function sideSaid({ duplicates, parts }: ReadList, text: string): Reading | unde
   }
   between += text.slice(position);
   const words = lettersIn(between).map(foldWord);
-  const isSpare = (word: string) => duplicateWords.has(word) && !haveWords.has(word);
   if (
-    words.some(isSpare) ||
+    words.some(word => duplicateWords.has(word)) ||
     [...between].some(sign => sign !== '✅' && sign !== '✔' && duplicateSigns.includes(sign))
   )
     return 'duplicates';

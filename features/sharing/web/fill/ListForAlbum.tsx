@@ -1,3 +1,4 @@
+import { forgetList } from '#web/persistence/kept-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';
 import { fillText as text } from './fill-text.ts';
@@ -74,6 +75,7 @@ function LoadedList({ album, collection, userId, list, ...given }: LoadedListPro
           onWhose={setWhose}
           autoFocus={list === ''}
           onFill={(deltas, fresh) => {
+            forgetList();
             applyQuantities(deltas, collection, recentNotes(userId, album.id), text.toast(fresh));
             // There the filled album is seen, below the message that takes it back.
             navigate(albumPath(album.id));

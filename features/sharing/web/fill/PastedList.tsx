@@ -11,7 +11,7 @@ import { text as shareText } from '../text.ts';
 import { repeatedWords, type StickersByNumber } from '#features/collection/web/entry/entered-stickers.ts';
 import type { AlbumDocument } from '#features/albums/contract.ts';
 import { indexStickers } from '#features/lists/rules/sticker-index.ts';
-import { indexLists } from '#features/lists/rules/list-index.ts';
+import { indexLists, type ListIndex } from '#features/lists/rules/list-index.ts';
 import { longestList, readList, type ReadList } from '#features/lists/rules/read-list.ts';
 import { OneOf } from '#web/design/OneOf.tsx';
 import './fill.css';
@@ -42,8 +42,9 @@ export function PastedList(props: PastedListProps) {
   const late = useDeferredValue(pasted);
   const read = pasted.length > leastDeferred ? late : pasted;
   const { album } = shared;
-  const list = useMemo(() => listIn(read, album), [read, album]);
-  const all = shared.album.sections.flatMap(section => section.stickers);
+  const all = album.sections.flatMap(section => section.stickers);
+  const index = useMemo(() => indexAlbum(album), [album]);
+  const list = useMemo(() => (read.trim() === '' ? undefined : readList(read, index)), [read, index]);
   const stickers = new Map(all.map(sticker => [sticker.number, sticker]));
   return (
     <div className="list-pasted">
@@ -97,12 +98,8 @@ export function PastedList(props: PastedListProps) {
   );
 }
 
-function listIn(pasted: string, album: AlbumDocument): ReadList | undefined {
-  if (pasted.trim() === '') return undefined;
-  return readList(
-    pasted,
-    indexLists(album, indexStickers(album.sections.flatMap(section => section.stickers))),
-  );
+function indexAlbum(album: AlbumDocument): ListIndex {
+  return indexLists(album, indexStickers(album.sections.flatMap(section => section.stickers)));
 }
 
 interface UnderstoodProps {
