@@ -68,6 +68,19 @@ begin
 end
 $$;
 
+-- What a swap is to one of its sides: both give, it gives or gets only, or it takes an earlier swap back.
+create or replace function swap_way(trade uuid, member uuid) returns text language plpgsql stable strict as $$
+begin
+  return (select case when t.takes_back_id is not null then 'back'
+      when not exists (select from trade_request_stickers s where s.trade_request_id = t.id
+        and (s.side = 'offered') = (t.from_user_id = member)) then 'gets'
+      when not exists (select from trade_request_stickers s where s.trade_request_id = t.id
+        and (s.side = 'offered') <> (t.from_user_id = member)) then 'gives'
+      else 'both' end
+    from trade_requests t where t.id = trade);
+end
+$$;
+
 -- The ledger remembers each change for two quarters of a year at least, so that a repetition is applied once. A change
 -- belongs to the quarter that its device last heard of (features/collection/rules/ledger-quarter.ts); quarters are
 -- dropped whole, once changes of theirs are refused.

@@ -64,5 +64,7 @@ export const ProblemReply = v.object({
   field: v.optional(v.string()),
   fields: v.optional(v.array(v.string())),
   retryAfterSeconds: v.optional(v.number()),
+  /** The swap that is in the way. */
+  tradeId: v.optional(v.string()),
 });
 export type ProblemReply = v.InferOutput<typeof ProblemReply>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PushTimes } from '#features/family/rules/push-times.ts';
 import { Person } from '#features/profiles/rules/person.ts';
 import { endpoint, Time } from '#shared/endpoint.ts';
-import { noticeKinds } from './rules/notice-kind.ts';
+import { noticeKinds, swapWays } from './rules/notice-kind.ts';
 import { longestEndpoint, subscriptionPath } from './rules/push-limits.ts';
 
 const NoticeId = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -25,6 +25,8 @@ export const Notice = v.object({
   albumName: v.optional(v.string()),
   /** Names of the albums of the swap that the notice is about. */
   swapAlbums: v.optional(v.array(v.string())),
+  /** What that swap is to the person: both give, the person gives or gets only, or takes an earlier swap back. */
+  way: v.optional(v.picklist(swapWays)),
   /** Set where the notice is about the member's group, also after its end; `endsOn` is `YYYY-MM-DD`. */
   group: v.optional(v.object({ name: v.string(), endsOn: v.string() })),
 });

@@ -13,6 +13,8 @@ export const tradesRefusals = {
   trade_not_found: 404,
   trade_not_pending: 409,
   trade_not_accepted: 409,
+  too_late_to_take_back: 409,
+  taken_back_already: 409,
   waits_for_guardian: 409,
   refused_by_guardians: 409,
   not_trade_recipient: 403,
@@ -33,10 +35,9 @@ export const TradeItem = v.strictObject({
 });
 export type TradeItem = v.InferOutput<typeof TradeItem>;
 
-/** One side of a request: not empty, and no sticker twice. */
+/** One side of a request: no sticker twice. */
 const TradeSide = v.pipe(
   v.array(TradeItem),
-  v.minLength(1),
   v.maxLength(mostStickersPerSide),
   v.check(items => new Set(items.map(item => item.stickerId)).size === items.length),
 );
@@ -48,6 +49,11 @@ const proposed = {
   /** Sent instead of a message; the only words that children receive. */
   phrase: v.optional(v.picklist(phrases)),
 };
+
+/** One side may be empty: a gift, or a wish. */
+function movesSomething({ offered, requested }: { offered: TradeItem[]; requested: TradeItem[] }): boolean {
+  return offered.length + requested.length > 0;
+}
 
 /**
  * Open requests, newest first, and decided ones, latest decision first, in pages. Which answers are allowed follows
@@ -72,11 +78,17 @@ const proposalRefusals = [
   'already_proposed',
 ] as const;
 
-/** Proposes to a friend. Each offered copy must be available, each requested one a duplicate of the friend's (P-6). */
+/**
+ * Proposes to a friend. Each offered copy must be available, each requested one a duplicate of the friend's (P-6). Without
+ * `requested` it is a gift, without `offered` a wish.
+ */
 export const proposeTrade = endpoint('POST /api/trades', {
   name: 'proposeTrade',
   act: 'swap',
-  input: v.strictObject({ friendId: Uuid, ...proposed }),
+  input: v.pipe(
+    v.strictObject({ friendId: Uuid, ...proposed }),
+    v.check(input => movesSomething(input)),
+  ),
   fieldActs: { message: 'write-text' },
   output: v.object({ tradeId: v.string() }),
   refusals: proposalRefusals,
@@ -86,7 +98,10 @@ export const proposeTrade = endpoint('POST /api/trades', {
 export const counterTrade = endpoint('POST /api/trades/:tradeId/counter', {
   name: 'counterTrade',
   act: 'swap',
-  input: v.strictObject({ tradeId: Uuid, ...proposed }),
+  input: v.pipe(
+    v.strictObject({ tradeId: Uuid, ...proposed }),
+    v.check(input => movesSomething(input)),
+  ),
   fieldActs: { message: 'write-text' },
   output: v.object({ tradeId: v.string() }),
   refusals: ['trade_not_found', 'trade_not_pending', 'not_trade_recipient', ...proposalRefusals],
@@ -118,6 +133,26 @@ export const acceptTrade = endpoint('POST /api/trades/:tradeId/accept', {
     'not_friends',
     'sticker_gone',
     'too_many_copies',
+    'too_late_to_take_back',
+  ],
+});
+
+/**
+ * Asks the other side to take an accepted swap back, within 24 hours: a request with the same stickers the other way
+ * round, answered as any other. Both must still own them, a last copy included.
+ */
+export const takeTradeBack = endpoint('POST /api/trades/:tradeId/take-back', {
+  name: 'takeTradeBack',
+  act: 'swap',
+  input: v.strictObject({ tradeId: Uuid }),
+  output: v.object({ tradeId: v.string() }),
+  refusals: [
+    'trade_not_found',
+    'trade_not_accepted',
+    'taken_back_already',
+    'too_late_to_take_back',
+    'sticker_gone',
+    ...proposalRefusals,
   ],
 });
 

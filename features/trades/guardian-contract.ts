@@ -39,6 +39,8 @@ export const listChildSwaps = endpoint('GET /api/family/children/:childId/swaps'
         mayDecide: v.boolean(),
         /** The request is open, and this child's guardians have allowed it. */
         isAllowed: v.boolean(),
+        /** It takes an accepted swap back. */
+        isBack: v.boolean(),
       }),
     ),
   }),

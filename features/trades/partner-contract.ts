@@ -60,6 +60,8 @@ export const readExchange = endpoint('GET /api/trades/partners/:friendId', {
       closes: v.array(v.object({ albumId: v.number(), section: v.string() })),
     }),
     ...withFriend,
+    /** Copies that went either way in swaps and gifts of the two that were not taken back. */
+    settled: v.object({ given: v.number(), received: v.number() }),
   }),
   refusals: ['not_friends'],
 });

@@ -36,16 +36,24 @@ export const tradesRefusalTexts: RefusalTexts<TradesRefusal> = {
   refused_by_guardians: () =>
     'Dieser Tausch ist schon abgelehnt. Ein Elternteil hat Nein gesagt, und das gilt.',
   trade_not_accepted: () => 'Abhaken könnt ihr erst, wenn der Tausch angenommen ist.',
+  too_late_to_take_back: () =>
+    'Rückgängig machen könnt ihr einen Tausch nur 24 Stunden lang. Schlag stattdessen einen Tausch zurück vor.',
+  taken_back_already: () =>
+    'Dieser Tausch ist schon rückgängig gemacht, oder einer von euch hat darum gebeten.',
   not_trade_recipient: () => 'Nur wer die Anfrage bekommen hat, kann sie beantworten.',
   not_trade_sender: () => 'Nur wer die Anfrage gestellt hat, kann sie abbrechen.',
   sticker_not_available: details =>
-    `Von „${details['sticker']}“ hast du nicht genug übrig: ${details['available']} verfügbar.`,
+    `Von „${details['sticker']}“ hast du nicht genug übrig: ${details['available']} verfügbar.${
+      details['asked'] === undefined ? '' : ` Deine Anfrage an ${details['asked']} hält ihn.`
+    }`,
   sticker_not_spare: details => `„${details['sticker']}“ hat dein Freund nicht mehr doppelt.`,
   sticker_not_listed: () => 'Einen dieser Sticker gibt es nicht.',
   sticker_gone: details =>
-    details['isMine'] === 1
-      ? `„${details['sticker']}“ ist nicht mehr verfügbar: Du hast davon keinen mehr übrig.`
-      : `„${details['sticker']}“ ist nicht mehr verfügbar: ${details['giver']} hat davon keinen mehr übrig.`,
+    details['isBack'] === 1
+      ? `Rückgängig geht nicht: ${details['isMine'] === 1 ? 'Du hast' : `${details['giver']} hat`} „${details['sticker']}“ nicht mehr.`
+      : details['isMine'] === 1
+        ? `„${details['sticker']}“ ist nicht mehr verfügbar: Du hast davon keinen mehr übrig.`
+        : `„${details['sticker']}“ ist nicht mehr verfügbar: ${details['giver']} hat davon keinen mehr übrig.`,
   too_many_copies: details => `Von „${details['sticker']}“ passen keine weiteren in die Sammlung.`,
   already_proposed: details => `${details['friend']} hat dir das schon vorgeschlagen.`,
   too_many_open_trades: details =>

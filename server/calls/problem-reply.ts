@@ -32,6 +32,7 @@ export function problemReply(
 ): Response {
   const { retryAfterSeconds = refusal.code === 'unavailable' ? unavailableSeconds : undefined } =
     refusal.details;
+  const { tradeId } = refusal.details;
   const body: ProblemReply = {
     code: refusal.code,
     message: (words.texts[refusal.code] ?? houseRefusalTexts.unexpected)(refusal.details),
@@ -39,6 +40,7 @@ export function problemReply(
     ...(refusal.field === undefined ? {} : { field: refusal.field }),
     ...(about.fields === undefined ? {} : { fields: about.fields }),
     ...(typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}),
+    ...(typeof tradeId === 'string' ? { tradeId } : {}),
   };
   c.header('Content-Type', 'application/problem+json; charset=utf-8');
   c.header('Cache-Control', 'no-store');

@@ -46,6 +46,7 @@ export const callsOfChildren: ReadonlySet<string> = new Set([
   'acceptTrade',
   'declineTrade',
   'cancelTrade',
+  'takeTradeBack',
   'tickHandover',
   'listPartners',
   'readExchange',

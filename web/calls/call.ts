@@ -10,10 +10,12 @@ export class CallRefused extends Error {
   readonly code: string;
   readonly status: number;
   readonly field: string | undefined;
+  readonly tradeId: string | undefined;
 
   constructor(problem: ProblemReply, status: number) {
     super(problem.message);
     this.code = problem.code;
+    this.tradeId = problem.tradeId;
     this.status = status;
     this.field = problem.field ?? problem.fields?.[0];
   }

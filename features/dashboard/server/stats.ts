@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { readStats, type Stats } from '../contract.ts';
 import { openTo } from '#features/albums/server/access.ts';
 import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
+import { isSettled } from '#features/trades/server/store.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import type { Database } from '#server/database/database.ts';
 
@@ -22,8 +23,8 @@ async function countStats(db: Database, userId: string): Promise<Stats> {
     from collections c join albums a on a.id = c.album_id where c.user_id = ${userId} and ${openTo(userId)}
   `.execute(db.query);
   const { rows: trades } = await sql<{ accepted: number }>`
-    select past_swaps + (select count(*)::int from trade_requests
-      where ${userId} in (from_user_id, to_user_id) and status = 'accepted') as accepted
+    select past_swaps + (select count(*)::int from trade_requests t
+      where ${userId} in (from_user_id, to_user_id) and ${isSettled}) as accepted
     from profiles where user_id = ${userId}
   `.execute(db.query);
   const stats = { totalStickers: 0, completedAlbums: 0, rareStickers: 0 };

@@ -63,9 +63,15 @@ function SwapLine({ childId, childName, swap, isGone }: SwapLineProps) {
   return (
     <li tabIndex={-1} className="flex flex-wrap items-center gap-3 py-3 pr-3 sm:pr-0">
       <div className="min-w-0 grid grow basis-60 gap-1 wrap-anywhere">
-        <span className="block font-semibold">{text.swapWith(name)}</span>
-        <SwapStickers title={text.gives(swap.gives)} stickers={swap.given} />
-        <SwapStickers title={text.gets(swap.gets)} stickers={swap.received} />
+        <span className="block font-semibold">{(swap.isBack ? text.backWith : text.swapWith)(name)}</span>
+        <SwapStickers
+          title={swap.gives === 0 ? text.nothing.gives : text.gives(swap.gives)}
+          stickers={swap.given}
+        />
+        <SwapStickers
+          title={swap.gets === 0 ? text.nothing.gets : text.gets(swap.gets)}
+          stickers={swap.received}
+        />
         {message !== '' && <span className="block">„{message}“</span>}
         <span className="block text-sm text-ink-soft" title={absoluteTime(createdAt)}>
           {isGone ? text.isOver : stateOf(swap)}, {relativeTime(createdAt)}

@@ -74,6 +74,8 @@ export const text = {
   swapList: 'Tausche',
   noSwaps: 'Noch nichts getauscht.',
   swapWith: (partner: string) => `Mit ${partner}`,
+  backWith: (partner: string) => `Rückgängig machen mit ${partner}`,
+  nothing: { gives: 'Gibt nichts dafür', gets: 'Bekommt nichts dafür' },
   gives: (copies: number) => `Gibt ${count(copies, 'Sticker', 'Sticker')}`,
   gets: (copies: number) => `Bekommt ${count(copies, 'Sticker', 'Sticker')}`,
   swapSticker: ({ code, name, quantity }: { code: string; name: string; quantity: number }) =>

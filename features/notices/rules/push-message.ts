@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { noticeKinds, type NoticeKind } from './notice-kind.ts';
+import { noticeKinds, swapWays, type NoticeKind, type SwapWay } from './notice-kind.ts';
 
 /** In characters: lock screens show no more, and an encrypted payload must stay below 4 kB. */
 export const longestPushedName = 40;
@@ -14,6 +14,7 @@ export const PushMessage = v.variant('is', [
     name: v.string(),
     /** Names of the swap's albums. */
     albums: v.optional(v.string()),
+    way: v.optional(v.picklist(swapWays)),
     unread: v.number(),
   }),
   v.object({ is: v.literal('digest'), count: v.number(), unread: v.number() }),
@@ -29,6 +30,7 @@ export interface PushedNotice {
   readonly name: string;
   /** Names of the swap's albums. */
   readonly albums: readonly string[];
+  readonly way?: SwapWay | null;
 }
 
 /** One message for all notices that were not pushed yet; undefined when there are none. */
@@ -49,6 +51,7 @@ export function pushMessageOf(
     name,
     unread,
     ...(albums !== '' && { albums }),
+    ...(first.way != null && { way: first.way }),
   };
 }
 

@@ -98,7 +98,7 @@ async function readWaiting(
 ): Promise<Array<PushedNotice & { isUnread: boolean }>> {
   const { rows } = await sql<PushedNotice & { isUnread: boolean }>`
     select n.id, n.kind, coalesce((select a.name from albums a where a.id = n.album_id), k."displayName", '') as name,
-      coalesce(swap_albums(n.trade_id), '{}') as albums, n.read_at is null and ${isVisible} as "isUnread"
+      coalesce(swap_albums(n.trade_id), '{}') as albums, swap_way(n.trade_id, n.actor_id) as way, n.read_at is null and ${isVisible} as "isUnread"
     from push_deliveries d join notices n on n.id = d.notice_id
     ${joinKnownAs({ viewer: sql.ref('n.user_id'), person: sql.ref('n.actor_id') })}
     where d.session_id = ${sessionId} order by n.id

@@ -7,9 +7,10 @@ import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
 
 const pageLength = 50;
 
-interface NoticeRow extends Sendable<Omit<Notice, 'albumName' | 'swapAlbums' | 'group'>> {
+interface NoticeRow extends Sendable<Omit<Notice, 'albumName' | 'swapAlbums' | 'way' | 'group'>> {
   readonly albumName: string | null;
   readonly swapAlbums: string[] | null;
+  readonly way: Notice['way'] | null;
   readonly group: Notice['group'] | null;
 }
 
@@ -23,7 +24,7 @@ export const serveListNotices = serve(listNotices)(async (context, { before, kin
         n.settled_at is not null as "isSettled",
         ${knownPerson} as person,
         (select a.name from albums a where a.id = n.album_id) as "albumName",
-        swap_albums(n.trade_id) as "swapAlbums",
+        swap_albums(n.trade_id) as "swapAlbums", swap_way(n.trade_id, n.actor_id) as way,
         coalesce((select json_build_object('name', g.name, 'endsOn', to_char(g.ends_on, 'YYYY-MM-DD'))
           from groups g where g.id = n.group_id), case when n.group_name is not null
           then json_build_object('name', n.group_name, 'endsOn', to_char(n.created_at, 'YYYY-MM-DD')) end) as "group"
@@ -34,10 +35,11 @@ export const serveListNotices = serve(listNotices)(async (context, { before, kin
     readUnread(context.db.query, userId),
   ]);
   const shown = rows.slice(0, pageLength);
-  const notices = shown.map(({ albumName, swapAlbums, group, ...row }) => ({
+  const notices = shown.map(({ albumName, swapAlbums, way, group, ...row }) => ({
     ...row,
     ...(albumName !== null && { albumName }),
     ...(swapAlbums !== null && { swapAlbums }),
+    ...(way !== null && { way }),
     ...(group !== null && { group }),
   }));
   return { notices, unread, next: rows.length > pageLength ? (shown.at(-1)?.id ?? null) : null };

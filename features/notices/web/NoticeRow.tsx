@@ -11,7 +11,7 @@ import {
 } from 'lucide';
 import type { Notice } from '../contract.ts';
 import { isAboutCase, pathOf, type NoticeKind } from '../rules/notice-kind.ts';
-import { groupSentences, noticeSentences, settledSentences, unknownName } from './notice-text.ts';
+import { groupSentences, sentenceOf, unknownName } from './notice-text.ts';
 import { text } from './text.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Icon } from '#web/design/Icon.tsx';
@@ -66,7 +66,6 @@ export function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolea
   const [icon, tone] = marks[kind];
   const nobody = isAboutCase(kind) ? productName : text.gone;
   const name = albumName ?? (person === null ? nobody : person.displayName.trim() || unknownName);
-  const sentence = (isSettled ? settledSentences[kind] : undefined) ?? noticeSentences[kind];
   const ofGroup = group && groupSentences[kind]?.(group);
   const face =
     ofGroup === undefined ? { src: person?.avatarUrl, name } : { src: null, name: group?.name ?? '' };
@@ -81,7 +80,7 @@ export function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolea
         </span>
         <span className="min-w-0 flex-1">
           {isFresh && <span className="sr-only">{text.fresh}: </span>}
-          <span className="notice-words">{ofGroup ?? sentence(name)}</span>
+          <span className="notice-words">{ofGroup ?? sentenceOf(notice)(name)}</span>
           <span className="block text-sm wrap-anywhere text-ink-soft">
             <time dateTime={createdAt} title={absoluteTime(createdAt)}>
               {relativeTime(createdAt)}

@@ -1,9 +1,9 @@
-import type { NoticeKind } from '../rules/notice-kind.ts';
+import type { NoticeKind, SwapWay } from '../rules/notice-kind.ts';
 import { figure } from '#shared/figure.ts';
 import { productName } from '#shared/text.ts';
 import { longDate } from '#web/words/dates.ts';
 
-export const noticeSentences: Readonly<Record<NoticeKind, (name: string) => string>> = {
+const noticeSentences: Readonly<Record<NoticeKind, (name: string) => string>> = {
   friend_requested: name => `${name} möchte mit dir befreundet sein.`,
   // Also said to a child whose parents allowed the friendship and who never asked.
   friend_accepted: name => `Du und ${name} seid jetzt befreundet.`,
@@ -63,7 +63,7 @@ export const groupSentences: Readonly<
     `Deine Gruppe „${name}“ ist zu Ende. Deine Alben und deine Freunde bleiben bei dir.`,
 };
 
-export const settledSentences: Readonly<Partial<typeof noticeSentences>> = {
+const settledSentences: Readonly<Partial<typeof noticeSentences>> = {
   friend_requested: name => `${name} wollte mit dir befreundet sein.`,
   trade_proposed: name => `${name} wollte mit dir tauschen.`,
   trade_waits: name => `Die Tauschanfrage zwischen dir und ${name} war lange offen.`,
@@ -73,6 +73,58 @@ export const settledSentences: Readonly<Partial<typeof noticeSentences>> = {
   child_waits: () => 'Dein Kind hat lange auf eine Antwort gewartet.',
   trade_countered: name => `${name} hat dir einen anderen Vorschlag gemacht.`,
 };
+
+type ByWay = Readonly<
+  Partial<Record<NoticeKind, Readonly<Partial<Record<SwapWay, (name: string) => string>>>>>
+>;
+
+/** Of gifts, wishes and swaps that are taken back; by what they are to the one who is named. */
+const sentencesByWay: ByWay = {
+  trade_proposed: {
+    gives: name => `${name} möchte dir Sticker schenken.`,
+    gets: name => `${name} fragt, ob du Sticker übrig hast.`,
+    back: name => `${name} möchte einen Tausch mit dir rückgängig machen.`,
+  },
+  trade_accepted: {
+    gives: name => `${name} schenkt dir die Sticker, nach denen du gefragt hast.`,
+    gets: name => `${name} hat dein Geschenk angenommen.`,
+    back: name => `Dein Tausch mit ${name} ist rückgängig gemacht.`,
+  },
+  trade_declined: {
+    gives: name => `${name} gibt die Sticker diesmal nicht her.`,
+    gets: name => `${name} möchte dein Geschenk diesmal nicht.`,
+    back: name => `${name} möchte den Tausch nicht rückgängig machen.`,
+  },
+  child_asks_swap: {
+    gives: name => `${name} würde Sticker verschenken. Du entscheidest.`,
+    gets: name => `${name} würde Sticker geschenkt bekommen. Du entscheidest.`,
+    back: name => `Ein Tausch von ${name} soll rückgängig werden. Du entscheidest.`,
+  },
+  child_swapped: {
+    gives: name => `${name} hat Sticker verschenkt und nichts dafür bekommen.`,
+    gets: name => `${name} hat Sticker geschenkt bekommen.`,
+    back: name => `Ein Tausch von ${name} ist rückgängig gemacht.`,
+  },
+};
+
+const settledByWay: ByWay = {
+  trade_proposed: {
+    gives: name => `${name} wollte dir Sticker schenken.`,
+    gets: name => `${name} hat gefragt, ob du Sticker übrig hast.`,
+    back: name => `${name} wollte einen Tausch rückgängig machen.`,
+  },
+};
+
+interface Said {
+  readonly kind: NoticeKind;
+  readonly way?: SwapWay | undefined;
+  readonly isSettled?: boolean;
+}
+
+export function sentenceOf({ kind, way = 'both', isSettled = false }: Said): (name: string) => string {
+  const settled = settledByWay[kind]?.[way] ?? settledSentences[kind];
+  return (isSettled ? settled : undefined) ?? sentencesByWay[kind]?.[way] ?? noticeSentences[kind];
+}
 
 /** P-18. */
 export const unknownName = 'Unbekannt';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pathOf } from '../rules/notice-kind.ts';
 import { subscriptionPath } from '../rules/push-limits.ts';
 import { PushMessage } from '../rules/push-message.ts';
-import { noticeSentences, pushText, unknownName } from './notice-text.ts';
+import { pushText, sentenceOf, unknownName } from './notice-text.ts';
 import { isPagePath, pagePaths } from '#shared/page-paths.ts';
 import { productName } from '#shared/text.ts';
 
@@ -52,7 +52,7 @@ function wordsOf(message: PushMessage | undefined) {
   if (message.is === 'other_face')
     return { title: productName, body: pushText.otherFace, tag: 'other-face', path: pagePaths.faces };
   const { noticeId, kind, name, albums } = message;
-  const sentence = noticeSentences[kind](name.trim() || unknownName);
+  const sentence = sentenceOf(message)(name.trim() || unknownName);
   const body = albums === undefined ? sentence : `${sentence}\n${albums}`;
   return { title: productName, body, tag: `notice-${noticeId}`, path: pathOf[kind] };
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { answerable, availableOf, isSpared, mayAnswer, whyNotDecide, type TradeAnswer } from './accept.ts';
+import {
+  answerable,
+  availableOf,
+  canBeMet,
+  isSpared,
+  mayAnswer,
+  whyNotDecide,
+  type TradeAnswer,
+} from './accept.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 describe('what a giver keeps', () => {
@@ -18,7 +26,26 @@ describe('what a giver keeps', () => {
   });
 });
 
+it('a request can be met while every giver keeps enough, where it is taken back also none, and in time', () => {
+  const met = (leastKept: number, isBack: boolean, isLate = false) => canBeMet({ leastKept, isBack, isLate });
+  expect([met(0, false), met(1, false), met(-1, true), met(0, true), met(0, true, true)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+  ]);
+});
+
 const [incoming, outgoing] = ['incoming', 'outgoing'] as const;
+
+const plain = {
+  waitsForGuardian: false,
+  partner: 'jan',
+  isBack: false,
+  isLate: false,
+  takenBack: 'no',
+} as const;
 
 function whyNot(...asked: Parameters<typeof answerable>): string | undefined {
   const answered = answerable(...asked);
@@ -44,10 +71,14 @@ describe('answering a request', () => {
     ['tick', incoming, 'accepted', false, undefined],
     ['tick', outgoing, 'accepted', true, undefined],
     ['tick', outgoing, 'pending', true, 'trade_not_accepted'],
+    ['takeBack', incoming, 'accepted', true, undefined],
+    ['takeBack', outgoing, 'accepted', true, undefined],
+    ['takeBack', outgoing, 'accepted', false, 'not_friends'],
+    ['takeBack', incoming, 'pending', true, 'trade_not_accepted'],
   ] as const)(
     'to %s an %s one that is %s, friends: %s',
     (answer: TradeAnswer, direction, status, isFriend, why) => {
-      const trade = { direction, status, isFriend, waitsForGuardian: false, partner: 'jan' };
+      const trade = { ...plain, direction, status, isFriend };
       expect(whyNot(answer, trade)).toBe(why);
       expect(mayAnswer(answer, trade)).toBe(why === undefined);
       // Only accepting waits for guardians, and only where nothing else forbids it.
@@ -56,6 +87,18 @@ describe('answering a request', () => {
       expect(whyNot(answer, { ...trade, partner: null })).toBe(why ?? 'trade_not_found');
     },
   );
+
+  it('to take a swap back is possible once and for a day, and none that takes one back itself', () => {
+    const swap = { ...plain, direction: incoming, status: 'accepted', isFriend: true } as const;
+    expect(whyNot('takeBack', { ...swap, isLate: true })).toBe('too_late_to_take_back');
+    expect(whyNot('takeBack', { ...swap, isBack: true })).toBe('trade_not_accepted');
+    for (const takenBack of ['asked', 'yes'] as const)
+      expect(whyNot('takeBack', { ...swap, takenBack })).toBe('taken_back_already');
+    const back = { ...swap, status: 'pending', isBack: true } as const;
+    expect(whyNot('accept', back)).toBeUndefined();
+    expect(whyNot('accept', { ...back, isLate: true })).toBe('too_late_to_take_back');
+    expect(whyNot('decline', { ...back, isLate: true })).toBeUndefined();
+  });
 
   it.each([
     ['pending', false, undefined],

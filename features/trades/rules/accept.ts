@@ -2,15 +2,33 @@ import { copiesKept } from './limits.ts';
 import type { Trade } from './trade.ts';
 import { refuse, Refusal } from '#shared/refusal.ts';
 
-export function isSpared(owned: number, given: number): boolean {
-  return owned - given >= copiesKept;
+/** `isBack`: what is taken back goes back whole, also a last copy. */
+export function isSpared(owned: number, given: number, isBack = false): boolean {
+  return owned - given >= (isBack ? 0 : copiesKept);
 }
 
 export function availableOf(owned: number, promised = 0): number {
   return Math.max(0, owned - copiesKept - promised);
 }
 
-interface Answerable extends Pick<Trade, 'direction' | 'status' | 'isFriend' | 'waitsForGuardian'> {
+export interface Meeting {
+  readonly leastKept: number;
+  readonly isBack: boolean;
+  readonly isLate: boolean;
+}
+
+/**
+ * Whether an open request can still be accepted, as far as the stickers go; `leastKept`: the fewest copies that a giver
+ * would keep of one. A request that cannot locks nothing: what it offers is free, what it asks for is lacked again.
+ */
+export function canBeMet({ leastKept, isBack, isLate }: Meeting): boolean {
+  return !isLate && isSpared(leastKept, 0, isBack);
+}
+
+interface Answerable extends Pick<
+  Trade,
+  'direction' | 'status' | 'isFriend' | 'waitsForGuardian' | 'isBack' | 'isLate' | 'takenBack'
+> {
   /** Null if that account was deleted. */
   readonly partner: unknown;
 }
@@ -21,14 +39,18 @@ const whilePending = { field: 'status', due: 'pending', refusal: 'trade_not_pend
 const onceAccepted = { field: 'status', due: 'accepted', refusal: 'trade_not_accepted' } as const;
 const onceAllowed = { field: 'waitsForGuardian', due: false, refusal: 'waits_for_guardian' } as const;
 const unlessRefused = { field: 'refusedByGuardians', due: false, refusal: 'refused_by_guardians' } as const;
+const inTime = { field: 'isLate', due: false, refusal: 'too_late_to_take_back' } as const;
+const onceOnly = { field: 'takenBack', due: 'no', refusal: 'taken_back_already' } as const;
+const notBack = { field: 'isBack', due: false, refusal: 'trade_not_accepted' } as const;
 const amongFriends = { field: 'isFriend', due: true, refusal: 'not_friends' } as const;
 
 const answerRules = {
-  accept: [byRecipient, whilePending, amongFriends, onceAllowed],
+  accept: [byRecipient, whilePending, amongFriends, onceAllowed, inTime],
   decline: [byRecipient, whilePending],
   counter: [byRecipient, whilePending, amongFriends],
   cancel: [bySender, whilePending],
   tick: [onceAccepted],
+  takeBack: [onceAccepted, notBack, onceOnly, amongFriends, inTime],
 } as const;
 export type TradeAnswer = keyof typeof answerRules;
 export type AnswerRefusal<A extends TradeAnswer> =

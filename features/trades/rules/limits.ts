@@ -41,6 +41,9 @@ export const mostQuickOptions = 12;
 export const openDays = 60;
 export const oldDays = 14;
 
+/** How long an accepted swap can be taken back together. */
+export const takeBackHours = 24;
+
 /** How long a decided request is kept (L-6; the privacy page states it). */
 export const tradeMonths = 24;
 

@@ -16,8 +16,8 @@ const stickerIds = Int32Array.from(tiers, (_, slot) => 100 + slot);
 const idAt = ({ slot }: StickerAt) => 100 + slot;
 
 /** As the recipient and the sender see the same request. */
-function seenByOther({ tradeId, direction, gives, gets }: OpenBetween): OpenBetween {
-  return { tradeId, direction: direction === 'incoming' ? 'outgoing' : 'incoming', gives: gets, gets: gives };
+function seenByOther({ direction, gives, gets, ...open }: OpenBetween): OpenBetween {
+  return { ...open, direction: direction === 'incoming' ? 'outgoing' : 'incoming', gives: gets, gets: gives };
 }
 
 const side = fc
@@ -28,6 +28,7 @@ const request = fc.record({
   direction: fc.constantFrom('incoming' as const, 'outgoing' as const),
   gives: side,
   gets: side,
+  canBeMet: fc.constant(true),
 });
 const copies = fc.uint8Array({ minLength: slots, maxLength: slots, max: 3 });
 /** Givers still own what they give. */
@@ -120,7 +121,13 @@ describe('what is open between two', () => {
   it('leaves everything else as it is', () => {
     const holdings = holdingsOf(shape, Uint8Array.of(0, 3, 0, 3, 0, 3, 0, 3));
     const other = openCopies([
-      { tradeId: 'a', direction: 'incoming', gives: [{ stickerId: 7, quantity: 1 }], gets: [] },
+      {
+        tradeId: 'a',
+        direction: 'incoming',
+        gives: [{ stickerId: 7, quantity: 1 }],
+        gets: [],
+        canBeMet: true,
+      },
     ]);
     expect(holdingsBeside(holdings, stickerIds, other)).toEqual(holdings);
     expect(holdingsBeside(holdings, stickerIds, openCopies([]))).toEqual(holdings);
@@ -129,13 +136,23 @@ describe('what is open between two', () => {
   it('names the newest request and adds up copies', () => {
     const one = (stickerId: number, quantity = 1) => [{ stickerId, quantity }];
     const moved = openCopies([
-      { tradeId: 'new', direction: 'incoming', gives: one(1, 2), gets: one(2) },
-      { tradeId: 'old', direction: 'incoming', gives: one(1), gets: one(3) },
-      { tradeId: 'own', direction: 'outgoing', gives: one(1), gets: one(2) },
+      { tradeId: 'new', direction: 'incoming', gives: one(1, 2), gets: one(2), canBeMet: true },
+      { tradeId: 'old', direction: 'incoming', gives: one(1), gets: one(3), canBeMet: true },
+      { tradeId: 'own', direction: 'outgoing', gives: one(1), gets: one(2), canBeMet: true },
     ]);
     expect(moved.get(1)).toEqual({ ...notOpen, wished: 3, goesIn: 'new' });
     expect(moved.get(2)).toEqual({ ...notOpen, coming: 2, comesIn: 'new' });
     expect(moved.get(3)).toEqual({ ...notOpen, coming: 1, comesIn: 'old' });
+  });
+});
+
+describe('a request that cannot be met any more', () => {
+  it('holds nothing between the two', () => {
+    fc.assert(
+      fc.property(fc.array(request), open => {
+        expect(openCopies(open.map(one => ({ ...one, canBeMet: false }))).size).toBe(0);
+      }),
+    );
   });
 });
 

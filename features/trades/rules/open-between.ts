@@ -4,7 +4,8 @@ import { notOpen, type OpenBetween, type OpenCopies, type OpenItem } from './ope
 /** By sticker. `open` is ordered newest first. */
 export function openCopies(open: readonly OpenBetween[]): Map<number, OpenCopies> {
   const copies = new Map<number, OpenCopies>();
-  for (const { tradeId, direction, gives, gets } of open) {
+  for (const { tradeId, direction, gives, gets, canBeMet } of open) {
+    if (!canBeMet) continue;
     for (const { stickerId, quantity } of gives) {
       const { wished, goesIn, ...rest } = copies.get(stickerId) ?? notOpen;
       const more = direction === 'incoming' ? quantity : 0;
@@ -35,7 +36,7 @@ export function holdingsBeside(
 }
 
 /** The friend's open request that a proposal repeats from the other side. */
-export function mirroredIn<T extends OpenBetween>(
+export function mirroredIn<T extends Omit<OpenBetween, 'canBeMet'>>(
   open: readonly T[],
   offered: readonly OpenItem[],
   requested: readonly OpenItem[],

@@ -10,10 +10,12 @@ export const OpenBetween = v.object({
   /** What the member gives; `gets` likewise. */
   gives: v.array(OpenItem),
   gets: v.array(OpenItem),
+  /** If false, stickers of it are gone, and it locks nothing. */
+  canBeMet: v.boolean(),
 });
 export type OpenBetween = v.InferOutput<typeof OpenBetween>;
 
-/** What the open requests between the two move of a sticker. */
+/** What the open requests between the two that can be met move of a sticker. */
 export const OpenCopies = v.object({
   /** Copies that the friend's requests ask of the member; what the member's own requests offer is `promised`. */
   wished: v.number(),

@@ -41,6 +41,16 @@ describe('settling', () => {
     );
   });
 
+  it('takes back also a last copy, and none that is not there', () => {
+    const items = [item('from', 1), item('to', 2)];
+    expect(settle(items, quantities({ 1: 1 }, { 2: 1 }), true)).toEqual(
+      quantities({ 1: 0, 2: 1 }, { 1: 1, 2: 0 }),
+    );
+    expect(settle(items, quantities({ 1: 1 }, {}), true)).toEqual(
+      refuse('sticker_gone', { details: { stickerId: 2, giver: 'to' } }),
+    );
+  });
+
   it('refuses when a receiver would own too many', () => {
     const items = [item('from', 1), item('to', 2, 2)];
     const owned = (count: number) => quantities({ 1: 2, 2: count }, { 2: 3 });

@@ -39,6 +39,12 @@ export const Trade = v.object({
   isCountered: v.boolean(),
   /** It is open, and guardians of a child must allow it first. */
   waitsForGuardian: v.boolean(),
+  /** It takes an accepted swap back. */
+  isBack: v.boolean(),
+  /** Of an accepted swap: whether it is taken back, or one of the two asks for that. */
+  takenBack: v.picklist(['no', 'asked', 'yes']),
+  /** The time is over in which the swap can be taken back. */
+  isLate: v.boolean(),
   /** A guardian of one of the two declined or cancelled it. */
   refusedByGuardians: v.boolean(),
   createdAt: Time,

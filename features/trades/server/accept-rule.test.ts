@@ -6,6 +6,7 @@ import {
   counterTrade,
   declineTrade,
   listTrades,
+  takeTradeBack,
   tickHandover,
 } from '../contract.ts';
 import { answerable, isSpared, mayAnswer, type TradeAnswer } from '../rules/accept.ts';
@@ -98,6 +99,7 @@ describe('who may answer a request', () => {
     counter: counterTrade,
     cancel: cancelTrade,
     tick: tickHandover,
+    takeBack: takeTradeBack,
   } satisfies Record<TradeAnswer, unknown>;
 
   type Sides = readonly [from: string | null, to: string | null];
@@ -135,8 +137,8 @@ describe('who may answer a request', () => {
   async function observe(met: Met, waitsForGuardian: boolean): Promise<Observed[]> {
     const [ida, jan] = await stage.createPair();
     const [stranger] = await createStrangers(stage.app, `Lea ${ida.displayName}`);
-    await stage.add(ida, { 1: 5 });
-    await stage.add(jan, { 2: 5 });
+    await stage.add(ida, { 1: 5, 2: 5 });
+    await stage.add(jan, { 1: 5, 2: 5 });
     if (met === 'strangers') await ida.call(blockMember, { userId: jan.userId });
     const partner = met === 'gone' ? null : 'somebody';
 
@@ -145,7 +147,15 @@ describe('who may answer a request', () => {
       const isGone = (side: MemberClient) => met === 'gone' && side === (by === jan ? ida : jan);
       const [from, to] = [ida, jan].map(side => (isGone(side) ? null : side.userId));
       const tradeId = await write([from ?? null, to ?? null], status, waitsForGuardian);
-      const made = { direction, status, isFriend: met === 'friends', waitsForGuardian, partner } as const;
+      const now = { isBack: false, isLate: false, takenBack: 'no' } as const;
+      const made = {
+        direction,
+        status,
+        isFriend: met === 'friends',
+        waitsForGuardian,
+        partner,
+        ...now,
+      } as const;
       const { incoming, outgoing, history } = await by.call(listTrades, { request: tradeId });
       const [listed = null] = [...incoming, ...outgoing, ...history];
       const { body } = await by.ask(calls[answer], { tradeId, ...inputs(answer, direction) });

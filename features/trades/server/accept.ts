@@ -9,7 +9,7 @@ import type { StoredCollection } from '#features/collection/server/store.ts';
 import { readAlbumSlots, type AlbumSlots } from '#features/albums/server/album-slots.ts';
 import type { MemberContext } from '#server/context.ts';
 import type { CopiesChange } from '#server/live/copies-change.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database, Queries } from '#server/database/database.ts';
 import { outrun, untilWritten, writeAndTell } from '#server/database/optimistic.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
@@ -32,8 +32,9 @@ async function tryToAccept(
     return { giver: side === 'offered' ? 'from' : 'to', stickerId, quantity };
   });
   // It is always the recipient who accepts.
-  const settled = settle(items, { from: ownedIn(sides, trade.partner), to: ownedIn(sides, userId) });
-  if (settled instanceof Refusal) return named(db, settled, trade.partner);
+  const owned = { from: ownedIn(sides, trade.partner), to: ownedIn(sides, userId) };
+  const settled = settle(items, owned, trade.isBack);
+  if (settled instanceof Refusal) return named(db.query, settled, trade);
   const moved = sides.map(side => move(side, settled[side.userId === trade.partner ? 'from' : 'to']));
   const isWritten = await writeAndTell(writeSettled(db, { tradeId, moved }, isAlone), () => {
     const about = { tradeId, by: userId, other: trade.partner, change: 'accepted' } as const;
@@ -105,11 +106,11 @@ function grownIn(sides: readonly Side[], moved: readonly MovedSide[], userId: st
     .map(({ userId: _userId, ...grown }) => grown);
 }
 
-/** Adds the names of the sticker and its giver, as the recipient sees them, to the refusal's details. */
-async function named<Code extends 'sticker_gone' | 'too_many_copies'>(
-  { query }: Database,
+/** Adds the names of the sticker and its giver, as the other side sees them, to the refusal's details. */
+export async function named<Code extends 'sticker_gone' | 'too_many_copies'>(
+  query: Queries,
   refusal: Refusal<Code>,
-  sender: string,
+  { partner: sender, isBack }: { readonly partner: string; readonly isBack: boolean },
 ): Promise<Refusal<Code>> {
   const stickerId = Number(refusal.details['stickerId']);
   const { stickers } = await listStickers(query, [stickerId]);
@@ -125,6 +126,7 @@ async function named<Code extends 'sticker_gone' | 'too_many_copies'>(
       sticker: sticker === undefined ? '' : `${sticker.code} ${sticker.name}`.trim(),
       isMine: refusal.details['giver'] === 'to' ? 1 : 0,
       giver: giver?.display_name ?? '',
+      isBack: isBack ? 1 : 0,
     },
   });
 }

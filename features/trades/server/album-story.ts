@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readAlbumStory } from '../story-contract.ts';
+import { isSettled } from './store.ts';
 import { isOpen } from '#features/albums/server/access.ts';
 import { readBegan } from '#features/collection/server/began.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';
@@ -11,9 +12,9 @@ export const serveReadAlbumStory = serve(readAlbumStory)(async ({ db, member }, 
   const began = await readBegan(db.query, { userId, albumId });
   const { rows } = await sql<{ swapped: number }>`
     select coalesce(sum(s.quantity), 0)::int as swapped
-    from trade_requests r join trade_request_stickers s on s.trade_request_id = r.id
-    where r.status = 'accepted' and s.album_id = ${albumId}
-      and ((r.from_user_id = ${userId} and s.side = 'requested') or (r.to_user_id = ${userId} and s.side = 'offered'))
+    from trade_requests t join trade_request_stickers s on s.trade_request_id = t.id
+    where ${isSettled} and s.album_id = ${albumId}
+      and ((t.from_user_id = ${userId} and s.side = 'requested') or (t.to_user_id = ${userId} and s.side = 'offered'))
   `.execute(db.query);
   return { beganAt: began?.toISOString() ?? null, swapped: rows[0]?.swapped ?? 0 };
 });

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { oldDays, openDays } from '../rules/limits.ts';
+import { oldDays, openDays, takeBackHours } from '../rules/limits.ts';
 import type { NoticeKind } from '#features/notices/rules/notice-kind.ts';
 import { noting } from '#features/notices/server/store.ts';
 import type { House } from '#server/context.ts';
@@ -17,6 +17,13 @@ interface Step {
 
 /** In this order, so that whoever is told of the end is not reminded before it in the same run. */
 const steps: readonly Step[] = [
+  {
+    // Asked within a day of its swap, so by now it is too late.
+    kind: 'trade_expired',
+    afterDays: takeBackHours / 24,
+    set: sql`status = 'cancelled', decided_at = now()`,
+    unless: sql`takes_back_id is null`,
+  },
   {
     kind: 'trade_expired',
     afterDays: openDays,

@@ -10,7 +10,9 @@ import { notOpen } from '../rules/open-copies.ts';
 import { readFriendKind } from './friend-kind.ts';
 import { listStickers } from './listed-stickers.ts';
 import { listPromised, readOpen } from './open-between.ts';
-import { readAskedPersons, readComing, readPromised } from './store.ts';
+import { readComing, readPromised } from './held.ts';
+import { countSettled } from './settled-between.ts';
+import { readAskedPersons } from './store.ts';
 import { readMatching, type Matching } from './vectors.ts';
 import { readAlbumSlots } from '#features/albums/server/album-slots.ts';
 import { quantitiesOf, readCollections } from '#features/collection/server/store.ts';
@@ -33,7 +35,8 @@ export const serveReadExchange = serve(readExchange)(async (context, { friendId 
   const common = theirs.map(({ albumId }) => albumId);
   const tradable = await listTradable(db, { userId: member.userId, friendId, matching }, common);
   const kind = await readFriendKind(db.query, friendId);
-  return { friend, ...kind, ...tradable, bundle: bundleWith(matching, friendId) };
+  const settled = await countSettled(db.query, member.userId, friendId);
+  return { friend, ...kind, ...tradable, settled, bundle: bundleWith(matching, friendId) };
 });
 
 function bundleWith({ albums, shapes, mine, owned, friends }: Matching, friendId: string) {
@@ -71,7 +74,8 @@ async function listTradable(
   const open = (await readOpen(db.query, userId, friendId)).get(friendId) ?? [];
   const copies = openCopies(open);
   const spared = [...owned].filter(([, { mine, theirs }]) => availableOf(Math.max(mine, theirs)) > 0);
-  const ids = [...new Set([...spared.map(([id]) => id), ...copies.keys()])];
+  const moved = open.flatMap(({ gives, gets }) => [...gives, ...gets]).map(({ stickerId }) => stickerId);
+  const ids = [...new Set([...spared.map(([id]) => id), ...moved])];
   const promised = await readPromised(db.query, userId);
   const coming = await readComing(db.query, userId, ids);
   const theirs = new Map(ids.map(id => [id, owned.get(id)?.theirs ?? 0]));

@@ -15,6 +15,7 @@ import * as recentChanges from './recent-changes.ts';
 import { reportableMessages } from './reportable-messages.ts';
 import * as guardianDecisions from './guardian-decisions.ts';
 import { showsPartners } from './store.ts';
+import * as takeBack from './take-back.ts';
 import { tradesTables } from './tables.ts';
 import { whomCopiesConcern } from './whom-copies-concern.ts';
 import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
@@ -39,6 +40,7 @@ export const tradesDoor: FeatureDoor = {
     quickTrades,
     recentChanges,
     guardianDecisions,
+    takeBack,
   ),
   refusals: tradesRefusals,
   refusalTexts: tradesRefusalTexts,

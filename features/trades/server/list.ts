@@ -3,7 +3,7 @@ import { listTrades, type Trade, type TradeSticker } from '../contract.ts';
 import { isSpared } from '../rules/accept.ts';
 import type { TradeList } from '../rules/trade.ts';
 import { listStickers, type Listed } from './listed-stickers.ts';
-import { recipient, seenBy, sender, waitsForGuardian } from './store.ts';
+import { backColumns, recipient, seenBy, sender, waitsForGuardian } from './store.ts';
 import { tradePages } from './trade-pages.ts';
 import { readByChild } from './words.ts';
 import { meets } from '#features/friends/server/store.ts';
@@ -38,7 +38,7 @@ export const serveListTrades = serve(listTrades)(async (context, asked) => {
       t.answers_id is not null as "isCounterOffer",
       exists (select from trade_requests c where c.answers_id = t.id) as "isCountered", t.created_at as "createdAt", t.decided_at as "decidedAt",
       ${knownPerson} as partner,
-      ${meets(sender, recipient)} as "isFriend", ${waitsForGuardian} as "waitsForGuardian", t.refused_by_guardians as "refusedByGuardians",
+      ${backColumns}, ${meets(sender, recipient)} as "isFriend", ${waitsForGuardian} as "waitsForGuardian", t.refused_by_guardians as "refusedByGuardians",
       (select json_agg(json_build_object('side', i.side, 'stickerId', i.sticker_id, 'quantity', i.quantity,
           'handedOver', i.handed_over, 'owned', coalesce(copies_of(c.copies, c.large, s.number), 0),
           'hasCome', t.list = 'outgoing' and i.side = 'requested' and exists (select from collections own
@@ -97,7 +97,7 @@ function tradeOf(stored: TradeRow, listed: Listed): Sendable<Trade> {
       .filter(item => item.side === wanted)
       .flatMap(({ stickerId, quantity, handedOver, owned, hasCome }) => {
         const sticker = listed.stickers.get(stickerId);
-        const isGone = isPending && !isSpared(owned, quantity);
+        const isGone = isPending && !isSpared(owned, quantity, row.isBack);
         return sticker === undefined
           ? []
           : [{ ...sticker, quantity, isGone, hasCome, isHandedOver: handedOver }];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cancelTrade, counterTrade, listTrades, proposeTrade } from '../contract.ts';
+import { acceptTrade, cancelTrade, counterTrade, listTrades, proposeTrade } from '../contract.ts';
 import { listPartners, listQuickTrades, readExchange, readFriendAlbum } from '../partner-contract.ts';
 import { openTradeStageForThisFile } from '#features/trades/testing/trade-stage.ts';
 import { createCircle, type MemberClient } from '#testing/circle.ts';
@@ -52,7 +52,7 @@ it('what is open between two is suggested to neither of them again', async () =>
     expect(await suggested(me, friend)).toEqual(new Set([2, 4]));
   const { open, stickers } = await other.call(readExchange, { friendId: one.userId });
   const items = ({ offered, requested }: typeof given) => ({ gives: requested, gets: offered });
-  expect(open).toEqual([{ tradeId, direction: 'incoming', ...items(given) }]);
+  expect(open).toEqual([{ tradeId, direction: 'incoming', ...items(given), canBeMet: true }]);
   expect(stickers.find(({ number }) => number === 3)).toMatchObject({ wished: 1, goesIn: tradeId });
   expect(stickers.find(({ number }) => number === 1)).toMatchObject({ coming: 1, comesIn: tradeId });
   const album = await other.call(readFriendAlbum, { friendId: one.userId, albumId: stage.album.id });
@@ -122,4 +122,58 @@ it('says to the sender that the wish has come meanwhile, and names the album to 
   expect(received?.gives.some(({ hasCome }) => hasCome)).toBe(false);
   expect(sent?.albums).toEqual(received?.albums);
   expect(sent?.albums).toHaveLength(1);
+});
+
+it('a request that cannot be met any more locks nothing, and one that can is named where it holds a sticker', async () => {
+  const [mia, ana, bob, cem] = await createCircle(stage.app, 'Mia', 'Ana', 'Bob', 'Cem');
+  await stage.add(mia, { 7: 2 });
+  await stage.add(ana, { 1: 2 });
+  await stage.add(bob, { 2: 2 });
+  await stage.add(cem, { 3: 2 });
+  const forSeven = { requested: stage.items([7, 1]) };
+  const anas = await stage.propose(ana, mia, { ...forSeven, offered: stage.items([1, 1]) });
+  const bobs = await stage.propose(bob, mia, { ...forSeven, offered: stage.items([2, 1]) });
+  const toCem = { friendId: cem.userId, offered: stage.items([2, 1]), requested: stage.items([3, 1]) };
+  const held = await bob.ask(proposeTrade, toCem);
+  expect([held.status, held.body]).toMatchObject([
+    409,
+    {
+      code: 'sticker_not_available',
+      tradeId: bobs,
+      message: 'Von „2 Sticker 2“ hast du nicht genug übrig: 0 verfügbar. Deine Anfrage an Mia hält ihn.',
+    },
+  ]);
+  const look = async () => {
+    const { stickers } = await bob.call(readExchange, { friendId: cem.userId });
+    const album = await bob.call(readFriendAlbum, { friendId: cem.userId, albumId: stage.album.id });
+    const quick = await bob.call(listQuickTrades, { stickerId: idOf(2) });
+    const { canGive } = (await bob.call(listPartners, {})).partners.find(
+      ({ person }) => person.userId === cem.userId,
+    ) ?? { canGive: -1 };
+    return {
+      promised: [stickers.find(({ number }) => number === 2)?.promised, album.promised[idOf(2)] ?? 0],
+      asked: album.askedIn[idOf(7)],
+      waiting: quick.requests.map(({ tradeId }) => tradeId),
+      canGive,
+    };
+  };
+  expect(await look()).toEqual({ promised: [1, 1], asked: bobs, waiting: [bobs], canGive: 0 });
+  await mia.call(acceptTrade, { tradeId: anas });
+  expect(await look()).toEqual({ promised: [0, 0], asked: undefined, waiting: [], canGive: 1 });
+  await bob.call(proposeTrade, toCem);
+  // It stands, and whoever accepts first gets the copy.
+  await stage.add(mia, { 7: 1 });
+  await mia.call(acceptTrade, { tradeId: bobs });
+  expect(await bob.call(listTrades, {})).toMatchObject({
+    outgoing: [{ gives: [{ number: 2, isGone: true }] }],
+  });
+});
+
+it('a sticker that is simply not owned is held by no request', async () => {
+  const [one, other] = await pair();
+  await stage.propose(one, other, { offered: stage.items([1, 1]), requested: stage.items([3, 1]) });
+  const given = { friendId: other.userId, offered: stage.items([1, 4]), requested: stage.items([4, 1]) };
+  const { body } = await one.ask(proposeTrade, given);
+  expect(body['code']).toBe('sticker_not_available');
+  expect(body).not.toHaveProperty('tradeId');
 });

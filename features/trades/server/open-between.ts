@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { availableOf } from '../rules/accept.ts';
+import { availableOf, canBeMet, type Meeting } from '../rules/accept.ts';
 import type { OpenBetween } from '../rules/open-copies.ts';
-import { seenBy } from './store.ts';
+import { copiesHeld, readHeld } from './held.ts';
+import { meetingColumns, seenBy } from './store.ts';
 import type { Queries } from '#server/database/database.ts';
 
-interface Opened extends OpenBetween {
+interface Opened extends Omit<OpenBetween, 'canBeMet'>, Meeting {
   readonly partner: string;
 }
 
@@ -27,12 +28,13 @@ export async function readOpen(
   const name = other === undefined ? sql`/* read-open */` : sql`/* read-open-between */`;
   const { rows } = await sql<Opened>`${name}
     select t.id as "tradeId", ${seen.direction} as direction, ${seen.partner} as partner,
-      ${itemsOn('=')} as gives, ${itemsOn('<>')} as gets
+      ${itemsOn('=')} as gives, ${itemsOn('<>')} as gets, ${meetingColumns}
     from (${between('from_user_id')} union all ${between('to_user_id')}) t
     order by t.created_at desc, t.id
   `.execute(db);
   const byPartner = new Map<string, OpenBetween[]>();
-  for (const { partner, ...open } of rows) {
+  for (const { partner, leastKept, isBack, isLate, ...row } of rows) {
+    const open = { ...row, canBeMet: canBeMet({ leastKept, isBack, isLate }) };
     const listed = byPartner.get(partner);
     if (listed === undefined) byPartner.set(partner, [open]);
     else listed.push(open);
@@ -46,16 +48,11 @@ export async function listPromised(
   { userId, friendId }: { readonly userId: string; readonly friendId: string },
   theirs: ReadonlyMap<number, number>,
 ): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ stickerId: number; copies: number }>`/* promised-to-others */
-    select i.sticker_id as "stickerId", sum(i.quantity)::int as copies
-    from trade_requests t join trade_request_stickers i on i.trade_request_id = t.id
-    where t.from_user_id = ${friendId} and t.to_user_id <> ${userId} and t.status = 'pending'
-      and i.side = 'offered' and i.sticker_id = any(${[...theirs.keys()]}::int[])
-    group by i.sticker_id
-  `.execute(db);
-  const isPromised = ({ stickerId, copies }: (typeof rows)[number]) => {
+  const held = await readHeld(db, friendId, 'offered', [...theirs.keys()]);
+  const toOthers = copiesHeld(held.filter(({ to }) => to !== userId));
+  const isPromised = (stickerId: number) => {
     const owned = theirs.get(stickerId) ?? 0;
-    return availableOf(owned) > 0 && availableOf(owned, copies) === 0;
+    return availableOf(owned) > 0 && availableOf(owned, toOthers.get(stickerId)) === 0;
   };
-  return new Set(rows.filter(isPromised).map(({ stickerId }) => stickerId));
+  return new Set([...toOthers.keys()].filter(isPromised));
 }

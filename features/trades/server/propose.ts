@@ -4,10 +4,11 @@ import { availableOf } from '../rules/accept.ts';
 import { mirroredIn } from '../rules/open-between.ts';
 import { paceOfStickers, proposalsOfMember } from '../rules/limits.ts';
 import { askGuardians } from './guardian-decisions.ts';
-import { listStickers } from './listed-stickers.ts';
+import { listStickers, type Listed } from './listed-stickers.ts';
 import { readOpen } from './open-between.ts';
 import { refuseMore } from './open-trades.ts';
-import { decideTrade, lockForAnswer, readPromised, tellTrade } from './store.ts';
+import { copiesHeld, readHeld } from './held.ts';
+import { decideTrade, lockForAnswer, readAskedPersons, tellTrade } from './store.ts';
 import { readFriendKind } from './friend-kind.ts';
 import { wordsTo } from './words.ts';
 import { areOpen } from '#features/albums/server/access.ts';
@@ -26,7 +27,7 @@ import { refuse, Refusal } from '#shared/refusal.ts';
 export const serveProposeTrade = serve(proposeTrade)((context, { friendId, ...words }) =>
   send(context, words, {
     change: 'proposed',
-    find: async () => ({ to: friendId, answersId: null }),
+    find: async () => ({ ...words, to: friendId }),
   }),
 );
 
@@ -35,28 +36,28 @@ export const serveCounterTrade = serve(counterTrade)((context, { tradeId, ...wor
     const answered = await lockForAnswer(tx, 'counter', tradeId, context.member.userId);
     if (answered instanceof Refusal) return answered;
     await decideTrade(tx, answered.id, 'declined');
-    return { to: answered.partner, answersId: answered.id };
+    return { ...words, to: answered.partner, answersId: answered.id };
   };
   return send(context, words, { change: 'countered', find });
 });
 
 interface Sending<Code extends string> {
   readonly change: 'proposed' | 'countered';
-  readonly find: (tx: Queries) => Promise<Pick<Proposal, 'to' | 'answersId'> | Refusal<Code>>;
+  readonly find: (tx: Queries) => Promise<Omit<Proposal, 'from'> | Refusal<Code>>;
 }
 
-async function send<Code extends string = never>(
+export async function send<Code extends string = never>(
   { db, live, member: { userId } }: MemberContext,
-  words: Words,
+  sides: Pick<Words, 'offered' | 'requested'>,
   { change, find }: Sending<Code>,
 ) {
-  const tooMany = await countProposal(db, userId, words);
+  const tooMany = await countProposal(db, userId, sides);
   if (tooMany !== undefined) return tooMany;
   return db.transaction(async tx => {
     const found = await find(tx);
     if (found instanceof Refusal) return found;
     const decided = await listDecided(tx, [userId, found.to], { isHeld: true });
-    const tradeId = await propose(tx, { ...words, ...found, from: userId });
+    const tradeId = await propose(tx, { ...found, from: userId });
     if (typeof tradeId !== 'string') return tradeId;
     for (const child of decided) await askGuardians(live, tx, child, tradeId);
     await tellTrade(live, tx, { tradeId, by: userId, other: found.to, change });
@@ -69,7 +70,7 @@ const paceOf = perDatabase(() => new Pace(paceOfStickers));
 async function countProposal(
   db: Database,
   userId: string,
-  { offered, requested }: Words,
+  { offered, requested }: Pick<Words, 'offered' | 'requested'>,
 ): Promise<Refusal<'too_many_requests'> | undefined> {
   if (!paceOf(db).isKept(userId, offered.length + requested.length))
     return refuse('too_many_requests', { details: { retryAfterSeconds: 3_600 } });
@@ -81,7 +82,8 @@ type Words = Omit<ParsedInputOf<typeof proposeTrade>, 'friendId'>;
 interface Proposal extends Words {
   readonly from: string;
   readonly to: string;
-  readonly answersId: string | null;
+  readonly answersId?: string | undefined;
+  readonly takesBackId?: string;
 }
 
 /** Locks the sender's collections first, so that concurrent proposals cannot promise the same copy twice. */
@@ -112,6 +114,21 @@ async function propose(
     tx,
     albumIds.map(albumId => ({ userId: from, albumId })),
   );
+  const why = proposal.takesBackId === undefined ? await whyNot(tx, proposal, albumIds, stickers) : undefined;
+  if (why !== undefined) return why;
+  const tooMany = await refuseMore(tx, { from, to, items: items.length });
+  if (tooMany !== undefined) return tooMany;
+  return insertTrade(tx, { ...proposal, message }, items);
+}
+
+/** Why the stickers cannot be proposed. What is taken back was asked about before. */
+async function whyNot(
+  tx: Queries,
+  proposal: Proposal,
+  albumIds: readonly number[],
+  stickers: Listed['stickers'],
+) {
+  const { from, to, offered, requested } = proposal;
   const open = await readOpen(tx, from, to);
   if (mirroredIn(open.get(to) ?? [], offered, requested) !== undefined) {
     const friend = await findPartner(tx, from, to);
@@ -122,16 +139,19 @@ async function propose(
     return sticker === undefined ? '' : `${sticker.code} ${sticker.name}`.trim();
   };
   const lacking = await findLacking(tx, proposal, albumIds);
-  if (lacking !== undefined) {
-    const { refusal, stickerId, available } = lacking;
-    return refuse(refusal, { details: { sticker: nameOf(stickerId), available, stickerId } });
+  if (lacking) {
+    const { refusal, stickerId, heldIn, ...details } = lacking;
+    const [asked] = heldIn === undefined ? [] : await readAskedPersons(tx, [heldIn]);
+    const holder = asked && { tradeId: asked.tradeId, asked: asked.partner.displayName };
+    return refuse(refusal, { details: { sticker: nameOf(stickerId), ...details, ...holder } });
   }
-  const tooMany = await refuseMore(tx, { from, to, items: items.length });
-  if (tooMany !== undefined) return tooMany;
-  return insertTrade(tx, { ...proposal, message }, items);
+  return undefined;
 }
 
-/** Finds an offered sticker that is not available, or a requested one of which the friend has no duplicate. */
+/**
+ * Finds an offered sticker that is not available, or a requested one of which the friend has no duplicate. `heldIn`: the
+ * sender's newest request without which it would be available.
+ */
 async function findLacking(
   tx: Queries,
   { from, to, offered, requested }: Proposal,
@@ -139,14 +159,18 @@ async function findLacking(
 ) {
   const ids = [...offered, ...requested].map(item => item.stickerId);
   const quantities = await readQuantities(tx, [from, to], albumIds, ids);
-  const promised = await readPromised(tx, from, ids);
+  const held = await readHeld(tx, from, 'offered', ids);
+  const promised = copiesHeld(held);
   for (const { stickerId, quantity } of offered) {
-    const available = availableOf(quantities.get(from)?.get(stickerId) ?? 0, promised.get(stickerId) ?? 0);
-    if (available < quantity) return { refusal: 'sticker_not_available' as const, stickerId, available };
+    const owned = quantities.get(from)?.get(stickerId) ?? 0;
+    const available = availableOf(owned, promised.get(stickerId));
+    const holding = availableOf(owned) < quantity ? [] : held.filter(item => item.stickerId === stickerId);
+    if (available < quantity)
+      return { refusal: 'sticker_not_available', stickerId, available, heldIn: holding[0]?.tradeId } as const;
   }
   for (const { stickerId, quantity } of requested) {
     const available = availableOf(quantities.get(to)?.get(stickerId) ?? 0);
-    if (available < quantity) return { refusal: 'sticker_not_spare' as const, stickerId, available };
+    if (available < quantity) return { refusal: 'sticker_not_spare', stickerId, available } as const;
   }
   return undefined;
 }
@@ -157,7 +181,7 @@ function sided(side: 'offered' | 'requested', items: readonly TradeItem[]) {
 
 async function insertTrade(
   tx: Queries,
-  { from, to, message, answersId }: Proposal,
+  { from, to, message, answersId, takesBackId }: Proposal,
   items: ReadonlyArray<TradeItem & { side: 'offered' | 'requested'; albumId: number }>,
 ): Promise<string> {
   const { id } = await tx
@@ -166,7 +190,8 @@ async function insertTrade(
       from_user_id: from,
       to_user_id: to,
       message,
-      answers_id: answersId,
+      answers_id: answersId ?? null,
+      takes_back_id: takesBackId ?? null,
       decided_at: null,
     })
     .returning('id')

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { listQuickTrades, type ListedSticker } from '../partner-contract.ts';
+import { canBeMet, type Meeting } from '../rules/accept.ts';
 import type { AlbumShape, FriendHoldings, Holdings } from '../rules/holdings.ts';
 import { mostQuickOptions } from '../rules/limits.ts';
 import { canGet, canGive } from '../rules/shared-albums.ts';
 import { listOnPaper } from './friend-kind.ts';
+import { meetingColumns } from './store.ts';
 import { listStickers } from './listed-stickers.ts';
 import { readMatching, type AlbumVector } from './vectors.ts';
 import { isOpen } from '#features/albums/server/access.ts';
@@ -64,24 +66,26 @@ async function listReachable(db: Queries, userId: string): Promise<Person[]> {
 
 type RequestAbout = OutputOf<typeof listQuickTrades>['requests'][number];
 
-/** Open requests in either direction with this sticker. */
+/** Open requests in either direction with this sticker that can still be met. */
 async function listRequestsAbout(db: Queries, userId: string, stickerId: number): Promise<RequestAbout[]> {
-  const { rows } = await sql<RequestAbout>`
+  const { rows } = await sql<RequestAbout & Meeting>`
     with open as (
-      select id, created_at, to_user_id as other_id, true as is_mine
-      from trade_requests where from_user_id = ${userId} and status = 'pending'
+      select t.*, to_user_id as other_id, true as is_mine
+      from trade_requests t where from_user_id = ${userId} and status = 'pending'
       union all
-      select id, created_at, from_user_id, false
-      from trade_requests where to_user_id = ${userId} and status = 'pending'
+      select t.*, from_user_id, false
+      from trade_requests t where to_user_id = ${userId} and status = 'pending'
     )
-    select o.id as "tradeId", case when o.is_mine then 'outgoing' else 'incoming' end as direction,
-      case when o.is_mine = (i.side = 'offered') then 'gives' else 'gets' end as side,
-      ${personJson} as partner
-    from open o join trade_request_stickers i on i.trade_request_id = o.id and i.sticker_id = ${stickerId}
-    join profiles p on p.user_id = o.other_id
-    order by o.created_at desc, o.id
+    select t.id as "tradeId", case when t.is_mine then 'outgoing' else 'incoming' end as direction,
+      case when t.is_mine = (i.side = 'offered') then 'gives' else 'gets' end as side,
+      ${personJson} as partner, ${meetingColumns}
+    from open t join trade_request_stickers i on i.trade_request_id = t.id and i.sticker_id = ${stickerId}
+    join profiles p on p.user_id = t.other_id
+    order by t.created_at desc, t.id
   `.execute(db);
-  return rows;
+  return rows
+    .filter(canBeMet)
+    .map(({ tradeId, direction, side, partner }) => ({ tradeId, direction, side, partner }));
 }
 
 interface QuickSwap {

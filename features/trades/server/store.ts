@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Trade, TradeStatus } from '../contract.ts';
 import type { OpenRequest } from '../partner-contract.ts';
 import { answerable, type AnswerRefusal, type TradeAnswer } from '../rules/accept.ts';
+import { takeBackHours } from '../rules/limits.ts';
 import type { StoredCollection } from '#features/collection/server/store.ts';
 import { meets } from '#features/friends/server/store.ts';
 import type { NoticeKind } from '#features/notices/rules/notice-kind.ts';
@@ -50,12 +51,44 @@ export function seenBy(userId: RawBuilder<unknown> | string) {
 export const waitsForGuardian = sql<boolean>`(t.status = 'pending' and exists (select from approvals a
   where a.trade_id = t.id and a.approved_at is null))`;
 
-/** SQL for a from clause: a child `c` and a guardian `g` who hears of its swaps. */
+/** SQL for a request `t`: it takes an accepted swap back, and whether the time for that is over. */
+export const isBack = sql<boolean>`(t.takes_back_id is not null)`;
+export const isLate = sql<boolean>`coalesce((
+  select b.decided_at < now() - ${takeBackHours} * interval '1 hour' from trade_requests b
+  where b.id = coalesce(t.takes_back_id, t.id)), false)`;
+
+/** SQL for a request `t`: whether it is taken back, or one of its sides asks for that. */
+const takenBack = sql<Trade['takenBack']>`coalesce((
+  select case b.status when 'accepted' then 'yes' else 'asked' end from trade_requests b
+  where b.takes_back_id = t.id and b.status in ('pending', 'accepted')), 'no')`;
+
+/** SQL for the columns that say whether a request `t` may be taken back. */
+export const backColumns = sql`${isBack} as "isBack", ${isLate} as "isLate", ${takenBack} as "takenBack"`;
+
+/** SQL for a request `t`: it has moved stickers, and they have not gone back. */
+export const isSettled = sql<boolean>`(t.status = 'accepted' and t.takes_back_id is null and ${takenBack} <> 'yes')`;
+
+/** SQL for the columns of a request `t` that `canBeMet` asks for (rules/accept.ts). */
+export const meetingColumns = sql`(
+    select min(coalesce(copies_of(c.copies, c.large, s.number), 0) - i.quantity)
+    from trade_request_stickers i join stickers s on s.id = i.sticker_id
+    left join collections c on c.album_id = i.album_id
+      and c.user_id = case when i.side = 'offered' then t.from_user_id else t.to_user_id end
+    where i.trade_request_id = t.id) as "leastKept", ${isBack} as "isBack", ${isLate} as "isLate"`;
+
+/**
+ * SQL for a from clause: a child `c` of a request `t` and a guardian `g` who hears of its swaps; always of what a child
+ * gives for nothing.
+ */
 export const guardiansToTell = sql`family_members c join family_members g
-  on g.family_id = c.family_id and g.role = 'guardian' and c.role = 'child' and c.swaps <> 'none'`;
+  on g.family_id = c.family_id and g.role = 'guardian' and c.role = 'child' and c.user_id in (t.from_user_id, t.to_user_id)
+    and (c.swaps <> 'none' or (t.takes_back_id is null and swap_way(t.id, c.user_id) = 'gives'))`;
 
 /** A request as one of its sides sees it. */
-export interface SeenTrade extends StoredTrade, Pick<Trade, 'direction' | 'isFriend' | 'waitsForGuardian'> {
+export interface SeenTrade
+  extends
+    StoredTrade,
+    Pick<Trade, 'direction' | 'isFriend' | 'waitsForGuardian' | 'isBack' | 'isLate' | 'takenBack'> {
   /** The id of the other side; null if that account was deleted. */
   readonly partner: string | null;
 }
@@ -69,8 +102,8 @@ function selectTrades(asked: RawBuilder<unknown>, more = sql``) {
       ${meets(sender, recipient)} as "isFriend",
       (select json_agg(json_build_object('side', i.side, 'albumId', i.album_id, 'stickerId', i.sticker_id,
           'quantity', i.quantity)) from trade_request_stickers i where i.trade_request_id = t.id) as items,
-      array(select g.user_id::text from ${guardiansToTell} where c.user_id in (t.from_user_id, t.to_user_id)) as "guardianIds",
-      ${waitsForGuardian} as "waitsForGuardian" ${more}
+      array(select g.user_id::text from ${guardiansToTell}) as "guardianIds",
+      ${waitsForGuardian} as "waitsForGuardian", ${backColumns} ${more}
     from ${asked} join trade_requests t on t.id = k.id
     where ${seen.isSide}`;
 }
@@ -134,38 +167,6 @@ export async function decideTrade(
   await sql`/* decide-trade */
     update trade_requests set status = ${status}, decided_at = now(), refused_by_guardians = ${byGuardians} where id = ${tradeId} and status = 'pending'
   `.execute(tx);
-}
-
-/** Copies that the member's open requests offer, by sticker. */
-export async function readPromised(
-  db: Queries,
-  userId: string,
-  stickerIds?: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const only = stickerIds === undefined ? sql`` : sql`and i.sticker_id = any(${[...stickerIds]}::int[])`;
-  const { rows } = await sql<{ stickerId: number; promised: number }>`
-    select i.sticker_id as "stickerId", sum(i.quantity)::int as promised
-    from trade_requests t join trade_request_stickers i on i.trade_request_id = t.id
-    where t.from_user_id = ${userId} and t.status = 'pending' and i.side = 'offered' ${only}
-    group by i.sticker_id
-  `.execute(db);
-  return new Map(rows.map(row => [row.stickerId, row.promised]));
-}
-
-/** Stickers that the member's open requests ask for, each with the newest such request. */
-export async function readComing(
-  db: Queries,
-  userId: string,
-  stickerIds?: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const only = stickerIds === undefined ? sql`` : sql`and i.sticker_id = any(${[...stickerIds]}::int[])`;
-  const { rows } = await sql<{ stickerId: number; tradeId: string }>`
-    select distinct on (i.sticker_id) i.sticker_id as "stickerId", t.id as "tradeId"
-    from trade_requests t join trade_request_stickers i on i.trade_request_id = t.id
-    where t.from_user_id = ${userId} and t.status = 'pending' and i.side = 'requested' ${only}
-    order by i.sticker_id, t.created_at desc, t.id
-  `.execute(db);
-  return new Map(rows.map(row => [row.stickerId, row.tradeId]));
 }
 
 /** The requests' ids with their recipients. */

@@ -14,6 +14,7 @@ export interface TradesTables {
     created_at: Generated<Date>;
     decided_at: Date | null;
     reminded_at: Date | null;
+    takes_back_id: string | null;
   };
   trade_request_stickers: {
     trade_request_id: string;

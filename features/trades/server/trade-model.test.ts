@@ -6,7 +6,8 @@ import { befriend } from '#testing/people.ts';
 import { startAppForThisFile } from '#testing/start-server.ts';
 import { testCeiling } from '#testing/ceilings.ts';
 import { listBreaks } from '#features/trades/testing/trade-invariants.ts';
-import { commands, stickerCount } from '#features/trades/testing/trade-commands.ts';
+import { stickerCount } from '#features/trades/testing/model-act.ts';
+import { commands } from '#features/trades/testing/trade-commands.ts';
 import { TradeModel } from '#features/trades/testing/trade-model.ts';
 import { expectedOf, seenBy } from '#features/trades/testing/trade-model-view.ts';
 
@@ -60,7 +61,8 @@ it(
     );
     await fc.assert(property, { numRuns: runCount });
     // Guards against runs that accept hardly anything.
-    expect(answered.get('acceptTrade done'), JSON.stringify([...answered])).toBeGreaterThan(runCount / 8);
+    for (const done of ['acceptTrade done', 'takeTradeBack done'])
+      expect(answered.get(done), `${done}: ${JSON.stringify([...answered])}`).toBeGreaterThan(runCount / 8);
   },
   Math.max(testCeiling, runCount * 2_000),
 );

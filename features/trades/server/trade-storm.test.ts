@@ -65,6 +65,10 @@ describe(`a storm of ${clientCount} clients, seed ${seed}`, { timeout }, () => {
     for (const kind of ['sticker_gone', 'trade_not_pending', 'not_trade_recipient'])
       expect(answered.get(`acceptTrade ${kind}`) ?? 0, `${kind}; ${about}`).toBeGreaterThan(0);
 
+    const moved = await app.sql<{ way: string }>`
+      select distinct swap_way(id, from_user_id) as way from trade_requests where status = 'accepted'`;
+    expect(moved.map(({ way }) => way).toSorted(), about).toEqual(['back', 'both', 'gets', 'gives']);
+
     // Each "accepted" answer is accepted in the database once, and nothing else is.
     const rows = await app.sql<{
       id: string;

@@ -44,8 +44,7 @@ describe('proposing', () => {
     ['half a copy', () => ({ offered: stage.items([1, 1.5]) })],
     ['more copies than anyone has', () => ({ offered: stage.items([1, mostCopies]) })],
     ['huge numbers', () => ({ offered: stage.items([1, 1e21]) })],
-    ['nothing offered', () => ({ offered: [] })],
-    ['nothing requested', () => ({ requested: [] })],
+    ['nothing at all', () => ({ offered: [], requested: [] })],
     ['a sticker twice', () => ({ offered: stage.items([1, 1], [1, 1]) })],
     [
       '1,000 stickers',
@@ -301,7 +300,7 @@ describe('countering', () => {
       [counter(stage.items([2, 3]), stage.items([1, 1])), 'sticker_not_available'],
       [counter(stage.items([2, 1]), stage.items([1, 3])), 'sticker_not_spare'],
       [counter([{ stickerId: 2_000_000, quantity: 1 }], stage.items([1, 1])), 'sticker_not_listed'],
-      [counter([], stage.items([1, 1])), 'invalid_input'],
+      [counter([], []), 'invalid_input'],
     ] as const) {
       expect((await refusalOf(answer))[1]).toBe(code);
       expect((await ida.call(listTrades, {})).outgoing).toMatchObject([{ id: tradeId, status: 'pending' }]);

@@ -10,7 +10,7 @@ import {
 import { holdingsBeside, openCopies } from '../rules/open-between.ts';
 import { noTier, tierOf } from '../rules/tiers.ts';
 import { readOpen } from './open-between.ts';
-import { readComing, readPromised } from './store.ts';
+import { readComing, readPromised } from './held.ts';
 import type { Rarity } from '#features/albums/rules/rarity.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { perDatabase } from '#server/database/per-database.ts';

@@ -82,15 +82,15 @@ async function write(db: Database, trades: readonly SettledTrade[]): Promise<Set
       update trade_requests t set status = 'accepted', decided_at = now()
       from request r
       where t.id = r.id and r.sides = (select count(*) from locked where locked.trade_id = r.id)
-      returning t.id, t.from_user_id, t.to_user_id
+      returning t.id, t.from_user_id, t.to_user_id, t.takes_back_id
     ), ${noting(
       'trade_accepted',
       sql`(select from_user_id as user_id, to_user_id as actor_id, null::uuid as friendship_id, id as trade_id
         from accepted) as deed`,
     )}, ${noting(
       'child_swapped',
-      sql`(select g.user_id, c.user_id as actor_id, null::uuid as friendship_id, a.id as trade_id
-        from accepted a join (${guardiansToTell}) on c.user_id in (a.from_user_id, a.to_user_id)) as deed`,
+      sql`(select told.*, null::uuid as friendship_id, t.id as trade_id from accepted t
+        cross join lateral (select g.user_id, c.user_id as actor_id from ${guardiansToTell}) told) as deed`,
       { as: 'guardians' },
     )}, moved as (
       ${sql.raw(settingCopies('written'))} and w.trade_id in (select id from accepted)

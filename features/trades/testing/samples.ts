@@ -34,6 +34,7 @@ export const tradesSamples: Samples = {
   acceptTrade: { ask: world => ({ tradeId: world.tradeId }), stranger: refused('trade_not_found') },
   declineTrade: { ask: world => ({ tradeId: world.tradeId }), stranger: refused('trade_not_found') },
   cancelTrade: { ask: world => ({ tradeId: world.tradeId }), stranger: refused('trade_not_found') },
+  takeTradeBack: { ask: world => ({ tradeId: world.tradeId }), stranger: refused('trade_not_found') },
   tickHandover: {
     ask: world => ({
       tradeId: world.tradeId,

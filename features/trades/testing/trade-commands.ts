@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import {
   acceptTrade,
@@ -7,6 +6,7 @@ import {
   counterTrade,
   declineTrade,
   proposeTrade,
+  takeTradeBack,
   tickHandover,
 } from '#features/trades/contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
@@ -19,91 +19,20 @@ import {
   requestFriendship,
   unblockMember,
 } from '#features/friends/contract.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
 import { ownEdit } from './trade-invariants.ts';
 import type { Copies, TradeModel } from './trade-model.ts';
-import { expectedOf, seenBy, stickersOf, type Real } from './trade-model-view.ts';
-
-const memberCount = 3;
-export const stickerCount = 3;
+import { Act, always, byRole, idOf, member, pick, place, role, sticker } from './model-act.ts';
+import { stickersOf, type Real } from './trade-model-view.ts';
 
 function itemsOf({ albums }: Real, copies: Copies) {
   const ids = stickersOf(albums);
   return [...copies].map(([sticker, quantity]) => ({ stickerId: ids[sticker] ?? 0, quantity }));
 }
 
-/** One call, the answer that it must get, and what it does to the model if it succeeds. */
-interface Step {
-  readonly by: number;
-  readonly endpoint: Endpoint;
-  readonly input: object;
-  readonly refusal?: string | undefined;
-  readonly done: (body: Record<string, unknown>) => void;
-}
-
-type Plan = (model: TradeModel, real: Real) => Step;
-
-/** A command of the model run; `about` lists what must exist for it to make sense. */
-class Act implements fc.AsyncCommand<TradeModel, Real> {
-  readonly #text: string;
-  readonly #about: (model: TradeModel) => readonly unknown[];
-  readonly #plan: Plan;
-
-  constructor(text: string, about: (model: TradeModel) => readonly unknown[], plan: Plan) {
-    this.#text = text;
-    this.#about = about;
-    this.#plan = plan;
-  }
-
-  check(model: TradeModel): boolean {
-    return this.#about(model).length > 0;
-  }
-
-  async run(model: TradeModel, real: Real): Promise<void> {
-    const { by, endpoint, input, refusal, done } = this.#plan(model, real);
-    const client = real.members[by];
-    if (client === undefined) throw new Error('No such member');
-    // Rate limits per hour and day have tests of their own.
-    await sql`delete from rate_limits`.execute(real.app.db.query);
-    const { status, body } = await client.ask(endpoint, input);
-    expect(status === 200 ? undefined : body['code'], this.#text).toBe(refusal);
-    const kind = `${endpoint.name} ${refusal ?? 'done'}`;
-    real.answered.set(kind, (real.answered.get(kind) ?? 0) + 1);
-    if (status === 200) done(body);
-    expect(await seenBy(real, by), `what ${by} sees after ${this.#text}`).toEqual(
-      expectedOf(model, real, by),
-    );
-  }
-
-  toString(): string {
-    return this.#text;
-  }
-}
-
-const member = fc.nat(memberCount - 1);
-const sticker = fc.nat(stickerCount - 1);
-/** Chooses among what exists when the command runs; mostly the newest. */
-const place = fc.nat(5);
-const copies: fc.Arbitrary<Copies> = fc
-  .dictionary(fc.constantFrom('0', '1', '2'), fc.integer({ min: 1, max: 2 }), { minKeys: 1, maxKeys: 2 })
-  .map(sides => new Map(Object.entries(sides).map(([at, quantity]) => [Number(at), quantity])));
-
-function pick<T>(things: readonly T[], at: number): T {
-  const thing = things.at(-1 - (at % things.length));
-  if (thing === undefined) throw new Error('Nothing to pick');
-  return thing;
-}
-
-const always = () => [true];
-/** Mostly the side whose turn it is, otherwise the other side or anybody. */
-const role = fc.constantFrom('to', 'to', 'to', 'from', 'other');
-
-function byRole({ from, to }: { from: number; to: number }, as: 'to' | 'from' | 'other'): number {
-  return { to, from, other: memberCount - from - to }[as];
-}
-
-function idOf({ members }: Real, at: number): string {
-  return members[at]?.userId ?? '';
+function copies(minKeys: number, maxKeys: number): fc.Arbitrary<Copies> {
+  return fc
+    .dictionary(fc.constantFrom('0', '1', '2'), fc.integer({ min: 1, max: 2 }), { minKeys, maxKeys })
+    .map(sides => new Map(Object.entries(sides).map(([at, quantity]) => [Number(at), quantity])));
 }
 
 const friendCommands = [
@@ -193,7 +122,12 @@ const friendCommands = [
 ];
 
 const plusOrMinus = fc.tuple(member, sticker, fc.constantFrom(1, 1, 1, -1), fc.integer({ min: 1, max: 3 }));
-const swap = fc.record({ offered: copies, requested: copies });
+/** Every third is a gift or a wish. */
+const swap = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ offered: copies(1, 2), requested: copies(1, 2) }) },
+  { weight: 1, arbitrary: fc.record({ offered: copies(1, 2), requested: copies(0, 0) }) },
+  { weight: 1, arbitrary: fc.record({ offered: copies(0, 0), requested: copies(1, 2) }) },
+);
 
 const tradeCommands = [
   plusOrMinus.map(([by, at, delta, times]) => {
@@ -239,6 +173,24 @@ const tradeCommands = [
         };
       },
     );
+  }),
+  fc.tuple(role, place).map(([as, at]) => {
+    // Mostly one that was accepted.
+    const settled = (model: TradeModel) => {
+      const accepted = model.trades.filter(({ status }) => status === 'accepted');
+      return accepted.length > 0 ? accepted : model.trades;
+    };
+    return new Act(`${as} takes -${at} back`, settled, model => {
+      const trade = pick(settled(model), at);
+      const by = byRole(trade, as);
+      return {
+        by,
+        endpoint: takeTradeBack,
+        input: { tradeId: trade.id },
+        refusal: model.takeBackRefusal(by, trade),
+        done: body => model.propose(String(body['tradeId']), model.takingBack(by, trade), false, trade),
+      };
+    });
   }),
   fc
     .tuple(role, place, fc.constantFrom('accepted', 'accepted', 'accepted', 'declined', 'cancelled'))
@@ -292,5 +244,5 @@ const tradeCommands = [
 export const commands = [
   ...friendCommands,
   ...tradeCommands,
-  ...Array.from({ length: 6 }, () => tradeCommands.slice(1, 4)).flat(),
+  ...Array.from({ length: 6 }, () => tradeCommands.slice(1, 5)).flat(),
 ];

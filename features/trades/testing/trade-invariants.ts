@@ -8,7 +8,7 @@ export function ownEdit(stickerId: number, delta: 1 | -1): Operation {
 
 /** The changes that accepted requests make to both sides: one row for each side and sticker. */
 const dueMoves = sql`
-  select case when is_sender then from_user_id else to_user_id end as user_id, sticker_id, quantity,
+  select t.id, t.takes_back_id, case when is_sender then from_user_id else to_user_id end as user_id, sticker_id, quantity,
     case when (side = 'offered') = is_sender then -quantity else quantity end as change
   from trade_requests t join trade_request_stickers i on i.trade_request_id = t.id
   cross join (values (true), (false)) as party (is_sender)
@@ -31,6 +31,28 @@ const decisions = sql`
   from trade_requests
   where (status = 'pending') <> (decided_at is null) or status not in ('pending', 'accepted', 'declined', 'cancelled')
     or (status = 'pending' and (from_user_id is null or to_user_id is null))`;
+
+const emptyOnes = sql`
+  select format('request %s moves nothing', t.id) from trade_requests t
+  where not exists (select from trade_request_stickers i where i.trade_request_id = t.id)`;
+
+/** A swap is taken back once, whole, by its two sides and within a day. */
+const takenBack = sql`
+  select format('request %s takes back %s, which is %s', b.id, t.id, t.status)
+  from trade_requests b join trade_requests t on t.id = b.takes_back_id
+  where t.status <> 'accepted' or t.takes_back_id is not null
+    or b.status = 'accepted' and b.decided_at > t.decided_at + interval '1 day'
+    or b.from_user_id not in (t.from_user_id, t.to_user_id) or b.to_user_id not in (t.from_user_id, t.to_user_id)
+  union all
+  select format('request %s is taken back %s times', takes_back_id, count(*)) from trade_requests
+  where status = 'accepted' and takes_back_id is not null group by takes_back_id having count(*) > 1
+  union all
+  select format('member %s has %s of sticker %s left of %s, which was taken back', user_id, sum(change), sticker_id, id)
+  from (
+    select coalesce(d.takes_back_id, d.id) as id, d.user_id, d.sticker_id, d.change from (${dueMoves}) d
+    where d.takes_back_id is not null or exists (
+      select from trade_requests b where b.takes_back_id = d.id and b.status = 'accepted')
+  ) moved group by id, user_id, sticker_id having sum(change) <> 0`;
 
 const openOfPartners = sql`
   select format('INV-26: request %s is open between people who do not meet', t.id)
@@ -106,6 +128,8 @@ export async function listBreaks(db: Database, { someLeft = false } = {}): Promi
     ...(someLeft ? [] : [totals]),
     quantities,
     decisions,
+    emptyOnes,
+    takenBack,
     openOfPartners,
     staleNotices,
     pairs,

@@ -18,6 +18,8 @@ interface ModelTrade {
   readonly offered: Copies;
   readonly requested: Copies;
   readonly isCounterOffer: boolean;
+  /** The accepted one that it takes back. */
+  readonly takesBack?: ModelTrade | undefined;
   status: 'pending' | 'accepted' | 'declined' | 'cancelled';
   /** Ticked stickers, such as `offered 1`. */
   readonly ticks: Set<string>;
@@ -123,21 +125,59 @@ export class TradeModel {
     this.friendships.push({ id, from: by, to: invite.owner, byCode: true, status: 'accepted' });
   }
 
-  /** Copies that a member offers in open requests. */
+  /** Copies that a member offers in open requests that can be met. */
   promised(member: number, sticker: number): number {
     return this.trades
-      .filter(({ from, status }) => from === member && status === 'pending')
+      .filter(trade => trade.from === member && trade.status === 'pending' && !this.isLost(trade))
       .reduce((sum, { offered }) => sum + (offered.get(sticker) ?? 0), 0);
   }
 
   proposeRefusal({ from, to, offered, requested }: ModelProposal): string | undefined {
     if (!this.areFriends(from, to)) return 'not_friends';
+    if (this.#isMirrored({ from, to, offered, requested })) return 'already_proposed';
     for (const [sticker, copies] of offered)
       if (this.quantity(from, sticker) - copiesKept - this.promised(from, sticker) < copies)
         return 'sticker_not_available';
     for (const [sticker, copies] of requested)
       if (this.quantity(to, sticker) - copiesKept < copies) return 'sticker_not_spare';
     return undefined;
+  }
+
+  #isMirrored({ from, to, offered, requested }: ModelProposal): boolean {
+    const isSame = (one: Copies, other: Copies) =>
+      one.size === other.size && [...one].every(([sticker, copies]) => other.get(sticker) === copies);
+    return this.trades.some(
+      trade =>
+        trade.status === 'pending' &&
+        trade.from === to &&
+        trade.to === from &&
+        isSame(trade.offered, requested) &&
+        isSame(trade.requested, offered),
+    );
+  }
+
+  /** What is asked for that the trade be taken back. */
+  takingBack(by: number, trade: ModelTrade): ModelProposal {
+    const [came, went] =
+      by === trade.from ? [trade.requested, trade.offered] : [trade.offered, trade.requested];
+    return { from: by, to: by === trade.from ? trade.to : trade.from, offered: came, requested: went };
+  }
+
+  takenBack(trade: ModelTrade): 'no' | 'asked' | 'yes' {
+    const back = this.trades.filter(({ takesBack }) => takesBack === trade);
+    if (back.some(({ status }) => status === 'accepted')) return 'yes';
+    return back.some(({ status }) => status === 'pending') ? 'asked' : 'no';
+  }
+
+  takeBackRefusal(by: number, trade: ModelTrade): string | undefined {
+    if (by !== trade.from && by !== trade.to) return 'trade_not_found';
+    if (trade.status !== 'accepted' || trade.takesBack !== undefined) return 'trade_not_accepted';
+    if (this.takenBack(trade) !== 'no') return 'taken_back_already';
+    if (!this.areFriends(trade.from, trade.to)) return 'not_friends';
+    const back = this.takingBack(by, trade);
+    const isGone = (owner: number, items: Copies) =>
+      [...items].some(([sticker, copies]) => this.quantity(owner, sticker) < copies);
+    return isGone(back.from, back.offered) || isGone(back.to, back.requested) ? 'sticker_gone' : undefined;
   }
 
   /** Why a member may not decide a request as its sender or recipient. */
@@ -150,16 +190,22 @@ export class TradeModel {
   acceptRefusal(by: number, trade: ModelTrade): string | undefined {
     const refusal = this.decideRefusal(by, trade, 'to');
     if (refusal !== undefined) return refusal;
-    return [...trade.offered.keys()].some(sticker => this.isGone(trade, 'offered', sticker)) ||
+    return this.isLost(trade) ? 'sticker_gone' : undefined;
+  }
+
+  /** Whether it cannot be met any more. */
+  isLost(trade: ModelTrade): boolean {
+    return (
+      [...trade.offered.keys()].some(sticker => this.isGone(trade, 'offered', sticker)) ||
       [...trade.requested.keys()].some(sticker => this.isGone(trade, 'requested', sticker))
-      ? 'sticker_gone'
-      : undefined;
+    );
   }
 
   /** Whether the giver would not keep enough. */
   isGone(trade: ModelTrade, side: 'offered' | 'requested', sticker: number): boolean {
     const giver = side === 'offered' ? trade.from : trade.to;
-    return this.quantity(giver, sticker) - (trade[side].get(sticker) ?? 0) < copiesKept;
+    const kept = trade.takesBack === undefined ? copiesKept : 0;
+    return this.quantity(giver, sticker) - (trade[side].get(sticker) ?? 0) < kept;
   }
 
   tickRefusal(by: number, trade: ModelTrade, side: 'gives' | 'gets', sticker: number): string | undefined {
@@ -173,9 +219,8 @@ export class TradeModel {
     return (by === from) === (side === 'gives') ? 'offered' : 'requested';
   }
 
-  propose(id: string, { from, to, offered, requested }: ModelProposal, isCounterOffer: boolean): void {
-    const ticks = new Set<string>();
-    this.trades.push({ id, from, to, offered, requested, isCounterOffer, status: 'pending', ticks });
+  propose(id: string, proposal: ModelProposal, isCounterOffer: boolean, takesBack?: ModelTrade): void {
+    this.trades.push({ id, ...proposal, isCounterOffer, takesBack, status: 'pending', ticks: new Set() });
   }
 
   decide(trade: ModelTrade, status: 'accepted' | 'declined' | 'cancelled'): void {

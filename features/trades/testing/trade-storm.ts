@@ -5,6 +5,7 @@ import {
   declineTrade,
   listTrades,
   proposeTrade,
+  takeTradeBack,
   tradesRefusals,
   type TradeItem,
 } from '#features/trades/contract.ts';
@@ -169,7 +170,7 @@ export class Storm {
 
   async #propose(client: MemberClient, dice: Dice) {
     const friend = this.#someone(dice);
-    const input = { friendId: friend.userId, offered: this.#side(dice), requested: this.#side(dice) };
+    const input = { friendId: friend.userId, ...this.#sides(dice) };
     const answer = await this.#ask(client, proposeTrade, input);
     if (answer.status === 200) this.#know(answer, client.userId, friend.userId);
   }
@@ -204,15 +205,25 @@ export class Storm {
     const trade = this.#someTrade(dice);
     if (trade === undefined) return;
     const [sender, recipient] = [this.#clientOf(trade.from), this.#clientOf(trade.to)];
-    const kind = dice(8);
+    const kind = dice(10);
+    if (kind >= 8) return this.#takeBack(dice);
     if (kind === 0) await this.#ask(client, cancelTrade, { tradeId: trade.id });
     else if (kind < 3) await this.#ask(sender, cancelTrade, { tradeId: trade.id });
     else if (kind < 5) await this.#ask(recipient, declineTrade, { tradeId: trade.id });
     else {
-      const input = { tradeId: trade.id, offered: this.#side(dice), requested: this.#side(dice) };
+      const input = { tradeId: trade.id, ...this.#sides(dice) };
       const answer = await this.#ask(recipient, counterTrade, input);
       if (answer.status === 200) this.#know(answer, trade.to, trade.from);
     }
+  }
+
+  async #takeBack(dice: Dice) {
+    const id = this.result.accepted.at(-1 - dice(6));
+    const trade = this.#trades.find(known => known.id === id);
+    if (trade === undefined) return;
+    const [by, other] = dice(2) === 0 ? [trade.from, trade.to] : [trade.to, trade.from];
+    const answer = await this.#ask(this.#clientOf(by), takeTradeBack, { tradeId: trade.id });
+    if (answer.status === 200) this.#know(answer, by, other);
   }
 
   /** Ends friendships and makes new ones, by request and by code; now and then somebody blocks for a moment. */
@@ -272,6 +283,13 @@ export class Storm {
 
   #know(answer: Answer<Record<string, unknown>>, from: string, to: string) {
     this.#trades.push({ id: String(answer.body['tradeId']), from, to });
+  }
+
+  /** Every third request is a gift or a wish. */
+  #sides(dice: Dice): { offered: TradeItem[]; requested: TradeItem[] } {
+    const kind = dice(6);
+    const [offered, requested] = [this.#side(dice), this.#side(dice)];
+    return { offered: kind === 0 ? [] : offered, requested: kind === 1 ? [] : requested };
   }
 
   #side(dice: Dice): TradeItem[] {

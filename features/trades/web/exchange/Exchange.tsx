@@ -32,6 +32,12 @@ const OpenTrades = onDemand(
 
 const NothingYet = onDemand(() => import('./Nothing.tsx').then(module => module.NothingYet), 'here');
 
+const SettledLine = onDemand(
+  () => import('./SettledLine.tsx').then(module => module.SettledLine),
+  'here',
+  <Skeleton className="h-5" />,
+);
+
 const ExchangeNote = onDemand(() => import('./ExchangeNote.tsx').then(module => module.ExchangeNote), 'here');
 
 export function Exchange({ friendId }: { friendId: string }) {
@@ -55,12 +61,13 @@ export function Exchange({ friendId }: { friendId: string }) {
 /** Hidden, not unmounted, when there is nothing left to swap: an open dialog would be unmounted with it. */
 function LoadedExchange({ exchange, isShown }: { exchange: ExchangeReply; isShown: boolean }) {
   const [asking, setAsking] = useState<{ sticker: ExchangeSticker; side: Side; isWhole: boolean }>();
-  const { friend, stickers } = exchange;
+  const { friend, stickers, settled } = exchange;
   return (
     <div {...(isShown ? { className: 'exchange' } : { hidden: true })}>
       {(exchange.isOnPaper || !exchange.bundle.gives[0]) && <ExchangeNote exchange={exchange} />}
       {exchange.open.length > 0 && <OpenTrades exchange={exchange} />}
       <Bundle exchange={exchange} />
+      {settled.given !== settled.received && <SettledLine exchange={exchange} />}
       {!exchange.isOnPaper && (
         <OfferTabs
           exchange={exchange}

@@ -14,7 +14,11 @@ export const openText = {
     incoming: (friend: string) => `Vorschlag von ${friend}`,
     outgoing: (friend: string) => `Unterwegs zu ${friend}`,
   },
-  sides: (gives: readonly string[], gets: readonly string[]) =>
-    `Du gibst ${listed(gives)} und bekommst ${listed(gets)}.`,
+  sides: (gives: readonly string[], gets: readonly string[]) => {
+    if (gets.length === 0) return `Du gibst ${listed(gives)}.`;
+    return gives.length === 0
+      ? `Du bekommst ${listed(gets)}.`
+      : `Du gibst ${listed(gives)} und bekommst ${listed(gets)}.`;
+  },
   look: { incoming: 'Antworten', outgoing: 'Ansehen' },
 };

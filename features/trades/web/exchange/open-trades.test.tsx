@@ -3,10 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { pagePaths } from '#shared/page-paths.ts';
 import { albumOf, createAlbum, own } from '#testing/albums.ts';
-import { miaAndBen } from '#testing/circle.ts';
+import { createStrangers, miaAndBen } from '#testing/circle.ts';
+import { befriend } from '#testing/people.ts';
 import { expectToast, renderPage } from '#testing/render-page.tsx';
 import { startAppForThisFile } from '#testing/start-server.ts';
-import { proposeTrade } from '../../contract.ts';
+import { listTrades, proposeTrade } from '../../contract.ts';
 import { readExchange } from '../../partner-contract.ts';
 // Preloaded, so that no test waits for the compiler.
 import './proposing/SendDialog.tsx';
@@ -53,4 +54,20 @@ it('a packet that the friend has just proposed is answered with the way to it', 
   await expectToast('Ben hat dir das schon vorgeschlagen.');
   await user.click(screen.getByRole('button', { name: 'Ansehen' }));
   await waitFor(() => expect(location.search).toBe(`?request=${tradeId}`));
+});
+
+it('another request that holds a sticker is named, and withdrawn by one tap', async () => {
+  const { mia, user, look } = await openPacket();
+  const [cem] = await createStrangers(app, 'Cem');
+  await befriend(app.db, mia.userId, cem.userId);
+  await own(cem, market, { 6: 2 });
+  const one = (number: number) => [{ stickerId: market.stickerIds[number - 1] ?? 0, quantity: 1 }];
+  await mia.call(proposeTrade, { friendId: cem.userId, offered: one(2), requested: one(6) });
+  await user.click(look.getByRole('button', { name: 'Vorschlag senden' }));
+  await expectToast(
+    'Von „2 Sticker 2“ hast du nicht genug übrig: 0 verfügbar. Deine Anfrage an Cem hält ihn.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Zurückziehen' }));
+  await expectToast('Tausch abgebrochen');
+  expect((await mia.call(listTrades, {})).outgoing).toEqual([]);
 });

@@ -53,7 +53,10 @@ export const text = {
   rarity: 'Seltenheit',
   give: 'Du gibst',
   balance: (balance: Balance, gives: number, gets: number, hasFoil: boolean) => {
-    if (balance === 'one-sided') return 'Auf jede Seite gehört mindestens ein Sticker.';
+    if (balance === 'one-sided') {
+      if (gives > 0) return 'Ein Geschenk: Du bekommst nichts dafür.';
+      return gets > 0 ? 'Eine Bitte: Du gibst nichts dafür.' : 'Noch liegt nichts darin.';
+    }
     if (balance === 'gives-more')
       return `Du gibst ${count(gives - gets, 'Sticker', 'Sticker')} mehr, als du bekommst.`;
     if (balance === 'gets-more')
@@ -62,8 +65,8 @@ export const text = {
     return hasFoil ? 'Fair: Glitzer gegen Glitzer' : 'Fair: gleich viele, gleich selten';
   },
   edit: 'Bearbeiten',
-  sendBundle: 'Paket senden',
-  sent: 'Tauschvorschlag gesendet',
+  sendBundle: { both: 'Paket senden', gives: 'Verschenken', gets: 'Fragen' },
+  sent: { both: 'Tauschvorschlag gesendet', gives: 'Geschenk angeboten', gets: 'Frage gesendet' },
   undo: 'Rückgängig',
   sendFailed: 'Tauschvorschlag konnte nicht gesendet werden.',
 

@@ -259,12 +259,17 @@ describe('the bundle', () => {
     editor.getByRole('tab', { name: /Du gibst ?1/ });
   });
 
-  it('goes only with something on both sides', async () => {
+  it('is a wish with one side empty, and says so before it goes', async () => {
     const { user, editor } = await editPacket();
     for (const option of editor.getAllByRole('option')) await user.click(option);
-    editor.getByText('Auf jede Seite gehört mindestens ein Sticker.');
+    editor.getByText('Eine Bitte: Du gibst nichts dafür.');
     await user.click(editor.getByRole('button', { name: 'Fertig' }));
-    expect(screen.getByRole('button', { name: 'Paket senden' }).hasAttribute('disabled')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Fragen' }));
+    const look = await lookAtLast();
+    look.getByText('Du fragst und gibst nichts dafür. Ben kann auch Nein sagen.');
+    await user.click(look.getByRole('button', { name: 'Fragen' }));
+    await expectToast('Frage gesendet');
+    expect(await received('ben')).toMatchObject([{ comes: [] }]);
   });
 
   it('is chosen from by the keyboard, as one tab stop', async () => {

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { Trade } from '../../contract.ts';
 import type { ListedSection } from '../../partner-contract.ts';
+import { wayOf } from '../../rules/way.ts';
 import { FairnessTable } from '../exchange/bundle/FairnessTable.tsx';
+import { acceptText } from './accept-text.ts';
 import { accept } from './trade-actions.ts';
 import { stickerText } from '../sticker-text.ts';
 import { text } from './text.ts';
 import { TradeSide } from './TradeSide.tsx';
-import { eachCopy, partnerName } from './trade-words.ts';
+import { aboutOf, eachCopy, partnerName } from './trade-words.ts';
 import { useAct } from '#web/acting/use-act.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
@@ -25,6 +27,7 @@ interface AcceptDialogProps {
 export function AcceptDialog({ trade, sections, over, onClose }: AcceptDialogProps) {
   const { mutateAsync, isPending } = useAct(accept);
   const [isAnswered, setIsAnswered] = useState(false);
+  const words = acceptText.abouts[aboutOf(trade)];
 
   async function acceptNow() {
     setIsAnswered(true);
@@ -35,8 +38,8 @@ export function AcceptDialog({ trade, sections, over, onClose }: AcceptDialogPro
   return (
     <Dialog
       onClose={() => !isPending && onClose()}
-      title={text.acceptTitle(partnerName(trade, 'dative'))}
-      description={text.acceptDetail}
+      title={words.title(partnerName(trade, 'dative'))}
+      description={`${words.detail} ${trade.isBack ? '' : acceptText.mayBeTakenBack}`.trim()}
       closesOutside={false}
       settled={isAnswered ? undefined : over}
       actions={
@@ -45,14 +48,16 @@ export function AcceptDialog({ trade, sections, over, onClose }: AcceptDialogPro
             {text.back}
           </Button>
           <ServerButton busy={isPending} onClick={() => void acceptNow()}>
-            {text.acceptNow}
+            {words.now}
           </ServerButton>
         </>
       }
     >
       <div className="trade-look">
         <p className="font-semibold">{stickerText.albums(trade.albums)}</p>
-        <FairnessTable gives={eachCopy(trade.gives)} gets={eachCopy(trade.gets)} />
+        {wayOf(trade) === 'both' && (
+          <FairnessTable gives={eachCopy(trade.gives)} gets={eachCopy(trade.gets)} />
+        )}
         <div className="trade-sides">
           <TradeSide title={text.youGive} stickers={trade.gives} sections={sections} as="h3" isWhole />
           <TradeSide title={text.youGet} stickers={trade.gets} sections={sections} as="h3" isWhole />

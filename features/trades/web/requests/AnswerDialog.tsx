@@ -1,7 +1,7 @@
 import type { TradeCardProps } from './TradeCard.tsx';
 import { text } from './text.ts';
 import { TradeDetails } from './TradeDetails.tsx';
-import { partnerName } from './trade-words.ts';
+import { aboutOf, partnerName } from './trade-words.ts';
 import { Dialog } from '#web/design/Dialog.tsx';
 import './requests.css';
 
@@ -10,7 +10,7 @@ interface AnswerDialogProps extends TradeCardProps {
 }
 
 export function AnswerDialog({ trade, sections, onClose }: AnswerDialogProps) {
-  const asks = trade.isCounterOffer ? text.counters : text.proposes;
+  const asks = trade.isCounterOffer ? text.counters : text.asks[aboutOf(trade)];
   const isAsked = trade.direction === 'incoming' && trade.status === 'pending';
   const title = isAsked ? asks(partnerName(trade)) : text.tradeWith(partnerName(trade, 'dative'));
   return (

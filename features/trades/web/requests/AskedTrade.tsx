@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Trade } from '../../contract.ts';
+import { mayAnswer } from '../../rules/accept.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { EndDialog } from './EndDialog.tsx';
 import { askedTrade, type LookedAt } from './asked-trade.ts';
+import { backText } from './back-text.ts';
 import { oneTradeQuery, tradePagesQuery, tradesQuery, type TradeLists } from '../queries.ts';
 import { whyNotAcceptable, whyOver } from './trade-words.ts';
 import { SwappedDialog } from './swapped/SwappedDialog.tsx';
@@ -64,7 +66,21 @@ export function AskedTrade({ asked, onClose }: { asked: LookedAt; onClose: () =>
       />
     );
   if (asked.part === 'counter') return <CounterDialog {...answer} over={whyOver(trade)} />;
+  if (asked.part === 'correct')
+    return <CounterDialog {...answer} trade={turned(trade)} isCorrection over={undefined} />;
+  if (asked.part === 'takeBack')
+    return (
+      <EndDialog
+        {...answer}
+        answer="takeBack"
+        over={mayAnswer('takeBack', trade) ? undefined : backText.over}
+      />
+    );
   if (asked.part === 'decline' || asked.part === 'cancel')
     return <EndDialog {...answer} answer={asked.part} over={whyOver(trade)} />;
   return <AnswerDialog trade={trade} sections={sections} onClose={onClose} />;
+}
+
+function turned(trade: Trade): Trade {
+  return { ...trade, gives: trade.gets, gets: trade.gives };
 }

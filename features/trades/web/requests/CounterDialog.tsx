@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Trade, TradeSticker } from '../../contract.ts';
 import type { ExchangeSticker } from '../../partner-contract.ts';
 import { BundleFan } from '../exchange/bundle/BundleFan.tsx';
-import { sidesOf, toggle, type Draft } from '../exchange/bundle/draft.ts';
+import { mayBeSent, sidesOf, toggle, type Draft } from '../exchange/bundle/draft.ts';
 import type { Side } from '../../rules/exchange-sides.ts';
 import { openCopies } from '../../rules/open-between.ts';
 import { notOpen } from '../../rules/open-copies.ts';
@@ -14,8 +14,9 @@ import { exchangeQuery, type ExchangeReply } from '../queries.ts';
 import { onePieceOf } from '../exchange/proposing/use-propose.ts';
 import { wordsOf } from '../exchange/proposing/words.ts';
 import { albumNames } from '../album-names.ts';
+import { backText } from './back-text.ts';
 import { text } from './text.ts';
-import { counter } from './trade-actions.ts';
+import { counter, correct } from './trade-actions.ts';
 import { partnerName, stickerName } from './trade-words.ts';
 import { useAct } from '#web/acting/use-act.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -37,11 +38,13 @@ interface CounterDialogProps {
   trade: Trade;
   /** Why it can no longer be answered. */
   over: string | undefined;
+  /** A new request that sets an accepted swap right. */
+  isCorrection?: boolean;
   onClose: (isAnswered: boolean) => void;
 }
 
 /** Starts with the part of the request that is still possible. */
-export function CounterDialog({ trade, over, onClose }: CounterDialogProps) {
+export function CounterDialog({ trade, over, isCorrection = false, onClose }: CounterDialogProps) {
   const exchange = useQuery({
     ...exchangeQuery(trade.partner?.userId ?? ''),
     enabled: trade.partner !== null,
@@ -49,30 +52,32 @@ export function CounterDialog({ trade, over, onClose }: CounterDialogProps) {
   const [draft, setDraft] = useState<Draft>(() => askedBy(trade));
   const member = useMember();
   const [message, setMessage] = useState('');
-  const { mutateAsync, isPending } = useAct(counter);
+  const { mutateAsync, isPending } = useAct(isCorrection ? correct : counter);
   const [isAnswered, setIsAnswered] = useState(false);
   const beside = exchange.data && besideTrade(exchange.data, trade);
   const sides = sidesOf(draft, beside?.stickers ?? []);
-  const mayBeSent = sides.gives.length > 0 && sides.gets.length > 0;
 
   async function send() {
     const [offered, requested] = [onePieceOf(sides.gives), onePieceOf(sides.gets)];
     setIsAnswered(true);
-    if (await mutateAsync({ tradeId: trade.id, offered, requested, ...wordsOf(member, message) }))
-      onClose(true);
+    if (await mutateAsync({ trade, offered, requested, ...wordsOf(member, message) })) onClose(true);
     else setIsAnswered(false);
   }
 
   return (
     <Dialog
       onClose={() => !isPending && onClose(false)}
-      title={text.counterTitle(partnerName(trade, 'accusative'))}
-      description={text.counterDetail}
+      title={
+        isCorrection
+          ? backText.correctTitle(partnerName(trade, 'dative'))
+          : text.counterTitle(partnerName(trade, 'accusative'))
+      }
+      description={isCorrection ? backText.correctDetail : text.counterDetail}
       closesOutside={false}
       settled={isAnswered ? undefined : over}
       actions={
-        <ServerButton busy={isPending} disabled={!mayBeSent} onClick={() => void send()}>
-          {text.counterSend}
+        <ServerButton busy={isPending} disabled={!mayBeSent(draft, sides)} onClick={() => void send()}>
+          {isCorrection ? backText.send : text.counterSend}
         </ServerButton>
       }
     >

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Trade } from '../../contract.ts';
-import { cancel, decline } from './trade-actions.ts';
+import { backText } from './back-text.ts';
+import { cancel, decline, takeBack } from './trade-actions.ts';
 import { text } from './text.ts';
 import { partnerName } from './trade-words.ts';
 import { useAct } from '#web/acting/use-act.ts';
@@ -8,19 +9,26 @@ import { ConfirmDialog } from '#web/design/ConfirmDialog.tsx';
 
 interface EndDialogProps {
   trade: Trade;
-  answer: 'decline' | 'cancel';
+  answer: 'decline' | 'cancel' | 'takeBack';
   /** Why it is ended already. */
   over: string | undefined;
   onClose: (isAnswered: boolean) => void;
 }
 
+const acts = { decline, cancel, takeBack };
+
+function wordsOf(answer: EndDialogProps['answer'], trade: Trade): [string, string] {
+  if (answer === 'takeBack')
+    return [backText.title(partnerName(trade, 'dative')), backText.detail(partnerName(trade, 'accusative'))];
+  return answer === 'decline'
+    ? [text.declineTitle(partnerName(trade, 'dative')), text.declineDetail]
+    : [text.cancelTitle(partnerName(trade, 'accusative')), text.cancelDetail];
+}
+
 export function EndDialog({ trade, answer, over, onClose }: EndDialogProps) {
-  const { mutateAsync, isPending } = useAct(answer === 'decline' ? decline : cancel);
+  const { mutateAsync, isPending } = useAct(acts[answer]);
   const [isAnswered, setIsAnswered] = useState(false);
-  const [title, description] =
-    answer === 'decline'
-      ? [text.declineTitle(partnerName(trade, 'dative')), text.declineDetail]
-      : [text.cancelTitle(partnerName(trade, 'accusative')), text.cancelDetail];
+  const [title, description] = wordsOf(answer, trade);
 
   async function endNow() {
     setIsAnswered(true);
@@ -32,9 +40,9 @@ export function EndDialog({ trade, answer, over, onClose }: EndDialogProps) {
     <ConfirmDialog
       title={title}
       description={description}
-      confirmLabel={text[answer]}
+      confirmLabel={answer === 'takeBack' ? backText.confirm : text[answer]}
       cancelLabel={text.back}
-      destructive
+      destructive={answer !== 'takeBack'}
       busy={isPending}
       settled={isAnswered ? undefined : over}
       onClose={() => onClose(false)}

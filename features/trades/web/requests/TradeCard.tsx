@@ -61,8 +61,8 @@ export function AnsweredTrade({ trade, sections }: TradeCardProps) {
 function Fans({ trade: { gives, gets }, sections }: TradeCardProps) {
   return (
     <span className="trade-fans">
-      <TradeFan title={text.youGive} stickers={gives} sections={sections} />
-      <TradeFan title={text.youGet} stickers={gets} sections={sections} />
+      {gives.length > 0 && <TradeFan title={text.youGive} stickers={gives} sections={sections} />}
+      {gets.length > 0 && <TradeFan title={text.youGet} stickers={gets} sections={sections} />}
     </span>
   );
 }

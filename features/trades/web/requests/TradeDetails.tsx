@@ -2,9 +2,11 @@ import { ArrowLeftRight, Flag } from 'lucide';
 import { useId } from 'react';
 import type { Trade } from '../../contract.ts';
 import { oldDays } from '../../rules/limits.ts';
+import { wayOf } from '../../rules/way.ts';
 import { isPrepared } from '../../text.ts';
 import { detailsText as text } from './details-text.ts';
 import { text as cardText } from './text.ts';
+import { TakeBack } from './TakeBack.tsx';
 import { TradeAnswers } from './TradeAnswers.tsx';
 import type { TradeCardProps } from './TradeCard.tsx';
 import { TradeHead } from './TradeHead.tsx';
@@ -25,13 +27,14 @@ export function TradeDetails({ trade, sections }: TradeCardProps) {
       <TradeHead trade={trade} as="h3" />
       <div className="trade-sides">
         <TradeSide title={cardText.youGive} stickers={trade.gives} sections={sections} />
-        <Icon of={ArrowLeftRight} className="trade-arrows" />
+        {wayOf(trade) === 'both' && <Icon of={ArrowLeftRight} className="trade-arrows" />}
         <TradeSide title={cardText.youGet} stickers={trade.gets} sections={sections} />
       </div>
       {isSaid && trade.message !== '' && <Message trade={trade} />}
       <TradeNotes trade={trade} id={trouble} />
       <LongOpen trade={trade} />
       <TradeAnswers trade={trade} trouble={trouble} isWhole />
+      <TakeBack trade={trade} />
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import type { Trade } from '../../contract.ts';
 import { stickerText } from '../sticker-text.ts';
 import { text } from './text.ts';
-import { partnerName, statusOf } from './trade-words.ts';
+import { aboutOf, partnerName, statusOf } from './trade-words.ts';
 import { AvatarPicture } from '#web/design/AvatarPicture.tsx';
 import { Badge } from '#web/design/Badge.tsx';
 import { absoluteTime, relativeTime } from '#web/words/dates.ts';
@@ -21,7 +21,8 @@ export function TradeHead({ trade, as: Name }: { trade: Trade; as: 'h3' | 'p' })
         </div>
         <p className="text-sm wrap-anywhere text-ink-soft">
           <time dateTime={at} title={absoluteTime(at)}>
-            {text.when(relativeTime(at), aboutOf(trade))}
+            {text.abouts[answerOf(trade) ?? aboutOf(trade)]}
+            {relativeTime(at)}
           </time>
           {trade.albums.length > 0 && ' · '}
           <span>{stickerText.albums(trade.albums)}</span>
@@ -31,7 +32,7 @@ export function TradeHead({ trade, as: Name }: { trade: Trade; as: 'h3' | 'p' })
   );
 }
 
-function aboutOf({ isCountered, isCounterOffer }: Trade) {
+function answerOf({ isCountered, isCounterOffer }: Trade) {
   if (isCountered) return 'countered';
   return isCounterOffer ? 'counterOffer' : undefined;
 }

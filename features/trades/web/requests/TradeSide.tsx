@@ -23,6 +23,7 @@ interface TradeSideProps {
 export function TradeSide(props: TradeSideProps) {
   const { title, stickers, sections, as: Title = 'h4', isWhole = false } = props;
   const [isOpen, setIsOpen] = useState(false);
+  if (stickers.length === 0) return null;
   // Stickers that are gone must be visible.
   const first = stickers.toSorted((a, b) => Number(b.isGone) - Number(a.isGone));
   const isLong = stickers.length > shownAtMost && !isWhole;

@@ -3,7 +3,8 @@ import { createAsked } from '#web/acting/asked.ts';
 
 export const askedTrade = createAsked<{
   readonly trade: Trade;
-  readonly part: 'offer' | 'accept' | 'decline' | 'cancel' | 'counter' | 'handover' | 'swapped';
+  readonly part:
+    'offer' | 'accept' | 'decline' | 'cancel' | 'counter' | 'takeBack' | 'correct' | 'handover' | 'swapped';
   /** With `swapped`. */
   readonly grown?: readonly GrownAlbum[];
   /** Opened from the offer dialog, which reopens unless the request was answered. */

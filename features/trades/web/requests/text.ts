@@ -36,8 +36,16 @@ export const text = {
     cancelled: 'Abgebrochen',
   },
   countered: 'Beantwortet',
-  when: (time: string, about: 'counterOffer' | 'countered' | undefined) =>
-    about === undefined ? time : `${about === 'countered' ? 'Mit Gegenangebot' : 'Gegenangebot'}, ${time}`,
+  takenBack: { asked: 'Rückgängig?', yes: 'Rückgängig' },
+  abouts: {
+    counterOffer: 'Gegenangebot, ',
+    countered: 'Mit Gegenangebot, ',
+    gift: 'Geschenk, ',
+    wish: 'Frage, ',
+    back: 'Rückgängig machen, ',
+    swap: '',
+  },
+  tooLate: 'Rückgängig machen geht nur 24 Stunden lang. Die Zeit ist vorbei.',
   youGive: 'Du gibst',
   youGet: 'Du bekommst',
   against: (gives: number, gets: number) => `${gives} gegen ${gets}`,
@@ -73,9 +81,6 @@ export const text = {
     cancelled: (name: string) => `${name} hat die Anfrage zurückgezogen.`,
   },
 
-  acceptTitle: (name: string) => `Mit ${name} tauschen?`,
-  acceptDetail: 'Die Sticker wechseln sofort die Sammlung. Das lässt sich nicht zurücknehmen.',
-  acceptNow: 'Jetzt tauschen',
   back: 'Zurück',
   declineTitle: (name: string) => `Tausch mit ${name} ablehnen?`,
   declineDetail: 'Die Sticker bleiben, wo sie sind. Das lässt sich nicht zurücknehmen.',
@@ -155,10 +160,26 @@ export const text = {
   quickSend: 'Vorschlag senden',
   quickFailed: 'Die Tauschpartner konnten nicht geladen werden.',
 
-  proposes: (name: string) => `${name} schlägt dir einen Tausch vor`,
+  asks: {
+    swap: (name: string) => `${name} schlägt dir einen Tausch vor`,
+    gift: (name: string) => `${name} möchte dir etwas schenken`,
+    wish: (name: string) => `${name} fragt nach deinen Stickern`,
+    back: (name: string) => `${name} möchte einen Tausch rückgängig machen`,
+  },
   counters: (name: string) => `${name} macht dir ein Gegenangebot`,
-  hasAccepted: (name: string) => `${name} hat deinen Tausch angenommen`,
-  hasDeclined: (name: string) => `${name} hat deinen Tausch abgelehnt`,
+  hasAccepted: {
+    swap: (name: string) => `${name} hat deinen Tausch angenommen`,
+    gift: (name: string) => `${name} hat dein Geschenk angenommen`,
+    wish: (name: string) => `${name} schenkt dir, wonach du gefragt hast`,
+    back: (name: string) => `Der Tausch mit ${name} ist rückgängig gemacht`,
+  },
+  hasDeclined: {
+    swap: (name: string) => `${name} hat deinen Tausch abgelehnt`,
+    gift: (name: string) => `${name} möchte dein Geschenk nicht`,
+    wish: (name: string) => `${name} gibt diesmal nichts her`,
+    back: (name: string) => `${name} möchte den Tausch behalten`,
+  },
   hasCancelled: (name: string) => `${name} hat den Tausch abgebrochen`,
   look: 'Ansehen',
+  withdraw: 'Zurückziehen',
 };

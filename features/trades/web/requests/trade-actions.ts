@@ -4,6 +4,8 @@ import {
   cancelTrade,
   counterTrade,
   declineTrade,
+  proposeTrade,
+  takeTradeBack,
   tickHandover,
   type Trade,
   type TradeSticker,
@@ -11,7 +13,9 @@ import {
 import { askedTrade } from './asked-trade.ts';
 import { toastKeyOf } from '../toast-keys.ts';
 import { refreshTrades, tradesQuery, type TradeLists } from '../queries.ts';
+import { backText } from './back-text.ts';
 import { text } from './text.ts';
+import { aboutOf, partnerName } from './trade-words.ts';
 import { staleFigures } from '#features/collection/web/queries.ts';
 import { unreadKey } from '#features/notices/web/query-keys.ts';
 import type { InputOf } from '#shared/endpoint.ts';
@@ -31,7 +35,12 @@ const shared = sharedActs(refreshAll, sayFailure);
 export const accept = shared(text.actionFailed, keyOf, async (trade: Trade, client) => {
   const { grown } = await call(acceptTrade, { tradeId: trade.id });
   askedTrade.ask({ trade, part: 'swapped', grown });
-  showToast({ title: text.accepted, description: text.acceptedDetail, tone: 'success', key: keyOf(trade) });
+  const about = aboutOf(trade);
+  const said =
+    about === 'swap'
+      ? { title: text.accepted, description: text.acceptedDetail }
+      : { title: backText.done[about] };
+  showToast({ ...said, tone: 'success', key: keyOf(trade) });
   staleFigures.queryKeys.forEach(queryKey => void client.invalidateQueries({ queryKey }));
 });
 
@@ -45,13 +54,31 @@ export const cancel = shared(text.actionFailed, keyOf, async (trade: Pick<Trade,
   showToast({ title: text.cancelled, tone: 'success', key: keyOf(trade) });
 });
 
-type Counter = InputOf<typeof counterTrade>;
-const keyOfCounter = ({ tradeId }: Counter) => toastKeyOf(tradeId);
-
-export const counter = shared(text.sendFailed, keyOfCounter, async (input: Counter) => {
-  await call(counterTrade, input);
-  showToast({ title: text.sent, tone: 'success', key: keyOfCounter(input) });
+export const takeBack = shared(backText.failed, keyOf, async (trade: Trade) => {
+  await call(takeTradeBack, { tradeId: trade.id });
+  showToast({ title: backText.asked(partnerName(trade)), tone: 'success', key: keyOf(trade) });
 });
+
+interface Sent extends Omit<InputOf<typeof counterTrade>, 'tradeId'> {
+  readonly trade: Trade;
+}
+
+const sending = (send: (trade: Trade, words: Omit<Sent, 'trade'>) => Promise<unknown>) =>
+  shared(
+    text.sendFailed,
+    ({ trade }: Sent) => keyOf(trade),
+    async ({ trade, ...words }) => {
+      await send(trade, words);
+      showToast({ title: text.sent, tone: 'success', key: keyOf(trade) });
+    },
+  );
+
+export const counter = sending(({ id: tradeId }, words) => call(counterTrade, { tradeId, ...words }));
+
+/** Proposes, where an accepted swap is set right. */
+export const correct = sending(({ partner }, words) =>
+  call(proposeTrade, { friendId: partner?.userId ?? '', ...words }),
+);
 
 export type Tick = InputOf<typeof tickHandover>;
 

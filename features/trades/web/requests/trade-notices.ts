@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Trade } from '../../contract.ts';
+import { wayOf } from '../../rules/way.ts';
 import { toastKeyOf } from '../toast-keys.ts';
 import { askedTrade } from './asked-trade.ts';
 import { tradesQuery } from '../queries.ts';
 import { stickerText } from '../sticker-text.ts';
 import { guardianText } from './guardian-text.ts';
 import { text } from './text.ts';
-import { copiesOf, mayAccept, partnerName } from './trade-words.ts';
+import { aboutOf, copiesOf, mayAccept, partnerName } from './trade-words.ts';
 import { showToast } from '#web/design/toast.ts';
 import type { LiveEvent } from '#shared/live-event.ts';
 
@@ -24,13 +25,14 @@ export async function announceTradeEvent(client: QueryClient, event: TradeEvent)
 
 function announce(trade: Trade, change: TradeEvent['change']): void {
   const name = partnerName(trade);
+  const about = aboutOf(trade);
   const key = toastKeyOf(trade.id);
   const albums = stickerText.albums(trade.albums);
   if (change === 'proposed' || change === 'countered') {
-    const title = change === 'proposed' ? text.proposes(name) : text.counters(name);
+    const title = change === 'proposed' ? text.asks[about](name) : text.counters(name);
     const label = mayAccept(trade) ? text.accept : text.look;
-    const against = text.against(copiesOf(trade.gives), copiesOf(trade.gets));
-    const description = `${against}, ${albums}`;
+    const against = `${text.against(copiesOf(trade.gives), copiesOf(trade.gets))}, `;
+    const description = `${wayOf(trade) === 'both' ? against : ''}${albums}`;
     showToast({
       title,
       description,
@@ -41,14 +43,14 @@ function announce(trade: Trade, change: TradeEvent['change']): void {
   }
   if (change === 'accepted') {
     showToast({
-      title: text.hasAccepted(name),
+      title: text.hasAccepted[about](name),
       description: `${text.acceptedDetail}: ${albums}`,
       tone: 'success',
       key,
     });
   }
   if (change === 'declined' || change === 'cancelled') {
-    const said = change === 'declined' ? text.hasDeclined : text.hasCancelled;
+    const said = change === 'declined' ? text.hasDeclined[about] : text.hasCancelled;
     const title = (trade.refusedByGuardians ? guardianText.hasRefused : said)(name);
     showToast({ title, description: albums, tone: 'info', key });
   }

@@ -1,6 +1,7 @@
 import type { Trade, TradeSticker } from '../../contract.ts';
 import type { ListedSticker } from '../../partner-contract.ts';
 import { mayAnswer } from '../../rules/accept.ts';
+import { wayOf } from '../../rules/way.ts';
 import { openDays } from '../../rules/limits.ts';
 import { guardianText } from './guardian-text.ts';
 import { text } from './text.ts';
@@ -37,9 +38,19 @@ export function endOf({ createdAt }: Trade): Date {
   return new Date(Date.parse(createdAt) + openDays * dayMs);
 }
 
-export function statusOf({ status, isCountered, waitsForGuardian, refusedByGuardians }: Trade): string {
+/** What the request is, as its sides see it. */
+export function aboutOf(trade: Trade): 'back' | 'gift' | 'wish' | 'swap' {
+  if (trade.isBack) return 'back';
+  const way = wayOf(trade);
+  if (way === 'both') return 'swap';
+  return (way === 'gives') === (trade.direction === 'outgoing') ? 'gift' : 'wish';
+}
+
+export function statusOf(trade: Trade): string {
+  const { status, isCountered, waitsForGuardian, refusedByGuardians, takenBack } = trade;
   if (refusedByGuardians) return guardianText.refused;
   if (isCountered) return text.countered;
+  if (takenBack !== 'no') return text.takenBack[takenBack];
   return waitsForGuardian ? guardianText.waits : text.statuses[status];
 }
 
@@ -66,6 +77,7 @@ export function troubleOf(trade: Trade): string | undefined {
   const gone = goneStickers(trade);
   if (trade.status !== 'pending') return undefined;
   if (!trade.isFriend) return text.over.notFriends;
+  if (trade.isLate) return text.tooLate;
   if (gone.length > 0) return `${text.goneStickers(gone.map(stickerName))} ${text.goneAdvice(isIncoming)}`;
   return trade.waitsForGuardian ? guardianText.advice : undefined;
 }

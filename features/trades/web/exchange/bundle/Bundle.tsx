@@ -1,10 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Pencil, Send } from 'lucide';
 import type { Side } from '../../../rules/exchange-sides.ts';
+import { wayOf } from '../../../rules/way.ts';
 import { BundleFan } from './BundleFan.tsx';
 import { BundleSizes } from './BundleSizes.tsx';
 import { BundleTitle } from './BundleTitle.tsx';
-import { draftOf, emptyDraft, sidesOf, toggle, type Draft } from './draft.ts';
+import { draftOf, emptyDraft, mayBeSent, sidesOf, toggle, type Draft } from './draft.ts';
 import type { ExchangeReply } from '../../queries.ts';
 import { FairnessTable } from './FairnessTable.tsx';
 import { text } from '../text.ts';
@@ -33,7 +34,6 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
   const sides = sidesOf(draft, stickers);
   const isChanged = own !== undefined;
   const isShown = isChanged || sides.gives.length + sides.gets.length > 0;
-  const mayBeSent = sides.gives.length > 0 && sides.gets.length > 0;
   const { propose, isSending } = usePropose();
 
   function onSent() {
@@ -78,11 +78,11 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
           {!exchange.isOnPaper && (
             <ServerButton
               variant="rainbow"
-              disabled={!mayBeSent}
+              disabled={!mayBeSent(draft, sides)}
               busy={isSending}
               onClick={() => setLooking(draft)}
             >
-              {!isSending && <Icon of={Send} />} {text.sendBundle}
+              {!isSending && <Icon of={Send} />} {text.sendBundle[wayOf(sides)]}
             </ServerButton>
           )}
         </BundleActions>
@@ -100,7 +100,8 @@ export function Bundle({ exchange }: { exchange: ExchangeReply }) {
         <SendDialog
           friend={friend}
           isFriendChild={exchange.isFriendChild}
-          sides={sidesOf(looking, stickers)}
+          draft={looking}
+          stickers={stickers}
           places={exchange}
           isSending={isSending}
           onSend={(looked, message, hold) =>

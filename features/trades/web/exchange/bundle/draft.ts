@@ -29,6 +29,13 @@ export function sizesOf({ gives }: SuggestedBundle): number[] {
   return [...[1, 5, 10].filter(size => size < gives.length), gives.length].filter(size => size > 0);
 }
 
+/** What is left of the draft may be sent: a side that has become empty does not make a gift of a swap. */
+export function mayBeSent(draft: Draft, { gives, gets }: Sides): boolean {
+  const isAsMeant =
+    (draft.gives.size === 0) === (gives.length === 0) && (draft.gets.size === 0) === (gets.length === 0);
+  return isAsMeant && gives.length + gets.length > 0;
+}
+
 export function withoutSide(draft: Draft, side: Side): Draft {
   return { ...draft, [side]: new Set() };
 }

@@ -30,7 +30,7 @@ function countTiers(stickers: readonly Tiered[]): number[] {
   return counts;
 }
 
-/** `one-sided` cannot be proposed; `unequal` has equal numbers but different tiers. */
+/** `one-sided` is a gift or a wish; `unequal` has equal numbers but different tiers. */
 export type Balance = 'one-sided' | 'gives-more' | 'gets-more' | 'unequal' | 'fair';
 
 export function balanceOf(gives: readonly Tiered[], gets: readonly Tiered[]): Balance {

@@ -3,6 +3,7 @@ import { Send } from 'lucide';
 import type { ExchangeSticker } from '../../../partner-contract.ts';
 import { sectionOf } from '../../../rules/listed-sticker.ts';
 import { mostQuickOptions, mostStickersPerSide } from '../../../rules/limits.ts';
+import { wayOf } from '../../../rules/way.ts';
 import { albumNames } from '../../album-names.ts';
 import { ListedStickerPicture } from '../../ListedStickerPicture.tsx';
 import type { Side } from '../../../rules/exchange-sides.ts';
@@ -54,6 +55,8 @@ export function ProposeDialog({
   );
   const [message, setMessage] = useState('');
   const against = returns.filter(({ stickerId }) => chosen.has(stickerId));
+  // What was to go in return is there no more: a swap does not become a gift.
+  const isLess = against.length === 0 && chosen.size > 0;
   const sides = side === 'gives' ? { gives: [fixed], gets: against } : { gives: against, gets: [fixed] };
 
   function send() {
@@ -68,14 +71,12 @@ export function ProposeDialog({
       settled={use(Ended)}
       size="wide"
       actions={
-        returns.length > 0 && (
-          <>
-            <Verdict {...sides} />
-            <ServerButton busy={isSending} disabled={against.length === 0} onClick={send}>
-              {!isSending && <Icon of={Send} />} {dialogText.propose}
-            </ServerButton>
-          </>
-        )
+        <>
+          <Verdict {...sides} />
+          <ServerButton busy={isSending} disabled={isLess} onClick={send}>
+            {!isSending && <Icon of={Send} />} {dialogText.propose[wayOf(sides)]}
+          </ServerButton>
+        </>
       }
     >
       <div inert={isSending} className="propose">
@@ -83,18 +84,16 @@ export function ProposeDialog({
         {returns.length === 0 ? (
           <NothingInReturn side={other} friendName={friend.displayName} />
         ) : (
-          <>
-            <Returns
-              returns={returns}
-              side={other}
-              friendName={friend.displayName}
-              places={places}
-              chosen={chosen}
-              onChange={setChosen}
-            />
-            <MessageField value={message} onChange={setMessage} isFriendChild={isFriendChild} />
-          </>
+          <Returns
+            returns={returns}
+            side={other}
+            friendName={friend.displayName}
+            places={places}
+            chosen={chosen}
+            onChange={setChosen}
+          />
         )}
+        <MessageField value={message} onChange={setMessage} isFriendChild={isFriendChild} />
       </div>
     </Dialog>
   );

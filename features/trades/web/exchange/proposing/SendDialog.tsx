@@ -2,9 +2,10 @@ import { use, useState } from 'react';
 import { Send } from 'lucide';
 import type { TradeSticker } from '../../../contract.ts';
 import type { ExchangeSticker } from '../../../partner-contract.ts';
+import { wayOf } from '../../../rules/way.ts';
 import { albumNames } from '../../album-names.ts';
 import { TradeSide } from '../../requests/TradeSide.tsx';
-import type { Sides } from '../bundle/draft.ts';
+import { mayBeSent, sidesOf, type Draft, type Sides } from '../bundle/draft.ts';
 import { Ended } from '../ended.ts';
 import type { Places } from '../offers/group-stickers.ts';
 import { Verdict } from '../bundle/FairnessTable.tsx';
@@ -21,8 +22,8 @@ import './dialogs.css';
 interface SendDialogProps {
   friend: Person;
   isFriendChild: boolean;
-  /** What is still possible; empty when the collections have changed too much. */
-  sides: Sides;
+  draft: Draft;
+  stickers: readonly ExchangeSticker[];
   places: Places;
   isSending: boolean;
   onSend: (sides: Sides, message: string, hold: (isHeld: boolean) => void) => void;
@@ -32,24 +33,26 @@ interface SendDialogProps {
 export function SendDialog({
   friend,
   isFriendChild,
-  sides: possible,
+  draft,
+  stickers,
   places,
   isSending,
   onSend,
   onClose,
 }: SendDialogProps) {
   const [held, setHeld] = useState<Sides>();
-  const sides = held ?? possible;
+  const sides = held ?? sidesOf(draft, stickers);
   const [message, setMessage] = useState('');
   const ended = use(Ended);
   const mayClose = !isSending || ended !== undefined;
   const promised = sides.gets.filter(({ isPromised }) => isPromised).map(({ code }) => code);
-  const isPossible = sides.gives.length > 0 && sides.gets.length > 0;
+  const isPossible = mayBeSent(draft, sides);
+  const way = wayOf(sides);
   return (
     <Dialog
       onClose={() => mayClose && onClose()}
       title={dialogText.sendTitle(friend.displayName)}
-      description={dialogText.sendDetail(friend.displayName)}
+      description={dialogText.sendDetail[way](friend.displayName)}
       closesOutside={message === ''}
       settled={ended}
       actions={
@@ -62,7 +65,7 @@ export function SendDialog({
             busy={isSending}
             onClick={() => onSend(sides, message, isHeld => setHeld(isHeld ? sides : undefined))}
           >
-            {!isSending && <Icon of={Send} />} {dialogText.propose}
+            {!isSending && <Icon of={Send} />} {dialogText.propose[way]}
           </ServerButton>
         </>
       }

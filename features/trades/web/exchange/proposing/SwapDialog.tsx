@@ -6,7 +6,7 @@ import { mostOptions } from '../../../rules/limits.ts';
 import { sectionOf } from '../../../rules/listed-sticker.ts';
 import { ListedStickerPicture } from '../../ListedStickerPicture.tsx';
 import type { ExchangeReply } from '../../queries.ts';
-import { sidesOf, type Sides } from '../bundle/draft.ts';
+import type { Sides } from '../bundle/draft.ts';
 import { Ended } from '../ended.ts';
 import { AskedLink } from '../offers/AskedLink.tsx';
 import { answersTo } from '../offers/returns.ts';
@@ -30,7 +30,7 @@ interface SwapDialogProps {
 /** One of the friend's stickers against one of mine. */
 export function SwapDialog({ exchange, wanted, onOthers, onClose }: SwapDialogProps) {
   const { friend, stickers, requests } = exchange;
-  const [given, setGiven] = useState<ExchangeSticker>();
+  const [given, setGiven] = useState<readonly number[]>();
   const { propose, isSending } = usePropose();
   const ended = use(Ended);
   // Not among them: neither side has one to spare any more.
@@ -44,7 +44,8 @@ export function SwapDialog({ exchange, wanted, onOthers, onClose }: SwapDialogPr
       <SendDialog
         friend={friend}
         isFriendChild={exchange.isFriendChild}
-        sides={sidesOf({ gives: new Set([given.stickerId]), gets: new Set([wanted.stickerId]) }, stickers)}
+        draft={{ gives: new Set(given), gets: new Set([wanted.stickerId]) }}
+        stickers={stickers}
         places={exchange}
         isSending={isSending}
         onSend={send}
@@ -81,7 +82,7 @@ export function SwapDialog({ exchange, wanted, onOthers, onClose }: SwapDialogPr
                 variant="outline-action"
                 size="small"
                 aria-label={dialogText.swapSpoken(option.code, now.code)}
-                onClick={() => setGiven(option)}
+                onClick={() => setGiven([option.stickerId])}
               >
                 {dialogText.swap}
               </ServerButton>
@@ -92,6 +93,16 @@ export function SwapDialog({ exchange, wanted, onOthers, onClose }: SwapDialogPr
           <Button variant="link" size="small" className="justify-self-start" onClick={onOthers}>
             {dialogText.chooseOther}
           </Button>
+        )}
+        {spareOn('gets', now) > 0 && (
+          <ServerButton
+            variant="link"
+            size="small"
+            className="justify-self-start text-left"
+            onClick={() => setGiven([])}
+          >
+            {dialogText.justAsk(now.code)}
+          </ServerButton>
         )}
       </div>
     </Dialog>

@@ -13,6 +13,12 @@ export function takeBack(client: QueryClient, tradeId: string): void {
   void cancel({ id: tradeId }, client);
 }
 
+/** Another request of the member's holds a sticker. */
+export function sayHeld(client: QueryClient, title: string, tradeId: string): void {
+  const action = { label: text.withdraw, onAction: () => takeBack(client, tradeId) };
+  showToast({ title, tone: 'info', key: proposalToastKey, action });
+}
+
 interface Mirror {
   readonly friendId: string;
   readonly offered: readonly OpenItem[];

@@ -16,7 +16,12 @@ export const dialogText = {
   messageHint: (length: number, most: number) => `${length} von ${most} Zeichen`,
 
   sendTitle: (friend: string) => `An ${friend} senden?`,
-  sendDetail: (friend: string) => `Bis ${friend} annimmt, behältst du deine Sticker.`,
+  sendDetail: {
+    both: (friend: string) => `Bis ${friend} annimmt, behältst du deine Sticker.`,
+    gives: (friend: string) =>
+      `Du verschenkst und bekommst nichts dafür. Bis ${friend} annimmt, behältst du alles.`,
+    gets: (friend: string) => `Du fragst und gibst nichts dafür. ${friend} kann auch Nein sagen.`,
+  },
   notPossible: 'Das geht nicht mehr: Was du ausgesucht hast, ist nicht mehr da.',
   promised: (codes: readonly string[]) =>
     `${codes.join(', ')} ${codes.length === 1 ? 'ist' : 'sind'} einem anderen versprochen. Wer zuerst annimmt, bekommt ${codes.length === 1 ? 'ihn' : 'sie'}.`,
@@ -37,10 +42,11 @@ export const dialogText = {
   chooseGives: 'Was gibst du dafür?',
   chooseGets: 'Was möchtest du dafür?',
   nothingToGive: 'Du hast in diesem Album nichts übrig',
-  nothingToGiveDetail: 'Zum Tauschen brauchst du einen Doppelten, den du noch nicht angeboten hast.',
+  nothingToGiveDetail: 'Du kannst trotzdem fragen.',
   nothingToGet: (friend: string) => `${friend} hat in diesem Album nichts übrig`,
-  nothingToGetDetail: 'Sobald es Doppelte gibt, kannst du sie hier aussuchen.',
+  nothingToGetDetail: 'Du kannst den Sticker trotzdem verschenken.',
   showAll: (n: number) => `Alle ${n} zeigen`,
   back: 'Zurück',
-  propose: 'Vorschlag senden',
+  propose: { both: 'Vorschlag senden', gives: 'Verschenken', gets: 'Fragen' },
+  justAsk: (code: string) => `Nur fragen: Hast du ${code} übrig?`,
 };

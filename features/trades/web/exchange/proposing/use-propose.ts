@@ -1,4 +1,5 @@
 import { proposeTrade, type TradeItem } from '../../../contract.ts';
+import { wayOf } from '../../../rules/way.ts';
 import { refreshTrades } from '../../queries.ts';
 import { proposalToastKey, toastKeyOf } from '../../toast-keys.ts';
 import { text } from '../text.ts';
@@ -49,12 +50,20 @@ async function send(client: QueryClient, member: SignedInMember, proposal: Propo
     endError(proposalToastKey);
     const takeBack = () => afterwards(after => after.takeBack(client, tradeId));
     const action = { label: text.undo, onAction: takeBack };
-    showToast({ title: text.sent, tone: 'success', key: toastKeyOf(tradeId), action });
+    showToast({
+      title: text.sent[wayOf({ gives, gets })],
+      tone: 'success',
+      key: toastKeyOf(tradeId),
+      action,
+    });
     return 'sent';
   } catch (error) {
     const isRefused = error instanceof CallRefused;
     if (isRefused && error.code === 'already_proposed') {
       afterwards(after => after.sayProposed(client, error.message, { friendId, ...items }));
+    } else if (isRefused && error.tradeId !== undefined) {
+      const { message, tradeId } = error;
+      afterwards(after => after.sayHeld(client, message, tradeId));
     } else errorToast(text.error, proposalToastKey, failure)(error as Error);
     return isRefused ? 'refused' : 'unanswered';
   }

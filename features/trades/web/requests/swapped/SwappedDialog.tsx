@@ -4,7 +4,7 @@ import { askedTrade } from '../asked-trade.ts';
 import type { TradeLists } from '../../queries.ts';
 import { swappedText as text } from './swapped-text.ts';
 import { TradeFan } from '../TradeFan.tsx';
-import { partnerName } from '../trade-words.ts';
+import { aboutOf, partnerName } from '../trade-words.ts';
 import { percentOf } from '#features/collection/rules/progress.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
@@ -27,7 +27,7 @@ export function SwappedDialog({ trade, grown, lists, onClose }: SwappedDialogPro
   return (
     <Dialog
       onClose={onClose}
-      title={text.title}
+      title={text.title[aboutOf(trade)]}
       actions={
         <>
           <Button variant="outline" onClick={() => askedTrade.ask({ trade, part: 'handover' })}>
@@ -44,14 +44,16 @@ export function SwappedDialog({ trade, grown, lists, onClose }: SwappedDialogPro
       }
     >
       <div className="trade-swapped">
-        <TradeFan title={text.you} stickers={trade.gets} sections={sections} />
-        <TradeFan
-          title={text.them(partnerName(trade, 'dative'))}
-          stickers={trade.gives}
-          sections={sections}
-        />
+        {trade.gets.length > 0 && <TradeFan title={text.you} stickers={trade.gets} sections={sections} />}
+        {trade.gives.length > 0 && (
+          <TradeFan
+            title={text.them(partnerName(trade, 'dative'))}
+            stickers={trade.gives}
+            sections={sections}
+          />
+        )}
         <p role="status" className="trade-swapped-line">
-          {wordsOf(grown, lists)}
+          {trade.gets.length > 0 && wordsOf(grown, lists)}
         </p>
       </div>
     </Dialog>

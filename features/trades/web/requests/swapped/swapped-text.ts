@@ -7,7 +7,7 @@ interface GrownAlbum {
 }
 
 export const swappedText = {
-  title: 'Getauscht!',
+  title: { swap: 'Getauscht!', gift: 'Geschenkt!', wish: 'Verschenkt!', back: 'Rückgängig gemacht' },
   you: 'Bei dir',
   them: (name: string) => `Bei ${name}`,
   stuckIn: (fresh: number, albums: readonly GrownAlbum[]) =>

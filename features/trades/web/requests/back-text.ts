@@ -1,0 +1,16 @@
+/** Of what is no swap: gifts, wishes, and swaps that are taken back together, or corrected later. */
+export const backText = {
+  ask: { takeBack: 'Rückgängig machen', correct: 'Korrigieren' },
+  title: (name: string) => `Tausch mit ${name} rückgängig machen?`,
+  detail: (name: string) =>
+    `Wir fragen ${name}. Bei einem Ja gehen alle Sticker zurück. Dafür müsst ihr sie beide noch haben.`,
+  confirm: 'Fragen',
+  done: { gift: 'Geschenk angenommen', wish: 'Verschenkt', back: 'Tausch rückgängig gemacht' },
+  asked: (name: string) => `${name} ist gefragt`,
+  failed: 'Das ging nicht.',
+  over: 'Das geht bei diesem Tausch nicht mehr.',
+  waits: 'Einer von euch möchte diesen Tausch rückgängig machen. Diese Anfrage ist noch offen.',
+  correctTitle: (name: string) => `Tausch mit ${name} korrigieren`,
+  correctDetail: 'Es wird eine neue Anfrage: dieselben Sticker, andersherum. Du kannst sie ändern.',
+  send: 'Anfrage senden',
+};
