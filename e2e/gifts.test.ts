@@ -37,6 +37,8 @@ it('a gift, a wish, and a swap that both take back', async () => {
     await seeToast(page, done);
   }
 
+  await ben.goto('/trades');
+  await see(ben, 'Keine Tausche');
   await mia.goto('/trading');
   await mia.getByRole('tab', { name: /^Meine Angebote/ }).click();
   await mia.getByRole('button', { name: new RegExp(`^${stickers[0]?.code} .*doppelt$`) }).click();

@@ -61,10 +61,10 @@ export const ProblemReply = v.object({
   code: v.string(),
   message: v.string(),
   requestId: v.optional(v.string()),
+  /** The swap that is in the way. */
+  tradeId: v.optional(v.string()),
   field: v.optional(v.string()),
   fields: v.optional(v.array(v.string())),
   retryAfterSeconds: v.optional(v.number()),
-  /** The swap that is in the way. */
-  tradeId: v.optional(v.string()),
 });
 export type ProblemReply = v.InferOutput<typeof ProblemReply>;

@@ -7,10 +7,10 @@ import { text } from '../words/text.ts';
 
 /** A refusal that the contract declares; `message` is German. */
 export class CallRefused extends Error {
-  readonly code: string;
-  readonly status: number;
-  readonly field: string | undefined;
-  readonly tradeId: string | undefined;
+  declare readonly code: string;
+  declare readonly status: number;
+  declare readonly field: string | undefined;
+  declare readonly tradeId: string | undefined;
 
   constructor(problem: ProblemReply, status: number) {
     super(problem.message);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Trade } from '../../contract.ts';
 import type { ListedSection } from '../../partner-contract.ts';
-import { wayOf } from '../../rules/way.ts';
 import { FairnessTable } from '../exchange/bundle/FairnessTable.tsx';
 import { acceptText } from './accept-text.ts';
 import { accept } from './trade-actions.ts';
@@ -27,7 +26,8 @@ interface AcceptDialogProps {
 export function AcceptDialog({ trade, sections, over, onClose }: AcceptDialogProps) {
   const { mutateAsync, isPending } = useAct(accept);
   const [isAnswered, setIsAnswered] = useState(false);
-  const words = acceptText.abouts[aboutOf(trade)];
+  const about = aboutOf(trade);
+  const words = acceptText.abouts[about];
 
   async function acceptNow() {
     setIsAnswered(true);
@@ -55,9 +55,7 @@ export function AcceptDialog({ trade, sections, over, onClose }: AcceptDialogPro
     >
       <div className="trade-look">
         <p className="font-semibold">{stickerText.albums(trade.albums)}</p>
-        {wayOf(trade) === 'both' && (
-          <FairnessTable gives={eachCopy(trade.gives)} gets={eachCopy(trade.gets)} />
-        )}
+        {about === 'swap' && <FairnessTable gives={eachCopy(trade.gives)} gets={eachCopy(trade.gets)} />}
         <div className="trade-sides">
           <TradeSide title={text.youGive} stickers={trade.gives} sections={sections} as="h3" isWhole />
           <TradeSide title={text.youGet} stickers={trade.gets} sections={sections} as="h3" isWhole />

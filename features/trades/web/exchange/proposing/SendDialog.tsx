@@ -76,7 +76,7 @@ export function SendDialog({
             {dialogText.notPossible}
           </p>
         )}
-        {isPossible && <Verdict {...sides} />}
+        {isPossible && way === 'both' && <Verdict {...sides} />}
         <p className="font-semibold">{albumNames(places.albums, [...sides.gives, ...sides.gets])}</p>
         {promised.length > 0 && <p role="note">{dialogText.promised(promised)}</p>}
         <div className="trade-sides">
