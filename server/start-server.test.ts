@@ -5,6 +5,7 @@ import { documentPolicyOf, featureDoors, sessions } from './features.ts';
 import type { Job } from './jobs.ts';
 import { createLog } from './log.ts';
 import { publicOrigin } from './public-origin.ts';
+import { release } from './release.ts';
 import { startServer } from './start-server.ts';
 import { openApiPath } from './calls/openapi.ts';
 import { signUp } from '#features/auth/sign-up-contract.ts';
@@ -20,6 +21,7 @@ it('names the port that it listens on, where PORT leaves the choice', async () =
   onTestFinished(() => mailbox.close());
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
+  const said: string[] = [];
   const ofJobs: string[] = [];
   const job: Job = {
     name: 'mails links',
@@ -28,7 +30,7 @@ it('names the port that it listens on, where PORT leaves the choice', async () =
   };
   const server = await startServer({
     config: readConfig({ PORT: '0', SMTP_URL: mailbox.smtpUrl }),
-    log: createLog('silent'),
+    log: createLog('info', line => said.push(line)),
     connectionString: database.connectionString,
     doors: featureDoors,
     jobs: [job],
@@ -39,6 +41,9 @@ it('names the port that it listens on, where PORT leaves the choice', async () =
     prepare: async () => undefined,
   });
   onTestFinished(() => server.stop());
+  const versions = `klebekumpel ${release}, Node ${process.version}, PostgreSQL \\d+`;
+  expect(release).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(said.join('')).toMatch(new RegExp(versions));
   const origin = `http://localhost:${server.port}`;
   const here = `http://127.0.0.1:${server.port}`;
 

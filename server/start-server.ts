@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { FindSession } from './admission/admission.ts';
 import { createApp } from './app.ts';
 import type { BuiltPages } from './files/built-pages.ts';
@@ -19,6 +20,7 @@ import type { FindDocumentPolicy } from './calls/security-headers.ts';
 import type { FeatureDoor } from './calls/serve-endpoint.ts';
 import { listen } from './calls/listening.ts';
 import { listenForMetrics } from './watching/metrics-port.ts';
+import { release } from './release.ts';
 import { startWatch } from './watching/watch.ts';
 
 export interface ServerParts {
@@ -60,8 +62,10 @@ export async function openHouse(parts: ServerParts) {
   const db = createDatabase({ ...options, connectionString: parts.connectionString });
   try {
     const { ownerUrl, migrationsDir } = parts;
-    for (const name of await migrateForApp(db, migrationsDir, { ownerUrl, log }))
-      log.info('migrated', { name });
+    const migrated = await migrateForApp(db, migrationsDir, { ownerUrl, log });
+    const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db.patient.query);
+    log.info(`klebekumpel ${release}, Node ${process.version}, PostgreSQL ${rows[0]?.server_version}`);
+    if (migrated.length > 0) log.info('migrated', { steps: migrated.length, last: migrated.at(-1) });
     await parts.prepare(db.patient);
     const live = await startLive(db, log, ids => parts.findLivingSessions(db, ids));
     const replicaUrl = config.databaseReplicaUrl;
