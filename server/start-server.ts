@@ -21,6 +21,7 @@ import type { FeatureDoor } from './calls/serve-endpoint.ts';
 import { listen } from './calls/listening.ts';
 import { listenForMetrics } from './watching/metrics-port.ts';
 import { release } from './release.ts';
+import { readDatabaseFigures, type DatabaseFigures } from './watching/figures.ts';
 import { startWatch } from './watching/watch.ts';
 
 export interface ServerParts {
@@ -46,6 +47,7 @@ export interface RunningServer {
   readonly port: number;
   /** Undefined without METRICS_PORT. */
   readonly metricsPort: number | undefined;
+  readonly isCopy: boolean;
   stop(): Promise<void>;
 }
 
@@ -133,6 +135,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     await close();
     throw error;
   };
+  const known = await readDatabaseFigures(house, []).catch(giveUp);
   const isPortWanted = config.metrics.port !== undefined && metrics !== undefined;
   const figures = isPortWanted ? await listenForMetrics(config, metrics).catch(giveUp) : undefined;
   const listening = await listen(app.fetch, config).catch(async (error: unknown) => {
@@ -142,10 +145,11 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   // With PORT=0 the system chooses the port, and links must name that one.
   config.port = listening.port;
   const jobs = startJobs(house, parts.jobs);
-  warnOfMissing(parts);
+  warnOf(parts, known);
   return {
     port: listening.port,
     metricsPort: figures?.port,
+    isCopy: known.isCopy,
     async stop() {
       beginStop();
       const rested = jobs.stop();
@@ -160,10 +164,13 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 }
 
 /**
- * Warns if the server is reachable from elsewhere without PUBLIC_URL: links in mails would lead to localhost, and
+ * Also if the server is reachable from elsewhere without PUBLIC_URL: links in mails would lead to localhost, and
  * cookies would travel unencrypted.
  */
-function warnOfMissing({ config, log }: ServerParts): void {
+function warnOf({ config, log }: ServerParts, { isCopy, embedded }: DatabaseFigures): void {
+  if (isCopy) log.warn('this is a restored copy: it sends nothing and makes no backups');
+  if (embedded?.isOld === true)
+    log.warn('the embedded PostgreSQL is old: install a newer release, or set POSTGRES_BIN', { ...embedded });
   const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(config.host);
   if (config.publicUrl === undefined && (!isLocal || config.trustedProxies > 0))
     log.warn('PUBLIC_URL is missing: links in mails will not work elsewhere, and cookies are not secure');
