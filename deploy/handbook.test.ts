@@ -43,19 +43,28 @@ const deployed = `${read('deploy/klebekumpel.service')}${composition}`;
 const ofMachine =
   /^(?:age|chmod|cp|curl|df|free|getent|git|install|journalctl|mv|node|npm ci|openssl|rm|rsync|systemctl|timedatectl|useradd) /;
 const ofOthers = [
-  ...['/etc/caddy/Caddyfile', '/etc/systemd/journald.conf.d/klebekumpel.conf'],
-  ...['Host', 'X-Forwarded-For', 'require', 'verify-ca', 'no-verify', 'sslrootcert', 'balance source'],
-  ...[
-    'option forwardfor',
-    'systemd-analyze verify',
-    'healthy',
-    'journald',
-    'rsync',
-    'git',
-    'timedatectl',
-    'cd',
-  ],
-  ...['sticker.example', 'npm run', 'before.gz', 'who', '"level":"warn"'],
+  '/etc/caddy/Caddyfile',
+  '/etc/systemd/journald.conf.d/klebekumpel.conf',
+  'Host',
+  'X-Forwarded-For',
+  'require',
+  'verify-ca',
+  'no-verify',
+  'sslrootcert',
+  'balance source',
+  'option forwardfor',
+  'systemd-analyze verify',
+  'healthy',
+  'journald',
+  'rsync',
+  'git',
+  'timedatectl',
+  'cd',
+  'sticker.example',
+  'npm run',
+  'before.gz',
+  'who',
+  '"level":"warn"',
 ];
 
 /** Continues `docker compose -f deploy/compose.yaml`, also of the sentence before. */
@@ -102,7 +111,7 @@ describe('what the handbook names', () => {
   );
 
   it('stands in languages that a test reads', () => {
-    expect([...languages].sort()).toEqual(['caddyfile', 'ini', 'nginx', 'sh', 'sql']);
+    expect([...languages].toSorted()).toEqual(['caddyfile', 'ini', 'nginx', 'sh', 'sql']);
   });
 });
 

@@ -12,7 +12,6 @@ import { useParams } from '#web/navigation/Navigation.tsx';
 import { AskAgain } from '#web/parts/AskAgain.tsx';
 import { mayAct } from '#shared/may-act.ts';
 import { designText } from '#web/design/text.ts';
-import { LegalLinks } from '#web/layout/LegalLinks.tsx';
 import { OpenScreen } from '#web/layout/OpenScreen.tsx';
 
 export function ReportPage() {
@@ -94,7 +93,6 @@ function Unheard({ words }: { words: string }) {
   return (
     <OpenScreen title={text.reportTitle}>
       <p role="alert">{words}</p>
-      <LegalLinks />
       <Back />
     </OpenScreen>
   );
