@@ -17,6 +17,11 @@ export const operatorText = {
       '  !!! Wer diese Seite öffentlich betreibt, muss das angeben (§ 5 DDG). Wie, steht in .env.example.',
       '',
     ].join('\n'),
+  isCopy: [
+    '  !!! Das ist eine zurückgespielte Kopie. Mails, Nachrichten an Geräte und Newsletter warten, Sicherungen ruhen.',
+    '  !!! Soll sie die Instanz sein: npm run restore -- --instance',
+    '',
+  ].join('\n'),
   stopping: 'Wird beendet …',
   portTaken: (port: string) =>
     `Port ${port} ist schon belegt. Beende das andere Programm oder wähle einen anderen, zum Beispiel: PORT=3001 npm start`,
@@ -28,6 +33,8 @@ export const operatorText = {
     `HOST: „${host}“ ist keine Adresse dieses Rechners. Üblich sind 127.0.0.1 (nur hier) und 0.0.0.0 (im ganzen Netz).`,
   databaseAway: (message: string) =>
     `DATABASE_URL: Mit dieser Datenbank kommt keine Verbindung zustande (${message}).`,
+  pooled: () =>
+    'DATABASE_DIRECT_URL: Hinter DATABASE_URL steht offenbar PgBouncer. Nenne hier PostgreSQL selbst, denn einiges muss an PgBouncer vorbei. Ist PgBouncer älter als 1.21 oder max_prepared_statements 0, setze auch DATABASE_PREPARE=off.',
   ownerMissing: (message: string) =>
     `DATABASE_OWNER_URL: Nenne hier die Rolle, der diese Datenbank gehört. Sonst kann niemand Tabellen anlegen (${message}).`,
   databaseNewer: (migrations: readonly string[]) =>

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
+import { isCopy } from '../backup/copy-mark.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { errorFields, type Log } from '../log.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
@@ -133,7 +134,8 @@ async function takeDue(db: Database): Promise<DueMail | undefined> {
   const { rows } = await sql<DueMail>`
     update mails set attempts = attempts + 1, send_after = now() + ${inHandMinutes} * interval '1 minute'
     where id = (
-      select id from mails where send_after <= now() or send_after > now() + ${longestWaitHours} * interval '1 hour'
+      select id from mails
+      where (send_after <= now() or send_after > now() + ${longestWaitHours} * interval '1 hour') and not ${isCopy}
       order by is_bulk, send_after, id limit 1 for update skip locked
     )
     returning id, attempts, created_at as "createdAt", recipient, subject, text_body as text, html_body as html, headers
