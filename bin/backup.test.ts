@@ -16,6 +16,7 @@ const scriptOf = await buildForThisFile(
   'bin/backup.ts',
   'bin/restore.ts',
   'bin/confirm-account.ts',
+  'bin/take-off-code.ts',
   'bin/export-newsletter.ts',
   'bin/import-catalogue.ts',
 );
@@ -116,6 +117,7 @@ it.skipIf(process.platform === 'win32')(
 it.each([
   ['backup', ['stand.gz']],
   ['confirm-account', ['mia@example.org', '--yes']],
+  ['take-off-code', ['mia@example.org', '--yes']],
   ['export-newsletter', []],
   ['import-catalogue', ['album.json']],
 ])('%s says that there is no database, and makes none', async (command, args) => {

@@ -81,3 +81,23 @@ export const confirmText = {
     ].join('\n'),
   failed: (message: string) => `Das ist nicht gelungen: ${message}`,
 };
+
+/** Texts of `npm run accounts:code-off`. */
+export const takeOffCodeText = {
+  usage: () =>
+    [
+      'So geht es:',
+      '  npm run accounts:code-off -- ADRESSE        zeigt, wessen Konto das ist',
+      '  npm run accounts:code-off -- ADRESSE --yes  schaltet das Anmelden mit Code aus',
+    ].join('\n'),
+  isOff: (email: string) => `${email} meldet sich ohne Code an.`,
+  ask: (email: string, name: string) =>
+    [
+      `${email}: Konto von „${name}“, Anmelden mit Code ist eingeschaltet.`,
+      'Prüfe, ob dich wirklich diese Person gebeten hat: Der Code schützt sie auch vor jemandem, der ihr Passwort hat.',
+      'Wenn ja, rufe den Befehl noch einmal mit --yes auf. Alle Geräte werden abgemeldet, und sie bekommt eine Mail.',
+    ].join('\n'),
+  done: (email: string) =>
+    `${email} meldet sich jetzt mit dem Passwort allein an. Alle Geräte sind abgemeldet.`,
+  failed: (message: string) => `Das ist nicht gelungen: ${message}`,
+};
