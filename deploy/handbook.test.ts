@@ -31,9 +31,11 @@ const sources = ['server', 'bin', 'features']
 const literals = new Set(
   [...sources.matchAll(/'([^'\n]+)'|`([^`\n]+)`/g)].map(([, plain, template]) => plain ?? template ?? ''),
 );
-/** Some of the handbook's second messages leave out what they begin with, as the one beside them has it. */
+/** The handbook leaves out what a message begins with where the one beside it has it, and what follows a colon. */
 const isLogged = (words: string) =>
-  [...literals].some(literal => literal === words || literal.endsWith(` ${words}`)) ||
+  [...literals].some(
+    literal => literal === words || literal.endsWith(` ${words}`) || literal.startsWith(`${words}: `),
+  ) ||
   (words.startsWith('security: ') && literals.has(words.slice('security: '.length)));
 
 /** Where the way without containers and the image put things. */
