@@ -5,12 +5,16 @@ import { openLiveBus } from './bus.ts';
 import { Gatherer, type Find } from './gatherer.ts';
 import { missedMessage, readMessage, type Audience, type MessagePart, type Told } from './message.ts';
 import { errorFields, type Log } from '../log.ts';
-import type { Member } from '../context.ts';
 import type { LiveEvent } from '#shared/live-event.ts';
+import type { TokenScope } from '#shared/token-scope.ts';
 
 export type { Told } from './message.ts';
 
-export interface Listener extends Pick<Member, 'userId' | 'sessionId' | 'token'> {
+export interface Listener {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** Of a program. */
+  readonly token?: TokenScope | undefined;
   send(event: LiveEvent): void;
   /** Events may be missing, so the listener must read everything again. */
   missed(): void;

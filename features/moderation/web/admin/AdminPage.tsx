@@ -57,7 +57,7 @@ function Operated() {
             {text.isCopy}
           </h2>
           <p>
-            {text.isCopyDetail} <code className="wrap-anywhere">npm run restore -- --instance</code>
+            {text.isCopyDetail} <code className="wrap-anywhere">{text.copyEnds}</code>
           </p>
         </section>
       )}

@@ -111,6 +111,7 @@ export const adminText = {
   isCopy: 'Das ist eine zurückgespielte Kopie',
   isCopyDetail:
     'Mails, Nachrichten an Geräte und Newsletter warten, Sicherungen ruhen. Soll sie die Instanz sein:',
+  copyEnds: 'npm run restore -- --instance',
   version: 'Version',
   backup: 'Neueste Sicherung',
   noBackup: 'noch keine',
