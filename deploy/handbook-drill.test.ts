@@ -137,7 +137,9 @@ it('a backup, the drill, the day when it is needed, and a move go as the handboo
 it('deploy/run says so where nothing is deployed', async () => {
   const { at, env } = await setUpService();
   const elsewhere = { ...env, KLEBEKUMPEL_UNIT: at('no-unit') };
-  expect(spawnSync('deploy/run', ['backup'], { cwd: root, env: elsewhere, encoding: 'utf8' })).toMatchObject({
+  expect(
+    spawnSync(path.join(root, 'deploy/run'), ['backup'], { cwd: root, env: elsewhere, encoding: 'utf8' }),
+  ).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('weder als Dienst noch mit Containern'),
   });
