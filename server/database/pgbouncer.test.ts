@@ -49,6 +49,7 @@ default_pool_size = 3
     const isSocket = host.startsWith('/');
     const { uid, gid } = await stat(isSocket ? host : dir);
     const owner = process.getuid?.() === 0 && isSocket ? { uid, gid } : {};
+    if ('uid' in owner) await chmod(path.dirname(host), 0o711);
     bouncer = spawn('pgbouncer', [path.join(dir, 'pgbouncer.ini')], { ...owner, stdio: 'ignore' });
     address = `postgres://${user}@127.0.0.1:${listenPort}/${name}`;
     while (!(await answers(address)));
