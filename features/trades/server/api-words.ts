@@ -11,13 +11,14 @@ export const apiWords = {
     readAlbumStory: 'Answers how the collection of an album grew',
     cancelTrade: 'Takes an own request to swap back',
     declineTrade: 'Declines a request to swap',
+    takeTradeBack: 'Asks to take an accepted swap back within a day',
     tickHandover: 'Ticks a sticker of an accepted swap as handed over, or not',
     readExchange: 'Answers what the member and a friend could swap',
     readFriendAlbum: 'Answers an album of a friend beside the own one',
     listTrades: 'Lists requests to swap, open and decided ones',
     listPartners: 'Lists friends with how much there is to swap',
     counterTrade: 'Answers a request to swap with another one',
-    proposeTrade: 'Asks a friend to swap',
+    proposeTrade: 'Asks a friend to swap, for a gift, or gives one',
     listQuickTrades: 'Lists friends who have a sticker, with what they would get for it',
     decideSwap: 'Decides a swap of a child',
     listChildSwaps: 'Lists the swaps of a child',
@@ -26,5 +27,6 @@ export const apiWords = {
   limits: {
     counterTrade: proposals,
     proposeTrade: proposals,
+    takeTradeBack: perWindow(...proposalsOfMember),
   },
 };
