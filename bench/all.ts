@@ -3,7 +3,7 @@ import { albumFeel, tapModePace } from './browser-speed.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { classSpeed } from './class-speed.ts';
 import { faceSpeed } from './face-speed.ts';
-import { idleMemory } from './memory.ts';
+import { idleMemory, memoryAfterLoad } from './memory.ts';
 import { printTable, type Row } from './report.ts';
 import { listSpeed } from './list-speed.ts';
 import { liveLoad } from './live-load.ts';
@@ -33,6 +33,7 @@ const parts: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
   lighthouse: lighthouseScores,
   pages: tradePages,
   accept: acceptSpeed,
+  load: memoryAfterLoad,
   live: liveLoad,
   processes: processSpeed,
   site: siteSpeed,

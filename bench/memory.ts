@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { createCollectors } from './crowd.ts';
+import { load } from './load.ts';
+import { addOne, readOwn } from './member-requests.ts';
 import { row, type Row } from './report.ts';
 import type { Stage } from './stage.ts';
 import { databaseProcesses } from '#testing/processes.ts';
@@ -20,6 +23,27 @@ export async function idleMemory(stage: Stage): Promise<Row[]> {
       `app ${appMb.toFixed(0)}, database ${databaseMb.toFixed(0)}`,
     ),
   ];
+}
+
+const loadSeconds = 20;
+const connections = 64;
+
+/** PSS of the app after it read and wrote as fast as it can for 64 members. */
+export async function memoryAfterLoad(stage: Stage): Promise<Row[]> {
+  const { cookies } = await createCollectors(stage, 'heavy', connections);
+  const rates: number[] = [];
+  for (const next of [readOwn(stage, cookies), addOne(stage, cookies)]) {
+    const { perSecond } = await load({
+      origin: stage.product.origin,
+      next,
+      connections,
+      seconds: loadSeconds,
+    });
+    rates.push(Math.round(perSecond));
+  }
+  await new Promise(resolve => setTimeout(resolve, settleMs));
+  const about = `${loadSeconds} s each of ${rates.join(' reads/s and ')} writes/s`;
+  return [row('memory of the app after load, in MB', appMemoryMb(stage), '≤ 250', about)];
 }
 
 /** PSS of the app in MB; NaN without /proc. */

@@ -13,13 +13,14 @@ export function followFailed(): () => void {
       place.focus({ preventScroll: true });
     }
   });
-  const noteFocus = ({ target }: FocusEvent) => {
+  const noteFocus = ({ target }: Pick<FocusEvent, 'target'>) => {
     observer.disconnect();
     part = target instanceof Element ? target.closest('#content [role=alert]') : null;
     if (part === null) return;
     places = placesAround(part, 'details, section, main');
     observer.observe(document.body, { childList: true, subtree: true });
   };
+  noteFocus({ target: document.activeElement });
   document.addEventListener('focusin', noteFocus);
   return () => {
     document.removeEventListener('focusin', noteFocus);

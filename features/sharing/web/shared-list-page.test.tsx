@@ -143,10 +143,12 @@ describe('the page behind a link', () => {
     app.app.request = (path, ...rest) =>
       String(path).includes('/match') ? Response.error() : request(path, ...rest);
     onTestFinished(() => void (app.app.request = request));
-    const { user } = await openSite(app, address, ben);
+    const { user, asked } = await openSite(app, address, ben);
     const again = await screen.findByRole('button', { name: 'Noch einmal versuchen' });
     await see('Deine Sticker ließen sich gerade nicht vergleichen.', 'alert');
     app.app.request = request;
+    // What follows a failed part comes with the footer's form, once the page is idle.
+    await waitFor(() => expect(asked).toContain('/api/newsletter/form'));
     again.focus();
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: /Du kannst geben/ });
