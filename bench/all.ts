@@ -9,6 +9,7 @@ import { listSpeed } from './list-speed.ts';
 import { liveLoad } from './live-load.ts';
 import { offlineSpeed } from './offline-speed.ts';
 import { outboxSpeed } from './outbox-speed.ts';
+import { packetFeel } from './packet-speed.ts';
 import { processSpeed } from './process-speed.ts';
 import { catalogueSpeed, quantitiesSpeed } from './server-speed.ts';
 import { setStage, type Stage } from './stage.ts';
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
   catalogue: catalogueSpeed,
   feel: albumFeel,
   tapmode: tapModePace,
+  packet: packetFeel,
   offline: offlineSpeed,
   outbox: outboxSpeed,
   lighthouse: lighthouseScores,

@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 import { decideConsent, launchBrowser } from '#testing/browser.ts';
 
 const phone = { width: 390, height: 844 };
-const slowDown = 4;
+export const slowDown = 4;
 
 /** Five taps a second, by a fast thumb. */
 const betweenTapsMs = 200;

@@ -63,6 +63,7 @@ function manifest(): string {
       screenshot('trading-wide.webp', 'wide', '1440x900', text.screenshots.trading),
     ],
     shortcuts: [
+      shortcut(text.shortcuts.packet, pagePaths.dashboard, '&packet='),
       shortcut(text.shortcuts.dashboard, pagePaths.dashboard),
       shortcut(text.shortcuts.trading, pagePaths.trading),
       shortcut(text.shortcuts.trades, pagePaths.trades),
@@ -78,6 +79,6 @@ function screenshot(file: string, form_factor: 'narrow' | 'wide', sizes: string,
   return { src: `/app-pictures/${file}`, sizes, type: 'image/webp', form_factor, label };
 }
 
-function shortcut(name: string, page: string) {
-  return { name, url: `${page}?source=app`, icons: [icon('icon-192.png', 192, 'any')] };
+function shortcut(name: string, page: string, more = '') {
+  return { name, url: `${page}?source=app${more}`, icons: [icon('icon-192.png', 192, 'any')] };
 }

@@ -45,6 +45,7 @@ it('on a phone an album begins with its stickers, and what is there to press can
     .getByRole('navigation', { name: 'Hauptmenü' })
     .evaluate(nav => nav.getBoundingClientRect().top);
   expect((await edges(page, 3)).middle).toBeLessThanOrEqual(menu);
+  expect((await edges(page, 2)).bottom).toBeLessThanOrEqual(menu);
   const field = page.getByRole('textbox', { name: 'Nummern eintragen' });
   const add = page.getByRole('button', { name: 'Hinzufügen' });
   const [beside, resting] = [await field.boundingBox(), await add.boundingBox()];
@@ -55,6 +56,31 @@ it('on a phone an album begins with its stickers, and what is there to press can
   await page.keyboard.type('FUX 2');
   await expect.poll(async () => (await edges(page, 0)).bottom).toBeLessThan(smallPhone.height / 2);
   expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+it('the first screen of an album moves nothing while it loads, and in tap mode has two whole rows of stickers', async () => {
+  const page = await newDevice(smallPhone);
+  await join(page, 'Dora');
+  await openAlbum(page, 'WM der Tiere');
+  await page.reload();
+  await page.getByRole('button', { name: 'Letzte Änderungen' }).waitFor();
+  await page.getByRole('button', { name: 'Fortschritt teilen' }).waitFor();
+  const shifts = await page.evaluate(async () => {
+    const seen: number[] = [];
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) seen.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    return seen;
+  });
+  expect(shifts).toEqual([]);
+  await page.getByRole('switch', { name: 'Tipp-Modus' }).click();
+  const bar = page.getByRole('group', { name: 'Was ein Tipp tut' });
+  const top = async () => (await bar.boundingBox())?.y ?? 0;
+  await expect.poll(async () => (await top()) - (await edges(page, 5)).bottom).toBeGreaterThanOrEqual(0);
+  await page.getByRole('button', { name: 'Fertig' }).click();
+  await page.getByRole('textbox', { name: 'Nummern eintragen' }).waitFor();
 });
 
 it('deep in an album a bar that comes on scrolling up leads to every section, and takes numbers in place', async () => {

@@ -2,6 +2,7 @@ import { inDays } from './in-days.ts';
 import type { TestApp } from './start-server.ts';
 import { createAlbum, createOwnAlbum, own, type CreatedAlbum } from './albums.ts';
 import { createPost } from '#features/blog/author-contract.ts';
+import { setPackets } from '#features/collection/packet-contract.ts';
 import { addChild, makeGuardianCode } from '#features/family/contract.ts';
 import { issuePasses } from '#features/passes/server/store.ts';
 import { openGroup, readGroup } from '#features/groups/contract.ts';
@@ -19,6 +20,8 @@ export interface World {
   readonly albumId: number;
   readonly version: string;
   readonly stickerId: number;
+  /** The packet that it came out of. */
+  readonly packetId: string;
   /** A duplicate of Ben’s that he has offered to mia. */
   readonly bensSpareId: number;
   /** An album that mia made. */
@@ -56,9 +59,12 @@ export async function createWorld(app: TestApp): Promise<World> {
   const album = await createAlbum(app.db);
   const [stickerId = 0, bensSpareId = 0] = album.stickerIds;
   const mia = await app.as('mia');
-  const operations = [1, 2, 3].map(() => ({ id: crypto.randomUUID(), stickerId, delta: 1 }));
+  const packetId = crypto.randomUUID();
+  const packet = { id: packetId };
+  const operations = [1, 2, 3].map(() => ({ id: crypto.randomUUID(), stickerId, delta: 1, packet }));
   const path = `/api/collection/${album.id}/operations`;
   await mia.send('POST', path, JSON.stringify({ operations }));
+  await mia.call(setPackets, { areRemembered: false });
   const { link } = await mia.call(saveListLink, { albumId: album.id, shows: 'both', showsName: true });
   await mia.send('PUT', `/api/albums/${album.id}/preference`, JSON.stringify({ status: 'active' }));
   const key = { [idempotencyKeyHeader]: crypto.randomUUID() };
@@ -79,6 +85,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     albumId: album.id,
     version: album.version,
     stickerId,
+    packetId,
     bensSpareId,
     miasSessionId: id,
     miasAccessTokenId: (await giveAccessToken(app, mia.userId, 'quantities')).id,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id, PreferenceStatus } from '#features/albums/contract.ts';
 import { endpoint, Time, Uuid } from '#shared/endpoint.ts';
+import { mostPriceCents } from './rules/packet.ts';
 import { mostOperations } from './rules/quantity.ts';
 
 /** Refusals of a whole call; single operations that are refused are part of a 200 reply. */
@@ -25,6 +26,13 @@ const Generation = v.string();
 /** A quarter of the server's calendar (`rules/ledger-quarter.ts`). */
 const Quarter = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 
+/** The packet that a sticker came out of, which the client names; only its first operation says more than its id. */
+const PacketMark = v.strictObject({
+  id: Uuid,
+  openedAt: v.optional(Time),
+  priceCents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostPriceCents))),
+});
+
 /**
  * Idempotent by its id, which the client chooses. `quarter` is the latest that the device had heard of when it made the
  * operation; it never changes afterwards.
@@ -34,6 +42,7 @@ export const Operation = v.strictObject({
   stickerId: Id,
   delta: v.picklist([-1, 1]),
   quarter: v.optional(Quarter),
+  packet: v.optional(PacketMark),
 });
 export type Operation = v.InferOutput<typeof Operation>;
 

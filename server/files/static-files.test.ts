@@ -175,7 +175,12 @@ describe('the installed app', () => {
     expect(new Set(manifest.screenshots.map(screenshot => screenshot.form_factor))).toEqual(
       new Set(['narrow', 'wide']),
     );
-    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Alben', 'Tauschen', 'Anfragen']);
+    expect(manifest.shortcuts.map(({ name }) => name)).toEqual([
+      'Päckchen öffnen',
+      'Alben',
+      'Tauschen',
+      'Anfragen',
+    ]);
     for (const { url } of [...manifest.shortcuts, { url: manifest.start_url }])
       expect((await get(url)).status, url).toBe(200);
   });

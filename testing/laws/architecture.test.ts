@@ -11,6 +11,7 @@ const featureLists = new Set([
   'server/features.ts',
   'server/tables.ts',
   'web/routes.tsx',
+  'web/album-parts.tsx',
   'web/member/MemberFrame.tsx',
   'web/member/member-shell.tsx',
   'web/calls/ask-early.ts',

@@ -3,7 +3,7 @@ import { productClaim, productName } from '../../shared/text.ts';
 export const offlineText = {
   manifest: {
     description: `${productClaim} ${productName} zeigt dir, welche Sticker dir noch fehlen, und findet Tauschpartner.`,
-    shortcuts: { dashboard: 'Alben', trading: 'Tauschen', trades: 'Anfragen' },
+    shortcuts: { packet: 'Päckchen öffnen', dashboard: 'Alben', trading: 'Tauschen', trades: 'Anfragen' },
     screenshots: {
       album: 'Ein Album mit eingeklebten und fehlenden Stickern',
       dashboard: 'Deine Alben auf einen Blick',

@@ -1,6 +1,7 @@
 import type { Operation, OperationRefusal } from '../contract.ts';
 import { copiesAt, withCopies } from '../rules/copies.ts';
 import { isRemembered } from '../rules/ledger-quarter.ts';
+import { openedPackets } from '../rules/packet.ts';
 import { applyChanges } from '../rules/quantity.ts';
 import {
   copiesOf,
@@ -84,7 +85,17 @@ async function tryToChange(
   if (found.revision === null) await createCollections(db.query, [key]);
   const bySlot = new Map([...applied].map(([id, quantity]) => [slots.slotOf.get(id) ?? 0, quantity]));
   const { version } = found;
-  const change = { ...key, revision, version, copies: withCopies(copies, bySlot), operations: fresh };
+  const change = {
+    ...key,
+    revision,
+    version,
+    copies: withCopies(copies, bySlot),
+    operations: fresh,
+    packets: openedPackets(
+      fresh.filter(({ refusal }) => refusal === null),
+      before,
+    ),
+  };
   const isWritten = await writeAndTell(writeCollection(db, change, isAlone), () => tell?.(answer));
   return isWritten ? answer : outrun;
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { copiesAt, noCopies, type Copies } from '../rules/copies.ts';
+import type { OpenedPacket } from '../rules/packet.ts';
 import type { QuantityRefusal } from '../rules/quantity.ts';
+import { packetColumns, rememberingPackets } from './remember-packets.ts';
 import { isOpenTo } from '#features/albums/server/access.ts';
 import type { AlbumSlots } from '#features/albums/server/album-slots.ts';
 import { Batches, inPlace } from '#server/database/batches.ts';
@@ -123,6 +125,7 @@ export interface CollectionChange extends CollectionKey {
   readonly version: string;
   readonly copies: Copies;
   readonly operations: ReadonlyArray<KnownOperation & { readonly id: string; readonly quarter: number }>;
+  readonly packets: readonly OpenedPacket[];
 }
 
 /**
@@ -134,8 +137,8 @@ export function settingCopies(from: string): string {
       from ${from} w where c.user_id = w.user_id and c.album_id = w.album_id`;
 }
 
-/** `waiting`: the SQL that says what to do with a collection that somebody else has locked. */
-const writeChanges = (name: string, waiting: string) => ({
+/** `waiting`: the SQL that says what to do with a collection that somebody else has locked; `more`: what else is written. */
+const writeChanges = (name: string, waiting: string, more = '') => ({
   name,
   text: `
     with given as materialized (
@@ -153,18 +156,23 @@ const writeChanges = (name: string, waiting: string) => ({
       from unnest($7::int[], $8::int[], $9::uuid[], $10::int[], $11::int[], $12::text[])
         as o (at, quarter, id, sticker_id, delta, refusal)
       join given g using (at) join locked using (at)
-    )
+    )${more}
     select at from locked`,
 });
 const writeAlone = writeChanges('write-change', '');
 const writeTogether = writeChanges('write-changes', 'skip locked');
+const writeAloneOpened = writeChanges('write-packet', '', rememberingPackets);
+const writeTogetherOpened = writeChanges('write-packets', 'skip locked', rememberingPackets);
 
 async function write(db: Database, changes: readonly CollectionChange[]): Promise<boolean[]> {
   const operations = changes.flatMap((change, index) =>
     change.operations.map(operation => ({ ...operation, at: index + 1 })),
   );
+  const packets = packetColumns(changes.map(change => change.packets));
   // A batch skips collections that others have locked, so that its items do not wait for a stranger.
-  const written = await db.rows<{ at: number }>(changes.length > 1 ? writeTogether : writeAlone, [
+  const [alone, together] =
+    packets === undefined ? [writeAlone, writeTogether] : [writeAloneOpened, writeTogetherOpened];
+  const written = await db.rows<{ at: number }>(changes.length > 1 ? together : alone, [
     changes.map(({ userId }) => userId),
     changes.map(({ albumId }) => albumId),
     changes.map(({ revision }) => revision),
@@ -177,6 +185,7 @@ async function write(db: Database, changes: readonly CollectionChange[]): Promis
     operations.map(({ stickerId }) => stickerId),
     operations.map(({ delta }) => delta),
     operations.map(({ refusal }) => refusal),
+    ...(packets ?? []),
   ]);
   const places = new Set(written.map(({ at }) => at));
   return changes.map((_, index) => places.has(index + 1));

@@ -29,6 +29,16 @@ export interface CollectionTables {
     refusal: 'nothing_to_remove' | 'too_many_copies' | null;
     made_at: Generated<Date>;
   };
+  packets: {
+    user_id: string;
+    id: string;
+    album_id: number;
+    opened_at: Date;
+    price_cents: number | null;
+    sticker_ids: number[];
+    fresh: number;
+  };
+  packets_off: { user_id: string };
   ledger_start: { floor: Generated<number>; ceiling: Generated<number> };
 }
 
@@ -37,5 +47,7 @@ export const collectionTables = {
   // Exported as `user_stickers`.
   collections: { owners: ['user_id'], secret: ['copies', 'large'] },
   sticker_operations: { owners: ['user_id'] },
+  packets: { owners: ['user_id'] },
+  packets_off: { owners: ['user_id'] },
   ledger_start: {},
 } satisfies Declared<CollectionTables>;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { anyText, nothing, type Samples } from '#testing/sample.ts';
+import { anyText, done, nothing, type Samples } from '#testing/sample.ts';
 
 export const collectionSamples: Samples = {
   readCollection: {
@@ -30,6 +30,12 @@ export const collectionSamples: Samples = {
     ask: world => ({ albumId: world.albumId }),
     stranger: () => ({ operations: [], swaps: [] }),
   },
+  listPackets: {
+    ask: world => ({ albumId: world.albumId }),
+    stranger: () => ({ areRemembered: true, packets: [] }),
+  },
+  deletePacket: { ask: world => ({ packetId: world.packetId }), stranger: done },
+  setPackets: { ask: () => ({ areRemembered: true }), stranger: done },
   listMyAlbums: {
     ask: nothing,
     stranger: (_, { albumId, version }) => ({

@@ -21,6 +21,7 @@ export const text = {
   sectionCount: (collected: number, total: number) => `${collected} von ${total}`,
   full: 'VOLL!',
 
+  openPacket: 'Päckchen öffnen',
   entryLabel: 'Nummern eintragen',
   entryPlaceholder: '1,5,12-15,20',
   entryHint: (code: string | undefined) =>

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide';
+import { PackageOpen } from 'lucide';
 import { text } from './text.ts';
 import type { MyAlbum } from '#features/collection/contract.ts';
 import { percentOf } from '#features/collection/rules/progress.ts';
@@ -8,6 +8,7 @@ import { Card } from '#web/design/Card.tsx';
 import { Icon } from '#web/design/Icon.tsx';
 import { ProgressBar } from '#web/design/ProgressBar.tsx';
 import { LinkButton } from '#web/navigation/LinkButton.tsx';
+import { packetPath } from '#features/collection/web/packet-path.ts';
 import { albumPath } from '#shared/page-paths.ts';
 
 interface AlbumCardProps {
@@ -34,16 +35,26 @@ export function AlbumCard({ album, isUsedLast }: AlbumCardProps) {
           </span>
         </div>
         <ProgressBar label={text.progressOf(name)} percent={percent} />
-        <LinkButton
-          to={albumPath(id)}
-          size="small"
-          variant={isUsedLast ? 'default' : 'outline'}
-          className="mt-1"
-          aria-label={text.openAlbumNamed(name)}
-        >
-          {text.openAlbum}
-          <Icon of={ArrowRight} />
-        </LinkButton>
+        <div className="mt-1 flex gap-2">
+          <LinkButton
+            to={albumPath(id)}
+            size="small"
+            variant={isUsedLast ? 'default' : 'outline'}
+            className="flex-1 [--pad:6px]"
+            aria-label={text.openAlbumNamed(name)}
+          >
+            {text.openAlbum}
+          </LinkButton>
+          <LinkButton
+            to={packetPath(id)}
+            variant="outline"
+            size="icon"
+            aria-label={text.openPacketOf(name)}
+            data-tooltip
+          >
+            <Icon of={PackageOpen} />
+          </LinkButton>
+        </div>
       </div>
     </Card>
   );

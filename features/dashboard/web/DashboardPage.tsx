@@ -5,6 +5,7 @@ import { QuickAccess } from './QuickAccess.tsx';
 import { Statistics } from './Statistics.tsx';
 import { WaitingCards } from './WaitingCards.tsx';
 import { useMember } from '#web/member/member.ts';
+import { useSearchParams } from '#web/navigation/Navigation.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 import './dashboard.css';
 
@@ -14,15 +15,19 @@ const ClassFirst = onDemand(
   <WaitingCards />,
 );
 
+const LastPacket = onDemand(() => import('./LastPacket.tsx').then(module => module.LastPacket), 'here');
+
 interface DashboardPageProps {
   signOut: ReactNode;
 }
 
 export function DashboardPage({ signOut }: DashboardPageProps) {
+  const { kind } = useMember();
+  if (useSearchParams().has('packet')) return <LastPacket />;
   return (
     <div className="dashboard">
       <Greeting signOut={signOut} />
-      {useMember().kind === 'child' ? <ClassFirst /> : <MyAlbums />}
+      {kind === 'child' ? <ClassFirst /> : <MyAlbums />}
       <QuickAccess />
       <Statistics />
     </div>

@@ -18,6 +18,7 @@ export const text = {
   manageAlbums: 'Alben verwalten',
   openAlbum: 'Album öffnen',
   openAlbumNamed: (name: string) => `Album öffnen: ${name}`,
+  openPacketOf: (name: string) => `Päckchen öffnen: ${name}`,
   counts: (collected: number, total: number) => `${collected}/${total}`,
   countsSpoken: (collected: number, total: number) => `${collected} von ${total} gesammelt`,
   progressOf: (name: string) => `Fortschritt von ${name}`,

@@ -26,6 +26,8 @@ const rowOf: Readonly<Record<string, string>> = {
   user_stickers: 'Sammlung',
   collections: 'Sammlung',
   sticker_operations: 'Sammlung',
+  packets: 'Päckchen',
+  packets_off: 'Päckchen',
   user_album_preferences: 'Sammlung',
   albums: 'Eigene Alben',
   album_collectors: 'Eigene Alben',

@@ -78,6 +78,14 @@ function accountRows(given: Periods): Words[][] {
     ],
     [
       named(
+        'Päckchen',
+        'wann du eins geöffnet hast, was darin war und, wenn du es sagst, was es gekostet hat',
+      ),
+      'Dir zeigen, was du geöffnet und ausgegeben hast; niemand sonst sieht es',
+      'bis du es oder dein Konto löschst; du kannst das Merken abschalten',
+    ],
+    [
+      named(
         'Eigene Alben',
         `die du anlegst oder mit anderen sammelst: Name und Sticker, seit wann du dabei bist, wer wann wie viel daran geändert hat, die letzten ${mostChanges} Male`,
       ),

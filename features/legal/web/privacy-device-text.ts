@@ -93,7 +93,7 @@ export function deviceSections(given: Periods): Section[] {
               ],
               [
                 named('Lokaler Speicher', '„draft:…“'),
-                'Ein Album oder ein Blogbeitrag, an dem du gerade arbeitest, damit nichts davon verloren geht.',
+                'Ein Album oder ein Blogbeitrag, an dem du gerade arbeitest, oder ein angefangenes Päckchen, damit nichts davon verloren geht.',
                 'bis du speicherst, verwirfst oder dich abmeldest; vor dem Abmelden fragen wir dich',
               ],
             ],

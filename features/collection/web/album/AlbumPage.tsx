@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { AlbumNotLoaded } from './AlbumNotLoaded.tsx';
 import { AlbumView, type AlbumViewProps } from './AlbumView.tsx';
+import type { WhoLacks } from '../packet/PacketPage.tsx';
 import { albumDocumentQuery, myAlbumsQuery } from '../queries.ts';
 import { openCollection } from '../sync/collections.ts';
 import { usePageTitle } from '#web/layout/page-title.ts';
 import { useMember } from '#web/member/member.ts';
-import { useParams } from '#web/navigation/Navigation.tsx';
+import { useParams, useSearchParams } from '#web/navigation/Navigation.tsx';
 import { onDemand } from '#web/parts/part.tsx';
 import './album.css';
 import '../grid/sticker.css';
@@ -14,9 +15,17 @@ import './album-print.css';
 
 const AlbumMissing = onDemand(() => import('./AlbumMissing.tsx').then(module => module.AlbumMissing));
 
-type Joined = Pick<AlbumViewProps, 'QuickTrade' | 'FullAlbum' | 'ShareButton' | 'Alone'>;
+const PacketPage = onDemand(
+  () => import('../packet/PacketPage.tsx').then(module => module.PacketPage),
+  'here',
+);
 
-export function AlbumPage(joined: Joined) {
+interface Joined extends Pick<AlbumViewProps, 'QuickTrade' | 'FullAlbum' | 'ShareButton' | 'Alone'> {
+  loadWhoLacks?: () => Promise<WhoLacks>;
+}
+
+export function AlbumPage({ loadWhoLacks, ...joined }: Joined) {
+  const isPacket = useSearchParams().has('packet');
   const albumId = Number(useParams()['albumId']);
   const { userId } = useMember();
   const albums = useQuery({
@@ -36,6 +45,7 @@ export function AlbumPage(joined: Joined) {
     if (isListed) openCollection(userId, albumId);
   }, [isListed, userId, albumId]);
   usePageTitle(album?.name);
+  if (album && isPacket) return <PacketPage {...{ album, userId, loadWhoLacks }} />;
   if (album) {
     return (
       <AlbumView

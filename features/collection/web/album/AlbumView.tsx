@@ -1,4 +1,4 @@
-import { History } from 'lucide';
+import { History, PackageOpen } from 'lucide';
 import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import type { MyAlbum } from '../../contract.ts';
 import { AlbumHeader, type ShareButton, type ShareProps } from './AlbumHeader.tsx';
@@ -22,7 +22,10 @@ import type { AlbumDocument } from '#features/albums/contract.ts';
 import { Icon } from '#web/design/Icon.tsx';
 import { useAlsoRefresh } from '#web/layout/refresh.ts';
 import { calmly } from '#web/moments/after-paint.ts';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { afterPage, onDemand } from '#web/parts/part.tsx';
+import './album-first.css';
+import { packetPath } from '../packet-path.ts';
 
 const AlbumIndex = afterPage(() => import('../jump/AlbumIndex.tsx').then(module => module.AlbumIndex));
 
@@ -115,7 +118,19 @@ function LoadedAlbum({
       {instead && <BringNote album={album} instead={instead} />}
       <div className="album-columns" data-toast-column>
         <div className="album-side">
-          <AlbumProgress album={album} state={state} onOpen={setOpen} />
+          <div className="album-first">
+            <AlbumProgress album={album} state={state} onOpen={setOpen} />
+            <LinkButton
+              to={packetPath(album.id)}
+              size="icon"
+              className="album-packet"
+              aria-label={text.openPacket}
+              data-tooltip
+            >
+              <Icon of={PackageOpen} />
+              <span>{text.openPacket}</span>
+            </LinkButton>
+          </div>
           <NumberEntry {...entry} />
           <AlbumIndex album={album} state={state} onOpen={setOpen} />
         </div>

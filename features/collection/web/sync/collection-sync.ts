@@ -68,6 +68,8 @@ export class CollectionSync {
   readonly #ports: SyncPorts;
   readonly #listeners = new Listeners();
   readonly refused = new Set<string>();
+  /** Ends when the last change is written down. */
+  keeping = Promise.resolve();
   #round: Promise<void> | undefined;
   #needsRead = true;
   #isAskedAnew = false;
@@ -107,7 +109,7 @@ export class CollectionSync {
       return why !== undefined;
     });
     if (added.length === 0) return refused;
-    void this.#ports.keep({ added });
+    this.keeping = this.#ports.keep({ added });
     this.#setStatus(this.#failures === 0 ? 'saving' : this.#status);
     // Throttled, not debounced: taps without a pause are sent, too.
     this.#scheduleIn(gatherMs);
