@@ -47,6 +47,7 @@ export const callsOfChildren: ReadonlySet<string> = new Set([
   'declineTrade',
   'cancelTrade',
   'tickHandover',
+  'readAlbumDemand',
   'listPartners',
   'readExchange',
   'readFriendAlbum',

@@ -2,6 +2,7 @@ import { listTrades, tradesRefusals } from '../contract.ts';
 import { listPartners } from '../partner-contract.ts';
 import { tradesRefusalTexts } from '../text.ts';
 import * as accept from './accept.ts';
+import * as albumDemand from './album-demand.ts';
 import * as albumStory from './album-story.ts';
 import * as answer from './answer.ts';
 import { endTradesOf, endTradesWith } from './end-dealings.ts';
@@ -29,6 +30,7 @@ export const tradesDoor: FeatureDoor = {
   earlyCalls: async (_db, pathname) => earlyCalls[pathname] ?? [],
   endpoints: endpointsOf(
     accept,
+    albumDemand,
     albumStory,
     answer,
     exchange,

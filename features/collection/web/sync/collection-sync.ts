@@ -68,6 +68,7 @@ export class CollectionSync {
   readonly #ports: SyncPorts;
   readonly #listeners = new Listeners();
   readonly refused = new Set<string>();
+  kept: Promise<void> = Promise.resolve();
   #round: Promise<void> | undefined;
   #needsRead = true;
   #isAskedAnew = false;
@@ -107,7 +108,7 @@ export class CollectionSync {
       return why !== undefined;
     });
     if (added.length === 0) return refused;
-    void this.#ports.keep({ added });
+    this.kept = this.#ports.keep({ added });
     this.#setStatus(this.#failures === 0 ? 'saving' : this.#status);
     // Throttled, not debounced: taps without a pause are sent, too.
     this.#scheduleIn(gatherMs);
