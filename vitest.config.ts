@@ -19,6 +19,7 @@ const otherWorkers = 3;
 const ground = [
   'bin/{backup,move}.test.ts',
   'bin/demo/seed-demo.test.ts',
+  'deploy/handbook-drill.test.ts',
   'e2e/{engines,fail-over,full-disk,kill-loops,lost-code,processes}.test.ts',
   'server/backup/backup.test.ts',
   'server/database/pgbouncer.test.ts',
@@ -80,7 +81,12 @@ export default defineConfig({
           name: 'server',
           // Loading the server anew for each file took a third of their time; what they share holds no state.
           isolate: false,
-          include: ['server/**/*.test.ts', 'features/*/server/**/*.test.ts', 'bin/**/*.test.ts'],
+          include: [
+            'server/**/*.test.ts',
+            'features/*/server/**/*.test.ts',
+            'bin/**/*.test.ts',
+            'deploy/*.test.ts',
+          ],
           exclude: ground,
           ...onDatabase,
         },

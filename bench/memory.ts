@@ -33,7 +33,12 @@ export async function memoryAfterLoad(stage: Stage): Promise<Row[]> {
   const { cookies } = await createCollectors(stage, 'heavy', connections);
   const rates: number[] = [];
   for (const next of [readOwn(stage, cookies), addOne(stage, cookies)]) {
-    const { perSecond } = await load({ origin: stage.product.origin, next, connections, seconds: loadSeconds });
+    const { perSecond } = await load({
+      origin: stage.product.origin,
+      next,
+      connections,
+      seconds: loadSeconds,
+    });
     rates.push(Math.round(perSecond));
   }
   await new Promise(resolve => setTimeout(resolve, settleMs));

@@ -19,6 +19,10 @@ const linksEnded =
   'Mails, die damals warteten, werden nicht noch einmal verschickt. Links aus Mails von damals gelten nicht mehr.';
 
 const afterwards = {
+  copied: [
+    'Das ist eine Kopie zum Ansehen: Sie verschickt keine Mails, keine Nachrichten an Geräte und keinen Newsletter und macht keine Sicherungen.',
+    'Soll sie ab jetzt die Instanz sein: npm run restore -- --instance',
+  ],
   goneBack: [
     linksEnded,
     'Wer damals angemeldet war, ist es wieder. Nach einem Einbruch nimm --end-sessions.',
@@ -45,9 +49,11 @@ export const backupCommandText = {
   restoreUsage: () =>
     [
       'So geht es:',
-      '  npm run restore -- DATEI                  spielt eine Sicherung in eine leere Datenbank',
-      '  npm run restore -- DATEI --end-sessions   ebenso, und alle müssen sich neu anmelden',
+      '  npm run restore -- DATEI                  spielt eine Sicherung in eine leere Datenbank: eine Kopie zum Ansehen, die nichts verschickt',
+      '  npm run restore -- DATEI --instance       ebenso, und sie ist ab jetzt die Instanz: im Ernstfall',
+      '  npm run restore -- DATEI --end-sessions   ebenso, und alle müssen sich neu anmelden: nach einem Einbruch',
       '  npm run restore -- DATEI --moved          zieht um: Seit der Sicherung lief nichts mehr, alles geht weiter',
+      '  npm run restore -- --instance             macht eine Kopie, die schon da ist, zur Instanz',
       'Wohin, sagen DATA_DIR oder DATABASE_URL.',
     ].join('\n'),
   restored: ({ madeAt, migrated, ...counts }: Restored, how: keyof typeof afterwards) =>
@@ -58,6 +64,9 @@ export const backupCommandText = {
         : []),
       ...afterwards[how],
     ].join('\n'),
+  isInstance: () =>
+    'Das ist jetzt die Instanz: Sie verschickt, was seit dem Zurückspielen wartet, und macht wieder Sicherungen.',
+  wasInstance: () => 'Das war schon die Instanz. Nichts wurde verändert.',
   noDatabase: (dataDir: string) =>
     `In ${dataDir} ist keine Datenbank von ${productName}. Nenne den richtigen Ordner (DATA_DIR=…) oder deine Datenbank (DATABASE_URL=…).`,
   failed: (message: string) => `Das ist nicht gelungen: ${message}`,

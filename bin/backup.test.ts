@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
+import { readIsCopy } from '#server/backup/copy-mark.ts';
 import { backupText } from '#server/backup/text.ts';
+import { onClient } from '#server/database/on-client.ts';
 import { buildForThisFile } from '#testing/build-for-tests.ts';
 import { fillDatabase, openEmptyDatabase, readRows } from '#testing/database/filled-database.ts';
 
@@ -14,6 +16,7 @@ const scriptOf = await buildForThisFile(
   'bin/backup.ts',
   'bin/restore.ts',
   'bin/confirm-account.ts',
+  'bin/take-off-code.ts',
   'bin/export-newsletter.ts',
   'bin/import-catalogue.ts',
 );
@@ -71,6 +74,28 @@ it('backs up and restores by two commands, which say what they did, or what to d
   });
 });
 
+it('restores a copy to look at, which a word makes the instance, at once or afterwards', async () => {
+  const file = path.join(await emptyDirectory(), 'stand.gz');
+  const source = await openEmptyDatabase();
+  await fillDatabase(source.client, randomBytes(32).toString('base64url'));
+  expect(runCommand('backup', { DATABASE_URL: source.connectionString }, file).status).toBe(0);
+  const restored = async (...args: string[]) => {
+    const target = await openEmptyDatabase();
+    const run = (...given: string[]) =>
+      runCommand('restore', { DATABASE_URL: target.connectionString }, ...given);
+    const { status, said } = run(file, ...args);
+    expect(status).toBe(0);
+    return { isCopy: await readIsCopy(onClient(target.client)), said, run, target };
+  };
+  for (const word of ['--instance', '--end-sessions', '--moved'])
+    expect((await restored(word)).isCopy).toBe(false);
+  const { isCopy, said, run, target } = await restored();
+  expect([isCopy, said]).toEqual([true, expect.stringContaining('npm run restore -- --instance')]);
+  expect(run('--instance')).toEqual({ status: 0, said: expect.stringContaining('jetzt die Instanz') });
+  expect(await readIsCopy(onClient(target.client))).toBe(false);
+  expect(run('--instance').said).toContain('war schon die Instanz');
+});
+
 /** A limit for files, which everybody may set, stands in for the full disk that only root can make. */
 it.skipIf(process.platform === 'win32')(
   'a backup without room is refused in words, and leaves nothing',
@@ -92,6 +117,7 @@ it.skipIf(process.platform === 'win32')(
 it.each([
   ['backup', ['stand.gz']],
   ['confirm-account', ['mia@example.org', '--yes']],
+  ['take-off-code', ['mia@example.org', '--yes']],
   ['export-newsletter', []],
   ['import-catalogue', ['album.json']],
 ])('%s says that there is no database, and makes none', async (command, args) => {

@@ -3,11 +3,13 @@ import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { ensureDemoCatalogue } from './demo/catalogue.mjs';
 import { serverBundle } from './server-bundle.mjs';
+import { releaseOf } from './set-up/release.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const release = releaseOf(root);
 
 // Otherwise chunks of earlier builds would pile up.
 for (const part of ['server', 'render'])
@@ -22,5 +24,7 @@ await bundle({
   entryPoints: { serve: path.join(root, 'bin/serve.ts') },
   outdir: path.join(root, 'build/server'),
   ...serverBundle,
+  define: { 'process.env.KLEBEKUMPEL_RELEASE': JSON.stringify(release) },
 });
+writeFileSync(path.join(root, 'build/.release'), release);
 ensureDemoCatalogue(root, path.join(root, 'build'));

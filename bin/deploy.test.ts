@@ -26,6 +26,8 @@ describe('what stands in deploy/', () => {
       );
     }
     expect(services.app1.environment.BACKUP_DIR).toBe('/backups');
+    for (const { logging } of Object.values<{ logging: unknown }>(services))
+      expect(logging).toMatchObject({ driver: 'journald' });
     expect(services.database.image).toMatch(/postgres:18$/);
     const asked = (await read('deploy/compose.yaml')).matchAll(/\$\{([A-Z_]+)/g);
     const given = [...(await read('deploy/env.example')).matchAll(/^([A-Z_]+)=/gm)].map(

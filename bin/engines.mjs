@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ensureBuilt, ensureInstalled } from './set-up.mjs';
+import { ensureBuilt, ensureInstalled } from './set-up/set-up.mjs';
 
 const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
 const root = path.resolve(import.meta.dirname, '..');

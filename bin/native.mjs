@@ -1,5 +1,5 @@
 // `npm run native -- --server https://…`: makes the projects of the native shell (beta), see docs/native.md.
-import { ensureInstalled } from './set-up.mjs';
+import { ensureInstalled } from './set-up/set-up.mjs';
 
 await ensureInstalled();
 const { register } = await import('tsx/esm/api');

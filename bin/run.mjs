@@ -1,7 +1,7 @@
 // Sets up whatever is missing, then runs a TypeScript file of the project: node bin/run.mjs [--unbuilt] FILE [arguments]
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt, ensureInstalled } from './set-up.mjs';
+import { ensureBuilt, ensureInstalled } from './set-up/set-up.mjs';
 
 const [first, ...rest] = process.argv.slice(2);
 // What needs no web page does not wait for one.

@@ -59,6 +59,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
   });
   const address = config.publicUrl ?? `http://localhost:${server.port}`;
   process.stdout.write(`${operatorText.ready(address)}\n`);
+  if (server.isCopy) process.stderr.write(`${operatorText.isCopy}\n`);
   const missing = missingEssentials(config.operator);
   if (missing.length > 0) process.stderr.write(`${operatorText.imprintMissing(missing)}\n`);
   return async () => {

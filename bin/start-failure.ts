@@ -24,6 +24,7 @@ export function startFailureText(error: unknown, settings: StartSettings): strin
   if (code === 'EADDRINUSE') return operatorText.portTaken(port);
   if (call === 'listen' && code === 'EACCES') return operatorText.portForbidden(port);
   if (code === 'EADDRNOTAVAIL' || fieldOf(error, 'hostname') === host) return operatorText.hostWrong(host);
+  if (/unsupported startup parameter/.test(message)) return operatorText.pooled();
   const isRefused = ['connect', 'getaddrinfo'].includes(call) || refusedStates.includes(code);
   if (databaseUrl !== undefined && isRefused) return operatorText.databaseAway(message);
   if (mayNot(error)) return operatorText.ownerMissing(message);

@@ -4,7 +4,7 @@
 // would have to pass signals on, could be killed alone (leaving a server without a terminal), and weighs 40 MB.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureRunnable } from './set-up.mjs';
+import { ensureRunnable } from './set-up/set-up.mjs';
 
 stopWithNpm();
 await ensureRunnable();

@@ -1,5 +1,5 @@
 // `npm test` and `npm run test:ground`: set up whatever is missing, then run the checks and tests.
-import { ensureBuilt, ensureInstalled } from './set-up.mjs';
+import { ensureBuilt, ensureInstalled } from './set-up/set-up.mjs';
 
 await ensureInstalled();
 await ensureBuilt();

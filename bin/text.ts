@@ -17,6 +17,11 @@ export const operatorText = {
       '  !!! Wer diese Seite öffentlich betreibt, muss das angeben (§ 5 DDG). Wie, steht in .env.example.',
       '',
     ].join('\n'),
+  isCopy: [
+    '  !!! Das ist eine zurückgespielte Kopie. Mails, Nachrichten an Geräte und Newsletter warten, Sicherungen ruhen.',
+    '  !!! Soll sie die Instanz sein: npm run restore -- --instance',
+    '',
+  ].join('\n'),
   stopping: 'Wird beendet …',
   portTaken: (port: string) =>
     `Port ${port} ist schon belegt. Beende das andere Programm oder wähle einen anderen, zum Beispiel: PORT=3001 npm start`,
@@ -28,6 +33,8 @@ export const operatorText = {
     `HOST: „${host}“ ist keine Adresse dieses Rechners. Üblich sind 127.0.0.1 (nur hier) und 0.0.0.0 (im ganzen Netz).`,
   databaseAway: (message: string) =>
     `DATABASE_URL: Mit dieser Datenbank kommt keine Verbindung zustande (${message}).`,
+  pooled: () =>
+    'DATABASE_DIRECT_URL: Hinter DATABASE_URL steht offenbar PgBouncer. Nenne hier PostgreSQL selbst, denn einiges muss an PgBouncer vorbei. Ist PgBouncer älter als 1.21 oder max_prepared_statements 0, setze auch DATABASE_PREPARE=off.',
   ownerMissing: (message: string) =>
     `DATABASE_OWNER_URL: Nenne hier die Rolle, der diese Datenbank gehört. Sonst kann niemand Tabellen anlegen (${message}).`,
   databaseNewer: (migrations: readonly string[]) =>
@@ -72,5 +79,25 @@ export const confirmText = {
       `Diese Datenbank stammt aus der Zeit vor ${productName} 1.0 und lässt sich nicht übernehmen. Nichts wurde verändert.`,
       'Nimm eine leere Datenbank, oder einen anderen DATA_DIR.',
     ].join('\n'),
+  failed: (message: string) => `Das ist nicht gelungen: ${message}`,
+};
+
+/** Texts of `npm run accounts:code-off`. */
+export const takeOffCodeText = {
+  usage: () =>
+    [
+      'So geht es:',
+      '  npm run accounts:code-off -- ADRESSE        zeigt, wessen Konto das ist',
+      '  npm run accounts:code-off -- ADRESSE --yes  schaltet das Anmelden mit Code aus',
+    ].join('\n'),
+  isOff: (email: string) => `${email} meldet sich ohne Code an.`,
+  ask: (email: string, name: string) =>
+    [
+      `${email}: Konto von „${name}“, Anmelden mit Code ist eingeschaltet.`,
+      'Prüfe, ob dich wirklich diese Person gebeten hat: Der Code schützt sie auch vor jemandem, der ihr Passwort hat.',
+      'Wenn ja, rufe den Befehl noch einmal mit --yes auf. Alle Geräte werden abgemeldet, und sie bekommt eine Mail.',
+    ].join('\n'),
+  done: (email: string) =>
+    `${email} meldet sich jetzt mit dem Passwort allein an. Alle Geräte sind abgemeldet.`,
   failed: (message: string) => `Das ist nicht gelungen: ${message}`,
 };

@@ -1,7 +1,7 @@
 // What `npm test` and `npm run test:ground` do in short, for hours: `npm run torture [-- WORD]`, WORD being a part of a step's name.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { ensureBuilt, ensureInstalled } from './set-up.mjs';
+import { ensureBuilt, ensureInstalled } from './set-up/set-up.mjs';
 
 /** Ends at the first failure, which is printed at the end only: what takes hours says it soon. */
 const vitest = [path.join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--bail', '1'];

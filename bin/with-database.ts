@@ -15,11 +15,11 @@ import { openServers } from '#server/database/servers.ts';
 
 /** The database that a setting names, or else the embedded one; `start` decides what becomes of one that runs. */
 export async function openDatabase(
-  { databaseUrl, databaseOwnerUrl: ownerUrl, dataDir }: Config,
+  { databaseUrl, databaseOwnerUrl: ownerUrl, dataDir, postgresBin: binDir }: Config,
   log: Log,
   start: typeof reachEmbeddedPostgres = startEmbeddedPostgres,
 ) {
-  if (databaseUrl === undefined) return start({ dataDir, log });
+  if (databaseUrl === undefined) return start({ dataDir, binDir, log });
   return { connectionString: databaseUrl, ownerUrl, stop: async () => undefined };
 }
 

@@ -17,7 +17,8 @@ export async function setUpDemo(
   prepare: (context: BrowserContext) => Promise<void>,
 ): Promise<(account: string | undefined) => Promise<Page>> {
   // Nothing moves here, and each key waits for a frame: sixty a second would be waited for in vain.
-  const run = async () => runProduct(asSettings(await openDemoForThisFile()));
+  const operated = { OPERATORS: 'betrieb@example.org', FIRST_POST: 'free' };
+  const run = async () => runProduct({ ...asSettings(await openDemoForThisFile()), ...operated });
   const { browser, product } = await startForThisFile(run, ['--disable-frame-rate-limit']);
   const contexts = new Map<string | undefined, BrowserContext>();
 

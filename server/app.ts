@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
-import type { LiveEvent } from '#shared/live-event.ts';
+import { openStream, type LiveEvent } from '#shared/live-event.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 import type { RenderSite } from '#shared/site.ts';
-import { Admission, visit, type AdmissionParts, type Asked } from './admission/admission.ts';
+import { Admission, visit, type AdmissionParts } from './admission/admission.ts';
 import { Callers } from './admission/callers.ts';
 import type { AppEnv } from './app-env.ts';
 import { mountAppLinks } from './files/app-links.ts';
@@ -39,9 +39,6 @@ export interface AppParts extends AdmissionParts {
   /** Undefined where the server offers the API only. */
   readonly pages: BuiltPages | undefined;
 }
-
-/** The beginning of a live stream asks several features; a page opens one. */
-const openStream: Asked = { method: 'GET', access: 'member', act: 'be-told', weight: 10 };
 
 /** Returns one fetch function for everything: tests call `app.request()`, `bin/serve.ts` listens on a port. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
@@ -85,8 +82,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   if (house.config.nativeShell) admitShell(app);
   mountHealth(app, house, watch);
   app.use('/api/*', refuseHead, refuseForeignPages(house.config, problem));
-  app.get('/api/live', async c => {
-    // A stream can send no header.
+  app.get(openStream.path, async c => {
     const asked = { ...openStream, ofMember: c.req.query('member') };
     const begun = await admission.admit(c, asked, async ({ member, inTurn }) =>
       member === undefined
@@ -96,13 +92,21 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     return begun instanceof Refusal ? problem(c, begun) : begun;
   });
   const inTime = deadline(house.config.databaseAnswerMs);
-  for (const served of parts.doors.flatMap(door => door.endpoints)) {
+  const endpoints = parts.doors.flatMap(door => door.endpoints);
+  for (const served of endpoints) {
     const { method, path: address, takesLong } = served.endpoint;
     if (method === 'GET' && takesLong !== true) app.get(address, inTime);
     mountEndpoint(app, watch.observe(served), house, requests);
   }
   mountOpenApi(app, parts, requests);
   mountMetrics(app, parts, problem);
+  const calls = [openStream, { method: 'GET', path: openApiPath }, ...endpoints.map(one => one.endpoint)];
+  for (const { path: address } of calls)
+    app.all(address, c => {
+      const methods = calls.filter(call => call.path === address).map(call => call.method);
+      c.header('Allow', methods.join(', '));
+      return problem(c, refuse('method_not_allowed'));
+    });
   app.all('/api/*', c => problem(c, refuse('not_found')));
   app.get('*', inTime);
   mountDocuments(app, house, parts.doors, requests);

@@ -22,6 +22,7 @@ const Single = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), 'data'),
+  POSTGRES_BIN: v.optional(v.string()),
   DATABASE_URL: v.optional(postgresAddress),
   DATABASE_OWNER_URL: v.optional(postgresAddress),
   DATABASE_DIRECT_URL: v.optional(postgresAddress),
@@ -136,6 +137,8 @@ function configOf(settings: Settings) {
     host: settings.HOST,
     /** An absolute path: holds the embedded database (unused with `databaseUrl`), and mails where there is no `smtpUrl`. */
     dataDir: path.resolve(settings.DATA_DIR),
+    /** PostgreSQL's programs instead of those that the embedded database brings. */
+    postgresBin: settings.POSTGRES_BIN,
     databaseUrl: settings.DATABASE_URL,
     /** A direct URL (not PgBouncer's) for the role that owns the tables; undefined where `databaseUrl` is that role. */
     databaseOwnerUrl: settings.DATABASE_OWNER_URL,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { FindSession } from './admission/admission.ts';
 import { createApp } from './app.ts';
 import type { BuiltPages } from './files/built-pages.ts';
@@ -19,6 +20,8 @@ import type { FindDocumentPolicy } from './calls/security-headers.ts';
 import type { FeatureDoor } from './calls/serve-endpoint.ts';
 import { listen } from './calls/listening.ts';
 import { listenForMetrics } from './watching/metrics-port.ts';
+import { release } from './release.ts';
+import { readDatabaseFigures, type DatabaseFigures } from './watching/figures.ts';
 import { startWatch } from './watching/watch.ts';
 
 export interface ServerParts {
@@ -44,6 +47,7 @@ export interface RunningServer {
   readonly port: number;
   /** Undefined without METRICS_PORT. */
   readonly metricsPort: number | undefined;
+  readonly isCopy: boolean;
   stop(): Promise<void>;
 }
 
@@ -60,8 +64,10 @@ export async function openHouse(parts: ServerParts) {
   const db = createDatabase({ ...options, connectionString: parts.connectionString });
   try {
     const { ownerUrl, migrationsDir } = parts;
-    for (const name of await migrateForApp(db, migrationsDir, { ownerUrl, log }))
-      log.info('migrated', { name });
+    const migrated = await migrateForApp(db, migrationsDir, { ownerUrl, log });
+    const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db.patient.query);
+    log.info(`klebekumpel ${release}, Node ${process.version}, PostgreSQL ${rows[0]?.server_version}`);
+    if (migrated.length > 0) log.info('migrated', { steps: migrated.length, last: migrated.at(-1) });
     await parts.prepare(db.patient);
     const live = await startLive(db, log, ids => parts.findLivingSessions(db, ids));
     const replicaUrl = config.databaseReplicaUrl;
@@ -129,6 +135,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     await close();
     throw error;
   };
+  const known = await readDatabaseFigures(house, []).catch(giveUp);
   const isPortWanted = config.metrics.port !== undefined && metrics !== undefined;
   const figures = isPortWanted ? await listenForMetrics(config, metrics).catch(giveUp) : undefined;
   const listening = await listen(app.fetch, config).catch(async (error: unknown) => {
@@ -138,10 +145,11 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   // With PORT=0 the system chooses the port, and links must name that one.
   config.port = listening.port;
   const jobs = startJobs(house, parts.jobs);
-  warnOfMissing(parts);
+  warnOf(parts, known);
   return {
     port: listening.port,
     metricsPort: figures?.port,
+    isCopy: known.isCopy,
     async stop() {
       beginStop();
       const rested = jobs.stop();
@@ -156,10 +164,13 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 }
 
 /**
- * Warns if the server is reachable from elsewhere without PUBLIC_URL: links in mails would lead to localhost, and
+ * Also if the server is reachable from elsewhere without PUBLIC_URL: links in mails would lead to localhost, and
  * cookies would travel unencrypted.
  */
-function warnOfMissing({ config, log }: ServerParts): void {
+function warnOf({ config, log }: ServerParts, { isCopy, embedded }: DatabaseFigures): void {
+  if (isCopy) log.warn('this is a restored copy: it sends nothing and makes no backups');
+  if (embedded?.isOld === true)
+    log.warn('the embedded PostgreSQL is old: install a newer release, or set POSTGRES_BIN', { ...embedded });
   const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(config.host);
   if (config.publicUrl === undefined && (!isLocal || config.trustedProxies > 0))
     log.warn('PUBLIC_URL is missing: links in mails will not work elsewhere, and cookies are not secure');

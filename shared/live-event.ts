@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
 
 /**
  * Says what changed, never its content: the app then refetches by access-checked calls.
@@ -39,3 +40,14 @@ export const LiveEvent = v.variant('topic', [
   }),
 ]);
 export type LiveEvent = v.InferOutput<typeof LiveEvent>;
+
+/** Its beginning asks several features; a page opens one. */
+export const openStream = endpoint('GET /api/live', {
+  name: 'openLiveStream',
+  act: 'be-told',
+  withToken: 'read',
+  weight: 10,
+  // A browser's stream sends no header, so the page names its member here.
+  input: v.strictObject({ since: v.optional(v.string()), member: v.optional(v.string()) }),
+  output: LiveEvent,
+});

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fingerprintOf } from '../fingerprint.mjs';
+import { fingerprintOf } from '../set-up/fingerprint.mjs';
 
 /** What they are made from; `@iconify-json` has the emoji. */
 const sources = ['catalogue', 'node_modules/@iconify-json/fluent-emoji-flat/package.json'];

@@ -13,6 +13,7 @@ import { endpoint, Time, Uuid } from '#shared/endpoint.ts';
 
 export const moderationRefusals = {
   report_not_found: 404,
+  reports_unheard: 409,
   remark_full: 409,
   mistake_empty: 422,
   sticker_unknown: 422,
@@ -27,14 +28,17 @@ export const Subject = v.strictObject({
   subjectId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
 });
 
-/** Shows what the caller is about to report, so that they recognise it, and why they may. */
+/**
+ * Shows what the caller is about to report, so that they recognise it, and why they may. Without operators that is a
+ * mistake in an album that somebody keeps, or nothing.
+ */
 export const readSubject = endpoint('GET /api/reports/subject', {
   name: 'readSubject',
   access: 'either',
   act: 'report',
   input: Subject,
   output: v.object({ label: v.string(), reasons: v.array(v.picklist(reportReasons)) }),
-  refusals: ['report_not_found'],
+  refusals: ['report_not_found', 'reports_unheard'],
 });
 
 /**
@@ -61,7 +65,7 @@ export const reportContent = endpoint('POST /api/reports', {
     code: v.optional(Text(20), ''),
     name: v.optional(Text(80), ''),
   }),
-  refusals: ['report_not_found', 'remark_full', 'mistake_empty', 'sticker_unknown'],
+  refusals: ['report_not_found', 'reports_unheard', 'remark_full', 'mistake_empty', 'sticker_unknown'],
 });
 
 const Decision = v.object({

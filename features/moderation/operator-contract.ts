@@ -62,7 +62,13 @@ export const listCases = endpoint('GET /api/admin/cases', {
   name: 'listCases',
   access: 'operator',
   act: 'operate',
-  output: v.object({ cases: v.array(Case), objections: v.array(Objection), more: v.number() }),
+  output: v.object({
+    cases: v.array(Case),
+    objections: v.array(Objection),
+    more: v.number(),
+    /** The database was restored for a look: what it would send waits. */
+    isCopy: v.boolean(),
+  }),
 });
 
 /** `days`: of a suspension. The person concerned is told the reason. */
@@ -201,7 +207,7 @@ export const releaseContent = endpoint('POST /api/admin/content/release', {
   refusals: ['nothing_waits', 'content_changed'],
 });
 
-/** State of mails and jobs, and stored sizes; `monthBytes`: growth in the last 30 days, null if not known yet. */
+/** What runs and how it is: mails, jobs, backups, disks, and stored sizes; `monthBytes`: growth in the last 30 days, null if not known yet. */
 export const readState = endpoint('GET /api/admin/state', {
   name: 'readState',
   access: 'operator',
@@ -216,6 +222,13 @@ export const readState = endpoint('GET /api/admin/state', {
       hasServer: v.boolean(),
     }),
     jobs: v.array(v.object({ name: v.string(), doneUntil: Time })),
+    release: v.string(),
+    backups: v.object({ areMade: v.boolean(), newestAt: v.nullable(Time) }),
+    disks: v.array(
+      v.object({ name: v.picklist(['data', 'backup']), freeBytes: v.number(), bytes: v.number() }),
+    ),
+    /** Null where the database is not the embedded one; `days`: null of a version newer than that of this release. */
+    postgres: v.nullable(v.object({ version: v.string(), days: v.nullable(v.number()), isOld: v.boolean() })),
     databaseBytes: v.number(),
     tables: v.array(v.object({ name: v.string(), bytes: v.number(), monthBytes: v.nullable(v.number()) })),
   }),

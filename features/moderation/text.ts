@@ -5,6 +5,10 @@ import type { ObjectionGround, Outcome, ReportKind, ReportReason } from './rules
 
 export const moderationRefusalTexts: RefusalTexts<ModerationRefusal | OperatorRefusal> = {
   report_not_found: () => 'Das gibt es nicht mehr. Du musst nichts weiter tun.',
+  reports_unheard: ({ email = '' }) =>
+    `Hier schaut niemand Meldungen durch. ${
+      email === '' ? 'Schreib stattdessen an die Adresse im Impressum' : `Schreib stattdessen an ${email}`
+    }, was dich stört und wo es steht. Bist du ein Kind? Dann zeig es einem Erwachsenen.`,
   remark_full: () => 'Das hast du schon gemeldet, und so viel passt nicht mehr dazu. Schreib es kürzer.',
   mistake_empty: () => 'Schreib, was falsch ist oder wie es richtig heißt.',
   sticker_unknown: () => 'Diesen Code gibt es im Album nicht. Schreib ihn so, wie er jetzt im Album steht.',

@@ -78,7 +78,7 @@ export class Admission {
     work: (admitted: Admitted) => Promise<T>,
   ): Promise<T | Refusal> {
     const most = asked.fileBytes ?? bodyMaximum;
-    const bytes = asked.method === 'GET' ? 0 : statedBytes(c, most);
+    const bytes = asked.method === 'GET' ? 0 : statedBytes(c);
     if (bytes > most) return refuse('body_too_large');
     const member = asked.access === 'public' ? undefined : await this.member(c);
     const forbidden =
@@ -94,6 +94,12 @@ export class Admission {
     // instead, and handlers limit their rate.
     if (asked.method !== 'GET') return work(visitor);
     return this.#slow(this.#limits.ofVisitor(network, (asked.weight ?? 1) - 1, () => work(visitor)));
+  }
+
+  /** For a body that stated no length, once it was read. */
+  counted(c: Context<AppEnv>, asked: Asked, member: Member | undefined, bytes: number): void {
+    const network = this.#callers.networkOf(c);
+    this.#limits.counted(asked, { network, userId: member?.userId, bytes });
   }
 
   async member(c: Context<AppEnv>): Promise<KnownMember | undefined> {
@@ -138,8 +144,7 @@ export class Admission {
   }
 }
 
-/** The Content-Length, beyond which Node does not read; a chunked body states none and counts as the most. */
-function statedBytes(c: Context<AppEnv>, most: number): number {
-  if (c.req.header('transfer-encoding') !== undefined) return most;
+/** The Content-Length, beyond which Node does not read; a chunked body states none, and is counted once it was read. */
+function statedBytes(c: Context<AppEnv>): number {
   return Number(c.req.header('content-length') ?? 0) || 0;
 }

@@ -68,6 +68,11 @@ const bytesOfNetwork = inADay(200_000_000);
 /** Each call counts at least this: a row and its index entries take as much, however short the call. */
 const leastBytes = 300;
 
+/** For programs. */
+export const paceInWords =
+  `A member may make ${paceOfMember.burst} calls at once and ${paceOfMember.perSecond} a second after that, a network ${paceOfNetwork.burst} and ${paceOfNetwork.perSecond}; ` +
+  `${bytesOfWeight} bytes of a body, or ${charactersOfWeight} characters of an answer, count as one call more. A member may send ${bytesOfMember.burst / 1e6} MB at once and as much each day, a network ${bytesOfNetwork.burst / 1e6} MB.`;
+
 interface MemberCall {
   readonly network: string;
   readonly userId: string;
@@ -75,6 +80,10 @@ interface MemberCall {
   readonly weight: number;
   /** Of JSON. */
   readonly bytes: number;
+}
+
+interface Sent extends Pick<MemberCall, 'network' | 'bytes'> {
+  readonly userId: string | undefined;
 }
 
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T | TurnRefusal>;
@@ -114,7 +123,7 @@ export class Limits {
    */
   refuseSent(
     { method, access, fileBytes }: Pick<Endpoint, 'method' | 'access' | 'fileBytes'>,
-    sent: { readonly network: string; readonly userId: string | undefined; readonly bytes: number },
+    sent: Sent,
   ): TurnRefusal | undefined {
     const { network, userId } = sent;
     if (method === 'GET') return undefined;
@@ -155,8 +164,21 @@ export class Limits {
     });
   }
 
-  answered({ network, userId }: Pick<MemberCall, 'network' | 'userId'>, characters: number): void {
-    const tokens = Math.floor(characters / charactersOfWeight);
+  /** For a body that stated no length: charged in full, so that the next ones wait the longer. */
+  counted({ access, fileBytes }: Pick<Endpoint, 'access' | 'fileBytes'>, sent: Sent): void {
+    const { network, userId, bytes } = sent;
+    if (bytes <= leastBytes || access === 'operator') return;
+    if (!isOwnMachine(network)) this.#bytesOfNetworks.take(network, bytes - leastBytes);
+    if (userId === undefined || fileBytes !== undefined) return;
+    this.#bytesOfMembers.take(userId, bytes - leastBytes);
+    this.#delay({ network, userId }, bytes / bytesOfWeight);
+  }
+
+  answered(call: Pick<MemberCall, 'network' | 'userId'>, characters: number): void {
+    this.#delay(call, Math.floor(characters / charactersOfWeight));
+  }
+
+  #delay({ network, userId }: Pick<MemberCall, 'network' | 'userId'>, tokens: number): void {
     if (tokens === 0 || isOwnMachine(network)) return;
     this.#paceOfMember.take(userId, tokens);
     this.#paceOfMembers.take(network, tokens);

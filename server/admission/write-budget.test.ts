@@ -49,6 +49,32 @@ it('is refused late: whoever asks on keeps nobody waiting', async () => {
   expect(answered).toEqual(['ben', ...asked.map(() => 'tom 429')]);
 });
 
+/** As `curl --data @-` and many HTTP clients send: what follows is not known before it has come. */
+async function sendInChunks(client: ApiClient, bytes: number, from = '127.0.0.1') {
+  const headers = { 'Transfer-Encoding': 'chunked', 'X-Forwarded-For': from };
+  const path = changeQuantities.path.replace(':albumId', '1');
+  const { status, body } = await client.send('POST', path, '{'.padEnd(bytes), headers);
+  return { status, message: body['message'] };
+}
+
+it('weighs what comes in chunks by what it was', async () => {
+  const lea = await app.as('lea');
+  for (let at = 0; at < 110; at += 1) expect((await sendInChunks(lea, 200)).status).toBe(400);
+  expect((await sendInChunks(lea, 100_001)).status).toBe(413);
+  const answers = [];
+  for (let at = 0; at < 101; at += 1) answers.push(await sendInChunks(lea, 100_000));
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(100);
+  expect(answers.at(-1)).toEqual(refused);
+});
+
+it('delays who sends much in chunks as if its length had been stated', async () => {
+  const [tim] = await createStrangers(app, 'Tim');
+  const statuses: number[] = [];
+  while (statuses.at(-1) !== 429 && statuses.length < 60)
+    statuses.push((await sendInChunks(tim, 100_000, '203.0.113.9')).status);
+  expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
+});
+
 it('takes so many bytes of a network, whoever sends them', async () => {
   const [here, there] = ['203.0.113.7', '203.0.113.8'];
   const lea = await app.as('lea');

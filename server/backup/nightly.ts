@@ -2,6 +2,7 @@ import { access, constants, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { BackupError } from './backup-error.ts';
 import { writeBackupFile } from './backup-file.ts';
+import { readIsCopy } from './copy-mark.ts';
 import { backupName, isDraft, madeAt, outdated } from './rotation.ts';
 import { backupText as text } from './text.ts';
 import type { Config } from '#server/config.ts';
@@ -33,7 +34,8 @@ export const backUpNightly: Job = {
 };
 
 async function backUp({ config: { backup }, db, log }: House): Promise<void> {
-  if (backup === undefined) return;
+  // A copy's would take the place of the instance's in the directory.
+  if (backup === undefined || (await readIsCopy(db.query))) return;
   // Of a night that was cut off; each may be as large as the database.
   for (const name of (await readdir(backup.dir)).filter(isDraft))
     await rm(path.join(backup.dir, name), { force: true });

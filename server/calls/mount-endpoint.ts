@@ -1,12 +1,13 @@
 import { gzipSync } from 'node:zlib';
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { etag } from 'hono/etag';
 import * as v from 'valibot';
 import { isKept, Uuid } from '#shared/endpoint.ts';
 import { idempotencyKeyHeader } from '#shared/idempotency-key.ts';
 import { sessionTokenField } from '#shared/native-shell.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 import type { Admission, Admitted } from '../admission/admission.ts';
-import type { Callers } from '../admission/callers.ts';
+import { sentAccessToken, type Callers } from '../admission/callers.ts';
 import { refuseFields } from '../admission/may-call.ts';
 import type { AppEnv } from '../app-env.ts';
 import type { House, PublicContext } from '../context.ts';
@@ -30,18 +31,19 @@ export function mountEndpoint(
   house: House,
   { callers, admission, problem }: Requests,
 ): void {
+  if (endpoint.withToken === 'read') app.get(endpoint.path, tagForPrograms);
   app.on(endpoint.method, endpoint.path, async c => {
     const served = await admission.admit(c, endpoint, admitted => serveCall(c, admitted));
     return served instanceof Refusal ? problem(c, served) : served;
   });
 
   async function serveCall(c: Context<AppEnv>, { member, inTurn, answered }: Admitted): Promise<Response> {
-    const read = await readInput(endpoint, c);
+    const read = await readInput(endpoint, c, bytes => admission.counted(c, endpoint, member, bytes));
     if ('refusal' in read) return problem(c, read.refusal, read.fields);
     const forbiddenField = refuseFields(endpoint, member, read.input);
     if (forbiddenField !== undefined) return problem(c, forbiddenField);
-    // SEC-W5; handlers may override it.
-    c.header('Cache-Control', 'no-store');
+    // SEC-W5; handlers may override it. Programs ask whether something has changed.
+    c.header('Cache-Control', member?.token === undefined ? 'no-store' : 'private, no-cache');
     const file = await readFile(endpoint, c.req);
     if (file instanceof Refusal) return problem(c, file);
     const key = member && isKept(endpoint) ? c.req.header(idempotencyKeyHeader) : undefined;
@@ -67,6 +69,12 @@ export function mountEndpoint(
     return result instanceof Refusal ? problem(c, result) : reply(c, result, answered);
   }
 }
+
+const tag = etag({ weak: true });
+
+/** Pages hear of changes by the live stream, and would pay for a digest that they do not use. */
+const tagForPrograms: MiddlewareHandler = (c, next) =>
+  sentAccessToken(c.req.header('authorization')) === undefined ? next() : tag(c, next);
 
 function reply(c: Context<AppEnv>, result: unknown, weigh: (characters: number) => void): Response {
   c.header('Content-Type', result instanceof SpooledFile ? result.type : jsonType);

@@ -43,6 +43,8 @@ export function problemReply(
   c.header('Content-Type', 'application/problem+json; charset=utf-8');
   c.header('Cache-Control', 'no-store');
   if (typeof retryAfterSeconds === 'number') c.header('Retry-After', String(retryAfterSeconds));
+  if (refusal.code === 'unauthenticated' && c.req.header('authorization') !== undefined)
+    c.header('WWW-Authenticate', 'Bearer error="invalid_token"');
   // All statuses that contracts declare for refusals permit a body.
   const status = (words.statuses[refusal.code] ?? houseRefusals.unexpected) as ContentfulStatusCode;
   return c.newResponse(JSON.stringify(body), status);

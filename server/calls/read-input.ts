@@ -9,11 +9,12 @@ import { codeOf } from '../error-code.ts';
 
 type Refused = { readonly refusal: Refusal<HouseRefusal>; readonly fields?: string[] };
 export type ReadInput = { readonly input: unknown } | Refused;
+type Count = (bytes: number) => void;
 type Sent = { readonly fields: Record<string, unknown> } | Pick<Refused, 'refusal'>;
 
 /** Merges path, query and body, then parses. A field that the path names is never taken from query or body. */
-export async function readInput(endpoint: Endpoint, c: Context<AppEnv>): Promise<ReadInput> {
-  const uncounted = await refuseUncounted(endpoint, c);
+export async function readInput(endpoint: Endpoint, c: Context<AppEnv>, counted: Count): Promise<ReadInput> {
+  const uncounted = await refuseUncounted(endpoint, c, counted);
   if (uncounted !== undefined) return { refusal: uncounted };
   const isRead =
     endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.fileBytes !== undefined;
@@ -36,14 +37,16 @@ export async function readInput(endpoint: Endpoint, c: Context<AppEnv>): Promise
  * What states no length is kept in memory whole while it is counted: not before it is known who sends it. Where one is
  * stated, counting would materialise a Request, which costs a tenth of a small write.
  */
-async function refuseUncounted({ method, fileBytes: maxSize = bodyMaximum }: Endpoint, c: Context<AppEnv>) {
+async function refuseUncounted(endpoint: Endpoint, c: Context<AppEnv>, counted: Count) {
+  const { method, fileBytes: maxSize = bodyMaximum } = endpoint;
   const isStated =
     c.req.header('content-length') !== undefined && c.req.header('transfer-encoding') === undefined;
   if (method === 'GET' || isStated) return undefined;
   const count = bodyLimit({ maxSize, onError: () => new Response() });
-  const counted = await whole(() => count(c, () => Promise.resolve()));
-  if (counted instanceof Response) return refuse('body_too_large');
-  return counted instanceof Refusal ? counted : undefined;
+  // Hono keeps what was read for whoever reads it next.
+  const read = await whole(() => count(c, async () => counted((await c.req.arrayBuffer()).byteLength)));
+  if (read instanceof Response) return refuse('body_too_large');
+  return read instanceof Refusal ? read : undefined;
 }
 
 function readQuery(request: HonoRequest): Sent {

@@ -53,9 +53,12 @@ export type Handler<E extends Endpoint> = (
   input: ParsedInputOf<E>,
 ) => Promise<ReplyOf<E> | Refusal<RefusalOf<E>>>;
 
-export interface ServedEndpoint {
-  readonly endpoint: Endpoint;
+type Serve<E extends Endpoint> = (handler: Handler<E>) => ServedEndpoint<E['name']>;
+
+export interface ServedEndpoint<Name extends string = string> {
+  readonly endpoint: Endpoint<Name>;
   readonly handle: (context: PublicContext, input: unknown) => Promise<unknown>;
+  readonly words?: ApiWords;
   readonly isAboutRights?: true;
 }
 
@@ -63,7 +66,7 @@ export interface ServedEndpoint {
  * Curried, so that the handler's answer is checked against the contract and cannot widen it. The handler gets parsed
  * input only and, in members' calls, always a member.
  */
-export function serve<E extends Endpoint>(endpoint: E): (handler: Handler<E>) => ServedEndpoint {
+export function serve<E extends Endpoint>(endpoint: E): (handler: Handler<E>) => ServedEndpoint<E['name']> {
   // The app parses `input` and checks `access` before it calls the handler, which types cannot express here.
   return handler => ({ endpoint, handle: handler as unknown as ServedEndpoint['handle'] });
 }
@@ -71,13 +74,30 @@ export function serve<E extends Endpoint>(endpoint: E): (handler: Handler<E>) =>
 /**
  * A call that changes an account's rights or credentials: its outcomes are logged under a pseudonym of the member.
  */
-export function serveRights<E extends Endpoint>(endpoint: E): (handler: Handler<E>) => ServedEndpoint {
+export function serveRights<E extends Endpoint>(endpoint: E): Serve<E> {
   return handler => ({ ...serve(endpoint)(handler), isAboutRights: true });
 }
 
+/** What the document for programs says of a feature's calls: one without a summary does not compile. */
+export interface ApiWords<Name extends string = string> {
+  readonly tag: string;
+  readonly summaries: Readonly<Record<Name, string>>;
+  /** Of a member, unless they say otherwise. */
+  readonly limits?: Readonly<Partial<Record<Name, string>>>;
+}
+
+type NameIn<Module> = Module extends object
+  ? { [Key in keyof Module]: Module[Key] extends ServedEndpoint<infer Name> ? Name : never }[keyof Module]
+  : never;
+
 /** All calls that these modules serve. */
-export function endpointsOf(...modules: readonly object[]): ServedEndpoint[] {
-  return modules.flatMap(module => Object.values(module).filter(isServed));
+export function endpointsOf<Modules extends readonly object[]>(
+  words: ApiWords<NameIn<Modules[number]>>,
+  ...modules: Modules
+): ServedEndpoint[] {
+  return modules
+    .flatMap(module => Object.values(module).filter(isServed))
+    .map(served => ({ ...served, words }));
 }
 
 function isServed(exported: unknown): exported is ServedEndpoint {

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeQuantities, readCollection } from '#features/collection/contract.ts';
 import { readStats } from '#features/dashboard/contract.ts';
+import { startFailureText } from '../../bin/start-failure.ts';
 import { runJob } from '#server/jobs.ts';
 import { createAlbum, type CreatedAlbum } from '#testing/albums.ts';
 import { hear } from '#testing/circle.ts';
@@ -19,6 +20,7 @@ const isInstalled = spawnSync('pgbouncer', ['--version']).status === 0;
 
 describe.runIf(isInstalled)('behind PgBouncer in transaction mode', () => {
   let dir: string;
+  let address: string;
   let bouncer: ChildProcess;
   let app: TestApp;
   let album: CreatedAlbum;
@@ -48,7 +50,7 @@ default_pool_size = 3
     const { uid, gid } = await stat(isSocket ? host : dir);
     const owner = process.getuid?.() === 0 && isSocket ? { uid, gid } : {};
     bouncer = spawn('pgbouncer', [path.join(dir, 'pgbouncer.ini')], { ...owner, stdio: 'ignore' });
-    const address = `postgres://${user}@127.0.0.1:${listenPort}/${name}`;
+    address = `postgres://${user}@127.0.0.1:${listenPort}/${name}`;
     while (!(await answers(address)));
     // PgBouncer keeps its connections open when the app has closed, so it must end before the database is dropped.
     const drop = async () => {
@@ -85,6 +87,16 @@ default_pool_size = 3
     await heard.until({ topic: 'collection' });
     await second.close();
     expect(app.logged).toEqual([]);
+  });
+
+  it('a start that would not go past it says what to set', async () => {
+    const error: unknown = await startTestApp({}, undefined, {
+      connectionString: address,
+      drop: async () => undefined,
+      isElsewhere: true,
+    }).catch((reason: unknown) => reason);
+    const words = startFailureText(error, { port: '3000', host: '', databaseUrl: address });
+    expect(words).toMatch(/^DATABASE_DIRECT_URL: .*PgBouncer.*DATABASE_PREPARE=off/);
   });
 
   it('jobs hold their locks past it, and its settings give the limits', async () => {

@@ -7,7 +7,9 @@ import * as v from 'valibot';
 import { codeOf } from '../error-code.ts';
 import { copyPackage } from './binaries-copy.ts';
 import type { DatabaseUser } from './database-user.ts';
+import { embeddedRelease } from './release.ts';
 import { EmbeddedPostgresError } from './set-up-error.ts';
+import { postgresText as text } from './text.ts';
 
 const Links = v.array(v.object({ source: v.string(), target: v.string() }));
 const advice = 'Set DATABASE_URL to a PostgreSQL server (version 15 or newer) instead.';
@@ -40,6 +42,22 @@ export async function locateBinaries(
   throw new EmbeddedPostgresError(
     `The embedded database does not run here (${reasons.join('; ')}). ${advice}`,
   );
+}
+
+/** Those of POSTGRES_BIN. They must open the files that the embedded ones have made. */
+export function givenBinaries(binDir: string, user: DatabaseUser | undefined): Binaries {
+  const [initdb, postgres] = [path.resolve(binDir, 'initdb'), path.resolve(binDir, 'postgres')];
+  const said = [initdb, postgres].map(program =>
+    spawnSync(program, ['--version'], { ...user, cwd: '/', encoding: 'utf8' }),
+  );
+  const reason = said
+    .map(({ error, status, stderr }) => error?.message ?? (status === 0 ? '' : stderr.trim()))
+    .find(Boolean);
+  if (reason !== undefined) throw new EmbeddedPostgresError(text.noPrograms(binDir, reason));
+  const version = /\d+(\.\d+)?/.exec(said[1]?.stdout ?? '')?.[0] ?? '';
+  if (Number.parseInt(version, 10) !== embeddedRelease.major)
+    throw new EmbeddedPostgresError(text.otherMajor(binDir, version, embeddedRelease.major));
+  return { initdb, postgres };
 }
 
 function findPackage(): string {

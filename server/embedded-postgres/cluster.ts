@@ -9,6 +9,7 @@ import type { Binaries } from './binaries.ts';
 import { superuser } from './database-address.ts';
 import { chooseMaker, type DatabaseUser } from './database-user.ts';
 import type { Place } from './place.ts';
+import { embeddedRelease } from './release.ts';
 import { EmbeddedPostgresError } from './set-up-error.ts';
 
 /** Everything needed to make and start the server; the same for every restart. */
@@ -22,8 +23,8 @@ export interface Plan {
 
 const run = promisify(execFile);
 
-/** Major version of the programs, which open no files of another. */
-const majorVersion = '18';
+/** The programs open no files of another. */
+const majorVersion = String(embeddedRelease.major);
 
 /** Only for the owner of the directory. Returns whether a new database was made. */
 export async function ensureCluster({ place, binaries, user, isDurable }: Plan): Promise<boolean> {

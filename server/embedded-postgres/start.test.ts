@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
-import { chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -12,6 +12,7 @@ import { buildForThisFile } from '#testing/build-for-tests.ts';
 import { directoryArgument } from './cluster.ts';
 import { readPidFile } from './pid-file.ts';
 import {
+  chooseMaker,
   locateBinaries,
   reachEmbeddedPostgres,
   startEmbeddedPostgres,
@@ -220,6 +221,53 @@ describe.runIf(process.getuid?.() === 0)('the database of a start by root', () =
     const { postmasterPid } = await start();
     expect(await stat(`/proc/${postmasterPid}`)).toMatchObject(owner);
     expect(await stat(path.join(dataDir, 'owner'))).toMatchObject(owner);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('POSTGRES_BIN', () => {
+  /** A directory of programs that are scripts, which every user may run. */
+  async function programs(scripts: Readonly<Record<string, string>>): Promise<string> {
+    const binDir = path.join(parent, 'bin');
+    await mkdir(binDir);
+    await chmod(parent, 0o755);
+    for (const [name, lines] of Object.entries(scripts))
+      await writeFile(path.join(binDir, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
+    return binDir;
+  }
+  const begin = async (binDir: string) => {
+    const database = await startEmbeddedPostgres({
+      dataDir,
+      binDir,
+      log: createLog('silent'),
+      isDurable: false,
+    });
+    running.push(database);
+    return database;
+  };
+
+  it('runs the database by other programs of the same major version', async () => {
+    const { postgres, initdb } = await locateBinaries(await chooseMaker());
+    const used = path.join(parent, 'used');
+    await writeFile(used, '');
+    await chmod(used, 0o666);
+    const count = (program: string) => `echo ${program} "$1" >> ${used}\nexec ${program} "$@"`;
+    const binDir = await programs({ postgres: count(postgres), initdb: count(initdb) });
+    expect(await ask(await begin(binDir), 'select 1')).toBe(1);
+    expect(await readFile(used, 'utf8')).toContain(`${postgres} -D`);
+  });
+
+  it.each([
+    ['are not there', {}, /^POSTGRES_BIN: In \S+ lassen sich .* nicht starten \(.*ENOENT/],
+    ['do not start', { postgres: 'exit 1', initdb: 'echo Nein >&2; exit 1' }, /^POSTGRES_BIN: .*\(Nein\)/],
+    [
+      'are of another major version than the data',
+      { postgres: 'echo "postgres (PostgreSQL) 17.9"', initdb: 'true' },
+      /^POSTGRES_BIN: .* PostgreSQL 17\.9\. .* PostgreSQL 18:/,
+    ],
+  ])('refuses programs that %s, and leaves the data alone', async (_, scripts, words) => {
+    await layDatabase();
+    await expect(begin(await programs(scripts))).rejects.toThrow(words);
+    expect(await readdir(dataDir)).toEqual(['postgres']);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import { locateBinaries } from './binaries.ts';
+import { givenBinaries, locateBinaries } from './binaries.ts';
 import { ensureCluster, readVersion, type Plan } from './cluster.ts';
 import { addressesOf, ensureDatabase } from './database-address.ts';
 import { chooseDatabaseUser } from './database-user.ts';
@@ -10,6 +10,7 @@ import { keepRunning } from './postmaster.ts';
 import { DataDirInUseError } from './set-up-error.ts';
 
 export { DataDirInUseError } from './set-up-error.ts';
+export { ageOf, type PostgresAge } from './release.ts';
 /** For tests, which run their own servers with these programs. */
 export { locateBinaries, type Binaries } from './binaries.ts';
 export { plainEnvironment } from './cluster.ts';
@@ -18,6 +19,8 @@ export { chooseMaker, type DatabaseUser } from './database-user.ts';
 export interface EmbeddedPostgresOptions {
   /** Absolute; created if missing. Contains `postgres/` and, while a process owns it, `owner/`. */
   readonly dataDir: string;
+  /** Holds PostgreSQL's programs; undefined: those of the packages. */
+  readonly binDir?: string | undefined;
   readonly log: Log;
   /** False only for tests: a crash of the machine may lose everything. */
   readonly isDurable?: boolean;
@@ -59,15 +62,19 @@ export async function reachEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return { ...addressesOf(opened.place), stop: async () => undefined };
 }
 
-async function open({ dataDir, log, isDurable = true }: EmbeddedPostgresOptions) {
+async function open({ dataDir, binDir, log, isDurable = true }: EmbeddedPostgresOptions) {
   const place = await openPlace(dataDir);
   const user = await chooseDatabaseUser(place.clusterDir);
   const owner = await takeOwnership(place.shortDir);
   if (typeof owner === 'number') return { place, ownerPid: owner };
-  return { own: () => own(owner, { place, user, isDurable, log }) };
+  return { own: () => own(owner, { place, user, isDurable, log }, binDir) };
 }
 
-async function own(owner: Ownership, plan: Omit<Plan, 'binaries'>): Promise<EmbeddedPostgres> {
+async function own(
+  owner: Ownership,
+  plan: Omit<Plan, 'binaries'>,
+  binDir: string | undefined,
+): Promise<EmbeddedPostgres> {
   const { place, log } = plan;
   const startedAt = performance.now();
   let stopServer = async () => {};
@@ -79,7 +86,10 @@ async function own(owner: Ownership, plan: Omit<Plan, 'binaries'>): Promise<Embe
   try {
     // Ended first, because a running server could not write files that are given to another user.
     await endOrphan(place, log);
-    const complete = { ...plan, binaries: await locateBinaries(plan.user) };
+    const complete = {
+      ...plan,
+      binaries: await (binDir === undefined ? locateBinaries(plan.user) : givenBinaries(binDir, plan.user)),
+    };
     const isNew = await ensureCluster(complete);
     const server = await keepRunning(complete);
     stopServer = server.stop;

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { endSession, listSessions, signIn } from '#features/auth/contract.ts';
+import { endAccessToken } from '#features/auth/access-token-contract.ts';
+import { changePassword, endSession, listSessions, signIn } from '#features/auth/contract.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { tokenDigest } from '#server/secret-digest.ts';
+import { giveAccessToken } from '#testing/access-token.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { createMembers, password, people } from '#testing/people.ts';
 import { startSecondHouse, type TestApp, startAppForThisFile } from '#testing/start-server.ts';
@@ -21,8 +23,9 @@ async function openStream(
   answering: Pick<TestApp['app'], 'request'>,
   cookie: string,
   since = '0',
+  headers: Record<string, string> = { Cookie: cookie },
 ): Promise<Stream> {
-  const response = await answering.request(`/api/live?since=${since}`, { headers: { Cookie: cookie } });
+  const response = await answering.request(`/api/live?since=${since}`, { headers });
   if (response.body === null || response.status !== 200)
     throw new Error(`stream answered ${response.status}`);
   // Keeps an nginx in front from buffering the stream.
@@ -134,6 +137,47 @@ describe('the live stream', () => {
       expect(await stream.next()).toEqual({ event: 'change', data: { topic: 'albums' } });
       await stream.close();
     }
+  });
+
+  it('is open to programs, ten times beside the devices, until their token ends', async () => {
+    const lea = await app.as('lea');
+    const device = await openStream(app.app, lea.cookie);
+    const { token, id: tokenId } = await giveAccessToken(app, lea.userId, 'read');
+    const open = () => openStream(app.app, '', '0', { Authorization: `Bearer ${token}` });
+    const streams: Stream[] = [];
+    for (let opened = 0; opened < 11; opened += 1) streams.push(await open());
+    for (const stream of [device, ...streams]) expect(await stream.next()).toMatchObject({ event: 'ready' });
+    const [displaced, ...kept] = streams;
+    expect(await displaced?.next()).toBeUndefined();
+    app.house.live.post({ userIds: [lea.userId] }, { topic: 'albums' });
+    for (const stream of [device, ...kept])
+      expect(await stream.next()).toEqual({ event: 'change', data: { topic: 'albums' } });
+    await app.house.live.endOverdue();
+    await lea.call(endAccessToken, { tokenId });
+    for (const stream of kept) {
+      expect(await stream.next()).toEqual({ event: 'change', data: { topic: 'signed_out' } });
+      expect(await stream.next()).toBeUndefined();
+    }
+    await expect(open()).rejects.toThrow('stream answered 401');
+    app.house.live.post({ userIds: [lea.userId] }, { topic: 'profile' });
+    expect(await device.next()).toEqual({ event: 'change', data: { topic: 'profile' } });
+    await device.close();
+  });
+
+  it('of a program ends with the year of its token, and with a new password', async () => {
+    const mia = await app.as('mia');
+    const opened = async () => {
+      const { id, token } = await giveAccessToken(app, mia.userId, 'read');
+      const stream = await openStream(app.app, '', '0', { Authorization: `Bearer ${token}` });
+      expect(await stream.next()).toMatchObject({ event: 'ready' });
+      return { id, stream };
+    };
+    const [old, other] = [await opened(), await opened()];
+    await app.sql`update access_tokens set expires_at = now() where id = ${old.id}`;
+    await app.house.live.endOverdue();
+    expect(await old.stream.next()).toBeUndefined();
+    await mia.call(changePassword, { currentPassword: password, password: 'Ein-Dachs-im-Bau-3' });
+    expect(await other.stream.next()).toEqual({ event: 'change', data: { topic: 'signed_out' } });
   });
 
   it('tells many things to many at once, however long the names of all are', async () => {

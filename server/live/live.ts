@@ -6,12 +6,15 @@ import { Gatherer, type Find } from './gatherer.ts';
 import { missedMessage, readMessage, type Audience, type MessagePart, type Told } from './message.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { LiveEvent } from '#shared/live-event.ts';
+import type { TokenScope } from '#shared/token-scope.ts';
 
 export type { Told } from './message.ts';
 
 export interface Listener {
   readonly userId: string;
   readonly sessionId: string;
+  /** Of a program. */
+  readonly token?: TokenScope | undefined;
   send(event: LiveEvent): void;
   /** Events may be missing, so the listener must read everything again. */
   missed(): void;
@@ -56,7 +59,10 @@ export interface Live {
 /** Events kept for replay (at times up to twice as many), because a page asks for data before it can listen. */
 const remembered = 2_000;
 
-/** Streams of a member in this process: a few devices with a few tabs. A new one beyond that ends the oldest. */
+/**
+ * Streams of a member in this process: a few devices with a few tabs, and as many of programs. A new one beyond that ends
+ * the oldest of its kind.
+ */
 const mostOfMember = 10;
 
 /** Sessions may end without an event, above all by expiry; their streams are ended within this time. */
@@ -122,7 +128,7 @@ export async function startLive(
     watch: hear => void watchers.push(hear),
     listen(listener, sinceMs = 0) {
       listeners.add(listener);
-      const oldest = listeners.oldestBeyond(mostOfMember, listener.userId);
+      const oldest = listeners.oldestBeyond(mostOfMember, listener);
       if (oldest !== undefined) {
         listeners.remove(oldest);
         oldest.displace();
@@ -182,9 +188,10 @@ class Listeners {
     }
   }
 
-  oldestBeyond(most: number, userId: string): Listener | undefined {
-    const own = this.#byId.get(userId);
-    return own !== undefined && own.size > most ? [...own][0] : undefined;
+  oldestBeyond(most: number, { userId, token }: Listener): Listener | undefined {
+    const isOfProgram = token !== undefined;
+    const own = [...(this.#byId.get(userId) ?? [])].filter(one => (one.token !== undefined) === isOfProgram);
+    return own.length > most ? own[0] : undefined;
   }
 
   concerned({ userIds, sessionIds }: MessagePart): Set<Listener> {

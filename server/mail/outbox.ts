@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
+import { isCopy } from '../backup/copy-mark.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { errorFields, type Log } from '../log.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
@@ -61,6 +62,17 @@ export async function takeBackMails(tx: Queries, ids: RawBuilder<unknown>): Prom
   await sql`delete from mails where id in (${ids})`.execute(tx);
 }
 
+/** Leaves it to whichever process of the app looks next. */
+export async function queueMail(within: Queries, mail: QueuedMail): Promise<number> {
+  const { userId, to, subject, text, html, headers = {}, isBulk = false } = mail;
+  const { rows } = await sql<{ id: number }>`
+    insert into mails (user_id, recipient, subject, text_body, html_body, headers, is_bulk)
+    values (${userId}, ${to}, ${subject}, ${text}, ${html}, ${JSON.stringify(headers)}, ${isBulk})
+    returning id
+  `.execute(within);
+  return rows[0]?.id ?? 0;
+}
+
 export function openOutbox(db: Database, log: Log, transport: MailTransport): Outbox {
   let isClosed = false;
   const deliveries = new DeliveryLog(log);
@@ -103,14 +115,10 @@ export function openOutbox(db: Database, log: Log, transport: MailTransport): Ou
   const deliverSoon = () =>
     void delivering.ask().catch((error: unknown) => log.error('mail delivery failed', errorFields(error)));
   return {
-    async queue({ userId, to, subject, text, html, headers = {}, isBulk = false }, within = db.query) {
-      const { rows } = await sql<{ id: number }>`
-        insert into mails (user_id, recipient, subject, text_body, html_body, headers, is_bulk)
-        values (${userId}, ${to}, ${subject}, ${text}, ${html}, ${JSON.stringify(headers)}, ${isBulk})
-        returning id
-      `.execute(within);
+    async queue(mail, within = db.query) {
+      const id = await queueMail(within, mail);
       db.afterCommit(within, deliverSoon);
-      return rows[0]?.id ?? 0;
+      return id;
     },
     deliver: delivering.ask,
     async close() {
@@ -126,7 +134,8 @@ async function takeDue(db: Database): Promise<DueMail | undefined> {
   const { rows } = await sql<DueMail>`
     update mails set attempts = attempts + 1, send_after = now() + ${inHandMinutes} * interval '1 minute'
     where id = (
-      select id from mails where send_after <= now() or send_after > now() + ${longestWaitHours} * interval '1 hour'
+      select id from mails
+      where (send_after <= now() or send_after > now() + ${longestWaitHours} * interval '1 hour') and not ${isCopy}
       order by is_bulk, send_after, id limit 1 for update skip locked
     )
     returning id, attempts, created_at as "createdAt", recipient, subject, text_body as text, html_body as html, headers

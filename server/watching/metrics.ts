@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { FeatureDoor } from '../calls/serve-endpoint.ts';
 import type { House } from '../context.ts';
+import { release } from '../release.ts';
 import { readBackupAge, readDatabaseFigures, readDisks, type DatabaseFigures } from './figures.ts';
 
 export interface EndedRequest {
@@ -19,7 +20,7 @@ export interface Metrics {
 }
 
 /** Figures of this process, and some of the database, which all processes report alike. */
-export function createMetrics(house: House, doors: readonly FeatureDoor[]): Metrics {
+export function createMetrics(house: House, doors: readonly FeatureDoor[], isFull = () => false): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: 'klebekumpel_' });
@@ -37,6 +38,7 @@ export function createMetrics(house: House, doors: readonly FeatureDoor[]): Metr
     registers,
   });
   const gauges = createGauges(registers);
+  gauges.release.set({ release }, 1);
   return {
     contentType: registry.contentType,
     requestEnded: ({ seconds, ...labels }) => durations.observe(labels, seconds),
@@ -47,12 +49,13 @@ export function createMetrics(house: House, doors: readonly FeatureDoor[]): Metr
       if (figures !== undefined) setFigures(gauges, figures);
       for (const [state, connections] of Object.entries(house.db.connections()))
         gauges.connections.set({ state }, connections);
+      gauges.full.set(isFull() ? 1 : 0);
       gauges.streams.set(house.live.listeners);
       for (const { name, freeBytes, bytes } of await readDisks(house)) {
         gauges.diskFree.set({ disk: name }, freeBytes);
         gauges.diskSize.set({ disk: name }, bytes);
       }
-      gauges.backupAge.set((await readBackupAge(house)) ?? Number.NaN);
+      gauges.backupAge.set((await readBackupAge(house)) ?? Infinity);
       return registry.metrics();
     },
   };
@@ -65,6 +68,7 @@ function createGauges(registers: Registry[]) {
     new Gauge({ name: `klebekumpel_${name}`, help, labelNames, registers });
   return {
     up: gauge('database_up', 'Does the database answer? 1 or 0.'),
+    full: gauge('database_full', 'Has a change been refused for want of room? 1 or 0.'),
     databaseSize: gauge('database_bytes', 'Size of the database.'),
     connections: gauge(
       'database_connections',
@@ -77,13 +81,23 @@ function createGauges(registers: Registry[]) {
     jobDone: gauge('job_done_timestamp_seconds', 'The last scheduled time that a job has served.', 'job'),
     diskFree: gauge('disk_free_bytes', 'Free for the data directory and for backups.', 'disk'),
     diskSize: gauge('disk_bytes', 'Size of the same disks.', 'disk'),
-    backupAge: gauge('backup_age_seconds', 'Age of the newest nightly backup.'),
+    backupAge: gauge('backup_age_seconds', 'Age of the newest nightly backup; infinite where there is none.'),
+    copy: gauge('restored_copy', 'Is this a restored copy, which sends nothing? 1 or 0.'),
+    release: gauge('release_info', 'Version and commit that run; always 1.', 'release'),
+    postgresAge: gauge(
+      'embedded_postgres_age_seconds',
+      'Since the release of the embedded PostgreSQL.',
+      'version',
+    ),
   };
 }
 
 function setFigures(gauges: Gauges, figures: DatabaseFigures): void {
   gauges.databaseSize.set(figures.bytes);
   gauges.oldestMail.set(figures.oldestMailSeconds);
+  gauges.copy.set(figures.isCopy ? 1 : 0);
+  const { version = '', days } = figures.embedded ?? {};
+  if (days !== undefined) gauges.postgresAge.set({ version }, days * 86_400);
   gauges.waiting.set({ queue: 'mails' }, figures.mailsWaiting);
   for (const { name, waiting } of figures.queues) gauges.waiting.set({ queue: name }, waiting);
   for (const { name, doneUntil } of figures.jobs)

@@ -52,9 +52,9 @@ const isBeyondRights = (code: string) => beyondRights.some(one => one === code);
 export function startWatch(house: House, doors: readonly FeatureDoor[]): Watch {
   const { config, log, db } = house;
   const isCounted = config.metrics.port !== undefined || config.metrics.token !== undefined;
-  const metrics = isCounted ? createMetrics(house, doors) : undefined;
   const outage = new OutageLog(() => db.ping(), log);
   const full = new OutageLog(() => db.hasRoom(), log, fullDisk);
+  const metrics = isCounted ? createMetrics(house, doors, () => full.isOn) : undefined;
   const security = new SecurityLog(log);
   const troubles = new TroubleWatch(house, doors);
   return {

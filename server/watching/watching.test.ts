@@ -6,9 +6,11 @@ import { changeQuantities, readCollection } from '#features/collection/contract.
 import { findMembers } from '#features/moderation/operator-contract.ts';
 import { listFriends, searchMembers } from '#features/friends/contract.ts';
 import { forgetCounts } from '#server/calls/forget-counts.ts';
+import { markAs } from '#server/backup/copy-mark.ts';
 import { readConfig } from '#server/config.ts';
 import { featureDoors } from '#server/features.ts';
 import { runJob } from '#server/jobs.ts';
+import { release } from '#server/release.ts';
 import { createAlbum } from '#testing/albums.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { breakableNetwork } from '#testing/breakable-network.ts';
@@ -28,8 +30,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-async function scrape(sent: string = token) {
-  const answer = await app.app.request('/metrics', { headers: { Authorization: `Bearer ${sent}` } });
+async function scrape(sent: string = token, of = app) {
+  const answer = await of.app.request('/metrics', { headers: { Authorization: `Bearer ${sent}` } });
   return { status: answer.status, text: await answer.text() };
 }
 const linesAbout = (message: string) =>
@@ -61,13 +63,22 @@ describe('metrics', () => {
     expect(text).not.toMatch(new RegExp(`${mia.userId}|mia`));
   });
 
-  it('are all that the dashboard asks for', async () => {
-    const dashboard = await readFile(path.resolve('docs/operations/grafana.json'), 'utf8');
-    const asked = new Set([...dashboard.matchAll(/klebekumpel_[a-z0-9_]+/g)].map(([name]) => name));
-    expect(asked.size).toBeGreaterThan(10);
+  it.each(['grafana.json', 'alarms.yaml'])('are all that %s asks for', async fileName => {
+    const file = await readFile(path.resolve('docs/operations', fileName), 'utf8');
+    const asked = new Set([...file.matchAll(/klebekumpel_[a-z0-9_]+/g)].map(([name]) => name));
+    expect(asked.size).toBeGreaterThan(8);
     const { text } = await scrape();
     const given = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
     expect([...asked].filter(name => !given.has(name.replace(/_(?:bucket|count)$/, '')))).toEqual([]);
+  });
+
+  it('name the release, and tell of backups that nobody set up, and of a copy', async () => {
+    const { text } = await scrape();
+    expect(text).toContain(`klebekumpel_release_info{release="${release}"} 1`);
+    expect(text).toContain('klebekumpel_backup_age_seconds +Inf');
+    expect(text).toContain('klebekumpel_restored_copy 0');
+    await markAs(app.db.query, 'copy');
+    expect((await scrape()).text).toContain('klebekumpel_restored_copy 1');
   });
 
   it('are there for the token alone', async () => {
@@ -212,7 +223,7 @@ describe('an outage', () => {
   });
 
   it('of a full disk is said to members and watchers, who go on reading', async () => {
-    const full = await startTestApp({ LOG_LEVEL: 'info' });
+    const full = await startTestApp({ LOG_LEVEL: 'info', METRICS_TOKEN: token });
     let hasRoom = false;
     full.db.hasRoom = async () => hasRoom;
     const album = await createAlbum(full.db, { count: 3 });
@@ -227,6 +238,7 @@ describe('an outage', () => {
       expect(await tap()).toMatchObject({ status: 507, body: { code: 'no_room' } });
     const health = async () => (await full.app.request('/api/health')).json();
     expect(await health()).toEqual({ status: 'full' });
+    expect((await scrape(token, full)).text).toContain('klebekumpel_database_full 1');
     expect((await mia.ask(readCollection, { albumId: album.id })).status).toBe(200);
     const said = () => full.logged.map(line => JSON.parse(line).message).filter(line => /room/.test(line));
     await full.asOwner('drop trigger no_room on collections');

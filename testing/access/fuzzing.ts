@@ -10,11 +10,14 @@ export interface DocumentedCall {
   readonly parameters: ReadonlyArray<{ name: string; in: string; schema: Schema }>;
   /** Its schema, or `file`; undefined where the call has no body. */
   readonly body: Schema | 'file' | undefined;
+  /** By status, with the codes of refusals. */
+  readonly responses: Readonly<Record<string, { readonly description: string }>>;
 }
 
 interface Operation {
   readonly operationId: string;
   readonly parameters?: DocumentedCall['parameters'];
+  readonly responses: DocumentedCall['responses'];
   readonly requestBody?: { readonly content: Record<string, { readonly schema?: Schema }> };
 }
 
@@ -24,11 +27,13 @@ export interface OpenApi {
 
 export function listCalls({ paths }: OpenApi): DocumentedCall[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { operationId: name, parameters = [], requestBody }]) => {
-      const json = requestBody?.content['application/json']?.schema;
-      const body = requestBody === undefined ? undefined : (json ?? 'file');
-      return { name, method: method.toUpperCase(), path, parameters, body };
-    }),
+    Object.entries(operations).map(
+      ([method, { operationId: name, parameters = [], requestBody, responses }]) => {
+        const json = requestBody?.content['application/json']?.schema;
+        const body = requestBody === undefined ? undefined : (json ?? 'file');
+        return { name, method: method.toUpperCase(), path, parameters, body, responses };
+      },
+    ),
   );
 }
 

@@ -20,7 +20,6 @@ export function followFailed(): () => void {
     places = placesAround(part, 'details, section, main');
     observer.observe(document.body, { childList: true, subtree: true });
   };
-  // This code comes late, perhaps after somebody has come to the button.
   noteFocus({ target: document.activeElement });
   document.addEventListener('focusin', noteFocus);
   return () => {

@@ -106,7 +106,6 @@ describe('a program with one', () => {
       both.ask(setDiscoverability, { isDiscoverable: false }),
       both.ask(listSessions, {}),
       both.ask(createAccessToken, wish()),
-      both.send('GET', '/api/live'),
       both.send('POST', '/api/auth/sign-out', '{}'),
     ])
       expect(await asked).toMatchObject({ status: 403, body: { code: 'not_for_tokens' } });

@@ -58,11 +58,13 @@ async function countTokens(tx: Queries, userId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export const serveEndAccessToken = serveRights(endAccessToken)(async ({ db, member }, { tokenId }) => {
+export const serveEndAccessToken = serveRights(endAccessToken)(async ({ db, live, member }, { tokenId }) => {
   const { numDeletedRows } = await db.query
     .deleteFrom('access_tokens')
     .where('id', '=', tokenId)
     .where('user_id', '=', member.userId)
     .executeTakeFirst();
-  return numDeletedRows === 0n ? refuse('access_token_not_found') : {};
+  if (numDeletedRows === 0n) return refuse('access_token_not_found');
+  live.post({ sessionIds: [tokenId] }, { topic: 'signed_out' });
+  return {};
 });

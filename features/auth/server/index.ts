@@ -1,5 +1,6 @@
 import { authRefusals, readSession } from '../contract.ts';
 import { authRefusalTexts } from '../text.ts';
+import { apiWords } from './api-words.ts';
 import * as accessTokens from './access-tokens.ts';
 import * as accounts from './accounts.ts';
 import * as devices from './devices.ts';
@@ -16,6 +17,7 @@ export const authDoor: FeatureDoor = {
   // Prefetched, because every member page needs it first.
   earlyCalls: async () => [readSession.path],
   endpoints: endpointsOf(
+    apiWords,
     accessTokens,
     accounts,
     devices,

@@ -20,7 +20,7 @@ import {
 } from '#server/calls/rate-limit.ts';
 
 /** Failures for one account from one network: more than a forgetful member needs. */
-const failuresHere: Limit = { most: 5, seconds: 15 * minute };
+export const failuresHere: Limit = { most: 5, seconds: 15 * minute };
 /**
  * Failures for any addresses from one network. Each sign-in counts until it succeeds, so a class of thirty that signs in
  * at once must fit. Beyond it the network is crowded: a wrong one is refused, a right one still gets in.
@@ -45,7 +45,7 @@ export const crowdedBeatMs = 1_000;
 const failuresOfDevice: Limit = { most: 10, seconds: 15 * minute };
 
 /** A school shares one address, and a class of thirty registers in one lesson. */
-const signUpsOfNetwork: readonly Limit[] = [
+export const signUpsOfNetwork: readonly Limit[] = [
   { most: 60, seconds: hour },
   { most: 200, seconds: day },
 ];
@@ -53,23 +53,23 @@ const signUpsOfNetwork: readonly Limit[] = [
 const signUpsInAll: Limit = { most: 300, seconds: 5 * minute };
 const firstOfNetwork: Limit = { most: 5, seconds: hour };
 
-const exportsOfMember: Limit = { most: 10, seconds: day };
-const passwordChecksOfDevice: Limit = { most: 10, seconds: hour };
+export const exportsOfMember: Limit = { most: 10, seconds: day };
+export const passwordChecksOfDevice: Limit = { most: 10, seconds: hour };
 
 const resetsOfAccount: readonly Limit[] = [
   { most: 3, seconds: hour },
   { most: 10, seconds: day },
 ];
-const resetsOfNetwork: Limit = { most: 30, seconds: hour };
+export const resetsOfNetwork: Limit = { most: 30, seconds: hour };
 
 /** In addition to the mail sent on registering. */
-const confirmationsOfAccount: readonly Limit[] = [
+export const confirmationsOfAccount: readonly Limit[] = [
   { most: 3, seconds: hour },
   { most: 10, seconds: day },
 ];
 
 /** Of a million codes three are valid at any moment, so thirty tries a day need about thirty years. */
-const wrongCodes: readonly Limit[] = [
+export const wrongCodes: readonly Limit[] = [
   { most: 5, seconds: 15 * minute },
   { most: 30, seconds: day },
 ];

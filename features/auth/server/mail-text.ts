@@ -73,6 +73,17 @@ export const authMails = {
     paragraphs: [`zum Anmelden bei ${productName} reicht jetzt wieder dein Passwort allein.`],
     afterword: ['Du warst das nicht? Dann lege gleich über „Passwort vergessen?“ ein neues Passwort fest.'],
   }),
+  secondFactorTakenOff: (name: string | undefined): Letter => ({
+    subject: 'Anmelden mit Code ist ausgeschaltet',
+    greeting: greet(name),
+    paragraphs: [
+      `wir haben für dein Konto bei ${productName} das Anmelden mit Code ausgeschaltet, weil jemand uns darum gebeten hat. Alle Geräte sind abgemeldet, und zum Anmelden reicht wieder dein Passwort.`,
+      'Unter „Einstellungen“, „Sicherheit und Meldungen“ schaltest du es mit deinem neuen Handy wieder ein.',
+    ],
+    afterword: [
+      'Du warst das nicht? Dann lege gleich über „Passwort vergessen?“ ein neues Passwort fest, und schreib uns. Unsere Adresse steht im Impressum.',
+    ],
+  }),
   accessTokenMade: (name: string | undefined, token: string): Letter => ({
     subject: 'Neuer Zugangsschlüssel für dein Konto',
     greeting: greet(name),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SignedInMember } from '../contract.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -14,10 +15,12 @@ import { openWayBack } from './email-change.ts';
 import { countCode } from './limits.ts';
 import { authMails } from './mail-text.ts';
 import { checkOwnPassword } from './own-password.ts';
-import { endSessions } from './sessions.ts';
+import { endEverySession, endSessions } from './sessions.ts';
 import { findSignedInMember } from './store.ts';
 import type { House, MemberContext } from '#server/context.ts';
-import type { Queries } from '#server/database/database.ts';
+import type { Database, Queries } from '#server/database/database.ts';
+import { writeLetter } from '#server/mail/letter.ts';
+import { queueMail } from '#server/mail/outbox.ts';
 import { withGuess } from '#server/calls/rate-limit.ts';
 import { serve, serveRights } from '#server/calls/serve-endpoint.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
@@ -91,17 +94,34 @@ export const serveEndSecondFactor = serveRights(endSecondFactor)(async (context,
   return withCode(context, code, async tx => {
     const wrong = await refuseCode(context, tx, code);
     if (wrong !== undefined) return wrong;
-    // Removes the undo link that was made when the factor was switched on, and only that one (L-35).
-    await sql`
-      with ended as (delete from second_factors where user_id = ${userId} returning user_id, confirmed_at)
-      delete from email_undos u using ended e where u.user_id = e.user_id and u.changed_at = e.confirmed_at
-    `.execute(tx);
-    await sql`delete from recovery_codes where user_id = ${userId}`.execute(tx);
+    await removeSecondFactor(tx, userId);
     await sql`update sessions set second_factor_at = null where user_id = ${userId}`.execute(tx);
     await mailMember(context, userId, authMails.secondFactorOff, tx);
     return {};
   });
 });
+
+async function removeSecondFactor(tx: Queries, userId: string): Promise<void> {
+  // Removes the undo link that was made when the factor was switched on, and only that one (L-35).
+  await sql`
+    with ended as (delete from second_factors where user_id = ${userId} returning user_id, confirmed_at)
+    delete from email_undos u using ended e where u.user_id = e.user_id and u.changed_at = e.confirmed_at
+  `.execute(tx);
+  await sql`delete from recovery_codes where user_id = ${userId}`.execute(tx);
+}
+
+/** Lets a member who lost app and recovery codes in by the password alone, on the operator's word. False: none is on. */
+export function takeOffSecondFactor(db: Database, member: SignedInMember): Promise<boolean> {
+  const { userId, email, displayName, isEmailConfirmed } = member;
+  return db.transaction(async tx => {
+    if (!(await hasSecondFactor(tx, userId))) return false;
+    await removeSecondFactor(tx, userId);
+    await endEverySession(tx, userId);
+    const letter = authMails.secondFactorTakenOff(isEmailConfirmed ? displayName : undefined);
+    await queueMail(tx, { userId, to: email, ...writeLetter(letter) });
+    return true;
+  });
+}
 
 export const serveShowSecondFactor = serveRights(showSecondFactor)(async (context, { code }) =>
   withCode(context, code, async tx => {

@@ -99,9 +99,11 @@ export async function findSession(db: Database, token: string): Promise<FoundSes
   return { userId, sessionId, kind, isSuspended, isRenewed };
 }
 
+/** Of sessions and of access tokens. */
 export async function findLivingSessions(db: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`/* living-sessions */
     select id from sessions where id = any(${[...ids]}::uuid[]) and expires_at > now()
+    union all select id from access_tokens where id = any(${[...ids]}::uuid[]) and expires_at > now()
   `.execute(db.query);
   return rows.map(({ id }) => id);
 }

@@ -13,9 +13,11 @@ export async function endWaysIn(
   userId: string,
   keptTokens: readonly string[] = [],
 ): Promise<void> {
-  await sql`
-    delete from access_tokens where user_id = ${userId} and id <> all(${[...keptTokens]}::uuid[])
+  const { rows } = await sql<{ id: string }>`
+    delete from access_tokens where user_id = ${userId} and id <> all(${[...keptTokens]}::uuid[]) returning id
   `.execute(within);
+  if (rows.length > 0)
+    house.live.post({ sessionIds: rows.map(({ id }) => id) }, { topic: 'signed_out' }, within);
   await within.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   await within.deleteFrom('email_changes').where('user_id', '=', userId).execute();
   for (const endCodes of house.codeEnds) await endCodes(house, within, userId);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { blogRefusals } from '../contract.ts';
 import { blogRefusalTexts } from '../text.ts';
+import { apiWords } from './api-words.ts';
 import { feedDocument, listPostAddresses } from './feed.ts';
 import * as images from './images.ts';
 import { imageDocument } from './images.ts';
@@ -13,7 +14,7 @@ import type { Database } from '#server/database/database.ts';
 import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 export const blogDoor: FeatureDoor = {
-  endpoints: endpointsOf(images, myPosts, publicPosts, savePost),
+  endpoints: endpointsOf(apiWords, images, myPosts, publicPosts, savePost),
   documents: [feedDocument, imageDocument],
   sitemap: listPostAddresses,
   siteRevision: readRevision,

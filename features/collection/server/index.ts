@@ -1,5 +1,6 @@
 import { collectionRefusals } from '../contract.ts';
 import { collectionRefusalTexts } from '../text.ts';
+import { apiWords } from './api-words.ts';
 import { collectionEarlyCalls } from './early-calls.ts';
 import { forgetCollections } from './forget.ts';
 import { endGeneration } from './generation.ts';
@@ -10,7 +11,7 @@ import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 export const collectionDoor: FeatureDoor = {
   earlyCalls: collectionEarlyCalls,
-  endpoints: endpointsOf(myAlbums, quantities),
+  endpoints: endpointsOf(apiWords, myAlbums, quantities),
   refusals: collectionRefusals,
   refusalTexts: collectionRefusalTexts,
   tables: collectionTables,

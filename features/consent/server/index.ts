@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { listConsentScripts } from '../contract.ts';
 import { hostsOf, type RegisteredScript } from '../rules/registered-script.ts';
-import { serve, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
+import { apiWords } from './api-words.ts';
+import { endpointsOf, serve, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 /** Cache lifetime in seconds; the operator's changes need a restart anyway. */
 const keptSeconds = 300;
@@ -27,7 +28,7 @@ type ToldOf = Pick<RegisteredScript, 'id' | 'type' | 'provider' | 'purpose' | 'p
 
 /** Stores nothing: choices stay in the browser. */
 export const consentDoor: FeatureDoor = {
-  endpoints: [serveListConsentScripts],
+  endpoints: endpointsOf(apiWords, { serveListConsentScripts }),
   refusals: {},
   refusalTexts: {},
   tables: {},

@@ -1,8 +1,9 @@
+import { apiWords } from './api-words.ts';
 import * as stats from './stats.ts';
 import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 export const dashboardDoor: FeatureDoor = {
-  endpoints: endpointsOf(stats),
+  endpoints: endpointsOf(apiWords, stats),
   refusals: {},
   refusalTexts: {},
   tables: {},

@@ -17,7 +17,7 @@ export interface Asking {
 }
 
 /** Each is mailed. */
-const asksOfMember = { most: 5, seconds: day };
+export const asksOfMember = { most: 5, seconds: day };
 
 /** Asks the other guardian; where there is none, the word of one is enough, and it is done at once. */
 export async function askOther(

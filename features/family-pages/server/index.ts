@@ -1,5 +1,6 @@
 import { familyPagesRefusals } from '../contract.ts';
 import { familyPagesRefusalTexts } from '../text.ts';
+import { apiWords } from './api-words.ts';
 import * as asks from './asks.ts';
 import * as decisions from './decisions.ts';
 import * as deletion from './delete-child.ts';
@@ -10,7 +11,7 @@ import { familyPagesTables } from './tables.ts';
 import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 export const familyPagesDoor: FeatureDoor = {
-  endpoints: endpointsOf(asks, decisions, deletion, guardians, ownAccount),
+  endpoints: endpointsOf(apiWords, asks, decisions, deletion, guardians, ownAccount),
   refusals: familyPagesRefusals,
   refusalTexts: familyPagesRefusalTexts,
   tables: familyPagesTables,

@@ -77,8 +77,8 @@ async function isFull(tx: Queries, familyId: string): Promise<boolean> {
   return (await listGuardians(tx, familyId)).length >= mostGuardians;
 }
 
-const triesOfMember = { most: 10, seconds: 60 * 60 };
-const triesOfNetwork = { most: 50, seconds: 60 * 60 };
+export const triesOfMember = { most: 10, seconds: 60 * 60 };
+export const triesOfNetwork = { most: 50, seconds: 60 * 60 };
 
 /** `tell` gets the guardians who were there before. */
 export async function joinByCode(

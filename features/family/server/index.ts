@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { familyRefusals } from '../contract.ts';
 import { familyRefusalTexts } from '../text.ts';
+import { apiWords } from './api-words.ts';
 import * as children from './children.ts';
 import * as devices from './devices.ts';
 import * as faces from './faces.ts';
@@ -11,7 +12,7 @@ import { familyTables } from './tables.ts';
 import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 export const familyDoor: FeatureDoor = {
-  endpoints: endpointsOf(children, devices, faces, guardians),
+  endpoints: endpointsOf(apiWords, children, devices, faces, guardians),
   refusals: familyRefusals,
   refusalTexts: familyRefusalTexts,
   showsPerson: areOfOneFamily,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { friendsRefusals, listFriends } from '../contract.ts';
 import { friendsRefusalTexts } from '../text.ts';
+import { apiWords } from './api-words.ts';
 import * as friendships from './friendships.ts';
 import * as guardianDecisions from './guardian-decisions.ts';
 import * as invites from './invites.ts';
@@ -14,7 +15,7 @@ import { pagePaths } from '#shared/page-paths.ts';
 
 export const friendsDoor: FeatureDoor = {
   earlyCalls: async (_db, pathname) => (pathname === pagePaths.friends ? [listFriends.path] : []),
-  endpoints: endpointsOf(friendships, guardianDecisions, invites, list),
+  endpoints: endpointsOf(apiWords, friendships, guardianDecisions, invites, list),
   refusals: friendsRefusals,
   refusalTexts: friendsRefusalTexts,
   showsPerson: showsFriends,

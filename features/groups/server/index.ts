@@ -1,5 +1,6 @@
 import { groupsRefusals } from '../contract.ts';
 import { groupsRefusalTexts } from '../text.ts';
+import { apiWords } from './api-words.ts';
 import * as children from './children.ts';
 import * as endings from './end-groups.ts';
 import * as devices from './devices.ts';
@@ -11,7 +12,7 @@ import { groupsTables } from './tables.ts';
 import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 export const groupsDoor: FeatureDoor = {
-  endpoints: endpointsOf(children, devices, endings, groups, ofFamilies, passes),
+  endpoints: endpointsOf(apiWords, children, devices, endings, groups, ofFamilies, passes),
   refusals: groupsRefusals,
   refusalTexts: groupsRefusalTexts,
   showsPerson: showsGroup,

@@ -6,6 +6,7 @@ import { endGroup, openGroup, readGroup } from '../contract.ts';
 import { createAlbum, put, type CreatedAlbum } from '#testing/albums.ts';
 import { createStrangers, type MemberClient } from '#testing/circle.ts';
 import { inDays } from '#testing/in-days.ts';
+import { leasInstance } from '#features/moderation/testing/operator.ts';
 import { startTestApp, type TestApp } from '#testing/start-server.ts';
 
 export type GroupChild = Pick<MemberClient, 'call' | 'ask' | 'userId'>;
@@ -49,7 +50,7 @@ function proposed(to: GroupChild, offered: number, requested: number) {
 
 /** Closed after the file's tests, which fail if anything was logged. */
 export async function openGroupStageForThisFile(): Promise<GroupStage> {
-  const app = await startTestApp();
+  const app = await startTestApp(leasInstance);
   afterAll(async () => {
     expect(app.logged).toEqual([]);
     await app.close();

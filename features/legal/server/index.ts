@@ -1,10 +1,11 @@
 import { readOperator } from '../contract.ts';
-import { serve, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
+import { apiWords } from './api-words.ts';
+import { endpointsOf, serve, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 const serveReadOperator = serve(readOperator)(async context => context.config.operator);
 
 export const legalDoor: FeatureDoor = {
-  endpoints: [serveReadOperator],
+  endpoints: endpointsOf(apiWords, { serveReadOperator }),
   refusals: {},
   refusalTexts: {},
   tables: {},

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { moderationRefusals } from '../contract.ts';
 import { operatorRefusals } from '../operator-contract.ts';
 import { moderationRefusalTexts } from '../text.ts';
+import { apiWords } from './api-words.ts';
 import * as content from './content.ts';
 import * as members from './members.ts';
 import * as myCases from './my-cases.ts';
@@ -13,7 +14,7 @@ import { longestWaitDays } from '../rules/periods.ts';
 import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 export const moderationDoor: FeatureDoor = {
-  endpoints: endpointsOf(content, members, myCases, queue, reports, state),
+  endpoints: endpointsOf(apiWords, content, members, myCases, queue, reports, state),
   refusals: { ...moderationRefusals, ...operatorRefusals },
   refusalTexts: moderationRefusalTexts,
   tables: moderationTables,

@@ -28,6 +28,7 @@ import { requestFriendship, searchMembers } from '#features/friends/contract.ts'
 import { readListLink, readSharedList, saveListLink } from '#features/sharing/contract.ts';
 import { readJoinCode } from '#features/shelf/contract.ts';
 import { featureDoors } from '#server/features.ts';
+import { release } from '#server/release.ts';
 import { createAlbum } from '#testing/albums.ts';
 import { endpointSamples } from '#testing/access/endpoint-samples.ts';
 import { createWorld } from '#testing/mias-world.ts';
@@ -315,6 +316,8 @@ it('tells the state: mails, jobs, sizes and what came in a month', async () => {
   expect(state.databaseBytes).toBeGreaterThan(1_000_000);
   expect(state.tables.length).toBeGreaterThan(5);
   expect(state.tables[0]?.monthBytes).toBeGreaterThanOrEqual(1000);
+  expect(state).toMatchObject({ release, backups: { areMade: false, newestAt: null } });
+  expect(state.postgres?.version).toMatch(/^\d+\.\d+$/);
 });
 
 it('counts a mail as failing from its first failed try on, and none that is in hand for the first time', async () => {

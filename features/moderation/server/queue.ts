@@ -8,6 +8,7 @@ import { tellOfTakingBack } from './tell-organiser.ts';
 import { mailMember, publicAddress } from '#features/auth/server/account-mails.ts';
 import { liftAccount } from '#features/auth/server/suspension.ts';
 import { tellPeople } from '#features/notices/server/store.ts';
+import { readIsCopy } from '#server/backup/copy-mark.ts';
 import type { House } from '#server/context.ts';
 import type { Queries } from '#server/database/database.ts';
 import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
@@ -45,7 +46,8 @@ export const serveListCases = serve(listCases)(async ({ config, db }) => {
     select count(distinct (kind, subject_id))::int as total from reports
     where decision_id is null and reason <> 'mistake'
   `.execute(db.query);
-  return { cases, objections, more: Math.max(0, (counted[0]?.total ?? 0) - cases.length) };
+  const more = Math.max(0, (counted[0]?.total ?? 0) - cases.length);
+  return { cases, objections, more, isCopy: await readIsCopy(db.query) };
 });
 
 export const serveDecideCase = serve(decideCase)(async (context, input) => {

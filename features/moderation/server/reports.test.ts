@@ -102,6 +102,26 @@ describe('reporting', () => {
     await mailed('Etwas wartet auf deine Entscheidung', 'lea@example.org', from);
   });
 
+  it('is refused where no operators are named, with the address of the imprint, and nothing is kept', async () => {
+    const alone = await startAppForThisTest({ OPERATOR_EMAIL: 'post@sticker.example' });
+    const { mia, ben } = await miaAndBen(alone);
+    const subject = { kind: 'person', subjectId: ben.userId } as const;
+    const unheard = {
+      status: 409,
+      body: { code: 'reports_unheard', message: expect.stringContaining('an post@sticker.example,') },
+    };
+    expect(await mia.ask(readSubject, subject)).toMatchObject(unheard);
+    expect(await mia.ask(reportContent, { ...subject, reason: 'insult' })).toMatchObject(unheard);
+    expect(await alone.sql`select from reports`).toEqual([]);
+    const unknown = { kind: 'person', subjectId: crypto.randomUUID() } as const;
+    expect((await mia.ask(readSubject, unknown)).body).toMatchObject({ code: 'report_not_found' });
+    const nameless = await startAppForThisTest();
+    const { mia: reporter, ben: reported } = await miaAndBen(nameless);
+    expect(
+      (await reporter.ask(readSubject, { kind: 'person', subjectId: reported.userId })).body['message'],
+    ).toContain('an die Adresse im Impressum');
+  });
+
   it('is for what one may see, and for what is not one’s own', async () => {
     const { mia, subject: post } = await publish();
     const notFound = { status: 404, body: { code: 'report_not_found' } };

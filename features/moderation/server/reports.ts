@@ -49,12 +49,21 @@ async function findMistaken(
   return reportableOf(context, kind).findMistaken?.(context.db.query, subjectId, member.userId, code);
 }
 
+/** Only operators read reports, except of mistakes in albums that a member keeps. */
+function refuseUnheard({ config: { operators, operator } }: House) {
+  if (operators !== undefined) return undefined;
+  return refuse('reports_unheard', { details: { email: operator.email ?? '' } });
+}
+
 export const serveReadSubject = serve(readSubject)(async (context, input) => {
   const found = await findSubject(context, context.db.query, input);
   const mistaken = await findMistaken(context, input);
   const label = found?.label ?? mistaken?.label;
   if (label === undefined) return refuse('report_not_found');
-  const mayBe = (reason: string) => (reason === 'mistake' ? mistaken : found) !== undefined;
+  const unheard = refuseUnheard(context);
+  if (unheard !== undefined && !mistaken?.keeperId) return unheard;
+  const mayBe = (reason: string) =>
+    reason === 'mistake' ? mistaken !== undefined : found !== undefined && unheard === undefined;
   return { label, reasons: reportReasons.filter(mayBe) };
 });
 
@@ -63,6 +72,8 @@ export const serveReportContent = serve(reportContent)(async (context, input) =>
   const { kind, subjectId, reason, remark } = input;
   if (reason === 'mistake') return reportMistake(context, input);
   if ((await findSubject(context, db.query, input)) === undefined) return refuse('report_not_found');
+  const unheard = refuseUnheard(context);
+  if (unheard !== undefined) return unheard;
   const reporterId = member?.userId ?? null;
   const tooMany = await countReport(db, reporterId, context.caller.network);
   if (tooMany !== undefined) return tooMany;
@@ -92,6 +103,8 @@ async function reportMistake(context: PublicContext, input: ParsedInputOf<typeof
   const found = await findMistaken(context, input, sticker);
   if (member === undefined || found === undefined) return refuse('report_not_found');
   const { number, label, keeperId } = found;
+  const unheard = keeperId === null ? refuseUnheard(context) : undefined;
+  if (unheard !== undefined) return unheard;
   if (number === undefined) return refuse('sticker_unknown', { field: 'sticker' });
   const [code, name] = [(number !== null && input.code) || null, input.name || null];
   if (code === null && name === null && remark === '') return refuse('mistake_empty', { field: 'remark' });

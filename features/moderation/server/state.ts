@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { readOperatorLog, readState } from '../operator-contract.ts';
 import { sendsMail } from '#server/address-rights.ts';
+import { lastBackupAt } from '#server/backup/nightly.ts';
 import { serve, type Sendable } from '#server/calls/serve-endpoint.ts';
 import { hasFailed } from '#server/mail/outbox.ts';
+import { release } from '#server/release.ts';
+import { readDatabaseFigures, readDisks } from '#server/watching/figures.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
 
 interface Totals {
@@ -18,7 +21,8 @@ export const tableSizes = sql`
   select relname as name, pg_total_relation_size(oid) as bytes from pg_class
   where relnamespace = current_schema()::regnamespace and relkind in ('r', 'm')`;
 
-export const serveReadState = serve(readState)(async ({ config, db }) => {
+export const serveReadState = serve(readState)(async context => {
+  const { config, db } = context;
   const { rows } = await sql<Totals>`
     select (select count(*)::int from users) as members,
       (select count(*)::int from users where suspended_until > now()) as suspended,
@@ -27,9 +31,7 @@ export const serveReadState = serve(readState)(async ({ config, db }) => {
       (select min(created_at) from mails) as "oldestAt",
       pg_database_size(current_database())::float8 as "databaseBytes"
   `.execute(db.query);
-  const { rows: jobs } = await sql<{ name: string; doneUntil: Date }>`
-    select name, done_until as "doneUntil" from job_runs order by name
-  `.execute(db.query);
+  const { embedded, jobs } = await readDatabaseFigures(context, []);
   const { rows: tables } = await sql<OutputOf<typeof readState>['tables'][number]>`
     select t.name, t.bytes::float8, (t.bytes - old.bytes)::float8 as "monthBytes"
     from (${tableSizes}) t left join table_sizes old on old.name = t.name and old.noted_on = (
@@ -46,7 +48,11 @@ export const serveReadState = serve(readState)(async ({ config, db }) => {
       oldestAt: total?.oldestAt ?? null,
       hasServer: sendsMail(config),
     },
-    jobs,
+    jobs: [...jobs],
+    release,
+    backups: { areMade: config.backup !== undefined, newestAt: (await lastBackupAt(config)) ?? null },
+    disks: await readDisks(context),
+    postgres: embedded === undefined ? null : { ...embedded, days: embedded.days ?? null },
     databaseBytes: total?.databaseBytes ?? 0,
     tables,
   };

@@ -105,6 +105,7 @@ export function ReportForm({ subject, reasons, isVisitor, sendsMail, mayWrite, o
         )}
       </div>
       <p className="text-ink-soft">{isMistake ? text.whoCorrects : text.who}</p>
+      {reasons.length === 1 && <p className="text-ink-soft">{text.elsewhere}</p>}
       <ServerButton type="submit" busy={isBusy}>
         {text.send}
       </ServerButton>

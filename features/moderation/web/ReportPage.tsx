@@ -35,7 +35,10 @@ function Report({ kind, subjectId }: { kind: (typeof reportKinds)[number]; subje
     const way = mayWrite ? text.block : text.blockAsChild;
     return <Thanks words={kind === 'person' || kind === 'message' ? [...answers, way] : answers} />;
   }
-  if (subject.error instanceof CallRefused) return <Gone />;
+  if (subject.error instanceof CallRefused) {
+    const { code, message } = subject.error;
+    return code === 'reports_unheard' ? <Unheard words={message} /> : <Gone />;
+  }
   // Who reports decides what the form asks for, and whether it may be sent again.
   const isForm = subject.data !== undefined && !session.isPending;
   return (
@@ -80,6 +83,16 @@ function Gone() {
   return (
     <OpenScreen title={text.gone}>
       <p role="alert">{text.goneDetail}</p>
+      <Back />
+    </OpenScreen>
+  );
+}
+
+/** Nobody is named to read reports. */
+function Unheard({ words }: { words: string }) {
+  return (
+    <OpenScreen title={text.reportTitle}>
+      <p role="alert">{words}</p>
       <Back />
     </OpenScreen>
   );

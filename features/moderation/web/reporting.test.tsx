@@ -66,7 +66,11 @@ it('tells visitors, who have nowhere to look whether it arrived, to send it once
 });
 
 it('is open to visitors, who may leave an address for the answer where mail is sent', async () => {
-  const posting = await startAppForThisTest({ SMTP_URL: 'smtp://127.0.0.1:9', FIRST_POST: 'free' });
+  const posting = await startAppForThisTest({
+    ...leasInstance,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    FIRST_POST: 'free',
+  });
   const mia = await posting.as('mia');
   await confirmAddress(posting.db, 'mia');
   const { id } = await mia.call(createPost, draft);
@@ -86,6 +90,18 @@ it('asks for no address where no mail is sent', async () => {
   await renderPage(app, reportPath('post', id));
   await screen.findByRole('radio', { name: 'Verrät etwas Persönliches' });
   expect(screen.queryByRole('textbox', { name: 'Deine E-Mail-Adresse' })).toBeNull();
+});
+
+it('says where to write instead, where nobody is named to read reports', async () => {
+  const alone = await startAppForThisTest({ OPERATOR_EMAIL: 'post@sticker.example' });
+  const mia = await alone.as('mia');
+  const { id } = await mia.call(createPost, draft);
+  await renderPage(alone, reportPath('post', id));
+  const words = /Schreib stattdessen an post@sticker\.example, was dich stört und wo es steht\./;
+  await see(words, 'alert');
+  screen.getByRole('heading', { level: 1, name: 'Melden' });
+  screen.getByRole('link', { name: 'Impressum' });
+  expect(screen.queryByRole('button', { name: 'Meldung senden' })).toBeNull();
 });
 
 it.each([reportPath('post', crypto.randomUUID()), reportPath('person', 'x'), '/report/album/1'])(

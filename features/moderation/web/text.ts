@@ -10,6 +10,7 @@ export const text = {
   rightAlbumName: 'Richtiger Name des Albums',
   otherwiseWrong: 'Was noch falsch ist',
   whoCorrects: 'Deine Meldung geht mit deinem Namen an die, die das Album angelegt haben.',
+  elsewhere: 'Stört dich etwas anderes daran? Dann schreib uns, die Adresse steht im Impressum.',
   thanksMistake: 'Was daraus wird, steht in den Einstellungen unter „Meldungen“.',
   remark: 'Möchtest du noch etwas dazu sagen?',
   remarkHint: 'Du musst nicht.',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newsletterRefusals } from '../contract.ts';
 import { newsletterRefusalTexts } from '../text.ts';
+import { apiWords } from './api-words.ts';
 import * as confirm from './confirm.ts';
 import { newsletterButtons } from './documents.ts';
 import * as end from './end.ts';
@@ -10,7 +11,7 @@ import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 /** Blog posts by mail, after double opt-in. Knows addresses, but no accounts. */
 export const newsletterDoor: FeatureDoor = {
-  endpoints: endpointsOf(confirm, end, signUp),
+  endpoints: endpointsOf(apiWords, confirm, end, signUp),
   documents: newsletterButtons,
   refusals: newsletterRefusals,
   refusalTexts: newsletterRefusalTexts,

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { countAgainst, countingKey, windowsOfNetwork, type Count } from '#server/calls/rate-limit.ts';
 import { mostConfirmationMails } from '../rules/periods.ts';
 
-const signUpsOfNetwork: readonly Limit[] = [
+export const signUpsOfNetwork: readonly Limit[] = [
   { most: 3, seconds: hour },
   { most: 10, seconds: day },
 ];

@@ -6,6 +6,7 @@ import { sendPush, type Device, type PushAnswer } from './send-push.ts';
 import { isVisible, readUnread } from './store.ts';
 import { areOfOneFamily, mayBePushed } from '#features/family/server/store.ts';
 import { joinKnownAs } from '#features/profiles/server/known-as.ts';
+import { isCopy } from '#server/backup/copy-mark.ts';
 import type { House } from '#server/context.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Job } from '#server/jobs.ts';
@@ -72,6 +73,7 @@ async function takeDue(db: Database, hour: number): Promise<DueDevice | undefine
       join sessions s on s.id = p.held_by and s.expires_at > now()
         and (s.user_id = p.user_id or ${areOfOneFamily(sql.ref('s.user_id'), sql.ref('p.user_id'))})
       where p.send_after <= now() and ${mayBePushed(sql.ref('p.user_id'), hour)} and p.session_id in (select session_id from push_deliveries)
+        and not ${isCopy}
       order by p.send_after limit 1 for no key update of p skip locked
     )
     returning session_id as "sessionId", user_id as "userId", endpoint, p256dh, auth, attempts,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { noticesRefusals, listNotices } from '../contract.ts';
 import { noticesRefusalTexts } from '../text.ts';
+import { apiWords } from './api-words.ts';
 import * as inbox from './inbox.ts';
 import { readUnread, showsActors } from './store.ts';
 import { noticesTables } from './tables.ts';
@@ -12,7 +13,7 @@ export const noticesDoor: FeatureDoor = {
   greeting: async (db, userId) => ({ topic: 'notices', ...(await readUnread(db.query, userId)) }),
   earlyCalls: async (_db, pathname) =>
     pathname === pagePaths.notices ? [`${listNotices.path}?kinds=any`] : [],
-  endpoints: endpointsOf(inbox, pushSettings),
+  endpoints: endpointsOf(apiWords, inbox, pushSettings),
   refusals: noticesRefusals,
   refusalTexts: noticesRefusalTexts,
   showsPerson: showsActors,

@@ -1,10 +1,11 @@
 import { readDiscoverability, setDiscoverability, updateProfile } from '../contract.ts';
+import { apiWords } from './api-words.ts';
 import { countChange } from './changes.ts';
 import { remembers } from './known-as.ts';
 import { reportablePeople } from './reportable-people.ts';
 import { changeProfile } from './store.ts';
 import { profilesTables } from './tables.ts';
-import { serve, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
+import { endpointsOf, serve, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 const serveUpdateProfile = serve(updateProfile)(async (context, input) => {
   const { userId } = context.member;
@@ -34,7 +35,7 @@ const serveSetDiscoverability = serve(setDiscoverability)(async (context, input)
 });
 
 export const profilesDoor: FeatureDoor = {
-  endpoints: [serveUpdateProfile, serveReadDiscoverability, serveSetDiscoverability],
+  endpoints: endpointsOf(apiWords, { serveUpdateProfile, serveReadDiscoverability, serveSetDiscoverability }),
   refusals: {},
   refusalTexts: {},
   reportables: [reportablePeople],

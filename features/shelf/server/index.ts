@@ -1,5 +1,6 @@
 import { shelfRefusals } from '../contract.ts';
 import { shelfRefusalTexts } from '../text.ts';
+import { apiWords } from './api-words.ts';
 import * as askedAlbums from './asked-albums.ts';
 import * as changes from './changes.ts';
 import * as join from './join.ts';
@@ -13,7 +14,7 @@ import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
 
 /** Which albums a member may collect: those for all, their own, and those of people near. */
 export const shelfDoor: FeatureDoor = {
-  endpoints: endpointsOf(askedAlbums, changes, join, list, mistakes, operate),
+  endpoints: endpointsOf(apiWords, askedAlbums, changes, join, list, mistakes, operate),
   reportables: [reportableAlbums],
   refusals: shelfRefusals,
   refusalTexts: shelfRefusalTexts,

@@ -20,7 +20,7 @@ import { asOperator, leasInstance } from '#features/moderation/testing/operator.
 import { albumOf, createAlbum, createOwnAlbum, own, stickerOf } from '#testing/albums.ts';
 import { createStrangers, hear, type MemberClient } from '#testing/circle.ts';
 import { createChild } from '#testing/people.ts';
-import { startAppForThisFile } from '#testing/start-server.ts';
+import { startAppForThisFile, startAppForThisTest } from '#testing/start-server.ts';
 
 const app = await startAppForThisFile(leasInstance);
 const operator = await asOperator(app);
@@ -135,6 +135,24 @@ it('a mistake is said in words, of a sticker that is there, by who has a maker t
   const subject = { kind: 'album', subjectId: String(forAll.id) } as const;
   expect((await child.ask(readSubject, subject)).status).toBe(404);
   expect((await child.ask(reportContent, { ...subject, reason: 'mistake' })).status).toBe(404);
+});
+
+it('where no operators are named, it reaches a maker, and is refused where there is none', async () => {
+  const alone = await startAppForThisTest();
+  const [maker, reporter] = await createStrangers(alone, 'Macht', 'Meldet');
+  const made = await createOwnAlbum(alone.db, maker.userId, { count: 1 });
+  await reporter.call(joinByCode, { code: made.joinCode });
+  const subject = { kind: 'album', subjectId: String(made.id) } as const;
+  expect((await reporter.call(readSubject, subject)).reasons).toEqual(['mistake']);
+  await reporter.call(reportContent, mistakeIn(made.id, { name: 'Markt' }));
+  expect(await waitingFor(maker, made.id)).toMatchObject([{ name: 'Markt' }]);
+  const forAll = await createAlbum(alone.db, { key: 'fuer-alle', count: 1 });
+  const unheard = { status: 409, body: { code: 'reports_unheard' } };
+  const mistake = mistakeIn(forAll.id, { name: 'Markt' });
+  expect(await reporter.ask(reportContent, mistake)).toMatchObject(unheard);
+  expect(await reporter.ask(readSubject, { kind: 'album', subjectId: mistake.subjectId })).toMatchObject(
+    unheard,
+  );
 });
 
 it('of an album for all it reaches the operators, who read in its file with what was proposed', async () => {

@@ -1,6 +1,7 @@
 import { listTrades, tradesRefusals } from '../contract.ts';
 import { listPartners } from '../partner-contract.ts';
 import { tradesRefusalTexts } from '../text.ts';
+import { apiWords } from './api-words.ts';
 import * as accept from './accept.ts';
 import * as albumDemand from './album-demand.ts';
 import * as albumStory from './album-story.ts';
@@ -29,6 +30,7 @@ const earlyCalls: Readonly<Record<string, readonly string[]>> = {
 export const tradesDoor: FeatureDoor = {
   earlyCalls: async (_db, pathname) => earlyCalls[pathname] ?? [],
   endpoints: endpointsOf(
+    apiWords,
     accept,
     albumDemand,
     albumStory,

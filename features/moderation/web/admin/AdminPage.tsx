@@ -51,6 +51,16 @@ function Operated() {
           {text.albums}
         </LinkButton>
       </header>
+      {cases.data?.isCopy === true && (
+        <section aria-labelledby="copy" className="mb-4 rounded-card bg-lack-tint p-3">
+          <h2 id="copy" className="text-lg">
+            {text.isCopy}
+          </h2>
+          <p>
+            {text.isCopyDetail} <code className="wrap-anywhere">{text.copyEnds}</code>
+          </p>
+        </section>
+      )}
       <Admission query={adminCasesQuery}>
         <Tabs
           label={text.tabs}

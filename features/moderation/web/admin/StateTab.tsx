@@ -5,7 +5,7 @@ import { adminStateQuery } from './queries.ts';
 import { adminText as text } from './text.ts';
 import { figure } from '#shared/figure.ts';
 import type { OutputOf } from '#shared/endpoint.ts';
-import { absoluteTime } from '#web/words/dates.ts';
+import { absoluteTime, relativeTime } from '#web/words/dates.ts';
 
 export function StateTab() {
   const asked = useQuery(adminStateQuery);
@@ -34,13 +34,22 @@ export function StateTab() {
   );
 }
 
-function Figures({ members, suspended, mails, databaseBytes }: OutputOf<typeof readState>) {
+function Figures({ members, suspended, mails, databaseBytes, ...state }: OutputOf<typeof readState>) {
+  const { release, backups, disks, postgres } = state;
   const figures: ReadonlyArray<readonly [string, string]> = [
     [text.membersTotal, figure(members)],
     [text.suspendedTotal, figure(suspended)],
     [text.size, inBytes(databaseBytes)],
     [text.mails, figure(mails.waiting)],
     [text.mailsFailing, figure(mails.failing)],
+    [text.version, release],
+    [text.backup, backups.areMade ? orNone(backups.newestAt) : text.noBackups],
+    ...disks.map(
+      disk => [text.freeOn[disk.name], text.of(inBytes(disk.freeBytes), inBytes(disk.bytes))] as const,
+    ),
+    ...(postgres === null
+      ? []
+      : [[text.postgres, text.postgresOf(postgres.version, postgres.days)] as const]),
   ];
   return (
     <>
@@ -57,6 +66,7 @@ function Figures({ members, suspended, mails, databaseBytes }: OutputOf<typeof r
           {text.mailsOldest} {absoluteTime(mails.oldestAt)}.
         </p>
       )}
+      {postgres?.isOld === true && <p>{text.postgresOld}</p>}
       {!mails.hasServer && <p className="text-ink-soft">{text.noMailServer}</p>}
     </>
   );
@@ -103,6 +113,9 @@ function Rows({ caption, columns, rows }: RowsProps) {
   );
 }
 
+const orNone = (at: string | null) => (at === null ? text.noBackup : relativeTime(at));
+
 function inBytes(bytes: number): string {
+  if (bytes > 1e9) return `${figure(Math.round(bytes / 1e8) / 10)} GB`;
   return `${figure(Math.round(bytes / 100_000) / 10)} MB`;
 }

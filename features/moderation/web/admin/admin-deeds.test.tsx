@@ -9,6 +9,8 @@ import './AdminPage.tsx';
 import { createPost, listMyPosts, updatePost } from '#features/blog/author-contract.ts';
 import { readPost } from '#features/blog/contract.ts';
 import { pagePaths } from '#shared/page-paths.ts';
+import { markAs } from '#server/backup/copy-mark.ts';
+import { release as running } from '#server/release.ts';
 import { createStrangers } from '#testing/circle.ts';
 import { confirmAddress } from '#testing/people.ts';
 import { expectToast, findDialog, findToast, renderPage } from '#testing/render-page.tsx';
@@ -343,6 +345,20 @@ it('a code that was put away is not asked for by what was asked before, but by w
   await user.click(await screen.findByRole('tab', { name: 'Protokoll' }));
   await findDialog('Zeig, dass du es bist');
   expect(timesAsked()).toBe(before + 1);
+});
+
+it('a restored copy says so on every tab, and the state names release, backup and disk', async () => {
+  await markAs(app.db.query, 'copy');
+  const { user } = await openAdmin();
+  await see(/warten, Sicherungen ruhen/, 'region', 'Das ist eine zurückgespielte Kopie');
+  await markAs(app.db.query, 'instance');
+  await user.click(screen.getByRole('tab', { name: 'Zustand' }));
+  const panel = within(await screen.findByRole('tabpanel', { name: 'Zustand' }));
+  await see('Neueste Sicherung', 'term');
+  expect(panel.getByText('Neueste Sicherung').nextElementSibling?.textContent).toBe(
+    'keine Sicherung eingerichtet',
+  );
+  expect(panel.getByText('Version').nextElementSibling?.textContent).toBe(running);
 });
 
 it('a tab that did not load says so, and is asked for again', async () => {

@@ -108,6 +108,21 @@ export const adminText = {
   restoreNamed: (label: string) => `Wieder zeigen: ${label}`,
   restored: 'Ist wieder zu sehen',
 
+  isCopy: 'Das ist eine zurückgespielte Kopie',
+  isCopyDetail:
+    'Mails, Nachrichten an Geräte und Newsletter warten, Sicherungen ruhen. Soll sie die Instanz sein:',
+  copyEnds: 'npm run restore -- --instance',
+  version: 'Version',
+  backup: 'Neueste Sicherung',
+  noBackup: 'noch keine',
+  noBackups: 'keine Sicherung eingerichtet',
+  freeOn: { data: 'Frei für Daten', backup: 'Frei für Sicherungen' },
+  of: (free: string, all: string) => `${free} von ${all}`,
+  postgres: 'Eingebaute Datenbank',
+  postgresOf: (version: string, days: number | null) =>
+    days === null ? `PostgreSQL ${version}` : `PostgreSQL ${version}, ${count(days, 'Tag', 'Tage')} alt`,
+  postgresOld:
+    'Die eingebaute Datenbank ist alt. PostgreSQL schließt jedes Vierteljahr Sicherheitslücken: Nimm eine neuere Version von Klebekumpel, oder nenne in POSTGRES_BIN das PostgreSQL des Systems.',
   membersTotal: 'Mitglieder',
   suspendedTotal: 'Davon gesperrt',
   mails: 'E-Mails, die warten',

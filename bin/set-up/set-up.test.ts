@@ -9,7 +9,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 /** A folder with a project of two packages, the real set-up, and a build that only leaves a mark. */
 let project: string;
 
-const setUpFiles = ['start.mjs', 'set-up.mjs', 'set-up-lock.mjs', 'set-up-text.mjs', 'fingerprint.mjs'];
 const build = `
   import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
   import { word } from 'tiny';
@@ -80,7 +79,8 @@ beforeEach(async () => {
   project = await mkdtemp(path.join(tmpdir(), 'klebekumpel-set-up-'));
   await mkdir(inProject('bin'));
   await mkdir(inProject('server'));
-  for (const name of setUpFiles) await cp(path.join(import.meta.dirname, name), inProject(`bin/${name}`));
+  await cp(import.meta.dirname, inProject('bin/set-up'), { recursive: true });
+  await cp(path.resolve(import.meta.dirname, '../start.mjs'), inProject('bin/start.mjs'));
   await write('bin/build.mjs', build);
   await write('server/app.ts', 'export const answer = 1;');
   await useLock('1.0.0');

@@ -5,10 +5,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fingerprintOf } from './fingerprint.mjs';
-import { withSetUpLock } from './set-up-lock.mjs';
-import { setUpText } from './set-up-text.mjs';
+import { withSetUpLock } from './lock.mjs';
+import { setUpText } from './text.mjs';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const inRoot = name => path.join(root, name);
 
 /** The hash of the sources that the build was made from; written when the build is complete. */

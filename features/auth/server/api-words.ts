@@ -1,0 +1,65 @@
+import {
+  confirmationsOfAccount,
+  exportsOfMember,
+  failuresHere,
+  passwordChecksOfDevice,
+  resetsOfNetwork,
+  signUpsOfNetwork,
+  wrongCodes,
+} from './limits.ts';
+import { perWindow } from '#shared/limits.ts';
+
+export const passwordLimit = `${perWindow(passwordChecksOfDevice)} passwords on one device`;
+const codes = `${perWindow(...wrongCodes)} wrong codes on one device`;
+
+/** What `/api/openapi.json` says of these calls. */
+export const apiWords = {
+  tag: 'Accounts',
+  summaries: {
+    createAccessToken: 'Makes an access token for a program of the member and shows it once',
+    endAccessToken: 'Ends an access token',
+    listAccessTokens: 'Lists the access tokens of the member without the tokens themselves',
+    changePassword: 'Changes the password and signs out everywhere else',
+    deleteAccount: 'Deletes the account with all that belongs to it',
+    readSession: 'Says who is signed in, if anybody is',
+    signIn: 'Signs in with e-mail address and password',
+    signOut: 'Ends the session of this browser',
+    signUp: 'Makes an account and sends a mail to confirm its address',
+    endOtherSessions: 'Ends all sessions but this one',
+    endSession: 'Ends one session of the member',
+    listSessions: 'Lists the sessions of the member',
+    confirmEmail: 'Confirms the address of an account by the link of a mail',
+    disownAccount: 'Says by the link of a mail that the account is not the reader’s',
+    requestEmailConfirmation: 'Sends the mail that confirms the address once more',
+    exportPersonalData: 'Answers all personal data of the member',
+    confirmEmailChange: 'Changes the address by the link of a mail',
+    dropEmailChange: 'Drops a change of address that waits for its mail',
+    readEmailChange: 'Says whether a change of address waits for its mail',
+    requestEmailChange: 'Sends a mail to a new address that becomes the account’s once confirmed',
+    undoEmailChange: 'Takes a change of address back by the link of a mail',
+    requestPasswordReset: 'Sends a mail with a link for a new password, if there is such an account',
+    resetPassword: 'Sets a new password by the link of a mail',
+    beginSecondFactor: 'Shows the secret for an authenticator app',
+    confirmSecondFactor: 'Switches the second factor on with a first code',
+    endSecondFactor: 'Switches the second factor off',
+    readSecondFactor: 'Says whether the second factor is on',
+    renewRecoveryCodes: 'Replaces the recovery codes',
+    showSecondFactor: 'Shows a code of the second factor for what operators do',
+  },
+  limits: {
+    signIn: `${perWindow(failuresHere)} wrong tries at an account from one network`,
+    signUp: `${perWindow(...signUpsOfNetwork)} from one network`,
+    requestPasswordReset: `${perWindow(resetsOfNetwork)} from one network`,
+    requestEmailConfirmation: `${perWindow(...confirmationsOfAccount)} of an account`,
+    exportPersonalData: perWindow(exportsOfMember),
+    createAccessToken: passwordLimit,
+    changePassword: passwordLimit,
+    deleteAccount: passwordLimit,
+    requestEmailChange: passwordLimit,
+    beginSecondFactor: passwordLimit,
+    confirmSecondFactor: codes,
+    showSecondFactor: codes,
+    endSecondFactor: `${passwordLimit}, ${codes}`,
+    renewRecoveryCodes: `${passwordLimit}, ${codes}`,
+  },
+};
