@@ -10,6 +10,19 @@ export const tradeScreens: readonly Screen[] = [
   { name: 'trading-edit', as: typical, path: '/trading', ready: 'h1', opener: button(/^Bearbeiten$/) },
   { name: 'trading-send', as: typical, path: '/trading', ready: 'h1', opener: button(/^Paket senden$/) },
   { name: 'trading-propose', as: typical, path: '/trading', ready: 'h1', opener: button(/\d doppelt/) },
+  { name: 'swap-sheet', as: typical, path: '/begin/sheet', ready: '.sheet-tile' },
+  {
+    name: 'swap-sheet-filled',
+    as: typical,
+    path: '/begin/sheet',
+    ready: '.sheet-tile',
+    async before(page) {
+      for (const at of [0, 1, 2]) await page.locator('.sheet-tile').nth(at).click();
+      await page.getByRole('textbox', { name: /gegeben hast$/ }).fill('1-200');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Trotzdem geben' }).waitFor();
+    },
+  },
   { name: 'trades', as: typical, path: '/trades', ready: 'h1', isWhole: true },
   { name: 'trades-accept', as: typical, path: '/trades', ready: 'h1', opener: button(/^Annehmen/) },
   { name: 'trades-details', as: typical, path: '/trades', ready: 'h1', opener: button(/^Tausch mit/) },

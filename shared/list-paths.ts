@@ -8,6 +8,11 @@ export function fillPath(albumId: number): string {
   return `${listPath}?album=${albumId}`;
 }
 
+/** What went and what came in a swap by hand; of the album swapped last, where none is named. */
+export function sheetPath(albumId?: number): string {
+  return albumId === undefined ? '/begin/sheet' : `/begin/sheet?album=${albumId}`;
+}
+
 /** A shared list, beside the member's own album; visitors sign in first. */
 export function comparePath(token: string): string {
   return `${listPath}?from=${token}`;

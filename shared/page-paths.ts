@@ -10,7 +10,7 @@ export const pagePaths = {
   pass: '/pass',
   ownAccount: '/auth/own/:token',
   dashboard: '/dashboard',
-  /** Three steps: `album` (which one), an album's id (first numbers), `friend` (whom to invite); `list`: one to fill it with. */
+  /** Three steps: `album` (which one), an album's id (first numbers), `friend` (whom to invite); `list`: one to fill it with; `sheet`: a swap by hand. */
   begin: '/begin/:albumId',
   album: '/album/:albumId',
   shelf: '/albums',

@@ -51,6 +51,7 @@ export const callsOfChildren: ReadonlySet<string> = new Set([
   'cancelTrade',
   'takeTradeBack',
   'tickHandover',
+  'readAlbumDemand',
   'listPartners',
   'readExchange',
   'readFriendAlbum',

@@ -23,6 +23,8 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   sharing: ['collection', 'albums', 'lists', 'profiles'],
   friends: ['groups', 'family', 'profiles', 'notices'],
   trades: ['groups', 'family', 'friends', 'collection', 'albums', 'profiles', 'notices'],
+  // What went and what came in a swap by hand; what is promised in requests is said there.
+  'swap-sheet': ['trades', 'collection', 'albums', 'lists'],
   shelf: [
     'groups',
     'family',
@@ -54,7 +56,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
     'notices',
   ],
   // What a new account does first, and what it is invited to; an album is filled with a list that somebody has.
-  beginning: ['shelf', 'friends', 'sharing', 'collection', 'albums', 'auth'],
+  beginning: ['shelf', 'friends', 'sharing', 'swap-sheet', 'collection', 'albums', 'auth'],
   dashboard: ['trades', 'friends', 'groups', 'collection', 'albums', 'profiles'],
   blog: ['profiles', 'newsletter', 'moderation'],
   newsletter: [],

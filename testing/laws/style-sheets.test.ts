@@ -36,6 +36,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   sharing: ['share', 'list', 'print'],
   making: ['make'],
   shelf: ['shelf'],
+  'swap-sheet': ['sheet'],
   trades: [
     'trade',
     'trading',

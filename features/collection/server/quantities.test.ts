@@ -78,6 +78,23 @@ describe('changing quantities', () => {
     expect(within.quantities).toEqual({ [stickerAt(6)]: 1 });
   });
 
+  it('books a sheet of a swap once, however often at once it is sent', async () => {
+    const lea = await app.as('lea');
+    const { id: albumId, stickerIds } = await createAlbum(app.db, { key: 'swapped', count: 27 });
+    const change = (at: number, delta: 1 | -1) => {
+      return { id: crypto.randomUUID(), stickerId: stickerIds[at] ?? 0, delta };
+    };
+    const spares = stickerIds.slice(0, 10).flatMap((_, at) => [change(at, 1), change(at, 1)]);
+    await lea.call(changeQuantities, { albumId, operations: spares });
+    const operations = stickerIds.map((_, at) => change(at, at < 10 ? -1 : 1));
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () => lea.call(changeQuantities, { albumId, operations })),
+    );
+    expect(answers.map(({ revision, refused }) => [revision, refused])).toEqual(answers.map(() => [2, []]));
+    const { quantities } = await lea.call(readCollection, { albumId });
+    expect(Object.values(quantities)).toEqual(stickerIds.map(() => 1));
+  });
+
   it('refuses a known id with another content and changes nothing', async () => {
     const lea = await app.as('lea');
     const known = operation(7, 1);

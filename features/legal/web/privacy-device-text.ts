@@ -55,8 +55,8 @@ export function deviceSections(given: Periods): Section[] {
               ],
               [
                 named('Datenbanken (IndexedDB)', '„klebekumpel-…“'),
-                'Deine Alben und Stückzahlen zum Lesen ohne Netz; Änderungen, die noch nicht beim Server sind; deine letzten Änderungen zum Zurücknehmen. Nur ' +
-                  'nach dem Anmelden.',
+                'Deine Alben und Stückzahlen zum Lesen ohne Netz; Änderungen, die noch nicht beim Server sind; deine letzten Änderungen zum Zurücknehmen, mit den Namen ' +
+                  'deiner Tauschzettel, die nur auf diesem Gerät bleiben. Nur nach dem Anmelden.',
                 `bis du dich abmeldest; Gelesenes, das älter als ${days(given.offlineDays)} ist, schon beim nächsten Besuch mit Verbindung`,
               ],
               [
@@ -93,8 +93,8 @@ export function deviceSections(given: Periods): Section[] {
               ],
               [
                 named('Lokaler Speicher', '„draft:…“'),
-                'Ein Album oder ein Blogbeitrag, an dem du gerade arbeitest, oder ein angefangenes Päckchen, damit nichts davon verloren geht.',
-                'bis du speicherst, verwirfst oder dich abmeldest; vor dem Abmelden fragen wir dich',
+                'Ein Album, ein Blogbeitrag, ein Tauschzettel oder ein angefangenes Päckchen, woran du gerade arbeitest, damit nichts davon verloren geht.',
+                'bis du speicherst, buchst, verwirfst oder dich abmeldest; vor dem Abmelden fragen wir dich',
               ],
             ],
           },

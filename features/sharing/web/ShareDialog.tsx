@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { NotebookPen } from 'lucide';
 import { useVersion } from '#features/collection/web/sync/use-collection.ts';
 import { applyQuantities } from './apply-quantities.ts';
 import { fillText } from './fill/fill-text.ts';
@@ -12,9 +13,12 @@ import { sharedAlbumOf } from './shared-album.ts';
 import { text } from './text.ts';
 import type { ListChoice } from '../rules/list-choice.ts';
 import type { CollectedAlbum } from '#features/albums/rules/extras.ts';
+import { sheetPath } from '#shared/list-paths.ts';
 import { Dialog } from '#web/design/Dialog.tsx';
+import { Icon } from '#web/design/Icon.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
 import { useMay } from '#web/member/member.ts';
+import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { canPrint } from '#web/shell/native.ts';
 import './share.css';
 
@@ -29,6 +33,10 @@ export function ShareDialog({ album, collection, recent, onClose }: ShareDialogP
   useVersion(collection.state);
   return (
     <Dialog onClose={onClose} title={text.title} description={album.name} size="tall">
+      <LinkButton to={sheetPath(album.id)} variant="outline" size="small" className="mb-3 w-full">
+        <Icon of={NotebookPen} />
+        {text.sheet}
+      </LinkButton>
       <Ways
         shared={sharedAlbumOf(album, collection.state)}
         collection={collection}

@@ -4,6 +4,7 @@ import { count, figure } from '#shared/figure.ts';
 export const text = {
   title: 'Fortschritt teilen',
 
+  sheet: 'Von Hand getauscht? Tauschzettel',
   ways: 'Was möchtest du machen?',
   way: { text: 'Liste', link: 'Link', picture: 'Bild', print: 'Druck', compare: 'Vergleich' },
 

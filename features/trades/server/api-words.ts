@@ -8,6 +8,7 @@ export const apiWords = {
   tag: 'Swaps',
   summaries: {
     acceptTrade: 'Accepts a request to swap',
+    readAlbumDemand: 'Answers how many friends lack each spare sticker of an album',
     readAlbumStory: 'Answers how the collection of an album grew',
     cancelTrade: 'Takes an own request to swap back',
     declineTrade: 'Declines a request to swap',

@@ -3,6 +3,7 @@ import { listPartners } from '../partner-contract.ts';
 import { tradesRefusalTexts } from '../text.ts';
 import { apiWords } from './api-words.ts';
 import * as accept from './accept.ts';
+import * as albumDemand from './album-demand.ts';
 import * as albumStory from './album-story.ts';
 import * as answer from './answer.ts';
 import { endTradesOf, endTradesWith } from './end-dealings.ts';
@@ -32,6 +33,7 @@ export const tradesDoor: FeatureDoor = {
   endpoints: endpointsOf(
     apiWords,
     accept,
+    albumDemand,
     albumStory,
     answer,
     exchange,

@@ -7,6 +7,10 @@ export const tradesSamples: Samples = {
     stranger: refused('trade_not_found'),
   },
   listChildSwaps: { ask: world => ({ childId: world.miasChildId }), stranger: refused('trade_not_found') },
+  readAlbumDemand: {
+    ask: world => ({ albumId: world.albumId }),
+    stranger: () => ({ wantedBy: {}, promised: {} }),
+  },
   readAlbumStory: {
     ask: world => ({ albumId: world.albumId }),
     stranger: () => ({ beganAt: null, swapped: 0 }),

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { listTrades } from '../contract.ts';
+import { readAlbumDemand } from '../demand-contract.ts';
 import { listPartners, listQuickTrades, readExchange, readFriendAlbum } from '../partner-contract.ts';
 import type { TradeList } from '../rules/trade.ts';
 import { staleTrades, tradesKeys } from './query-keys.ts';
@@ -40,6 +41,14 @@ export const friendAlbumQuery = (friendId: string, albumId: number) =>
     readFriendAlbum,
     { friendId, albumId },
     { meta: { keep: readFriendAlbum.output } },
+  );
+
+export const albumDemandQuery = (albumId: number) =>
+  callQuery(
+    [...tradesKeys.demand, albumId],
+    readAlbumDemand,
+    { albumId },
+    { meta: { keep: readAlbumDemand.output } },
   );
 
 export async function refreshTrades(client: QueryClient): Promise<void> {

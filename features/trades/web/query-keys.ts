@@ -6,6 +6,7 @@ export const tradesKeys = {
   exchange: ['exchange'],
   friendAlbum: ['friendAlbum'],
   quick: ['quickTrades'],
+  demand: ['albumDemand'],
 } as const;
 
 export const staleTrades: Stale = {

@@ -157,7 +157,15 @@ function latest(
     .slice(0, mostRecent);
 }
 
-function movedWords({ got, gave }: Swap, byId: StickersById): string {
+function sidesOf(deltas: RecentChange['deltas']): Pick<Swap, 'got' | 'gave'> {
+  const moved = (sign: -1 | 1) =>
+    deltas
+      .filter(([, delta]) => delta * sign > 0)
+      .map(([stickerId, delta]) => ({ stickerId, quantity: delta * sign }));
+  return { got: moved(1), gave: moved(-1) };
+}
+
+function movedWords({ got, gave }: Pick<Swap, 'got' | 'gave'>, byId: StickersById): string {
   const codes = (moved: Swap['got']) =>
     moved.map(({ stickerId, quantity }) => text.copies(byId.get(stickerId)?.code ?? text.gone, quantity));
   return [
@@ -170,8 +178,9 @@ function movedWords({ got, gave }: Swap, byId: StickersById): string {
 
 type StickersById = ReadonlyMap<number, AlbumSticker>;
 
-function wordsOf({ act, deltas }: RecentChange, byId: StickersById): string {
+function wordsOf({ act, deltas, partner }: RecentChange, byId: StickersById): string {
   const [[stickerId, delta] = [0, 0]] = deltas;
+  if (act === 'sheet') return text.sheet(partner);
   if (act === 'entry') return text.packet(delta, deltas.length);
   const sticker = byId.get(stickerId);
   return text.tap(sticker === undefined ? text.gone : `${sticker.code} ${sticker.name}`.trim(), delta);
@@ -179,5 +188,6 @@ function wordsOf({ act, deltas }: RecentChange, byId: StickersById): string {
 
 function codesOf({ act, deltas }: RecentChange, byId: StickersById): string | undefined {
   if (act === 'tap') return undefined;
+  if (act === 'sheet') return movedWords(sidesOf(deltas), byId);
   return deltas.flatMap(([stickerId]) => byId.get(stickerId)?.code ?? []).join(', ');
 }

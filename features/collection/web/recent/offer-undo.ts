@@ -34,8 +34,8 @@ export function offerToTakeBack(
   operations: readonly Operation[],
   words: Words,
   { label, onAction }: Pick<Undo, 'label'> & Partial<Undo>,
+  noted = recent.note('entry', operations),
 ): void {
-  const noted = recent.note('entry', operations);
   offerUndo(
     state,
     operations.map(({ stickerId }) => stickerId),

@@ -3,20 +3,28 @@ import * as v from 'valibot';
 import type { Operation } from '../../contract.ts';
 import type { CollectionSync } from '../sync/collection-sync.ts';
 import { newId } from '#web/acting/new-id.ts';
-import { mergeRecent, settled, withChange, type RecentChange, type SettledChange } from './recent-list.ts';
+import {
+  mergeRecent,
+  settled,
+  sumsOf,
+  withChange,
+  type RecentChange,
+  type SettledChange,
+} from './recent-list.ts';
 import { readRecent, recentStore } from './recent-store.ts';
 import { readRefused } from './refused-changes.ts';
 
 const KeptChange = v.object({
   id: v.string(),
   at: v.number(),
-  act: v.picklist(['tap', 'entry']),
+  act: v.picklist(['tap', 'entry', 'sheet']),
+  partner: v.optional(v.string()),
   deltas: v.array(v.tuple([v.number(), v.number()])),
   operations: v.array(v.tuple([v.string(), v.number(), v.number()])),
   isTakenBack: v.boolean(),
 });
 
-interface Noted extends Pick<RecentChange, 'id' | 'at' | 'act'> {
+interface Noted extends Pick<RecentChange, 'id' | 'at' | 'act' | 'partner'> {
   readonly operations: readonly Operation[];
 }
 
@@ -35,10 +43,10 @@ export class RecentChanges {
     this.#store = recentStore(userId);
   }
 
-  note({ id, at, act, operations }: Noted): void {
-    const deltas = operations.map(({ stickerId, delta }) => [stickerId, delta] as const);
+  note({ operations, ...noted }: Noted): void {
+    const deltas = sumsOf(operations);
     const sent = operations.map(one => [one.id, one.stickerId, one.delta] as const);
-    this.#own = withChange(this.#own, { id, at, act, deltas, operations: sent, isTakenBack: false });
+    this.#own = withChange(this.#own, { ...noted, deltas, operations: sent, isTakenBack: false });
     void this.#write();
   }
 

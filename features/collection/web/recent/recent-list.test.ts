@@ -8,6 +8,7 @@ import {
   withChange,
   type RecentChange,
 } from './recent-list.ts';
+import { operationIdOf } from '../../rules/operation-id.ts';
 
 let last = 0;
 function tap(stickerId: number, delta: number, at: number, given: Partial<RecentChange> = {}): RecentChange {
@@ -107,6 +108,20 @@ describe('what other devices changed', () => {
     ]);
     expect(changes[0]?.operations.map(([id]) => id)).toEqual(['a', 'b']);
   });
+});
+
+it('a sheet of another device is one change, of what came and what went', () => {
+  const act = crypto.randomUUID();
+  const moved = [
+    [1, 1],
+    [2, -1],
+    [3, -1],
+  ] as const;
+  const ledger = moved.map(([stickerId, delta]) => {
+    const id = operationIdOf(act, stickerId, delta, 1);
+    return { id, stickerId, delta, at: '2026-11-01T10:00:00.000Z' };
+  });
+  expect(changesElsewhere(ledger, new Set())).toMatchObject([{ act: 'sheet', counted: moved }]);
 });
 
 describe('what the server refused', () => {

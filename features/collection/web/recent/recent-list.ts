@@ -1,8 +1,12 @@
+import { actOf } from '../../rules/operation-id.ts';
+
 /** `deltas` is empty where nothing is to be shown: taps that cancel each other, and what took a change back. */
 export interface RecentChange {
   readonly id: string;
   readonly at: number;
-  readonly act: 'tap' | 'entry';
+  readonly act: 'tap' | 'entry' | 'sheet';
+  /** With whom a sheet was swapped. */
+  readonly partner?: string | undefined;
   readonly deltas: Deltas;
   readonly operations: ReadonlyArray<readonly [id: string, stickerId: number, delta: number]>;
   readonly isTakenBack: boolean;
@@ -50,6 +54,15 @@ export function mergeRecent(
   return [...byId.values()].toSorted((a, b) => b.at - a.at).slice(0, mostRecent);
 }
 
+/** How many copies each sticker gained or lost. */
+export function sumsOf(
+  moved: ReadonlyArray<Pick<LedgerEntry, 'stickerId' | 'delta'>>,
+): ReadonlyArray<readonly [stickerId: number, delta: number]> {
+  const sums = new Map<number, number>();
+  for (const { stickerId, delta } of moved) sums.set(stickerId, (sums.get(stickerId) ?? 0) + delta);
+  return [...sums];
+}
+
 interface LedgerEntry {
   readonly id: string;
   readonly stickerId: number;
@@ -57,26 +70,28 @@ interface LedgerEntry {
   readonly at: string;
 }
 
-/** What the server counted and this device does not know; what arrived together is one change. */
+/** What the server counted and this device does not know; a sheet is one change, and so is what arrived together. */
 export function changesElsewhere(
   ledger: readonly LedgerEntry[],
   known: ReadonlySet<string>,
 ): readonly SettledChange[] {
   const together = new Map<string, LedgerEntry[]>();
-  for (const entry of ledger.filter(({ id }) => !known.has(id))) {
-    const key = `${entry.at} ${entry.delta}`;
+  const unknown = ledger.filter(({ id }) => !known.has(id));
+  const acts = unknown.map(({ id }) => actOf(id));
+  const sheets = new Set(acts.filter((act, at) => acts.indexOf(act) !== at));
+  for (const entry of unknown) {
+    const act = actOf(entry.id);
+    const key = sheets.has(act) ? act : `${entry.at} ${entry.delta}`;
     const others = together.get(key);
     if (others === undefined) together.set(key, [entry]);
     else others.push(entry);
   }
-  return [...together.values()].map(entries => {
-    const sums = new Map<number, number>();
-    for (const { stickerId, delta } of entries) sums.set(stickerId, (sums.get(stickerId) ?? 0) + delta);
-    const deltas = [...sums].toSorted(([one], [other]) => one - other);
+  return [...together].map(([key, entries]) => {
+    const deltas = sumsOf(entries).toSorted(([one], [other]) => one - other);
     return {
       id: entries[0]?.id ?? '',
       at: Date.parse(entries[0]?.at ?? ''),
-      act: deltas.length === 1 ? 'tap' : 'entry',
+      act: sheets.has(key) ? 'sheet' : deltas.length === 1 ? 'tap' : 'entry',
       deltas,
       counted: deltas,
       operations: entries.map(({ id, stickerId, delta }) => [id, stickerId, delta] as const),

@@ -5,7 +5,7 @@ import type { RecentChange } from './recent-list.ts';
 
 /** Loads the storage code with the first note. */
 export interface RecentNotes {
-  note(act: RecentChange['act'], operations: readonly Operation[]): string;
+  note(act: RecentChange['act'], operations: readonly Operation[], partner?: string): string;
   noteTakenBack(id: string, undoing: readonly Operation[]): void;
   open(): Promise<RecentChanges>;
 }
@@ -20,9 +20,9 @@ export function recentNotes(userId: string, albumId: number): RecentNotes {
   const later = (work: (recent: RecentChanges) => void) => void open().then(work, () => undefined);
   return {
     open,
-    note(act, operations) {
+    note(act, operations, partner) {
       const [id, at] = [newId(), Date.now()];
-      later(recent => recent.note({ id, at, act, operations }));
+      later(recent => recent.note({ id, at, act, operations, partner }));
       return id;
     },
     noteTakenBack: (...taken) => later(recent => recent.noteTakenBack(...taken)),

@@ -18,6 +18,7 @@ export const recentText = {
   tap: (sticker: string, delta: number) => `${sticker}: ${signed(delta)}`,
   packet: (delta: number, stickers: number) =>
     `${count(stickers, 'Nummer', 'Nummern')} ${delta > 0 ? 'hinzugefügt' : 'entfernt'}`,
+  sheet: (partner: string | undefined) => ['Tauschzettel', partner].filter(Boolean).join(': '),
   gone: 'Sticker aus einer früheren Ausgabe',
   takeBack: 'Zurücknehmen',
   takeBackNamed: (what: string) => `${what} – zurücknehmen`,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Inbox } from 'lucide';
+import { Inbox, NotebookPen } from 'lucide';
 import { Exchange } from './Exchange.tsx';
 import { FriendChooser } from './FriendChooser.tsx';
 import { partnersQuery } from '../queries.ts';
@@ -12,6 +12,7 @@ import { LinkButton } from '#web/navigation/LinkButton.tsx';
 import { useSearchParams } from '#web/navigation/Navigation.tsx';
 import { NotLoaded } from '#web/parts/NotLoaded.tsx';
 import { onDemand } from '#web/parts/part.tsx';
+import { sheetPath } from '#shared/list-paths.ts';
 import { pagePaths } from '#shared/page-paths.ts';
 import './trading.css';
 
@@ -32,6 +33,9 @@ export function TradingPage() {
           <Icon of={Inbox} /> {text.requests}
         </LinkButton>
         <RefreshButton />
+        <LinkButton to={sheetPath()} variant="ghost" size="small" className="trading-sheet">
+          <Icon of={NotebookPen} /> {text.sheet}
+        </LinkButton>
       </header>
       <Partners asked={asked} />
       {asked !== undefined && <Classmate userId={asked} />}

@@ -8,6 +8,7 @@ export function genitive(name: string): string {
 export const text = {
   title: 'Tauschbörse',
   requests: 'Anfragen',
+  sheet: 'Von Hand getauscht? Tauschzettel',
   friends: 'Freunde',
   error: 'Fehler',
 

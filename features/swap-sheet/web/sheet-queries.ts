@@ -1,0 +1,1 @@
+export const partnersKey = (userId: string) => ['sheetPartners', userId] as const;
