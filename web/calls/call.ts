@@ -14,10 +14,7 @@ export class CallRefused extends Error {
 
   constructor(problem: ProblemReply, status: number) {
     super(problem.message);
-    this.code = problem.code;
-    this.tradeId = problem.tradeId;
-    this.status = status;
-    this.field = problem.field ?? problem.fields?.[0];
+    Object.assign(this, problem, { status, field: problem.field ?? problem.fields?.[0] });
   }
 }
 
