@@ -39,7 +39,7 @@ it('on a phone an album begins with its stickers, and what is there to press can
   await openAlbum(page, 'WM der Tiere');
   await page.getByRole('button', { name: 'Letzte Änderungen' }).waitFor();
   expect((await edges(page, 0)).top).toBeLessThanOrEqual(420);
-  expect((await controls(page)).length).toBeLessThanOrEqual(14);
+  expect((await controls(page)).length).toBeLessThanOrEqual(15);
   await page.setViewportSize(smallPhone);
   const menu = await page
     .getByRole('navigation', { name: 'Hauptmenü' })

@@ -77,7 +77,7 @@ describe('a packet', () => {
       .waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: /^Päckchen vom .* löschen$/ }).click();
-    await see(page, 'Noch kein Päckchen');
+    await page.getByRole('dialog').getByText('Noch kein Päckchen').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Zurück zum Album' }).click();
     await page.getByRole('gridcell', { name: /^FUX 7 .*2 Stück, doppelt$/ }).waitFor();

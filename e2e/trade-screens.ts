@@ -1,3 +1,4 @@
+import { packetScreens } from './packet-screens.ts';
 import { button, type Screen } from './screen.ts';
 
 const typical = 'mia';
@@ -5,6 +6,7 @@ const empty = 'greta';
 
 /** The exchange, and requests. */
 export const tradeScreens: readonly Screen[] = [
+  ...packetScreens,
   { name: 'trading', as: typical, path: '/trading', ready: 'h1' },
   { name: 'trading-empty', as: empty, path: '/trading', ready: 'h1' },
   { name: 'trading-edit', as: typical, path: '/trading', ready: 'h1', opener: button(/^Bearbeiten$/) },

@@ -6,7 +6,6 @@ interface AlbumParts extends Pick<AlbumViewProps, 'QuickTrade' | 'FullAlbum' | '
   loadWhoLacks: () => Promise<WhoLacks>;
 }
 
-/** What an album's page is given by features that use the collection. */
 export const albumParts: AlbumParts = {
   QuickTrade: onDemand(() =>
     import('#features/trades/web/requests/quick/QuickTradeDialog.tsx').then(

@@ -23,6 +23,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
     'tap',
     'jump',
     'scrubber',
+    'packet',
   ],
   beginning: ['begin'],
   consent: ['consent', 'cookie'],

@@ -38,6 +38,7 @@ export function PacketActs({ album, packet, last, onSave }: PacketActsProps) {
         <Button
           variant="outline"
           size="icon"
+          className="packet-undo"
           aria-label={last === undefined ? text.undo : text.undoNamed(last.code)}
           data-tooltip
           disabled={last === undefined}

@@ -2,7 +2,7 @@ import { stickerWords } from '../text.ts';
 import { count, figure } from '#shared/figure.ts';
 
 const euros = (cents: number) =>
-  (cents / 100).toLocaleString('de-DE', { style: 'currency', currency: 'EUR' });
+  `${figure(Math.floor(cents / 100))},${String(cents % 100).padStart(2, '0')}\u00A0€`;
 
 function listed(names: readonly string[]): string {
   const [first = '', second, ...more] = names;
@@ -58,5 +58,4 @@ export const packetText = {
   remember: 'Meine Päckchen merken',
   notRemembered: 'Die Sticker zählen auch so.',
   remove: (when: string) => `Päckchen vom ${when} löschen`,
-  removeShort: 'Löschen',
 };

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core';
+import { button, type Screen } from './screen.ts';
+import { see } from './see.ts';
+
+/** With a sticker in hand. */
+async function openPacket(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Päckchen öffnen: WM der Tiere' }).click();
+  await page.getByRole('button', { name: 'PAN', exact: true }).click();
+  await page.getByRole('button', { name: '7', exact: true }).click();
+  await see(page, /^PAN 7: /);
+}
+
+const packet = { as: 'mia', path: '/dashboard', leadsTo: 'album', ready: 'h3', before: openPacket } as const;
+
+export const packetScreens: readonly Screen[] = [
+  { name: 'album-packet', ...packet },
+  { name: 'album-packets', ...packet, opener: button(/Meine Päckchen/) },
+];
