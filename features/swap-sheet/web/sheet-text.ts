@@ -8,7 +8,6 @@ export const text = {
   title: 'Tauschzettel',
   loadFailed: 'Der Tauschzettel konnte nicht geladen werden',
   back: 'Zum Album',
-  toAlbums: 'Zu meinen Alben',
   album: 'Album',
   none: 'Du sammelst noch kein Album',
   noneDetail: 'Such dir zuerst eins aus.',
@@ -46,7 +45,6 @@ export const text = {
   sticker: (code: string, name: string) => `${code} ${name}`.trim(),
   spares: (n: number) => `×${n}`,
   chosen: (n: number, of: number) => (of > 1 ? `${n} von ${of}` : '1'),
-  many: (n: number) => `${n} ×`,
   promised: (n: number) => `${figure(n)} angeboten`,
   lastShort: 'letzter',
   spoken: {
