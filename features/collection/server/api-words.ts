@@ -5,9 +5,6 @@ import { perPace } from '#shared/limits.ts';
 export const apiWords = {
   tag: 'Collection',
   summaries: {
-    deletePacket: 'Forgets a packet; its stickers stay',
-    listPackets: 'Lists the packets that the member opened for an album',
-    setPackets: 'Chooses whether packets are remembered',
     listMyAlbums: 'Lists the albums of the member and how far they are',
     changeQuantities: 'Adds or takes off copies of stickers, each operation exactly once',
     listPackets:

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { readAlbumStory } from '../story-contract.ts';
-import { isSettled } from './store.ts';
+import { readAlbumStory } from '../../story-contract.ts';
+import { isSettled } from '../store.ts';
 import { isOpen } from '#features/albums/server/access.ts';
 import { readBegan } from '#features/collection/server/began.ts';
 import { serve } from '#server/calls/serve-endpoint.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { acceptTrade, declineTrade } from '../contract.ts';
-import { readAlbumStory } from '../story-contract.ts';
-import { openTradeStageForThisFile } from '../testing/trade-stage.ts';
+import { acceptTrade, declineTrade } from '../../contract.ts';
+import { readAlbumStory } from '../../story-contract.ts';
+import { openTradeStageForThisFile } from '../../testing/trade-stage.ts';
 
 const stage = await openTradeStageForThisFile({ count: 3 });
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { seenBy } from './store.ts';
-import { historyLength } from '../rules/limits.ts';
+import { seenBy } from '../store.ts';
+import { historyLength } from '../../rules/limits.ts';
 import { listRecentChanges } from '#features/collection/recent-contract.ts';
 import { readRecentOperations } from '#features/collection/server/recent-operations.ts';
 import { joinKnownAs } from '#features/profiles/server/known-as.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { acceptTrade } from '../contract.ts';
-import { openTradeStageForThisFile } from '../testing/trade-stage.ts';
+import { acceptTrade } from '../../contract.ts';
+import { openTradeStageForThisFile } from '../../testing/trade-stage.ts';
 import { changeQuantities } from '#features/collection/contract.ts';
 import { listRecentChanges } from '#features/collection/recent-contract.ts';
 
