@@ -53,7 +53,7 @@ export const waitsForGuardian = sql<boolean>`(t.status = 'pending' and exists (s
 
 /** SQL for a request `t`: it takes an accepted swap back, and whether the time for that is over. */
 export const isBack = sql<boolean>`(t.takes_back_id is not null)`;
-export const isLate = sql<boolean>`coalesce((
+const isLate = sql<boolean>`coalesce((
   select b.decided_at < now() - ${takeBackHours} * interval '1 hour' from trade_requests b
   where b.id = coalesce(t.takes_back_id, t.id)), false)`;
 

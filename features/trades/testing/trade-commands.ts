@@ -24,9 +24,9 @@ import type { Copies, TradeModel } from './trade-model.ts';
 import { Act, always, byRole, idOf, member, pick, place, role, sticker } from './model-act.ts';
 import { stickersOf, type Real } from './trade-model-view.ts';
 
-function itemsOf({ albums }: Real, copies: Copies) {
+function itemsOf({ albums }: Real, side: Copies) {
   const ids = stickersOf(albums);
-  return [...copies].map(([sticker, quantity]) => ({ stickerId: ids[sticker] ?? 0, quantity }));
+  return [...side].map(([at, quantity]) => ({ stickerId: ids[at] ?? 0, quantity }));
 }
 
 function copies(minKeys: number, maxKeys: number): fc.Arbitrary<Copies> {

@@ -62,8 +62,8 @@ async function send(client: QueryClient, member: SignedInMember, proposal: Propo
     if (isRefused && error.code === 'already_proposed') {
       afterwards(after => after.sayProposed(client, error.message, { friendId, ...items }));
     } else if (isRefused && error.tradeId !== undefined) {
-      const { message, tradeId } = error;
-      afterwards(after => after.sayHeld(client, message, tradeId));
+      const { tradeId } = error;
+      afterwards(after => after.sayHeld(client, error.message, tradeId));
     } else errorToast(text.error, proposalToastKey, failure)(error as Error);
     return isRefused ? 'refused' : 'unanswered';
   }
