@@ -17,15 +17,6 @@ async function openLargest(page: Page): Promise<void> {
   await page.waitForSelector('[data-sticker]');
 }
 
-/** With a sticker in hand. */
-async function openPacket(page: Page): Promise<void> {
-  await openLargest(page);
-  await page.getByRole('link', { name: 'Päckchen öffnen' }).click();
-  await page.getByRole('button', { name: 'PAN', exact: true }).click();
-  await page.getByRole('button', { name: '7', exact: true }).click();
-  await page.getByText('PAN 7: neu!').or(page.getByText('PAN 7: doppelt')).waitFor();
-}
-
 const album = {
   as: typical,
   path: '/dashboard',
@@ -149,8 +140,6 @@ const albums: readonly Screen[] = [
       await page.locator('.tap-bar').waitFor();
     },
   },
-  { name: 'album-packet', ...album, before: openPacket },
-  { name: 'album-packets', ...album, before: openPacket, opener: button(/Meine Päckchen/) },
   ...['Liste', 'Link', 'Bild', 'Druck', 'Vergleich'].map(way => ({
     name: `album-share-${way.toLowerCase()}`,
     ...album,

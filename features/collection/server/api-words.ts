@@ -7,8 +7,7 @@ export const apiWords = {
   summaries: {
     listMyAlbums: 'Lists the albums of the member and how far they are',
     changeQuantities: 'Adds or takes off copies of stickers, each operation exactly once',
-    listPackets:
-      'Lists the packets of an album that the member opened: when, how many were new, and the price',
+    listPackets: 'Lists the packets of an album with time, price and how many were new',
     deletePacket: 'Forgets a packet; its stickers stay in the album',
     setPackets: 'Says whether further packets are remembered',
     readCollection: 'Answers how many copies of each sticker of an album the member has',

@@ -24,6 +24,7 @@ export function PacketTray({ taken, size, stickers, quantityWith }: PacketTrayPr
     if (last && tray.current) tray.current.scrollLeft = last.offsetLeft - shownBefore;
   }, [count]);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- browsers differ in whether what scrolls is reached
     <div ref={tray} role="region" aria-label={text.taken} tabIndex={0} className="packet-tray">
       <ul aria-label={text.taken}>
         {taken.map(({ id, stickerId }, at) => {

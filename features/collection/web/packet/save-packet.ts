@@ -12,7 +12,7 @@ export function savePacket(
   keepDraft(place, { ...draft, isSent: true });
   const operations = operationsOf(draft);
   const refused = new Set(collection.sync.change(operations).map(({ id }) => id));
-  void forgetWhenKept(place, collection, draft.id);
+  void forgetWhenKept(place, collection, draft);
   return operations.filter(({ id }) => !refused.has(id));
 }
 
@@ -25,12 +25,26 @@ export async function resumePacket(
   await openedOutbox()?.counted();
   const waiting = new Set(collection.state.pending.map(({ id }) => id));
   collection.sync.change(operationsOf(draft).filter(({ id }) => !waiting.has(id)));
-  await forgetWhenKept(place, collection, draft.id);
+  await forgetWhenKept(place, collection, draft);
 }
 
-async function forgetWhenKept(place: DraftPlace, { sync }: Collection, id: string): Promise<void> {
+/** Where the device writes nothing down, the server has it first. */
+async function forgetWhenKept(
+  place: DraftPlace,
+  { state, sync }: Collection,
+  draft: PacketDraft,
+): Promise<void> {
+  const ids = new Set(draft.taken.map(({ id }) => id));
+  const forget = () => {
+    // By then another packet may have been begun.
+    if (readPacket(place)?.id === draft.id) keepDraft(place, undefined);
+  };
+  const isSaved = () => !state.pending.some(({ id }) => ids.has(id));
   await sync.keeping;
-  const isKept = openedOutbox()?.summary.isKeeping === true;
-  // By then another packet may have been begun.
-  if (isKept && readPacket(place)?.id === id) keepDraft(place, undefined);
+  if (openedOutbox()?.summary.isKeeping === true || isSaved()) return forget();
+  const stop = sync.subscribe(() => {
+    if (!isSaved()) return;
+    stop();
+    forget();
+  });
 }
