@@ -6,6 +6,7 @@ import { join, openAlbum } from './account-steps.ts';
 import { call } from './call.ts';
 import { phone, setUpDevices } from './devices.ts';
 import { appIsKept } from './installed-phone.ts';
+import { see } from './see.ts';
 import { seeToast } from './toasts.ts';
 import { accessibilityProblems } from '#testing/browser.ts';
 
@@ -84,7 +85,7 @@ it('30 for 17 without a network, killed on the way and after, are booked once wi
 
   const again = await context.newPage();
   await again.goto(address);
-  await again.getByText('30 gegeben, 0 bekommen').waitFor();
+  await see(again, '30 gegeben, 0 bekommen');
   await tap(again.getByRole('button', { name: /Bekommen$/ }));
   await tapTiles(again, 'Bekommen', 0, 17, tap);
   await tap(again.getByRole('button', { name: 'Fertig' }));

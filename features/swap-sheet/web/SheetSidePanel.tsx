@@ -51,7 +51,7 @@ export function SheetSidePanel(props: SheetSidePanelProps) {
         <label className="sheet-order">
           <span>{text.order}</span>
           <select
-            className="control"
+            className="control min-w-0 flex-[1_1_12rem]"
             value={order}
             onChange={({ target }) => setOrder(sheetOrders.find(one => one === target.value) ?? order)}
           >

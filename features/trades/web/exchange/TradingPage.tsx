@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Inbox, NotebookPen } from 'lucide';
+import { Inbox } from 'lucide';
 import { Exchange } from './Exchange.tsx';
 import { FriendChooser } from './FriendChooser.tsx';
 import { partnersQuery } from '../queries.ts';
@@ -34,7 +34,7 @@ export function TradingPage() {
         </LinkButton>
         <RefreshButton />
         <LinkButton to={sheetPath()} variant="ghost" size="small" className="trading-sheet">
-          <Icon of={NotebookPen} /> {text.sheet}
+          {text.sheet}
         </LinkButton>
       </header>
       <Partners asked={asked} />
