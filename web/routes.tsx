@@ -58,12 +58,6 @@ const SignOut = afterPage(async () => {
   ]);
   return () => <WayOut {...waiting} />;
 });
-const QuickTrade = onDemand(() =>
-  import('#features/trades/web/requests/quick/QuickTradeDialog.tsx').then(module => module.QuickTradeDialog),
-);
-const FullAlbum = onDemand(() =>
-  import('#features/trades/web/full/FullAlbum.tsx').then(module => module.FullAlbum),
-);
 const ShareButton = afterPage(() =>
   import('#features/sharing/web/ShareButton.tsx').then(module => module.ShareButton),
 );
@@ -97,7 +91,7 @@ const memberPages: readonly Page[] = [
   page(
     'album',
     () => import('#features/collection/web/album/AlbumPage.tsx'),
-    async () => ({ QuickTrade, FullAlbum, ShareButton }),
+    async () => ({ ShareButton, ...(await import('#features/forecast/web/beside-album.ts')) }),
   ),
   page('begin', () => import('#features/beginning/web/BeginPage.tsx')),
   page('shelf', () => import('#features/shelf/web/ShelfPage.tsx')),

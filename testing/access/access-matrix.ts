@@ -31,6 +31,7 @@ export const callsOfChildren: ReadonlySet<string> = new Set([
   'changeQuantities',
   'listMyAlbums',
   'readStats',
+  'readForecast',
   'matchList',
   'listFriends',
   'answerFriendship',

@@ -20,6 +20,8 @@ export const text = {
   fullSectionsShort: (full: number) => (full === 1 ? 'Abschnitt voll' : 'Abschnitte voll'),
   sectionCount: (collected: number, total: number) => `${collected} von ${total}`,
   full: 'VOLL!',
+  ahead: 'Wie weit noch?',
+  course: 'Verlauf',
 
   entryLabel: 'Nummern eintragen',
   entryPlaceholder: '1,5,12-15,20',

@@ -14,7 +14,7 @@ import './album-print.css';
 
 const AlbumMissing = onDemand(() => import('./AlbumMissing.tsx').then(module => module.AlbumMissing));
 
-type Joined = Pick<AlbumViewProps, 'QuickTrade' | 'FullAlbum' | 'ShareButton' | 'Alone'>;
+type Joined = Pick<AlbumViewProps, 'QuickTrade' | 'FullAlbum' | 'Forecast' | 'ShareButton' | 'Alone'>;
 
 export function AlbumPage(joined: Joined) {
   const albumId = Number(useParams()['albumId']);

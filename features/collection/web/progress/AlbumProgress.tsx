@@ -11,7 +11,7 @@ import { ProgressRing } from '#web/design/ProgressRing.tsx';
 export interface AlbumProgressProps {
   album: AlbumDocument;
   state: CollectionState;
-  onOpen: (list: 'sections') => void;
+  onOpen: (what: 'sections' | 'forecast') => void;
 }
 
 /** What is 0 is not said. */
@@ -43,6 +43,9 @@ export function AlbumProgress({ album, state, onOpen }: AlbumProgressProps) {
             ),
         )}
       </p>
+      <button type="button" className="album-progress-ahead" onClick={() => onOpen('forecast')}>
+        {progress.missing > 0 ? text.ahead : text.course}
+      </button>
       {progress.missing === 0 && <span className="stamp">{text.full}</span>}
       {hasSections && (
         <button

@@ -1,0 +1,9 @@
+import * as forecast from './read-forecast.ts';
+import { endpointsOf, type FeatureDoor } from '#server/calls/serve-endpoint.ts';
+
+export const forecastDoor: FeatureDoor = {
+  endpoints: endpointsOf(forecast),
+  refusals: {},
+  refusalTexts: {},
+  tables: {},
+};
