@@ -24,5 +24,6 @@ it('begins with the first day, and never below nothing', () => {
     { day: '2026-11-21', collected: 10 },
   ]);
   expect(curveOf('2026-10-31', days, now)[0]).toEqual({ day: '2026-10-31', collected: 0 });
+  expect(curveOf('2026-11-21', days, now)).toEqual(curveOf('2026-11-01', days, now));
   expect(curveOf('2026-11-21', [], now)).toEqual([{ day: '2026-11-21', collected: 10 }]);
 });

@@ -5,7 +5,10 @@ export interface Point {
   readonly collected: number;
 }
 
-/** From `since` to `today`, back from what is collected now; what cannot be, because something is not remembered, is cut. */
+/**
+ * From `since`, or the first change, to `today`: back from what is collected now. Less than nothing, which would come of
+ * what is not remembered, is cut.
+ */
 export function curveOf(
   since: string,
   days: ReadonlyArray<{ readonly day: string; readonly change: number }>,
@@ -17,6 +20,8 @@ export function curveOf(
     if (day !== now.today) points.push({ day, collected });
     collected = Math.max(0, collected - change);
   }
-  if (points.at(-1)?.day !== since) points.push({ day: since, collected });
+  // Swaps may be older than what is known of the beginning.
+  const start = days[0] !== undefined && days[0].day < since ? days[0].day : since;
+  if (points.at(-1)?.day !== start) points.push({ day: start, collected });
   return points.toReversed();
 }

@@ -139,11 +139,11 @@ describe('ordering', () => {
     [980, 0, prices, { newPerPacket: 7, from: 335, isNow: false }],
     [336, 0, prices, { newPerPacket: 2.4, from: 335, isNow: false }],
     [335, 0, prices, { newPerPacket: 2.39, from: 335, isNow: true }],
-    [100, 2, prices, { newPerPacket: 2.71, from: 55, isNow: false }],
+    [100, 2, prices, { newPerPacket: 2.71, from: 335, isNow: false }],
     // A packet for nothing is always the cheaper way, an order for nothing never is the dearer.
     [10, 0, { packetCents: 0, orderCents: 50 }, { newPerPacket: 0.07, from: 0, isNow: false }],
     [980, 0, { packetCents: 100_000, orderCents: 1 }, { newPerPacket: 7, from: 980, isNow: true }],
-    [1, 5, prices, { newPerPacket: 1, from: 1, isNow: true }],
+    [1, 5, prices, { newPerPacket: 1, from: 335, isNow: true }],
   ])('of %d missing, %d swapped from a packet, at %j', (missing, swaps, at, advice) => {
     const { newPerPacket, ...rest } = orderAdvice(printing, missing, swaps, at);
     expect({ newPerPacket: Math.round(newPerPacket * 100) / 100, ...rest }).toEqual(advice);

@@ -8,7 +8,7 @@ export interface Prices {
 export interface OrderAdvice {
   /** New stickers of the next packet, those by swaps included, on the average. */
   readonly newPerPacket: number;
-  /** Ordering is the cheaper way from this many missing stickers down; 0: packets always are. */
+  /** Without swaps ordering is the cheaper way from this many missing stickers down; 0: packets always are. */
   readonly from: number;
   readonly isNow: boolean;
 }
@@ -23,8 +23,7 @@ export function orderAdvice(
   const drawn = Math.min(size, total);
   const newPerPacket = Math.min(missing, (drawn * missing) / total + swapsPerPacket);
   const isNow = newPerPacket * orderCents < packetCents;
-  // What no friend is needed for; with swaps that end some day, ordering is cheaper a little earlier than with ever more.
-  const even = ((packetCents / orderCents - swapsPerPacket) * total) / drawn;
-  const from = Math.max(0, Math.min(total, Math.ceil(even) - 1));
-  return { newPerPacket, from: isNow ? Math.max(from, missing) : Math.min(from, missing), isNow };
+  // Swaps run out some day: what holds to the end is reckoned without them.
+  const even = ((packetCents / orderCents) * total) / drawn;
+  return { newPerPacket, from: Math.max(0, Math.min(total, Math.ceil(even) - 1)), isNow };
 }

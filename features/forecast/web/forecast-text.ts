@@ -1,14 +1,9 @@
 import type { OrderAdvice } from '../rules/order-advice.ts';
 import type { Range } from '../rules/packets-left.ts';
+import { priceWords } from '../rules/typed.ts';
 import { figure } from '#shared/figure.ts';
 
-const euros = (cents: number, digits: 0 | 2) =>
-  (cents / 100).toLocaleString('de-DE', {
-    style: 'currency',
-    currency: 'EUR',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+const wholeEuros = (cents: number) => `${figure(Math.round(cents / 100))}\u00A0€`;
 
 const fromTo = (low: string, high: string) => (low === high ? low : `${low} bis ${high}`);
 
@@ -26,7 +21,7 @@ export const forecastText = {
   packetWord: 'Päckchen',
   usually: ({ mean }: Range) => `in 8 von 10 Fällen, im Schnitt ${figure(Math.round(mean))}`,
   money: ({ low, high }: Range, packetCents: number, ordered = 0) =>
-    `etwa ${fromTo(euros(low * packetCents + ordered, 0), euros(high * packetCents + ordered, 0))}`,
+    `etwa ${fromTo(wholeEuros(low * packetCents + ordered), wholeEuros(high * packetCents + ordered))}`,
   orderNow: 'Dafür brauchst du kein Päckchen mehr.',
   thenOrder: (ordered: number) => `und ${ordered === 1 ? 'einer' : figure(ordered)} bestellt`,
   friendsAssumed: (friends: number) =>
@@ -47,11 +42,11 @@ export const forecastText = {
   pricesHint: 'Bleibt auf diesem Gerät. Viele Verlage verkaufen dir höchstens 50 Sticker einzeln.',
   priceWrong: 'Bitte gib einen Preis von 0,01 bis 1.000 € ein, zum Beispiel 1,20.',
   advice: ({ isNow, from, newPerPacket }: OrderAdvice, orderCents: number) => {
-    const worth = `In einem Päckchen stecken im Schnitt ${figure(Math.round(newPerPacket * 10) / 10)} neue, die einzeln ${euros(newPerPacket * orderCents, 2)} kosten`;
+    const worth = `Ein Päckchen bringt im Schnitt ${figure(Math.round(newPerPacket * 10) / 10)} neue Sticker, Getauschtes mitgezählt, die einzeln ${priceWords(Math.round(newPerPacket * orderCents))}\u00A0€ kosten`;
     if (isNow) return `${worth}: Bestellen ist jetzt günstiger.`;
     return from === 0
       ? `${worth}: Päckchen bleiben günstiger als Bestellen.`
-      : `${worth}: Noch sind Päckchen günstiger, ab etwa ${figure(from)} fehlenden ist es Bestellen.`;
+      : `${worth}: Noch sind Päckchen günstiger, ohne Tauschen ab etwa ${figure(from)} fehlenden das Bestellen.`;
   },
   course: 'So ging es bisher',
   courseWords: (first: string, then: number, now: number, total: number) =>

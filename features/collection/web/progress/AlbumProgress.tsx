@@ -43,9 +43,6 @@ export function AlbumProgress({ album, state, onOpen }: AlbumProgressProps) {
             ),
         )}
       </p>
-      <button type="button" className="album-progress-ahead" onClick={() => onOpen('forecast')}>
-        {progress.missing > 0 ? text.ahead : text.course}
-      </button>
       {progress.missing === 0 && <span className="stamp">{text.full}</span>}
       {hasSections && (
         <button
@@ -57,6 +54,14 @@ export function AlbumProgress({ album, state, onOpen }: AlbumProgressProps) {
           <Icon of={ChevronRight} />
         </button>
       )}
+      {/* After what opens the sections, which lies over the whole card. */}
+      <button
+        type="button"
+        className="relative py-2 font-bold text-action"
+        onClick={() => onOpen('forecast')}
+      >
+        {progress.missing > 0 ? text.ahead : text.course}
+      </button>
     </Card>
   );
 }
