@@ -3,6 +3,7 @@ import { albumFeel, tapModePace } from './browser-speed.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { classSpeed } from './class-speed.ts';
 import { faceSpeed } from './face-speed.ts';
+import { forecastSpeed } from './forecast-speed.ts';
 import { idleMemory, memoryAfterLoad } from './memory.ts';
 import { printTable, type Row } from './report.ts';
 import { listSpeed } from './list-speed.ts';
@@ -39,6 +40,7 @@ const parts: Readonly<Record<string, (stage: Stage) => Promise<Row[]>>> = {
   site: siteSpeed,
   shelf: shelfSpeed,
   lists: listSpeed,
+  forecast: forecastSpeed,
   class: classSpeed,
   faces: faceSpeed,
   // Last, because its hundred thousand members stay in the database.

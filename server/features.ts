@@ -12,6 +12,7 @@ import { turnLedgerDaily } from '#features/collection/server/turn-ledger.ts';
 import { documentPolicies } from '#features/consent/server/document-policy.ts';
 import { consentDoor } from '#features/consent/server/index.ts';
 import { dashboardDoor } from '#features/dashboard/server/index.ts';
+import { forecastDoor } from '#features/forecast/server/index.ts';
 import { groupPagesDoor } from '#features/group-pages/server/index.ts';
 import { familyDoor } from '#features/family/server/index.ts';
 import { endGroups } from '#features/group-pages/server/end-groups.ts';
@@ -67,6 +68,7 @@ export const featureDoors: readonly FeatureDoor[] = [
   makingDoor,
   groupPagesDoor,
   dashboardDoor,
+  forecastDoor,
   blogDoor,
   consentDoor,
   legalDoor,

@@ -2,7 +2,7 @@ import { afterPage, onDemand } from './parts/part.tsx';
 import type { AlbumViewProps } from '#features/collection/web/album/AlbumView.tsx';
 import type { WhoLacks } from '#features/collection/web/packet/PacketPage.tsx';
 
-interface AlbumParts extends Pick<AlbumViewProps, 'QuickTrade' | 'FullAlbum' | 'ShareButton'> {
+interface AlbumParts extends Pick<AlbumViewProps, 'QuickTrade' | 'FullAlbum' | 'Forecast' | 'ShareButton'> {
   loadWhoLacks: () => Promise<WhoLacks>;
 }
 
@@ -15,6 +15,7 @@ export const albumParts: AlbumParts = {
   FullAlbum: onDemand(() =>
     import('#features/trades/web/full/FullAlbum.tsx').then(module => module.FullAlbum),
   ),
+  Forecast: onDemand(() => import('#features/forecast/web/Forecast.tsx').then(module => module.Forecast)),
   ShareButton: afterPage(() =>
     import('#features/sharing/web/ShareButton.tsx').then(module => module.ShareButton),
   ),

@@ -34,6 +34,7 @@ export const callsOfChildren: ReadonlySet<string> = new Set([
   'setPackets',
   'listMyAlbums',
   'readStats',
+  'readForecast',
   'matchList',
   'listFriends',
   'answerFriendship',

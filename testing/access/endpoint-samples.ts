@@ -7,6 +7,7 @@ import { collectionSamples } from '#features/collection/testing/samples.ts';
 import { consentSamples } from '#features/consent/testing/samples.ts';
 import { dashboardSamples } from '#features/dashboard/testing/samples.ts';
 import { familySamples } from '#features/family/testing/samples.ts';
+import { forecastSamples } from '#features/forecast/testing/samples.ts';
 import { friendsSamples } from '#features/friends/testing/samples.ts';
 import { groupsSamples } from '#features/groups/testing/samples.ts';
 import { familyPagesSamples } from '#features/family-pages/testing/samples.ts';
@@ -31,6 +32,7 @@ export const endpointSamples: Samples = {
   ...consentSamples,
   ...dashboardSamples,
   ...familySamples,
+  ...forecastSamples,
   ...friendsSamples,
   ...groupsSamples,
   ...familyPagesSamples,

@@ -58,6 +58,8 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   // What a new account does first, and what it is invited to; an album is filled with a list that somebody has.
   beginning: ['shelf', 'friends', 'sharing', 'swap-sheet', 'collection', 'albums', 'auth'],
   dashboard: ['trades', 'friends', 'groups', 'collection', 'albums', 'profiles'],
+  // How many packets an album still takes, alone and with friends.
+  forecast: ['trades', 'friends', 'collection', 'albums'],
   blog: ['profiles', 'newsletter', 'moderation'],
   newsletter: [],
   // Reports of what other features declare as reportable, and the operators' screens.

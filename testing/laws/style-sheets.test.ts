@@ -28,6 +28,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   beginning: ['begin'],
   consent: ['consent', 'cookie'],
   dashboard: ['dashboard'],
+  forecast: ['forecast'],
   friends: ['friend', 'code', 'invite'],
   landing: ['landing', 'hero', 'picture', 'site'],
   legal: ['legal'],

@@ -18,7 +18,15 @@ const nothing = () => null;
 const AlbumAlone = onDemand(
   async () => {
     const { AlbumPage } = await import('#features/collection/web/album/AlbumPage.tsx');
-    return () => <AlbumPage QuickTrade={nothing} FullAlbum={nothing} ShareButton={nothing} Alone={Numbers} />;
+    return () => (
+      <AlbumPage
+        QuickTrade={nothing}
+        FullAlbum={nothing}
+        Forecast={nothing}
+        ShareButton={nothing}
+        Alone={Numbers}
+      />
+    );
   },
   'here',
   <Skeleton className="h-64 rounded-card" />,

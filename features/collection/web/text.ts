@@ -20,6 +20,8 @@ export const text = {
   fullSectionsShort: (full: number) => (full === 1 ? 'Abschnitt voll' : 'Abschnitte voll'),
   sectionCount: (collected: number, total: number) => `${collected} von ${total}`,
   full: 'VOLL!',
+  ahead: 'Wie weit noch?',
+  course: 'Verlauf',
 
   openPacket: 'Päckchen öffnen',
   entryLabel: 'Nummern eintragen',

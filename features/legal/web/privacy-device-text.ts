@@ -74,6 +74,11 @@ export function deviceSections(given: Periods): Section[] {
                 'bis du dich abmeldest',
               ],
               [
+                named('Lokaler Speicher', '„prices:…“'),
+                'Was ein Päckchen und ein bestellter Sticker kosten und wie viele Sticker in einem Päckchen sind, wenn du es bei „Wie weit noch?“ einträgst. Es geht nicht an den Server.',
+                'bis du dich abmeldest',
+              ],
+              [
                 named('Sitzungsspeicher', '„page-places“'),
                 'Wo du auf einer Seite warst, damit „Zurück“ wieder dorthin führt. Nur nach dem Anmelden.',
                 'bis du den Tab schließt oder dich abmeldest',

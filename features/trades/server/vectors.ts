@@ -95,7 +95,7 @@ export interface Matching {
 
 interface AskedFor {
   readonly albumId: number;
-  readonly slot: number;
+  readonly slot?: number;
 }
 
 interface VectorRow {
@@ -107,7 +107,7 @@ interface VectorRow {
 
 /**
  * Reads the member's albums on the table, and for the others the same ones. An empty collection counts where the album
- * was taken; who has no sticker at all has the current albums for all. `only` restricts this to the album of a sticker that the member asks for.
+ * was taken; who has no sticker at all has the current albums for all. `only` restricts this to one album, and names a sticker that the member asks for.
  */
 export async function readMatching(
   db: Database,

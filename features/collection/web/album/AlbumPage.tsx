@@ -20,7 +20,10 @@ const PacketPage = onDemand(
   'here',
 );
 
-interface Joined extends Pick<AlbumViewProps, 'QuickTrade' | 'FullAlbum' | 'ShareButton' | 'Alone'> {
+interface Joined extends Pick<
+  AlbumViewProps,
+  'QuickTrade' | 'FullAlbum' | 'Forecast' | 'ShareButton' | 'Alone'
+> {
   loadWhoLacks?: () => Promise<WhoLacks>;
 }
 

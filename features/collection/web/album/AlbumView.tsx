@@ -41,12 +41,16 @@ export type QuickTrade = ComponentType<{
 
 export type FullAlbum = ComponentType<ShareProps & { ShareButton: ShareButton; onClose: () => void }>;
 
+/** Injected as the others are: what friends could swap belongs to trades. */
+export type Forecast = ComponentType<{ album: AlbumDocument; state: CollectionState; onClose: () => void }>;
+
 export interface AlbumViewProps {
   album: CollectedAlbum;
   userId: string;
   instead: MyAlbum['instead'];
   QuickTrade: QuickTrade;
   FullAlbum: FullAlbum;
+  Forecast: Forecast;
   ShareButton: ShareButton;
   /** Shows the number field, and nothing else of the album. */
   Alone?: ComponentType<{ album: AlbumDocument; state: CollectionState; children: ReactNode }>;
@@ -76,6 +80,7 @@ function LoadedAlbum({
   collection,
   QuickTrade,
   FullAlbum,
+  Forecast,
   ShareButton,
   Alone,
 }: LoadedAlbumProps) {
@@ -90,7 +95,7 @@ function LoadedAlbum({
   });
   useAlsoRefresh(readAnew);
   const [traded, setTraded] = useState<number>();
-  const [open, setOpen] = useState<AlbumDialogKind>();
+  const [open, setOpen] = useState<AlbumDialogKind | 'forecast'>();
   const [isFull, setFull] = useState(false);
   const [recent] = useState(() => recentNotes(userId, album.id));
   const [announcer] = useState(createAnnouncer);
@@ -155,7 +160,8 @@ function LoadedAlbum({
         />
       </div>
       {traded !== undefined && <QuickTrade stickerId={traded} onClose={() => setTraded(undefined)} />}
-      {open && (
+      {open === 'forecast' && <Forecast {...{ album, state }} onClose={() => setOpen(undefined)} />}
+      {open && open !== 'forecast' && (
         <AlbumDialog {...{ kind: open, entry, album, recent, sync }} onClose={() => setOpen(undefined)} />
       )}
       {isFull && <FullAlbum {...{ album, collection, recent, ShareButton }} onClose={() => setFull(false)} />}

@@ -11,7 +11,7 @@ import { ProgressRing } from '#web/design/ProgressRing.tsx';
 export interface AlbumProgressProps {
   album: AlbumDocument;
   state: CollectionState;
-  onOpen: (list: 'sections') => void;
+  onOpen: (what: 'sections' | 'forecast') => void;
 }
 
 /** What is 0 is not said. */
@@ -54,6 +54,14 @@ export function AlbumProgress({ album, state, onOpen }: AlbumProgressProps) {
           <Icon of={ChevronRight} />
         </button>
       )}
+      {/* After what opens the sections, which lies over the whole card. */}
+      <button
+        type="button"
+        className="relative py-2 font-bold text-action"
+        onClick={() => onOpen('forecast')}
+      >
+        {progress.missing > 0 ? text.ahead : text.course}
+      </button>
     </Card>
   );
 }

@@ -1,0 +1,13 @@
+/** From 0 to below 1. */
+export type Random = () => number;
+
+/** Mulberry32: the same numbers for the same seed, so that a forecast does not flicker from one look to the next. */
+export function seededRandom(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
