@@ -45,7 +45,7 @@ it('a gift, a wish, and a swap that both take back', async () => {
   await mia.getByRole('button', { name: new RegExp(`^${stickers[0]?.code} .*doppelt$`) }).click();
   const offer = mia.getByRole('dialog', { name: 'Tausch vorschlagen' });
   await offer.getByRole('option', { selected: true }).click();
-  await offer.getByText('Ein Geschenk: Du bekommst nichts dafür.').waitFor();
+  await offer.getByText('Ein Geschenk: Du bekommst nichts.').waitFor();
   expect(await accessibilityProblems(mia)).toEqual([]);
   await offer.getByRole('button', { name: 'Verschenken' }).click();
   await seeToast(ben, 'Mia möchte dir etwas schenken');

@@ -76,7 +76,7 @@ describe('the friends', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ben entfernen?' }));
     await ben.call(endFriendship, { friendshipId });
     await user.click(dialog.getByRole('button', { name: 'Entfernen' }));
-    await dialog.findByText('Du und Ben seid nicht mehr befreundet. Hier ist nichts mehr zu tun.');
+    await dialog.findByText('Du und Ben seid nicht mehr befreundet.');
     expect(dialog.queryByRole('button', { name: 'Entfernen' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Alles klar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -55,7 +55,7 @@ export const text = {
       confirmLabel: 'Blockieren',
     }),
   },
-  alreadyEnded: (name: string) => `Du und ${name} seid nicht mehr befreundet. Hier ist nichts mehr zu tun.`,
+  alreadyEnded: (name: string) => `Du und ${name} seid nicht mehr befreundet.`,
   removed: (name: string) => `${name} ist nicht mehr dein Freund.`,
   removedTitle: 'Freundschaft beendet',
   removeFailed: 'Freundschaft konnte nicht beendet werden.',

@@ -8,7 +8,7 @@ export function genitive(name: string): string {
 export const text = {
   title: 'Tauschbörse',
   requests: 'Anfragen',
-  sheet: 'Von Hand getauscht? Tauschzettel',
+  sheet: 'Tauschzettel',
   friends: 'Freunde',
   error: 'Fehler',
 
@@ -21,8 +21,7 @@ export const text = {
 
   exchangeFailed: 'Das Tauschangebot konnte nicht geladen werden',
   notFriends: 'Tauschen geht hier nicht',
-  friendsNoMore: (friend: string) =>
-    `Du und ${friend} seid nicht mehr befreundet. Hier ist nichts mehr zu tun.`,
+  friendsNoMore: (friend: string) => `Du und ${friend} seid nicht mehr befreundet.`,
   bundle: (gives: number, gets: number) => `Tauschpaket ${gives} gegen ${gets}`,
   noBundle: 'Gerade geht kein faires Paket auf',
   noBundleDetail: (friend: string) =>
@@ -55,8 +54,8 @@ export const text = {
   give: 'Du gibst',
   balance: (balance: Balance, gives: number, gets: number, hasFoil: boolean) => {
     if (balance === 'one-sided') {
-      if (gives > 0) return 'Ein Geschenk: Du bekommst nichts dafür.';
-      return gets > 0 ? 'Eine Bitte: Du gibst nichts dafür.' : 'Noch liegt nichts darin.';
+      if (gives > 0) return 'Ein Geschenk: Du bekommst nichts.';
+      return gets > 0 ? 'Eine Bitte: Du gibst nichts.' : 'Noch leer.';
     }
     if (balance === 'gives-more')
       return `Du gibst ${count(gives - gets, 'Sticker', 'Sticker')} mehr, als du bekommst.`;
@@ -67,7 +66,7 @@ export const text = {
   },
   edit: 'Bearbeiten',
   sendBundle: { both: 'Paket senden', gives: 'Verschenken', gets: 'Fragen' },
-  sent: { both: 'Tauschvorschlag gesendet', gives: 'Geschenk angeboten', gets: 'Frage gesendet' },
+  sent: { both: 'Tauschvorschlag gesendet', gives: 'Geschenk gesendet', gets: 'Frage gesendet' },
   undo: 'Rückgängig',
   sendFailed: 'Tauschvorschlag konnte nicht gesendet werden.',
 

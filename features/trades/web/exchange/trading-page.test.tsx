@@ -96,7 +96,7 @@ describe('a dialog that is open', () => {
     const dialog = within(await screen.findByRole('dialog', { name: title }));
     await app.db.query.deleteFrom('friendships').execute();
     await user.click(dialog.getByRole('button', { name: 'Vorschlag senden' }));
-    await dialog.findByText('Du und Ben seid nicht mehr befreundet. Hier ist nichts mehr zu tun.');
+    await dialog.findByText('Du und Ben seid nicht mehr befreundet.');
     expect(dialog.queryByRole('button', { name: 'Vorschlag senden' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Alles klar' }));
     await screen.findByRole('heading', { name: 'Tauschen geht hier nicht' });
@@ -262,7 +262,7 @@ describe('the bundle', () => {
   it('is a wish with one side empty, and says so before it goes', async () => {
     const { user, editor } = await editPacket();
     for (const option of editor.getAllByRole('option')) await user.click(option);
-    editor.getByText('Eine Bitte: Du gibst nichts dafür.');
+    editor.getByText('Eine Bitte: Du gibst nichts.');
     await user.click(editor.getByRole('button', { name: 'Fertig' }));
     await user.click(screen.getByRole('button', { name: 'Fragen' }));
     const look = await lookAtLast();

@@ -135,7 +135,7 @@ it('a proposal that did not go keeps what was written, and ends with the friends
   expect(dialog.getByRole('textbox')).toHaveProperty('value', 'Morgen?');
   delete network.lost;
   await ben.call(endFriendship, { friendshipId });
-  await see('Du und Ben seid nicht mehr befreundet. Hier ist nichts mehr zu tun.', 'dialog');
+  await see('Du und Ben seid nicht mehr befreundet.', 'dialog');
   expect(dialog.queryByRole('button', { name: 'Vorschlag senden' })).toBeNull();
 });
 
