@@ -5,7 +5,7 @@ import { SwapSeason, type SwapTable } from './swap-table.ts';
 import type { Work } from './work.ts';
 
 /** As many as publishers mostly sell singly to one household. */
-export const mostOrdered = 50;
+const mostOrdered = 50;
 
 export interface SwapForecast {
   readonly packets: Range;

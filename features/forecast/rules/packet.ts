@@ -5,7 +5,7 @@ export interface Printing {
 }
 
 /** A packet with more stickers than the album has would have to repeat some: it counts as one with all. */
-export function sizeOf({ total, size }: Printing): number {
+function sizeOf({ total, size }: Printing): number {
   return Math.min(size, total);
 }
 

@@ -23,7 +23,7 @@ const KeptSheet = v.object({
 /** The address leads to the sheet from where signing out asks about it. */
 const placeOf = (userId: string, albumId: number) => ({ userId, address: sheetPath(albumId) });
 
-export function readSheet(userId: string, albumId: number): Sheet | undefined {
+function readSheet(userId: string, albumId: number): Sheet | undefined {
   return readDraft(placeOf(userId, albumId), KeptSheet);
 }
 
