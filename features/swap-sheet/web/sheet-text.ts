@@ -20,8 +20,8 @@ export const text = {
   sides: { gave: 'Gegeben', got: 'Bekommen' } satisfies Record<SheetSide, string>,
   showing: 'Welche Seite?',
   typed: {
-    gave: 'Nummern, die du gegeben hast',
-    got: 'Nummern, die du bekommen hast',
+    gave: 'Gegebene Nummern',
+    got: 'Bekommene Nummern',
   } satisfies Record<SheetSide, string>,
   add: 'Dazu',
   empty: {
