@@ -1,10 +1,10 @@
 // `npm run dev`: restarts the API when its sources change, and updates the web app in the open page.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { begin, root } from './set-up/begin.mjs';
 import { ensureBuilt, ensureInstalled } from './set-up/set-up.mjs';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+begin('run dev', []);
 const apiPort = process.env['PORT'] ?? '3000';
 
 await ensureInstalled();

@@ -2,16 +2,21 @@
 //
 // The product runs in this very process, not in a child: Ctrl-C, SIGTERM and kill -9 then hit what they mean. A parent
 // would have to pass signals on, could be killed alone (leaving a server without a terminal), and weighs 40 MB.
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { ensureRunnable } from './set-up/set-up.mjs';
+import { begin, root } from './set-up/begin.mjs';
+import { ensureRunnable, presentRelease } from './set-up/set-up.mjs';
 
-stopWithNpm();
-await ensureRunnable();
-// Relative settings such as DATA_DIR refer to the project's folder, wherever this was called.
-process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'));
-process.env['NODE_ENV'] ??= 'production';
-await import('../build/server/serve.js');
+begin('start', ['--demo', '--version']);
+if (process.argv.includes('--version')) console.log(`klebekumpel ${presentRelease()}`);
+else await start();
+
+async function start() {
+  stopWithNpm();
+  await ensureRunnable();
+  // Relative settings such as DATA_DIR refer to the project's folder, wherever this was called.
+  process.chdir(root);
+  process.env['NODE_ENV'] ??= 'production';
+  await import('../build/server/serve.js');
+}
 
 /** SIGTERM to npm ends the shell between npm and this process, which would leave the product running alone. */
 function stopWithNpm() {

@@ -9,8 +9,9 @@ const silenceMs = 5_000;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs `work` while no other process does so with the same file; `onWait` is called once if it has to wait. Two
- * processes that replace a killed holder in the same instant could both pass, which costs one repeated installation.
+ * Runs `work`, which a signal aborts, while no other process does so with the same file; `onWait` is called once if it
+ * has to wait. Two processes that replace a killed holder in the same instant could both pass, which costs one repeated
+ * installation.
  */
 export async function withSetUpLock(file, onWait, work) {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -20,17 +21,18 @@ export async function withSetUpLock(file, onWait, work) {
     hasWaited = true;
     await untilFreeOrDead(file);
   }
-  // A signal alone would skip the `exit` event, which removes the file.
-  const exit = () => process.exit(1);
-  for (const signal of signals) process.once(signal, exit);
+  // The work ends what it started, and then the process: the `exit` event removes the file.
+  const stop = new AbortController();
+  const abort = () => stop.abort();
+  for (const signal of signals) process.on(signal, abort);
   const heartbeat = setInterval(() => touch(file), heartbeatMs);
   const release = () => rmSync(file, { force: true });
   process.once('exit', release);
   try {
-    return await work();
+    return await work(stop.signal);
   } finally {
     clearInterval(heartbeat);
-    for (const signal of signals) process.removeListener(signal, exit);
+    for (const signal of signals) process.removeListener(signal, abort);
     process.removeListener('exit', release);
     release();
   }

@@ -1,14 +1,15 @@
 // Installs and builds what is missing, once, whichever process comes first. Uses Node alone, because it runs before any
 // package is installed.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { giveUp, refuseSystem, root, say } from './begin.mjs';
 import { fingerprintOf } from './fingerprint.mjs';
 import { withSetUpLock } from './lock.mjs';
+import { releaseOf } from './release.mjs';
 import { setUpText } from './text.mjs';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const inRoot = name => path.join(root, name);
 
 /** The hash of the sources that the build was made from; written when the build is complete. */
@@ -16,40 +17,36 @@ const stampFile = inRoot('build/.sources');
 const folders = ['features', 'server', 'web', 'shared', 'catalogue', 'migrations', 'bin', 'config'];
 const sources = [...folders, 'package.json', 'package-lock.json', 'vite.config.ts'];
 
-/** Ends the process with a sentence for people instead of a stack. */
-function giveUp(message) {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
-}
-
-function requireNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) giveUp(setUpText.oldNode('20.19', process.versions.node));
-}
-
 /** Installs everything that building and testing need. */
 export async function ensureInstalled() {
-  requireNode();
   if (isInstalled('everything')) return;
-  await withLockedRoot(async () => {
+  await withLockedRoot(async stop => {
     if (isInstalled('everything')) return;
     // NODE_ENV=production and npm's own settings could leave out what the build needs.
     const included = ['--include=dev', '--include=optional', '--include=peer'];
-    const [program, ...args] = npm();
-    const command = [program, [...args, 'ci', ...included, '--no-audit', '--no-fund']];
-    await runStep(setUpText.installing, setUpText.installFailed, ...command);
+    const options = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=http'];
+    await runStep({
+      announcement: setUpText.installing,
+      failure: setUpText.installFailed,
+      command: [...npm(), 'ci', ...included, ...options],
+      packages: Object.entries(readPackages('package-lock.json'))
+        .slice(1)
+        .flatMap(([name, entry]) => (isForeign(entry) ? [] : name)),
+      stop,
+    });
   });
 }
 
 /** Builds the web app, and the server as one file, from the present sources. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
-  await withLockedRoot(async () => {
+  await withLockedRoot(async stop => {
     if (isBuilt()) return;
     // Taken before the build, so that changes made meanwhile lead to another build at the next start.
     const fingerprint = fingerprintOf(root, sources);
     rmSync(stampFile, { force: true });
-    await runStep(setUpText.building, setUpText.buildFailed, process.execPath, [inRoot('bin/build.mjs')]);
+    const command = [process.execPath, inRoot('bin/build.mjs')];
+    await runStep({ announcement: setUpText.building, failure: setUpText.buildFailed, command, stop });
     mkdirSync(path.dirname(stampFile), { recursive: true });
     writeFileSync(stampFile, fingerprint);
   });
@@ -57,7 +54,6 @@ export async function ensureBuilt() {
 
 /** Provides what `npm start` needs. A finished build needs no packages that made it; then nothing is written here. */
 export async function ensureRunnable() {
-  requireNode();
   if (isBuilt() && isInstalled('run time')) return;
   await ensureInstalled();
   await ensureBuilt();
@@ -100,6 +96,11 @@ function isBuilt() {
   );
 }
 
+/** The release that a start runs: the one that was built, or that would be. */
+export function presentRelease() {
+  return isBuilt() ? readFileSync(inRoot('build/.release'), 'utf8') : releaseOf(root);
+}
+
 /** The npm that runs this script, or the one on the PATH. */
 function npm() {
   const running = process.env['npm_execpath'] ?? '';
@@ -108,41 +109,48 @@ function npm() {
 }
 
 async function withLockedRoot(work) {
+  refuseSystem();
   try {
-    await withSetUpLock(
-      inRoot('.cache/set-up.lock'),
-      () => process.stderr.write(`${setUpText.waiting}\n`),
-      work,
-    );
+    await withSetUpLock(inRoot('.cache/set-up.lock'), () => say(setUpText.waiting), work);
   } catch (error) {
     if (!['EROFS', 'EACCES', 'EPERM'].includes(error.code)) throw error;
     giveUp(setUpText.readOnly(root, error.code));
   }
 }
 
-/** Runs a command quietly; prints its output only if it fails. */
-async function runStep(announcement, failure, program, args) {
-  process.stderr.write(`${announcement}\n`);
+/** Runs a command quietly, until `stop` ends it and this process; prints its output only if it fails. */
+async function runStep({ announcement, failure, command, packages = [], stop }) {
+  say(announcement);
   const startedAt = performance.now();
-  const { code, output } = await run(program, args);
-  if (code !== 0) giveUp(`${output}\n${failure}`);
-  process.stderr.write(`${setUpText.done((performance.now() - startedAt) / 1000)}\n`);
+  const seconds = () => (performance.now() - startedAt) / 1000;
+  let output = '';
+  // A group of its own: Ctrl-C in the terminal reaches this process alone, which ends the others before itself.
+  const child = spawn(process.execPath, [inRoot('bin/set-up/guarded.mjs'), ...command], {
+    cwd: root,
+    detached: true,
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', text => (output += text));
+  stop.addEventListener('abort', () => child.stdin.end());
+  let isWarned = packages.length === 0;
+  const ticking = setInterval(() => {
+    const trouble = isWarned ? undefined : troubleIn(output, seconds());
+    if (trouble !== undefined) say(setUpText.registryAway(trouble), 'warn');
+    isWarned ||= trouble !== undefined;
+    if (!process.stderr.isTTY) return;
+    const there = packages.filter(name => existsSync(inRoot(`${name}/package.json`))).length;
+    process.stderr.write(`\r${setUpText.progress(there, packages.length, seconds())}`);
+  }, 1_000);
+  const [code] = await once(child, 'close');
+  clearInterval(ticking);
+  if (stop.aborted) process.exit(1);
+  if (code !== 0) giveUp(`${output.replaceAll(/^npm http .*\n/gm, '')}\n${failure}`);
+  say(setUpText.done(seconds()));
 }
 
-function run(program, args) {
-  return new Promise(resolve => {
-    const child = spawn(program, args, { cwd: root, shell: program.endsWith('.cmd') });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', text => (output += text));
-    // Otherwise an installation would continue after the start that needed it was stopped.
-    const stop = () => child.kill();
-    process.once('exit', stop);
-    const finish = result => {
-      process.removeListener('exit', stop);
-      resolve(result);
-    };
-    child.on('error', error => finish({ code: 1, output: error.message }));
-    child.on('close', code => finish({ code, output }));
-  });
+/** Why no packages come, be it that npm says so, which keeps trying for a minute, or that it hears nothing. */
+function troubleIn(output, seconds) {
+  const failed = /(https?:\/\/[^/\s]+)\S* attempt \d+ failed with (\w+)/.exec(output);
+  if (failed !== null) return `${failed[1]}: ${failed[2]}`;
+  return seconds > 8 && !output.includes('npm http') ? setUpText.registrySilent : undefined;
 }

@@ -4,7 +4,9 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, utimes, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stepCeiling } from '#testing/ceilings.ts';
+import { readProcess } from '#testing/processes.ts';
 
 /** A folder with a project of two packages, the real set-up, and a build that only leaves a mark. */
 let project: string;
@@ -14,6 +16,7 @@ const build = `
   import { word } from 'tiny';
   appendFileSync('built.txt', 'built ');
   mkdirSync('build/server', { recursive: true });
+  writeFileSync('build/.release', '9.9.9 (abc1234)');
   writeFileSync('build/server/serve.js', 'console.log("served ' + word + '", ...process.argv.slice(2));');
 `;
 
@@ -56,11 +59,17 @@ async function npm(cwd: string, ...args: string[]): Promise<void> {
   if (code !== 0) throw new Error(`npm ${args.join(' ')}: ${code}`);
 }
 
+/** Beside the tests' own. */
+let environment: Record<string, string> = {};
+
 function launch(...args: string[]): {
   child: ChildProcess;
   result: Promise<{ code: unknown; said: string }>;
 } {
-  const child = spawn(process.execPath, [inProject('bin/start.mjs'), ...args], { cwd: tmpdir() });
+  const child = spawn(process.execPath, [inProject('bin/start.mjs'), ...args], {
+    cwd: tmpdir(),
+    env: { ...process.env, ...environment },
+  });
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
@@ -76,6 +85,7 @@ beforeAll(async () => {
 afterAll(() => rm(locks, { recursive: true, force: true }));
 
 beforeEach(async () => {
+  environment = {};
   project = await mkdtemp(path.join(tmpdir(), 'klebekumpel-set-up-'));
   await mkdir(inProject('bin'));
   await mkdir(inProject('server'));
@@ -132,6 +142,59 @@ describe('starting', () => {
   });
 });
 
+/** Replaces what Node says of the system. */
+async function pretend(code: string): Promise<void> {
+  await write('pretend.cjs', code);
+  environment = { NODE_OPTIONS: `--require ${inProject('pretend.cjs')}` };
+}
+
+describe('what does not start', () => {
+  it.each([
+    ['--help', 0, /So geht es: npm start/],
+    ['--hlp', 2, /kennt dieser Befehl nicht: --hlp[^]*So geht es/],
+    ['Wort', 2, /kennt dieser Befehl nicht: Wort/],
+    ['--version', 0, /^klebekumpel \d/],
+  ])('is told by %s', async (word, code, words) => {
+    await write('package.json', '{"version": "1.2.3"}');
+    expect(await launch(word).result).toEqual({ code, said: expect.stringMatching(words) });
+  });
+
+  it.each([
+    [`Object.defineProperty(process, 'platform', { value: 'win32' })`, /nur im WSL/],
+    [`process.report.getReport = () => ({ header: {} })`, /musl/],
+  ])('is a system of another kind', async (code, words) => {
+    await pretend(code);
+    expect(await launch().result).toEqual({ code: 1, said: expect.stringMatching(words) });
+  });
+
+  it('is a folder that would break what is built in it', async () => {
+    const whole = project;
+    project += '$x';
+    await cp(path.join(whole, 'bin'), inProject('bin'), { recursive: true });
+    expect(await launch().result).toEqual({ code: 1, said: expect.stringMatching(/Benenne ihn um/) });
+    await rm(project, { recursive: true });
+    project = whole;
+  });
+
+  it('is said when the registry refuses, and the environment wins over .env', async () => {
+    const lock: { packages: Record<string, unknown> } = JSON.parse(
+      await readFile(inProject('package-lock.json'), 'utf8'),
+    );
+    lock.packages['node_modules/tiny'] = { version: '1.0.0', dev: true };
+    await write('package-lock.json', JSON.stringify(lock));
+    const wanted = await readFile(inProject('package.json'), 'utf8');
+    await write('package.json', wanted.replace(/"file:[^"]*"/, '"1.0.0"'));
+    await write('.env', 'npm_config_registry=http://127.0.0.1:8');
+    environment = {
+      npm_config_registry: 'http://127.0.0.1:9',
+      npm_config_cache: inProject('cache'),
+      npm_config_fetch_retries: '1',
+      npm_config_fetch_retry_mintimeout: '2000',
+    };
+    expect((await launch().result).said).toMatch(/127\.0\.0\.1:9: ECONNREFUSED[^]*installieren/);
+  });
+});
+
 describe('stopping', () => {
   it('reaches the product when only npm is told', async () => {
     const alive = `console.log('served'); setInterval(() => {}, 1_000);
@@ -166,19 +229,26 @@ describe('two starts at once', () => {
     expect(await start()).toMatch('served tiny 1.0.0');
   });
 
-  it('leave nothing behind when one is interrupted', async () => {
-    await write('bin/build.mjs', 'setInterval(() => undefined, 1_000);');
+  it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)('leave nothing behind after %s', async signal => {
+    const grandchild = `setInterval(() => undefined, 1_000);`;
+    await write(
+      'bin/build.mjs',
+      `import { spawn } from 'node:child_process';
+      import { writeFileSync } from 'node:fs';
+      const child = spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}], { stdio: 'ignore' });
+      writeFileSync('pid.txt', String(child.pid));
+      console.log('running'); ${grandchild}`,
+    );
     const slow = launch();
-    let said = '';
-    await new Promise<void>(resolve => {
-      slow.child.stderr?.on('data', (text: string) => {
-        said += text;
-        if (said.includes('gebaut')) resolve();
-      });
-    });
-    slow.child.kill('SIGTERM');
+    const pid = () => readFile(inProject('pid.txt'), 'utf8').then(Number);
+    await vi.waitFor(async () => expect(await pid()).toBeGreaterThan(0), { timeout: stepCeiling });
+    slow.child.kill(signal);
     await slow.result;
+    await vi.waitFor(async () => expect(readProcess(await pid())?.state ?? 'Z').toBe('Z'), {
+      timeout: stepCeiling,
+    });
     await write('bin/build.mjs', build);
-    expect(await start()).not.toMatch('Es wird gewartet');
+    const again = await start();
+    if (signal !== 'SIGKILL') expect(again).not.toMatch('Es wird gewartet');
   });
 });
